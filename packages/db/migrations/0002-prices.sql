@@ -20,6 +20,8 @@ create table quotes (
   source_id smallint not null references sources
 );
 
+create index quotes_change on quotes (day_change_pct);
+
 create table daily_prices (
   listing_id integer not null references listings on delete cascade,
   day date not null,

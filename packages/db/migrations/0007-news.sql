@@ -21,7 +21,7 @@ create table news_bodies (
 );
 
 -- One row for each security an item names, with the columns the list filters and sorts by: a page of one security's news
--- is one range of this index, whatever the table holds.
+-- is one range of this index for each source, already in order, whatever the table holds.
 create table news_symbols (
   market_code text not null,
   source_code text not null,

@@ -1,0 +1,54 @@
+import { demoLogins, demoPassword, fixedSecurities } from './fixed-securities.ts'
+import type { Market } from './market.ts'
+
+export type BannerFacts = {
+  readonly origin: string
+  readonly market: Market
+  readonly database: string
+  readonly startedInMs: number
+}
+
+/** What a person sees when the platform is up: where to look, and who to be. */
+export function toBanner({ origin, market, database, startedInMs }: BannerFacts): string {
+  const lines = [
+    '',
+    `Bellwether is ready at ${origin} (started in ${(startedInMs / 1000).toFixed(1)} s)`,
+    `Database: ${database}`,
+    ...marketLines(market, origin),
+    '',
+    `Health ${origin}/healthz   metrics ${origin}/metrics   stop with Ctrl-C`,
+    '',
+  ]
+  return lines.join('\n')
+}
+
+function marketLines(market: Market, origin: string): string[] {
+  switch (market.kind) {
+    case 'imported':
+      return ['', '  Home', `    ${origin}/`]
+    case 'empty':
+      return [
+        '',
+        '  The database holds no securities yet. Start once with --simulated to create the simulated market in it',
+        '  (npm start -- --simulated), or run an importer.',
+      ]
+    case 'simulated':
+      return [
+        `Simulated data: ${market.securities} securities, seed ${market.seed}, until ${market.until}`,
+        '',
+        '  Pages',
+        ...columns([
+          [`${origin}/`, 'home'],
+          ...fixedSecurities.map(({ marketCode, what }) => [`${origin}/market-research/${marketCode}`, what] as const),
+        ]),
+        '',
+        `  Demo logins, password ${demoPassword}`,
+        ...columns(demoLogins.map(({ email, what }) => [email, what] as const)),
+      ]
+  }
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `    ${left.padEnd(width)}   ${right}`)
+}

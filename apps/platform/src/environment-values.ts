@@ -1,0 +1,68 @@
+/** One function per kind of value: the value, or what would have been right. */
+import { isIP } from 'node:net'
+import { parseServiceFlags, type ServiceFlags } from '@bellwether/domain'
+import { findNearest } from './nearest.ts'
+import { isRole, type Role, roles } from './roles.ts'
+import { toShownUrl } from './shown-url.ts'
+
+export type Parsed<T> = { readonly value: T } | { readonly wanted: string; readonly shown?: string }
+
+export function parseInteger(text: string, least: number, most: number): Parsed<number> {
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  return value >= least && value <= most ? { value } : { wanted: `a whole number from ${least} to ${most}` }
+}
+
+export function parseHost(text: string): Parsed<string> {
+  const isName = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i.test(text) && !/^[\d.]+$/.test(text)
+  if (isIP(text) !== 0 || isName) return { value: text }
+  return { wanted: 'a name or address of this machine, such as localhost, 127.0.0.1 or 0.0.0.0' }
+}
+
+export function parseDatabaseUrl(text: string): Parsed<string> {
+  const url = URL.parse(text)
+  if (url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return { value: text }
+  return { wanted: 'postgres://user:password@host:5432/database', shown: toShownUrl(text) }
+}
+
+export function parseNatsUrl(text: string): Parsed<string> {
+  const servers = text.split(',').map(server => URL.parse(server.trim()))
+  const areRight = servers.every(url => url !== null && /^(nats|tls|wss?):$/.test(url.protocol) && url.host !== '')
+  if (areRight) return { value: text }
+  return { wanted: 'nats://host:4222, several with commas between', shown: text.split(',').map(toShownUrl).join(',') }
+}
+
+export function parseOrigin(text: string): Parsed<string> {
+  const url = URL.parse(text)
+  const isWeb = url !== null && /^https?:$/.test(url.protocol)
+  const isBare = isWeb && url.pathname === '/' && !/[?#@]/.test(text)
+  if (isBare) return { value: url.origin }
+  return {
+    wanted: 'where people reach the site, without a path, such as https://research.example.com',
+    shown: toShownUrl(text),
+  }
+}
+
+export function parseChoice<T extends string>(text: string, choices: readonly T[]): Parsed<T> {
+  const value = choices.find(choice => choice === text)
+  return value === undefined ? { wanted: oneOf(text, choices) } : { value }
+}
+
+export function parseRoles(text: string): Parsed<ReadonlySet<Role>> {
+  const names = text.split(',').map(name => name.trim())
+  const unknown = names.find(name => !isRole(name))
+  if (unknown !== undefined) return { wanted: `${oneOf(unknown, roles)}, several with commas between` }
+  return { value: new Set(names.filter(isRole)) }
+}
+
+export function parseServices(text: string): Parsed<ServiceFlags> {
+  try {
+    return { value: parseServiceFlags(text) }
+  } catch (error) {
+    return { wanted: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function oneOf(text: string, choices: readonly string[]): string {
+  const nearest = findNearest(text, choices)
+  return `one of ${choices.join(', ')}${nearest === null ? '' : ` (did you mean ${nearest}?)`}`
+}

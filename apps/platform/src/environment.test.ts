@@ -1,0 +1,187 @@
+import { resolve } from 'node:path'
+import { defaultServiceFlags } from '@bellwether/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { logLevels, parseEnvironment } from './environment.ts'
+import { InvalidEnvironmentError } from './errors.ts'
+
+function linesOf(env: Record<string, string>, argv: string[] = []): string[] {
+  try {
+    parseEnvironment(env, argv)
+    return []
+  } catch (error) {
+    if (error instanceof InvalidEnvironmentError) return error.message.split('\n')
+    throw error
+  }
+}
+
+describe('parseEnvironment', () => {
+  it('has a default for everything', () => {
+    expect(parseEnvironment({}, [])).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicOrigin: 'http://localhost:3000',
+      dataDir: resolve('.data'),
+      databaseUrl: null,
+      natsUrl: null,
+      logLevel: 'info',
+      trustedProxy: 'none',
+      services: defaultServiceFlags,
+      roles: new Set(['site']),
+      dev: false,
+      simulated: false,
+      securities: null,
+      seed: null,
+    })
+  })
+
+  it('reads every variable and argument', () => {
+    const env = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_ORIGIN: 'https://research.example.com/',
+      DATA_DIR: '/var/lib/bellwether',
+      DATABASE_URL: 'postgres://bell:secret@db.internal:5432/bellwether',
+      NATS_URL: 'nats://a.internal:4222,nats://b.internal:4222',
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXY: 'loopback',
+      SERVICE_FLAGS: 'summary=off',
+    }
+    expect(
+      parseEnvironment(env, ['--roles', 'site', '--securities=60', '--seed', '7', '--dev', '--simulated']),
+    ).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      publicOrigin: 'https://research.example.com',
+      dataDir: resolve('/var/lib/bellwether'),
+      databaseUrl: env.DATABASE_URL,
+      natsUrl: env.NATS_URL,
+      logLevel: 'warn',
+      trustedProxy: 'loopback',
+      services: { ...defaultServiceFlags, summary: false },
+      roles: new Set(['site']),
+      dev: true,
+      simulated: true,
+      securities: 60,
+      seed: 7,
+    })
+  })
+
+  it('takes an empty variable as not set', () => {
+    expect(parseEnvironment({ PORT: '', HOST: '', DATABASE_URL: '' }, [])).toEqual(parseEnvironment({}, []))
+  })
+
+  it.each([
+    ['127.0.0.1', 'http://localhost:4000'],
+    ['0.0.0.0', 'http://localhost:4000'],
+    ['::', 'http://localhost:4000'],
+    ['10.1.2.3', 'http://10.1.2.3:4000'],
+    ['fd00::5', 'http://[fd00::5]:4000'],
+    ['box.internal', 'http://box.internal:4000'],
+  ])('bound to %s it is reached at %s', (HOST, origin) => {
+    expect(parseEnvironment({ HOST, PORT: '4000' }, []).publicOrigin).toBe(origin)
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT=abc is not valid: a whole number from 1 to 65535'],
+    [{ PORT: '0' }, 'PORT=0 is not valid: a whole number from 1 to 65535'],
+    [{ PORT: '65536' }, 'PORT=65536 is not valid: a whole number from 1 to 65535'],
+    [{ PORT: '80 80' }, 'PORT="80 80" is not valid: a whole number from 1 to 65535'],
+    [{ PORT: '0x50' }, 'PORT=0x50 is not valid: a whole number from 1 to 65535'],
+    [
+      { HOST: '300.1.1.1' },
+      'HOST=300.1.1.1 is not valid: a name or address of this machine, such as localhost, 127.0.0.1 or 0.0.0.0',
+    ],
+    [
+      { HOST: 'http://x' },
+      'HOST=http://x is not valid: a name or address of this machine, such as localhost, 127.0.0.1 or 0.0.0.0',
+    ],
+    [
+      { DATABASE_URL: 'mysql://bell:secret@db/market' },
+      'DATABASE_URL=mysql://...@db/market is not valid: postgres://user:password@host:5432/database',
+    ],
+    [{ DATABASE_URL: 'hunter2' }, 'DATABASE_URL=... is not valid: postgres://user:password@host:5432/database'],
+    [
+      { DATABASE_URL: 'postgres://db' },
+      'DATABASE_URL=postgres://db is not valid: postgres://user:password@host:5432/database',
+    ],
+    [
+      { NATS_URL: 'http://me:secret@bus' },
+      'NATS_URL=http://...@bus/ is not valid: nats://host:4222, several with commas between',
+    ],
+    [
+      { PUBLIC_ORIGIN: 'research.example.com' },
+      'PUBLIC_ORIGIN=... is not valid: where people reach the site, without a path, such as https://research.example.com',
+    ],
+    [
+      { PUBLIC_ORIGIN: 'https://example.com/research' },
+      'PUBLIC_ORIGIN=https://example.com/research is not valid: where people reach the site, without a path, such as https://research.example.com',
+    ],
+    [
+      { LOG_LEVEL: 'inof' },
+      'LOG_LEVEL=inof is not valid: one of trace, debug, info, warn, error, fatal, silent (did you mean info?)',
+    ],
+    [{ TRUSTED_PROXY: 'yes' }, 'TRUSTED_PROXY=yes is not valid: one of none, loopback'],
+  ])('refuses %j in one line', (env, line) => {
+    expect(linesOf(env)).toEqual([line])
+  })
+
+  it('[RP-API-6] names a badly written service flag', () => {
+    const [line, ...more] = linesOf({ SERVICE_FLAGS: 'sumary=on' })
+    expect(line).toMatch(/^SERVICE_FLAGS=sumary=on is not valid: "sumary=on" is not a service flag/)
+    expect(more).toEqual([])
+  })
+
+  it.each([
+    [['--sed', '7'], ['--sed is not known: did you mean --seed?']],
+    [['--securites=60'], ['--securites is not known: did you mean --securities?']],
+    [['--colour'], ['--colour is not known: arguments are --dev, --simulated, --roles, --securities, --seed']],
+    [['here'], ['here is not known: arguments are --dev, --simulated, --roles, --securities, --seed']],
+    [['--dev=yes'], ['--dev=yes is not valid: it takes no value']],
+    [['--securities', '9'], ['--securities=9 is not valid: a whole number from 10 to 300000']],
+    [['--securities', '--dev'], ['--securities="" is not valid: a whole number from 10 to 300000']],
+    [['--seed=-1'], ['--seed=-1 is not valid: a whole number from 0 to 4294967295']],
+    [['--roles', 'sit'], ['--roles=sit is not valid: one of site (did you mean site?), several with commas between']],
+  ])('refuses the arguments %j', (argv, lines) => {
+    expect(linesOf({}, argv)).toEqual(lines)
+  })
+
+  it('lists everything wrong at once, one line each', () => {
+    const lines = linesOf({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'x' }, ['--seed=x'])
+    expect(lines.map(line => line.split('=')[0])).toEqual(['PORT', 'DATABASE_URL', 'LOG_LEVEL', '--seed'])
+  })
+
+  it('takes any port and level there is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 65535 }), fc.constantFrom(...logLevels), (port, LOG_LEVEL) => {
+        const environment = parseEnvironment({ PORT: String(port), LOG_LEVEL }, [])
+        expect([environment.port, environment.logLevel]).toEqual([port, LOG_LEVEL])
+      }),
+    )
+  })
+
+  it('answers any text with a value or with lines, each naming its variable', () => {
+    const names = ['PORT', 'HOST', 'DATABASE_URL', 'NATS_URL', 'PUBLIC_ORIGIN', 'LOG_LEVEL', 'TRUSTED_PROXY']
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary', minLength: 1 }), (name, text) => {
+        const lines = linesOf({ [name]: text })
+        expect(lines.length).toBeLessThanOrEqual(1)
+        for (const line of lines) expect(line.startsWith(`${name}=`)).toBe(true)
+      }),
+    )
+  })
+
+  it('never prints a password, however wrong its URL is', () => {
+    const password = fc.stringMatching(/^[A-Za-z0-9@:/?#%=]{6,20}$/)
+    fc.assert(
+      fc.property(password, fc.constantFrom('mysql', 'http', 'postgres ', 'post gres', 'redis'), (word, scheme) => {
+        const secret = `q7${word}7q`
+        for (const url of [`${scheme}://bell:${secret}@db/m`, `${scheme}://db/?password=${secret}`, secret]) {
+          for (const name of ['DATABASE_URL', 'NATS_URL']) {
+            for (const line of linesOf({ [name]: url })) expect(line).not.toContain(secret)
+          }
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { defaultServiceFlags, type ServiceFlags } from '@bellwether/domain'
+import { readArguments, toShown } from './arguments.ts'
+import {
+  type Parsed,
+  parseChoice,
+  parseDatabaseUrl,
+  parseHost,
+  parseInteger,
+  parseNatsUrl,
+  parseOrigin,
+  parseRoles,
+  parseServices,
+} from './environment-values.ts'
+import { InvalidEnvironmentError, type Problem } from './errors.ts'
+import { type Role, roles } from './roles.ts'
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export const proxies = ['none', 'loopback'] as const
+
+export type LogLevel = (typeof logLevels)[number]
+
+export type Environment = {
+  readonly port: number
+  readonly host: string
+  readonly publicOrigin: string
+  /** Absolute. Used only when `databaseUrl` is null. */
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly natsUrl: string | null
+  readonly logLevel: LogLevel
+  /** Whose X-Forwarded-* headers count: nobody's, or those of a proxy on this machine. */
+  readonly trustedProxy: (typeof proxies)[number]
+  readonly services: ServiceFlags
+  readonly roles: ReadonlySet<Role>
+  readonly dev: boolean
+  /** Create the simulated market in an empty PostgreSQL; an embedded database gets it without asking. */
+  readonly simulated: boolean
+  /** How many securities and which seed a new simulated market has; null means the importer's own default. */
+  readonly securities: number | null
+  readonly seed: number | null
+}
+
+/** Reads the environment and the arguments; throws one InvalidEnvironmentError that names everything wrong at once. */
+export function parseEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+  argv: readonly string[],
+): Environment {
+  const given = readArguments(argv)
+  const problems: Problem[] = [...given.problems]
+
+  function read<T, F>(name: string, text: string | undefined, fallback: F, parse: (text: string) => Parsed<T>): T | F {
+    if (text === undefined) return fallback
+    const parsed = parse(text)
+    if ('value' in parsed) return parsed.value
+    problems.push({ name, given: toShown(parsed.shown ?? text), wanted: parsed.wanted })
+    return fallback
+  }
+  // `PORT= npm start` and an empty line in an env file mean "not set".
+  const variable = <T, F>(name: string, fallback: F, parse: (text: string) => Parsed<T>) =>
+    read(name, env[name] === '' ? undefined : env[name], fallback, parse)
+  const argument = <T, F>(name: 'roles' | 'securities' | 'seed', fallback: F, parse: (text: string) => Parsed<T>) =>
+    read(`--${name}`, given.settings.get(name), fallback, parse)
+
+  const port = variable('PORT', 3000, text => parseInteger(text, 1, 65535))
+  const host = variable('HOST', '127.0.0.1', parseHost)
+  const environment: Environment = {
+    port,
+    host,
+    publicOrigin: variable('PUBLIC_ORIGIN', toOrigin(host, port), parseOrigin),
+    dataDir: resolve(variable('DATA_DIR', '.data', text => ({ value: text }))),
+    databaseUrl: variable('DATABASE_URL', null, parseDatabaseUrl),
+    natsUrl: variable('NATS_URL', null, parseNatsUrl),
+    logLevel: variable('LOG_LEVEL', 'info', text => parseChoice(text, logLevels)),
+    trustedProxy: variable('TRUSTED_PROXY', 'none', text => parseChoice(text, proxies)),
+    services: variable('SERVICE_FLAGS', defaultServiceFlags, parseServices),
+    roles: argument('roles', new Set<Role>(roles), parseRoles),
+    dev: given.flags.has('dev'),
+    simulated: given.flags.has('simulated'),
+    securities: argument('securities', null, text => parseInteger(text, 10, 300_000)),
+    seed: argument('seed', null, text => parseInteger(text, 0, 2 ** 32 - 1)),
+  }
+  if (problems.length > 0) throw new InvalidEnvironmentError(problems)
+  return environment
+}
+
+/** Where a browser on this machine finds a server bound to `host`. */
+function toOrigin(host: string, port: number): string {
+  const isLocal = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)
+  const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return new URL(`http://${name}:${port}`).origin
+}

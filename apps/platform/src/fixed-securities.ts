@@ -1,0 +1,22 @@
+/** The securities every simulated market has, whatever its seed and size: pages to open first. */
+export const fixedSecurities = [
+  { marketCode: 'LSE:HVL', what: 'Harrow & Vale plc, share' },
+  { marketCode: 'LSE:BW.', what: 'Brackwell plc, a code with a trailing dot' },
+  { marketCode: 'NYSE:CRSN', what: 'Corsin Inc, share in US dollars' },
+  { marketCode: 'LSE:NWT', what: 'Northwall Investment Trust plc' },
+  { marketCode: 'FUND:B0KXTM3', what: 'Kestrel Global Equity Fund Acc' },
+  { marketCode: 'LSE:BWLD', what: 'Bellwether World ETF' },
+  { marketCode: 'LSE:TG34', what: '4 1/4% Treasury Gilt 2034' },
+  { marketCode: 'LSE:LEV3', what: 'Triple Long ETP, complex' },
+  { marketCode: 'LSE:SUSP', what: 'Suspended plc, not tradable' },
+  { marketCode: 'LSE:NOEL', what: 'Noel Minerals plc, no eligibility data' },
+] as const
+
+/** They exist only beside simulated data, so their password may be printed. */
+export const demoLogins = [
+  { email: 'investor@example.com', what: 'lives in the United Kingdom' },
+  { email: 'professional@example.com', what: 'elective professional' },
+  { email: 'overseas@example.com', what: 'lives in the United States' },
+] as const
+
+export const demoPassword = 'bellwether-demo'

@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Lifecycle } from './lifecycle.ts'
+
+export type HealthOptions = {
+  readonly lifecycle: Lifecycle
+  readonly ping: () => Promise<void>
+  readonly pingLimitMs?: number
+}
+
+/**
+ * `/healthz`: does the process work (listening, and its database answers)? Stays 200 while draining: an orchestrator
+ * must not kill what is finishing its work. `/readyz`: should it be sent requests? 503 with the reason when not.
+ */
+export function registerHealth(app: FastifyInstance, { lifecycle, ping, pingLimitMs = 2_000 }: HealthOptions): void {
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const problem = lifecycle.phase === 'starting' ? lifecycle.reason : await findProblem(ping, pingLimitMs)
+    if (problem === null) return { status: 'ok' }
+    return reply.code(503).send({ status: 'unavailable', reason: problem })
+  })
+
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const problem = lifecycle.phase === 'ready' ? await findProblem(ping, pingLimitMs) : lifecycle.reason
+    if (problem === null) return { status: 'ready' }
+    return reply
+      .code(503)
+      .send({ status: lifecycle.phase === 'ready' ? 'unavailable' : lifecycle.phase, reason: problem })
+  })
+}
+
+async function findProblem(ping: () => Promise<void>, pingLimitMs: number): Promise<string | null> {
+  const limit = new AbortController()
+  const late = delay(pingLimitMs, 'the database does not answer', { signal: limit.signal, ref: false })
+  late.catch(() => {})
+  const answered = ping().then(
+    () => null,
+    () => 'the database cannot be reached',
+  )
+  const problem = await Promise.race([answered, late])
+  limit.abort()
+  return problem
+}

@@ -1,0 +1,6 @@
+export { type Environment, type LogLevel, parseEnvironment } from './environment.ts'
+export { InvalidEnvironmentError, PlatformError, PortUnavailableError } from './errors.ts'
+export { createLogger } from './logger.ts'
+export type { Market } from './market.ts'
+export { createServer, type ServerOptions } from './server.ts'
+export { type Platform, type StartOptions, startPlatform } from './start.ts'

@@ -1,0 +1,45 @@
+import { type Database, sources } from '@bellwether/db'
+import { buildUniverse, universeState } from '@bellwether/importer'
+import type { Environment } from './environment.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { createProgress, type Terminal, toPercent } from './progress.ts'
+
+/** What the database holds once the start is over. */
+export type Market =
+  | { readonly kind: 'simulated'; readonly securities: number; readonly seed: number; readonly until: string }
+  | { readonly kind: 'imported' }
+  | { readonly kind: 'empty' }
+
+export type MarketOptions = {
+  readonly db: Database
+  readonly environment: Pick<Environment, 'databaseUrl' | 'simulated' | 'securities' | 'seed'>
+  readonly lifecycle: Lifecycle
+  readonly terminal: Terminal
+}
+
+/**
+ * Makes the simulated market where there is none. Only a finished one counts as there: a start after a crash in the
+ * middle makes it anew. Making it empties the market's tables, so it never happens beside data of a real source.
+ */
+export async function prepareMarket({ db, environment, lifecycle, terminal }: MarketOptions): Promise<Market> {
+  const existing = await universeState(db)
+  if (existing !== null) return { kind: 'simulated', ...existing }
+  if ((await sources.all(db)).some(source => !source.simulated)) return { kind: 'imported' }
+  if (environment.databaseUrl !== null && !environment.simulated) return { kind: 'empty' }
+
+  const progress = createProgress('Creating the simulated market', terminal)
+  const onProgress = (fraction: number) => {
+    progress.update(fraction)
+    lifecycle.starting(`creating the simulated market ${toPercent(fraction)}`)
+  }
+  onProgress(0)
+  const { securities, seed } = environment
+  await buildUniverse(db, {
+    ...(securities !== null && { securities }),
+    ...(seed !== null && { seed }),
+    onProgress,
+  })
+  progress.done()
+  const made = await universeState(db)
+  return made === null ? { kind: 'empty' } : { kind: 'simulated', ...made }
+}

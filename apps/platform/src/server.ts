@@ -1,0 +1,67 @@
+import type { Database } from '@bellwether/db'
+import type { ServiceFlags } from '@bellwether/domain'
+import type { SiteOptions } from '@bellwether/site'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginCallback } from 'fastify'
+import { registerHealth } from './health.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { registerMetrics } from './metrics.ts'
+import { toRequestId } from './request-id.ts'
+import { RequestLog } from './request-log.ts'
+
+// Milliseconds. A request must arrive whole within 15 s; a handler has 20 s; a silent socket is closed after 60 s; an
+// idle kept-alive one after 72 s, longer than the 60 s after which most load balancers give up theirs.
+const timeouts = {
+  headers: 10_000,
+  request: 15_000,
+  handler: 20_000,
+  connection: 60_000,
+  keepAlive: 72_000,
+  plugin: 60_000,
+}
+const bodyLimitBytes = 256 * 1024
+
+export type ServerOptions = {
+  readonly db: Database
+  readonly logger: FastifyBaseLogger
+  readonly lifecycle: Lifecycle
+  readonly publicOrigin: string
+  readonly services: ServiceFlags
+  readonly dev: boolean
+  readonly trustedProxy: 'none' | 'loopback'
+  /** Pages, and with them the answers to unknown addresses and to errors. */
+  readonly site: FastifyPluginCallback<SiteOptions>
+}
+
+/** The HTTP server with everything on it, not yet listening. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger,
+    logController: new RequestLog(),
+    genReqId: toRequestId,
+    trustProxy: options.trustedProxy === 'loopback' ? 'loopback' : false,
+    bodyLimit: bodyLimitBytes,
+    http: { headersTimeout: timeouts.headers },
+    requestTimeout: timeouts.request,
+    handlerTimeout: timeouts.handler,
+    connectionTimeout: timeouts.connection,
+    keepAliveTimeout: timeouts.keepAlive,
+    // The search index of a large market is read while the site registers.
+    pluginTimeout: timeouts.plugin,
+    // Idle kept-alive sockets must not hold up a shutdown.
+    forceCloseConnections: 'idle',
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+
+  registerMetrics(app)
+  registerHealth(app, { lifecycle: options.lifecycle, ping: () => options.db.ping() })
+  await app.register(options.site, {
+    db: options.db,
+    publicOrigin: options.publicOrigin,
+    services: options.services,
+    dev: options.dev,
+  })
+  return app
+}

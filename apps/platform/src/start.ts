@@ -1,0 +1,81 @@
+import { type Database, migrate, type OnLost, openDatabase } from '@bellwether/db'
+import { type SiteOptions, sitePlugin } from '@bellwether/site'
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
+import type { Logger } from 'pino'
+import { toBanner } from './banner.ts'
+import type { Environment } from './environment.ts'
+import { PortUnavailableError } from './errors.ts'
+import { Lifecycle } from './lifecycle.ts'
+import { type Market, prepareMarket } from './market.ts'
+import type { Terminal } from './progress.ts'
+import { createServer } from './server.ts'
+import { toShownUrl } from './shown-url.ts'
+import { openWaitingRoom } from './waiting-room.ts'
+
+export type StartOptions = {
+  readonly logger: Logger
+  readonly terminal: Terminal
+  readonly onDatabaseLost?: OnLost
+  /** Tests put their own pages here. */
+  readonly site?: FastifyPluginCallback<SiteOptions>
+}
+
+export type Platform = {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly lifecycle: Lifecycle
+  readonly market: Market
+}
+
+/** From nothing to answering requests. Leaves signals, exit codes and error lines to the caller. */
+export async function startPlatform(environment: Environment, options: StartOptions): Promise<Platform> {
+  const startedAt = performance.now()
+  const lifecycle = new Lifecycle()
+  // The database before the port: of two processes on one data directory the second must be told of the directory.
+  const db = await open(environment, options)
+  try {
+    const waitingRoom = await openWaitingRoom(environment.host, environment.port, lifecycle)
+    const platform = await prepare(environment, options, db, lifecycle).finally(() => waitingRoom.close())
+    await listen(platform.app, environment)
+    lifecycle.ready()
+    const database = environment.databaseUrl === null ? environment.dataDir : toShownUrl(environment.databaseUrl)
+    const startedInMs = performance.now() - startedAt
+    options.terminal.write(
+      toBanner({ origin: environment.publicOrigin, market: platform.market, database, startedInMs }),
+    )
+    return platform
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+function open(environment: Environment, { onDatabaseLost }: StartOptions): Promise<Database> {
+  if (environment.databaseUrl !== null) return openDatabase({ url: environment.databaseUrl })
+  return openDatabase({ dataDir: environment.dataDir, ...(onDatabaseLost && { onLost: onDatabaseLost }) })
+}
+
+async function prepare(
+  environment: Environment,
+  { logger, terminal, site = sitePlugin }: StartOptions,
+  db: Database,
+  lifecycle: Lifecycle,
+): Promise<Platform> {
+  lifecycle.starting('preparing the database')
+  await migrate(db)
+  const market = await prepareMarket({ db, environment, lifecycle, terminal })
+  lifecycle.starting('preparing the pages')
+  const { publicOrigin, services, dev, trustedProxy } = environment
+  const app = await createServer({ db, logger, lifecycle, publicOrigin, services, dev, trustedProxy, site })
+  await app.ready()
+  return { app, db, lifecycle, market }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Environment): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    throw new PortUnavailableError(host, port, error instanceof Error ? error : new Error(String(error)))
+  }
+}

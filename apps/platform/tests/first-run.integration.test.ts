@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  buildPages,
+  findFreePort,
+  type PlatformProcess,
+  type PlatformProcessOptions,
+  type PostgresServer,
+  spawnPlatform,
+  startPostgres,
+} from '@bellwether/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const smallest = ['--securities', '10']
+
+let dataDir = ''
+const running: PlatformProcess[] = []
+
+beforeAll(() => buildPages())
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bellwether-first-run-'))
+})
+afterEach(async () => {
+  for (const platform of running.splice(0)) {
+    platform.kill('SIGKILL')
+    await platform.ended
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start(options: Partial<PlatformProcessOptions> = {}): Promise<PlatformProcess> {
+  const platform = spawnPlatform({ port: await findFreePort(), dataDir, ...options })
+  running.push(platform)
+  return platform
+}
+
+async function startReady(options: Partial<PlatformProcessOptions> = {}): Promise<PlatformProcess> {
+  const platform = await start(options)
+  if (!(await platform.isReady())) throw new Error(`not ready:\n${platform.stdout()}${platform.stderr()}`)
+  return platform
+}
+
+async function stop(platform: PlatformProcess): Promise<number | null> {
+  platform.kill('SIGTERM')
+  return platform.ended
+}
+
+describe('an embedded database', () => {
+  it('gets the simulated market at the first start and keeps it for the second', async () => {
+    const first = await startReady({ args: smallest })
+    expect(first.stdout()).toContain('Creating the simulated market 100 %')
+    expect(first.stdout()).toContain(`${first.origin}/market-research/LSE:HVL`)
+    expect(first.stdout()).toContain('investor@example.com')
+    expect((await fetch(`${first.origin}/market-research/LSE:HVL`)).status).toBe(200)
+    expect(await stop(first)).toBe(0)
+
+    const second = await startReady()
+    expect(second.stdout()).not.toContain('Creating')
+    expect(second.stdout()).toContain('Simulated data: 10 securities')
+    expect(await stop(second)).toBe(0)
+  })
+
+  it('is refused to a second process, which harms nothing', async () => {
+    const first = await startReady({ args: smallest })
+    const second = await start()
+    expect(await second.ended).toBe(1)
+    expect(second.stdout()).toBe('')
+    const lines = second.stderr().trimEnd().split('\n')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(dataDir)
+    expect(lines[0]).toContain(String(first.pid))
+
+    expect((await fetch(`${first.origin}/market-research/LSE:NWT`)).status).toBe(200)
+    expect(await stop(first)).toBe(0)
+    const third = await startReady()
+    expect(third.stdout()).toContain('Simulated data: 10 securities')
+  })
+
+  it('has its market made anew when the first start was killed in the middle', async () => {
+    const killed = await start({ args: ['--securities', '60'] })
+    await vi.waitFor(() => expect(killed.stdout()).toMatch(/market [2-9]0 %/), { timeout: 30_000, interval: 5 })
+    killed.kill('SIGKILL')
+    await killed.ended
+
+    const next = await startReady({ args: smallest })
+    expect(next.stdout()).toContain('Creating the simulated market 100 %')
+    expect(next.stdout()).toContain('Simulated data: 10 securities')
+    expect((await fetch(`${next.origin}/market-research/LSE:HVL`)).status).toBe(200)
+  })
+
+  it('answers 503 with how far it has come while its market is made, and ends cleanly if told to', async () => {
+    const platform = await start({ args: ['--securities', '60'] })
+    const reason = await vi.waitFor(
+      async () => {
+        const answer = await fetch(`${platform.origin}/healthz`)
+        expect(answer.status).toBe(503)
+        const body = (await answer.json()) as { reason: string }
+        expect(body.reason).toMatch(/^creating the simulated market \d+ %$/)
+        return body.reason
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    expect(reason).toBeTruthy()
+    expect(await stop(platform)).toBe(0)
+    expect(platform.stderr()).toContain('Stopped before the start was complete')
+  })
+})
+
+describe('a PostgreSQL', () => {
+  let postgres: PostgresServer
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres.stop())
+
+  it('gets the simulated market only when asked for', async () => {
+    const env = { DATABASE_URL: postgres.url }
+    const empty = await startReady({ env })
+    expect(empty.stdout()).toContain('npm start -- --simulated')
+    expect(empty.stdout()).not.toContain('Creating')
+    expect(await stop(empty)).toBe(0)
+
+    const asked = await startReady({ env, args: ['--simulated', ...smallest] })
+    expect(asked.stdout()).toContain('Simulated data: 10 securities')
+    expect((await fetch(`${asked.origin}/market-research/LSE:HVL`)).status).toBe(200)
+
+    const beside = await startReady({ env })
+    expect((await fetch(`${beside.origin}/market-research/LSE:HVL`)).status).toBe(200)
+  })
+})

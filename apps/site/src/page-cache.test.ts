@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+
+function setUp(maxEntries = 2) {
+  let time = 0
+  let made = 0
+  const cache = createPageCache({ maxAgeMs: 100, maxEntries, now: () => time })
+  const get = (key: string) =>
+    cache.get(key, async () => {
+      made += 1
+      return `${key}#${made}`
+    })
+  return { get, cache, pass: (ms: number) => (time += ms), made: () => made }
+}
+
+it('makes a page once for callers that come together', async () => {
+  const { get, made } = setUp()
+  expect(await Promise.all([get('a'), get('a'), get('a')])).toEqual(['a#1', 'a#1', 'a#1'])
+  expect(made()).toBe(1)
+})
+
+it('makes it anew once it is too old', async () => {
+  const { get, pass } = setUp()
+  await get('a')
+  pass(99)
+  expect(await get('a')).toBe('a#1')
+  pass(1)
+  expect(await get('a')).toBe('a#2')
+})
+
+it('drops the page that was not asked for longest', async () => {
+  const { get } = setUp()
+  await get('a')
+  await get('b')
+  await get('a')
+  await get('c')
+  expect(await get('a')).toBe('a#1')
+  expect(await get('b')).toBe('b#4')
+})
+
+it('does not keep a failure', async () => {
+  const { cache, get } = setUp()
+  await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await get('a')).toBe('a#1')
+})

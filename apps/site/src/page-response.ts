@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noncePlaceholder } from './renderer.ts'
+import { createNonce, pagePolicy } from './security-headers.ts'
+
+/**
+ * Sends a page with a fresh nonce, or 304 when the browser has it. The ETag is of the HTML before the nonce is put in. A 304 carries no
+ * Content-Security-Policy: a browser would put the new policy on its stored page, whose scripts carry the nonce of the old one.
+ */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, { dev, status = 200 }: { readonly dev: boolean; readonly status?: number }): FastifyReply {
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding')
+  if (status === 200) {
+    reply.header('etag', etag)
+    if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
+  }
+  const nonce = createNonce()
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy(nonce, { dev }))
+    .send(html.replaceAll(noncePlaceholder, nonce))
+}

@@ -1,0 +1,73 @@
+import { VisuallyHidden } from '@bellwether/design'
+import type { ReactNode } from 'react'
+import styles from './document.module.css'
+import { JsonLd } from './json-ld.tsx'
+import type { PageContext } from './page.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+export interface DocumentProps {
+  readonly context: PageContext
+  readonly title: string
+  readonly description: string
+  readonly jsonLd?: object
+  readonly indexed?: boolean
+  readonly term?: string
+  readonly simulated?: boolean
+  readonly children: ReactNode
+}
+
+/** The whole HTML document around a page. */
+export function Document({ context, title, description, jsonLd, indexed = true, term = '', simulated = false, children }: DocumentProps) {
+  const canonical = `${context.origin}${context.path}`
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {indexed ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+        <meta name="color-scheme" content="light dark" />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="Bellwether" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {context.assets.fonts.map(href => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {context.assets.styles.map(href => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {context.assets.scripts.map(src => (
+          <script key={src} type="module" src={src} nonce={context.nonce} />
+        ))}
+        <PrefetchRules nonce={context.nonce} />
+        {jsonLd ? <JsonLd data={jsonLd} /> : null}
+      </head>
+      <body className={styles.body}>
+        <a className={styles.skip} href="#main">
+          Skip to content
+        </a>
+        <SiteHeader term={term} />
+        {children}
+        <SiteFooter simulated={simulated} />
+        <VisuallyHidden>
+          <span id="bw-status" role="status" />
+        </VisuallyHidden>
+      </body>
+    </html>
+  )
+}
+
+/** Pages a person hovers over are fetched ahead, so that moving between them feels like one application. */
+function PrefetchRules({ nonce }: { readonly nonce: string }) {
+  const rules = {
+    prefetch: [{ where: { and: [{ href_matches: '/market-research/*' }] }, eagerness: 'moderate' }],
+  }
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text of our own
+    <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: JSON.stringify(rules) }} />
+  )
+}

@@ -1,0 +1,79 @@
+import { BlockBody, Headlines, IndexStrip, Movers } from '@bellwether/blocks'
+import type { HomeView } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
+import { formatDate, type IsoDate } from '@bellwether/domain'
+import { Document } from './document.tsx'
+import { Cell, Grid } from './grid.tsx'
+import styles from './home-page.module.css'
+import type { PageContext } from './page.ts'
+import { SearchForm } from './search-form.tsx'
+
+export function HomePage({ view, context }: { readonly view: HomeView; readonly context: PageContext }) {
+  const asAt = view.asAt ? `Close of ${formatDate(view.asAt.slice(0, 10) as IsoDate)}` : null
+  return (
+    <Document
+      context={context}
+      title="Bellwether: research for every share, trust, fund, ETF and gilt"
+      description="Prices, charts, financials, holdings, costs and news for shares, investment trusts, funds, ETFs and gilts, in plain words."
+      jsonLd={{
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'Bellwether',
+        url: `${context.origin}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${context.origin}/investment/search/all?search={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      }}
+      simulated={view.simulated}
+    >
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <section className={styles.hero} aria-labelledby="home-title">
+          <h1 className={styles.title} id="home-title">
+            Know what you hold.
+          </h1>
+          <p className={styles.lead}>Research for every share, trust, fund, ETF and gilt: what it is, what it costs, how it has done and where you can hold it.</p>
+          <SearchForm id="home-search" large />
+        </section>
+        <Grid>
+          <Cell span={12}>
+            <Block title="Markets" foot={asAt}>
+              <BlockBody state={view.indices}>{indices => <IndexStrip indices={indices} />}</BlockBody>
+            </Block>
+          </Cell>
+          <Cell span={6}>
+            <Block title="Risers">
+              <BlockBody state={view.risers}>{movers => <Movers movers={movers} label="Largest rises of the day" />}</BlockBody>
+            </Block>
+          </Cell>
+          <Cell span={6}>
+            <Block title="Fallers">
+              <BlockBody state={view.fallers}>{movers => <Movers movers={movers} label="Largest falls of the day" />}</BlockBody>
+            </Block>
+          </Cell>
+          <Cell span={8}>
+            <Block title="Latest news">
+              <BlockBody state={view.news}>{headlines => <Headlines headlines={headlines} />}</BlockBody>
+            </Block>
+          </Cell>
+          <Cell span={4}>
+            <Block title="What is here">
+              <BlockBody state={view.types}>
+                {types => (
+                  <ul className={styles.types}>
+                    {types.map(type => (
+                      <li key={type.label}>
+                        <b>{type.count.toLocaleString('en-GB')}</b> {type.label.toLowerCase()}, such as <a href={type.example.href}>{type.example.name}</a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </BlockBody>
+            </Block>
+          </Cell>
+        </Grid>
+      </main>
+    </Document>
+  )
+}

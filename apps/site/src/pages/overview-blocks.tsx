@@ -1,0 +1,122 @@
+import {
+  AssetAllocation,
+  BlockBody,
+  Calendar,
+  CashFlows,
+  DocumentList,
+  Facts,
+  Headlines,
+  Peers,
+  Performance,
+  PriceChart,
+  RiskScore,
+  TopHoldings,
+  WhereToHold,
+} from '@bellwether/blocks'
+import type { BlockState, OverviewView } from '@bellwether/contract'
+import { Block, RangeBar } from '@bellwether/design'
+import { formatDate, formatMoney, formatPrice, money, pagePath, researchPath } from '@bellwether/domain'
+import type { ReactNode } from 'react'
+import styles from './overview-page.module.css'
+
+/** One function for each block of the Overview: null where the security has no such block. */
+export const overviewBlocks = {
+  chart: ({ chart, frame }) => {
+    const { marketCode, shortName } = frame.identity
+    return chart.state === 'ready' ? (
+      <PriceChart view={chart.view} name={shortName} hrefFor={range => `${researchPath(marketCode)}?range=${range}#price`} />
+    ) : (
+      <Block title="Price">
+        <BlockBody state={chart}>{() => null}</BlockBody>
+      </Block>
+    )
+  },
+  keyFigures: view => (
+    <Block title="Key figures" anchor="key-figures" foot={asAtOf(view.keyFigures)}>
+      <BlockBody state={view.keyFigures}>{figures => <Facts view={figures} />}</BlockBody>
+      <YearRange view={view} />
+    </Block>
+  ),
+  valuation: view => section('Valuation', view.valuation, figures => <Facts view={figures} />, { foot: asAtOf(view.valuation) }),
+  income: view =>
+    section(view.frame.identity.type === 'BOND' ? 'Coupons' : 'Income', view.income, figures => <Facts view={figures} />, { foot: asAtOf(view.income) }),
+  facts: view => section('Facts', view.facts, figures => <Facts view={figures} />, { foot: asAtOf(view.facts) }),
+  costs: view => section('What it costs', view.costs, figures => <Facts view={figures} />, { foot: asAtOf(view.costs) }),
+  risk: view =>
+    section('Risk', view.risk, risk => <RiskScore view={risk} />, {
+      foot: view.risk?.state === 'ready' ? `${view.risk.view.regime}, scale 1 to ${view.risk.view.scale}, ${formatDate(view.risk.view.asAt)}` : null,
+    }),
+  performance: view => section('Performance', view.performance, performance => <Performance view={performance} />),
+  news: view =>
+    section('News', view.news, headlines => <Headlines headlines={headlines} />, {
+      aside: view.frame.sidebar.some(item => item.page === 'news') ? <a href={pagePath('news', view.frame.identity.marketCode)}>All news</a> : null,
+    }),
+  holdings: view =>
+    section('Top 10 holdings', view.holdings, holdings => <TopHoldings view={holdings} />, {
+      foot:
+        view.holdings?.state === 'ready'
+          ? `${formatDate(view.holdings.view.asAt)}${view.holdings.view.holdingsCount === null ? '' : `, ${view.holdings.view.holdingsCount} holdings in all`}`
+          : null,
+    }),
+  allocation: view =>
+    section('Asset allocation', view.allocation, allocation => <AssetAllocation view={allocation} />, {
+      foot: view.allocation?.state === 'ready' ? formatDate(view.allocation.view.asAt) : null,
+    }),
+  documents: view => section('Documents', view.documents, documents => <DocumentList documents={documents} />),
+  peers: view => section(`Others in ${view.frame.identity.type === 'CLOSED_END_FUND' ? 'this sector' : 'the same sector'}`, view.peers, peers => <Peers peers={peers} />),
+  calendar: view => section('Dates to know', view.calendar, entries => <Calendar entries={entries} />),
+  cashFlows: view =>
+    section(
+      view.cashFlows?.state === 'ready' ? `Payments on ${formatMoney(money(view.cashFlows.view.nominal, 'GBP')).replace('.00', '')} nominal` : 'Payments to maturity',
+      view.cashFlows,
+      flows => <CashFlows entries={flows.entries} />,
+    ),
+  wrappers: view => <WhereToHold wrappers={view.frame.wrappers} />,
+  kiid: view =>
+    view.kiid ? (
+      <Block title="Before you buy">
+        <DocumentList documents={[view.kiid]} />
+      </Block>
+    ) : null,
+  about: view =>
+    view.about ? (
+      <Block title={view.frame.identity.type === 'EQUITY' ? 'About the company' : view.frame.identity.type === 'BOND' ? 'About this gilt' : 'Objective'}>
+        <p className={styles.about}>{view.about}</p>
+        {view.website ? (
+          <p className={styles.about}>
+            <a href={view.website} rel="noopener nofollow">
+              {view.website.replace(/^https?:\/\//, '')}
+            </a>
+          </p>
+        ) : null}
+      </Block>
+    ) : null,
+} satisfies Record<string, (view: OverviewView) => ReactNode>
+
+export type OverviewBlock = keyof typeof overviewBlocks
+
+function section<T>(
+  title: string,
+  state: BlockState<T> | null,
+  children: (view: T) => ReactNode,
+  { aside, foot }: { readonly aside?: ReactNode; readonly foot?: ReactNode } = {},
+): ReactNode {
+  if (state === null) return null
+  return (
+    <Block title={title} aside={aside} foot={foot}>
+      <BlockBody state={state}>{children}</BlockBody>
+    </Block>
+  )
+}
+
+function asAtOf(state: OverviewView['keyFigures'] | null): string | null {
+  if (state?.state !== 'ready' || !state.view.asAt) return null
+  return `${formatDate(state.view.asAt)}${state.view.basis ? `. ${state.view.basis}` : ''}`
+}
+
+function YearRange({ view }: { readonly view: OverviewView }) {
+  const { quote } = view.frame
+  if (!quote?.yearLow || !quote.yearHigh || !quote.lastPrice || quote.yearHigh.value === quote.yearLow.value) return null
+  const position = (quote.lastPrice.value - quote.yearLow.value) / (quote.yearHigh.value - quote.yearLow.value)
+  return <RangeBar label="52-week range" position={position} low={formatPrice(quote.yearLow)} high={formatPrice(quote.yearHigh)} />
+}

@@ -1,0 +1,33 @@
+import { QuoteHeader, Sidebar } from '@bellwether/blocks'
+import type { SecurityFrame } from '@bellwether/contract'
+import { Notice } from '@bellwether/design'
+import { securityTypePlurals } from '@bellwether/domain'
+import type { ReactNode } from 'react'
+import styles from './security-layout.module.css'
+
+/** Header, sidebar and room for the page's blocks: every page of a security stands in this. */
+export function SecurityLayout({ frame, children }: { readonly frame: SecurityFrame; readonly children: ReactNode }) {
+  const { identity } = frame
+  const hasSidebar = frame.sidebar.length > 0
+  return (
+    <>
+      <div className={styles.quote}>
+        <div className={styles.wrap}>
+          <nav className={styles.crumbs} aria-label="Where you are">
+            <a href="/">Market research</a> <span aria-hidden="true">›</span> {securityTypePlurals[identity.type]} <span aria-hidden="true">›</span> {identity.shortName}
+          </nav>
+          <QuoteHeader frame={frame} />
+        </div>
+      </div>
+      <div className={hasSidebar ? `${styles.page} ${styles.withSidebar}` : styles.page}>
+        <Sidebar items={frame.sidebar} page={frame.page} />
+        <main className={styles.main} id="main" tabIndex={-1}>
+          {frame.notices.map(notice => (
+            <Notice key={notice}>{notice}</Notice>
+          ))}
+          {children}
+        </main>
+      </div>
+    </>
+  )
+}

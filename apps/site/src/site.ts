@@ -1,0 +1,79 @@
+import compress from '@fastify/compress'
+import type { Database } from '@bellwether/db'
+import type { ServiceFlags } from '@bellwether/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serveAssets } from './assets.ts'
+import { createPageCache } from './page-cache.ts'
+import { sendPage } from './page-response.ts'
+import type { Page } from './pages/page.ts'
+import type { Renderer } from './renderer.ts'
+import { documentRoutes } from './routes/documents.ts'
+import { homeRoutes } from './routes/home.ts'
+import { marketResearchRoutes } from './routes/market-research.ts'
+import { searchRoutes } from './routes/search.ts'
+import { wellKnownRoutes } from './routes/well-known.ts'
+import { commonHeaders, strictTransportSecurity } from './security-headers.ts'
+import type { SiteContext } from './site-context.ts'
+import { notFoundView } from './views/not-found.ts'
+
+export interface SiteOptions {
+  readonly db: Database
+  /** Where the public finds this site, such as https://bellwether.example; canonical addresses start with it. */
+  readonly publicOrigin: string
+  readonly services: ServiceFlags
+  /** Compile pages on demand and reload the browser on a change. */
+  readonly dev: boolean
+}
+
+/** How routes answer: a page by value, or from the cache by address. */
+export interface PageSender {
+  send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<FastifyReply>
+  sendCached(request: FastifyRequest, reply: FastifyReply, path: string, make: () => Promise<Page>): Promise<FastifyReply>
+}
+
+/** Guests' prices are at least 15 minutes old anyway; a page this young is as good as new. */
+const pageMaxAgeMs = 10_000
+
+/** Pages, documents and search for the public. Register once on the root instance: it answers unknown addresses too. */
+export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const { dev, publicOrigin } = options
+  const context: SiteContext = { db: options.db, services: options.services, log: app.log }
+  const renderer = await serveAssets(app, { dev })
+  const pages = createPageSender(renderer, { dev, publicOrigin })
+
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (publicOrigin.startsWith('https:')) reply.header('strict-transport-security', strictTransportSecurity)
+  })
+
+  homeRoutes(app, context, pages)
+  marketResearchRoutes(app, context, pages)
+  searchRoutes(app, context, pages)
+  documentRoutes(app, context)
+  wellKnownRoutes(app, publicOrigin)
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const view = await notFoundView(context, request.url)
+    return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
+  })
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) request.log.error({ err: error }, 'request failed')
+    return pages.send(request, reply, { kind: 'fault', view: { requestId: request.id } }, '/', status)
+  })
+}
+
+function createPageSender(renderer: Renderer, { dev, publicOrigin }: { readonly dev: boolean; readonly publicOrigin: string }): PageSender {
+  const cache = createPageCache({ maxAgeMs: dev ? 0 : pageMaxAgeMs, maxEntries: 500 })
+  const render = (page: Page, path: string) => renderer.render(page, { origin: publicOrigin, path })
+  return {
+    async send(request, reply, page, path, status = 200) {
+      return sendPage(request, reply, await render(page, path), { dev, status })
+    },
+    async sendCached(request, reply, path, make) {
+      const html = await cache.get(request.url, async () => render(await make(), path))
+      return sendPage(request, reply, html, { dev })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Figure, FigureValue } from '@bellwether/contract'
+import { type IsoDate, isNotMeaningful, isPresent, type Money, type Price, type Ratio } from '@bellwether/domain'
+
+/** Short ways to write the figures of a view; null always becomes "not reported". */
+
+type Extras = Pick<Figure, 'definition' | 'beside'>
+
+export function figure(key: string, label: string, value: FigureValue, extras: Extras = {}): Figure {
+  return { key, label, value, ...extras }
+}
+
+const notReported: FigureValue = { kind: 'absent', absence: 'NOT_REPORTED', reason: 'Not supplied' }
+
+export const notApplicable: FigureValue = { kind: 'absent', absence: 'NOT_APPLICABLE' }
+
+export function priceValue(price: Price | null): FigureValue {
+  return price ? { kind: 'price', price } : notReported
+}
+
+export function moneyValue(money: Money | null): FigureValue {
+  return money ? { kind: 'money', money } : notReported
+}
+
+export function percentValue(fraction: number | null, { signed = false } = {}): FigureValue {
+  return fraction === null ? notReported : { kind: 'percent', fraction, signed }
+}
+
+export function countValue(count: number | null): FigureValue {
+  return count === null ? notReported : { kind: 'count', count }
+}
+
+export function dateValue(date: IsoDate | string | null): FigureValue {
+  return date ? { kind: 'date', date: date as IsoDate } : notReported
+}
+
+export function textValue(text: string | null): FigureValue {
+  return text ? { kind: 'text', text } : notReported
+}
+
+export function yesNoValue(answer: boolean | null): FigureValue {
+  return textValue(answer === null ? null : answer ? 'Yes' : 'No')
+}
+
+/** A ratio as a multiple (14.2) or, for yields and margins, as a percentage. */
+export function ratioValue(ratio: Ratio, as: 'multiple' | 'times' | 'percent' = 'multiple'): FigureValue {
+  if (isNotMeaningful(ratio)) return { kind: 'not-meaningful', reason: ratio.notMeaningful }
+  if (!isPresent(ratio)) return { kind: 'absent', absence: ratio.absent, ...(ratio.reason ? { reason: ratio.reason } : {}) }
+  if (as === 'percent') return { kind: 'percent', fraction: ratio.value }
+  return as === 'times' ? { kind: 'ratio', value: ratio.value, suffix: '×' } : { kind: 'ratio', value: ratio.value }
+}

@@ -1,0 +1,63 @@
+import type { HomeView, IndexView, MoverView } from '@bellwether/contract'
+import { indices, news, quotes, securities } from '@bellwether/db'
+import { getMarketCode, price, researchPath, securityTypePlurals, securityTypes } from '@bellwether/domain'
+import type { SiteContext } from '../site-context.ts'
+import { block, listed } from './block-state.ts'
+import { toHeadlineView } from './headlines.ts'
+import { sparklineWords } from './quote.ts'
+
+const listLength = 6
+
+export async function homeView(context: SiteContext): Promise<HomeView> {
+  const { db } = context
+  const [indexBlock, risers, fallers, headlines, types, simulated] = await Promise.all([
+    block(context, 'indices', async () => listed((await indices.latest(db)).map(toIndexView), 'No index levels yet.')),
+    block(context, 'risers', async () => listed(await moversOf(context, 'up'), 'Nothing rose on the day.')),
+    block(context, 'fallers', async () => listed(await moversOf(context, 'down'), 'Nothing fell on the day.')),
+    block(context, 'news', async () => listed((await news.latest(db, listLength)).map(toHeadlineView).filter(view => view !== null), 'No news yet.')),
+    block(context, 'types', async () => listed(await typesOf(context), 'No securities yet.')),
+    securities.isSimulated(db),
+  ])
+  return {
+    asAt: indexBlock.state === 'ready' ? ((await indices.lastDay(db)) ?? null) : null,
+    simulated,
+    indices: indexBlock,
+    risers,
+    fallers,
+    news: headlines,
+    types,
+  }
+}
+
+function toIndexView(index: Awaited<ReturnType<typeof indices.latest>>[number]): IndexView {
+  const points = index.series
+  const [first] = points
+  return {
+    code: index.code,
+    name: index.name,
+    level: index.level,
+    change: index.change ?? 0,
+    changePct: index.changePct ?? 0,
+    sparkline: first !== undefined && points.length > 1 ? { points, baseline: null, words: sparklineWords('Last month', first, points) } : null,
+  }
+}
+
+async function moversOf({ db }: SiteContext, direction: 'up' | 'down'): Promise<MoverView[]> {
+  const movers = await quotes.movers(db, { direction, limit: listLength })
+  return movers.map(mover => ({
+    name: mover.name,
+    marketCode: getMarketCode(mover.marketCode),
+    lastPrice: price(mover.last, mover.priceScale, mover.priceUnit),
+    dayChangePct: mover.dayChangePct,
+  }))
+}
+
+async function typesOf({ db }: SiteContext) {
+  const counts = await securities.counts(db)
+  return securityTypes.flatMap(type => {
+    const found = counts.find(candidate => candidate.type === type)
+    if (!found) return []
+    const href = researchPath(getMarketCode(found.largest.marketCode))
+    return [{ label: securityTypePlurals[type], count: found.count, example: { name: found.largest.name, href } }]
+  })
+}

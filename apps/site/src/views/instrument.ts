@@ -1,0 +1,30 @@
+import { documents, eligibility } from '@bellwether/db'
+import type { Instrument } from '@bellwether/domain'
+import type { Security, SiteContext } from '../site-context.ts'
+
+const notKnown: Instrument['tradable'] = { tradable: false, buyable: false, sellable: false, ri: false, dripable: false, tradableProducts: {} }
+
+/** The security as the rules of trading see it. Without any record nothing is known to be allowed. */
+export async function instrumentOf({ db }: SiteContext, security: Security): Promise<Instrument & { readonly notTradableReason: string | null }> {
+  const record = await eligibility.find(db, security.id)
+  const kiid = record?.kiidDocumentId ? await documents.find(db, record.kiidDocumentId) : null
+  return {
+    type: security.type,
+    complex: security.complex,
+    tradable: record
+      ? {
+          tradable: record.tradable,
+          buyable: record.buyable,
+          sellable: record.sellable,
+          ri: record.ri,
+          dripable: record.dripable,
+          tradableProducts: record.tradableProducts,
+        }
+      : notKnown,
+    figaroData: record ? { isaEligibility: record.isaEligibility, sippEligibility: record.sippEligibility } : null,
+    kiidRequired: record?.kiidRequired ?? false,
+    kiidDocument: kiid?.url ?? null,
+    kiidDocumentSource: kiid?.sourceName ?? null,
+    notTradableReason: record?.notTradableReason ?? null,
+  }
+}

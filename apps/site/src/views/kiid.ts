@@ -1,0 +1,31 @@
+import type { DocumentLink } from '@bellwether/contract'
+import { documents, eligibility } from '@bellwether/db'
+import { showsKiid } from '@bellwether/domain'
+import type { SiteContext } from '../site-context.ts'
+import type { OverviewSubject } from './overview/overview-parts.ts'
+
+export const regimeWords: Readonly<Record<string, string>> = {
+  UCITS_KIID: 'Key investor information (KIID)',
+  PRIIPS_KID: 'Key information document (KID)',
+  CCI_PRODUCT_SUMMARY: 'Product summary (CCI)',
+}
+
+export function toDocumentLink(document: documents.Document): DocumentLink {
+  return {
+    title: document.title,
+    type: document.type,
+    fileFormat: document.fileFormat,
+    language: document.language === 'en' ? 'English' : document.language,
+    effectiveDate: document.effectiveDate,
+    url: document.url,
+    regime: document.regime ? (regimeWords[document.regime] ?? null) : null,
+  }
+}
+
+/** The key document where this viewer is to see it before buying. */
+export async function findKiid({ db }: SiteContext, { security, instrument, viewer }: OverviewSubject): Promise<DocumentLink | null> {
+  if (!showsKiid(viewer, instrument)) return null
+  const id = (await eligibility.find(db, security.id))?.kiidDocumentId
+  const document = id ? await documents.find(db, id) : null
+  return document ? toDocumentLink(document) : null
+}

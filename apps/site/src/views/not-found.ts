@@ -1,0 +1,62 @@
+import { securities } from '@bellwether/db'
+import { getMarketCode, researchPath } from '@bellwether/domain'
+import type { NotFoundView } from '../pages/page.ts'
+import type { Security, SiteContext } from '../site-context.ts'
+import { toSearchHit } from './search-results.ts'
+
+const suggestionLimit = 5
+
+/** Any address that leads nowhere: its last word may be what the visitor was after. */
+export async function notFoundView(context: SiteContext, url: string): Promise<NotFoundView> {
+  const last = safeDecode(url.split('?', 1)[0] ?? '')
+    .split('/')
+    .filter(Boolean)
+    .at(-1)
+  return {
+    title: 'Page not found',
+    explanation: 'There is no page at this address. It may have moved, or the address may have a typing error.',
+    term: '',
+    suggestions: last ? await suggestionsFor(context, last) : [],
+    pages: [],
+  }
+}
+
+export async function unknownSecurityView(context: SiteContext, given: string): Promise<NotFoundView> {
+  const term = given.slice(given.indexOf(':') + 1).slice(0, 60)
+  return {
+    title: 'We do not know this security',
+    explanation: `“${given.slice(0, 60)}” is not a market code we have. Codes look like LSE:HVL for a share or FUND:B0KXTM3 for a fund.`,
+    term,
+    suggestions: await suggestionsFor(context, term),
+    pages: [],
+  }
+}
+
+/** The security exists, the page does not: say which it has. */
+export function missingPageView(security: Security): NotFoundView {
+  const path = researchPath(getMarketCode(security.listing.marketCode))
+  return {
+    title: `${security.name} has no such page`,
+    explanation: 'Not every kind of security has every page.',
+    term: '',
+    suggestions: [],
+    pages: [{ label: 'Overview', page: 'overview', path }],
+  }
+}
+
+async function suggestionsFor({ db, log }: SiteContext, term: string): Promise<NotFoundView['suggestions']> {
+  try {
+    return (await securities.search(db, term.slice(0, 60), suggestionLimit)).map(toSearchHit)
+  } catch (err) {
+    log.error({ err }, 'suggestions failed')
+    return []
+  }
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,179 @@
+import type { BlockState, FiguresView, OverviewView } from '@bellwether/contract'
+import { dividends, financials } from '@bellwether/db'
+import {
+  dividendCover,
+  dividendYield,
+  enterpriseValue,
+  evToEbitda,
+  formatPercent,
+  formatRatio,
+  holdingValue,
+  type Money,
+  margin,
+  money,
+  type Price,
+  price,
+  priceBook,
+  priceEarnings,
+  priceEarningsGrowth,
+  priceSales,
+  type Ratio,
+  ratioFormulas,
+} from '@bellwether/domain'
+import type { SiteContext } from '../../site-context.ts'
+import { block, empty, listed, ready } from '../block-state.ts'
+import { calendarEntries } from '../calendar.ts'
+import { countValue, dateValue, figure, moneyValue, notApplicable, percentValue, priceValue, ratioValue, textValue } from '../figure.ts'
+import { latestHeadlines } from '../headlines.ts'
+import { findKiid } from '../kiid.ts'
+import { peersOf } from '../peers.ts'
+import { performanceView } from '../performance.ts'
+import type { OverviewParts, OverviewSubject } from './overview-parts.ts'
+
+export async function equityOverview(context: SiteContext, subject: OverviewSubject): Promise<OverviewParts> {
+  const { db } = context
+  const { security, quote } = subject
+  const inputs = await financials.ratioInputs(db, security.id)
+  const ratios = ratiosOf(inputs, quote?.lastPrice ?? null)
+  const [valuation, income, performance, news, calendar, peers, kiid] = await Promise.all([
+    block(context, 'valuation', () => valuationOf(context, subject, inputs, ratios)),
+    block(context, 'income', () => incomeOf(context, subject, inputs, ratios)),
+    block(context, 'performance', () => performanceView(context, security, subject.day)),
+    block(context, 'news', async () => listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.')),
+    block(context, 'calendar', async () => listed(await calendarEntries(context, security.id, subject.day), 'No dates announced.')),
+    block(context, 'peers', async () => listed(await peersOf(context, security.id), 'No other securities in this sector.')),
+    findKiid(context, subject),
+  ])
+  return {
+    headline: [],
+    summary: summaryOf(ratios, valuation),
+    keyFigures: keyFiguresOf(subject, inputs, ratios),
+    valuation,
+    income,
+    performance,
+    news: hasNews(context, subject) ? news : null,
+    calendar,
+    peers,
+    kiid,
+  }
+}
+
+function hasNews({ services }: SiteContext, { security }: OverviewSubject): boolean {
+  return services.news && security.listing.exchange === services.summaryExchange
+}
+
+interface EquityRatios {
+  readonly marketCap: Money | null
+  readonly priceEarnings: Ratio
+  readonly priceEarningsForward: Ratio
+  readonly priceEarningsGrowth: Ratio
+  readonly priceBook: Ratio
+  readonly priceSales: Ratio
+  readonly evToEbitda: Ratio
+  readonly operatingMargin: Ratio
+  readonly dividendYield: Ratio
+  readonly dividendYieldForward: Ratio
+  readonly dividendCover: Ratio
+  readonly dps: Price | null
+}
+
+function ratiosOf(inputs: financials.RatioInputs | null, last: Price | null): EquityRatios {
+  const perShare = (value: number | null) => (inputs && value !== null ? price(value, 4, inputs.currency) : null)
+  const sum = (value: number | null) => (inputs && value !== null ? money(value, inputs.currency) : null)
+  const marketCap = inputs && last ? holdingValue(last, inputs.sharesInIssue) : null
+  const debt = sum(inputs?.netDebt ?? null)
+  const sameCurrency = marketCap !== null && debt !== null && marketCap.currency === debt.currency
+  const eps = perShare(inputs?.eps ?? null)
+  const dps = perShare(inputs?.dps ?? null)
+  const pe = priceEarnings(last, eps)
+  const growth = inputs?.eps && inputs.epsForward && inputs.eps > 0 ? inputs.epsForward / inputs.eps - 1 : null
+  return {
+    marketCap,
+    priceEarnings: pe,
+    priceEarningsForward: priceEarnings(last, perShare(inputs?.epsForward ?? null)),
+    priceEarningsGrowth: priceEarningsGrowth(pe, growth),
+    priceBook: priceBook(marketCap, sum(inputs?.netAssets ?? null)),
+    priceSales: priceSales(marketCap, sum(inputs?.revenue ?? null)),
+    evToEbitda: evToEbitda(sameCurrency ? enterpriseValue(marketCap, debt, money(0, debt.currency)) : null, sum(inputs?.ebitda ?? null)),
+    operatingMargin: margin(inputs?.operatingProfit ?? null, inputs?.revenue ?? null),
+    dividendYield: dividendYield(dps, last),
+    dividendYieldForward: dividendYield(perShare(inputs?.dpsForward ?? null), last),
+    dividendCover: dividendCover(eps, dps),
+    dps,
+  }
+}
+
+function keyFiguresOf({ quote, security, day }: OverviewSubject, inputs: financials.RatioInputs | null, ratios: EquityRatios): OverviewView['keyFigures'] {
+  return ready({
+    asAt: day,
+    basis: 'Price in pence where quoted in pence, value in pounds.',
+    figures: [
+      figure('marketCap', 'Market value', moneyValue(ratios.marketCap), { definition: 'What all the shares are worth at the last price.' }),
+      figure('priceEarnings', 'P/E ratio', ratioValue(ratios.priceEarnings), { definition: `${ratioFormulas.priceEarnings}. How many years of today’s earnings the price pays for.` }),
+      figure('dividendYield', 'Dividend yield', ratioValue(ratios.dividendYield, 'percent'), { definition: `${ratioFormulas.dividendYield}, over the last twelve months.` }),
+      figure('dividendCover', 'Dividend cover', ratioValue(ratios.dividendCover, 'times'), { definition: ratioFormulas.dividendCover }),
+      figure('volume', 'Volume', countValue(quote?.volume ?? null)),
+      figure('previousClose', 'Previous close', priceValue(quote?.previousClose ?? null)),
+      figure('sharesInIssue', 'Shares in issue', countValue(inputs?.sharesInIssue ?? null)),
+      figure('sector', 'Sector', textValue(security.sector)),
+    ],
+  })
+}
+
+async function valuationOf({ db }: SiteContext, { security, day }: OverviewSubject, inputs: financials.RatioInputs | null, ratios: EquityRatios): Promise<BlockState<FiguresView>> {
+  if (!inputs) return empty('No results reported yet.')
+  const medians = security.sector ? await financials.sectorMedians(db, security.sector) : new Map<string, { readonly value: number }>()
+  const beside = (measure: string, as: 'multiple' | 'percent' = 'multiple') => {
+    const median = medians.get(measure)
+    return median ? ratioValue({ value: median.value }, as) : notApplicable
+  }
+  return ready({
+    asAt: day,
+    basis: `Results to ${inputs.asAt.slice(0, 4)}, last twelve months.`,
+    besideLabel: 'Sector',
+    figures: [
+      figure('priceEarnings', 'P/E', ratioValue(ratios.priceEarnings), { definition: ratioFormulas.priceEarnings, beside: beside('priceEarnings') }),
+      figure('priceEarningsForward', 'P/E, next year', ratioValue(ratios.priceEarningsForward), { definition: 'Price ÷ forecast earnings per share', beside: beside('priceEarningsForward') }),
+      figure('priceEarningsGrowth', 'PEG', ratioValue(ratios.priceEarningsGrowth), { definition: ratioFormulas.priceEarningsGrowth, beside: beside('priceEarningsGrowth') }),
+      figure('priceBook', 'Price to book', ratioValue(ratios.priceBook), { definition: ratioFormulas.priceBook, beside: beside('priceBook') }),
+      figure('priceSales', 'Price to sales', ratioValue(ratios.priceSales), { definition: ratioFormulas.priceSales, beside: beside('priceSales') }),
+      figure('evToEbitda', 'EV/EBITDA', ratioValue(ratios.evToEbitda), { definition: ratioFormulas.evToEbitda, beside: beside('evToEbitda') }),
+      figure('operatingMargin', 'Operating margin', ratioValue(ratios.operatingMargin, 'percent'), { definition: ratioFormulas.margin, beside: beside('operatingMargin', 'percent') }),
+    ],
+  })
+}
+
+async function incomeOf({ db }: SiteContext, { security, day }: OverviewSubject, inputs: financials.RatioInputs | null, ratios: EquityRatios): Promise<BlockState<FiguresView>> {
+  const next = await dividends.next(db, security.id, day)
+  if (!next && !ratios.dps?.value) return empty('No dividend in the last twelve months.')
+  return ready({
+    asAt: day,
+    figures: [
+      figure('dividendYield', 'Yield, last twelve months', ratioValue(ratios.dividendYield, 'percent'), { definition: ratioFormulas.dividendYield }),
+      figure('dividendYieldForward', 'Yield, next year', ratioValue(ratios.dividendYieldForward, 'percent'), { definition: 'Forecast dividend ÷ price' }),
+      figure('dps', 'Dividend a share', priceValue(ratios.dps)),
+      figure('dividendCover', 'Cover', ratioValue(ratios.dividendCover, 'times'), { definition: ratioFormulas.dividendCover }),
+      figure('dpsGrowth5y', 'Growth a year, five years', percentValue(inputs?.dpsGrowth5y ?? null, { signed: true })),
+      figure('nextAmount', next?.status === 'ESTIMATED' ? 'Next dividend (estimated)' : 'Next dividend', next ? { kind: 'price', price: price(next.amount, next.scale, next.unit) } : textValue('None declared')),
+      figure('nextExOn', 'Next ex-dividend date', next ? dateValue(next.exOn) : notApplicable, { definition: 'Buy before this day to receive the dividend.' }),
+      figure('nextPayOn', 'Next payment', next?.payOn ? dateValue(next.payOn) : notApplicable),
+    ],
+  })
+}
+
+/** "Pays 3.90%, covered 1.8 times. On 14.2 times earnings against 15.1 for its sector." */
+function summaryOf(ratios: EquityRatios, valuation: BlockState<FiguresView>): string | null {
+  const sentences: string[] = []
+  if ('value' in ratios.dividendYield && ratios.dividendYield.value > 0) {
+    const cover = 'value' in ratios.dividendCover ? `, covered ${formatRatio(ratios.dividendCover.value, '')} times by earnings` : ''
+    sentences.push(`Pays ${formatPercent(ratios.dividendYield.value)} a year${cover}.`)
+  }
+  if ('value' in ratios.priceEarnings) {
+    const beside = valuation.state === 'ready' ? valuation.view.figures[0]?.beside : undefined
+    const sector = beside?.kind === 'ratio' ? `, against ${formatRatio(beside.value, '')} for its sector` : ''
+    sentences.push(`Costs ${formatRatio(ratios.priceEarnings.value, '')} times last year’s earnings${sector}.`)
+  } else if ('notMeaningful' in ratios.priceEarnings) {
+    sentences.push('Made a loss over the last twelve months.')
+  }
+  return sentences.length > 0 ? sentences.join(' ') : null
+}

@@ -1,0 +1,25 @@
+import type { PeerView } from '@bellwether/contract'
+import { securities } from '@bellwether/db'
+import { dividendYield, getMarketCode, type Price, price, priceEarnings } from '@bellwether/domain'
+import type { SiteContext } from '../site-context.ts'
+
+/** The largest others of the sector. */
+export async function peersOf({ db }: SiteContext, securityId: number): Promise<PeerView[]> {
+  const peers = await securities.peers(db, securityId, 5)
+  return peers.map(peer => {
+    const last = peer.last === null ? null : price(peer.last, peer.priceScale, peer.priceUnit)
+    const perShare = (value: number | null): Price | null => (value === null || !peer.figuresCurrency ? null : price(value, 4, peer.figuresCurrency))
+    return {
+      name: peer.name,
+      marketCode: getMarketCode(peer.marketCode),
+      lastPrice: last,
+      dayChangePct: peer.dayChangePct,
+      priceEarnings: valueOf(priceEarnings(last, perShare(peer.eps))),
+      yield: valueOf(dividendYield(perShare(peer.dps), last)),
+    }
+  })
+}
+
+function valueOf(ratio: ReturnType<typeof priceEarnings>): number | null {
+  return 'value' in ratio ? ratio.value : null
+}

@@ -1,0 +1,71 @@
+import type { BlockState, PerformanceView } from '@bellwether/contract'
+import { dividends, prices } from '@bellwether/db'
+import { addDays, addMonths, dateParts, formatIsoDate, type IsoDate } from '@bellwether/domain'
+import type { Security, SiteContext } from '../site-context.ts'
+import { findBenchmark } from './benchmark.ts'
+import { empty, ready } from './block-state.ts'
+import { type ReturnIndex, totalReturn } from './total-return.ts'
+
+const periods = [
+  { label: '1 month', months: 1 },
+  { label: '6 months', months: 6 },
+  { label: '1 year', months: 12 },
+  { label: '3 years', months: 36 },
+  { label: '5 years', months: 60 },
+] as const
+
+const discreteYears = 5
+
+/** Total return with income reinvested; nothing at all before twelve months of history, as the rules on past performance ask. */
+export async function performanceView(context: SiteContext, security: Security, asAt: IsoDate): Promise<BlockState<PerformanceView>> {
+  const { db } = context
+  const from = addDays(addMonths(asAt, -(discreteYears * 12 + 1)), -7)
+  const days = await prices.daily(db, security.listing.id, from, asAt)
+  if (days.length < 2) return empty('No price history yet.')
+  const payments = await paymentsInPriceUnits(context, security, from, asAt)
+  const index = totalReturn(days, payments)
+  const benchmark = await findBenchmark(context, security, from, asAt)
+  const marketIndex = benchmark ? totalReturn(benchmark.levels.map(({ day, level }) => ({ day, close: level })), []) : null
+  const yearAgo = index.between(addMonths(asAt, -12), asAt)
+  const returnsOf = (of: ReturnIndex) => periods.map(({ months }) => of.between(addMonths(asAt, -months), asAt))
+  return ready({
+    asAt,
+    basis: `Total return in ${security.listing.priceUnit === 'GBX' ? 'pounds' : security.listing.priceUnit}, income reinvested, before dealing charges and tax${benchmark ? `; ${benchmark.name} is price only` : ''}.`,
+    cumulative: {
+      periods: periods.map(({ label }) => label),
+      rows: [{ name: security.shortName, returns: returnsOf(index) }, ...(benchmark && marketIndex ? [{ name: benchmark.name, returns: returnsOf(marketIndex) }] : [])],
+    },
+    discrete: discretePeriods(asAt).map(period => ({
+      ...period,
+      security: index.between(period.from, period.to),
+      benchmark: marketIndex?.between(period.from, period.to) ?? null,
+    })),
+    benchmark: benchmark?.name ?? null,
+    withheld: yearAgo === null ? 'Performance is shown once there are twelve complete months of prices.' : null,
+  })
+}
+
+/** Five 12-month periods to the last complete month, latest first. */
+export function discretePeriods(asAt: IsoDate): { readonly from: IsoDate; readonly to: IsoDate }[] {
+  const { year, month } = dateParts(addDays(asAt, 1))
+  const lastMonthEnd = addDays(formatIsoDate(year, month, 1), -1)
+  return Array.from({ length: discreteYears }, (_, years) => ({
+    from: monthEnd(addMonths(lastMonthEnd, -12 * (years + 1))),
+    to: monthEnd(addMonths(lastMonthEnd, -12 * years)),
+  }))
+}
+
+function monthEnd(date: IsoDate): IsoDate {
+  const { year, month } = dateParts(date)
+  return addDays(addMonths(formatIsoDate(year, month, 1), 1), -1)
+}
+
+/** Payments in another currency than the price cannot be reinvested without a rate, so they are left out. */
+async function paymentsInPriceUnits({ db }: SiteContext, { id, listing }: Security, from: IsoDate, to: IsoDate) {
+  const paid = await dividends.between(db, id, from, to)
+  return paid.flatMap(({ amount, scale, unit, exOn, status, reinvested }) => {
+    const factor = unit === listing.priceUnit ? 1 : unit === 'GBP' && listing.priceUnit === 'GBX' ? 100 : unit === 'GBX' && listing.priceUnit === 'GBP' ? 0.01 : null
+    if (factor === null || status !== 'CONFIRMED' || reinvested) return []
+    return [{ exOn, amount: (amount / 10 ** scale) * factor * 10 ** listing.priceScale }]
+  })
+}

@@ -1,0 +1,67 @@
+import type { QuoteView, SparklineView } from '@bellwether/contract'
+import { prices, quotes } from '@bellwether/db'
+import { addMonths, findExchange, formatPercent, getMarketCode, type Price, price, toIsoDate } from '@bellwether/domain'
+import type { Security, SiteContext } from '../site-context.ts'
+
+/** Builds prices of one listing from the integers the database holds. */
+export function priceIn({ priceUnit, priceScale }: Security['listing']): (value: number | null) => Price | null {
+  return value => (value === null ? null : price(value, priceScale, priceUnit))
+}
+
+export function zoneOf(exchange: string): string {
+  return findExchange(exchange)?.zone ?? 'Europe/London'
+}
+
+export async function quoteView({ db }: SiteContext, security: Security): Promise<QuoteView | null> {
+  const { listing } = security
+  const quote = await quotes.latest(db, listing.id)
+  if (!quote) return null
+  const at = priceIn(listing)
+  const pricedDaily = security.type === 'FUND'
+  return {
+    marketCode: getMarketCode(listing.marketCode),
+    currency: listing.priceUnit,
+    lastPrice: at(quote.last),
+    bidPrice: at(quote.bid),
+    askPrice: at(quote.ask),
+    dayChange: at(quote.dayChange),
+    dayChangePct: quote.dayChangePct,
+    exchangeCode: listing.exchange,
+    typename: security.type,
+    state: quote.state,
+    at: quote.at.toISOString(),
+    zone: zoneOf(listing.exchange),
+    pricedDaily,
+    streamable: listing.streamable,
+    open: at(quote.open),
+    high: at(quote.high),
+    low: at(quote.low),
+    previousClose: at(quote.previousClose),
+    yearHigh: at(quote.yearHigh),
+    yearLow: at(quote.yearLow),
+    volume: quote.volume,
+    averageVolume30d: quote.averageVolume30d,
+    sparkline: await sparklineOf({ db }, security, quote.at, pricedDaily ? null : quote.previousClose),
+  }
+}
+
+/** Today's bars against the previous close; a month of days for what is priced once a day. */
+async function sparklineOf({ db }: Pick<SiteContext, 'db'>, security: Security, at: Date, previousClose: number | null): Promise<SparklineView | null> {
+  const day = toIsoDate(at)
+  if (previousClose !== null) {
+    const bars = await prices.intraday(db, security.listing.id, new Date(`${day}T00:00:00Z`))
+    const points = bars.map(bar => bar.close)
+    if (points.length > 1) return { points, baseline: previousClose, words: sparklineWords('Today', previousClose, points) }
+  }
+  const days = await prices.daily(db, security.listing.id, addMonths(day, -1), day)
+  const points = days.map(bar => bar.close)
+  const [first] = points
+  if (first === undefined || points.length < 2) return null
+  return { points, baseline: null, words: sparklineWords('Last month', first, points) }
+}
+
+export function sparklineWords(period: string, from: number, points: readonly number[]): string {
+  const last = points.at(-1) ?? from
+  return `${period}: ${formatPercent(from === 0 ? 0 : (last - from) / from, { sign: true })}`
+}
+

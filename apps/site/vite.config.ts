@@ -1,0 +1,73 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const site = import.meta.dirname
+const packages = resolve(site, '../../packages')
+
+/**
+ * Every CSS module as one import each, in the order of the rooms, so that a page's rule comes after a block's and a block's after a primitive's. Pages
+ * are rendered on the server, so no client module would import these by itself.
+ */
+function pageStyles(): Plugin {
+  const id = 'virtual:page-styles'
+  const rooms = [`${packages}/design/src`, `${packages}/blocks/src`, `${site}/src/pages`]
+  return {
+    name: 'page-styles',
+    resolveId: source => (source === id ? `\0${id}` : null),
+    load: loaded => {
+      if (loaded !== `\0${id}`) return null
+      const files = rooms.flatMap(room => globSync(`${room}/**/*.module.css`).sort())
+      return files.map(file => `import ${JSON.stringify(file)}`).join('\n')
+    },
+  }
+}
+
+/** Vite drops a CSS module whose class names no client code reads; the server's HTML reads them. */
+function keepStyles(): Plugin {
+  return {
+    name: 'keep-styles',
+    enforce: 'post',
+    transform: (code, id) => (id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null),
+  }
+}
+
+/** Pages are rendered by the server, so a change to one reloads the page in the browser. */
+function reloadOnPageChange(): Plugin {
+  return {
+    name: 'reload-on-page-change',
+    handleHotUpdate({ file, server }) {
+      if (/\.tsx?$/.test(file)) server.ws.send({ type: 'full-reload' })
+    },
+  }
+}
+
+/** Two builds from one configuration: what browsers load, and (with ssr) the pages as a Node module. */
+export default defineConfig(({ isSsrBuild, command }) => ({
+  root: site,
+  base: '/assets/',
+  publicDir: false,
+  appType: 'custom',
+  plugins: [react(), pageStyles(), keepStyles(), reloadOnPageChange()],
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      cssModules: { pattern: 'bw-[hash]-[local]' },
+      // The first versions with light-dark(), so that it is not rewritten.
+      targets: { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) },
+    },
+  },
+  ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  build: {
+    target: isSsrBuild ? 'node24' : 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    assetsDir: '',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    rollupOptions: {
+      input: isSsrBuild ? 'src/pages/entry-server.tsx' : 'src/client/main.ts',
+    },
+  },
+}))

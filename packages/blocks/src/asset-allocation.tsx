@@ -1,0 +1,54 @@
+import type { AssetAllocationView } from '@bellwether/contract'
+import { DataTable, tableStyles } from '@bellwether/design'
+import { formatPercent } from '@bellwether/domain'
+import styles from './asset-allocation.module.css'
+
+export function AssetAllocation({ view }: { readonly view: AssetAllocationView }) {
+  const positive = view.rows.filter(row => row.net > 0)
+  const total = positive.reduce((sum, row) => sum + row.net, 0)
+  let start = 0
+  return (
+    <>
+      <svg className={styles.stack} width="100%" height="14" aria-hidden="true">
+        {positive.map(row => {
+          const x = start
+          start += row.net / total
+          return (
+            <rect key={row.asset} className={styles[row.asset.toLowerCase()]} x={`${(x * 100).toFixed(2)}%`} width={`${((row.net / total) * 100).toFixed(2)}%`} height="14" />
+          )
+        })}
+      </svg>
+      <DataTable label="Asset allocation">
+        <thead>
+          <tr>
+            <td />
+            {['Long', 'Short', 'Net', 'Category'].map(label => (
+              <th key={label} scope="col" className={tableStyles.number}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.rows.map(row => (
+            <tr key={row.asset}>
+              <th scope="row">
+                <svg className={`${styles.swatch} ${styles[row.asset.toLowerCase()]}`} width="10" height="10" aria-hidden="true">
+                  <rect width="10" height="10" rx="3" />
+                </svg>
+                {row.asset}
+              </th>
+              {[row.long, row.short, row.net].map((fraction, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the three columns are fixed
+                <td key={index} className={tableStyles.number}>
+                  {formatPercent(fraction)}
+                </td>
+              ))}
+              <td className={tableStyles.number}>{row.category === null ? 'n/a' : formatPercent(row.category)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PeerView } from '@bellwether/contract'
+import { DataTable, tableStyles } from '@bellwether/design'
+import { formatPercent, formatPrice, formatRatio, researchPath } from '@bellwether/domain'
+import { Change } from './change.tsx'
+
+export function Peers({ peers }: { readonly peers: readonly PeerView[] }) {
+  return (
+    <DataTable label="Similar securities">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          {['Price', 'Today', 'P/E', 'Yield'].map(label => (
+            <th key={label} scope="col" className={tableStyles.number}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {peers.map(peer => (
+          <tr key={peer.marketCode}>
+            <th scope="row">
+              <a href={researchPath(peer.marketCode)}>{peer.name}</a>
+            </th>
+            <td className={tableStyles.number}>{peer.lastPrice ? formatPrice(peer.lastPrice) : 'n/a'}</td>
+            <td className={tableStyles.number}>{peer.dayChangePct === null ? 'n/a' : <Change fraction={peer.dayChangePct} />}</td>
+            <td className={tableStyles.number}>{peer.priceEarnings === null ? 'n/m' : formatRatio(peer.priceEarnings, '')}</td>
+            <td className={tableStyles.number}>{peer.yield === null ? 'n/a' : formatPercent(peer.yield)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

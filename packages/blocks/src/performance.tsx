@@ -1,0 +1,69 @@
+import type { PerformanceView } from '@bellwether/contract'
+import { DataTable, tableStyles } from '@bellwether/design'
+import { formatDate, formatPercent } from '@bellwether/domain'
+import styles from './performance.module.css'
+
+/** Returns so far, then the five complete 12-month periods that must stand wherever past performance does. */
+export function Performance({ view }: { readonly view: PerformanceView }) {
+  if (view.withheld) return <p className={styles.note}>{view.withheld}</p>
+  return (
+    <>
+      <DataTable label="Returns to date">
+        <thead>
+          <tr>
+            <th scope="col">To {formatDate(view.asAt)}</th>
+            {view.cumulative.periods.map(period => (
+              <th key={period} scope="col" className={tableStyles.number}>
+                {period}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.cumulative.rows.map(row => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {row.returns.map((fraction, index) => (
+                <Return key={view.cumulative.periods[index]} fraction={fraction} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      <h3 className={styles.heading}>Year by year</h3>
+      <DataTable label="Five complete 12-month periods">
+        <thead>
+          <tr>
+            <th scope="col">12 months to</th>
+            {view.discrete.map(period => (
+              <th key={period.to} scope="col" className={tableStyles.number}>
+                {formatDate(period.to)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{view.cumulative.rows[0]?.name}</th>
+            {view.discrete.map(period => (
+              <Return key={period.to} fraction={period.security} />
+            ))}
+          </tr>
+          {view.benchmark ? (
+            <tr>
+              <th scope="row">{view.benchmark}</th>
+              {view.discrete.map(period => (
+                <Return key={period.to} fraction={period.benchmark} />
+              ))}
+            </tr>
+          ) : null}
+        </tbody>
+      </DataTable>
+      <p className={styles.note}>{view.basis} Past performance is not a reliable guide to future returns.</p>
+    </>
+  )
+}
+
+function Return({ fraction }: { readonly fraction: number | null }) {
+  return <td className={tableStyles.number}>{fraction === null ? <span title="Younger than this period">n/a</span> : formatPercent(fraction, { sign: true })}</td>
+}

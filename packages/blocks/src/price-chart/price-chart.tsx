@@ -1,0 +1,108 @@
+import type { ChartRange, PriceChartView } from '@bellwether/contract'
+import { Block, LinkTabs } from '@bellwether/design'
+import { formatDate, formatPercent, formatPrice, type IsoDate, price } from '@bellwether/domain'
+import { areaPath, linePath, niceScale, plotHeight, plotWidth, thin, yOf } from './chart-geometry.ts'
+import styles from './price-chart.module.css'
+import { timeLabels } from './time-labels.ts'
+
+const spokenRanges: Readonly<Record<ChartRange, string>> = {
+  '1D': 'One day',
+  '1M': 'One month',
+  '6M': 'Six months',
+  '1Y': 'One year',
+  '5Y': 'Five years',
+  '10Y': 'Ten years',
+}
+
+export interface PriceChartProps {
+  readonly view: PriceChartView
+  readonly name: string
+  readonly hrefFor: (range: ChartRange) => string
+}
+
+export function PriceChart({ view, name, hrefFor }: PriceChartProps) {
+  const tabs = view.ranges.map(range => ({
+    label: range,
+    spoken: spokenRanges[range],
+    href: hrefFor(range),
+    current: range === view.range,
+  }))
+  return (
+    <Block title="Price" anchor="price" aside={<LinkTabs label="Period of the price chart" tabs={tabs} />} foot={<Legend view={view} name={name} />}>
+      {view.empty ? <p className={styles.empty}>{view.empty}</p> : <Plot view={view} name={name} />}
+    </Block>
+  )
+}
+
+function Plot({ view, name }: { readonly view: PriceChartView; readonly name: string }) {
+  const points = thin(view.points, 400)
+  const values = points.map(point => point.close)
+  const compared = view.compare ? thin(view.compare.points, 400).map(point => point.value) : []
+  const scale = niceScale([...values, ...compared])
+  const decimals = tickDecimals(scale.ticks, view.scale)
+  return (
+    <svg className={styles.plot} role="img" aria-label={describe(view, name)}>
+      <svg className={styles.area} viewBox={`0 0 ${plotWidth} ${plotHeight}`} preserveAspectRatio="none">
+        {scale.ticks.map(tick => (
+          <path key={tick} className={styles.gridLine} d={`M0 ${yOf(scale, tick).toFixed(1)}H${plotWidth}`} />
+        ))}
+        <path className={styles.fill} d={areaPath(scale, values)} />
+        {compared.length > 1 ? <path className={styles.compare} d={linePath(scale, compared)} /> : null}
+        <path className={styles.line} d={linePath(scale, values)} />
+      </svg>
+      <svg className={styles.values} overflow="visible">
+        {scale.ticks.map(tick => (
+          <text key={tick} x="100%" y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`} dy="4" textAnchor="end">
+            {(tick / 10 ** view.scale).toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}
+          </text>
+        ))}
+      </svg>
+      <svg className={styles.times} overflow="visible">
+        {timeLabels(points.map(point => point.at), view.zone).map(({ at, text }) => (
+          <text key={at} x={`${(at * 100).toFixed(2)}%`} y="0" textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}>
+            {text}
+          </text>
+        ))}
+      </svg>
+    </svg>
+  )
+}
+
+function Legend({ view, name }: { readonly view: PriceChartView; readonly name: string }) {
+  if (view.empty) return null
+  return (
+    <div className={styles.legend}>
+      <span className={styles.key}>
+        <svg width="18" height="8" aria-hidden="true">
+          <path className={styles.line} d="M0 4h18" />
+        </svg>
+        {name} {view.changePct === null ? '' : formatPercent(view.changePct, { sign: true })}
+      </span>
+      {view.compare ? (
+        <span className={styles.key}>
+          <svg width="18" height="8" aria-hidden="true">
+            <path className={styles.compare} d="M0 4h18" />
+          </svg>
+          {view.compare.name} {formatPercent(view.compare.changePct, { sign: true })}
+        </span>
+      ) : null}
+      <span>Price only, dividends not included{view.compare ? '; the comparison starts at the same height' : ''}.</span>
+    </div>
+  )
+}
+
+function describe(view: PriceChartView, name: string): string {
+  const first = view.points[0]
+  const last = view.points.at(-1)
+  if (!first || !last) return `Price of ${name}`
+  const at = (close: number) => formatPrice(price(close, view.scale, view.unit))
+  const day = (time: string) => formatDate(time.slice(0, 10) as IsoDate)
+  const change = view.changePct === null ? '' : `, ${formatPercent(view.changePct, { sign: true })}`
+  const ends = view.low && view.high ? ` Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.` : ''
+  return `Price of ${name} from ${at(first.close)} on ${day(first.at)} to ${at(last.close)} on ${day(last.at)}${change}.${ends}`
+}
+
+function tickDecimals(ticks: readonly number[], scale: number): number {
+  const step = Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0)) / 10 ** scale
+  return step >= 1 || step === 0 ? 0 : Math.min(4, Math.ceil(-Math.log10(step)))
+}

@@ -1,0 +1,36 @@
+import { dateParts, formatDate, type IsoDate, zonedTime } from '@bellwether/domain'
+
+export interface TimeLabel {
+  /** Share of the width, 0 to 1. */
+  readonly at: number
+  readonly text: string
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Five labels along the time axis: hours within a day, days within months, months within years. */
+export function timeLabels(times: readonly string[], zone: string): readonly TimeLabel[] {
+  const first = times[0]
+  const last = times.at(-1)
+  if (first === undefined || last === undefined) return []
+  const count = Math.min(5, times.length)
+  const intraday = first.includes('T')
+  const spanDays = (Date.parse(last) - Date.parse(first)) / 86_400_000
+  return Array.from({ length: count }, (_, index) => {
+    const at = count === 1 ? 0 : index / (count - 1)
+    const time = times[Math.round(at * (times.length - 1))] ?? first
+    return { at, text: intraday ? clock(time, zone) : dayText(time, spanDays) }
+  })
+}
+
+function clock(time: string, zone: string): string {
+  const { hour, minute } = zonedTime(new Date(time), zone)
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+function dayText(day: string, spanDays: number): string {
+  const { year, month } = dateParts(day)
+  if (spanDays > 1200) return String(year)
+  if (spanDays > 120) return `${months[month - 1]} ${year}`
+  return formatDate(day as IsoDate).replace(/ \d{4}$/, '')
+}

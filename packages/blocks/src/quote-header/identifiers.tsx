@@ -1,0 +1,36 @@
+import type { Identity } from '@bellwether/contract'
+import { Chip } from '@bellwether/design'
+import styles from './quote-header.module.css'
+
+export function Identifiers({ identity }: { readonly identity: Identity }) {
+  return (
+    <div className={styles.identifiers}>
+      <dl className={styles.codes}>
+        {identity.ticker ? <Identifier label="EPIC" value={identity.ticker} /> : null}
+        <Identifier label="ISIN" value={identity.isin} />
+        {identity.sedol ? <Identifier label="SEDOL" value={identity.sedol} /> : null}
+      </dl>
+      <span>
+        {identity.exchangeName}
+        {identity.segment ? `, ${identity.segment}` : ''}
+      </span>
+      <Chip>{identity.typeWords}</Chip>
+      {identity.complex ? <Chip tone="caution">Complex product</Chip> : null}
+      {identity.simulated ? <Chip tone="caution">Simulated data</Chip> : null}
+    </div>
+  )
+}
+
+/** The value is a button: pressing it copies the identifier once the page's script is there, and does nothing harmful before. */
+function Identifier({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className={styles.identifier}>
+      <dt>{label}</dt>
+      <dd>
+        <button className={styles.copy} type="button" data-bw-copy={value} title={`Copy ${label}`}>
+          {value}
+        </button>
+      </dd>
+    </div>
+  )
+}

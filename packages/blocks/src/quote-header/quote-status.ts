@@ -1,0 +1,22 @@
+import type { QuoteView } from '@bellwether/contract'
+import { formatDate, formatDateTime, formatTime, zonedDate } from '@bellwether/domain'
+
+/** In words, how fresh the price is: never left to a colour. */
+export function quoteStatus(quote: QuoteView): string {
+  const at = new Date(quote.at)
+  if (quote.pricedDaily) return `Priced once a day; this price is of ${formatDate(zonedDate(at, quote.zone))}`
+  switch (quote.state) {
+    case 'LIVE':
+      return `Live at ${formatTime(at, quote.zone)}`
+    case 'DELAYED':
+      return `Delayed by at least 15 minutes, ${formatTime(at, quote.zone)}`
+    case 'CLOSE':
+      return `Market closed, ${formatDateTime(at, quote.zone)}`
+    case 'INDICATIVE':
+      return `Indicative price, ${formatDateTime(at, quote.zone)}`
+    case 'AUCTION':
+      return `In auction, ${formatTime(at, quote.zone)}`
+    case 'SUSPENDED':
+      return `Dealing suspended. Last price of ${formatDateTime(at, quote.zone)}`
+  }
+}

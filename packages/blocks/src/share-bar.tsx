@@ -1,0 +1,10 @@
+import styles from './share-bar.module.css'
+
+/** A bar for the eye beside a printed figure. */
+export function ShareBar({ share }: { readonly share: number }) {
+  return (
+    <svg className={styles.bar} width="90" height="8" aria-hidden="true">
+      <rect width={`${(Math.min(1, Math.max(0, share)) * 100).toFixed(1)}%`} height="8" rx="4" />
+    </svg>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MarketCode, Price } from '@bellwether/domain'
+import type { BlockState, HeadlineView } from './overview.ts'
+import type { SparklineView } from './quote.ts'
+
+export interface MoverView {
+  readonly name: string
+  readonly marketCode: MarketCode
+  readonly lastPrice: Price
+  readonly dayChangePct: number
+}
+
+export interface IndexView {
+  readonly code: string
+  readonly name: string
+  readonly level: number
+  readonly change: number
+  readonly changePct: number
+  readonly sparkline: SparklineView | null
+}
+
+export interface HomeView {
+  readonly asAt: string | null
+  readonly simulated: boolean
+  readonly indices: BlockState<readonly IndexView[]>
+  readonly risers: BlockState<readonly MoverView[]>
+  readonly fallers: BlockState<readonly MoverView[]>
+  readonly news: BlockState<readonly HeadlineView[]>
+  readonly types: BlockState<readonly { readonly label: string; readonly count: number; readonly example: { readonly name: string; readonly href: string } }[]>
+}

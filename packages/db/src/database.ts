@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { DatabaseError } from './errors.ts'
+import type { Tables } from './tables/index.ts'
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  /** The embedded database has one connection: inside a transaction use the transaction, never `sql`, or both wait for ever. */
+  readonly sql: Kysely<Tables>
+  /** Waits for running queries, then frees everything. Calling it again is harmless. */
+  close(): Promise<void>
+  /** Resolves when the database answers a query; rejects with a coded error when it does not. */
+  ping(): Promise<void>
+}
+
+/** Told once when the database goes away by itself, never after close(). */
+export type OnLost = (error: DatabaseError) => void

@@ -1,0 +1,16 @@
+export interface WorkerInput {
+  /** Null: in memory. */
+  readonly dataDir: string | null
+  /** A dump to start from instead of an empty database; read only when dataDir is new. */
+  readonly template: Uint8Array<ArrayBuffer> | null
+  /** Null: a free port of the loopback interface. */
+  readonly socketPath: string | null
+}
+
+export type ToWorker = { readonly type: 'close' } | { readonly type: 'dump' }
+
+export type FromWorker =
+  | { readonly type: 'ready'; readonly port: number | null }
+  | { readonly type: 'dumped'; readonly dump: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'broken'; readonly reason: string }
+  | { readonly type: 'closed' }

@@ -1,0 +1,59 @@
+/**
+ * The embedded database's own thread: PGlite behind a socket that speaks PostgreSQL's protocol, so that the rest of the
+ * program talks to it as to any PostgreSQL and a long query never holds up the event loop that serves requests.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import type { FromWorker, ToWorker, WorkerInput } from './embedded-messages.ts'
+
+// Pool size is 1; a second connection is only there while a broken first one is being replaced.
+const MAX_CONNECTIONS = 4
+
+if (parentPort === null) throw new Error('embedded-worker.ts runs as a worker thread only')
+const parent = parentPort
+const input = workerData as WorkerInput
+
+const tell = (message: FromWorker) => parent.postMessage(message)
+
+const pglite = await PGlite.create({
+  ...(input.dataDir === null ? {} : { dataDir: input.dataDir }),
+  ...(input.template === null ? {} : { loadDataDir: new Blob([input.template]) }),
+})
+stopWhenBroken(pglite)
+
+const server = new PGLiteSocketServer({
+  db: pglite,
+  maxConnections: MAX_CONNECTIONS,
+  ...(input.socketPath === null ? { host: '127.0.0.1', port: 0 } : { path: input.socketPath }),
+})
+server.addEventListener('listening', event => {
+  const { port } = (event as CustomEvent<{ port?: number }>).detail
+  tell({ type: 'ready', port: port ?? null })
+})
+await server.start()
+
+parent.on('message', async (message: ToWorker) => {
+  if (message.type === 'dump') {
+    const dump = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
+    tell({ type: 'dumped', dump })
+    return
+  }
+  await server.stop()
+  await pglite.close()
+  tell({ type: 'closed' })
+  parent.close()
+})
+
+/** SQL errors travel inside the protocol; a throw is a broken engine, after which the socket's queue would stand still for ever. */
+function stopWhenBroken(db: PGlite): void {
+  const run = db.execProtocolRawStream.bind(db)
+  db.execProtocolRawStream = async (message, options) => {
+    try {
+      await run(message, options)
+    } catch (error) {
+      tell({ type: 'broken', reason: error instanceof Error ? error.message : String(error) })
+      process.exit(1)
+    }
+  }
+}

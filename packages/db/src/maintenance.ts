@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+const kept = ['schema_migrations', 'users', 'sessions']
+
+/** Empties every table except people's accounts, and starts identities from 1 again. */
+export async function clearMarket(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = current_schema() and not tablename = any(${kept})`.execute(db.sql)
+  const tables = rows.map(row => sql.table(row.name))
+  await sql`truncate ${sql.join(tables)} restart identity`.execute(db.sql)
+}
+
+/** After a large load: fresh statistics, and a visibility map so that index-only scans need not visit the table. */
+export async function vacuumAnalyze(db: Database): Promise<void> {
+  await db.sql.connection().execute(async connection => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      await sql`vacuum (analyze)`.execute(connection)
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+}

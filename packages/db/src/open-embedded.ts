@@ -1,0 +1,74 @@
+import { join, resolve } from 'node:path'
+import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
+import type { Database, OnLost } from './database.ts'
+import { startEmbeddedServer } from './embedded-server.ts'
+import { EmbeddedLostError } from './errors.ts'
+import { createPool } from './pool.ts'
+
+export interface EmbeddedOptions {
+  /** Null: in memory, gone when closed. */
+  readonly dataDir: string | null
+  readonly template?: Uint8Array<ArrayBuffer>
+  readonly onLost?: OnLost
+}
+
+export interface EmbeddedDatabase extends Database {
+  readonly kind: 'embedded'
+  /** The whole database as one file's bytes, for `template`. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * PostgreSQL inside this process, for a start without any server. Its files are written without fsync: a crash or kill
+ * of the process loses no committed row, a power cut may.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const dataDir = options.dataDir === null ? null : resolve(options.dataDir)
+  const lock: DataDirLock | null = dataDir === null ? null : lockDataDir(dataDir)
+  try {
+    return await openLocked(dataDir, lock, options)
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+async function openLocked(
+  dataDir: string | null,
+  lock: DataDirLock | null,
+  options: EmbeddedOptions,
+): Promise<EmbeddedDatabase> {
+  const server = await startEmbeddedServer(
+    { dataDir: dataDir === null ? null : join(dataDir, 'postgres'), template: options.template ?? null },
+    reason => {
+      const error = new EmbeddedLostError(dataDir, reason)
+      pool.fail(error)
+      lock?.release()
+      options.onLost?.(error)
+    },
+  )
+  const pool = createPool({
+    host: server.host,
+    port: server.port,
+    user: 'postgres',
+    database: 'postgres',
+    // PGlite is one backend: with two connections, prepared statements of one collide with the other's.
+    max: 1,
+    // Nothing is saved by letting go of the only connection, and taking it up again costs a round trip.
+    idleTimeoutMillis: 0,
+  })
+  let closing: Promise<void> | undefined
+  return {
+    kind: 'embedded',
+    sql: pool.sql,
+    ping: pool.ping,
+    dump: server.dump,
+    close() {
+      closing ??= pool
+        .close()
+        .then(() => server.close())
+        .finally(() => lock?.release())
+      return closing
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { addMonths, type IsoDate } from '@bellwether/domain'
+import type { Database } from '../database.ts'
+
+const columns = [
+  'id',
+  'kind',
+  'amount',
+  'scale',
+  'unit',
+  'financial_year as financialYear',
+  'declared_on as declaredOn',
+  'ex_on as exOn',
+  'record_on as recordOn',
+  'pay_on as payOn',
+  'status',
+  'reinvested',
+  'as_at as asAt',
+] as const
+
+export type Dividend = Awaited<ReturnType<typeof forSecurity>>[number]
+
+/** Confirmed and estimated, the latest ex-date first. */
+export function forSecurity(db: Database, securityId: number, limit = 200) {
+  return db.sql
+    .selectFrom('dividends')
+    .select(columns)
+    .where('security_id', '=', securityId)
+    .orderBy('ex_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Those with an ex-date from `from` to `to`, both inclusive, oldest first. Estimates come along, marked by `status`. */
+export function between(db: Database, securityId: number, from: IsoDate, to: IsoDate) {
+  return db.sql
+    .selectFrom('dividends')
+    .select(columns)
+    .where('security_id', '=', securityId)
+    .where('ex_on', '>=', from)
+    .where('ex_on', '<=', to)
+    .orderBy('ex_on')
+    .orderBy('id')
+    .execute()
+}
+
+/** The first with an ex-date on `today` or later; a confirmed one before an estimate for the same day. */
+export async function next(db: Database, securityId: number, today: IsoDate): Promise<Dividend | null> {
+  const row = await db.sql
+    .selectFrom('dividends')
+    .select(columns)
+    .where('security_id', '=', securityId)
+    .where('ex_on', '>=', today)
+    .orderBy('ex_on')
+    .orderBy('status')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What went ex in the twelve months up to and including `today`, oldest first. Estimates are left out. */
+export function lastTwelveMonths(db: Database, securityId: number, today: IsoDate) {
+  return db.sql
+    .selectFrom('dividends')
+    .select(columns)
+    .where('security_id', '=', securityId)
+    .where('status', '=', 'CONFIRMED')
+    .where('ex_on', '>', addMonths(today, -12))
+    .where('ex_on', '<=', today)
+    .orderBy('ex_on')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { IsoDate } from '@bellwether/domain'
+import type { Database } from '../database.ts'
+
+/** The financial calendar from `today` on, soonest first. */
+export function upcoming(db: Database, securityId: number, today: IsoDate, limit: number) {
+  return db.sql
+    .selectFrom('events')
+    .select(['id', 'kind', 'day', 'title', 'confirmed'])
+    .where('security_id', '=', securityId)
+    .where('day', '>=', today)
+    .orderBy('day')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** What lies behind `today`, latest first. */
+export function past(db: Database, securityId: number, today: IsoDate, limit: number) {
+  return db.sql
+    .selectFrom('events')
+    .select(['id', 'kind', 'day', 'title', 'confirmed'])
+    .where('security_id', '=', securityId)
+    .where('day', '<', today)
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,109 @@
+import type { IsoDate } from '@bellwether/domain'
+import type { Database } from '../database.ts'
+import type { StatementPeriod } from '../tables/financials.ts'
+
+export type Statement = Awaited<ReturnType<typeof statements>>[number]
+export type RatioInputs = NonNullable<Awaited<ReturnType<typeof ratioInputs>>>
+
+/** Latest period first; forecasts: the nearest year first. Lines are keyed by the statement template. */
+export function statements(db: Database, securityId: number, period: StatementPeriod, limit: number) {
+  return db.sql
+    .selectFrom('statements')
+    .select([
+      'template',
+      'period',
+      'period_end as periodEnd',
+      'months',
+      'fiscal_year as fiscalYear',
+      'currency',
+      'basis',
+      'audited',
+      'restated',
+      'published_on as publishedOn',
+      'income',
+      'balance',
+      'cash_flow as cashFlow',
+    ])
+    .where('security_id', '=', securityId)
+    .where('period', '=', period)
+    .orderBy('period_end', period === 'FORECAST' ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Money in minor units of `currency`, per-share figures in ten-thousandths of its major unit. */
+export async function ratioInputs(db: Database, securityId: number) {
+  const row = await db.sql
+    .selectFrom('ratio_inputs')
+    .select([
+      'as_at as asAt',
+      'currency',
+      'shares_in_issue as sharesInIssue',
+      'free_float as freeFloat',
+      'beta',
+      'revenue',
+      'gross_profit as grossProfit',
+      'ebitda',
+      'operating_profit as operatingProfit',
+      'net_profit as netProfit',
+      'free_cash_flow as freeCashFlow',
+      'net_debt as netDebt',
+      'net_assets as netAssets',
+      'tangible_net_assets as tangibleNetAssets',
+      'capital_employed as capitalEmployed',
+      'interest_cost as interestCost',
+      'eps',
+      'eps_forward as epsForward',
+      'eps_previous as epsPrevious',
+      'dps',
+      'dps_forward as dpsForward',
+      'dps_growth_5y as dpsGrowth5y',
+    ])
+    .where('security_id', '=', securityId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** By measure; `members` says of how many securities each is the median. */
+export async function sectorMedians(
+  db: Database,
+  sector: string,
+): Promise<ReadonlyMap<string, { readonly value: number; readonly members: number; readonly asAt: IsoDate }>> {
+  const rows = await db.sql
+    .selectFrom('sector_medians')
+    .select(['measure', 'value', 'members', 'as_at as asAt'])
+    .where('sector', '=', sector)
+    .execute()
+  return new Map(rows.map(({ measure, ...median }) => [measure, median]))
+}
+
+export async function brokerView(db: Database, securityId: number) {
+  const row = await db.sql
+    .selectFrom('broker_views')
+    .select([
+      'as_at as asAt',
+      'window_days as windowDays',
+      'strong_buy as strongBuy',
+      'buy',
+      'neutral',
+      'sell',
+      'strong_sell as strongSell',
+      'target_price as targetPrice',
+    ])
+    .where('security_id', '=', securityId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Latest year first, largest revenue first within it. */
+export function segments(db: Database, securityId: number) {
+  return db.sql
+    .selectFrom('segments')
+    .select(['fiscal_year as fiscalYear', 'kind', 'name', 'currency', 'revenue', 'profit'])
+    .where('security_id', '=', securityId)
+    .orderBy('fiscal_year', 'desc')
+    .orderBy('kind')
+    .orderBy('revenue', 'desc')
+    .orderBy('name')
+    .execute()
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../database.ts'
+import type { JsonObject } from '../tables/column.ts'
+
+export interface NewImportRun {
+  readonly sourceId: number
+  readonly startedAt: Date
+  readonly parameters: JsonObject
+}
+
+/** The run's id. */
+export async function start(db: Database, { sourceId, startedAt, parameters }: NewImportRun): Promise<number> {
+  const row = await db.sql
+    .insertInto('import_runs')
+    .values({ source_id: sourceId, started_at: startedAt, parameters })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function finish(db: Database, id: number, finishedAt: Date, counts: JsonObject): Promise<void> {
+  await db.sql.updateTable('import_runs').set({ finished_at: finishedAt, counts }).where('id', '=', id).execute()
+}
+
+/** The last run of a source that was finished; null when none was. */
+export async function latest(db: Database, sourceCode: string) {
+  const row = await db.sql
+    .selectFrom('import_runs as run')
+    .innerJoin('sources as source', 'source.id', 'run.source_id')
+    .select([
+      'run.id',
+      'source.code as sourceCode',
+      'run.started_at as startedAt',
+      'run.finished_at as finishedAt',
+      'run.parameters',
+      'run.counts',
+    ])
+    .where('source.code', '=', sourceCode)
+    .where('run.finished_at', 'is not', null)
+    .orderBy('run.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,88 @@
+import type { IsoDate } from '@bellwether/domain'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { ExposureKind } from '../tables/portfolio.ts'
+
+export type Holding = Awaited<ReturnType<typeof holdings>>[number]
+
+/** The largest holdings of the latest report. Weightings are fractions. */
+export function holdings(db: Database, securityId: number, limit: number) {
+  return db.sql
+    .selectFrom('holdings')
+    .select([
+      'rank',
+      'name',
+      'isin',
+      'sedol',
+      'holding_type as holdingType',
+      'sector',
+      'country',
+      'weighting',
+      'previous_weighting as previousWeighting',
+      'first_bought as firstBought',
+      'as_at as asAt',
+    ])
+    .where('security_id', '=', securityId)
+    .where('as_at', '=', eb =>
+      eb
+        .selectFrom('holdings as newer')
+        .select(({ fn }) => fn.max('newer.as_at').as('asAt'))
+        .where('newer.security_id', '=', securityId),
+    )
+    .orderBy('rank')
+    .limit(limit)
+    .execute()
+}
+
+/** Which funds, trusts and ETFs hold it by their latest report, the largest weighting first. */
+export async function heldBy(db: Database, isin: string, limit: number) {
+  const { rows } = await sql<{
+    id: number
+    name: string
+    type: 'CLOSED_END_FUND' | 'FUND' | 'ETF'
+    marketCode: string
+    weighting: number
+    asAt: IsoDate
+  }>`
+    select s.id, s.name, s.type, l.market_code as "marketCode", h.weighting, h.as_at as "asAt"
+    from holdings as h
+    join securities as s on s.id = h.security_id
+    join listings as l on l.security_id = s.id and l.primary_listing
+    where h.isin = ${isin} and s.isin <> ${isin} and s.status = 'ACTIVE'
+      and not exists (select from holdings as newer where newer.security_id = h.security_id and newer.as_at > h.as_at)
+    order by h.weighting desc, s.id
+    limit ${limit}`.execute(db.sql)
+  return rows
+}
+
+/** In the order of the table shown: Stock, Bond, Cash, Other, Property. */
+export function assetAllocation(db: Database, securityId: number) {
+  return db.sql
+    .selectFrom('asset_allocations')
+    .select(['asset', 'long', 'short', 'net', 'category', 'as_at as asAt'])
+    .where('security_id', '=', securityId)
+    .orderBy(sql`array_position(array['STOCK', 'BOND', 'CASH', 'OTHER', 'PROPERTY'], asset)`)
+    .execute()
+}
+
+/** One breakdown (sectors, regions ...), or all of them. */
+export function exposures(db: Database, securityId: number, kind?: ExposureKind) {
+  return db.sql
+    .selectFrom('exposures')
+    .select(['kind', 'name', 'position', 'weighting', 'category', 'as_at as asAt'])
+    .where('security_id', '=', securityId)
+    .$if(kind !== undefined, query => query.where('kind', '=', kind as ExposureKind))
+    .orderBy(sql`kind collate "C"`)
+    .orderBy('position')
+    .execute()
+}
+
+/** Fund against category, by measure. */
+export function valuationGrowth(db: Database, securityId: number) {
+  return db.sql
+    .selectFrom('valuation_growth')
+    .select(['measure', 'fund', 'category', 'as_at as asAt'])
+    .where('security_id', '=', securityId)
+    .orderBy(sql`measure collate "C"`)
+    .execute()
+}

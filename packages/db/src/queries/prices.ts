@@ -1,0 +1,79 @@
+import type { IsoDate } from '@bellwether/domain'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+export interface DailyPrice {
+  readonly day: IsoDate
+  readonly open: number | null
+  readonly high: number | null
+  readonly low: number | null
+  readonly close: number
+  readonly volume: number | null
+}
+
+/** Oldest first, both ends inclusive, 'YYYY-MM-DD'. */
+export function daily(db: Database, listingId: number, from: IsoDate, to: IsoDate): Promise<DailyPrice[]> {
+  return db.sql
+    .selectFrom('daily_prices')
+    .select(['day', 'open', 'high', 'low', 'close', 'volume'])
+    .where('listing_id', '=', listingId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute()
+}
+
+/** Bars that start at `from` or later, oldest first. */
+export function intraday(db: Database, listingId: number, from: Date) {
+  return db.sql
+    .selectFrom('intraday_prices')
+    .select(['at', 'open', 'high', 'low', 'close', 'volume'])
+    .where('listing_id', '=', listingId)
+    .where('at', '>=', from)
+    .orderBy('at')
+    .execute()
+}
+
+/** The first and the last day a listing has a price for. */
+export async function span(db: Database, listingId: number): Promise<{ first: string; last: string } | null> {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select (select day from daily_prices where listing_id = ${listingId} order by day limit 1) as first,
+           (select day from daily_prices where listing_id = ${listingId} order by day desc limit 1) as last`.execute(
+    db.sql,
+  )
+  const { first = null, last = null } = rows[0] ?? {}
+  return first === null || last === null ? null : { first, last }
+}
+
+/** The day the market's prices reach to: the latest of any quote's listing. */
+export async function lastDay(db: Database): Promise<string | null> {
+  // The newest price of each listing is one step into the primary key; max(day) over the table would read it all.
+  const { rows } = await sql<{ day: string | null }>`
+    select max(newest.day) as day
+    from listings as l
+    cross join lateral (
+      select p.day from daily_prices as p where p.listing_id = l.id order by p.day desc limit 1
+    ) as newest`.execute(db.sql)
+  return rows[0]?.day ?? null
+}
+
+/**
+ * For each of the days asked for, the last close on it or before it, with the day it is from; null where the history
+ * starts later. Answers come in the order of the question.
+ */
+export async function closesOn(
+  db: Database,
+  listingId: number,
+  days: readonly string[],
+): Promise<readonly ({ readonly day: string; readonly close: number } | null)[]> {
+  const { rows } = await sql<{ day: string | null; close: number | null }>`
+    select found.day, found.close
+    from unnest(${days}::date[]) with ordinality as asked(day, position)
+    left join lateral (
+      select p.day, p.close from daily_prices as p
+      where p.listing_id = ${listingId} and p.day <= asked.day
+      order by p.day desc limit 1
+    ) as found on true
+    order by asked.position`.execute(db.sql)
+  return rows.map(({ day, close }) => (day === null || close === null ? null : { day, close }))
+}

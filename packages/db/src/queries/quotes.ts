@@ -1,0 +1,80 @@
+import type { SecurityType } from '@bellwether/domain'
+import { type NotNull, sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+export type Quote = NonNullable<Awaited<ReturnType<typeof latest>>>
+export type Mover = Awaited<ReturnType<typeof movers>>[number]
+
+/** Prices are integers at the listing's unit and scale. */
+export async function latest(db: Database, listingId: number) {
+  const quote = await db.sql
+    .selectFrom('quotes as q')
+    .innerJoin('listings as l', 'l.id', 'q.listing_id')
+    .innerJoin('sources as source', 'source.id', 'q.source_id')
+    .select([
+      'l.market_code as marketCode',
+      'l.price_unit as priceUnit',
+      'l.price_scale as priceScale',
+      'q.state',
+      'q.at',
+      'q.last',
+      'q.bid',
+      'q.ask',
+      'q.open',
+      'q.high',
+      'q.low',
+      'q.previous_close as previousClose',
+      'q.day_change as dayChange',
+      'q.day_change_pct as dayChangePct',
+      'q.volume',
+      'q.trades',
+      'q.average_volume_30d as averageVolume30d',
+      'q.year_high as yearHigh',
+      'q.year_low as yearLow',
+      'source.name as sourceName',
+      'source.simulated',
+    ])
+    .where('q.listing_id', '=', listingId)
+    .executeTakeFirst()
+  return quote ?? null
+}
+
+/** The strongest rises or falls of the day among active securities, by their primary listings. */
+export function movers(
+  db: Database,
+  {
+    type,
+    direction,
+    limit,
+  }: { readonly type?: SecurityType; readonly direction: 'up' | 'down'; readonly limit: number },
+) {
+  return db.sql
+    .selectFrom('quotes as q')
+    .innerJoin('listings as l', 'l.id', 'q.listing_id')
+    .innerJoin('securities as s', 's.id', 'l.security_id')
+    .select([
+      's.id',
+      's.name',
+      's.short_name as shortName',
+      's.type',
+      'l.market_code as marketCode',
+      'l.ticker',
+      'l.price_unit as priceUnit',
+      'l.price_scale as priceScale',
+      'q.at',
+      'q.last',
+      'q.day_change as dayChange',
+      'q.day_change_pct as dayChangePct',
+    ])
+    .where('l.primary_listing', '=', true)
+    .where('s.status', '=', 'ACTIVE')
+    .where('q.last', 'is not', null)
+    .where('q.day_change', 'is not', null)
+    .where('q.day_change_pct', direction === 'up' ? '>' : '<', 0)
+    .$if(type !== undefined, query => query.where('s.type', '=', type as SecurityType))
+    .orderBy('q.day_change_pct', direction === 'up' ? sql`desc` : sql`asc`)
+    .orderBy('q.listing_id')
+    .limit(limit)
+    .$narrowType<{ last: NotNull; dayChange: NotNull; dayChangePct: NotNull }>()
+    .execute()
+}

@@ -1,0 +1,198 @@
+import type { IsoDate, SecurityType } from '@bellwether/domain'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+const securityColumns = [
+  's.id',
+  's.type',
+  's.name',
+  's.short_name as shortName',
+  's.isin',
+  's.sedol',
+  's.lei',
+  's.country',
+  's.currency',
+  's.sector',
+  's.industry',
+  's.category',
+  's.complex',
+  's.status',
+  's.status_reason as statusReason',
+  's.listed_on as listedOn',
+  's.description',
+  's.website',
+  's.size_gbp as sizeGbp',
+  's.uk_listing_relief_until as ukListingReliefUntil',
+  's.as_at as asAt',
+  'source.name as sourceName',
+  'source.simulated',
+] as const
+
+const listingColumns = [
+  'l.id',
+  'l.market_code as marketCode',
+  'l.exchange',
+  'l.mic',
+  'l.ticker',
+  'l.segment',
+  'l.price_unit as priceUnit',
+  'l.price_scale as priceScale',
+  'l.primary_listing as primary',
+  'l.streamable',
+  'l.normal_market_size as normalMarketSize',
+] as const
+
+export type Listing = Awaited<ReturnType<typeof listingsOf>>[number]
+export type Security = NonNullable<Awaited<ReturnType<typeof findByMarketCode>>>
+
+/** The security with the listing that the code names. */
+export async function findByMarketCode(db: Database, marketCode: string) {
+  const listing = await db.sql
+    .selectFrom('listings as l')
+    .select(listingColumns)
+    .select('l.security_id as securityId')
+    .where('l.market_code', '=', marketCode)
+    .executeTakeFirst()
+  if (listing === undefined) return null
+  const { securityId, ...named } = listing
+  const security = await db.sql
+    .selectFrom('securities as s')
+    .innerJoin('sources as source', 'source.id', 's.source_id')
+    .select(securityColumns)
+    .where('s.id', '=', securityId)
+    .executeTakeFirstOrThrow()
+  return { ...security, listing: named }
+}
+
+/** Every line the security trades on, its primary one first. */
+export function listingsOf(db: Database, securityId: number) {
+  return db.sql
+    .selectFrom('listings as l')
+    .select(listingColumns)
+    .where('l.security_id', '=', securityId)
+    .orderBy('l.primary_listing', 'desc')
+    .orderBy('l.id')
+    .execute()
+}
+
+/** The market code of the primary listing. */
+export async function findByIsin(db: Database, isin: string): Promise<string | null> {
+  return findPrimaryCode(db, 'isin', isin)
+}
+
+/** The market code of the primary listing. */
+export async function findBySedol(db: Database, sedol: string): Promise<string | null> {
+  return findPrimaryCode(db, 'sedol', sedol)
+}
+
+async function findPrimaryCode(db: Database, column: 'isin' | 'sedol', value: string): Promise<string | null> {
+  const row = await db.sql
+    .selectFrom('securities as s')
+    .innerJoin('listings as l', 'l.security_id', 's.id')
+    .select('l.market_code as marketCode')
+    .where(`s.${column}`, '=', value)
+    .orderBy('l.primary_listing', 'desc')
+    .orderBy('l.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.marketCode ?? null
+}
+
+/** Same type and sector, largest first, with what a comparison table shows. Prices at each peer's own unit and scale. */
+export async function peers(db: Database, securityId: number, limit: number) {
+  return db.sql
+    .selectFrom('securities as own')
+    .innerJoin('securities as s', join =>
+      join.onRef('s.sector', '=', 'own.sector').onRef('s.type', '=', 'own.type').onRef('s.id', '<>', 'own.id'),
+    )
+    .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
+    .leftJoin('quotes as q', 'q.listing_id', 'l.id')
+    .leftJoin('ratio_inputs as r', 'r.security_id', 's.id')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('daily_prices as p')
+          .select('p.close')
+          .whereRef('p.listing_id', '=', 'l.id')
+          .where('p.day', '<=', sql<IsoDate>`((q.at at time zone 'UTC')::date - interval '1 year')::date`)
+          .orderBy('p.day', 'desc')
+          .limit(1)
+          .as('before'),
+      join => join.onTrue(),
+    )
+    .select([
+      's.id',
+      's.name',
+      's.short_name as shortName',
+      's.size_gbp as sizeGbp',
+      's.currency',
+      'l.market_code as marketCode',
+      'l.price_unit as priceUnit',
+      'l.price_scale as priceScale',
+      'q.last',
+      'q.day_change_pct as dayChangePct',
+      'before.close as closeYearAgo',
+      'r.currency as figuresCurrency',
+      'r.eps',
+      'r.dps',
+    ])
+    .where('own.id', '=', securityId)
+    .where('s.status', '=', 'ACTIVE')
+    .orderBy('s.size_gbp', sql`desc nulls last`)
+    .orderBy('s.id')
+    .limit(limit)
+    .execute()
+}
+
+/** One row for each listing, with all a search index needs. Former and other names come along. */
+export async function all(db: Database) {
+  const { rows } = await sql<{
+    id: number
+    type: SecurityType
+    name: string
+    shortName: string
+    isin: string
+    sedol: string | null
+    status: 'ACTIVE' | 'SUSPENDED' | 'DELISTED'
+    sizeGbp: number | null
+    marketCode: string
+    exchange: string
+    ticker: string
+    priceUnit: string
+    primary: boolean
+    otherNames: readonly string[]
+  }>`
+    select s.id, s.type, s.name, s.short_name as "shortName", s.isin, s.sedol, s.status, s.size_gbp as "sizeGbp",
+           l.market_code as "marketCode", l.exchange, l.ticker, l.price_unit as "priceUnit", l.primary_listing as primary,
+           coalesce(other.names, '{}') as "otherNames"
+    from listings as l
+    join securities as s on s.id = l.security_id
+    left join (select security_id, array_agg(name order by name collate "C") as names from security_names group by security_id)
+      as other on other.security_id = s.id
+    order by l.id`.execute(db.sql)
+  return rows
+}
+
+/** How many securities there are of each type, with the largest of each; a type without any is absent. */
+export async function counts(db: Database) {
+  const { rows } = await sql<{ type: SecurityType; count: number; name: string; marketCode: string }>`
+    select total.type, total.count, largest.name, largest.market_code as "marketCode"
+    from (select type, count(*) as count from securities group by type) as total
+    cross join lateral (
+      select s.name, l.market_code
+      from securities as s join listings as l on l.security_id = s.id and l.primary_listing
+      where s.type = total.type
+      order by s.size_gbp desc nulls last, s.id
+      limit 1
+    ) as largest
+    order by total.type collate "C"`.execute(db.sql)
+  return rows.map(({ type, count, name, marketCode }) => ({ type, count, largest: { name, marketCode } }))
+}
+
+/** Whether anything in the database is made up; pages then say so. */
+export async function isSimulated(db: Database): Promise<boolean> {
+  const row = await db.sql.selectFrom('sources').select('id').where('simulated', '=', true).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export { type SearchResult, search } from './search.ts'

@@ -1,0 +1,85 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { SessionsTable, UsersTable } from './accounts.ts'
+import type { ChargeRulesTable, CostsTable, EligibilityTable, TargetMarketsTable } from './costs.ts'
+import type { DocumentFilesTable, DocumentGroupsTable, DocumentsTable } from './documents.ts'
+import type { CompanyFactsTable, FundFactsTable, GiltFactsTable, TrustFactsTable } from './facts.ts'
+import type {
+  BrokerViewsTable,
+  RatioInputsTable,
+  SectorMediansTable,
+  SegmentsTable,
+  StatementsTable,
+} from './financials.ts'
+import type { CorporateActionsTable, DividendsTable, EventsTable } from './income.ts'
+import type { IndexLevelsTable, IndexMembersTable, IndicesTable } from './indices.ts'
+import type { NewsBodiesTable, NewsItemsTable, NewsSymbolsTable } from './news.ts'
+import type {
+  DirectorDealsTable,
+  MajorShareholdersTable,
+  PeopleTable,
+  PositionsTable,
+  ShortPositionsTable,
+} from './people.ts'
+import type { AssetAllocationsTable, ExposuresTable, HoldingsTable, ValuationGrowthTable } from './portfolio.ts'
+import type { DailyPricesTable, IntradayPricesTable, NavsTable, QuotesTable } from './prices.ts'
+import type { RatingsTable, RiskMeasuresTable, RiskScoresTable } from './risk.ts'
+import type { ImportRunsTable, ListingsTable, SecuritiesTable, SecurityNamesTable, SourcesTable } from './securities.ts'
+
+export interface Tables {
+  sources: SourcesTable
+  securities: SecuritiesTable
+  security_names: SecurityNamesTable
+  listings: ListingsTable
+  import_runs: ImportRunsTable
+  indices: IndicesTable
+  index_levels: IndexLevelsTable
+  index_members: IndexMembersTable
+  quotes: QuotesTable
+  daily_prices: DailyPricesTable
+  intraday_prices: IntradayPricesTable
+  navs: NavsTable
+  dividends: DividendsTable
+  corporate_actions: CorporateActionsTable
+  events: EventsTable
+  statements: StatementsTable
+  ratio_inputs: RatioInputsTable
+  sector_medians: SectorMediansTable
+  broker_views: BrokerViewsTable
+  segments: SegmentsTable
+  holdings: HoldingsTable
+  asset_allocations: AssetAllocationsTable
+  exposures: ExposuresTable
+  valuation_growth: ValuationGrowthTable
+  risk_measures: RiskMeasuresTable
+  ratings: RatingsTable
+  risk_scores: RiskScoresTable
+  fund_facts: FundFactsTable
+  trust_facts: TrustFactsTable
+  gilt_facts: GiltFactsTable
+  company_facts: CompanyFactsTable
+  costs: CostsTable
+  charge_rules: ChargeRulesTable
+  target_markets: TargetMarketsTable
+  eligibility: EligibilityTable
+  document_groups: DocumentGroupsTable
+  documents: DocumentsTable
+  document_files: DocumentFilesTable
+  news_items: NewsItemsTable
+  news_bodies: NewsBodiesTable
+  news_symbols: NewsSymbolsTable
+  people: PeopleTable
+  positions: PositionsTable
+  director_deals: DirectorDealsTable
+  major_shareholders: MajorShareholdersTable
+  short_positions: ShortPositionsTable
+  users: UsersTable
+  sessions: SessionsTable
+}
+
+export type TableName = keyof Tables
+
+/** A row as it is written: int8 and numeric as number, date as 'YYYY-MM-DD', timestamptz as Date or ISO string. */
+export type NewRow<T extends TableName> = Insertable<Tables[T]>
+
+/** A row as it is read: like NewRow, with timestamptz as Date and nothing optional. */
+export type Row<T extends TableName> = Selectable<Tables[T]>

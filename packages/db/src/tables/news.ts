@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+import type { Instant } from './column.ts'
+
+export interface NewsItemsTable {
+  id: Generated<number>
+  guid: string
+  title: string
+  type_code: string
+  type: string
+  /** ALLIANCE, LSELSERNS, DGAPDGAPRNS. */
+  source_code: string
+  source: string
+  provider: string
+  language: Generated<string>
+  published_at: Instant
+  tags: Generated<readonly string[]>
+  /** Canonical market codes, in the order given. */
+  symbols: Generated<readonly string[]>
+  source_id: number
+}
+
+export interface NewsBodiesTable {
+  news_id: number
+  /** As received; sanitised when shown. */
+  html: string
+}
+
+export interface NewsSymbolsTable {
+  market_code: string
+  source_code: string
+  published_at: Instant
+  news_id: number
+}

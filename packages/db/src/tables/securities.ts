@@ -1,0 +1,82 @@
+import type { SecurityType } from '@bellwether/domain'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Day, Instant, JsonObject, MaybeDay, MaybeInstant } from './column.ts'
+
+export type SecurityStatus = 'ACTIVE' | 'SUSPENDED' | 'DELISTED'
+
+export type SecurityNameKind = 'FORMER' | 'ALIAS'
+
+export interface SourcesTable {
+  id: number
+  code: string
+  name: string
+  simulated: Generated<boolean>
+  licence: string | null
+}
+
+export interface SecuritiesTable {
+  id: Generated<number>
+  type: SecurityType
+  name: string
+  short_name: string
+  isin: string
+  sedol: string | null
+  cfi: string | null
+  lei: string | null
+  /** ISO 3166 alpha-2 of incorporation. */
+  country: string
+  /** ISO 4217, the reporting or base currency. */
+  currency: string
+  /** ICB, AIC or IA sector, by type. */
+  sector: string | null
+  industry: string | null
+  /** The peer group that category figures compare with. */
+  category: string | null
+  complex: Generated<boolean>
+  status: Generated<SecurityStatus>
+  status_reason: string | null
+  listed_on: MaybeDay
+  /** No stamp duty on purchases until then. */
+  uk_listing_relief_until: MaybeDay
+  description: string | null
+  website: string | null
+  /** Market value or fund size in pence; ranks search and movers. */
+  size_gbp: number | null
+  source_id: number
+  as_at: Day
+}
+
+export interface SecurityNamesTable {
+  security_id: number
+  name: string
+  kind: SecurityNameKind
+  until: MaybeDay
+}
+
+export interface ListingsTable {
+  id: Generated<number>
+  security_id: number
+  /** Canonical, for example LSE:HVL. */
+  market_code: string
+  /** Short exchange name, or FUND. */
+  exchange: string
+  mic: string | null
+  ticker: string
+  segment: string | null
+  /** GBX, GBP, USD ...: the unit of every price of this listing. */
+  price_unit: string
+  /** Decimal places: price = value / 10^scale. */
+  price_scale: number
+  primary_listing: Generated<boolean>
+  streamable: Generated<boolean>
+  normal_market_size: number | null
+}
+
+export interface ImportRunsTable {
+  id: GeneratedAlways<number>
+  source_id: number
+  started_at: Instant
+  finished_at: MaybeInstant
+  parameters: Generated<JsonObject>
+  counts: Generated<JsonObject>
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import styles from './button.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface ButtonLinkProps {
+  readonly href: string
+  readonly children: ReactNode
+  readonly primary?: boolean
+}
+
+export function ButtonLink({ href, children, primary = false }: ButtonLinkProps) {
+  return (
+    <a className={primary ? `${styles.button} ${styles.primary}` : styles.button} href={href}>
+      {children}
+    </a>
+  )
+}
+
+/** Not the disabled attribute: the button stays focusable so that its reason can be heard and read. */
+export function DisabledButton({ children, reason }: { readonly children: ReactNode; readonly reason: string }) {
+  const reasonId = useId()
+  return (
+    <button className={`${styles.button} ${styles.disabled}`} type="button" aria-disabled="true" aria-describedby={reasonId} title={reason}>
+      {children}
+      <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
+    </button>
+  )
+}

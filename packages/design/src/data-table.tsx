@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
+
+/** A native table that scrolls sideways inside its block, by keyboard too, with its first column kept in view. */
+export function DataTable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>{children}</table>
+    </section>
+  )
+}
+
+export const tableStyles = {
+  number: styles.number,
+  total: styles.total,
+  quiet: styles.quiet,
+} as const

@@ -1,0 +1,114 @@
+/** Base of every error this package throws. Recognise errors by `code`, never by text. */
+export abstract class DomainError extends Error {
+  abstract readonly code: string
+}
+
+export class UnitMismatchError extends DomainError {
+  override readonly name = 'UnitMismatchError'
+  readonly code = 'DOMAIN_UNIT_MISMATCH'
+  readonly left: string
+  readonly right: string
+  constructor(left: string, right: string) {
+    super(`Cannot combine ${left} with ${right}; convert one of them first.`)
+    this.left = left
+    this.right = right
+  }
+}
+
+export class UnknownUnitError extends DomainError {
+  override readonly name = 'UnknownUnitError'
+  readonly code = 'DOMAIN_UNKNOWN_UNIT'
+  readonly given: string
+  constructor(given: string) {
+    super(`"${given}" is no known unit; use an ISO 4217 code in use, or GBX, ILA or ZAC.`)
+    this.given = given
+  }
+}
+
+export class OutOfRangeError extends DomainError {
+  override readonly name = 'OutOfRangeError'
+  readonly code = 'DOMAIN_OUT_OF_RANGE'
+  readonly what: string
+  readonly given: string
+  constructor(what: string, given: number | bigint, right: string) {
+    super(`${what} is ${given}; it must be ${right}.`)
+    this.what = what
+    this.given = String(given)
+  }
+}
+
+export class InexactError extends DomainError {
+  override readonly name = 'InexactError'
+  readonly code = 'DOMAIN_INEXACT'
+  constructor(what: string) {
+    super(`${what} would lose digits; name a rounding to allow it.`)
+  }
+}
+
+export class DivisionByZeroError extends DomainError {
+  override readonly name = 'DivisionByZeroError'
+  readonly code = 'DOMAIN_DIVISION_BY_ZERO'
+  constructor(what: string) {
+    super(`${what} divides by zero; give a divisor other than 0.`)
+  }
+}
+
+export class InvalidNumberError extends DomainError {
+  override readonly name = 'InvalidNumberError'
+  readonly code = 'DOMAIN_INVALID_NUMBER'
+  readonly given: unknown
+  constructor(given: unknown, right: string) {
+    super(`"${String(given)}" is not a usable number; give ${right}.`)
+    this.given = given
+  }
+}
+
+export class InvalidDateError extends DomainError {
+  override readonly name = 'InvalidDateError'
+  readonly code = 'DOMAIN_INVALID_DATE'
+  readonly given: string
+  constructor(given: string) {
+    super(`"${given}" is not a date; give an existing day as YYYY-MM-DD.`)
+    this.given = given
+  }
+}
+
+export class InvalidMarketCodeError extends DomainError {
+  override readonly name = 'InvalidMarketCodeError'
+  readonly code = 'DOMAIN_INVALID_MARKET_CODE'
+  readonly given: string
+  constructor(given: string) {
+    super(`"${given}" is not a market code; give EXCHANGE:CODE such as LSE:HVL, or FUND: and a SEDOL.`)
+    this.given = given
+  }
+}
+
+export class InvalidIdentifierError extends DomainError {
+  override readonly name = 'InvalidIdentifierError'
+  readonly code = 'DOMAIN_INVALID_IDENTIFIER'
+  readonly kind: string
+  readonly given: string
+  constructor(kind: string, given: string, right: string) {
+    super(`"${given}" is not a usable ${kind}; give ${right}.`)
+    this.kind = kind
+    this.given = given
+  }
+}
+
+export class InvalidServiceFlagError extends DomainError {
+  override readonly name = 'InvalidServiceFlagError'
+  readonly code = 'DOMAIN_INVALID_SERVICE_FLAG'
+  readonly given: string
+  constructor(given: string, right: string) {
+    super(`"${given}" is not a service flag; give ${right}.`)
+    this.given = given
+  }
+}
+
+export class NoSolutionError extends DomainError {
+  override readonly name = 'NoSolutionError'
+  readonly code = 'DOMAIN_NO_SOLUTION'
+  constructor(what: string, right: string) {
+    super(`${what} has no solution; give ${right}.`)
+  }
+}

@@ -1,0 +1,71 @@
+import { formatPriceSize, formatScaled, signOf } from './format-number.ts'
+import type { Money } from './money.ts'
+import type { Price } from './price.ts'
+import { divideRounded, powerOfTen } from './rounding.ts'
+import { getUnit } from './unit.ts'
+
+const prefixes: Readonly<Record<string, string>> = {
+  GBP: '£',
+  USD: '$',
+  EUR: '€',
+  JPY: '¥',
+  AUD: 'A$',
+  CAD: 'C$',
+  HKD: 'HK$',
+  NZD: 'NZ$',
+  SGD: 'S$',
+  ILS: '₪',
+}
+
+const suffixes: Readonly<Record<string, string>> = {
+  GBX: 'p',
+  ILA: '\u00a0ILA',
+  ZAC: '\u00a0ZAc',
+}
+
+function withUnit(unit: string, sign: string, size: string): string {
+  const suffix = suffixes[unit]
+  if (suffix !== undefined) return sign + size + suffix
+  return sign + (prefixes[unit] ?? `${unit}\u00a0`) + size
+}
+
+/** `1,284.50p`, `$182.40`, `CHF 10.00` (with a no-break space) */
+export function formatPrice(price: Price): string {
+  return withUnit(price.unit, signOf(price.value, price.value), formatPriceSize(price))
+}
+
+/** Every digit: `£50,674.04` */
+export function formatMoney(money: Money): string {
+  const { minorDigits } = getUnit(money.currency)
+  const size = formatScaled(Math.abs(money.amount), minorDigits)
+  return withUnit(money.currency, signOf(money.amount, money.amount), size)
+}
+
+const steps: ReadonlyArray<readonly [power: number, suffix: string]> = [
+  [12, 'tn'],
+  [9, 'bn'],
+  [6, 'm'],
+  [3, 'k'],
+]
+
+/** Three significant digits: `£8.42bn`, `£50.6m`, `£950k`; below a thousand every digit. */
+export function formatMoneyShort(money: Money): string {
+  const { minorDigits } = getUnit(money.currency)
+  const size = BigInt(Math.abs(money.amount))
+  const sign = signOf(money.amount, money.amount)
+  for (const [power, suffix] of steps) {
+    const unit = powerOfTen(power + minorDigits)
+    // 999.5 and more of the step below show as 1.00 of this one; whole sums below a thousand are never shortened.
+    const reached = power === 3 ? size >= unit : size * 10_000n >= unit * 9_995n
+    if (!reached) continue
+    const whole = size / unit
+    let decimals = whole >= 100n ? 0 : whole >= 10n ? 1 : 2
+    let shown = divideRounded(size * powerOfTen(decimals), unit, 'half-up')
+    if (decimals > 0 && shown >= 1000n) {
+      decimals -= 1
+      shown = divideRounded(size * powerOfTen(decimals), unit, 'half-up')
+    }
+    return withUnit(money.currency, sign, formatScaled(shown, decimals)) + suffix
+  }
+  return formatMoney(money)
+}

@@ -1,0 +1,200 @@
+export {
+  type Absence,
+  type Absent,
+  absent,
+  fromNullable,
+  isPresent,
+  type Maybe,
+  mapPresent,
+  type Present,
+  present,
+} from './absence.ts'
+export type { Brand, Isin, IsoDate, Lei, MarketCode, Sedol, Tidm } from './brand.ts'
+export { addBusinessDays, bankHolidays, businessDayOnOrAfter, easterSunday, isBusinessDay } from './business-day.ts'
+export { securityTypeFromCfi } from './cfi.ts'
+export { type Direction, direction, directionGlyphs, directionWords } from './direction.ts'
+export {
+  holdableIn,
+  notConfirmedReason,
+  notTradableReason,
+  type Wrapper,
+  type WrapperFacts,
+  type WrapperVerdict,
+  wrapperFacts,
+  wrappers,
+} from './eligibility.ts'
+export {
+  DivisionByZeroError,
+  DomainError,
+  InexactError,
+  InvalidDateError,
+  InvalidIdentifierError,
+  InvalidMarketCodeError,
+  InvalidNumberError,
+  InvalidServiceFlagError,
+  NoSolutionError,
+  OutOfRangeError,
+  UnitMismatchError,
+  UnknownUnitError,
+} from './errors.ts'
+export { type Exchange, exchanges, findExchange } from './exchange.ts'
+export { formatDate, formatDateNumeric, formatDateTime, formatTime, parseDateNumeric } from './format-date.ts'
+export { formatMoney, formatMoneyShort, formatPrice } from './format-money.ts'
+export {
+  formatChange,
+  formatCount,
+  formatNumber,
+  formatPercent,
+  formatPriceNumber,
+  formatRatio,
+  minusSign,
+  type PercentOptions,
+} from './format-number.ts'
+export {
+  type Accrued,
+  accruedInterest,
+  type Coupon,
+  type CouponPeriod,
+  cleanPriceFromYield,
+  couponPeriod,
+  couponSchedule,
+  dirtyPrice,
+  dirtyPriceFromYield,
+  exDividendDate,
+  type Gilt,
+  type GiltDurations,
+  giltDurations,
+  runningYield,
+  yieldFromCleanPrice,
+} from './gilt.ts'
+export { type GuestPromoFacts, showsGuestPromo } from './guest-promo.ts'
+export { type Identified, identify } from './identify.ts'
+export { type FigaroData, type Instrument, productKey, type Tradable } from './instrument.ts'
+export { isIsin, isinCheckDigit, looksLikeIsin, parseIsin, toIsin } from './isin.ts'
+export {
+  addDays,
+  addMonths,
+  type DateParts,
+  dateParts,
+  daysBetween,
+  daysInMonth,
+  formatIsoDate,
+  fromEpochDay,
+  getIsoDate,
+  isIsoDate,
+  parseIsoDate,
+  toEpochDay,
+  toIsoDate,
+  weekdayOf,
+} from './iso-date.ts'
+export { showsKiid } from './kiid.ts'
+export { isLei, leiCheckDigits, parseLei, toLei } from './lei.ts'
+export { getMarketCode, isCanonical, parseMarketCode, researchPath, splitMarketCode } from './market-code.ts'
+export { type MarketState, marketState } from './market-state.ts'
+export {
+  addMoney,
+  compareMoney,
+  type Money,
+  money,
+  multiplyMoney,
+  negateMoney,
+  parseMoney,
+  subtractMoney,
+  sumMoney,
+  toMajorNumber,
+} from './money.ts'
+export { type DateRange, defaultNewsRange, findNewsTab, type NewsTab, newsPageSize, newsTabs } from './news-tabs.ts'
+export { isPageId, type PageId, type PagePath, pageIds, pagePath, parsePagePath } from './page.ts'
+export {
+  changeSize,
+  defaultPageSize,
+  type Paging,
+  type PagingRequest,
+  pageSizes,
+  paging,
+  parsePageSize,
+  screenerPageSizes,
+} from './paging.ts'
+export {
+  addPrices,
+  comparePrices,
+  convertPrice,
+  holdingValue,
+  maxScale,
+  multiplyPrice,
+  negatePrice,
+  type Price,
+  parsePrice,
+  percentChange,
+  price,
+  type Quantity,
+  rescalePrice,
+  subtractPrices,
+  toPriceNumber,
+} from './price.ts'
+export { isNotMeaningful, type NotMeaningful, notMeaningful, type Ratio } from './ratio.ts'
+export type { Rounding } from './rounding.ts'
+export {
+  isSecurityType,
+  type SecurityType,
+  securityTypePlurals,
+  securityTypes,
+  securityTypeWords,
+} from './security-type.ts'
+export { isSedol, looksLikeSedol, parseSedol, sedolCheckDigit, sedolFromIsin, toSedol } from './sedol.ts'
+export { defaultServiceFlags, parseServiceFlags, type ServiceFlags } from './service-flags.ts'
+export {
+  findCurrentItem,
+  pagesFor,
+  type SidebarItem,
+  type SidebarSubject,
+  sidebarExpandedAbove,
+  sidebarFor,
+  sidebarStartsExpanded,
+} from './sidebar.ts'
+export {
+  checkStatement,
+  checkStatementSet,
+  type StatementLines,
+  type StatementProblem,
+  type StatementSet,
+} from './statement-check.ts'
+export { type LineKind, type LineLevel, perShareScale, type SignedKey, type StatementLine } from './statement-line.ts'
+export {
+  type DebtFigures,
+  dividendCover,
+  dividendYield,
+  earningsPerShare,
+  enterpriseValue,
+  evToEbitda,
+  freeCashFlow,
+  margin,
+  netDebt,
+  priceBook,
+  priceEarnings,
+  priceEarningsGrowth,
+  priceSales,
+  type RatioKey,
+  ratioFormulas,
+  returnOnCapitalEmployed,
+  returnOnEquity,
+} from './statement-ratios.ts'
+export {
+  type StatementKind,
+  type StatementTemplate,
+  type StatementTemplateName,
+  statementKinds,
+  statementLinks,
+  statementTemplateNames,
+  statementTemplates,
+  statementTitles,
+} from './statement-template.ts'
+export { type StreamingStart, startsStreaming, streamingPreferenceKey } from './streaming-preference.ts'
+export { isTidm, parseTidm } from './tidm.ts'
+export { isTokenFresh, tokenMarginSeconds } from './token-freshness.ts'
+export { type TradeButton, tradeButtons } from './trade-buttons.ts'
+export { findUnit, getUnit, isCurrency, parseUnit, type Unit } from './unit.ts'
+export { compareVersions, parseVersion, type Version } from './version.ts'
+export { inRange, maxSatisfying, parseVersionRange, satisfies, type VersionRange } from './version-range.ts'
+export { domicileOf, type Viewer } from './viewer.ts'
+export { type ZonedTime, zonedDate, zonedTime } from './zone-time.ts'

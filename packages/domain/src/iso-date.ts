@@ -1,0 +1,86 @@
+import type { IsoDate } from './brand.ts'
+import { InvalidDateError, OutOfRangeError } from './errors.ts'
+
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+const dayMs = 86_400_000
+
+/** Joins the parts without checking that the day exists. */
+export function formatIsoDate(year: number, month: number, day: number): IsoDate {
+  const pad = (n: number, width: number) => String(n).padStart(width, '0')
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as IsoDate
+}
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+export function isIsoDate(text: string): text is IsoDate {
+  const match = shape.exec(text)
+  if (!match) return false
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+}
+
+export function parseIsoDate(text: string): IsoDate | null {
+  return isIsoDate(text) ? text : null
+}
+
+export function getIsoDate(text: string): IsoDate {
+  if (!isIsoDate(text)) throw new InvalidDateError(text)
+  return text
+}
+
+export interface DateParts {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+export function dateParts(date: string): DateParts {
+  const iso = getIsoDate(date)
+  return { year: Number(iso.slice(0, 4)), month: Number(iso.slice(5, 7)), day: Number(iso.slice(8, 10)) }
+}
+
+/** Days since 1970-01-01. */
+export function toEpochDay(date: string): number {
+  const { year, month, day } = dateParts(date)
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999; setUTCFullYear does not.
+  return new Date(0).setUTCFullYear(year, month - 1, day) / dayMs
+}
+
+export function fromEpochDay(epochDay: number): IsoDate {
+  const date = new Date(epochDay * dayMs)
+  const year = date.getUTCFullYear()
+  if (!(year >= 0 && year <= 9999)) throw new OutOfRangeError('The day number', epochDay, 'within the years 0 to 9999')
+  return formatIsoDate(year, date.getUTCMonth() + 1, date.getUTCDate())
+}
+
+/** The UTC calendar day of an instant. */
+export function toIsoDate(instant: Date): IsoDate {
+  return fromEpochDay(Math.floor(instant.getTime() / dayMs))
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return fromEpochDay(toEpochDay(date) + days)
+}
+
+/** Keeps the day of the month where it exists, else takes the month's last day: 31 Aug − 6 months is 28 or 29 Feb. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const { year, month, day } = dateParts(date)
+  const index = year * 12 + (month - 1) + months
+  const toYear = Math.floor(index / 12)
+  const toMonth = index - toYear * 12 + 1
+  if (toYear < 0 || toYear > 9999) throw new OutOfRangeError('The year', toYear, 'from 0 to 9999')
+  return formatIsoDate(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)))
+}
+
+/** Positive when `to` is later. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return toEpochDay(to) - toEpochDay(from)
+}
+
+/** Sunday = 0. */
+export function weekdayOf(date: IsoDate): number {
+  return (((toEpochDay(date) + 4) % 7) + 7) % 7
+}

@@ -1,0 +1,23 @@
+export const securityTypes = ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'] as const
+
+export type SecurityType = (typeof securityTypes)[number]
+
+export function isSecurityType(text: string): text is SecurityType {
+  return (securityTypes as readonly string[]).includes(text)
+}
+
+export const securityTypeWords: Readonly<Record<SecurityType, string>> = {
+  EQUITY: 'Share',
+  CLOSED_END_FUND: 'Investment trust',
+  FUND: 'Fund',
+  ETF: 'ETF',
+  BOND: 'Gilt',
+}
+
+export const securityTypePlurals: Readonly<Record<SecurityType, string>> = {
+  EQUITY: 'Shares',
+  CLOSED_END_FUND: 'Investment trusts',
+  FUND: 'Funds',
+  ETF: 'ETFs',
+  BOND: 'Gilts',
+}

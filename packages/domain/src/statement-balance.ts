@@ -1,0 +1,332 @@
+import { line, percent, perShare, type StatementLine, shares, sub, total } from './statement-line.ts'
+
+const goodwill = line('goodwill', 'Goodwill', 'What was paid for companies above the value of what they owned.')
+const otherIntangibles = line(
+  'otherIntangibles',
+  'Other intangible assets',
+  'Software, brands, licences and customer lists.',
+)
+const propertyPlantEquipment = line(
+  'propertyPlantEquipment',
+  'Property, plant and equipment',
+  'Buildings, machines and vehicles used in the business.',
+)
+const investmentProperty = line(
+  'investmentProperty',
+  'Investment property',
+  'Buildings held for rent or gain, at valuation.',
+)
+const investments = line('investments', 'Investments and associates', 'Shares in other companies and joint ventures.')
+const receivables = line('receivables', 'Receivables', 'What customers and others owe.')
+const cash = line('cash', 'Cash and cash equivalents', 'Money in the bank and deposits that can be had at once.')
+const heldForSale = line('heldForSale', 'Assets held for sale', 'What is about to be sold.')
+const payables = line('payables', 'Payables', 'What is owed to suppliers and others.')
+const currentBorrowings = line(
+  'currentBorrowings',
+  'Borrowings due within a year',
+  'Loans and bonds to be repaid within a year.',
+)
+const nonCurrentBorrowings = line(
+  'nonCurrentBorrowings',
+  'Borrowings due after a year',
+  'Loans and bonds to be repaid later.',
+)
+const currentLeases = line('currentLeases', 'Leases due within a year', 'Lease payments of the coming year.')
+const nonCurrentLeases = line('nonCurrentLeases', 'Leases due after a year', 'Later lease payments, at today’s value.')
+const deferredTaxLiability = line('deferredTaxLiability', 'Deferred tax', 'Tax that will fall due in later years.')
+
+const toNetAssets: readonly StatementLine[] = [
+  total(
+    'netAssets',
+    'Net assets',
+    'totalAssets -totalLiabilities',
+    'What would be left for owners after paying every liability.',
+  ),
+]
+
+const shareCapital = line('shareCapital', 'Share capital', 'Nominal value of the shares in issue.')
+const sharePremium = line('sharePremium', 'Share premium', 'What shareholders paid above nominal value.')
+const sharesInIssue = shares(
+  'sharesInIssue',
+  'Shares in issue',
+  'Shares in issue at the period end, without treasury shares.',
+)
+
+const equity: readonly StatementLine[] = [
+  shareCapital,
+  sharePremium,
+  line('retainedEarnings', 'Retained earnings', 'Past profits that were not paid out.'),
+  line('otherReserves', 'Other reserves', 'Revaluation, hedging, currency and merger reserves.'),
+  sub(
+    'equityHoldersFunds',
+    'Equity holders’ funds',
+    'shareCapital sharePremium retainedEarnings otherReserves',
+    'The part of net assets that belongs to shareholders.',
+  ),
+  line(
+    'minorityInterest',
+    'Minority interests',
+    'The part of net assets that belongs to outside owners of subsidiaries.',
+  ),
+  {
+    ...total(
+      'totalEquity',
+      'Total equity',
+      'equityHoldersFunds minorityInterest',
+      'All owners’ funds; equal to net assets.',
+    ),
+    equals: 'netAssets',
+  },
+  sharesInIssue,
+]
+
+const general: readonly StatementLine[] = [
+  goodwill,
+  otherIntangibles,
+  propertyPlantEquipment,
+  line('rightOfUseAssets', 'Right-of-use assets', 'Leased buildings and equipment.'),
+  investmentProperty,
+  investments,
+  line('deferredTaxAsset', 'Deferred tax', 'Tax that will be saved in later years.'),
+  line('pensionSurplus', 'Pension surplus', 'Pension scheme assets above its obligations.'),
+  line('otherNonCurrentAssets', 'Other non-current assets', 'Anything else held for more than a year.'),
+  sub(
+    'totalNonCurrentAssets',
+    'Total non-current assets',
+    'goodwill otherIntangibles propertyPlantEquipment rightOfUseAssets investmentProperty investments deferredTaxAsset pensionSurplus otherNonCurrentAssets',
+    'Assets held for more than a year.',
+  ),
+  line('inventories', 'Inventories', 'Goods and materials in stock.'),
+  receivables,
+  line('shortTermInvestments', 'Short-term investments', 'Deposits and securities to be cashed within a year.'),
+  cash,
+  heldForSale,
+  sub(
+    'totalCurrentAssets',
+    'Total current assets',
+    'inventories receivables shortTermInvestments cash heldForSale',
+    'Assets to be used or cashed within a year.',
+  ),
+  total('totalAssets', 'Total assets', 'totalNonCurrentAssets totalCurrentAssets', 'Everything the company owns.'),
+  payables,
+  currentBorrowings,
+  currentLeases,
+  line('currentTax', 'Tax', 'Tax to be paid within a year.'),
+  line('currentProvisions', 'Provisions within a year', 'Likely costs of the coming year whose amount is not certain.'),
+  sub(
+    'totalCurrentLiabilities',
+    'Total current liabilities',
+    'payables currentBorrowings currentLeases currentTax currentProvisions',
+    'What falls due within a year.',
+  ),
+  nonCurrentBorrowings,
+  nonCurrentLeases,
+  line('pensionDeficit', 'Pension deficit', 'Pension scheme obligations above its assets.'),
+  deferredTaxLiability,
+  line('nonCurrentProvisions', 'Provisions after a year', 'Likely later costs whose amount is not certain.'),
+  sub(
+    'totalNonCurrentLiabilities',
+    'Total non-current liabilities',
+    'nonCurrentBorrowings nonCurrentLeases pensionDeficit deferredTaxLiability nonCurrentProvisions',
+    'What falls due after a year.',
+  ),
+  total(
+    'totalLiabilities',
+    'Total liabilities',
+    'totalCurrentLiabilities totalNonCurrentLiabilities',
+    'Everything the company owes.',
+  ),
+  ...toNetAssets,
+  ...equity,
+]
+
+const bank: readonly StatementLine[] = [
+  { ...cash, label: 'Cash and balances at central banks' },
+  line('loansToBanks', 'Loans to banks', 'Lent to other banks.'),
+  line('loansToCustomers', 'Loans to customers', 'Mortgages, business and personal loans after expected losses.'),
+  line('debtSecurities', 'Debt securities', 'Government and other bonds held.'),
+  line('derivativeAssets', 'Derivative assets', 'Contracts that are worth something to the bank.'),
+  goodwill,
+  otherIntangibles,
+  propertyPlantEquipment,
+  line('otherAssets', 'Other assets', 'Anything else the bank owns.'),
+  total(
+    'totalAssets',
+    'Total assets',
+    'cash loansToBanks loansToCustomers debtSecurities derivativeAssets goodwill otherIntangibles propertyPlantEquipment otherAssets',
+    'Everything the bank owns.',
+  ),
+  line('customerDeposits', 'Customer deposits', 'Money customers keep with the bank.'),
+  line('depositsByBanks', 'Deposits by banks', 'Borrowed from other banks.'),
+  line('debtSecuritiesInIssue', 'Debt securities in issue', 'Bonds the bank has issued.'),
+  line('subordinatedLiabilities', 'Subordinated liabilities', 'Debt that is repaid after other debt.'),
+  line('derivativeLiabilities', 'Derivative liabilities', 'Contracts that are worth something to the other side.'),
+  line('provisions', 'Provisions', 'Likely costs whose amount is not certain.'),
+  line('otherLiabilities', 'Other liabilities', 'Anything else the bank owes.'),
+  total(
+    'totalLiabilities',
+    'Total liabilities',
+    'customerDeposits depositsByBanks debtSecuritiesInIssue subordinatedLiabilities derivativeLiabilities provisions otherLiabilities',
+    'Everything the bank owes.',
+  ),
+  ...toNetAssets,
+  ...equity,
+  line('riskWeightedAssets', 'Risk-weighted assets', 'Assets counted by how risky they are.'),
+  percent('cet1Ratio', 'CET1 ratio', 'Core capital as a share of risk-weighted assets.'),
+  percent(
+    'liquidityCoverageRatio',
+    'Liquidity coverage ratio',
+    'Assets that can be sold at once as a share of a month’s outflows under stress.',
+  ),
+]
+
+const insurer: readonly StatementLine[] = [
+  goodwill,
+  otherIntangibles,
+  propertyPlantEquipment,
+  investmentProperty,
+  line('financialInvestments', 'Financial investments', 'Bonds, shares and loans held against liabilities.'),
+  line(
+    'insuranceContractAssets',
+    'Insurance contract assets',
+    'Groups of contracts that are expected to bring in money.',
+  ),
+  line('reinsuranceContractAssets', 'Reinsurance contract assets', 'What reinsurers are expected to pay.'),
+  receivables,
+  line('otherAssets', 'Other assets', 'Anything else the insurer owns.'),
+  cash,
+  total(
+    'totalAssets',
+    'Total assets',
+    'goodwill otherIntangibles propertyPlantEquipment investmentProperty financialInvestments insuranceContractAssets reinsuranceContractAssets receivables otherAssets cash',
+    'Everything the insurer owns.',
+  ),
+  line(
+    'insuranceContractLiabilities',
+    'Insurance contract liabilities',
+    'Expected claims and benefits, with profit not yet earned.',
+  ),
+  line('investmentContractLiabilities', 'Investment contract liabilities', 'Savings contracts without insurance risk.'),
+  line(
+    'reinsuranceContractLiabilities',
+    'Reinsurance contract liabilities',
+    'What is expected to be paid to reinsurers.',
+  ),
+  line('borrowings', 'Borrowings', 'Loans and bonds, mostly subordinated.'),
+  deferredTaxLiability,
+  payables,
+  line('otherLiabilities', 'Other liabilities', 'Anything else the insurer owes.'),
+  total(
+    'totalLiabilities',
+    'Total liabilities',
+    'insuranceContractLiabilities investmentContractLiabilities reinsuranceContractLiabilities borrowings deferredTaxLiability payables otherLiabilities',
+    'Everything the insurer owes.',
+  ),
+  ...toNetAssets,
+  ...equity,
+  line(
+    'contractualServiceMargin',
+    'Contractual service margin',
+    'Profit of existing contracts that will be earned in later years; part of the contract liabilities.',
+  ),
+  percent('solvencyRatio', 'Solvency coverage ratio', 'Own funds as a share of the capital the regulator asks for.'),
+]
+
+const reit: readonly StatementLine[] = [
+  investmentProperty,
+  line('developmentProperty', 'Property under development', 'Buildings not yet ready to let, at valuation.'),
+  investments,
+  line('otherNonCurrentAssets', 'Other non-current assets', 'Anything else held for more than a year.'),
+  sub(
+    'totalNonCurrentAssets',
+    'Total non-current assets',
+    'investmentProperty developmentProperty investments otherNonCurrentAssets',
+    'Assets held for more than a year.',
+  ),
+  receivables,
+  cash,
+  heldForSale,
+  sub(
+    'totalCurrentAssets',
+    'Total current assets',
+    'receivables cash heldForSale',
+    'Assets to be used or cashed within a year.',
+  ),
+  total('totalAssets', 'Total assets', 'totalNonCurrentAssets totalCurrentAssets', 'Everything the company owns.'),
+  payables,
+  currentBorrowings,
+  sub(
+    'totalCurrentLiabilities',
+    'Total current liabilities',
+    'payables currentBorrowings',
+    'What falls due within a year.',
+  ),
+  nonCurrentBorrowings,
+  nonCurrentLeases,
+  line('otherNonCurrentLiabilities', 'Other non-current liabilities', 'Anything else that falls due after a year.'),
+  sub(
+    'totalNonCurrentLiabilities',
+    'Total non-current liabilities',
+    'nonCurrentBorrowings nonCurrentLeases otherNonCurrentLiabilities',
+    'What falls due after a year.',
+  ),
+  total(
+    'totalLiabilities',
+    'Total liabilities',
+    'totalCurrentLiabilities totalNonCurrentLiabilities',
+    'Everything the company owes.',
+  ),
+  ...toNetAssets,
+  ...equity,
+  perShare(
+    'epraNtaPerShare',
+    'EPRA net tangible assets per share',
+    'Net assets at market value, without intangibles and long-term tax, per share.',
+  ),
+  percent('loanToValue', 'Loan to value', 'Net debt as a share of the value of property.'),
+]
+
+const trust: readonly StatementLine[] = [
+  line('investmentsAtFairValue', 'Investments at fair value', 'The portfolio at market prices or valuation.'),
+  receivables,
+  cash,
+  total('totalAssets', 'Total assets', 'investmentsAtFairValue receivables cash', 'Everything the trust owns.'),
+  payables,
+  currentBorrowings,
+  nonCurrentBorrowings,
+  total(
+    'totalLiabilities',
+    'Total liabilities',
+    'payables currentBorrowings nonCurrentBorrowings',
+    'Everything the trust owes.',
+  ),
+  ...toNetAssets,
+  shareCapital,
+  sharePremium,
+  line('capitalRedemptionReserve', 'Capital redemption reserve', 'Nominal value of shares bought back and cancelled.'),
+  line('capitalReserve', 'Capital reserve', 'Gains on investments kept over the years.'),
+  line('revenueReserve', 'Revenue reserve', 'Income kept back to support later dividends.'),
+  {
+    ...total(
+      'totalEquity',
+      'Total equity',
+      'shareCapital sharePremium capitalRedemptionReserve capitalReserve revenueReserve',
+      'All shareholders’ funds; equal to net assets.',
+    ),
+    equals: 'netAssets',
+  },
+  sharesInIssue,
+  perShare(
+    'navPerSharePar',
+    'NAV per share, debt at par',
+    'Net assets per share with debt at the amount to be repaid.',
+  ),
+  perShare(
+    'navPerShareFair',
+    'NAV per share, debt at fair value',
+    'Net assets per share with debt at its market value.',
+  ),
+  percent('netGearing', 'Net gearing', 'Debt less cash as a share of net assets.'),
+]
+
+export const balanceSheets = { GENERAL: general, BANK: bank, INSURER: insurer, REIT: reit, TRUST: trust } as const

@@ -1,0 +1,164 @@
+import type { Random } from '../rng.ts'
+import type { Activity, Business } from './business.ts'
+import type { HalfYear } from './fiscal-calendar.ts'
+import { grainOf, type Lines, percentOf, roundTo, valueOf } from './lines.ts'
+
+const taxRate = 0.27
+
+interface BankInput {
+  readonly random: Random
+  readonly activity: Activity
+  /** Total income and attributable profit of the latest year, minor units. */
+  readonly income: number
+  readonly profit: number
+  readonly firstHalf: HalfYear
+}
+
+export function createBankBusiness({ random, activity, income, profit, firstHalf }: BankInput): Business {
+  const grain = grainOf(income * 2)
+  const round = (amount: number) => roundTo(grain, amount)
+  const returnOnEquity = random.uniform(0.085, 0.135)
+  const equity = profit / returnOnEquity
+  const loansPerEquity = random.uniform(8.5, 12.5)
+  const loansAt = (half: HalfYear) => round(equity * loansPerEquity * activity.rate(half))
+  const depositShare = random.uniform(1.02, 1.2)
+  const interestShare = random.uniform(0.68, 0.84)
+  const feeShare = (1 - interestShare) * random.uniform(0.5, 0.75)
+  const costOfRisk = random.uniform(0.0018, 0.0045)
+  const costShare = Math.max(0.3, 1 - profit / (1 - taxRate) / income - (costOfRisk * equity * loansPerEquity) / income)
+  const cet1 = random.uniform(0.132, 0.165)
+  const liquidity = random.uniform(1.32, 1.7)
+  const loans = loansAt(firstHalf)
+  const bonds = (half: HalfYear) => round(loansAt(half) * 0.19)
+  const opening: Lines = {
+    cash: round(loans * 0.16),
+    loansToBanks: round(loans * 0.04),
+    loansToCustomers: loans,
+    debtSecurities: bonds(firstHalf),
+    derivativeAssets: round(loans * 0.02),
+    goodwill: round(loans * 0.003),
+    otherIntangibles: round(loans * 0.004),
+    propertyPlantEquipment: round(loans * 0.005),
+    otherAssets: round(loans * 0.012),
+    customerDeposits: round(loans * depositShare),
+    depositsByBanks: round(loans * 0.03),
+    debtSecuritiesInIssue: 0,
+    subordinatedLiabilities: round(loans * 0.016),
+    derivativeLiabilities: round(loans * 0.018),
+    provisions: round(loans * 0.002),
+    otherLiabilities: round(loans * 0.014),
+  }
+  const owned = assets(opening)
+  opening.debtSecuritiesInIssue = Math.max(0, round(owned - liabilities(opening) - equity * activity.rate(firstHalf)))
+  const earningAssets = (state: Readonly<Lines>) =>
+    valueOf(state, 'loansToCustomers') +
+    valueOf(state, 'loansToBanks') +
+    valueOf(state, 'debtSecurities') +
+    valueOf(state, 'cash')
+
+  return {
+    template: 'BANK',
+    opening,
+    debtKey: 'debtSecuritiesInIssue',
+    grain,
+    targetCash: half => loansAt(half) * 0.16,
+    targetDebt: half => loansAt(half) * 0.03,
+    trade(state, half) {
+      const total = income * activity.rate(half) * activity.part(half)
+      const net = round(total * interestShare)
+      const gross = round(net * 2.3)
+      const costs = -round(total * Math.min(0.85, 1 - (1 - costShare) * activity.margin(half)))
+      const impairment = -round(
+        valueOf(state, 'loansToCustomers') * (costOfRisk / 2) * Math.exp(0.35 * random.normal()),
+      )
+      const lines: Lines = {
+        interestIncome: gross,
+        interestExpense: net - gross,
+        netFees: round(total * feeShare),
+        tradingIncome: round(total * (1 - interestShare - feeShare) * 0.7),
+        otherIncome: round(total * (1 - interestShare - feeShare) * 0.3),
+        operatingCosts: costs,
+        impairment,
+        shareOfAssociates: 0,
+        discontinued: 0,
+      }
+      let beforeTax = 0
+      for (const amount of Object.values(lines)) beforeTax += amount
+      const tax = -round(Math.max(0, beforeTax) * taxRate)
+      lines.tax = tax
+      lines.profitToMinority = 0
+      const depreciation = round(
+        valueOf(state, 'propertyPlantEquipment') * 0.05 + valueOf(state, 'otherIntangibles') * 0.08,
+      )
+      const ppe = round(depreciation * 0.4)
+      const capex = round(ppe * random.uniform(0.9, 1.15))
+      const intangibles = round((depreciation - ppe) * random.uniform(0.9, 1.15))
+      const balance: Lines = {
+        loansToCustomers: loansAt(half) - valueOf(state, 'loansToCustomers'),
+        loansToBanks: round(loansAt(half) * 0.04) - valueOf(state, 'loansToBanks'),
+        debtSecurities: bonds(half) - valueOf(state, 'debtSecurities'),
+        propertyPlantEquipment: capex - ppe,
+        otherIntangibles: intangibles - (depreciation - ppe),
+        customerDeposits: round(loansAt(half) * depositShare) - valueOf(state, 'customerDeposits'),
+        depositsByBanks: round(loansAt(half) * 0.03) - valueOf(state, 'depositsByBanks'),
+        otherLiabilities: round(loansAt(half) * 0.014) - valueOf(state, 'otherLiabilities'),
+      }
+      return {
+        income: lines,
+        balance,
+        cash: {
+          taxCharged: -tax,
+          depreciationAndAmortisation: depreciation,
+          impairments: -impairment,
+          changeInLoans: -(valueOf(balance, 'loansToCustomers') + valueOf(balance, 'loansToBanks')) + impairment,
+          changeInDeposits: valueOf(balance, 'customerDeposits') + valueOf(balance, 'depositsByBanks'),
+          otherOperating: valueOf(balance, 'otherLiabilities'),
+          taxPaid: tax,
+          securitiesTraded: -valueOf(balance, 'debtSecurities'),
+          capex: -capex,
+          intangiblesPurchased: -intangibles,
+        },
+        toOtherReserves: 0,
+        currencyEffect: 0,
+      }
+    },
+    annotate(incomeLines, balance, months) {
+      incomeLines.costIncomeRatio = percentOf(
+        -valueOf(incomeLines, 'operatingCosts'),
+        valueOf(incomeLines, 'totalIncome'),
+      )
+      incomeLines.netInterestMargin = percentOf(
+        (valueOf(incomeLines, 'netInterestIncome') * 12) / months,
+        earningAssets(balance),
+      )
+      const capital =
+        valueOf(balance, 'equityHoldersFunds') - valueOf(balance, 'goodwill') - valueOf(balance, 'otherIntangibles')
+      balance.riskWeightedAssets = round(capital / cet1)
+      balance.cet1Ratio = percentOf(capital, balance.riskWeightedAssets)
+      balance.liquidityCoverageRatio = Math.round(liquidity * 10_000)
+    },
+  }
+}
+
+const assetKeys = [
+  'cash',
+  'loansToBanks',
+  'loansToCustomers',
+  'debtSecurities',
+  'derivativeAssets',
+  'goodwill',
+  'otherIntangibles',
+  'propertyPlantEquipment',
+  'otherAssets',
+] as const
+const liabilityKeys = [
+  'customerDeposits',
+  'depositsByBanks',
+  'subordinatedLiabilities',
+  'derivativeLiabilities',
+  'provisions',
+  'otherLiabilities',
+] as const
+
+const assets = (lines: Readonly<Lines>) => assetKeys.reduce((sum, key) => sum + valueOf(lines, key), 0)
+const liabilities = (lines: Readonly<Lines>) => liabilityKeys.reduce((sum, key) => sum + valueOf(lines, key), 0)

@@ -1,0 +1,118 @@
+import type { Random } from '../rng.ts'
+import type { Activity, Business } from './business.ts'
+import type { HalfYear } from './fiscal-calendar.ts'
+import { grainOf, type Lines, percentOf, perShare, roundTo, valueOf } from './lines.ts'
+
+interface ReitInput {
+  readonly random: Random
+  readonly activity: Activity
+  /** Rent and recurring profit of the latest year, minor units. */
+  readonly rent: number
+  readonly profit: number
+  readonly firstHalf: HalfYear
+}
+
+/** Owners of let buildings. Most profit is free of tax, on condition that it is paid out. */
+export function createReitBusiness({ random, activity, rent, profit, firstHalf }: ReitInput): Business {
+  const grain = grainOf(rent * 4)
+  const round = (amount: number) => roundTo(grain, amount)
+  const annual = (half: HalfYear) => rent * activity.rate(half)
+  const rentalYield = random.uniform(0.048, 0.062)
+  const loanToValue = random.uniform(0.22, 0.38)
+  const interest = 0.036
+  const interestShare = (loanToValue * interest) / rentalYield
+  const serviceShare = random.uniform(0.06, 0.14)
+  // Rent after property costs, overheads and interest is the recurring profit.
+  const costs = Math.max(0.05, 1 - profit / rent - interestShare)
+  const adminShare = costs * 0.55
+  const propertyShare = costs * 0.45 + serviceShare
+  const base = annual(firstHalf)
+  const property = round(base / rentalYield)
+  const opening: Lines = {
+    investmentProperty: property,
+    developmentProperty: round(property * 0.04),
+    investments: 0,
+    otherNonCurrentAssets: round(property * 0.003),
+    receivables: round(base * 0.12),
+    cash: round(base * 0.3),
+    payables: round(base * 0.2),
+    currentBorrowings: 0,
+    nonCurrentBorrowings: round(property * loanToValue),
+    nonCurrentLeases: round(property * 0.008),
+    otherNonCurrentLiabilities: round(property * 0.004),
+  }
+  const debt = (state: Readonly<Lines>) => valueOf(state, 'nonCurrentBorrowings') + valueOf(state, 'currentBorrowings')
+
+  return {
+    template: 'REIT',
+    opening,
+    debtKey: 'nonCurrentBorrowings',
+    grain,
+    targetCash: half => annual(half) * 0.3,
+    targetDebt: half => (annual(half) / rentalYield) * loanToValue,
+    trade(state, half) {
+      const rents = round(annual(half) * activity.part(half))
+      const service = round(rents * serviceShare)
+      const revaluation = round(valueOf(state, 'investmentProperty') * (0.003 + 0.009 * random.normal()))
+      const sold = random.chance(0.3) ? round(valueOf(state, 'investmentProperty') * random.uniform(0.005, 0.03)) : 0
+      const gain = round(sold * random.uniform(-0.01, 0.05))
+      const financeIncome = round(valueOf(state, 'cash') * 0.01)
+      const financeCost = -round((debt(state) * interest) / 2)
+      const income: Lines = {
+        rentalIncome: rents,
+        serviceChargeIncome: service,
+        propertyCosts: -round(rents * propertyShare),
+        administrativeExpenses: -round(rents * adminShare),
+        otherIncome: 0,
+        propertyRevaluation: revaluation,
+        disposalGains: gain,
+        shareOfAssociates: 0,
+        financeIncome,
+        financeCost,
+        tax: -round(rents * 0.004),
+        discontinued: 0,
+        profitToMinority: 0,
+      }
+      const wanted = round(annual(half) / rentalYield)
+      const work = round(valueOf(state, 'investmentProperty') * 0.004)
+      const bought = Math.max(0, wanted - (valueOf(state, 'investmentProperty') + revaluation + work - sold))
+      const balance: Lines = {
+        investmentProperty: revaluation + work + bought - sold,
+        receivables: round(annual(half) * 0.12) - valueOf(state, 'receivables'),
+        payables: round(annual(half) * 0.2) - valueOf(state, 'payables'),
+      }
+      return {
+        income,
+        balance,
+        cash: {
+          taxAndFinanceCharged: -(valueOf(income, 'tax') + financeIncome + financeCost),
+          propertyGainsReversed: -(revaluation + gain),
+          workingCapitalChange: valueOf(balance, 'payables') - valueOf(balance, 'receivables'),
+          interestPaid: financeCost,
+          taxPaid: valueOf(income, 'tax'),
+          propertyPurchased: -bought,
+          propertySold: sold + gain,
+          capex: -work,
+          interestReceived: financeIncome,
+        },
+        toOtherReserves: 0,
+        currencyEffect: 0,
+      }
+    },
+    annotate(income, balance) {
+      const recurring =
+        valueOf(income, 'profitToEquityHolders') -
+        valueOf(income, 'propertyRevaluation') -
+        valueOf(income, 'disposalGains')
+      income.epraEps = perShare(recurring, valueOf(income, 'weightedSharesBasic'))
+      const shares = valueOf(balance, 'sharesInIssue')
+      if (shares > 0) {
+        balance.epraNtaPerShare = perShare(valueOf(balance, 'equityHoldersFunds'), shares)
+        balance.loanToValue = percentOf(
+          debt(balance) - valueOf(balance, 'cash'),
+          valueOf(balance, 'investmentProperty') + valueOf(balance, 'developmentProperty'),
+        )
+      }
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import type { NewRow } from '@bellwether/db'
+import { statementTemplates } from '@bellwether/domain'
+import { type EpochDay, isoOf } from '../calendar.ts'
+import { sourceId } from '../platform/source.ts'
+import type { Accounts, HalfAccounts } from './accounts.ts'
+import type { Business } from './business.ts'
+import type { DeclaredDividend } from './dividend-plan.ts'
+import { type Lines, percentOf, perShare, sumLines, valueOf, withTotals } from './lines.ts'
+
+export type Period = 'ANNUAL' | 'INTERIM' | 'FORECAST'
+
+/** One published or expected period, all lines in place. */
+export interface Statement {
+  readonly period: Period
+  readonly fiscalYear: number
+  readonly end: EpochDay
+  readonly months: number
+  readonly publishedOn: EpochDay | null
+  readonly income: Lines
+  readonly balance: Lines | null
+  readonly cashFlow: Lines | null
+}
+
+interface Coverage {
+  readonly annual: number
+  readonly interim: number
+  readonly forecast: number
+}
+
+/** Oldest first within each kind of period. */
+export function statementsOf(
+  business: Business,
+  accounts: Accounts,
+  latestYear: number,
+  until: EpochDay,
+  coverage: Coverage,
+): Statement[] {
+  const { halves, dividends } = accounts
+  const statements: Statement[] = []
+  for (const [index, second] of halves.entries()) {
+    if (second.period.half !== 2) continue
+    const first = halves[index - 1]
+    if (!first) continue
+    const year = second.period.fiscalYear
+    if (year > latestYear - coverage.annual && year <= latestYear)
+      statements.push(annual(business, first, second, dividends))
+    if (year > latestYear && year <= latestYear + coverage.forecast)
+      statements.push({
+        ...annual(business, first, second, dividends),
+        period: 'FORECAST',
+        publishedOn: null,
+        balance: null,
+        cashFlow: null,
+      })
+  }
+  const interims = halves.filter(h => h.period.half === 1 && h.period.publishedOn <= until).slice(-coverage.interim)
+  statements.push(...interims.map(half => interim(business, half, dividends)))
+  return statements
+}
+
+function annual(
+  business: Business,
+  first: HalfAccounts,
+  second: HalfAccounts,
+  dividends: readonly DeclaredDividend[],
+): Statement {
+  const template = statementTemplates[business.template]
+  const year = second.period.fiscalYear
+  const cash = sumLines(first.cashFlow, second.cashFlow)
+  cash.openingCash = valueOf(first.cashFlow, 'openingCash')
+  return finish(
+    business,
+    {
+      period: 'ANNUAL',
+      fiscalYear: year,
+      end: second.period.end,
+      months: 12,
+      publishedOn: second.period.publishedOn,
+      income: sumLines(first.income, second.income),
+      balance: second.balance,
+      cashFlow: withTotals(template.cashFlow, cash),
+    },
+    Math.round((first.averageShares + second.averageShares) / 2),
+    ordinaryDividends(dividends, year, null),
+  )
+}
+
+function interim(business: Business, half: HalfAccounts, dividends: readonly DeclaredDividend[]): Statement {
+  return finish(
+    business,
+    {
+      period: 'INTERIM',
+      fiscalYear: half.period.fiscalYear,
+      end: half.period.end,
+      months: 6,
+      publishedOn: half.period.publishedOn,
+      income: half.income,
+      balance: half.balance,
+      cashFlow: half.cashFlow,
+    },
+    half.averageShares,
+    ordinaryDividends(dividends, half.period.fiscalYear, 1),
+  )
+}
+
+/** Totals, per-share figures and ratios. */
+function finish(business: Business, statement: Statement, averageShares: number, dps: number): Statement {
+  const template = statementTemplates[business.template]
+  const income = withTotals(template.income, statement.income)
+  const balance = statement.balance ? withTotals(template.balance, statement.balance) : null
+  const profit = valueOf(income, 'profitToEquityHolders')
+  const diluted = Math.round(averageShares * 1.008)
+  income.weightedSharesBasic = averageShares
+  income.weightedSharesDiluted = diluted
+  income.epsBasic = perShare(profit, averageShares)
+  income.epsDiluted = profit > 0 ? perShare(profit, diluted) : income.epsBasic
+  income.epsAdjusted = perShare(profit - adjustments(income), averageShares)
+  income.dps = dps
+  const beforeTax = valueOf(income, 'profitBeforeTax')
+  if (beforeTax > 0) income.effectiveTaxRate = percentOf(-valueOf(income, 'tax'), beforeTax)
+  business.annotate(income, balance ?? {}, statement.months)
+  return { ...statement, income, balance }
+}
+
+/** What adjusted earnings leave out. */
+function adjustments(income: Readonly<Lines>): number {
+  return (
+    valueOf(income, 'exceptionalItems') +
+    valueOf(income, 'propertyRevaluation') +
+    valueOf(income, 'disposalGains') +
+    valueOf(income, 'discontinued')
+  )
+}
+
+export function ordinaryDividends(
+  dividends: readonly DeclaredDividend[],
+  fiscalYear: number,
+  half: 1 | 2 | null,
+): number {
+  let sum = 0
+  for (const d of dividends)
+    if (d.fiscalYear === fiscalYear && d.kind !== 'SPECIAL' && (half === null || d.half === half)) sum += d.amount
+  return sum
+}
+
+export function toStatementRow(
+  securityId: number,
+  template: Business['template'],
+  currency: string,
+  basis: string,
+  statement: Statement,
+): NewRow<'statements'> {
+  return {
+    security_id: securityId,
+    template,
+    period: statement.period,
+    period_end: isoOf(statement.end),
+    months: statement.months,
+    fiscal_year: statement.fiscalYear,
+    currency,
+    basis,
+    audited: statement.period === 'ANNUAL',
+    published_on: statement.publishedOn === null ? null : isoOf(statement.publishedOn),
+    income: statement.income,
+    balance: statement.balance,
+    cash_flow: statement.cashFlow,
+    source_id: sourceId,
+  }
+}

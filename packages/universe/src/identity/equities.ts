@@ -1,0 +1,212 @@
+import { addMonthsTo, addTradingDays, type EpochDay, tradingDayFrom } from '../calendar.ts'
+import { exchangeRate, sterlingRate } from '../market/currency.ts'
+import type { EquityRegion } from '../market/market-factors.ts'
+import { toTick } from '../market/tick-size.ts'
+import type { Random } from '../rng.ts'
+import { companyName, describeCompany, websiteOf } from './company-names.ts'
+import type { PlanContext } from './context.ts'
+import { type FixedEquity, fixedEquities } from './fixed-securities.ts'
+import type { EquityPlan, ListingPlan, SplitPlan } from './plan.ts'
+import { getSector, type Sector, sectors } from './sectors.ts'
+
+interface Venue {
+  readonly exchange: string
+  readonly mic: string
+  readonly country: string
+  readonly currency: string
+  readonly region: EquityRegion
+  readonly form: string
+  readonly weight: number
+}
+
+const foreignVenues: readonly Venue[] = [
+  { exchange: 'NYSE', mic: 'XNYS', country: 'US', currency: 'USD', region: 'US', form: 'Inc', weight: 35 },
+  { exchange: 'NASDAQ', mic: 'XNAS', country: 'US', currency: 'USD', region: 'US', form: 'Inc', weight: 25 },
+  { exchange: 'XETR', mic: 'XETR', country: 'DE', currency: 'EUR', region: 'EUROPE', form: 'AG', weight: 20 },
+  { exchange: 'XPAR', mic: 'XPAR', country: 'FR', currency: 'EUR', region: 'EUROPE', form: 'SA', weight: 8 },
+  { exchange: 'XAMS', mic: 'XAMS', country: 'NL', currency: 'EUR', region: 'EUROPE', form: 'NV', weight: 6 },
+  { exchange: 'XSWX', mic: 'XSWX', country: 'CH', currency: 'CHF', region: 'EUROPE', form: 'AG', weight: 6 },
+]
+
+const london: Venue = {
+  exchange: 'LSE',
+  mic: 'XLON',
+  country: 'GB',
+  currency: 'GBP',
+  region: 'UK',
+  form: 'plc',
+  weight: 0,
+}
+
+// Sectors whose London companies often keep their books in dollars.
+const dollarSectors = new Set(['Industrial Metals and Mining', 'Precious Metals and Mining', 'Oil, Gas and Coal'])
+
+export function* planEquities(context: PlanContext, count: number): Generator<EquityPlan> {
+  for (const fixed of fixedEquities) yield planEquity(context, fixed.marketCode, fixed)
+  for (let i = fixedEquities.length; i < count; i++) yield planEquity(context, `equity ${i}`, null)
+}
+
+function planEquity(context: PlanContext, key: string, fixed: FixedEquity | null): EquityPlan {
+  const random = context.random('plan', key)
+  const venue = fixed ? fixedVenue(fixed) : random.chance(0.1) ? random.weighted(foreignVenues, v => v.weight) : london
+  const sector = fixed ? getSector(fixed.sector) : random.weighted(sectors, s => s.weight)
+  const abroad = venue !== london
+  const marketCap = drawMarketCap(random, abroad, sector)
+  const aim = fixed
+    ? fixed.segment === 'AIM'
+    : !abroad && random.chance(marketCap < 300e6 ? 0.55 : marketCap < 1e9 ? 0.15 : 0)
+  const name = fixed?.name ?? companyName(context, random, sector, venue.form)
+  const shortName = fixed?.shortName ?? name.replace(/ (plc|Inc|AG|SA|NV)$/, '')
+  const country =
+    abroad || fixed ? venue.country : random.weighted(['GB', 'JE', 'GG'] as const, c => (c === 'GB' ? 92 : 4))
+  const unit = abroad ? venue.currency : 'GBX'
+  const scale = 2
+  const price = fixed?.price ?? toTick(unit, scale, drawPrice(random, marketCap, abroad))
+  const shares = fixed?.shares ?? roundShares(marketCap / ((price / 10 ** scale) * sterlingRate(unit)))
+  const lossMaking = fixed?.lossMaking ?? random.chance(sector.lossChance * (marketCap > 2e9 ? 0.25 : aim ? 1.7 : 1))
+  const currency = abroad
+    ? venue.currency
+    : !fixed && dollarSectors.has(sector.name) && random.chance(0.6)
+      ? 'USD'
+      : 'GBP'
+  const listedOn = fixed
+    ? tradingDayFrom(addMonthsTo(context.until, -12 * fixed.listedYearsAgo))
+    : drawListing(context, random)
+  const sedol = context.identifiers.sedol(random)
+  const dotted = !fixed && !abroad && random.chance(0.025)
+  const ticker = fixed
+    ? (fixed.marketCode.split(':')[1] ?? '')
+    : context.identifiers.ticker(random, venue.exchange, shortName, dotted)
+  const listing: ListingPlan = {
+    id: context.nextListingId(),
+    marketCode: `${venue.exchange}:${ticker}`,
+    exchange: venue.exchange,
+    mic: aim ? 'AIMX' : venue.mic,
+    ticker,
+    segment: abroad ? null : aim ? 'AIM' : 'Main Market',
+    unit,
+    scale,
+    streamable: !abroad,
+    normalMarketSize: abroad ? null : drawMarketSize(marketCap),
+  }
+  const priceEarnings = fixed?.priceEarnings ?? clamp(sector.priceEarnings * Math.exp(0.28 * random.normal()), 5.5, 38)
+  const small = abroad ? 0 : clamp((Math.log(4e9) - Math.log(marketCap)) / 4, 0, 1)
+  return {
+    id: context.nextSecurityId(),
+    type: 'EQUITY',
+    name,
+    shortName,
+    isin:
+      country === 'GB' || country === 'JE' || country === 'GG'
+        ? context.identifiers.isinFromSedol(country, sedol)
+        : context.identifiers.foreignIsin(random, country),
+    sedol,
+    lei: context.identifiers.lei(random),
+    cfi: 'ESVUFR',
+    country,
+    currency,
+    category: null,
+    complex: false,
+    listedOn,
+    description: describeCompany(random, shortName, sector),
+    website: websiteOf(shortName),
+    formerNames: fixed
+      ? fixed.formerName === null
+        ? []
+        : [{ name: fixed.formerName, until: addMonthsTo(context.until, -74) }]
+      : drawFormerNames(context, random, sector, venue.form),
+    listing,
+    otherListings: [],
+    finalPrice: price,
+    sizeGbp: Math.round((price / 10 ** scale) * sterlingRate(unit) * shares) * 100,
+    suspendedOn: fixed?.suspended ? addTradingDays(context.until, -31) : null,
+    statusReason: fixed?.suspended
+      ? 'Trading is suspended at the request of the company until its annual report is published'
+      : null,
+    sector,
+    region: venue.region,
+    shares,
+    priceEarnings,
+    lossMaking,
+    paysDividends: fixed ? !lossMaking : !lossMaking && !random.chance(aim ? 0.35 : sector.payout < 0.35 ? 0.25 : 0.05),
+    quarterly: fixed ? abroad : abroad ? venue.country === 'US' : marketCap > 5e9 && random.chance(0.2),
+    yearEndMonth:
+      fixed?.yearEndMonth ??
+      random.weighted([12, 3, 9, 6, 1, 4, 7, 10] as const, m =>
+        m === 12 ? 50 : m === 3 ? 20 : m === 9 ? 11 : m === 6 ? 10 : 2,
+      ),
+    beta: sector.beta * (1 + 0.15 * random.normal()),
+    volatility: sector.volatility * (1 + 0.6 * small) * Math.exp(0.15 * random.normal()) * (lossMaking ? 1.35 : 1),
+    small,
+    split: fixed ? null : drawSplit(context, random, listedOn),
+  }
+}
+
+function fixedVenue(fixed: FixedEquity): Venue {
+  const exchange = fixed.marketCode.split(':')[0]
+  return foreignVenues.find(v => v.exchange === exchange) ?? london
+}
+
+/** Pounds. A long tail: most companies are worth hundreds of millions, a few tens of billions. */
+function drawMarketCap(random: Random, abroad: boolean, sector: Sector): number {
+  const median = abroad ? 24e9 : sector.template === 'BANK' ? 2.2e9 : sector.template === 'GENERAL' ? 430e6 : 900e6
+  return clamp(median * Math.exp((abroad ? 0.9 : 1.75) * random.normal()), 15e6 * random.uniform(1, 1.8), 120e9)
+}
+
+/** At scale 2. Larger companies have dearer shares. */
+function drawPrice(random: Random, marketCap: number, abroad: boolean): number {
+  if (abroad) return 100 * clamp(90 * Math.exp(0.7 * random.normal()), 8, 900)
+  const usual = 240 * (marketCap / 430e6) ** 0.32
+  return 100 * clamp(usual * Math.exp(0.85 * random.normal()), 2.2, 9800)
+}
+
+function roundShares(shares: number): number {
+  return Math.max(1_000_000, Math.round(shares / 1000) * 1000)
+}
+
+function drawMarketSize(marketCap: number): number {
+  return marketCap > 5e9
+    ? 10_000
+    : marketCap > 1e9
+      ? 5_000
+      : marketCap > 200e6
+        ? 3_000
+        : marketCap > 50e6
+          ? 2_000
+          : 1_000
+}
+
+function drawListing(context: PlanContext, random: Random): EpochDay {
+  const years = random.chance(0.13) ? random.uniform(0.3, 9.5) : random.uniform(11, 60)
+  return tradingDayFrom(context.until - Math.round(years * 365.25))
+}
+
+function drawFormerNames(context: PlanContext, random: Random, sector: Sector, form: string) {
+  if (!random.chance(0.08)) return []
+  return [{ name: companyName(context, random, sector, form), until: context.until - random.integer(200, 3000) }]
+}
+
+function drawSplit(context: PlanContext, random: Random, listedOn: EpochDay): SplitPlan | null {
+  if (!random.chance(0.05)) return null
+  const from = Math.max(listedOn + 200, context.historyFrom + 100)
+  const to = context.until - 120
+  if (from >= to) return null
+  const [newShares, oldShares] = random.pick([
+    [2, 1],
+    [5, 1],
+    [4, 1],
+    [1, 10],
+    [1, 5],
+    [6, 7],
+  ] as const)
+  return { on: tradingDayFrom(random.integer(from, to)), newShares, oldShares }
+}
+
+export function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value))
+}
+
+/** Pounds of one share at the final price, in the reporting currency's minor units and back, differ by this rate. */
+export function reportingRate(plan: EquityPlan): number {
+  return exchangeRate(plan.listing.unit, plan.currency)
+}

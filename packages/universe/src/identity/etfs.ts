@@ -1,0 +1,136 @@
+import { tradingDayFrom } from '../calendar.ts'
+import { exchangeRate } from '../market/currency.ts'
+import { getMandate, type Mandate, mandates } from '../portfolio/mandates.ts'
+import type { Random } from '../rng.ts'
+import { websiteOf } from './company-names.ts'
+import type { PlanContext } from './context.ts'
+import { clamp } from './equities.ts'
+import { fixedEtfs } from './fixed-securities.ts'
+import { bellwetherHouse, fundHouse } from './fund-houses.ts'
+import type { EtfPlan, ListingPlan } from './plan.ts'
+
+const etfMandates = mandates.filter(m => m.passive)
+
+export function* planEtfs(context: PlanContext, count: number): Generator<EtfPlan> {
+  for (const fixed of fixedEtfs) yield planEtf(context, fixed.marketCode, fixed, count)
+  for (let i = fixedEtfs.length; i < count; i++) yield planEtf(context, `etf ${i}`, null, count)
+}
+
+function planEtf(context: PlanContext, key: string, fixed: (typeof fixedEtfs)[number] | null, count: number): EtfPlan {
+  const random = context.random('plan', key)
+  const mandate = fixed ? getMandate(fixed.mandate) : random.weighted(etfMandates, m => m.weight)
+  const leverage = fixed?.leverage ?? 1
+  const house = fixed ? bellwetherHouse : fundHouse(random, count > 1000)
+  const incomeClass = fixed ? (leverage === 1 ? 'INC' : 'ACC') : random.chance(0.5) ? 'ACC' : 'INC'
+  const subject = mandate.name
+    .replace('Global Equity', 'World')
+    .replace('UK Equity', 'UK All-Share')
+    .replace(/ Equity$/, '')
+  const name =
+    fixed?.name ??
+    context.uniqueName(
+      attempt =>
+        `${house} ${subject}${attempt > 0 ? ` ${seriesName(attempt)}` : ''} UCITS ETF ${incomeClass === 'ACC' ? 'Acc' : 'Dist'}`,
+    )
+  const shortName = fixed?.shortName ?? name.replace(/ UCITS ETF/, '')
+  const sedol = context.identifiers.sedol(random)
+  const isin =
+    leverage === 1 ? context.identifiers.isinFromSedol('IE', sedol) : context.identifiers.foreignIsin(random, 'XS')
+  const price = fixed?.price ?? Math.round(100 * clamp(1400 * Math.exp(0.9 * random.normal()), 320, 9000))
+  const sizeGbp = fixed?.sizeGbp ?? Math.round(clamp(420e6 * Math.exp(1.2 * random.normal()), 12e6, 38e9) / 1e4) * 1e6
+  const ticker = fixed ? fixed.marketCode.slice(4) : context.identifiers.ticker(random, 'LSE', shortName, false)
+  const listing: ListingPlan = {
+    id: context.nextListingId(),
+    marketCode: `LSE:${ticker}`,
+    exchange: 'LSE',
+    mic: 'XLON',
+    ticker,
+    segment: 'ETFs and ETPs',
+    unit: 'GBX',
+    scale: 2,
+    streamable: true,
+    normalMarketSize: 1_000,
+  }
+  const years = fixed
+    ? leverage === 1
+      ? 12.4
+      : 6.3
+    : random.chance(0.35)
+      ? random.uniform(0.6, 9)
+      : random.uniform(10.2, 18)
+  return {
+    id: context.nextSecurityId(),
+    type: 'ETF',
+    name,
+    shortName,
+    isin,
+    sedol,
+    lei: context.identifiers.lei(random),
+    cfi: 'CEOIEU',
+    country: leverage === 1 ? 'IE' : 'JE',
+    currency: mandate.mix.BOND > 0.5 || mandate.regions.UK === 1 ? 'GBP' : 'USD',
+    category: leverage === 1 ? mandate.category : 'Trading - Leveraged Equity',
+    complex: leverage !== 1,
+    listedOn: tradingDayFrom(context.until - Math.round(years * 365.25)),
+    description:
+      leverage === 1
+        ? `Follows the ${indexNameOf(mandate)} as closely as its costs allow.`
+        : `Pays ${leverage} times the daily return of the ${indexNameOf(mandate)}, before costs. Over more than one day the result differs from ${leverage} times the index.`,
+    website: websiteOf(`${house} ETFs`),
+    formerNames: [],
+    listing,
+    otherListings:
+      fixed?.marketCode === 'LSE:BWLD' || (!fixed && random.chance(0.45))
+        ? [dollarLine(context, random, shortName, fixed ? 'BWLU' : null)]
+        : [],
+    finalPrice: price,
+    sizeGbp,
+    suspendedOn: null,
+    statusReason: null,
+    mandate,
+    house,
+    family: key,
+    incomeClass,
+    passive: true,
+    ongoingCharge: fixed
+      ? leverage === 1
+        ? 0.0012
+        : 0.0075
+      : Math.round(10_000 * random.uniform(0.0007, 0.0045)) / 10_000,
+    fundSizeGbp: sizeGbp,
+    leverage,
+    indexName: indexNameOf(mandate),
+  }
+}
+
+/** A second line of the same security, traded in dollars. */
+function dollarLine(context: PlanContext, random: Random, shortName: string, fixedTicker: string | null): ListingPlan {
+  const ticker = fixedTicker ?? context.identifiers.ticker(random, 'LSE', `${shortName} U`, false)
+  return {
+    id: context.nextListingId(),
+    marketCode: `LSE:${ticker}`,
+    exchange: 'LSE',
+    mic: 'XLON',
+    ticker,
+    segment: 'ETFs and ETPs',
+    unit: 'USD',
+    scale: 4,
+    streamable: true,
+    normalMarketSize: 1_000,
+  }
+}
+
+/** From a price of the main line to one of another line of the same security, both integers. */
+export function convertLine(from: ListingPlan, to: ListingPlan): number {
+  return (exchangeRate(from.unit, to.unit) * 10 ** to.scale) / 10 ** from.scale
+}
+
+function indexNameOf(mandate: Mandate): string {
+  return mandate.benchmark
+}
+
+function seriesName(attempt: number): string {
+  return (
+    ['Core', 'Screened', 'Value', 'Quality', 'Minimum Volatility', 'Equal Weight'][attempt - 1] ?? `Series ${attempt}`
+  )
+}

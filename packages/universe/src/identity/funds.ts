@@ -1,0 +1,157 @@
+import { addMonthsTo, tradingDayFrom } from '../calendar.ts'
+import { getMandate, type Mandate, mandates } from '../portfolio/mandates.ts'
+import type { Random } from '../rng.ts'
+import { websiteOf } from './company-names.ts'
+import type { PlanContext } from './context.ts'
+import { clamp } from './equities.ts'
+import { fixedFund } from './fixed-securities.ts'
+import { fundHouse } from './fund-houses.ts'
+import type { FundPlan } from './plan.ts'
+import { objectiveOf } from './trusts.ts'
+
+const fundMandates = mandates.filter(m => m.iaSector !== null)
+
+interface Family {
+  readonly key: string
+  readonly name: string
+  readonly house: string
+  readonly mandate: Mandate
+  readonly passive: boolean
+  readonly sizeGbp: number
+  readonly launchedYearsAgo: number
+  readonly ongoingCharge: number
+}
+
+/** Funds come as an accumulation class alone, an income class alone, or both. */
+export function* planFunds(context: PlanContext, count: number): Generator<FundPlan> {
+  let made = 0
+  for (let i = 0; made < count; i++) {
+    const random = context.random('plan', i === 0 ? `FUND:${fixedFund.sedol}` : `fund family ${i}`)
+    const family = i === 0 ? fixedFamily() : drawFamily(context, random, i, count)
+    const both = i === 0 || random.chance(0.5)
+    if (both && made + 2 <= count) {
+      const [acc, inc] = [identifiersOf(context, random, i === 0), identifiersOf(context, random, false)]
+      yield planClass(context, random, family, 'ACC', acc, inc.isin)
+      yield planClass(context, random, family, 'INC', inc, acc.isin)
+      made += 2
+    } else {
+      const incomeClass = i > 0 && family.mandate.yield > 0.03 && random.chance(0.6) ? 'INC' : 'ACC'
+      yield planClass(context, random, family, incomeClass, identifiersOf(context, random, i === 0), null)
+      made += 1
+    }
+  }
+}
+
+function identifiersOf(context: PlanContext, random: Random, fixed: boolean) {
+  const drawn = context.identifiers.sedol(random)
+  const sedol = fixed ? (fixedFund.sedol as typeof drawn) : drawn
+  return { sedol, isin: context.identifiers.isinFromSedol('GB', sedol) }
+}
+
+function fixedFamily(): Family {
+  return {
+    key: 'Kestrel Global Equity',
+    name: fixedFund.familyName,
+    house: fixedFund.house,
+    mandate: getMandate(fixedFund.mandate),
+    passive: false,
+    sizeGbp: fixedFund.sizeGbp,
+    launchedYearsAgo: 21,
+    ongoingCharge: 0.0086,
+  }
+}
+
+function drawFamily(context: PlanContext, random: Random, index: number, count: number): Family {
+  const mandate = random.weighted(fundMandates, m => m.weight)
+  const passive = mandate.passive && random.chance(0.28)
+  const house = fundHouse(random, count > 1500)
+  const name = context.uniqueName(attempt => {
+    const series =
+      attempt === 0
+        ? ''
+        : ` ${['Core', 'Select', 'Focus', 'Opportunities', 'Growth', 'Horizon'][attempt - 1] ?? `Series ${attempt}`}`
+    return `${house} ${mandate.name}${series} ${passive ? 'Index Fund' : 'Fund'}`
+  })
+  return {
+    key: `family ${index}`,
+    name,
+    house,
+    mandate,
+    passive,
+    sizeGbp: Math.round(clamp(320e6 * Math.exp(1.15 * random.normal()), 6e6, 22e9) / 1e4) * 1e6,
+    launchedYearsAgo: random.chance(0.2) ? random.uniform(0.7, 9) : random.uniform(10.5, 34),
+    ongoingCharge:
+      Math.round(
+        10_000 *
+          (passive
+            ? random.uniform(0.0006, 0.002)
+            : mandate.mix.BOND > 0.8 || mandate.mix.CASH > 0.5
+              ? random.uniform(0.0012, 0.006)
+              : random.uniform(0.0065, 0.0105)),
+      ) / 10_000,
+  }
+}
+
+function planClass(
+  context: PlanContext,
+  random: Random,
+  family: Family,
+  incomeClass: 'ACC' | 'INC',
+  { sedol, isin }: { sedol: string; isin: string },
+  sisterIsin: string | null,
+): FundPlan {
+  const fixed = sedol === fixedFund.sedol
+  const inPounds = !fixed && random.chance(0.15)
+  const pence = fixed
+    ? fixedFund.price / 100
+    : clamp(180 * Math.exp(0.55 * random.normal()), 45, 2600) * (incomeClass === 'ACC' ? 1.25 : 1)
+  const name = `${family.name} ${incomeClass === 'ACC' ? 'Acc' : 'Inc'}`
+  const share = sisterIsin === null ? 0.82 : incomeClass === 'ACC' ? 0.58 : 0.24
+  const listedOn = tradingDayFrom(context.until - Math.round(family.launchedYearsAgo * 365.25))
+  return {
+    id: context.nextSecurityId(),
+    type: 'FUND',
+    name,
+    shortName: name.replace(' Fund', ''),
+    isin,
+    sedol,
+    lei: context.identifiers.lei(random),
+    cfi: 'CIOGES',
+    country: 'GB',
+    currency: 'GBP',
+    category: family.mandate.category,
+    complex: false,
+    listedOn,
+    description: objectiveOf(family.mandate),
+    website: websiteOf(`${family.house} Funds`),
+    formerNames: fixed
+      ? [{ name: 'Kestrel International Growth Fund Acc', until: addMonthsTo(context.until, -68) }]
+      : [],
+    listing: {
+      id: context.nextListingId(),
+      marketCode: `FUND:${sedol}`,
+      exchange: 'FUND',
+      mic: null,
+      ticker: sedol,
+      segment: null,
+      unit: inPounds ? 'GBP' : 'GBX',
+      scale: inPounds ? 4 : 2,
+      streamable: false,
+      normalMarketSize: null,
+    },
+    otherListings: [],
+    finalPrice: Math.round(pence * 100),
+    sizeGbp: Math.round((family.sizeGbp * share) / 1e6) * 1e6,
+    suspendedOn: null,
+    statusReason: null,
+    mandate: family.mandate,
+    house: family.house,
+    family: family.key,
+    familyName: family.name,
+    incomeClass,
+    sisterIsin,
+    passive: family.passive,
+    ongoingCharge: family.ongoingCharge,
+    fundSizeGbp: family.sizeGbp,
+  }
+}

@@ -1,0 +1,13 @@
+/** Sterling per unit. One rate for the whole history: the universe has no currency market of its own. */
+const sterlingPer: Readonly<Record<string, number>> = { GBP: 1, GBX: 0.01, USD: 0.78, EUR: 0.86, CHF: 0.9 }
+
+export function sterlingRate(unit: string): number {
+  const rate = sterlingPer[unit]
+  if (rate === undefined) throw new RangeError(`No rate for ${unit}; see market/currency.ts`)
+  return rate
+}
+
+/** How many of `to` one of `from` buys. */
+export function exchangeRate(from: string, to: string): number {
+  return sterlingRate(from) / sterlingRate(to)
+}

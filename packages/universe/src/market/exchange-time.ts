@@ -1,0 +1,26 @@
+import { type Exchange, findExchange, zonedTime } from '@bellwether/domain'
+import type { EpochDay } from '../calendar.ts'
+
+const dayMs = 86_400_000
+const offsets = new Map<string, number>()
+
+export function getExchange(code: string): Exchange {
+  const exchange = findExchange(code)
+  if (!exchange) throw new RangeError(`No exchange is called ${code}; see exchange.ts of @bellwether/domain`)
+  return exchange
+}
+
+/** The instant at which a zone's clocks show a minute of a day. Never asked for the hour in which clocks change. */
+export function instantAt(day: EpochDay, minute: number, zone: string): Date {
+  const key = `${zone} ${day}`
+  let offset = offsets.get(key)
+  if (offset === undefined) {
+    offset = zonedTime(new Date(day * dayMs + dayMs / 2), zone).offsetMinutes
+    offsets.set(key, offset)
+  }
+  return new Date(day * dayMs + (minute - offset) * 60_000)
+}
+
+export function londonTime(day: EpochDay, hour: number, minute: number, second = 0): Date {
+  return new Date(instantAt(day, hour * 60 + minute, 'Europe/London').getTime() + second * 1000)
+}

@@ -1,0 +1,117 @@
+import type { NewRow } from '@bellwether/db'
+import { type EpochDay, isoOf } from '../calendar.ts'
+import type { EquityPlan } from '../identity/plan.ts'
+import { sourceId } from '../platform/source.ts'
+import { sterlingRate } from './currency.ts'
+import type { DailyBars } from './daily-bars.ts'
+
+interface IndexDefinition {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  /** Level on the last day, in points; a real index would fix its first day instead. */
+  readonly lastLevel: number
+}
+
+const definitions: readonly IndexDefinition[] = [
+  { id: 1, code: 'UK100', name: 'UK 100', lastLevel: 9412.35 },
+  { id: 2, code: 'UK250', name: 'UK 250', lastLevel: 22_180.6 },
+  { id: 3, code: 'UKALL', name: 'UK All-Share', lastLevel: 5063.18 },
+  { id: 4, code: 'AIM', name: 'UK AIM', lastLevel: 782.44 },
+  { id: 5, code: 'WORLD', name: 'World', lastLevel: 4306.92 },
+]
+
+/** Indices by market value, worked out from their members' own prices. */
+export class IndexBook {
+  readonly #members = new Map<string, EquityPlan[]>()
+  readonly #indicesOf = new Map<number, string[]>()
+  readonly #before = new Map<string, Float64Array>()
+  readonly #after = new Map<string, Float64Array>()
+  readonly #days: readonly EpochDay[]
+  readonly #levels = new Map<string, Float64Array>()
+
+  constructor(days: readonly EpochDay[], equities: readonly EquityPlan[]) {
+    this.#days = days
+    const london = equities.filter(e => e.listing.exchange === 'LSE' && e.suspendedOn === null)
+    const main = london.filter(e => e.listing.segment === 'Main Market').toSorted((a, b) => b.sizeGbp - a.sizeGbp || a.id - b.id)
+    // In a small universe the largest third stands for the hundred.
+    const large = Math.min(100, Math.ceil(main.length / 3))
+    this.#admit('UK100', main.slice(0, large))
+    this.#admit('UK250', main.slice(large, large + 250))
+    this.#admit('UKALL', main)
+    this.#admit('AIM', london.filter(e => e.listing.segment === 'AIM'))
+    this.#admit('WORLD', [...equities.filter(e => e.listing.exchange !== 'LSE'), ...main.slice(0, large)])
+    for (const { code } of definitions) {
+      this.#before.set(code, new Float64Array(days.length))
+      this.#after.set(code, new Float64Array(days.length))
+    }
+  }
+
+  #admit(code: string, members: EquityPlan[]): void {
+    this.#members.set(code, members)
+    for (const { id } of members) this.#indicesOf.set(id, [...(this.#indicesOf.get(id) ?? []), code])
+  }
+
+  /** Adds a member's days; others are ignored. A member counts from its second day on. */
+  record(plan: EquityPlan, bars: DailyBars): void {
+    for (const code of this.#indicesOf.get(plan.id) ?? []) {
+      const before = this.#before.get(code)
+      const after = this.#after.get(code)
+      if (!before || !after) continue
+      const weight = (plan.shares * sterlingRate(plan.listing.unit)) / 10 ** plan.listing.scale
+      for (let i = 1; i < bars.close.length; i++) {
+        const day = bars.first + i
+        before[day] = (before[day] ?? 0) + weight * (bars.close[i - 1] ?? 0)
+        after[day] = (after[day] ?? 0) + weight * (bars.close[i] ?? 0)
+      }
+    }
+  }
+
+  /** Levels in points, one for each trading day; null for a code that is no index of ours. */
+  levels(code: string): Float64Array | null {
+    const known = this.#levels.get(code)
+    if (known) return known
+    const definition = definitions.find(d => d.code === code)
+    const before = this.#before.get(code)
+    const after = this.#after.get(code)
+    if (!definition || !before || !after) return null
+    const levels = new Float64Array(this.#days.length)
+    let level = definition.lastLevel
+    for (let day = levels.length - 1; day >= 0; day--) {
+      levels[day] = level
+      const was = before[day] ?? 0
+      const is = after[day] ?? 0
+      if (was > 0 && is > 0) level *= was / is
+    }
+    this.#levels.set(code, levels)
+    return levels
+  }
+
+  indexRows(): NewRow<'indices'>[] {
+    return definitions.map(({ id, code, name }) => ({ id, code, name, currency: 'GBP', source_id: sourceId }))
+  }
+
+  *levelRows(storedDays: number | null): Generator<NewRow<'index_levels'>> {
+    for (const { id, code } of definitions) {
+      const levels = this.levels(code) ?? []
+      for (let day = storedDays === null ? 0 : Math.max(0, this.#days.length - storedDays); day < this.#days.length; day++) {
+        yield { index_id: id, day: isoOf(this.#days[day] ?? 0), level: Math.round((levels[day] ?? 0) * 100) }
+      }
+    }
+  }
+
+  *memberRows(asAt: EpochDay): Generator<NewRow<'index_members'>> {
+    for (const { id, code } of definitions) {
+      const members = this.#members.get(code) ?? []
+      const total = members.reduce((sum, m) => sum + m.sizeGbp, 0)
+      for (const member of members) {
+        yield { index_id: id, security_id: member.id, weighting: Math.round((member.sizeGbp / total) * 1e6) / 1e6, as_at: isoOf(asAt) }
+      }
+    }
+  }
+}
+
+/** Log returns between a series' neighbouring values; nothing into the first. */
+export function logReturns(levels: Float64Array): Float64Array {
+  return levels.map((level, i) => (i === 0 ? 0 : Math.log(level / (levels[i - 1] ?? level))))
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { prepareSystemPackages } from './system-packages.mjs'
+
+function createMachine({ programs = [], isRoot = true, isDebian = true, provides = () => true } = {}) {
+  const present = new Set(programs)
+  const installed = []
+  return {
+    isRoot,
+    isDebian,
+    hasProgram: name => present.has(name),
+    hasPostgresServer: () => present.has('postgresql'),
+    install: packages => {
+      installed.push(packages)
+      for (const one of packages.filter(provides)) present.add(one)
+    },
+    installed,
+  }
+}
+
+const quiet = () => {}
+
+describe('prepareSystemPackages', () => {
+  it('leaves a complete machine alone', () => {
+    const machine = createMachine({ programs: ['google-chrome', 'postgres', 'nats-server'], isRoot: false })
+    expect(prepareSystemPackages(quiet, machine)).toBeNull()
+    expect(machine.installed).toEqual([])
+  })
+
+  it('installs only what is missing, as root on Debian', () => {
+    const machine = createMachine({ programs: ['chromium'] })
+    const said = []
+    expect(prepareSystemPackages(line => said.push(line), machine)).toBeNull()
+    expect(machine.installed).toEqual([['postgresql', 'nats-server']])
+    expect(said).toEqual(['Installing postgresql, nats-server with apt-get ...'])
+  })
+
+  it('gives Chromium a font', () => {
+    const machine = createMachine({ programs: ['postgres', 'nats-server'] })
+    expect(prepareSystemPackages(quiet, machine)).toBeNull()
+    expect(machine.installed).toEqual([['chromium', 'fonts-liberation']])
+  })
+
+  it('prints the one command to run when it may not install', () => {
+    const machine = createMachine({ programs: ['chromium', 'postgresql'], isRoot: false })
+    expect(prepareSystemPackages(quiet, machine)).toBe(
+      "The tests need nats-server. Run: sudo sh -c 'apt-get update && apt-get install -y --no-install-recommends nats-server'",
+    )
+    expect(machine.installed).toEqual([])
+  })
+
+  it('prints what Debian would need when it runs elsewhere', () => {
+    const machine = createMachine({ isDebian: false })
+    expect(prepareSystemPackages(quiet, machine)).toMatch(
+      /^The tests need chromium, postgresql, nats-server\. On Debian: /,
+    )
+    expect(machine.installed).toEqual([])
+  })
+
+  it('says what apt-get did not provide', () => {
+    const machine = createMachine({ provides: name => name !== 'nats-server' })
+    expect(prepareSystemPackages(quiet, machine)).toMatch(/^apt-get did not provide nats-server\. Run: /)
+  })
+})

@@ -1,0 +1,45 @@
+/**
+ * `npm test`: types, lint, rules, then every Vitest project. The last line is `N passed, N failed`; types, lint and
+ * rules count as one each. Arguments go to Vitest (`npm test -- packages/db`, `npm test -- --project browser`); with
+ * any of them only Vitest runs.
+ */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { parseCLI, startVitest } from 'vitest/node'
+import { addCounts, type Count, countLine, countTests } from './test-count.ts'
+
+const root = join(import.meta.dirname, '..')
+const bin = join(root, 'node_modules/.bin')
+const givenArguments = process.argv.slice(2)
+
+const checks = [
+  { name: 'types', command: join(bin, 'tsc'), args: ['-p', 'tsconfig.json'] },
+  { name: 'lint', command: join(bin, 'biome'), args: ['check', '.'] },
+  { name: 'rules', command: process.execPath, args: ['scripts/rules.ts'] },
+]
+
+const counts: Count[] = []
+if (givenArguments.length === 0) counts.push(...checks.map(runCheck))
+counts.push(await runVitest())
+
+const total = addCounts(counts)
+console.log(countLine(total))
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+
+function runCheck(check: (typeof checks)[number]): Count {
+  console.log(`\n${check.name}`)
+  const { status } = spawnSync(check.command, check.args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  console.log(status === 0 ? `${check.name}: passed` : `${check.name}: FAILED`)
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function runVitest(): Promise<Count> {
+  const { filter, options } = parseCLI(['vitest', 'run', ...givenArguments])
+  const vitest = await startVitest(filter, { ...options, root, run: true, watch: false })
+  const count = countTests(vitest.state.getTestModules(), {
+    outside: vitest.state.getUnhandledErrors(),
+    allowsSkipped: options.testNamePattern !== undefined,
+  })
+  await vitest.close()
+  return count
+}

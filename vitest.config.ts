@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const rooms = ['packages', 'apps', 'widgets', 'scripts', 'tests', 'bench']
+const integration = '**/*.integration.test.ts'
+const browser = '**/*.browser.test.ts'
+const setupFiles = ['packages/testing/src/console-guard.ts']
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [...rooms.flatMap(room => [`${room}/**/*.test.ts`, `${room}/**/*.test.tsx`]), 'scripts/*.test.mjs'],
+          exclude: [integration, browser],
+          setupFiles,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: rooms.map(room => `${room}/${integration}`),
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: rooms.map(room => `${room}/${browser}`),
+          setupFiles,
+          globalSetup: ['packages/testing/src/browser-global-setup.ts'],
+          // One Chromium and one platform serve every file; two cores leave no room for a second pair.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})
