@@ -29,7 +29,8 @@ function keepStyles(): Plugin {
   return {
     name: 'keep-styles',
     enforce: 'post',
-    transform: (code, id) => (id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null),
+    transform: (code, id) =>
+      id.endsWith('.module.css') ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null,
   }
 }
 
@@ -58,7 +59,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       targets: { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) },
     },
   },
-  ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ...(command === 'build' && isSsrBuild
+    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+    : {}),
   build: {
     target: isSsrBuild ? 'node24' : 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

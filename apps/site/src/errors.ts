@@ -12,7 +12,11 @@ export class NotBuiltError extends SiteError {
   override name = 'NotBuiltError'
   readonly path: string
   constructor(path: string, cause: unknown) {
-    super('SITE_NOT_BUILT', `The site's build is missing at ${path}. Run "npm run build", or start with "npm start", which builds by itself.`, { cause })
+    super(
+      'SITE_NOT_BUILT',
+      `The site's build is missing at ${path}. Run "npm run build", or start with "npm start", which builds by itself.`,
+      { cause },
+    )
     this.path = path
   }
 }

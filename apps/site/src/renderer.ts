@@ -41,7 +41,11 @@ async function importBuiltPages(): Promise<RenderPage> {
 }
 
 interface Manifest {
-  readonly [source: string]: { readonly file: string; readonly css?: readonly string[]; readonly assets?: readonly string[] }
+  readonly [source: string]: {
+    readonly file: string
+    readonly css?: readonly string[]
+    readonly assets?: readonly string[]
+  }
 }
 
 async function readAssets(): Promise<Assets> {

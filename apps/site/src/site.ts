@@ -1,6 +1,6 @@
-import compress from '@fastify/compress'
 import type { Database } from '@bellwether/db'
 import type { ServiceFlags } from '@bellwether/domain'
+import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serveAssets } from './assets.ts'
 import { createPageCache } from './page-cache.ts'
@@ -28,7 +28,12 @@ export interface SiteOptions {
 /** How routes answer: a page by value, or from the cache by address. */
 export interface PageSender {
   send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<FastifyReply>
-  sendCached(request: FastifyRequest, reply: FastifyReply, path: string, make: () => Promise<Page>): Promise<FastifyReply>
+  sendCached(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    make: () => Promise<Page>,
+  ): Promise<FastifyReply>
 }
 
 /** Guests' prices are at least 15 minutes old anyway; a page this young is as good as new. */
@@ -64,7 +69,10 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   })
 }
 
-function createPageSender(renderer: Renderer, { dev, publicOrigin }: { readonly dev: boolean; readonly publicOrigin: string }): PageSender {
+function createPageSender(
+  renderer: Renderer,
+  { dev, publicOrigin }: { readonly dev: boolean; readonly publicOrigin: string },
+): PageSender {
   const cache = createPageCache({ maxAgeMs: dev ? 0 : pageMaxAgeMs, maxEntries: 500 })
   const render = (page: Page, path: string) => renderer.render(page, { origin: publicOrigin, path })
   return {

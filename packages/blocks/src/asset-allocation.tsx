@@ -14,7 +14,13 @@ export function AssetAllocation({ view }: { readonly view: AssetAllocationView }
           const x = start
           start += row.net / total
           return (
-            <rect key={row.asset} className={styles[row.asset.toLowerCase()]} x={`${(x * 100).toFixed(2)}%`} width={`${((row.net / total) * 100).toFixed(2)}%`} height="14" />
+            <rect
+              key={row.asset}
+              className={styles[row.asset.toLowerCase()]}
+              x={`${(x * 100).toFixed(2)}%`}
+              width={`${((row.net / total) * 100).toFixed(2)}%`}
+              height="14"
+            />
           )
         })}
       </svg>
@@ -33,7 +39,12 @@ export function AssetAllocation({ view }: { readonly view: AssetAllocationView }
           {view.rows.map(row => (
             <tr key={row.asset}>
               <th scope="row">
-                <svg className={`${styles.swatch} ${styles[row.asset.toLowerCase()]}`} width="10" height="10" aria-hidden="true">
+                <svg
+                  className={`${styles.swatch} ${styles[row.asset.toLowerCase()]}`}
+                  width="10"
+                  height="10"
+                  aria-hidden="true"
+                >
                   <rect width="10" height="10" rx="3" />
                 </svg>
                 {row.asset}

@@ -1,9 +1,16 @@
 import type { BlockState } from '@bellwether/contract'
+import { TryAgain } from '@bellwether/design'
 import type { ReactNode } from 'react'
 import styles from './block-body.module.css'
 
 /** Ready, empty with a reason, or failed: a failure is told inside its own block, and reloading the page tries again. */
-export function BlockBody<T>({ state, children }: { readonly state: BlockState<T>; readonly children: (view: T) => ReactNode }) {
+export function BlockBody<T>({
+  state,
+  children,
+}: {
+  readonly state: BlockState<T>
+  readonly children: (view: T) => ReactNode
+}) {
   switch (state.state) {
     case 'ready':
       return children(state.view)
@@ -12,7 +19,7 @@ export function BlockBody<T>({ state, children }: { readonly state: BlockState<T
     case 'failed':
       return (
         <p className={styles.note}>
-          Could not load this. <a href="">Try again</a>
+          Could not load this. <TryAgain />
         </p>
       )
   }

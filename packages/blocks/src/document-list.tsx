@@ -14,8 +14,8 @@ export function DocumentList({ documents }: { readonly documents: readonly Docum
               {item.title}
             </a>
             <div className={styles.meta}>
-              {item.fileFormat === 'PDF' ? 'PDF' : 'Web page'}, {item.language}, {formatDate(item.effectiveDate)}, opens in a new tab{' '}
-              {item.regime ? <Chip>{item.regime}</Chip> : null}
+              {item.fileFormat === 'PDF' ? 'PDF' : 'Web page'}, {item.language}, {formatDate(item.effectiveDate)}, opens
+              in a new tab {item.regime ? <Chip>{item.regime}</Chip> : null}
             </div>
           </div>
         </li>

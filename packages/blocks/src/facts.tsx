@@ -5,7 +5,9 @@ import { FigureText } from './figure-text.tsx'
 
 /** Labels and values. A figure that does not apply to this security has no row at all. */
 export function Facts({ view }: { readonly view: FiguresView }) {
-  const rows = view.figures.filter(figure => !(figure.value.kind === 'absent' && figure.value.absence === 'NOT_APPLICABLE'))
+  const rows = view.figures.filter(
+    figure => !(figure.value.kind === 'absent' && figure.value.absence === 'NOT_APPLICABLE'),
+  )
   return view.besideLabel ? <ComparedFacts rows={rows} besideLabel={view.besideLabel} /> : <PlainFacts rows={rows} />
 }
 

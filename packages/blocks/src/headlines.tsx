@@ -13,7 +13,9 @@ export function Headlines({ headlines }: { readonly headlines: readonly Headline
           </a>
           <div className={styles.meta}>
             <Chip>{item.kind}</Chip> <span>{item.source}</span>
-            <time dateTime={item.dateTime}>{formatDateTime(new Date(item.dateTime), 'Europe/London').replace(/:\d\d GMT|:\d\d BST/, '')}</time>
+            <time dateTime={item.dateTime}>
+              {formatDateTime(new Date(item.dateTime), 'Europe/London').replace(/:\d\d GMT|:\d\d BST/, '')}
+            </time>
           </div>
         </li>
       ))}

@@ -23,8 +23,12 @@ export function Peers({ peers }: { readonly peers: readonly PeerView[] }) {
               <a href={researchPath(peer.marketCode)}>{peer.name}</a>
             </th>
             <td className={tableStyles.number}>{peer.lastPrice ? formatPrice(peer.lastPrice) : 'n/a'}</td>
-            <td className={tableStyles.number}>{peer.dayChangePct === null ? 'n/a' : <Change fraction={peer.dayChangePct} />}</td>
-            <td className={tableStyles.number}>{peer.priceEarnings === null ? 'n/m' : formatRatio(peer.priceEarnings, '')}</td>
+            <td className={tableStyles.number}>
+              {peer.dayChangePct === null ? 'n/a' : <Change fraction={peer.dayChangePct} />}
+            </td>
+            <td className={tableStyles.number}>
+              {peer.priceEarnings === null ? 'n/m' : formatRatio(peer.priceEarnings, '')}
+            </td>
             <td className={tableStyles.number}>{peer.yield === null ? 'n/a' : formatPercent(peer.yield)}</td>
           </tr>
         ))}

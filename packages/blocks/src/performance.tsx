@@ -65,5 +65,9 @@ export function Performance({ view }: { readonly view: PerformanceView }) {
 }
 
 function Return({ fraction }: { readonly fraction: number | null }) {
-  return <td className={tableStyles.number}>{fraction === null ? <span title="Younger than this period">n/a</span> : formatPercent(fraction, { sign: true })}</td>
+  return (
+    <td className={tableStyles.number}>
+      {fraction === null ? <span title="Younger than this period">n/a</span> : formatPercent(fraction, { sign: true })}
+    </td>
+  )
 }

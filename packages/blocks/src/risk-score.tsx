@@ -8,7 +8,11 @@ export function RiskScore({ view }: { readonly view: RiskScoreView }) {
     <>
       <ol className={styles.scale} aria-label={`${view.score} of ${view.scale}`}>
         {steps.map(step => (
-          <li key={step} className={step === view.score ? styles.current : styles.step} aria-current={step === view.score ? 'true' : undefined}>
+          <li
+            key={step}
+            className={step === view.score ? styles.current : styles.step}
+            aria-current={step === view.score ? 'true' : undefined}
+          >
             {step}
           </li>
         ))}

@@ -12,11 +12,20 @@ export function Sparkline({ view }: { readonly view: SparklineView }) {
   const high = Math.max(...values)
   const y = (value: number) => (high === low ? height / 2 : height - 2 - ((value - low) / (high - low)) * (height - 4))
   const x = (index: number) => (index / (points.length - 1)) * width
-  const path = points.map((value, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join('')
+  const path = points
+    .map((value, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
+    .join('')
   const rise = (points.at(-1) ?? 0) - (baseline ?? points[0] ?? 0)
   const tone = rise > 0 ? styles.up : rise < 0 ? styles.down : styles.flat
   return (
-    <svg className={`${styles.sparkline} ${tone}`} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={view.words}>
+    <svg
+      className={`${styles.sparkline} ${tone}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={view.words}
+    >
       {baseline === null ? null : <path className={styles.baseline} d={`M0 ${y(baseline).toFixed(1)}H${width}`} />}
       <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
     </svg>

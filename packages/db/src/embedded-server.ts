@@ -11,6 +11,9 @@ const LONGEST_SOCKET_PATH = 103
 // Part of the socket's file name by PostgreSQL's convention; nothing listens on this port.
 const SOCKET_PORT = 5432
 
+// A query that does not end must not keep the process from ending; what it has not committed is rolled back.
+const CLOSE_TIMEOUT_MS = 5_000
+
 export interface EmbeddedServer {
   /** A directory holding the socket, or 127.0.0.1; `pg` tells them apart by the leading slash. */
   readonly host: string
@@ -60,7 +63,9 @@ export async function startEmbeddedServer(
     async close() {
       stage = 'closing'
       send({ type: 'close' })
+      const overdue = setTimeout(() => void worker.terminate(), CLOSE_TIMEOUT_MS)
       await ended
+      clearTimeout(overdue)
     },
   }
 }

@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { FromWorker, ToWorker, WorkerInput } from './embedded-messages.ts'
+import { findFatalError } from './fatal-error.ts'
 
 // Pool size is 1; a second connection is only there while a broken first one is being replaced.
 const MAX_CONNECTIONS = 4
@@ -45,15 +46,26 @@ parent.on('message', async (message: ToWorker) => {
   parent.close()
 })
 
-/** SQL errors travel inside the protocol; a throw is a broken engine, after which the socket's queue would stand still for ever. */
+/**
+ * An ordinary SQL error is an answer like any other. A FATAL or PANIC one, after which PostgreSQL would end its process,
+ * leaves PGlite spinning in place, and a throw leaves the socket's queue standing still: both must end this thread.
+ */
 function stopWhenBroken(db: PGlite): void {
+  const stop = (reason: string) => {
+    tell({ type: 'broken', reason })
+    process.exit(1)
+  }
   const run = db.execProtocolRawStream.bind(db)
   db.execProtocolRawStream = async (message, options) => {
+    const onRawData = (data: Uint8Array) => {
+      const fatal = findFatalError(data)
+      if (fatal !== null) stop(fatal)
+      options?.onRawData(data)
+    }
     try {
-      await run(message, options)
+      await run(message, { ...options, onRawData })
     } catch (error) {
-      tell({ type: 'broken', reason: error instanceof Error ? error.message : String(error) })
-      process.exit(1)
+      stop(error instanceof Error ? error.message : String(error))
     }
   }
 }

@@ -23,3 +23,8 @@ export async function vacuumAnalyze(db: Database): Promise<void> {
     }
   })
 }
+
+/** A new, empty database on the same PostgreSQL server. */
+export async function createSiblingDatabase(db: Database, name: string): Promise<void> {
+  await sql`create database ${sql.id(name)}`.execute(db.sql)
+}

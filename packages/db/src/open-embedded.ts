@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
 import type { Database, OnLost } from './database.ts'
-import { startEmbeddedServer } from './embedded-server.ts'
+import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 import { EmbeddedLostError } from './errors.ts'
-import { createPool } from './pool.ts'
+import { createPool, type Pool } from './pool.ts'
 
 export interface EmbeddedOptions {
   /** Null: in memory, gone when closed. */
@@ -17,6 +18,9 @@ export interface EmbeddedDatabase extends Database {
   /** The whole database as one file's bytes, for `template`. */
   dump(): Promise<Uint8Array<ArrayBuffer>>
 }
+
+// Queries that take longer than this when the program ends are cut off.
+const DRAIN_TIMEOUT_MS = 10_000
 
 /**
  * PostgreSQL inside this process, for a start without any server. Its files are written without fsync: a crash or kill
@@ -64,11 +68,17 @@ async function openLocked(
     ping: pool.ping,
     dump: server.dump,
     close() {
-      closing ??= pool
-        .close()
-        .then(() => server.close())
-        .finally(() => lock?.release())
+      closing ??= closeInOrder(pool, server).finally(() => lock?.release())
       return closing
     },
   }
+}
+
+async function closeInOrder(pool: Pool, server: EmbeddedServer): Promise<void> {
+  const drained = pool.close()
+  const patience = new AbortController()
+  await Promise.race([drained, setTimeout(DRAIN_TIMEOUT_MS, undefined, { signal: patience.signal }).catch(() => {})])
+  patience.abort()
+  await server.close()
+  await drained
 }

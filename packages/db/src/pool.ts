@@ -14,8 +14,10 @@ export interface Pool {
 
 export function createPool(config: pg.PoolConfig): Pool {
   const pool = new pg.Pool({ ...config, types: typeParsers })
-  // An idle connection that breaks (the server restarts) is dropped by the pool and the next query opens another.
+  // A connection that breaks while idle is dropped by the pool and the next query opens another. One that breaks while
+  // lent out rejects its query, but also says so as an event that would end the process if nobody listened.
   pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
 
   let failure: DatabaseError | null = null
   let borrowed = 0

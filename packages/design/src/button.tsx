@@ -20,7 +20,13 @@ export function ButtonLink({ href, children, primary = false }: ButtonLinkProps)
 export function DisabledButton({ children, reason }: { readonly children: ReactNode; readonly reason: string }) {
   const reasonId = useId()
   return (
-    <button className={`${styles.button} ${styles.disabled}`} type="button" aria-disabled="true" aria-describedby={reasonId} title={reason}>
+    <button
+      className={`${styles.button} ${styles.disabled}`}
+      type="button"
+      aria-disabled="true"
+      aria-describedby={reasonId}
+      title={reason}
+    >
       {children}
       <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
     </button>

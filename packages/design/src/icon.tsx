@@ -41,7 +41,15 @@ export function Arrow({ direction }: { readonly direction: 'up' | 'down' | 'unch
 
 export function Logo() {
   return (
-    <svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <svg
+      width="26"
+      height="26"
+      viewBox="0 0 26 26"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
       <path d="M5 19c2-1 2.6-3 2.6-7a5.4 5.4 0 0 1 10.8 0c0 4 .6 6 2.6 7z" strokeLinejoin="round" />
       <path d="M10 22.5h6" strokeLinecap="round" />
     </svg>

@@ -6,4 +6,10 @@ export { findFreePort } from './free-port.ts'
 export { type FocusStop, keyboardWalk } from './keyboard-walk.ts'
 export { type PlatformProcess, type PlatformProcessOptions, spawnPlatform } from './platform-process.ts'
 export { type PostgresServer, startPostgres } from './postgres-server.ts'
+export {
+  createEmptyPostgresDatabase,
+  createPostgresDatabase,
+  describeOnBothDatabases,
+  openMemoryDatabase,
+} from './test-database.ts'
 export { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.ts'

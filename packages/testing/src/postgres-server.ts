@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findFreePort } from './free-port.ts'
 
 export interface PostgresServer {
   /** Of the database `postgres`, as superuser. */
@@ -36,7 +36,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   const all = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', ...settings }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort()
+    const port = await findFreePort()
     const child = spawn(
       join(bin, 'postgres'),
       ['-D', data, '-p', String(port), '-k', home, '-h', '127.0.0.1', ...options],
@@ -105,14 +105,4 @@ function serverUser(): { uid: number; gid: number } | null {
   if (user === undefined)
     throw new Error('running as root, and there is neither a user postgres nor nobody to run the server as')
   return { uid: Number(user[2]), gid: Number(user[3]) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('expected a port')
-  return address.port
 }

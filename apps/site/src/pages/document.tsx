@@ -18,7 +18,16 @@ export interface DocumentProps {
 }
 
 /** The whole HTML document around a page. */
-export function Document({ context, title, description, jsonLd, indexed = true, term = '', simulated = false, children }: DocumentProps) {
+export function Document({
+  context,
+  title,
+  description,
+  jsonLd,
+  indexed = true,
+  term = '',
+  simulated = false,
+  children,
+}: DocumentProps) {
   const canonical = `${context.origin}${context.path}`
   return (
     <html lang="en-GB">

@@ -1,14 +1,21 @@
+import { TryAgain } from '@bellwether/design'
 import { Document } from './document.tsx'
 import type { FaultView, PageContext } from './page.ts'
 import styles from './text-page.module.css'
 
 export function FaultPage({ view, context }: { readonly view: FaultView; readonly context: PageContext }) {
   return (
-    <Document context={context} title="Something went wrong | Bellwether" description="The page could not be made." indexed={false}>
+    <Document
+      context={context}
+      title="Something went wrong | Bellwether"
+      description="The page could not be made."
+      indexed={false}
+    >
       <main className={styles.main} id="main" tabIndex={-1}>
         <h1 className={styles.title}>Something went wrong on our side</h1>
         <p className={styles.text}>
-          The page could not be made. <a href="">Try again</a>; if it happens again, tell us this number: <code>{view.requestId}</code>.
+          The page could not be made. <TryAgain />; if it happens again, tell us this number:{' '}
+          <code>{view.requestId}</code>.
         </p>
       </main>
     </Document>

@@ -33,7 +33,10 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
           <h1 className={styles.title} id="home-title">
             Know what you hold.
           </h1>
-          <p className={styles.lead}>Research for every share, trust, fund, ETF and gilt: what it is, what it costs, how it has done and where you can hold it.</p>
+          <p className={styles.lead}>
+            Research for every share, trust, fund, ETF and gilt: what it is, what it costs, how it has done and where
+            you can hold it.
+          </p>
           <SearchForm id="home-search" large />
         </section>
         <Grid>
@@ -44,12 +47,16 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
           </Cell>
           <Cell span={6}>
             <Block title="Risers">
-              <BlockBody state={view.risers}>{movers => <Movers movers={movers} label="Largest rises of the day" />}</BlockBody>
+              <BlockBody state={view.risers}>
+                {movers => <Movers movers={movers} label="Largest rises of the day" />}
+              </BlockBody>
             </Block>
           </Cell>
           <Cell span={6}>
             <Block title="Fallers">
-              <BlockBody state={view.fallers}>{movers => <Movers movers={movers} label="Largest falls of the day" />}</BlockBody>
+              <BlockBody state={view.fallers}>
+                {movers => <Movers movers={movers} label="Largest falls of the day" />}
+              </BlockBody>
             </Block>
           </Cell>
           <Cell span={8}>
@@ -64,7 +71,8 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
                   <ul className={styles.types}>
                     {types.map(type => (
                       <li key={type.label}>
-                        <b>{type.count.toLocaleString('en-GB')}</b> {type.label.toLowerCase()}, such as <a href={type.example.href}>{type.example.name}</a>
+                        <b>{type.count.toLocaleString('en-GB')}</b> {type.label.toLowerCase()}, such as{' '}
+                        <a href={type.example.href}>{type.example.name}</a>
                       </li>
                     ))}
                   </ul>

@@ -24,7 +24,11 @@ export const overviewBlocks = {
   chart: ({ chart, frame }) => {
     const { marketCode, shortName } = frame.identity
     return chart.state === 'ready' ? (
-      <PriceChart view={chart.view} name={shortName} hrefFor={range => `${researchPath(marketCode)}?range=${range}#price`} />
+      <PriceChart
+        view={chart.view}
+        name={shortName}
+        hrefFor={range => `${researchPath(marketCode)}?range=${range}#price`}
+      />
     ) : (
       <Block title="Price">
         <BlockBody state={chart}>{() => null}</BlockBody>
@@ -37,19 +41,31 @@ export const overviewBlocks = {
       <YearRange view={view} />
     </Block>
   ),
-  valuation: view => section('Valuation', view.valuation, figures => <Facts view={figures} />, { foot: asAtOf(view.valuation) }),
+  valuation: view =>
+    section('Valuation', view.valuation, figures => <Facts view={figures} />, { foot: asAtOf(view.valuation) }),
   income: view =>
-    section(view.frame.identity.type === 'BOND' ? 'Coupons' : 'Income', view.income, figures => <Facts view={figures} />, { foot: asAtOf(view.income) }),
+    section(
+      view.frame.identity.type === 'BOND' ? 'Coupons' : 'Income',
+      view.income,
+      figures => <Facts view={figures} />,
+      { foot: asAtOf(view.income) },
+    ),
   facts: view => section('Facts', view.facts, figures => <Facts view={figures} />, { foot: asAtOf(view.facts) }),
-  costs: view => section('What it costs', view.costs, figures => <Facts view={figures} />, { foot: asAtOf(view.costs) }),
+  costs: view =>
+    section('What it costs', view.costs, figures => <Facts view={figures} />, { foot: asAtOf(view.costs) }),
   risk: view =>
     section('Risk', view.risk, risk => <RiskScore view={risk} />, {
-      foot: view.risk?.state === 'ready' ? `${view.risk.view.regime}, scale 1 to ${view.risk.view.scale}, ${formatDate(view.risk.view.asAt)}` : null,
+      foot:
+        view.risk?.state === 'ready'
+          ? `${view.risk.view.regime}, scale 1 to ${view.risk.view.scale}, ${formatDate(view.risk.view.asAt)}`
+          : null,
     }),
   performance: view => section('Performance', view.performance, performance => <Performance view={performance} />),
   news: view =>
     section('News', view.news, headlines => <Headlines headlines={headlines} />, {
-      aside: view.frame.sidebar.some(item => item.page === 'news') ? <a href={pagePath('news', view.frame.identity.marketCode)}>All news</a> : null,
+      aside: view.frame.sidebar.some(item => item.page === 'news') ? (
+        <a href={pagePath('news', view.frame.identity.marketCode)}>All news</a>
+      ) : null,
     }),
   holdings: view =>
     section('Top 10 holdings', view.holdings, holdings => <TopHoldings view={holdings} />, {
@@ -63,11 +79,18 @@ export const overviewBlocks = {
       foot: view.allocation?.state === 'ready' ? formatDate(view.allocation.view.asAt) : null,
     }),
   documents: view => section('Documents', view.documents, documents => <DocumentList documents={documents} />),
-  peers: view => section(`Others in ${view.frame.identity.type === 'CLOSED_END_FUND' ? 'this sector' : 'the same sector'}`, view.peers, peers => <Peers peers={peers} />),
+  peers: view =>
+    section(
+      `Others in ${view.frame.identity.type === 'CLOSED_END_FUND' ? 'this sector' : 'the same sector'}`,
+      view.peers,
+      peers => <Peers peers={peers} />,
+    ),
   calendar: view => section('Dates to know', view.calendar, entries => <Calendar entries={entries} />),
   cashFlows: view =>
     section(
-      view.cashFlows?.state === 'ready' ? `Payments on ${formatMoney(money(view.cashFlows.view.nominal, 'GBP')).replace('.00', '')} nominal` : 'Payments to maturity',
+      view.cashFlows?.state === 'ready'
+        ? `Payments on ${formatMoney(money(view.cashFlows.view.nominal, 'GBP')).replace('.00', '')} nominal`
+        : 'Payments to maturity',
       view.cashFlows,
       flows => <CashFlows entries={flows.entries} />,
     ),
@@ -80,7 +103,15 @@ export const overviewBlocks = {
     ) : null,
   about: view =>
     view.about ? (
-      <Block title={view.frame.identity.type === 'EQUITY' ? 'About the company' : view.frame.identity.type === 'BOND' ? 'About this gilt' : 'Objective'}>
+      <Block
+        title={
+          view.frame.identity.type === 'EQUITY'
+            ? 'About the company'
+            : view.frame.identity.type === 'BOND'
+              ? 'About this gilt'
+              : 'Objective'
+        }
+      >
         <p className={styles.about}>{view.about}</p>
         {view.website ? (
           <p className={styles.about}>
@@ -116,7 +147,15 @@ function asAtOf(state: OverviewView['keyFigures'] | null): string | null {
 
 function YearRange({ view }: { readonly view: OverviewView }) {
   const { quote } = view.frame
-  if (!quote?.yearLow || !quote.yearHigh || !quote.lastPrice || quote.yearHigh.value === quote.yearLow.value) return null
+  if (!quote?.yearLow || !quote.yearHigh || !quote.lastPrice || quote.yearHigh.value === quote.yearLow.value)
+    return null
   const position = (quote.lastPrice.value - quote.yearLow.value) / (quote.yearHigh.value - quote.yearLow.value)
-  return <RangeBar label="52-week range" position={position} low={formatPrice(quote.yearLow)} high={formatPrice(quote.yearHigh)} />
+  return (
+    <RangeBar
+      label="52-week range"
+      position={position}
+      low={formatPrice(quote.yearLow)}
+      high={formatPrice(quote.yearHigh)}
+    />
+  )
 }

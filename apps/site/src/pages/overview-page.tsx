@@ -123,7 +123,9 @@ function structuredData({ frame, about }: OverviewView, { origin, path }: PageCo
         ...(identity.type === 'BOND' ? { '@type': 'FinancialProduct' } : {}),
         name: identity.name,
         identifier: { '@type': 'PropertyValue', propertyID: 'ISIN', value: identity.isin },
-        ...(identity.type === 'EQUITY' && identity.ticker ? { tickerSymbol: `${identity.marketCode.split(':')[0]} ${identity.ticker}` } : {}),
+        ...(identity.type === 'EQUITY' && identity.ticker
+          ? { tickerSymbol: `${identity.marketCode.split(':')[0]} ${identity.ticker}` }
+          : {}),
         ...(about ? { description: about } : {}),
         url: `${origin}${path}`,
       },

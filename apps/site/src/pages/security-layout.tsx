@@ -14,7 +14,8 @@ export function SecurityLayout({ frame, children }: { readonly frame: SecurityFr
       <div className={styles.quote}>
         <div className={styles.wrap}>
           <nav className={styles.crumbs} aria-label="Where you are">
-            <a href="/">Market research</a> <span aria-hidden="true">›</span> {securityTypePlurals[identity.type]} <span aria-hidden="true">›</span> {identity.shortName}
+            <a href="/">Market research</a> <span aria-hidden="true">›</span> {securityTypePlurals[identity.type]}{' '}
+            <span aria-hidden="true">›</span> {identity.shortName}
           </nav>
           <QuoteHeader frame={frame} />
         </div>

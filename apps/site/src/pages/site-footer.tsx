@@ -7,12 +7,16 @@ export function SiteFooter({ simulated }: { readonly simulated: boolean }) {
       <div className={styles.inner}>
         {simulated ? (
           <p>
-            <strong>Simulated data.</strong> The companies, funds, prices and news on this page are made up. None of it describes a real security.
+            <strong>Simulated data.</strong> The companies, funds, prices and news on this page are made up. None of it
+            describes a real security.
           </p>
         ) : null}
         <p>
-          <strong>The value of investments can go down as well as up, and you may get back less than you invest.</strong> Past performance is not a reliable guide to
-          the future. These pages give information, not advice: you decide what to buy and sell. Tax depends on your circumstances and may change.
+          <strong>
+            The value of investments can go down as well as up, and you may get back less than you invest.
+          </strong>{' '}
+          Past performance is not a reliable guide to the future. These pages give information, not advice: you decide
+          what to buy and sell. Tax depends on your circumstances and may change.
         </p>
         <p>Prices are live only where the page says so; otherwise they are delayed by at least 15 minutes.</p>
       </div>

@@ -1,5 +1,5 @@
-import { securities } from '@bellwether/db'
 import { chartRanges } from '@bellwether/contract'
+import { securities } from '@bellwether/db'
 import { pagePath, parseMarketCode, parsePagePath } from '@bellwether/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageSender } from '../site.ts'
@@ -14,17 +14,20 @@ interface SecurityParams {
 
 /** /market-research/{marketCode} and /market-research/sub/{marketCode}/...: one address for each page, others are sent there. */
 export function marketResearchRoutes(app: FastifyInstance, context: SiteContext, pages: PageSender): void {
-  app.get<{ Params: SecurityParams; Querystring: { range?: string } }>('/market-research/:marketCode', async (request, reply) => {
-    const found = await findSecurity(request, reply)
-    if (!found) return reply
-    const canonical = pagePath('overview', found.marketCode)
-    if (pathOf(request) !== canonical) return redirect(request, reply, canonical)
-    const range = chartRanges.find(known => known === request.query.range?.toUpperCase()) ?? '1Y'
-    return pages.sendCached(request, reply, canonical, async () => ({
-      kind: 'overview',
-      view: await overviewView(context, found.security, { range, viewer: { kind: 'guest', loaded: true } }),
-    }))
-  })
+  app.get<{ Params: SecurityParams; Querystring: { range?: string } }>(
+    '/market-research/:marketCode',
+    async (request, reply) => {
+      const found = await findSecurity(request, reply)
+      if (!found) return reply
+      const canonical = pagePath('overview', found.marketCode)
+      if (pathOf(request) !== canonical) return redirect(request, reply, canonical)
+      const range = chartRanges.find(known => known === request.query.range?.toUpperCase()) ?? '1Y'
+      return pages.sendCached(request, reply, canonical, async () => ({
+        kind: 'overview',
+        view: await overviewView(context, found.security, { range, viewer: { kind: 'guest', loaded: true } }),
+      }))
+    },
+  )
 
   app.get<{ Params: SecurityParams }>('/market-research/sub/:marketCode/*', async (request, reply) => {
     const found = await findSecurity(request, reply)
@@ -57,4 +60,3 @@ function redirect(request: FastifyRequest, reply: FastifyReply, path: string): F
   const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
   return reply.header('cache-control', 'public, max-age=3600').redirect(`${path}${query}`, 301)
 }
-

@@ -4,9 +4,13 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" fill="
 
 /** The small files that browsers and crawlers ask for by themselves. */
 export function wellKnownRoutes(app: FastifyInstance, publicOrigin: string): void {
-  app.get('/icon.svg', (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon))
+  app.get('/icon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+  )
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 302))
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain').send(`User-agent: *\nDisallow: /investment/search/\nDisallow: /platform/\nHost: ${publicOrigin}\n`),
+    reply
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: /investment/search/\nDisallow: /platform/\nHost: ${publicOrigin}\n`),
   )
 }

@@ -8,7 +8,12 @@ export interface Benchmark {
 }
 
 /** Shares and trusts on the London market are held against the UK market, other shares and pooled investments against the world's. */
-export async function findBenchmark({ db }: SiteContext, security: Security, from: IsoDate, to: IsoDate): Promise<Benchmark | null> {
+export async function findBenchmark(
+  { db }: SiteContext,
+  security: Security,
+  from: IsoDate,
+  to: IsoDate,
+): Promise<Benchmark | null> {
   if (security.type === 'BOND') return null
   const domestic = security.listing.exchange === 'LSE' && security.type !== 'ETF'
   const code = domestic ? 'UKALL' : 'WORLD'

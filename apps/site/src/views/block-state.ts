@@ -2,7 +2,11 @@ import type { BlockState } from '@bellwether/contract'
 import type { SiteContext } from '../site-context.ts'
 
 /** Makes one block's view. What goes wrong is logged and stays in the block; an "empty" answer carries its reason. */
-export async function block<T>({ log }: SiteContext, name: string, make: () => Promise<BlockState<T>>): Promise<BlockState<T>> {
+export async function block<T>(
+  { log }: SiteContext,
+  name: string,
+  make: () => Promise<BlockState<T>>,
+): Promise<BlockState<T>> {
   try {
     return await make()
   } catch (err) {

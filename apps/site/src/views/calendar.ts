@@ -3,7 +3,11 @@ import { events } from '@bellwether/db'
 import type { IsoDate } from '@bellwether/domain'
 import type { SiteContext } from '../site-context.ts'
 
-export async function calendarEntries({ db }: SiteContext, securityId: number, from: IsoDate): Promise<CalendarEntry[]> {
+export async function calendarEntries(
+  { db }: SiteContext,
+  securityId: number,
+  from: IsoDate,
+): Promise<CalendarEntry[]> {
   const upcoming = await events.upcoming(db, securityId, from, 5)
   return upcoming.map(({ day, title, confirmed }) => ({ day, title, confirmed }))
 }

@@ -5,7 +5,14 @@ import { listed } from './block-state.ts'
 import { toDocumentLink } from './kiid.ts'
 
 /** The first few documents, in the order of their groups: the key document comes first. */
-export async function documentsView({ db }: SiteContext, securityId: number, limit: number): Promise<BlockState<readonly DocumentLink[]>> {
+export async function documentsView(
+  { db }: SiteContext,
+  securityId: number,
+  limit: number,
+): Promise<BlockState<readonly DocumentLink[]>> {
   const groups = await documents.grouped(db, securityId)
-  return listed(groups.flatMap(group => group.documents.map(toDocumentLink)).slice(0, limit), 'No documents supplied. Ask the manager.')
+  return listed(
+    groups.flatMap(group => group.documents.map(toDocumentLink)).slice(0, limit),
+    'No documents supplied. Ask the manager.',
+  )
 }

@@ -44,7 +44,8 @@ export function yesNoValue(answer: boolean | null): FigureValue {
 /** A ratio as a multiple (14.2) or, for yields and margins, as a percentage. */
 export function ratioValue(ratio: Ratio, as: 'multiple' | 'times' | 'percent' = 'multiple'): FigureValue {
   if (isNotMeaningful(ratio)) return { kind: 'not-meaningful', reason: ratio.notMeaningful }
-  if (!isPresent(ratio)) return { kind: 'absent', absence: ratio.absent, ...(ratio.reason ? { reason: ratio.reason } : {}) }
+  if (!isPresent(ratio))
+    return { kind: 'absent', absence: ratio.absent, ...(ratio.reason ? { reason: ratio.reason } : {}) }
   if (as === 'percent') return { kind: 'percent', fraction: ratio.value }
   return as === 'times' ? { kind: 'ratio', value: ratio.value, suffix: '×' } : { kind: 'ratio', value: ratio.value }
 }

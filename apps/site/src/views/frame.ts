@@ -20,7 +20,10 @@ export interface FrameParts {
 }
 
 /** What stands around every page of a security. All rules are the domain's; nothing is decided again here. */
-export function frameOf({ services }: SiteContext, { security, instrument, quote, headline, page }: FrameParts): SecurityFrame {
+export function frameOf(
+  { services }: SiteContext,
+  { security, instrument, quote, headline, page }: FrameParts,
+): SecurityFrame {
   const identity = identityOf(security)
   const { marketCode } = identity
   return {
@@ -46,7 +49,8 @@ function identityOf(security: Security): Identity {
     ticker: security.type === 'FUND' ? null : listing.ticker,
     isin: security.isin,
     sedol: security.sedol,
-    exchangeName: security.type === 'FUND' ? 'Priced by its manager' : (findExchange(listing.exchange)?.name ?? listing.exchange),
+    exchangeName:
+      security.type === 'FUND' ? 'Priced by its manager' : (findExchange(listing.exchange)?.name ?? listing.exchange),
     segment: listing.segment,
     complex: security.complex,
     statusReason: security.statusReason,
@@ -61,6 +65,7 @@ function noticesOf(security: Security, notTradableReason: string | null): string
   if (security.status === 'SUSPENDED') notices.push(security.statusReason ?? 'Dealing in this security is suspended.')
   if (security.status === 'DELISTED') notices.push(security.statusReason ?? 'This security is no longer listed.')
   if (security.status === 'ACTIVE' && notTradableReason) notices.push(notTradableReason)
-  if (security.complex) notices.push('This is a complex product. You may be asked about your knowledge and experience before you buy it.')
+  if (security.complex)
+    notices.push('This is a complex product. You may be asked about your knowledge and experience before you buy it.')
   return notices
 }

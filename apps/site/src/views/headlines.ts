@@ -18,7 +18,11 @@ export function toHeadlineView(headline: news.Headline): HeadlineView | null {
 }
 
 /** The latest few of both tabs, for a block on another page than News. */
-export async function latestHeadlines({ db }: SiteContext, marketCode: MarketCode, limit: number): Promise<HeadlineView[]> {
+export async function latestHeadlines(
+  { db }: SiteContext,
+  marketCode: MarketCode,
+  limit: number,
+): Promise<HeadlineView[]> {
   const now = new Date()
   const { headlines } = await news.headlines(db, {
     symbols: [marketCode],

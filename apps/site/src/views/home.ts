@@ -14,7 +14,12 @@ export async function homeView(context: SiteContext): Promise<HomeView> {
     block(context, 'indices', async () => listed((await indices.latest(db)).map(toIndexView), 'No index levels yet.')),
     block(context, 'risers', async () => listed(await moversOf(context, 'up'), 'Nothing rose on the day.')),
     block(context, 'fallers', async () => listed(await moversOf(context, 'down'), 'Nothing fell on the day.')),
-    block(context, 'news', async () => listed((await news.latest(db, listLength)).map(toHeadlineView).filter(view => view !== null), 'No news yet.')),
+    block(context, 'news', async () =>
+      listed(
+        (await news.latest(db, listLength)).map(toHeadlineView).filter(view => view !== null),
+        'No news yet.',
+      ),
+    ),
     block(context, 'types', async () => listed(await typesOf(context), 'No securities yet.')),
     securities.isSimulated(db),
   ])
@@ -38,7 +43,10 @@ function toIndexView(index: Awaited<ReturnType<typeof indices.latest>>[number]):
     level: index.level,
     change: index.change ?? 0,
     changePct: index.changePct ?? 0,
-    sparkline: first !== undefined && points.length > 1 ? { points, baseline: null, words: sparklineWords('Last month', first, points) } : null,
+    sparkline:
+      first !== undefined && points.length > 1
+        ? { points, baseline: null, words: sparklineWords('Last month', first, points) }
+        : null,
   }
 }
 

@@ -2,10 +2,20 @@ import { documents, eligibility } from '@bellwether/db'
 import type { Instrument } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
 
-const notKnown: Instrument['tradable'] = { tradable: false, buyable: false, sellable: false, ri: false, dripable: false, tradableProducts: {} }
+const notKnown: Instrument['tradable'] = {
+  tradable: false,
+  buyable: false,
+  sellable: false,
+  ri: false,
+  dripable: false,
+  tradableProducts: {},
+}
 
 /** The security as the rules of trading see it. Without any record nothing is known to be allowed. */
-export async function instrumentOf({ db }: SiteContext, security: Security): Promise<Instrument & { readonly notTradableReason: string | null }> {
+export async function instrumentOf(
+  { db }: SiteContext,
+  security: Security,
+): Promise<Instrument & { readonly notTradableReason: string | null }> {
   const record = await eligibility.find(db, security.id)
   const kiid = record?.kiidDocumentId ? await documents.find(db, record.kiidDocumentId) : null
   return {

@@ -23,7 +23,10 @@ export function toDocumentLink(document: documents.Document): DocumentLink {
 }
 
 /** The key document where this viewer is to see it before buying. */
-export async function findKiid({ db }: SiteContext, { security, instrument, viewer }: OverviewSubject): Promise<DocumentLink | null> {
+export async function findKiid(
+  { db }: SiteContext,
+  { security, instrument, viewer }: OverviewSubject,
+): Promise<DocumentLink | null> {
   if (!showsKiid(viewer, instrument)) return null
   const id = (await eligibility.find(db, security.id))?.kiidDocumentId
   const document = id ? await documents.find(db, id) : null

@@ -8,18 +8,19 @@ export async function peersOf({ db }: SiteContext, securityId: number): Promise<
   const peers = await securities.peers(db, securityId, 5)
   return peers.map(peer => {
     const last = peer.last === null ? null : price(peer.last, peer.priceScale, peer.priceUnit)
-    const perShare = (value: number | null): Price | null => (value === null || !peer.figuresCurrency ? null : price(value, 4, peer.figuresCurrency))
+    const perShare = (value: number | null): Price | null =>
+      value === null || !peer.figuresCurrency ? null : price(value, 4, peer.figuresCurrency)
     return {
       name: peer.name,
       marketCode: getMarketCode(peer.marketCode),
       lastPrice: last,
       dayChangePct: peer.dayChangePct,
-      priceEarnings: valueOf(priceEarnings(last, perShare(peer.eps))),
-      yield: valueOf(dividendYield(perShare(peer.dps), last)),
+      priceEarnings: valueIn(priceEarnings(last, perShare(peer.eps))),
+      yield: valueIn(dividendYield(perShare(peer.dps), last)),
     }
   })
 }
 
-function valueOf(ratio: ReturnType<typeof priceEarnings>): number | null {
+function valueIn(ratio: ReturnType<typeof priceEarnings>): number | null {
   return 'value' in ratio ? ratio.value : null
 }

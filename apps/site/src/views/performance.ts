@@ -17,7 +17,11 @@ const periods = [
 const discreteYears = 5
 
 /** Total return with income reinvested; nothing at all before twelve months of history, as the rules on past performance ask. */
-export async function performanceView(context: SiteContext, security: Security, asAt: IsoDate): Promise<BlockState<PerformanceView>> {
+export async function performanceView(
+  context: SiteContext,
+  security: Security,
+  asAt: IsoDate,
+): Promise<BlockState<PerformanceView>> {
   const { db } = context
   const from = addDays(addMonths(asAt, -(discreteYears * 12 + 1)), -7)
   const days = await prices.daily(db, security.listing.id, from, asAt)
@@ -25,7 +29,12 @@ export async function performanceView(context: SiteContext, security: Security, 
   const payments = await paymentsInPriceUnits(context, security, from, asAt)
   const index = totalReturn(days, payments)
   const benchmark = await findBenchmark(context, security, from, asAt)
-  const marketIndex = benchmark ? totalReturn(benchmark.levels.map(({ day, level }) => ({ day, close: level })), []) : null
+  const marketIndex = benchmark
+    ? totalReturn(
+        benchmark.levels.map(({ day, level }) => ({ day, close: level })),
+        [],
+      )
+    : null
   const yearAgo = index.between(addMonths(asAt, -12), asAt)
   const returnsOf = (of: ReturnIndex) => periods.map(({ months }) => of.between(addMonths(asAt, -months), asAt))
   return ready({
@@ -33,7 +42,10 @@ export async function performanceView(context: SiteContext, security: Security, 
     basis: `Total return in ${security.listing.priceUnit === 'GBX' ? 'pounds' : security.listing.priceUnit}, income reinvested, before dealing charges and tax${benchmark ? `; ${benchmark.name} is price only` : ''}.`,
     cumulative: {
       periods: periods.map(({ label }) => label),
-      rows: [{ name: security.shortName, returns: returnsOf(index) }, ...(benchmark && marketIndex ? [{ name: benchmark.name, returns: returnsOf(marketIndex) }] : [])],
+      rows: [
+        { name: security.shortName, returns: returnsOf(index) },
+        ...(benchmark && marketIndex ? [{ name: benchmark.name, returns: returnsOf(marketIndex) }] : []),
+      ],
     },
     discrete: discretePeriods(asAt).map(period => ({
       ...period,
@@ -64,7 +76,14 @@ function monthEnd(date: IsoDate): IsoDate {
 async function paymentsInPriceUnits({ db }: SiteContext, { id, listing }: Security, from: IsoDate, to: IsoDate) {
   const paid = await dividends.between(db, id, from, to)
   return paid.flatMap(({ amount, scale, unit, exOn, status, reinvested }) => {
-    const factor = unit === listing.priceUnit ? 1 : unit === 'GBP' && listing.priceUnit === 'GBX' ? 100 : unit === 'GBX' && listing.priceUnit === 'GBP' ? 0.01 : null
+    const factor =
+      unit === listing.priceUnit
+        ? 1
+        : unit === 'GBP' && listing.priceUnit === 'GBX'
+          ? 100
+          : unit === 'GBX' && listing.priceUnit === 'GBP'
+            ? 0.01
+            : null
     if (factor === null || status !== 'CONFIRMED' || reinvested) return []
     return [{ exOn, amount: (amount / 10 ** scale) * factor * 10 ** listing.priceScale }]
   })

@@ -7,7 +7,11 @@ import { empty, ready } from './block-state.ts'
 const shown = 10
 
 /** The ten largest holdings; the total is the sum of the ten. */
-export async function topHoldingsView(context: SiteContext, securityId: number, holdingsCount: number | null): Promise<BlockState<TopHoldingsView>> {
+export async function topHoldingsView(
+  context: SiteContext,
+  securityId: number,
+  holdingsCount: number | null,
+): Promise<BlockState<TopHoldingsView>> {
   const holdings = await portfolio.holdings(context.db, securityId, shown)
   const [first] = holdings
   if (!first) return empty('The manager has not supplied holdings.')
@@ -27,10 +31,15 @@ export async function topHoldingsView(context: SiteContext, securityId: number, 
 }
 
 /** By ISIN, then by SEDOL. A lookup that finds nothing, or fails, leaves plain text: silence is the rule here (RP-HOLD). */
-async function findHoldingPage({ db, log }: SiteContext, isin: string | null, sedol: string | null): Promise<string | null> {
+async function findHoldingPage(
+  { db, log }: SiteContext,
+  isin: string | null,
+  sedol: string | null,
+): Promise<string | null> {
   try {
     const found =
-      (isin && isIsin(isin) ? await securities.findByIsin(db, isin) : null) ?? (sedol && isSedol(sedol) ? await securities.findBySedol(db, sedol) : null)
+      (isin && isIsin(isin) ? await securities.findByIsin(db, isin) : null) ??
+      (sedol && isSedol(sedol) ? await securities.findBySedol(db, sedol) : null)
     const marketCode = found ? parseMarketCode(found) : null
     return marketCode ? researchPath(marketCode) : null
   } catch (err) {
@@ -39,9 +48,18 @@ async function findHoldingPage({ db, log }: SiteContext, isin: string | null, se
   }
 }
 
-const assetWords: Readonly<Record<string, AssetClass>> = { STOCK: 'Stock', BOND: 'Bond', CASH: 'Cash', OTHER: 'Other', PROPERTY: 'Property' }
+const assetWords: Readonly<Record<string, AssetClass>> = {
+  STOCK: 'Stock',
+  BOND: 'Bond',
+  CASH: 'Cash',
+  OTHER: 'Other',
+  PROPERTY: 'Property',
+}
 
-export async function assetAllocationView({ db }: SiteContext, securityId: number): Promise<BlockState<AssetAllocationView>> {
+export async function assetAllocationView(
+  { db }: SiteContext,
+  securityId: number,
+): Promise<BlockState<AssetAllocationView>> {
   const rows = await portfolio.assetAllocation(db, securityId)
   const [first] = rows
   if (!first) return empty('The manager has not supplied an asset allocation.')

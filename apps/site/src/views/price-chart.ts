@@ -7,17 +7,35 @@ import { findBenchmark } from './benchmark.ts'
 import { empty, ready } from './block-state.ts'
 import { priceIn, zoneOf } from './quote.ts'
 
-const monthsOf: Readonly<Record<Exclude<ChartRange, '1D'>, number>> = { '1M': 1, '6M': 6, '1Y': 12, '5Y': 60, '10Y': 120 }
+const monthsOf: Readonly<Record<Exclude<ChartRange, '1D'>, number>> = {
+  '1M': 1,
+  '6M': 6,
+  '1Y': 12,
+  '5Y': 60,
+  '10Y': 120,
+}
 
-export async function priceChartView(context: SiteContext, security: Security, range: ChartRange, at: Date): Promise<BlockState<PriceChartView>> {
+export async function priceChartView(
+  context: SiteContext,
+  security: Security,
+  range: ChartRange,
+  at: Date,
+): Promise<BlockState<PriceChartView>> {
   const { listing } = security
   const ranges = security.type === 'FUND' ? chartRanges.filter(known => known !== '1D') : chartRanges
   const shown: ChartRange = (ranges as readonly ChartRange[]).includes(range) ? range : '1Y'
-  const points = shown === '1D' ? await intradayPoints(context, listing.id, at) : await dailyPoints(context, listing.id, monthsOf[shown], at)
+  const points =
+    shown === '1D'
+      ? await intradayPoints(context, listing.id, at)
+      : await dailyPoints(context, listing.id, monthsOf[shown], at)
   const [first] = points
   const last = points.at(-1)
   if (!first || !last || points.length < 2) {
-    return empty(security.listedOn ? `No price history for this period: it was listed on ${formatDate(security.listedOn)}.` : 'No price history yet.')
+    return empty(
+      security.listedOn
+        ? `No price history for this period: it was listed on ${formatDate(security.listedOn)}.`
+        : 'No price history yet.',
+    )
   }
   const toPrice = priceIn(listing)
   const closes = points.map(point => point.close)
@@ -53,10 +71,15 @@ async function dailyPoints({ db }: SiteContext, listingId: number, months: numbe
 }
 
 /** The benchmark on the chart's own days, started at the height of the first price. */
-async function comparison(context: SiteContext, security: Security, points: readonly { at: string; close: number }[]): Promise<PriceChartView['compare']> {
+async function comparison(
+  context: SiteContext,
+  security: Security,
+  points: readonly { at: string; close: number }[],
+): Promise<PriceChartView['compare']> {
   const first = points[0]
   const last = points.at(-1)
-  const benchmark = first && last ? await findBenchmark(context, security, first.at as IsoDate, last.at as IsoDate) : null
+  const benchmark =
+    first && last ? await findBenchmark(context, security, first.at as IsoDate, last.at as IsoDate) : null
   if (!first || !benchmark || benchmark.levels.length < 2) return null
   const { levels } = benchmark
   let index = 0

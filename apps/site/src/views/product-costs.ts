@@ -17,14 +17,22 @@ export async function productCostsView({ db }: SiteContext, securityId: number):
     asAt: row.asAt,
     basis: 'Product charges only: dealing and account charges come on top.',
     figures: [
-      figure('ongoing', 'Ongoing charge (OCF)', percentValue(row.ongoing), { definition: 'What running the product costs each year, taken from its assets.' }),
-      figure('transaction', 'Transaction costs', percentValue(row.transaction), { definition: 'What the product itself spends on buying and selling, each year.' }),
+      figure('ongoing', 'Ongoing charge (OCF)', percentValue(row.ongoing), {
+        definition: 'What running the product costs each year, taken from its assets.',
+      }),
+      figure('transaction', 'Transaction costs', percentValue(row.transaction), {
+        definition: 'What the product itself spends on buying and selling, each year.',
+      }),
       figure('incidental', 'Performance fee', percentValue(row.incidental)),
       figure('borrowing', 'Cost of borrowing', row.borrowing === null ? notApplicable : percentValue(row.borrowing)),
       figure('entry', 'To buy', percentValue(row.entry)),
       figure('exit', 'To sell', percentValue(row.exit)),
       figure('total', 'Each year in all', percentValue(total)),
-      figure('pounds', 'On £10,000, each year', moneyValue(total === null ? null : money(Math.round(total * exampleHolding), 'GBP'))),
+      figure(
+        'pounds',
+        'On £10,000, each year',
+        moneyValue(total === null ? null : money(Math.round(total * exampleHolding), 'GBP')),
+      ),
     ],
   })
 }

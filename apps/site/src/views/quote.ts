@@ -46,12 +46,18 @@ export async function quoteView({ db }: SiteContext, security: Security): Promis
 }
 
 /** Today's bars against the previous close; a month of days for what is priced once a day. */
-async function sparklineOf({ db }: Pick<SiteContext, 'db'>, security: Security, at: Date, previousClose: number | null): Promise<SparklineView | null> {
+async function sparklineOf(
+  { db }: Pick<SiteContext, 'db'>,
+  security: Security,
+  at: Date,
+  previousClose: number | null,
+): Promise<SparklineView | null> {
   const day = toIsoDate(at)
   if (previousClose !== null) {
     const bars = await prices.intraday(db, security.listing.id, new Date(`${day}T00:00:00Z`))
     const points = bars.map(bar => bar.close)
-    if (points.length > 1) return { points, baseline: previousClose, words: sparklineWords('Today', previousClose, points) }
+    if (points.length > 1)
+      return { points, baseline: previousClose, words: sparklineWords('Today', previousClose, points) }
   }
   const days = await prices.daily(db, security.listing.id, addMonths(day, -1), day)
   const points = days.map(bar => bar.close)
@@ -64,4 +70,3 @@ export function sparklineWords(period: string, from: number, points: readonly nu
   const last = points.at(-1) ?? from
   return `${period}: ${formatPercent(from === 0 ? 0 : (last - from) / from, { sign: true })}`
 }
-

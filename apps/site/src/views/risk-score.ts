@@ -14,6 +14,13 @@ export async function riskScoreView({ db }: SiteContext, securityId: number): Pr
 
 function wordsFor(score: number, scale: number): string {
   const share = score / scale
-  const moved = share <= 0.3 ? 'little' : share <= 0.55 ? 'less than shares usually do' : share <= 0.75 ? 'about as much as shares usually do' : 'more than shares usually do'
+  const moved =
+    share <= 0.3
+      ? 'little'
+      : share <= 0.55
+        ? 'less than shares usually do'
+        : share <= 0.75
+          ? 'about as much as shares usually do'
+          : 'more than shares usually do'
   return `${score} of ${scale}: its value has moved ${moved}. Even 1 is not free of risk.`
 }

@@ -1,6 +1,13 @@
 import type { SearchHit, SearchResultsView } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
-import { findExchange, getMarketCode, identify, type MarketCode, parseMarketCode, securityTypeWords } from '@bellwether/domain'
+import {
+  findExchange,
+  getMarketCode,
+  identify,
+  type MarketCode,
+  parseMarketCode,
+  securityTypeWords,
+} from '@bellwether/domain'
 import type { SiteContext } from '../site-context.ts'
 
 const limit = 25
@@ -16,7 +23,10 @@ export function toSearchHit(record: securities.SearchResult): SearchHit {
 }
 
 /** What a term finds; `exact` where it is an identifier or code of one security, which then needs no list. */
-export async function searchResultsView({ db }: SiteContext, term: string): Promise<{ readonly view: SearchResultsView; readonly exact: MarketCode | null }> {
+export async function searchResultsView(
+  { db }: SiteContext,
+  term: string,
+): Promise<{ readonly view: SearchResultsView; readonly exact: MarketCode | null }> {
   if (term === '') return { view: { term, hits: [], hint: null }, exact: null }
   const identified = identify(term)
   const hits = (await securities.search(db, term, limit)).map(toSearchHit)

@@ -28,7 +28,12 @@ export function PriceChart({ view, name, hrefFor }: PriceChartProps) {
     current: range === view.range,
   }))
   return (
-    <Block title="Price" anchor="price" aside={<LinkTabs label="Period of the price chart" tabs={tabs} />} foot={<Legend view={view} name={name} />}>
+    <Block
+      title="Price"
+      anchor="price"
+      aside={<LinkTabs label="Period of the price chart" tabs={tabs} />}
+      foot={<Legend view={view} name={name} />}
+    >
       {view.empty ? <p className={styles.empty}>{view.empty}</p> : <Plot view={view} name={name} />}
     </Block>
   )
@@ -42,7 +47,12 @@ function Plot({ view, name }: { readonly view: PriceChartView; readonly name: st
   const decimals = tickDecimals(scale.ticks, view.scale)
   return (
     <svg className={styles.plot} role="img" aria-label={describe(view, name)}>
-      <svg className={styles.area} viewBox={`0 0 ${plotWidth} ${plotHeight}`} preserveAspectRatio="none">
+      <svg
+        aria-hidden="true"
+        className={styles.area}
+        viewBox={`0 0 ${plotWidth} ${plotHeight}`}
+        preserveAspectRatio="none"
+      >
         {scale.ticks.map(tick => (
           <path key={tick} className={styles.gridLine} d={`M0 ${yOf(scale, tick).toFixed(1)}H${plotWidth}`} />
         ))}
@@ -50,16 +60,33 @@ function Plot({ view, name }: { readonly view: PriceChartView; readonly name: st
         {compared.length > 1 ? <path className={styles.compare} d={linePath(scale, compared)} /> : null}
         <path className={styles.line} d={linePath(scale, values)} />
       </svg>
-      <svg className={styles.values} overflow="visible">
+      <svg aria-hidden="true" className={styles.values} overflow="visible">
         {scale.ticks.map(tick => (
-          <text key={tick} x="100%" y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`} dy="4" textAnchor="end">
-            {(tick / 10 ** view.scale).toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}
+          <text
+            key={tick}
+            x="100%"
+            y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`}
+            dy="4"
+            textAnchor="end"
+          >
+            {(tick / 10 ** view.scale).toLocaleString('en-GB', {
+              minimumFractionDigits: decimals,
+              maximumFractionDigits: decimals,
+            })}
           </text>
         ))}
       </svg>
-      <svg className={styles.times} overflow="visible">
-        {timeLabels(points.map(point => point.at), view.zone).map(({ at, text }) => (
-          <text key={at} x={`${(at * 100).toFixed(2)}%`} y="0" textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}>
+      <svg aria-hidden="true" className={styles.times} overflow="visible">
+        {timeLabels(
+          points.map(point => point.at),
+          view.zone,
+        ).map(({ at, text }) => (
+          <text
+            key={at}
+            x={`${(at * 100).toFixed(2)}%`}
+            y="0"
+            textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}
+          >
             {text}
           </text>
         ))}

@@ -23,14 +23,22 @@ export function QuoteHeader({ frame }: { readonly frame: SecurityFrame }) {
   )
 }
 
-function PriceLine({ quote, headline }: { readonly quote: NonNullable<SecurityFrame['quote']>; readonly headline: SecurityFrame['headline'] }) {
+function PriceLine({
+  quote,
+  headline,
+}: {
+  readonly quote: NonNullable<SecurityFrame['quote']>
+  readonly headline: SecurityFrame['headline']
+}) {
   const { lastPrice, bidPrice, askPrice, dayChange, dayChangePct } = quote
   const spread = bidPrice && askPrice && askPrice.value > 0 ? (askPrice.value - bidPrice.value) / askPrice.value : null
   return (
     <div className={styles.price}>
       <div className={styles.lastLine}>
         <span className={styles.last}>{lastPrice ? formatPrice(lastPrice) : 'n/a'}</span>
-        {dayChange && dayChangePct !== null ? <Change fraction={dayChangePct} amount={formatChange(dayChange)} washed /> : null}
+        {dayChange && dayChangePct !== null ? (
+          <Change fraction={dayChangePct} amount={formatChange(dayChange)} washed />
+        ) : null}
         {quote.sparkline ? <Sparkline view={quote.sparkline} /> : null}
       </div>
       <dl className={styles.beside}>

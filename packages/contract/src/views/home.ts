@@ -1,5 +1,6 @@
 import type { MarketCode, Price } from '@bellwether/domain'
-import type { BlockState, HeadlineView } from './overview.ts'
+import type { BlockState } from './block-state.ts'
+import type { HeadlineView } from './headline.ts'
 import type { SparklineView } from './quote.ts'
 
 export interface MoverView {
@@ -25,5 +26,11 @@ export interface HomeView {
   readonly risers: BlockState<readonly MoverView[]>
   readonly fallers: BlockState<readonly MoverView[]>
   readonly news: BlockState<readonly HeadlineView[]>
-  readonly types: BlockState<readonly { readonly label: string; readonly count: number; readonly example: { readonly name: string; readonly href: string } }[]>
+  readonly types: BlockState<
+    readonly {
+      readonly label: string
+      readonly count: number
+      readonly example: { readonly name: string; readonly href: string }
+    }[]
+  >
 }

@@ -1,92 +1,16 @@
-import type { IsoDate, MarketCode, Price } from '@bellwether/domain'
+import type { AssetAllocationView } from './asset-allocation.ts'
+import type { BlockState } from './block-state.ts'
+import type { CalendarEntry } from './calendar.ts'
+import type { CashFlowsView } from './cash-flows.ts'
+import type { DocumentLink } from './document-link.ts'
 import type { FiguresView } from './figure.ts'
 import type { SecurityFrame } from './frame.ts'
+import type { HeadlineView } from './headline.ts'
+import type { PeerView } from './peer.ts'
 import type { PerformanceView } from './performance.ts'
 import type { PriceChartView } from './price-chart.ts'
-
-export interface HeadlineView {
-  readonly id: string
-  readonly title: string
-  readonly dateTime: string
-  readonly source: string
-  readonly kind: 'Company' | 'Regulatory'
-  readonly type: string
-  readonly href: string
-}
-
-export interface HoldingView {
-  readonly name: string
-  readonly href: string | null
-  readonly holdingType: string
-  readonly weighting: number
-}
-
-export interface TopHoldingsView {
-  readonly holdings: readonly HoldingView[]
-  readonly totalWeighting: number
-  readonly holdingsCount: number | null
-  readonly asAt: IsoDate
-}
-
-export type AssetClass = 'Stock' | 'Bond' | 'Cash' | 'Other' | 'Property'
-
-export interface AssetAllocationView {
-  readonly rows: readonly { readonly asset: AssetClass; readonly long: number; readonly short: number; readonly net: number; readonly category: number | null }[]
-  readonly asAt: IsoDate
-}
-
-export interface RiskScoreView {
-  readonly score: number
-  readonly scale: number
-  readonly regime: string
-  readonly asAt: IsoDate
-  readonly words: string
-}
-
-export interface DocumentLink {
-  readonly title: string
-  readonly type: string
-  readonly fileFormat: 'HTM' | 'PDF'
-  readonly language: string
-  readonly effectiveDate: IsoDate
-  readonly url: string
-  readonly regime: string | null
-}
-
-export interface PeerView {
-  readonly name: string
-  readonly marketCode: MarketCode
-  readonly lastPrice: Price | null
-  readonly dayChangePct: number | null
-  readonly priceEarnings: number | null
-  readonly yield: number | null
-}
-
-export interface CalendarEntry {
-  readonly day: IsoDate
-  readonly title: string
-  readonly confirmed: boolean
-}
-
-export interface CashFlowEntry {
-  readonly day: IsoDate
-  readonly exOn: IsoDate | null
-  readonly kind: 'Coupon' | 'Coupon and redemption'
-  /** Pence, for the nominal of the view. */
-  readonly amount: number
-}
-
-export interface CashFlowsView {
-  /** Pence of nominal that the amounts are for. */
-  readonly nominal: number
-  readonly entries: readonly CashFlowEntry[]
-}
-
-/** A block either has its view, has nothing to show with a reason, or failed to load; the rest of the page never notices. */
-export type BlockState<T> =
-  | { readonly state: 'ready'; readonly view: T }
-  | { readonly state: 'empty'; readonly reason: string }
-  | { readonly state: 'failed' }
+import type { RiskScoreView } from './risk-score.ts'
+import type { TopHoldingsView } from './top-holdings.ts'
 
 /** Null blocks do not apply to the security's type. */
 export interface OverviewView {

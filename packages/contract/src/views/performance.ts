@@ -9,7 +9,12 @@ export interface PerformanceView {
     readonly rows: readonly { readonly name: string; readonly returns: readonly (number | null)[] }[]
   }
   /** The five complete 12-month periods that must stand wherever past performance is shown. */
-  readonly discrete: readonly { readonly from: IsoDate; readonly to: IsoDate; readonly security: number | null; readonly benchmark: number | null }[]
+  readonly discrete: readonly {
+    readonly from: IsoDate
+    readonly to: IsoDate
+    readonly security: number | null
+    readonly benchmark: number | null
+  }[]
   readonly benchmark: string | null
   /** Why performance is withheld, for example a history under 12 months. */
   readonly withheld: string | null

@@ -12,7 +12,11 @@ export interface PriceChartView {
   readonly points: readonly { readonly at: string; readonly close: number }[]
   readonly zone: string
   readonly changePct: number | null
-  readonly compare: { readonly name: string; readonly points: readonly { readonly at: string; readonly value: number }[]; readonly changePct: number } | null
+  readonly compare: {
+    readonly name: string
+    readonly points: readonly { readonly at: string; readonly value: number }[]
+    readonly changePct: number
+  } | null
   readonly dividends: readonly { readonly day: IsoDate; readonly amount: Price }[]
   readonly low: Price | null
   readonly high: Price | null

@@ -4,7 +4,7 @@ import type { Random } from '../rng.ts'
 import type { Business } from './business.ts'
 import { type DeclaredDividend, dividendDates, paymentsOfYear, roundDividend } from './dividend-plan.ts'
 import type { HalfYear } from './fiscal-calendar.ts'
-import { addTo, type Lines, perShare, roundTo, sumLines, valueOf, withTotals } from './lines.ts'
+import { addTo, amountOf, type Lines, perShare, roundTo, sumLines, withTotals } from './lines.ts'
 
 /** Half a year as it will be reported: leaves of all three statements. */
 export interface HalfAccounts {
@@ -35,6 +35,8 @@ export interface AccountsInput {
   readonly quarterly: boolean
   /** No dividend goes ex before this day: the shares were not listed yet. */
   readonly listedOn: EpochDay
+  /** New shares, not loans, pay for what is missing: lenders keep away from companies that make losses. */
+  readonly fundedByShares: boolean
   /** Highest dividend a year, ten-thousandths of the major unit, so that the yield stays believable. */
   readonly highestDividend: number
 }
@@ -62,26 +64,26 @@ export function runAccounts(input: AccountsInput): Accounts {
     const issued = Math.max(0, -traded)
     const cash: Lines = {
       ...trading.cash,
-      profit: valueOf(income, 'profitForPeriod'),
+      profit: amountOf(income, 'profitForPeriod'),
       dividendsPaid: -paid,
       buybacks: -buybacks,
       sharesIssued: issued,
       currencyEffect: trading.currencyEffect,
     }
-    let before = valueOf(state, 'cash')
+    let before = amountOf(state, 'cash')
     for (const amount of Object.values(cash)) before += amount
-    const borrowing = borrow(business, half, before, valueOf(state, business.debtKey))
+    const borrowing = borrow(business, half, before, amountOf(state, business.debtKey))
     cash.debtDrawn = borrowing > 0 ? borrowing : 0
     cash.debtRepaid = borrowing < 0 ? borrowing : 0
-    cash.openingCash = valueOf(state, 'cash')
+    cash.openingCash = amountOf(state, 'cash')
 
     for (const [key, change] of Object.entries(trading.balance)) addTo(state, key, change)
     addTo(state, business.debtKey, borrowing)
     state.cash = before + borrowing
     addTo(state, 'sharePremium', issued)
-    addTo(state, 'retainedEarnings', valueOf(income, 'profitToEquityHolders') - paid - buybacks)
+    addTo(state, 'retainedEarnings', amountOf(income, 'profitToEquityHolders') - paid - buybacks)
     addTo(state, 'otherReserves', trading.toOtherReserves)
-    addTo(state, 'minorityInterest', valueOf(income, 'profitToMinority'))
+    addTo(state, 'minorityInterest', amountOf(income, 'profitToMinority'))
 
     const averageShares = Math.round((sharesBefore + shares) / 2)
     results.push({
@@ -96,7 +98,7 @@ export function runAccounts(input: AccountsInput): Accounts {
     if (half.half === 2) {
       const [first, year] = [results[index - 1], results[index]]
       if (!first || !year) continue
-      const profit = valueOf(withTotals(template.income, sumLines(first.income, year.income)), 'profitToEquityHolders')
+      const profit = amountOf(withTotals(template.income, sumLines(first.income, year.income)), 'profitToEquityHolders')
       const eps = perShare(profit, Math.round((first.averageShares + year.averageShares) / 2))
       lastYearDividend = closeYear(input, dividends, first.period, half, eps, lastYearDividend)
     }
@@ -107,12 +109,12 @@ export function runAccounts(input: AccountsInput): Accounts {
 /** Equity is what the first assets exceed the first liabilities by; profits retained so far are what other lines leave. */
 function openingBalance(business: Business, shares: number, random: Random): Lines {
   const lines = withTotals(statementTemplates[business.template].balance, business.opening)
-  const netAssets = valueOf(lines, 'netAssets')
+  const netAssets = amountOf(lines, 'netAssets')
   const shareCapital = Math.max(business.grain, roundTo(business.grain, shares * random.pick([1, 5, 10])))
   const sharePremium =
     netAssets > 0
       ? roundTo(business.grain, netAssets * random.uniform(0.05, 0.3))
-      : roundTo(business.grain, valueOf(lines, 'totalAssets') * 0.5)
+      : roundTo(business.grain, amountOf(lines, 'totalAssets') * 0.5)
   const otherReserves = roundTo(business.grain, netAssets * 0.04)
   return {
     ...business.opening,

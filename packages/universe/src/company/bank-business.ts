@@ -1,7 +1,7 @@
 import type { Random } from '../rng.ts'
 import type { Activity, Business } from './business.ts'
 import type { HalfYear } from './fiscal-calendar.ts'
-import { grainOf, type Lines, percentOf, roundTo, valueOf } from './lines.ts'
+import { amountOf, grainOf, type Lines, percentOf, roundTo } from './lines.ts'
 
 const taxRate = 0.27
 
@@ -51,10 +51,10 @@ export function createBankBusiness({ random, activity, income, profit, firstHalf
   const owned = assets(opening)
   opening.debtSecuritiesInIssue = Math.max(0, round(owned - liabilities(opening) - equity * activity.rate(firstHalf)))
   const earningAssets = (state: Readonly<Lines>) =>
-    valueOf(state, 'loansToCustomers') +
-    valueOf(state, 'loansToBanks') +
-    valueOf(state, 'debtSecurities') +
-    valueOf(state, 'cash')
+    amountOf(state, 'loansToCustomers') +
+    amountOf(state, 'loansToBanks') +
+    amountOf(state, 'debtSecurities') +
+    amountOf(state, 'cash')
 
   return {
     template: 'BANK',
@@ -69,7 +69,7 @@ export function createBankBusiness({ random, activity, income, profit, firstHalf
       const gross = round(net * 2.3)
       const costs = -round(total * Math.min(0.85, 1 - (1 - costShare) * activity.margin(half)))
       const impairment = -round(
-        valueOf(state, 'loansToCustomers') * (costOfRisk / 2) * Math.exp(0.35 * random.normal()),
+        amountOf(state, 'loansToCustomers') * (costOfRisk / 2) * Math.exp(0.35 * random.normal()),
       )
       const lines: Lines = {
         interestIncome: gross,
@@ -88,20 +88,20 @@ export function createBankBusiness({ random, activity, income, profit, firstHalf
       lines.tax = tax
       lines.profitToMinority = 0
       const depreciation = round(
-        valueOf(state, 'propertyPlantEquipment') * 0.05 + valueOf(state, 'otherIntangibles') * 0.08,
+        amountOf(state, 'propertyPlantEquipment') * 0.05 + amountOf(state, 'otherIntangibles') * 0.08,
       )
       const ppe = round(depreciation * 0.4)
       const capex = round(ppe * random.uniform(0.9, 1.15))
       const intangibles = round((depreciation - ppe) * random.uniform(0.9, 1.15))
       const balance: Lines = {
-        loansToCustomers: loansAt(half) - valueOf(state, 'loansToCustomers'),
-        loansToBanks: round(loansAt(half) * 0.04) - valueOf(state, 'loansToBanks'),
-        debtSecurities: bonds(half) - valueOf(state, 'debtSecurities'),
+        loansToCustomers: loansAt(half) - amountOf(state, 'loansToCustomers'),
+        loansToBanks: round(loansAt(half) * 0.04) - amountOf(state, 'loansToBanks'),
+        debtSecurities: bonds(half) - amountOf(state, 'debtSecurities'),
         propertyPlantEquipment: capex - ppe,
         otherIntangibles: intangibles - (depreciation - ppe),
-        customerDeposits: round(loansAt(half) * depositShare) - valueOf(state, 'customerDeposits'),
-        depositsByBanks: round(loansAt(half) * 0.03) - valueOf(state, 'depositsByBanks'),
-        otherLiabilities: round(loansAt(half) * 0.014) - valueOf(state, 'otherLiabilities'),
+        customerDeposits: round(loansAt(half) * depositShare) - amountOf(state, 'customerDeposits'),
+        depositsByBanks: round(loansAt(half) * 0.03) - amountOf(state, 'depositsByBanks'),
+        otherLiabilities: round(loansAt(half) * 0.014) - amountOf(state, 'otherLiabilities'),
       }
       return {
         income: lines,
@@ -110,11 +110,11 @@ export function createBankBusiness({ random, activity, income, profit, firstHalf
           taxCharged: -tax,
           depreciationAndAmortisation: depreciation,
           impairments: -impairment,
-          changeInLoans: -(valueOf(balance, 'loansToCustomers') + valueOf(balance, 'loansToBanks')) + impairment,
-          changeInDeposits: valueOf(balance, 'customerDeposits') + valueOf(balance, 'depositsByBanks'),
-          otherOperating: valueOf(balance, 'otherLiabilities'),
+          changeInLoans: -(amountOf(balance, 'loansToCustomers') + amountOf(balance, 'loansToBanks')) + impairment,
+          changeInDeposits: amountOf(balance, 'customerDeposits') + amountOf(balance, 'depositsByBanks'),
+          otherOperating: amountOf(balance, 'otherLiabilities'),
           taxPaid: tax,
-          securitiesTraded: -valueOf(balance, 'debtSecurities'),
+          securitiesTraded: -amountOf(balance, 'debtSecurities'),
           capex: -capex,
           intangiblesPurchased: -intangibles,
         },
@@ -124,15 +124,15 @@ export function createBankBusiness({ random, activity, income, profit, firstHalf
     },
     annotate(incomeLines, balance, months) {
       incomeLines.costIncomeRatio = percentOf(
-        -valueOf(incomeLines, 'operatingCosts'),
-        valueOf(incomeLines, 'totalIncome'),
+        -amountOf(incomeLines, 'operatingCosts'),
+        amountOf(incomeLines, 'totalIncome'),
       )
       incomeLines.netInterestMargin = percentOf(
-        (valueOf(incomeLines, 'netInterestIncome') * 12) / months,
+        (amountOf(incomeLines, 'netInterestIncome') * 12) / months,
         earningAssets(balance),
       )
       const capital =
-        valueOf(balance, 'equityHoldersFunds') - valueOf(balance, 'goodwill') - valueOf(balance, 'otherIntangibles')
+        amountOf(balance, 'equityHoldersFunds') - amountOf(balance, 'goodwill') - amountOf(balance, 'otherIntangibles')
       balance.riskWeightedAssets = round(capital / cet1)
       balance.cet1Ratio = percentOf(capital, balance.riskWeightedAssets)
       balance.liquidityCoverageRatio = Math.round(liquidity * 10_000)
@@ -160,5 +160,5 @@ const liabilityKeys = [
   'otherLiabilities',
 ] as const
 
-const assets = (lines: Readonly<Lines>) => assetKeys.reduce((sum, key) => sum + valueOf(lines, key), 0)
-const liabilities = (lines: Readonly<Lines>) => liabilityKeys.reduce((sum, key) => sum + valueOf(lines, key), 0)
+const assets = (lines: Readonly<Lines>) => assetKeys.reduce((sum, key) => sum + amountOf(lines, key), 0)
+const liabilities = (lines: Readonly<Lines>) => liabilityKeys.reduce((sum, key) => sum + amountOf(lines, key), 0)

@@ -2,7 +2,7 @@ import type { Sector } from '../identity/sectors.ts'
 import type { Random } from '../rng.ts'
 import type { Activity, Business } from './business.ts'
 import type { HalfYear } from './fiscal-calendar.ts'
-import { grainOf, type Lines, roundTo, valueOf } from './lines.ts'
+import { amountOf, grainOf, type Lines, roundTo } from './lines.ts'
 
 const taxRate = 0.25
 const interestRate = 0.055
@@ -87,15 +87,15 @@ export function createGeneralBusiness({
     trade(state, half) {
       const sales = round(annual(half) * activity.part(half))
       const gross = round(sales * grossMargin(half))
-      const dep = round(valueOf(state, 'propertyPlantEquipment') * 0.05)
-      const leaseDep = round(valueOf(state, 'rightOfUseAssets') * 0.08)
-      const amort = round(valueOf(state, 'otherIntangibles') * 0.06)
+      const dep = round(amountOf(state, 'propertyPlantEquipment') * 0.05)
+      const leaseDep = round(amountOf(state, 'rightOfUseAssets') * 0.08)
+      const amort = round(amountOf(state, 'otherIntangibles') * 0.06)
       const exceptional = half.half === 2 && random.chance(0.16) ? -round(sales * random.uniform(0.002, 0.02)) : 0
-      const writtenOff = Math.min(roundTo(grain, -exceptional / 2), valueOf(state, 'goodwill'))
-      const associates = hasAssociates ? round(valueOf(state, 'investments') * random.uniform(-0.005, 0.035)) : 0
-      const financeIncome = round(valueOf(state, 'cash') * 0.012)
+      const writtenOff = Math.min(roundTo(grain, -exceptional / 2), amountOf(state, 'goodwill'))
+      const associates = hasAssociates ? round(amountOf(state, 'investments') * random.uniform(-0.005, 0.035)) : 0
+      const financeIncome = round(amountOf(state, 'cash') * 0.012)
       const financeCost = -round(
-        ((valueOf(state, 'nonCurrentBorrowings') + valueOf(state, 'currentBorrowings')) * interestRate) / 2 +
+        ((amountOf(state, 'nonCurrentBorrowings') + amountOf(state, 'currentBorrowings')) * interestRate) / 2 +
           leaseDep * 0.12,
       )
       const income: Lines = {
@@ -119,33 +119,33 @@ export function createGeneralBusiness({
 
       const capex = round(
         dep * random.uniform(0.92, 1.08) +
-          Math.max(0, annual(half) - (valueOf(state, 'propertyPlantEquipment') / sector.capex) * 0.1) *
+          Math.max(0, annual(half) - (amountOf(state, 'propertyPlantEquipment') / sector.capex) * 0.1) *
             sector.capex *
             0.8,
       )
       const intangibles = round(amort * random.uniform(0.9, 1.15) + annual(half) * amortisation * 0.02)
-      const spare = valueOf(state, 'cash') - 1.3 * annual(half) * cashShare
+      const spare = amountOf(state, 'cash') - 1.3 * annual(half) * cashShare
       const bought = loss ? 0 : round(Math.max(0, spare) * 0.8)
       const newLeases = round(leaseDep * 0.6 + annual(half) * leaseShare * 0.032)
       const currentTax = round(-tax * 0.45)
-      const borrowed = valueOf(state, 'nonCurrentBorrowings') + valueOf(state, 'currentBorrowings')
-      const dueSoon = round(borrowed * 0.12) - valueOf(state, 'currentBorrowings')
+      const borrowed = amountOf(state, 'nonCurrentBorrowings') + amountOf(state, 'currentBorrowings')
+      const dueSoon = round(borrowed * 0.12) - amountOf(state, 'currentBorrowings')
       const balance: Lines = {
         goodwill: round(bought * 0.7) - writtenOff,
         otherIntangibles: intangibles - amort + (bought - round(bought * 0.7)),
         propertyPlantEquipment: capex - dep,
         rightOfUseAssets: newLeases - leaseDep,
         investments: associates,
-        inventories: stock(half) - valueOf(state, 'inventories'),
-        receivables: owed(half) - valueOf(state, 'receivables'),
-        payables: owing(half) - valueOf(state, 'payables'),
-        currentTax: currentTax - valueOf(state, 'currentTax'),
+        inventories: stock(half) - amountOf(state, 'inventories'),
+        receivables: owed(half) - amountOf(state, 'receivables'),
+        payables: owing(half) - amountOf(state, 'payables'),
+        currentTax: currentTax - amountOf(state, 'currentTax'),
         nonCurrentLeases: newLeases - leaseDep,
         currentBorrowings: dueSoon,
         nonCurrentBorrowings: -dueSoon,
       }
       const shareBasedPayments = round(sales * 0.002)
-      const currencyEffect = round(valueOf(state, 'cash') * 0.01 * random.normal())
+      const currencyEffect = round(amountOf(state, 'cash') * 0.01 * random.normal())
       return {
         income,
         balance,
@@ -155,10 +155,10 @@ export function createGeneralBusiness({
           impairments: writtenOff,
           shareBasedPayments,
           workingCapitalChange:
-            valueOf(balance, 'payables') - valueOf(balance, 'inventories') - valueOf(balance, 'receivables'),
+            amountOf(balance, 'payables') - amountOf(balance, 'inventories') - amountOf(balance, 'receivables'),
           otherOperating: -associates,
           interestPaid: financeCost,
-          taxPaid: tax + valueOf(balance, 'currentTax'),
+          taxPaid: tax + amountOf(balance, 'currentTax'),
           capex: -capex,
           intangiblesPurchased: -intangibles,
           acquisitionsAndDisposals: -bought,

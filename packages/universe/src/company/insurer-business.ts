@@ -1,7 +1,7 @@
 import type { Random } from '../rng.ts'
 import type { Activity, Business } from './business.ts'
 import type { HalfYear } from './fiscal-calendar.ts'
-import { grainOf, type Lines, percentOf, roundTo, valueOf } from './lines.ts'
+import { amountOf, grainOf, type Lines, percentOf, roundTo } from './lines.ts'
 
 const taxRate = 0.24
 
@@ -65,7 +65,7 @@ export function createInsurerBusiness({ random, activity, life, revenue, profit,
     'otherAssets',
     'cash',
   ])
-    owned += valueOf(opening, key)
+    owned += amountOf(opening, key)
   let owed = 0
   for (const key of [
     'borrowings',
@@ -75,7 +75,7 @@ export function createInsurerBusiness({ random, activity, life, revenue, profit,
     'payables',
     'otherLiabilities',
   ])
-    owed += valueOf(opening, key)
+    owed += amountOf(opening, key)
   opening.insuranceContractLiabilities = Math.max(0, round(owned - owed - equity * activity.rate(firstHalf)))
 
   return {
@@ -89,7 +89,7 @@ export function createInsurerBusiness({ random, activity, life, revenue, profit,
       const premiums = round(annual(half) * activity.part(half))
       const expenses = -round(premiums * (1 - (1 - expenseShare) * activity.margin(half)))
       const investmentReturn = round(
-        valueOf(state, 'financialInvestments') * (yieldOnInvestments / 2) * (1 + 0.12 * random.normal()),
+        amountOf(state, 'financialInvestments') * (yieldOnInvestments / 2) * (1 + 0.12 * random.normal()),
       )
       const income: Lines = {
         insuranceRevenue: premiums,
@@ -100,7 +100,7 @@ export function createInsurerBusiness({ random, activity, life, revenue, profit,
         otherIncome: round(premiums * 0.012),
         otherExpenses: -round(premiums * (otherCosts + 0.012)),
         shareOfAssociates: 0,
-        financeCost: -round(valueOf(state, 'borrowings') * 0.0275),
+        financeCost: -round(amountOf(state, 'borrowings') * 0.0275),
         discontinued: 0,
       }
       let beforeTax = 0
@@ -108,16 +108,16 @@ export function createInsurerBusiness({ random, activity, life, revenue, profit,
       const tax = -round(Math.max(0, beforeTax) * taxRate)
       income.tax = tax
       income.profitToMinority = 0
-      const depreciation = round(valueOf(state, 'propertyPlantEquipment') * 0.05)
-      const amortisation = round(valueOf(state, 'otherIntangibles') * 0.06)
+      const depreciation = round(amountOf(state, 'propertyPlantEquipment') * 0.05)
+      const amortisation = round(amountOf(state, 'otherIntangibles') * 0.06)
       // Liabilities move with the investments held against them; what the profit leaves over stays in equity.
-      const intoInvestments = invested(half) - valueOf(state, 'financialInvestments')
+      const intoInvestments = invested(half) - amountOf(state, 'financialInvestments')
       const balance: Lines = {
         financialInvestments: intoInvestments,
-        reinsuranceContractAssets: reinsured(half) - valueOf(state, 'reinsuranceContractAssets'),
+        reinsuranceContractAssets: reinsured(half) - amountOf(state, 'reinsuranceContractAssets'),
         insuranceContractLiabilities: round(intoInvestments * 0.93),
-        receivables: round(annual(half) * 0.06) - valueOf(state, 'receivables'),
-        payables: round(annual(half) * 0.05) - valueOf(state, 'payables'),
+        receivables: round(annual(half) * 0.06) - amountOf(state, 'receivables'),
+        payables: round(annual(half) * 0.05) - amountOf(state, 'payables'),
         propertyPlantEquipment: 0,
         otherIntangibles: round(amortisation * 0.1),
       }
@@ -125,13 +125,13 @@ export function createInsurerBusiness({ random, activity, life, revenue, profit,
         income,
         balance,
         cash: {
-          taxAndFinanceCharged: -(tax + valueOf(income, 'financeCost')),
+          taxAndFinanceCharged: -(tax + amountOf(income, 'financeCost')),
           depreciationAndAmortisation: depreciation + amortisation,
           changeInInsuranceContracts:
-            valueOf(balance, 'insuranceContractLiabilities') - valueOf(balance, 'reinsuranceContractAssets'),
+            amountOf(balance, 'insuranceContractLiabilities') - amountOf(balance, 'reinsuranceContractAssets'),
           changeInInvestments: -intoInvestments,
-          workingCapitalChange: valueOf(balance, 'payables') - valueOf(balance, 'receivables'),
-          interestPaid: valueOf(income, 'financeCost'),
+          workingCapitalChange: amountOf(balance, 'payables') - amountOf(balance, 'receivables'),
+          interestPaid: amountOf(income, 'financeCost'),
           taxPaid: tax,
           capex: -depreciation,
           intangiblesPurchased: -(amortisation + round(amortisation * 0.1)),
@@ -141,9 +141,9 @@ export function createInsurerBusiness({ random, activity, life, revenue, profit,
       }
     },
     annotate(income, balance) {
-      const claims = -(valueOf(income, 'insuranceServiceExpenses') + valueOf(income, 'netReinsuranceExpense'))
-      income.combinedRatio = percentOf(claims, valueOf(income, 'insuranceRevenue'))
-      balance.contractualServiceMargin = round(valueOf(balance, 'insuranceContractLiabilities') * marginPerLiability)
+      const claims = -(amountOf(income, 'insuranceServiceExpenses') + amountOf(income, 'netReinsuranceExpense'))
+      income.combinedRatio = percentOf(claims, amountOf(income, 'insuranceRevenue'))
+      balance.contractualServiceMargin = round(amountOf(balance, 'insuranceContractLiabilities') * marginPerLiability)
       balance.solvencyRatio = Math.round(solvency * 10_000)
     },
   }

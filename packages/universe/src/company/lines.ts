@@ -3,7 +3,7 @@ import type { StatementLine } from '@bellwether/domain'
 /** Statement lines by key: integers, in the units of their kind. */
 export type Lines = Record<string, number>
 
-export function valueOf(lines: Readonly<Lines>, key: string): number {
+export function amountOf(lines: Readonly<Lines>, key: string): number {
   return lines[key] ?? 0
 }
 
@@ -18,10 +18,10 @@ export function withTotals(template: readonly StatementLine[], given: Readonly<L
     if (sumOf) {
       let sum = 0
       for (const signed of sumOf)
-        sum += signed.startsWith('-') ? -valueOf(lines, signed.slice(1)) : valueOf(lines, signed)
+        sum += signed.startsWith('-') ? -amountOf(lines, signed.slice(1)) : amountOf(lines, signed)
       lines[key] = sum
     } else if (kind === 'MONEY') {
-      lines[key] = valueOf(given, key)
+      lines[key] = amountOf(given, key)
     } else {
       const value = given[key]
       if (value !== undefined) lines[key] = value

@@ -1,7 +1,7 @@
 import type { Random } from '../rng.ts'
 import type { Activity, Business } from './business.ts'
 import type { HalfYear } from './fiscal-calendar.ts'
-import { grainOf, type Lines, percentOf, perShare, roundTo, valueOf } from './lines.ts'
+import { amountOf, grainOf, type Lines, percentOf, perShare, roundTo } from './lines.ts'
 
 interface ReitInput {
   readonly random: Random
@@ -41,7 +41,8 @@ export function createReitBusiness({ random, activity, rent, profit, firstHalf }
     nonCurrentLeases: round(property * 0.008),
     otherNonCurrentLiabilities: round(property * 0.004),
   }
-  const debt = (state: Readonly<Lines>) => valueOf(state, 'nonCurrentBorrowings') + valueOf(state, 'currentBorrowings')
+  const debt = (state: Readonly<Lines>) =>
+    amountOf(state, 'nonCurrentBorrowings') + amountOf(state, 'currentBorrowings')
 
   return {
     template: 'REIT',
@@ -53,10 +54,10 @@ export function createReitBusiness({ random, activity, rent, profit, firstHalf }
     trade(state, half) {
       const rents = round(annual(half) * activity.part(half))
       const service = round(rents * serviceShare)
-      const revaluation = round(valueOf(state, 'investmentProperty') * (0.003 + 0.009 * random.normal()))
-      const sold = random.chance(0.3) ? round(valueOf(state, 'investmentProperty') * random.uniform(0.005, 0.03)) : 0
+      const revaluation = round(amountOf(state, 'investmentProperty') * (0.003 + 0.009 * random.normal()))
+      const sold = random.chance(0.3) ? round(amountOf(state, 'investmentProperty') * random.uniform(0.005, 0.03)) : 0
       const gain = round(sold * random.uniform(-0.01, 0.05))
-      const financeIncome = round(valueOf(state, 'cash') * 0.01)
+      const financeIncome = round(amountOf(state, 'cash') * 0.01)
       const financeCost = -round((debt(state) * interest) / 2)
       const income: Lines = {
         rentalIncome: rents,
@@ -74,22 +75,22 @@ export function createReitBusiness({ random, activity, rent, profit, firstHalf }
         profitToMinority: 0,
       }
       const wanted = round(annual(half) / rentalYield)
-      const work = round(valueOf(state, 'investmentProperty') * 0.004)
-      const bought = Math.max(0, wanted - (valueOf(state, 'investmentProperty') + revaluation + work - sold))
+      const work = round(amountOf(state, 'investmentProperty') * 0.004)
+      const bought = Math.max(0, wanted - (amountOf(state, 'investmentProperty') + revaluation + work - sold))
       const balance: Lines = {
         investmentProperty: revaluation + work + bought - sold,
-        receivables: round(annual(half) * 0.12) - valueOf(state, 'receivables'),
-        payables: round(annual(half) * 0.2) - valueOf(state, 'payables'),
+        receivables: round(annual(half) * 0.12) - amountOf(state, 'receivables'),
+        payables: round(annual(half) * 0.2) - amountOf(state, 'payables'),
       }
       return {
         income,
         balance,
         cash: {
-          taxAndFinanceCharged: -(valueOf(income, 'tax') + financeIncome + financeCost),
+          taxAndFinanceCharged: -(amountOf(income, 'tax') + financeIncome + financeCost),
           propertyGainsReversed: -(revaluation + gain),
-          workingCapitalChange: valueOf(balance, 'payables') - valueOf(balance, 'receivables'),
+          workingCapitalChange: amountOf(balance, 'payables') - amountOf(balance, 'receivables'),
           interestPaid: financeCost,
-          taxPaid: valueOf(income, 'tax'),
+          taxPaid: amountOf(income, 'tax'),
           propertyPurchased: -bought,
           propertySold: sold + gain,
           capex: -work,
@@ -101,16 +102,16 @@ export function createReitBusiness({ random, activity, rent, profit, firstHalf }
     },
     annotate(income, balance) {
       const recurring =
-        valueOf(income, 'profitToEquityHolders') -
-        valueOf(income, 'propertyRevaluation') -
-        valueOf(income, 'disposalGains')
-      income.epraEps = perShare(recurring, valueOf(income, 'weightedSharesBasic'))
-      const shares = valueOf(balance, 'sharesInIssue')
+        amountOf(income, 'profitToEquityHolders') -
+        amountOf(income, 'propertyRevaluation') -
+        amountOf(income, 'disposalGains')
+      income.epraEps = perShare(recurring, amountOf(income, 'weightedSharesBasic'))
+      const shares = amountOf(balance, 'sharesInIssue')
       if (shares > 0) {
-        balance.epraNtaPerShare = perShare(valueOf(balance, 'equityHoldersFunds'), shares)
+        balance.epraNtaPerShare = perShare(amountOf(balance, 'equityHoldersFunds'), shares)
         balance.loanToValue = percentOf(
-          debt(balance) - valueOf(balance, 'cash'),
-          valueOf(balance, 'investmentProperty') + valueOf(balance, 'developmentProperty'),
+          debt(balance) - amountOf(balance, 'cash'),
+          amountOf(balance, 'investmentProperty') + amountOf(balance, 'developmentProperty'),
         )
       }
     },

@@ -5,7 +5,7 @@ import { sourceId } from '../platform/source.ts'
 import type { Accounts, HalfAccounts } from './accounts.ts'
 import type { Business } from './business.ts'
 import type { DeclaredDividend } from './dividend-plan.ts'
-import { type Lines, percentOf, perShare, sumLines, valueOf, withTotals } from './lines.ts'
+import { amountOf, type Lines, percentOf, perShare, sumLines, withTotals } from './lines.ts'
 
 export type Period = 'ANNUAL' | 'INTERIM' | 'FORECAST'
 
@@ -67,7 +67,7 @@ function annual(
   const template = statementTemplates[business.template]
   const year = second.period.fiscalYear
   const cash = sumLines(first.cashFlow, second.cashFlow)
-  cash.openingCash = valueOf(first.cashFlow, 'openingCash')
+  cash.openingCash = amountOf(first.cashFlow, 'openingCash')
   return finish(
     business,
     {
@@ -108,7 +108,7 @@ function finish(business: Business, statement: Statement, averageShares: number,
   const template = statementTemplates[business.template]
   const income = withTotals(template.income, statement.income)
   const balance = statement.balance ? withTotals(template.balance, statement.balance) : null
-  const profit = valueOf(income, 'profitToEquityHolders')
+  const profit = amountOf(income, 'profitToEquityHolders')
   const diluted = Math.round(averageShares * 1.008)
   income.weightedSharesBasic = averageShares
   income.weightedSharesDiluted = diluted
@@ -116,8 +116,8 @@ function finish(business: Business, statement: Statement, averageShares: number,
   income.epsDiluted = profit > 0 ? perShare(profit, diluted) : income.epsBasic
   income.epsAdjusted = perShare(profit - adjustments(income), averageShares)
   income.dps = dps
-  const beforeTax = valueOf(income, 'profitBeforeTax')
-  if (beforeTax > 0) income.effectiveTaxRate = percentOf(-valueOf(income, 'tax'), beforeTax)
+  const beforeTax = amountOf(income, 'profitBeforeTax')
+  if (beforeTax > 0) income.effectiveTaxRate = percentOf(-amountOf(income, 'tax'), beforeTax)
   business.annotate(income, balance ?? {}, statement.months)
   return { ...statement, income, balance }
 }
@@ -125,10 +125,10 @@ function finish(business: Business, statement: Statement, averageShares: number,
 /** What adjusted earnings leave out. */
 function adjustments(income: Readonly<Lines>): number {
   return (
-    valueOf(income, 'exceptionalItems') +
-    valueOf(income, 'propertyRevaluation') +
-    valueOf(income, 'disposalGains') +
-    valueOf(income, 'discontinued')
+    amountOf(income, 'exceptionalItems') +
+    amountOf(income, 'propertyRevaluation') +
+    amountOf(income, 'disposalGains') +
+    amountOf(income, 'discontinued')
   )
 }
 

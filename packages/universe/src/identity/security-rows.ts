@@ -12,7 +12,11 @@ export function toSecurityRow(plan: SecurityPlan, until: EpochDay): NewRow<'secu
     if (plan.type === 'BOND') return 'UK government bonds'
     return plan.type === 'CLOSED_END_FUND' ? plan.mandate.aicSector : plan.mandate.iaSector
   }
-  const relieved = (plan.type === 'EQUITY' || plan.type === 'CLOSED_END_FUND') && plan.listing.segment === 'Main Market' && plan.country === 'GB' && plan.listedOn >= listingReliefFrom
+  const relieved =
+    (plan.type === 'EQUITY' || plan.type === 'CLOSED_END_FUND') &&
+    plan.listing.segment === 'Main Market' &&
+    plan.country === 'GB' &&
+    plan.listedOn >= listingReliefFrom
   return {
     id: plan.id,
     type: plan.type,
@@ -58,6 +62,8 @@ export function toListingRow(securityId: number, listing: ListingPlan, primary: 
 }
 
 export function* securityNameRows(plan: SecurityPlan): Generator<NewRow<'security_names'>> {
-  for (const { name, until } of plan.formerNames) yield { security_id: plan.id, name, kind: 'FORMER', until: isoOf(until) }
-  if (plan.name.includes('&')) yield { security_id: plan.id, name: plan.name.replace('&', 'and'), kind: 'ALIAS', until: null }
+  for (const { name, until } of plan.formerNames)
+    yield { security_id: plan.id, name, kind: 'FORMER', until: isoOf(until) }
+  if (plan.name.includes('&'))
+    yield { security_id: plan.id, name: plan.name.replace('&', 'and'), kind: 'ALIAS', until: null }
 }

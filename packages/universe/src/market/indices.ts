@@ -33,13 +33,18 @@ export class IndexBook {
   constructor(days: readonly EpochDay[], equities: readonly EquityPlan[]) {
     this.#days = days
     const london = equities.filter(e => e.listing.exchange === 'LSE' && e.suspendedOn === null)
-    const main = london.filter(e => e.listing.segment === 'Main Market').toSorted((a, b) => b.sizeGbp - a.sizeGbp || a.id - b.id)
+    const main = london
+      .filter(e => e.listing.segment === 'Main Market')
+      .toSorted((a, b) => b.sizeGbp - a.sizeGbp || a.id - b.id)
     // In a small universe the largest third stands for the hundred.
     const large = Math.min(100, Math.ceil(main.length / 3))
     this.#admit('UK100', main.slice(0, large))
     this.#admit('UK250', main.slice(large, large + 250))
     this.#admit('UKALL', main)
-    this.#admit('AIM', london.filter(e => e.listing.segment === 'AIM'))
+    this.#admit(
+      'AIM',
+      london.filter(e => e.listing.segment === 'AIM'),
+    )
     this.#admit('WORLD', [...equities.filter(e => e.listing.exchange !== 'LSE'), ...main.slice(0, large)])
     for (const { code } of definitions) {
       this.#before.set(code, new Float64Array(days.length))
@@ -94,7 +99,11 @@ export class IndexBook {
   *levelRows(storedDays: number | null): Generator<NewRow<'index_levels'>> {
     for (const { id, code } of definitions) {
       const levels = this.levels(code) ?? []
-      for (let day = storedDays === null ? 0 : Math.max(0, this.#days.length - storedDays); day < this.#days.length; day++) {
+      for (
+        let day = storedDays === null ? 0 : Math.max(0, this.#days.length - storedDays);
+        day < this.#days.length;
+        day++
+      ) {
         yield { index_id: id, day: isoOf(this.#days[day] ?? 0), level: Math.round((levels[day] ?? 0) * 100) }
       }
     }
@@ -105,7 +114,12 @@ export class IndexBook {
       const members = this.#members.get(code) ?? []
       const total = members.reduce((sum, m) => sum + m.sizeGbp, 0)
       for (const member of members) {
-        yield { index_id: id, security_id: member.id, weighting: Math.round((member.sizeGbp / total) * 1e6) / 1e6, as_at: isoOf(asAt) }
+        yield {
+          index_id: id,
+          security_id: member.id,
+          weighting: Math.round((member.sizeGbp / total) * 1e6) / 1e6,
+          as_at: isoOf(asAt),
+        }
       }
     }
   }

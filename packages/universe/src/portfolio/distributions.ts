@@ -1,5 +1,14 @@
 import type { NewRow } from '@bellwether/db'
-import { addMonthsTo, addTradingDays, type EpochDay, isoOf, monthEnd, monthOf, tradingDayFrom, yearOf } from '../calendar.ts'
+import {
+  addMonthsTo,
+  addTradingDays,
+  type EpochDay,
+  isoOf,
+  monthEnd,
+  monthOf,
+  tradingDayFrom,
+  yearOf,
+} from '../calendar.ts'
 import type { EtfPlan, FundPlan } from '../identity/plan.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
@@ -14,7 +23,12 @@ export interface Distribution {
 
 export type DistributionFrequency = 'Monthly' | 'Quarterly' | 'Half-yearly' | 'Yearly'
 
-const perYear: Readonly<Record<DistributionFrequency, number>> = { Monthly: 12, Quarterly: 4, 'Half-yearly': 2, Yearly: 1 }
+const perYear: Readonly<Record<DistributionFrequency, number>> = {
+  Monthly: 12,
+  Quarterly: 4,
+  'Half-yearly': 2,
+  Yearly: 1,
+}
 
 export const extraDecimals = 2
 
@@ -27,7 +41,12 @@ export function frequencyOf(market: Market, plan: FundPlan | EtfPlan): Distribut
 }
 
 /** From the first whole period of the history to twelve months ahead. `priceOn` is in price units. */
-export function drawDistributions(market: Market, plan: FundPlan | EtfPlan, frequency: DistributionFrequency, priceOn: (day: EpochDay) => number): Distribution[] {
+export function drawDistributions(
+  market: Market,
+  plan: FundPlan | EtfPlan,
+  frequency: DistributionFrequency,
+  priceOn: (day: EpochDay) => number,
+): Distribution[] {
   const random = market.random(plan.family, 'distributions')
   const months = 12 / perYear[frequency]
   const rate = (plan.mandate.yield * random.uniform(0.88, 1.12)) / perYear[frequency]
@@ -55,7 +74,11 @@ function addMonthEnds(day: EpochDay, months: number): EpochDay {
   return monthEnd(yearOf(moved), monthOf(moved))
 }
 
-export function toDistributionRow(plan: FundPlan | EtfPlan, distribution: Distribution, until: EpochDay): NewRow<'dividends'> {
+export function toDistributionRow(
+  plan: FundPlan | EtfPlan,
+  distribution: Distribution,
+  until: EpochDay,
+): NewRow<'dividends'> {
   const { amount, exOn, payOn, estimated } = distribution
   return {
     security_id: plan.id,

@@ -7,7 +7,13 @@ import { type IndexBook, logReturns } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
 import { anchoredCloses, noDrop } from '../market/price-path.ts'
 import type { Market } from '../market.ts'
-import { type Distribution, type DistributionFrequency, drawDistributions, extraDecimals, frequencyOf } from './distributions.ts'
+import {
+  type Distribution,
+  type DistributionFrequency,
+  drawDistributions,
+  extraDecimals,
+  frequencyOf,
+} from './distributions.ts'
 import { pooledReturns } from './pooled-returns.ts'
 
 /** A fund or ETF with its price history and distributions. */
@@ -25,18 +31,26 @@ export function createOpenEndedFund(market: Market, indices: IndexBook, plan: Fu
   const length = market.days.days.length - first
   const returns = drawReturns(market, indices, plan, length)
   const undropped = anchoredCloses(returns, plan.finalPrice, noDrop)
-  const priceOn = (day: EpochDay) => undropped[clamp(market.days.indexUpTo(day) - first, 0, length - 1)] ?? plan.finalPrice
+  const priceOn = (day: EpochDay) =>
+    undropped[clamp(market.days.indexUpTo(day) - first, 0, length - 1)] ?? plan.finalPrice
   const frequency = frequencyOf(market, plan)
   const leveraged = plan.type === 'ETF' && plan.leverage !== 1
   const distributions = leveraged ? [] : drawDistributions(market, plan, frequency, priceOn)
-  const drops = plan.incomeClass === 'ACC' ? null : dropsByPosition(market, first, distributions, amount => amount / 10 ** extraDecimals)
+  const drops =
+    plan.incomeClass === 'ACC'
+      ? null
+      : dropsByPosition(market, first, distributions, amount => amount / 10 ** extraDecimals)
   const dropAt = drops === null ? noDrop : (position: number) => drops.get(position) ?? 0
   const closes = anchoredCloses(returns, plan.finalPrice, dropAt)
   const bars =
     plan.type === 'FUND'
       ? createSinglePrices(first, closes, plan.finalPrice)
       : createDailyBars(market.random(plan.listing.marketCode, 'bars'), {
-          listing: plan.listing, first, closes, dropAt, finalPrice: plan.finalPrice,
+          listing: plan.listing,
+          first,
+          closes,
+          dropAt,
+          finalPrice: plan.finalPrice,
           usualVolume: ((plan.sizeGbp / 100) * 0.0012) / (plan.finalPrice / 10_000),
         })
   return { plan, bars, returns, distributions, frequency }
@@ -45,7 +59,14 @@ export function createOpenEndedFund(market: Market, indices: IndexBook, plan: Fu
 function drawReturns(market: Market, indices: IndexBook, plan: FundPlan | EtfPlan, length: number): Float64Array {
   const { mandate, family, ongoingCharge } = plan
   const levels = plan.passive && mandate.index !== null ? indices.levels(mandate.index) : null
-  if (!levels) return pooledReturns(market, { mandate, family: plan.passive ? `index ${mandate.name}` : family, length, activity: plan.passive ? 0.2 : 1, ongoingCharge })
+  if (!levels)
+    return pooledReturns(market, {
+      mandate,
+      family: plan.passive ? `index ${mandate.name}` : family,
+      length,
+      activity: plan.passive ? 0.2 : 1,
+      ongoingCharge,
+    })
   const random = market.random(family, 'tracking')
   const leverage = plan.type === 'ETF' ? plan.leverage : 1
   // A price index leaves dividends out; a tracker receives them.

@@ -14,7 +14,10 @@ interface PooledInput {
 }
 
 /** Daily log returns of a portfolio, after its charges and before it pays anything out. */
-export function pooledReturns(market: Market, { mandate, family, length, activity, ongoingCharge }: PooledInput): Float64Array {
+export function pooledReturns(
+  market: Market,
+  { mandate, family, length, activity, ongoingCharge }: PooledInput,
+): Float64Array {
   const { mix } = mandate
   const returns = new Float64Array(length)
   // Unlisted assets and buildings are valued seldom and follow shares only in part.
@@ -22,7 +25,8 @@ export function pooledReturns(market: Market, { mandate, family, length, activit
   for (const [region, weight] of Object.entries(mandate.regions)) {
     addSeries(returns, market.factors.region[region as EquityRegion], shares * weight)
   }
-  if (mandate.industry !== null) addSeries(returns, market.factors.industry.get(mandate.industry) ?? returns, 0.6 * shares)
+  if (mandate.industry !== null)
+    addSeries(returns, market.factors.industry.get(mandate.industry) ?? returns, 0.6 * shares)
   addSeries(returns, market.factors.small, mandate.small * shares)
   addSeries(returns, market.factors.credit, mix.BOND * mandate.credit * 0.8)
   addSeries(returns, clusteredReturns(market.seed, `portfolio ${family}`, length, mandate.own * activity, 0), 1)
@@ -32,7 +36,8 @@ export function pooledReturns(market: Market, { mandate, family, length, activit
     const position = i + offset
     const years = Math.max(0.2, mandate.duration)
     const carry = (mix.BOND + mix.CASH) * market.curve.yieldAt(position, mix.CASH > 0.5 ? 0.1 : years)
-    returns[i] = (returns[i] ?? 0) + steady + carry / tradingYear + mix.BOND * market.curve.bondReturn(position, mandate.duration)
+    returns[i] =
+      (returns[i] ?? 0) + steady + carry / tradingYear + mix.BOND * market.curve.bondReturn(position, mandate.duration)
   }
   return returns
 }

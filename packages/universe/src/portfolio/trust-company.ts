@@ -28,7 +28,10 @@ export function createTrustCompany(market: Market, plan: TrustPlan): TrustCompan
   const random = market.random(code, 'trust')
   const first = Math.max(0, market.days.indexFrom(plan.listedOn))
   const length = market.days.days.length - first
-  const calendar = createFiscalCalendar(plan.yearEndMonth, market.until, market.depth.accountYears, { annual: random.integer(58, 84), interim: random.integer(44, 62) })
+  const calendar = createFiscalCalendar(plan.yearEndMonth, market.until, market.depth.accountYears, {
+    annual: random.integer(58, 84),
+    interim: random.integer(44, 62),
+  })
   const dividends = drawDividends(market, plan, calendar)
   const ongoingCharge = Math.round(10_000 * random.uniform(0.0045, plan.volatility > 0.06 ? 0.019 : 0.0105)) / 10_000
   const portfolio = pooledReturns(market, { mandate: plan.mandate, family: code, length, activity: 1, ongoingCharge })
@@ -50,7 +53,12 @@ export function createTrustCompany(market: Market, plan: TrustPlan): TrustCompan
     ongoingCharge,
     cover: random.uniform(0.88, 1.12),
     bars: createDailyBars(market.random(code, 'bars'), {
-      listing: plan.listing, first, closes, dropAt, finalPrice: plan.finalPrice, usualVolume: plan.shares * random.uniform(0.0006, 0.002),
+      listing: plan.listing,
+      first,
+      closes,
+      dropAt,
+      finalPrice: plan.finalPrice,
+      usualVolume: plan.shares * random.uniform(0.0006, 0.002),
     }),
   }
 }
@@ -73,7 +81,8 @@ function drawDividends(market: Market, plan: TrustPlan, calendar: FiscalCalendar
   const byYear = new Map<number, number>()
   let amount = plan.finalPrice * plan.mandate.yield * random.uniform(0.85, 1.15)
   const years = [...new Set(calendar.halves.map(half => half.fiscalYear))]
-  const growth = () => (plan.hero ? random.uniform(0.015, 0.06) : random.chance(0.12) ? random.uniform(-0.12, 0) : random.uniform(0, 0.055))
+  const growth = () =>
+    plan.hero ? random.uniform(0.015, 0.06) : random.chance(0.12) ? random.uniform(-0.12, 0) : random.uniform(0, 0.055)
   for (let year = calendar.latestYear; year >= (years[0] ?? 0); year--) {
     byYear.set(year, roundDividend(amount))
     amount /= 1 + growth()
@@ -92,9 +101,16 @@ function drawDividends(market: Market, plan: TrustPlan, calendar: FiscalCalendar
     let left = total
     for (const [i, payment] of payments.entries()) {
       const dates = dividendDates(payment.declaredOn, payment.daysToEx, payment.daysToPay)
-      const part = i === payments.length - 1 ? left : roundDividend((total * (payments.length === 2 ? 0.4 : 0.24)))
+      const part = i === payments.length - 1 ? left : roundDividend(total * (payments.length === 2 ? 0.4 : 0.24))
       left -= part
-      if (part > 0 && dates.exOn >= plan.listedOn + 60) dividends.push({ kind: payment.kind, half: payment.half, amount: part, fiscalYear: second.fiscalYear, ...dates })
+      if (part > 0 && dates.exOn >= plan.listedOn + 60)
+        dividends.push({
+          kind: payment.kind,
+          half: payment.half,
+          amount: part,
+          fiscalYear: second.fiscalYear,
+          ...dates,
+        })
     }
   }
   return dividends

@@ -5,7 +5,16 @@ import type { SiteContext } from '../../site-context.ts'
 import { block, empty, listed, ready } from '../block-state.ts'
 import { calendarEntries } from '../calendar.ts'
 import { documentsView } from '../documents.ts'
-import { countValue, dateValue, figure, moneyValue, notApplicable, percentValue, priceValue, textValue } from '../figure.ts'
+import {
+  countValue,
+  dateValue,
+  figure,
+  moneyValue,
+  notApplicable,
+  percentValue,
+  priceValue,
+  textValue,
+} from '../figure.ts'
 import { latestHeadlines } from '../headlines.ts'
 import { findKiid } from '../kiid.ts'
 import { peersOf } from '../peers.ts'
@@ -22,27 +31,38 @@ export async function closedEndFundOverview(context: SiteContext, subject: Overv
   const [trust, nav] = await Promise.all([facts.trust(db, security.id), navs.latest(db, security.id)])
   const navPrice = nav ? priceIn(security.listing)(nav.nav) : null
   const discount = premiumOrDiscount(subject.quote?.lastPrice ?? null, navPrice)
-  const [income, performance, news, calendar, holdings, allocation, costs, risk, documents, peers, kiid] = await Promise.all([
-    block(context, 'income', () => incomeOf(context, subject, trust)),
-    block(context, 'performance', () => performanceView(context, security, day)),
-    block(context, 'news', async () => listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.')),
-    block(context, 'calendar', async () => listed(await calendarEntries(context, security.id, day), 'No dates announced.')),
-    block(context, 'holdings', () => topHoldingsView(context, security.id, null)),
-    block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
-    block(context, 'costs', () => productCostsView(context, security.id)),
-    block(context, 'risk', () => riskScoreView(context, security.id)),
-    block(context, 'documents', () => documentsView(context, security.id, 4)),
-    block(context, 'peers', async () => listed(await peersOf(context, security.id), 'No other trusts in this sector.')),
-    findKiid(context, subject),
-  ])
+  const [income, performance, news, calendar, holdings, allocation, costs, risk, documents, peers, kiid] =
+    await Promise.all([
+      block(context, 'income', () => incomeOf(context, subject, trust)),
+      block(context, 'performance', () => performanceView(context, security, day)),
+      block(context, 'news', async () =>
+        listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
+      ),
+      block(context, 'calendar', async () =>
+        listed(await calendarEntries(context, security.id, day), 'No dates announced.'),
+      ),
+      block(context, 'holdings', () => topHoldingsView(context, security.id, null)),
+      block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
+      block(context, 'costs', () => productCostsView(context, security.id)),
+      block(context, 'risk', () => riskScoreView(context, security.id)),
+      block(context, 'documents', () => documentsView(context, security.id, 4)),
+      block(context, 'peers', async () =>
+        listed(await peersOf(context, security.id), 'No other trusts in this sector.'),
+      ),
+      findKiid(context, subject),
+    ])
   return {
     headline: [
       { label: nav?.estimated ? 'NAV (estimated)' : 'NAV', value: priceValue(navPrice) },
-      ...(discount === null ? [] : [{ label: discount < 0 ? 'Discount' : 'Premium', value: percentValue(Math.abs(discount)) }]),
+      ...(discount === null
+        ? []
+        : [{ label: discount < 0 ? 'Discount' : 'Premium', value: percentValue(Math.abs(discount)) }]),
     ],
     summary: trust ? summaryOf(trust, discount, nav?.day ?? null) : null,
     about: trust?.objective ?? security.description,
-    keyFigures: trust ? keyFiguresOf(trust, navPrice, nav?.day ?? null, discount) : empty('The trust has not supplied its figures.'),
+    keyFigures: trust
+      ? keyFiguresOf(trust, navPrice, nav?.day ?? null, discount)
+      : empty('The trust has not supplied its figures.'),
     income,
     performance,
     news,
@@ -62,24 +82,46 @@ function premiumOrDiscount(last: Price | null, nav: Price | null): number | null
   return last && nav && nav.value > 0 ? (last.value - nav.value) / nav.value : null
 }
 
-function keyFiguresOf(trust: facts.TrustFacts, nav: Price | null, navDay: string | null, discount: number | null): BlockState<FiguresView> {
+function keyFiguresOf(
+  trust: facts.TrustFacts,
+  nav: Price | null,
+  navDay: string | null,
+  discount: number | null,
+): BlockState<FiguresView> {
   const sum = (amount: number | null) => (amount === null ? null : money(amount, trust.currency))
   const gearing = trust.netAssets > 0 ? (trust.borrowings - trust.cash) / trust.netAssets : null
   return ready({
     asAt: trust.asAt,
     basis: navDay ? `NAV of ${formatDate(navDay)}, cum income, debt at fair value.` : 'No NAV published.',
     figures: [
-      figure('nav', 'Net asset value a share', priceValue(nav), { definition: 'What the portfolio behind one share is worth, after debts.' }),
-      figure('discount', discount !== null && discount > 0 ? 'Premium' : 'Discount', percentValue(discount === null ? null : Math.abs(discount)), {
-        definition: '(Price − NAV) ÷ NAV. At a discount you pay less than the portfolio is worth.',
+      figure('nav', 'Net asset value a share', priceValue(nav), {
+        definition: 'What the portfolio behind one share is worth, after debts.',
       }),
+      figure(
+        'discount',
+        discount !== null && discount > 0 ? 'Premium' : 'Discount',
+        percentValue(discount === null ? null : Math.abs(discount)),
+        {
+          definition: '(Price − NAV) ÷ NAV. At a discount you pay less than the portfolio is worth.',
+        },
+      ),
       figure('discountAverage', '12-month average', percentValue(trust.discountAverage12m, { signed: true })),
-      figure('zScore', 'Z-score', trust.discountZScore === null ? notApplicable : { kind: 'ratio', value: trust.discountZScore, digits: 2 }, {
-        definition: 'How unusual the discount is: below −2 is unusually cheap against its own last year.',
-      }),
-      figure('gearing', gearing !== null && gearing < 0 ? 'Net cash' : 'Net gearing', percentValue(gearing === null ? null : Math.abs(gearing)), {
-        definition: '(Debt − cash) ÷ net assets.',
-      }),
+      figure(
+        'zScore',
+        'Z-score',
+        trust.discountZScore === null ? notApplicable : { kind: 'ratio', value: trust.discountZScore, digits: 2 },
+        {
+          definition: 'How unusual the discount is: below −2 is unusually cheap against its own last year.',
+        },
+      ),
+      figure(
+        'gearing',
+        gearing !== null && gearing < 0 ? 'Net cash' : 'Net gearing',
+        percentValue(gearing === null ? null : Math.abs(gearing)),
+        {
+          definition: '(Debt − cash) ÷ net assets.',
+        },
+      ),
       figure('ongoingCharge', 'Ongoing charge', percentValue(trust.ongoingCharge)),
       figure('totalAssets', 'Total assets', moneyValue(sum(trust.totalAssets))),
       figure('sector', 'AIC sector', textValue(trust.aicSector)),
@@ -88,8 +130,15 @@ function keyFiguresOf(trust: facts.TrustFacts, nav: Price | null, navDay: string
   })
 }
 
-async function incomeOf({ db }: SiteContext, { security, day }: OverviewSubject, trust: facts.TrustFacts | null): Promise<BlockState<FiguresView>> {
-  const [paid, next] = await Promise.all([dividends.lastTwelveMonths(db, security.id, day), dividends.next(db, security.id, day)])
+async function incomeOf(
+  { db }: SiteContext,
+  { security, day }: OverviewSubject,
+  trust: facts.TrustFacts | null,
+): Promise<BlockState<FiguresView>> {
+  const [paid, next] = await Promise.all([
+    dividends.lastTwelveMonths(db, security.id, day),
+    dividends.next(db, security.id, day),
+  ])
   if (paid.length === 0 && !next) return empty('No dividend in the last twelve months.')
   const toPrice = (item: { amount: number; scale: number; unit: string }) => price(item.amount, item.scale, item.unit)
   const last = paid[0]
@@ -98,12 +147,27 @@ async function incomeOf({ db }: SiteContext, { security, day }: OverviewSubject,
     figures: [
       figure('last', 'Last dividend', last ? priceValue(toPrice(last)) : textValue('None')),
       figure('count', 'Paid in the last twelve months', countValue(paid.length)),
-      figure('increases', 'Years of increases in a row', trust?.consecutiveIncreases == null ? notApplicable : countValue(trust.consecutiveIncreases)),
-      figure('reserve', 'Revenue reserve', trust?.revenueReserve == null ? notApplicable : moneyValue(money(trust.revenueReserve, trust.currency)), {
-        definition: 'Income kept back in good years to pay dividends in lean ones.',
+      figure(
+        'increases',
+        'Years of increases in a row',
+        trust?.consecutiveIncreases == null ? notApplicable : countValue(trust.consecutiveIncreases),
+      ),
+      figure(
+        'reserve',
+        'Revenue reserve',
+        trust?.revenueReserve == null ? notApplicable : moneyValue(money(trust.revenueReserve, trust.currency)),
+        {
+          definition: 'Income kept back in good years to pay dividends in lean ones.',
+        },
+      ),
+      figure(
+        'next',
+        next?.status === 'ESTIMATED' ? 'Next dividend (estimated)' : 'Next dividend',
+        next ? priceValue(toPrice(next)) : textValue('None declared'),
+      ),
+      figure('nextExOn', 'Next ex-dividend date', next ? dateValue(next.exOn) : notApplicable, {
+        definition: 'Buy before this day to receive the dividend.',
       }),
-      figure('next', next?.status === 'ESTIMATED' ? 'Next dividend (estimated)' : 'Next dividend', next ? priceValue(toPrice(next)) : textValue('None declared')),
-      figure('nextExOn', 'Next ex-dividend date', next ? dateValue(next.exOn) : notApplicable, { definition: 'Buy before this day to receive the dividend.' }),
     ],
   })
 }
@@ -112,10 +176,16 @@ function summaryOf(trust: facts.TrustFacts, discount: number | null, navDay: str
   const sentences: string[] = []
   if (discount !== null) {
     const kind = discount < 0 ? 'discount' : 'premium'
-    const average = trust.discountAverage12m === null ? '' : `, against ${formatPercent(Math.abs(trust.discountAverage12m))} on average over a year`
-    sentences.push(`Trades at a ${formatPercent(Math.abs(discount))} ${kind} to its NAV${navDay ? ` of ${formatDate(navDay)}` : ''}${average}.`)
+    const average =
+      trust.discountAverage12m === null
+        ? ''
+        : `, against ${formatPercent(Math.abs(trust.discountAverage12m))} on average over a year`
+    sentences.push(
+      `Trades at a ${formatPercent(Math.abs(discount))} ${kind} to its NAV${navDay ? ` of ${formatDate(navDay)}` : ''}${average}.`,
+    )
   }
   sentences.push(`Costs ${formatPercent(trust.ongoingCharge)} a year to run.`)
-  if (trust.consecutiveIncreases && trust.consecutiveIncreases >= 10) sentences.push(`Has raised its dividend ${trust.consecutiveIncreases} years in a row.`)
+  if (trust.consecutiveIncreases && trust.consecutiveIncreases >= 10)
+    sentences.push(`Has raised its dividend ${trust.consecutiveIncreases} years in a row.`)
   return sentences.join(' ')
 }

@@ -23,7 +23,17 @@ import {
 import type { SiteContext } from '../../site-context.ts'
 import { block, empty, listed, ready } from '../block-state.ts'
 import { calendarEntries } from '../calendar.ts'
-import { countValue, dateValue, figure, moneyValue, notApplicable, percentValue, priceValue, ratioValue, textValue } from '../figure.ts'
+import {
+  countValue,
+  dateValue,
+  figure,
+  moneyValue,
+  notApplicable,
+  percentValue,
+  priceValue,
+  ratioValue,
+  textValue,
+} from '../figure.ts'
 import { latestHeadlines } from '../headlines.ts'
 import { findKiid } from '../kiid.ts'
 import { peersOf } from '../peers.ts'
@@ -39,9 +49,15 @@ export async function equityOverview(context: SiteContext, subject: OverviewSubj
     block(context, 'valuation', () => valuationOf(context, subject, inputs, ratios)),
     block(context, 'income', () => incomeOf(context, subject, inputs, ratios)),
     block(context, 'performance', () => performanceView(context, security, subject.day)),
-    block(context, 'news', async () => listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.')),
-    block(context, 'calendar', async () => listed(await calendarEntries(context, security.id, subject.day), 'No dates announced.')),
-    block(context, 'peers', async () => listed(await peersOf(context, security.id), 'No other securities in this sector.')),
+    block(context, 'news', async () =>
+      listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
+    ),
+    block(context, 'calendar', async () =>
+      listed(await calendarEntries(context, security.id, subject.day), 'No dates announced.'),
+    ),
+    block(context, 'peers', async () =>
+      listed(await peersOf(context, security.id), 'No other securities in this sector.'),
+    ),
     findKiid(context, subject),
   ])
   return {
@@ -94,7 +110,10 @@ function ratiosOf(inputs: financials.RatioInputs | null, last: Price | null): Eq
     priceEarningsGrowth: priceEarningsGrowth(pe, growth),
     priceBook: priceBook(marketCap, sum(inputs?.netAssets ?? null)),
     priceSales: priceSales(marketCap, sum(inputs?.revenue ?? null)),
-    evToEbitda: evToEbitda(sameCurrency ? enterpriseValue(marketCap, debt, money(0, debt.currency)) : null, sum(inputs?.ebitda ?? null)),
+    evToEbitda: evToEbitda(
+      sameCurrency ? enterpriseValue(marketCap, debt, money(0, debt.currency)) : null,
+      sum(inputs?.ebitda ?? null),
+    ),
     operatingMargin: margin(inputs?.operatingProfit ?? null, inputs?.revenue ?? null),
     dividendYield: dividendYield(dps, last),
     dividendYieldForward: dividendYield(perShare(inputs?.dpsForward ?? null), last),
@@ -103,15 +122,27 @@ function ratiosOf(inputs: financials.RatioInputs | null, last: Price | null): Eq
   }
 }
 
-function keyFiguresOf({ quote, security, day }: OverviewSubject, inputs: financials.RatioInputs | null, ratios: EquityRatios): OverviewView['keyFigures'] {
+function keyFiguresOf(
+  { quote, security, day }: OverviewSubject,
+  inputs: financials.RatioInputs | null,
+  ratios: EquityRatios,
+): OverviewView['keyFigures'] {
   return ready({
     asAt: day,
     basis: 'Price in pence where quoted in pence, value in pounds.',
     figures: [
-      figure('marketCap', 'Market value', moneyValue(ratios.marketCap), { definition: 'What all the shares are worth at the last price.' }),
-      figure('priceEarnings', 'P/E ratio', ratioValue(ratios.priceEarnings), { definition: `${ratioFormulas.priceEarnings}. How many years of today’s earnings the price pays for.` }),
-      figure('dividendYield', 'Dividend yield', ratioValue(ratios.dividendYield, 'percent'), { definition: `${ratioFormulas.dividendYield}, over the last twelve months.` }),
-      figure('dividendCover', 'Dividend cover', ratioValue(ratios.dividendCover, 'times'), { definition: ratioFormulas.dividendCover }),
+      figure('marketCap', 'Market value', moneyValue(ratios.marketCap), {
+        definition: 'What all the shares are worth at the last price.',
+      }),
+      figure('priceEarnings', 'P/E ratio', ratioValue(ratios.priceEarnings), {
+        definition: `${ratioFormulas.priceEarnings}. How many years of today’s earnings the price pays for.`,
+      }),
+      figure('dividendYield', 'Dividend yield', ratioValue(ratios.dividendYield, 'percent'), {
+        definition: `${ratioFormulas.dividendYield}, over the last twelve months.`,
+      }),
+      figure('dividendCover', 'Dividend cover', ratioValue(ratios.dividendCover, 'times'), {
+        definition: ratioFormulas.dividendCover,
+      }),
       figure('volume', 'Volume', countValue(quote?.volume ?? null)),
       figure('previousClose', 'Previous close', priceValue(quote?.previousClose ?? null)),
       figure('sharesInIssue', 'Shares in issue', countValue(inputs?.sharesInIssue ?? null)),
@@ -120,9 +151,16 @@ function keyFiguresOf({ quote, security, day }: OverviewSubject, inputs: financi
   })
 }
 
-async function valuationOf({ db }: SiteContext, { security, day }: OverviewSubject, inputs: financials.RatioInputs | null, ratios: EquityRatios): Promise<BlockState<FiguresView>> {
+async function valuationOf(
+  { db }: SiteContext,
+  { security, day }: OverviewSubject,
+  inputs: financials.RatioInputs | null,
+  ratios: EquityRatios,
+): Promise<BlockState<FiguresView>> {
   if (!inputs) return empty('No results reported yet.')
-  const medians = security.sector ? await financials.sectorMedians(db, security.sector) : new Map<string, { readonly value: number }>()
+  const medians = security.sector
+    ? await financials.sectorMedians(db, security.sector)
+    : new Map<string, { readonly value: number }>()
   const beside = (measure: string, as: 'multiple' | 'percent' = 'multiple') => {
     const median = medians.get(measure)
     return median ? ratioValue({ value: median.value }, as) : notApplicable
@@ -132,30 +170,68 @@ async function valuationOf({ db }: SiteContext, { security, day }: OverviewSubje
     basis: `Results to ${inputs.asAt.slice(0, 4)}, last twelve months.`,
     besideLabel: 'Sector',
     figures: [
-      figure('priceEarnings', 'P/E', ratioValue(ratios.priceEarnings), { definition: ratioFormulas.priceEarnings, beside: beside('priceEarnings') }),
-      figure('priceEarningsForward', 'P/E, next year', ratioValue(ratios.priceEarningsForward), { definition: 'Price ÷ forecast earnings per share', beside: beside('priceEarningsForward') }),
-      figure('priceEarningsGrowth', 'PEG', ratioValue(ratios.priceEarningsGrowth), { definition: ratioFormulas.priceEarningsGrowth, beside: beside('priceEarningsGrowth') }),
-      figure('priceBook', 'Price to book', ratioValue(ratios.priceBook), { definition: ratioFormulas.priceBook, beside: beside('priceBook') }),
-      figure('priceSales', 'Price to sales', ratioValue(ratios.priceSales), { definition: ratioFormulas.priceSales, beside: beside('priceSales') }),
-      figure('evToEbitda', 'EV/EBITDA', ratioValue(ratios.evToEbitda), { definition: ratioFormulas.evToEbitda, beside: beside('evToEbitda') }),
-      figure('operatingMargin', 'Operating margin', ratioValue(ratios.operatingMargin, 'percent'), { definition: ratioFormulas.margin, beside: beside('operatingMargin', 'percent') }),
+      figure('priceEarnings', 'P/E', ratioValue(ratios.priceEarnings), {
+        definition: ratioFormulas.priceEarnings,
+        beside: beside('priceEarnings'),
+      }),
+      figure('priceEarningsForward', 'P/E, next year', ratioValue(ratios.priceEarningsForward), {
+        definition: 'Price ÷ forecast earnings per share',
+        beside: beside('priceEarningsForward'),
+      }),
+      figure('priceEarningsGrowth', 'PEG', ratioValue(ratios.priceEarningsGrowth), {
+        definition: ratioFormulas.priceEarningsGrowth,
+        beside: beside('priceEarningsGrowth'),
+      }),
+      figure('priceBook', 'Price to book', ratioValue(ratios.priceBook), {
+        definition: ratioFormulas.priceBook,
+        beside: beside('priceBook'),
+      }),
+      figure('priceSales', 'Price to sales', ratioValue(ratios.priceSales), {
+        definition: ratioFormulas.priceSales,
+        beside: beside('priceSales'),
+      }),
+      figure('evToEbitda', 'EV/EBITDA', ratioValue(ratios.evToEbitda), {
+        definition: ratioFormulas.evToEbitda,
+        beside: beside('evToEbitda'),
+      }),
+      figure('operatingMargin', 'Operating margin', ratioValue(ratios.operatingMargin, 'percent'), {
+        definition: ratioFormulas.margin,
+        beside: beside('operatingMargin', 'percent'),
+      }),
     ],
   })
 }
 
-async function incomeOf({ db }: SiteContext, { security, day }: OverviewSubject, inputs: financials.RatioInputs | null, ratios: EquityRatios): Promise<BlockState<FiguresView>> {
+async function incomeOf(
+  { db }: SiteContext,
+  { security, day }: OverviewSubject,
+  inputs: financials.RatioInputs | null,
+  ratios: EquityRatios,
+): Promise<BlockState<FiguresView>> {
   const next = await dividends.next(db, security.id, day)
   if (!next && !ratios.dps?.value) return empty('No dividend in the last twelve months.')
   return ready({
     asAt: day,
     figures: [
-      figure('dividendYield', 'Yield, last twelve months', ratioValue(ratios.dividendYield, 'percent'), { definition: ratioFormulas.dividendYield }),
-      figure('dividendYieldForward', 'Yield, next year', ratioValue(ratios.dividendYieldForward, 'percent'), { definition: 'Forecast dividend ÷ price' }),
+      figure('dividendYield', 'Yield, last twelve months', ratioValue(ratios.dividendYield, 'percent'), {
+        definition: ratioFormulas.dividendYield,
+      }),
+      figure('dividendYieldForward', 'Yield, next year', ratioValue(ratios.dividendYieldForward, 'percent'), {
+        definition: 'Forecast dividend ÷ price',
+      }),
       figure('dps', 'Dividend a share', priceValue(ratios.dps)),
-      figure('dividendCover', 'Cover', ratioValue(ratios.dividendCover, 'times'), { definition: ratioFormulas.dividendCover }),
+      figure('dividendCover', 'Cover', ratioValue(ratios.dividendCover, 'times'), {
+        definition: ratioFormulas.dividendCover,
+      }),
       figure('dpsGrowth5y', 'Growth a year, five years', percentValue(inputs?.dpsGrowth5y ?? null, { signed: true })),
-      figure('nextAmount', next?.status === 'ESTIMATED' ? 'Next dividend (estimated)' : 'Next dividend', next ? { kind: 'price', price: price(next.amount, next.scale, next.unit) } : textValue('None declared')),
-      figure('nextExOn', 'Next ex-dividend date', next ? dateValue(next.exOn) : notApplicable, { definition: 'Buy before this day to receive the dividend.' }),
+      figure(
+        'nextAmount',
+        next?.status === 'ESTIMATED' ? 'Next dividend (estimated)' : 'Next dividend',
+        next ? { kind: 'price', price: price(next.amount, next.scale, next.unit) } : textValue('None declared'),
+      ),
+      figure('nextExOn', 'Next ex-dividend date', next ? dateValue(next.exOn) : notApplicable, {
+        definition: 'Buy before this day to receive the dividend.',
+      }),
       figure('nextPayOn', 'Next payment', next?.payOn ? dateValue(next.payOn) : notApplicable),
     ],
   })
@@ -165,7 +241,10 @@ async function incomeOf({ db }: SiteContext, { security, day }: OverviewSubject,
 function summaryOf(ratios: EquityRatios, valuation: BlockState<FiguresView>): string | null {
   const sentences: string[] = []
   if ('value' in ratios.dividendYield && ratios.dividendYield.value > 0) {
-    const cover = 'value' in ratios.dividendCover ? `, covered ${formatRatio(ratios.dividendCover.value, '')} times by earnings` : ''
+    const cover =
+      'value' in ratios.dividendCover
+        ? `, covered ${formatRatio(ratios.dividendCover.value, '')} times by earnings`
+        : ''
     sentences.push(`Pays ${formatPercent(ratios.dividendYield.value)} a year${cover}.`)
   }
   if ('value' in ratios.priceEarnings) {

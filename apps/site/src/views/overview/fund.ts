@@ -4,7 +4,16 @@ import { formatPercent, money } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
 import { block, empty, ready } from '../block-state.ts'
 import { documentsView } from '../documents.ts'
-import { countValue, dateValue, figure, moneyValue, notApplicable, percentValue, textValue, yesNoValue } from '../figure.ts'
+import {
+  countValue,
+  dateValue,
+  figure,
+  moneyValue,
+  notApplicable,
+  percentValue,
+  textValue,
+  yesNoValue,
+} from '../figure.ts'
 import { findKiid } from '../kiid.ts'
 import { performanceView } from '../performance.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio.ts'
@@ -26,7 +35,8 @@ export async function fundOverview(context: SiteContext, subject: OverviewSubjec
     findKiid(context, subject),
   ])
   return {
-    headline: fund?.yield == null ? [] : [{ label: `${fund.yieldKind ?? 'Historic'} yield`, value: percentValue(fund.yield) }],
+    headline:
+      fund?.yield == null ? [] : [{ label: `${fund.yieldKind ?? 'Historic'} yield`, value: percentValue(fund.yield) }],
     summary: fund ? summaryOf(fund, costs) : null,
     about: fund?.objective ?? security.description,
     keyFigures: fund ? keyFiguresOf(fund, subject) : empty('The manager has not supplied the facts of this fund.'),
@@ -51,7 +61,11 @@ function keyFiguresOf(fund: facts.FundFacts, { security }: OverviewSubject): Blo
         definition: 'Accumulation units keep income in the fund; income units pay it to you.',
       }),
       figure('yield', `${fund.yieldKind ?? 'Historic'} yield`, percentValue(fund.yield)),
-      figure('sector', security.type === 'ETF' ? 'Category' : 'IA sector', textValue(security.sector ?? security.category)),
+      figure(
+        'sector',
+        security.type === 'ETF' ? 'Category' : 'IA sector',
+        textValue(security.sector ?? security.category),
+      ),
       figure('benchmark', fund.benchmarkRole ?? 'Benchmark', textValue(fund.benchmark)),
       figure('style', 'Style', textValue(fund.passive ? 'Passive' : 'Active')),
       figure('holdings', 'Holdings', countValue(fund.holdingsCount)),
@@ -72,7 +86,11 @@ function fundFactsOf(fund: facts.FundFacts): BlockState<FiguresView> {
       figure('dealing', 'Dealing', textValue(fund.dealingFrequency)),
       figure('valuation', 'Valuation point', textValue(fund.valuationPoint)),
       figure('cutOff', 'Orders by', textValue(fund.dealingCutOff)),
-      figure('settlement', 'Settlement', fund.settlementDays === null ? notApplicable : textValue(`T+${fund.settlementDays}`)),
+      figure(
+        'settlement',
+        'Settlement',
+        fund.settlementDays === null ? notApplicable : textValue(`T+${fund.settlementDays}`),
+      ),
       figure('minimumLump', 'Least lump sum', moneyValue(sum(fund.minimumLump))),
       figure('minimumRegular', 'Least each month', moneyValue(sum(fund.minimumRegular))),
       figure('chargesFrom', 'Charges taken from', textValue(fund.chargesFrom)),
@@ -86,9 +104,20 @@ function etfFactsOf(fund: facts.FundFacts): BlockState<FiguresView> {
     figures: [
       figure('structure', 'Structure', textValue(`${fund.legalStructure}${fund.ucits ? ', UCITS' : ''}`)),
       figure('domicile', 'Domicile', textValue(fund.domicile)),
-      figure('replication', 'Replication', textValue(fund.replication), { definition: 'How it follows its index: holding all of it, a sample of it, or a swap.' }),
-      figure('trackingDifference1y', 'Tracking difference, 1 year', percentValue(fund.trackingDifference1y, { signed: true }), { definition: 'Its return less that of the index.' }),
-      figure('trackingDifference3y', 'Tracking difference, 3 years', percentValue(fund.trackingDifference3y, { signed: true })),
+      figure('replication', 'Replication', textValue(fund.replication), {
+        definition: 'How it follows its index: holding all of it, a sample of it, or a swap.',
+      }),
+      figure(
+        'trackingDifference1y',
+        'Tracking difference, 1 year',
+        percentValue(fund.trackingDifference1y, { signed: true }),
+        { definition: 'Its return less that of the index.' },
+      ),
+      figure(
+        'trackingDifference3y',
+        'Tracking difference, 3 years',
+        percentValue(fund.trackingDifference3y, { signed: true }),
+      ),
       figure('trackingError', 'Tracking error', percentValue(fund.trackingError)),
       figure('spread', 'Average spread', percentValue(fund.averageSpread)),
       figure('distribution', 'Distributions', textValue(fund.distributionFrequency)),
@@ -102,6 +131,11 @@ function etfFactsOf(fund: facts.FundFacts): BlockState<FiguresView> {
 function summaryOf(fund: facts.FundFacts, costs: BlockState<FiguresView>): string {
   const total = costs.state === 'ready' ? costs.view.figures.find(({ key }) => key === 'total')?.value : undefined
   const cost = total?.kind === 'percent' ? ` Costs ${formatPercent(total.fraction)} a year in all.` : ''
-  const aim = fund.passive && fund.benchmark ? `Follows the ${fund.benchmark}.` : fund.benchmark ? `Actively managed, measured against the ${fund.benchmark}.` : 'Actively managed.'
+  const aim =
+    fund.passive && fund.benchmark
+      ? `Follows the ${fund.benchmark}.`
+      : fund.benchmark
+        ? `Actively managed, measured against the ${fund.benchmark}.`
+        : 'Actively managed.'
   return `${aim}${cost}`
 }

@@ -26,7 +26,10 @@ const nominal = 10_000_00
 const incomeTaxRates = [0.2, 0.4, 0.45]
 
 /** One rich page: the gilt has no sidebar, so everything about it stands here. */
-export async function giltOverview({ db }: SiteContext, { security, quote, day }: OverviewSubject): Promise<OverviewParts> {
+export async function giltOverview(
+  { db }: SiteContext,
+  { security, quote, day }: OverviewSubject,
+): Promise<OverviewParts> {
   const record = await facts.gilt(db, security.id)
   if (!record) return { headline: [], keyFigures: empty('No terms supplied for this gilt.') }
   const gilt: Gilt = { coupon: record.coupon * 100, maturity: record.maturesOn }
@@ -36,7 +39,10 @@ export async function giltOverview({ db }: SiteContext, { security, quote, day }
   const analysis = clean && !linked && settlement < record.maturesOn ? analyse(gilt, settlement, clean) : null
   return {
     headline: [
-      { label: linked ? 'Real yield' : 'Yield to redemption', value: percentValue(linked ? record.realYield : (analysis?.redemptionYield ?? record.grossRedemptionYield)) },
+      {
+        label: linked ? 'Real yield' : 'Yield to redemption',
+        value: percentValue(linked ? record.realYield : (analysis?.redemptionYield ?? record.grossRedemptionYield)),
+      },
     ],
     summary: summaryOf(record, analysis, day),
     about: `A loan to the UK government. It pays ${formatPercent(record.coupon)} a year on its nominal value in two equal coupons and repays £100 for each £100 nominal on the redemption date${linked ? ', both raised by the retail prices index' : ''}. Gains are free of capital gains tax; coupons are taxed as interest. No stamp duty and no PTM levy are charged.`,
@@ -73,7 +79,10 @@ function analyse(gilt: Gilt, settlement: IsoDate, clean: Price): Analysis {
     modifiedDuration: durations.modified,
     macaulayDuration: durations.macaulay,
     // Only the coupon is taxed: the gilt yields as one whose coupon is what is left.
-    afterTax: incomeTaxRates.map(rate => ({ rate, yield: yieldFromCleanPrice({ ...gilt, coupon: gilt.coupon * (1 - rate) }, settlement, cleanNumber) })),
+    afterTax: incomeTaxRates.map(rate => ({
+      rate,
+      yield: yieldFromCleanPrice({ ...gilt, coupon: gilt.coupon * (1 - rate) }, settlement, cleanNumber),
+    })),
   }
 }
 
@@ -81,26 +90,51 @@ function roundedTo(value: Price, scale: number): Price {
   return price(Math.round(value.value / 10 ** (value.scale - scale)), scale, value.unit)
 }
 
-function keyFiguresOf(record: facts.GiltFacts, analysis: Analysis | null, clean: Price | null, day: IsoDate): BlockState<FiguresView> {
+function keyFiguresOf(
+  record: facts.GiltFacts,
+  analysis: Analysis | null,
+  clean: Price | null,
+  day: IsoDate,
+): BlockState<FiguresView> {
   const [basic, higher, additional] = analysis?.afterTax ?? []
   return ready({
     asAt: day,
     basis: 'Pounds per £100 nominal, settling the next business day.',
     figures: [
-      figure('clean', 'Clean price', priceValue(clean), { definition: 'The price as quoted, without interest earned since the last coupon.' }),
-      figure('accrued', analysis ? `Accrued interest, ${analysis.accruedDays} days` : 'Accrued interest', analysis ? priceValue(analysis.accrued) : notApplicable),
-      figure('dirty', 'Dirty price', analysis ? priceValue(analysis.dirty) : notApplicable, { definition: 'What you pay: clean price plus accrued interest.' }),
-      figure('redemptionYield', 'Gross redemption yield', analysis ? percentValue(analysis.redemptionYield) : percentValue(record.grossRedemptionYield), {
-        definition: 'The return a year if you hold to redemption, before tax.',
+      figure('clean', 'Clean price', priceValue(clean), {
+        definition: 'The price as quoted, without interest earned since the last coupon.',
       }),
+      figure(
+        'accrued',
+        analysis ? `Accrued interest, ${analysis.accruedDays} days` : 'Accrued interest',
+        analysis ? priceValue(analysis.accrued) : notApplicable,
+      ),
+      figure('dirty', 'Dirty price', analysis ? priceValue(analysis.dirty) : notApplicable, {
+        definition: 'What you pay: clean price plus accrued interest.',
+      }),
+      figure(
+        'redemptionYield',
+        'Gross redemption yield',
+        analysis ? percentValue(analysis.redemptionYield) : percentValue(record.grossRedemptionYield),
+        {
+          definition: 'The return a year if you hold to redemption, before tax.',
+        },
+      ),
       figure('realYield', 'Real yield', record.realYield === null ? notApplicable : percentValue(record.realYield)),
-      figure('runningYield', 'Running yield', analysis ? percentValue(analysis.runningYield) : notApplicable, { definition: 'Coupon ÷ clean price.' }),
+      figure('runningYield', 'Running yield', analysis ? percentValue(analysis.runningYield) : notApplicable, {
+        definition: 'Coupon ÷ clean price.',
+      }),
       figure('afterTax20', 'Yield after 20% tax', basic ? percentValue(basic.yield) : notApplicable),
       figure('afterTax40', 'Yield after 40% tax', higher ? percentValue(higher.yield) : notApplicable),
       figure('afterTax45', 'Yield after 45% tax', additional ? percentValue(additional.yield) : notApplicable),
-      figure('deposit', 'Same as a deposit paying, at 40% tax', higher ? percentValue(higher.yield / (1 - higher.rate)) : notApplicable, {
-        definition: 'The taxed interest rate that would leave you with the same.',
-      }),
+      figure(
+        'deposit',
+        'Same as a deposit paying, at 40% tax',
+        higher ? percentValue(higher.yield / (1 - higher.rate)) : notApplicable,
+        {
+          definition: 'The taxed interest rate that would leave you with the same.',
+        },
+      ),
     ],
   })
 }
@@ -118,9 +152,21 @@ function termsOf(record: facts.GiltFacts, day: IsoDate): BlockState<FiguresView>
       figure('inIssue', 'Amount in issue', moneyValue(money(record.amountInIssue, 'GBP'))),
       figure('minimum', 'Least nominal', moneyValue(money(record.minimumNominal, 'GBP'))),
       figure('settlement', 'Settlement', textValue('Next business day (T+1)')),
-      figure('indexRatio', 'Index ratio', record.indexRatio === null ? notApplicable : { kind: 'ratio', value: record.indexRatio, digits: 5 }),
-      figure('baseRpi', 'Base RPI', record.baseRpi === null ? notApplicable : { kind: 'ratio', value: record.baseRpi, digits: 2 }),
-      figure('lag', 'Indexation lag', record.indexationLagMonths === null ? notApplicable : textValue(`${record.indexationLagMonths} months`)),
+      figure(
+        'indexRatio',
+        'Index ratio',
+        record.indexRatio === null ? notApplicable : { kind: 'ratio', value: record.indexRatio, digits: 5 },
+      ),
+      figure(
+        'baseRpi',
+        'Base RPI',
+        record.baseRpi === null ? notApplicable : { kind: 'ratio', value: record.baseRpi, digits: 2 },
+      ),
+      figure(
+        'lag',
+        'Indexation lag',
+        record.indexationLagMonths === null ? notApplicable : textValue(`${record.indexationLagMonths} months`),
+      ),
     ],
   })
 }
@@ -133,14 +179,30 @@ function couponsOf(gilt: Gilt, analysis: Analysis | null, settlement: IsoDate): 
     basis: 'For settlement on this day.',
     figures: [
       figure('next', 'Next coupon', next ? dateValue(next.date) : notApplicable),
-      figure('exOn', 'Ex-dividend date', next ? dateValue(next.exDividendDate) : notApplicable, { definition: 'Seven business days before the coupon. Settle by then to receive it.' }),
-      figure('amount', 'Each coupon, per £100 nominal', next ? priceValue(price(Math.round(next.amount * 1e4), 4, 'GBP')) : notApplicable),
-      figure('modified', 'Modified duration', analysis ? { kind: 'ratio', value: analysis.modifiedDuration, digits: 2 } : notApplicable, {
-        definition: 'About how many per cent the price falls when yields rise by one percentage point.',
+      figure('exOn', 'Ex-dividend date', next ? dateValue(next.exDividendDate) : notApplicable, {
+        definition: 'Seven business days before the coupon. Settle by then to receive it.',
       }),
-      figure('macaulay', 'Macaulay duration, years', analysis ? { kind: 'ratio', value: analysis.macaulayDuration, digits: 2 } : notApplicable, {
-        definition: 'The average wait for the money, weighted by what each payment is worth today.',
-      }),
+      figure(
+        'amount',
+        'Each coupon, per £100 nominal',
+        next ? priceValue(price(Math.round(next.amount * 1e4), 4, 'GBP')) : notApplicable,
+      ),
+      figure(
+        'modified',
+        'Modified duration',
+        analysis ? { kind: 'ratio', value: analysis.modifiedDuration, digits: 2 } : notApplicable,
+        {
+          definition: 'About how many per cent the price falls when yields rise by one percentage point.',
+        },
+      ),
+      figure(
+        'macaulay',
+        'Macaulay duration, years',
+        analysis ? { kind: 'ratio', value: analysis.macaulayDuration, digits: 2 } : notApplicable,
+        {
+          definition: 'The average wait for the money, weighted by what each payment is worth today.',
+        },
+      ),
     ],
   })
 }
@@ -165,7 +227,10 @@ function cashFlowsOf(gilt: Gilt, settlement: IsoDate, linked: boolean): BlockSta
 
 function summaryOf(record: facts.GiltFacts, analysis: Analysis | null, day: IsoDate): string | null {
   const years = daysBetween(day, record.maturesOn) / 365.25
-  if (record.kind === 'INDEX_LINKED') return record.realYield === null ? null : `Yields ${formatPercent(record.realYield)} a year above inflation if held for the ${years.toFixed(1)} years to redemption.`
+  if (record.kind === 'INDEX_LINKED')
+    return record.realYield === null
+      ? null
+      : `Yields ${formatPercent(record.realYield)} a year above inflation if held for the ${years.toFixed(1)} years to redemption.`
   if (!analysis) return null
   return `Yields ${formatPercent(analysis.redemptionYield)} a year if held for the ${years.toFixed(1)} years to redemption. A one-point rise in yields would take about ${analysis.modifiedDuration.toFixed(1)}% off its price.`
 }

@@ -1,6 +1,6 @@
-import type { Security } from '../../site-context.ts'
 import type { OverviewView, QuoteView, SecurityFrame } from '@bellwether/contract'
 import type { Instrument, IsoDate, MarketCode, Viewer } from '@bellwether/domain'
+import type { Security } from '../../site-context.ts'
 
 export interface OverviewSubject {
   readonly security: Security

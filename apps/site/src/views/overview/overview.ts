@@ -12,7 +12,9 @@ import { fundOverview } from './fund.ts'
 import { giltOverview } from './gilt.ts'
 import type { OverviewParts, OverviewSubject } from './overview-parts.ts'
 
-const partsOf: Readonly<Record<SecurityType, (context: SiteContext, subject: OverviewSubject) => Promise<OverviewParts>>> = {
+const partsOf: Readonly<
+  Record<SecurityType, (context: SiteContext, subject: OverviewSubject) => Promise<OverviewParts>>
+> = {
   EQUITY: equityOverview,
   CLOSED_END_FUND: closedEndFundOverview,
   FUND: fundOverview,
@@ -45,7 +47,14 @@ export async function overviewView(
 ): Promise<OverviewView> {
   const [quote, instrument] = await Promise.all([quoteView(context, security), instrumentOf(context, security)])
   const at = quote ? new Date(quote.at) : new Date(`${security.asAt}T00:00:00Z`)
-  const subject: OverviewSubject = { security, marketCode: getMarketCode(security.listing.marketCode), instrument, quote, viewer, day: toIsoDate(at) }
+  const subject: OverviewSubject = {
+    security,
+    marketCode: getMarketCode(security.listing.marketCode),
+    instrument,
+    quote,
+    viewer,
+    day: toIsoDate(at),
+  }
   const [{ headline, ...parts }, chart] = await Promise.all([
     partsOf[security.type](context, subject),
     block(context, 'price chart', () => priceChartView(context, security, range, at)),

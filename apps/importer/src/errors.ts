@@ -1,0 +1,28 @@
+/** Base of every error this app throws. Recognise errors by `code`, never by text. */
+export abstract class ImporterError extends Error {
+  abstract readonly code: string
+}
+
+export class InvalidArgumentError extends ImporterError {
+  override readonly name = 'InvalidArgumentError'
+  readonly code = 'IMPORTER_INVALID_ARGUMENT'
+  readonly argument: string
+  readonly given: string
+  readonly valid: string
+  constructor(argument: string, given: string, valid: string) {
+    super(`${argument} ${given} is not valid; it takes ${valid}`)
+    this.argument = argument
+    this.given = given
+    this.valid = valid
+  }
+}
+
+export class UnknownArgumentError extends ImporterError {
+  override readonly name = 'UnknownArgumentError'
+  readonly code = 'IMPORTER_UNKNOWN_ARGUMENT'
+  readonly given: string
+  constructor(given: string, known: readonly string[]) {
+    super(`${given} is not known; the arguments are ${known.join(', ')}`)
+    this.given = given
+  }
+}

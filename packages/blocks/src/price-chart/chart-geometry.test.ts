@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { linePath, niceScale, plotHeight, plotWidth, thin, yOf } from './chart-geometry.ts'
+
+it('chooses round steps around the values', () => {
+  expect(niceScale([1012, 1356]).ticks).toEqual([1000, 1100, 1200, 1300, 1400])
+})
+
+it('always encloses the values between a few ticks, flat and tiny series included', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 1, maxLength: 50 }), values => {
+      const scale = niceScale(values)
+      for (const value of values) {
+        const y = yOf(scale, value)
+        if (!(y >= -1e-6 && y <= plotHeight + 1e-6)) return false
+      }
+      return scale.ticks.length >= 2 && scale.ticks.length <= 7
+    }),
+  )
+})
+
+it('spreads a line over the whole width', () => {
+  const path = linePath(niceScale([1, 2, 3]), [1, 2, 3])
+  expect(path.startsWith('M0.0 ')).toBe(true)
+  expect(path).toContain(`L${plotWidth.toFixed(1)} `)
+})
+
+it('thins a long series but keeps its ends', () => {
+  const days = Array.from({ length: 2520 }, (_, index) => index)
+  const picked = thin(days, 400)
+  expect(picked).toHaveLength(400)
+  expect(picked[0]).toBe(0)
+  expect(picked.at(-1)).toBe(2519)
+  expect(thin([1, 2], 400)).toEqual([1, 2])
+})

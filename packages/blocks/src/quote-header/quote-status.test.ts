@@ -1,0 +1,43 @@
+import type { QuoteView } from '@bellwether/contract'
+import { getMarketCode } from '@bellwether/domain'
+import { expect, it } from 'vitest'
+import { quoteStatus } from './quote-status.ts'
+
+const quote: QuoteView = {
+  marketCode: getMarketCode('LSE:HVL'),
+  currency: 'GBX',
+  lastPrice: null,
+  bidPrice: null,
+  askPrice: null,
+  dayChange: null,
+  dayChangePct: null,
+  exchangeCode: 'LSE',
+  typename: 'EQUITY',
+  state: 'CLOSE',
+  at: '2026-11-13T16:35:00.000Z',
+  zone: 'Europe/London',
+  pricedDaily: false,
+  streamable: true,
+  open: null,
+  high: null,
+  low: null,
+  previousClose: null,
+  yearHigh: null,
+  yearLow: null,
+  volume: null,
+  averageVolume30d: null,
+  sparkline: null,
+}
+
+it('says each state in its own words', () => {
+  const states = ['LIVE', 'DELAYED', 'CLOSE', 'INDICATIVE', 'AUCTION', 'SUSPENDED'] as const
+  const texts = states.map(state => quoteStatus({ ...quote, state }))
+  expect(texts[0]).toBe('Live at 16:35:00 GMT')
+  expect(texts[2]).toBe('Market closed, 13 Nov 2026, 16:35:00 GMT')
+  expect(texts[5]).toContain('Dealing suspended')
+  expect(new Set(texts).size).toBe(states.length)
+})
+
+it('tells the day, not the time, of a price made once a day', () => {
+  expect(quoteStatus({ ...quote, pricedDaily: true })).toBe('Priced once a day; this price is of 13 Nov 2026')
+})

@@ -1,0 +1,23 @@
+import { getIsoDate } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { TopHoldings } from './top-holdings.tsx'
+
+it('prints the total under the holdings, and links only those that have a page', () => {
+  const html = renderToStaticMarkup(
+    <TopHoldings
+      view={{
+        holdings: [
+          { name: 'Corsin Inc', href: '/market-research/NYSE:CRSN', holdingType: 'Equity', weighting: 0.0482 },
+          { name: 'Cash', href: null, holdingType: 'Cash', weighting: 0.0211 },
+        ],
+        totalWeighting: 0.0693,
+        holdingsCount: 40,
+        asAt: getIsoDate('2026-10-31'),
+      }}
+    />,
+  )
+  expect(html).toContain('Total of the 2')
+  expect(html).toContain('6.93%')
+  expect(html.match(/<a /g)).toHaveLength(1)
+})

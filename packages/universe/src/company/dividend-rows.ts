@@ -1,0 +1,41 @@
+import type { NewRow } from '@bellwether/db'
+import { addMonthsTo, type EpochDay, isoOf } from '../calendar.ts'
+import { sourceId } from '../platform/source.ts'
+import type { DeclaredDividend } from './dividend-plan.ts'
+
+/** Companies that report in sterling pay in pence; others in whole units of their currency with four decimals. */
+export function dividendUnit(currency: string): { readonly unit: string; readonly scale: number } {
+  return currency === 'GBP' ? { unit: 'GBX', scale: 2 } : { unit: currency, scale: 4 }
+}
+
+/** Everything that went ex since a day, and what is due or expected within a year. */
+export function* dividendRows(
+  securityId: number,
+  currency: string,
+  dividends: readonly DeclaredDividend[],
+  from: EpochDay,
+  until: EpochDay,
+): Generator<NewRow<'dividends'>> {
+  const horizon = addMonthsTo(until, 12)
+  const { unit, scale } = dividendUnit(currency)
+  for (const d of dividends) {
+    if (d.exOn < from || d.exOn > horizon) continue
+    const declared = d.declaredOn <= until
+    if (!declared && d.kind === 'SPECIAL') continue
+    yield {
+      security_id: securityId,
+      kind: d.kind,
+      amount: d.amount,
+      scale,
+      unit,
+      financial_year: d.fiscalYear,
+      declared_on: declared ? isoOf(d.declaredOn) : null,
+      ex_on: isoOf(d.exOn),
+      record_on: isoOf(d.recordOn),
+      pay_on: isoOf(d.payOn),
+      status: declared ? 'CONFIRMED' : 'ESTIMATED',
+      source_id: sourceId,
+      as_at: isoOf(until),
+    }
+  }
+}

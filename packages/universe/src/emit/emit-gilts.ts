@@ -1,0 +1,14 @@
+import type { RowCollector } from '../batch.ts'
+import { couponRows, giltBars, giltFactsRow } from '../gilt/gilt-rows.ts'
+import type { Universe } from '../universe.ts'
+import { emitPrices } from './emit-prices.ts'
+
+export function* emitGilts(universe: Universe, collector: RowCollector): Generator<void> {
+  const { market } = universe
+  for (const plan of universe.plan.gilts) {
+    emitPrices(market, collector, plan, giltBars(market, plan), 0.0006)
+    collector.addAll('dividends', couponRows(market, plan))
+    collector.add('gilt_facts', giltFactsRow(market, plan))
+    yield
+  }
+}

@@ -1,0 +1,80 @@
+import { isIsoDate, toEpochDay } from '@bellwether/domain'
+import { type Batch, RowCollector } from './batch.ts'
+import { isTradingDay } from './calendar.ts'
+import { depthFor } from './depth.ts'
+import { emitEquities } from './emit/emit-equities.ts'
+import { emitFunds } from './emit/emit-funds.ts'
+import { emitGilts } from './emit/emit-gilts.ts'
+import { emitTrusts } from './emit/emit-trusts.ts'
+import { InvalidUniverseError } from './errors.ts'
+import { fixedSecurityCount } from './identity/fixed-securities.ts'
+import { planUniverse } from './identity/plan-universe.ts'
+import { securityNameRows, toListingRow, toSecurityRow } from './identity/security-rows.ts'
+import { createMarket } from './market.ts'
+import { platformRows } from './platform/platform-rows.ts'
+import { createUniverse, type Universe } from './universe.ts'
+
+export interface UniverseOptions {
+  readonly seed: number
+  readonly securities: number
+  /** The last day with prices, `YYYY-MM-DD`; a London business day. */
+  readonly until: string
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+export const largestUniverse = 300_000
+
+/**
+ * The simulated market as rows for the database, in an order in which every row's references are already there.
+ * Pure: the same options give the same rows. Nothing is read from the clock, the network or the environment.
+ */
+export function* generateUniverse(options: UniverseOptions): Generator<Batch> {
+  checkOptions(options)
+  const market = createMarket(options.seed, toEpochDay(options.until), depthFor(options.securities))
+  const universe = createUniverse(market, planUniverse(market, options.securities))
+  const collector = new RowCollector()
+  let done = 0
+  const step = () => {
+    done += 1
+    options.onProgress?.(done, universe.plans.length)
+  }
+
+  yield* identityRows(universe, collector)
+  for (const emit of [emitEquities, emitTrusts, emitFunds, emitGilts]) {
+    for (const _ of emit(universe, collector)) {
+      step()
+      yield* collector.takeFull()
+    }
+    yield* collector.takeFull()
+  }
+  collector.addAll('index_levels', universe.indices.levelRows(market.depth.storedDays))
+  collector.addAll('index_members', universe.indices.memberRows(market.until))
+  yield* collector.takeAll()
+}
+
+function* identityRows(universe: Universe, collector: RowCollector): Generator<Batch> {
+  platformRows(collector)
+  for (const plan of universe.plans) {
+    collector.add('securities', toSecurityRow(plan, universe.market.until))
+    collector.addAll('security_names', securityNameRows(plan))
+    collector.add('listings', toListingRow(plan.id, plan.listing, true))
+    for (const listing of plan.otherListings) collector.add('listings', toListingRow(plan.id, listing, false))
+  }
+  collector.addAll('indices', universe.indices.indexRows())
+  yield* collector.takeAll()
+}
+
+function checkOptions({ seed, securities, until }: UniverseOptions): void {
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new InvalidUniverseError('seed', seed, 'a whole number from 0')
+  if (!Number.isInteger(securities) || securities < fixedSecurityCount || securities > largestUniverse) {
+    throw new InvalidUniverseError(
+      'securities',
+      securities,
+      `a whole number from ${fixedSecurityCount} to ${largestUniverse}`,
+    )
+  }
+  if (!isIsoDate(until) || until < '2005-01-01' || until > '2080-01-01')
+    throw new InvalidUniverseError('until', until, 'a date such as 2026-11-13, from 2005 to 2080')
+  if (!isTradingDay(toEpochDay(until)))
+    throw new InvalidUniverseError('until', until, 'a London business day, as there are no prices on others')
+}

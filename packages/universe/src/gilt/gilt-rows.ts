@@ -1,0 +1,87 @@
+import type { NewRow } from '@bellwether/db'
+import { exDividendDate, getIsoDate, yieldFromCleanPrice } from '@bellwether/domain'
+import { addMonthsTo, addTradingDays, isoOf, monthOf, tradingDayFrom, yearOf } from '../calendar.ts'
+import type { GiltPlan } from '../identity/plan.ts'
+import { createDailyBars, type DailyBars } from '../market/daily-bars.ts'
+import { noDrop } from '../market/price-path.ts'
+import type { Market } from '../market.ts'
+import { sourceId } from '../platform/source.ts'
+import { cleanPrice } from './gilt-prices.ts'
+
+/** Clean prices of every day since issue, each from that day's yield curve. */
+export function giltBars(market: Market, plan: GiltPlan): DailyBars {
+  const first = Math.max(0, market.days.indexFrom(plan.listedOn))
+  const start =
+    market.depth.storedDays === null ? first : Math.max(first, market.days.days.length - market.depth.storedDays)
+  const closes = new Float64Array(market.days.days.length - start)
+  for (let i = 0; i < closes.length; i++)
+    closes[i] = 100 * cleanPrice(plan, market.curve, start + i, market.days.days[start + i] ?? market.until)
+  return createDailyBars(market.random(plan.listing.marketCode, 'bars'), {
+    listing: plan.listing,
+    first: start,
+    closes,
+    dropAt: noDrop,
+    finalPrice: plan.finalPrice,
+    usualVolume: plan.amountInIssue / 1e8,
+  })
+}
+
+/** Coupons of the history and the coming year. They are known in advance, so all are confirmed. */
+export function* couponRows(market: Market, plan: GiltPlan): Generator<NewRow<'dividends'>> {
+  const from = Math.max(plan.listedOn, market.days.days[0] ?? market.until)
+  const horizon = addMonthsTo(market.until, 12)
+  for (let back = 0; ; back++) {
+    const due = addMonthsTo(plan.maturesOn, -6 * back)
+    if (due <= from) return
+    if (due > horizon) continue
+    const exOn = exDividendDate(isoOf(due))
+    yield {
+      security_id: plan.id,
+      kind: 'COUPON',
+      amount: Math.round((plan.coupon / 2) * 1e6 * 100) / 100,
+      scale: 4,
+      unit: 'GBP',
+      financial_year: yearOf(due),
+      declared_on: isoOf(plan.listedOn),
+      ex_on: exOn,
+      record_on: exOn,
+      pay_on: isoOf(tradingDayFrom(due)),
+      status: 'CONFIRMED',
+      source_id: sourceId,
+      as_at: isoOf(market.until),
+    }
+  }
+}
+
+export function giltFactsRow(market: Market, plan: GiltPlan): NewRow<'gilt_facts'> {
+  const linked = plan.kind === 'INDEX_LINKED'
+  const settlement = getIsoDate(isoOf(addTradingDays(market.until, 1)))
+  const grossYield = yieldFromCleanPrice(
+    { coupon: plan.coupon * 100, maturity: isoOf(plan.maturesOn) },
+    settlement,
+    plan.finalPrice / 100,
+  )
+  const rounded = Math.round(grossYield * 1e8) / 1e8
+  const month = monthOf(plan.maturesOn)
+  const random = market.random(plan.listing.marketCode, 'facts')
+  const yearsSinceIssue = (market.until - plan.listedOn) / 365.25
+  const baseRpi = Math.round(10_000 * 400 * 1.033 ** -yearsSinceIssue * random.uniform(0.99, 1.01)) / 10_000
+  return {
+    security_id: plan.id,
+    as_at: isoOf(market.until),
+    kind: plan.kind,
+    coupon: plan.coupon,
+    coupon_months: [month, ((month + 5) % 12) + 1].toSorted((a, b) => a - b),
+    coupon_day: Number(isoOf(plan.maturesOn).slice(8)),
+    issued_on: isoOf(plan.listedOn),
+    matures_on: isoOf(plan.maturesOn),
+    amount_in_issue: plan.amountInIssue,
+    minimum_nominal: 100,
+    index_ratio: linked ? Math.round((400 / baseRpi) * 1e5) / 1e5 : null,
+    base_rpi: linked ? baseRpi : null,
+    indexation_lag_months: linked ? 3 : null,
+    real_yield: linked ? rounded : null,
+    gross_redemption_yield: linked ? null : rounded,
+    source_id: sourceId,
+  }
+}

@@ -1,0 +1,3 @@
+export { type Batch, tableOrder, type UniverseTable } from './batch.ts'
+export * from './errors.ts'
+export { generateUniverse, largestUniverse, type UniverseOptions } from './generate.ts'

@@ -1,0 +1,114 @@
+import type { NewRow } from '@bellwether/db'
+import { sourceId } from './source.ts'
+
+type Rule = NewRow<'charge_rules'>
+
+const rule = (given: Pick<Rule, 'code' | 'valid_from' | 'rule'> & Partial<Rule>): Rule => ({
+  wrapper: null,
+  security_type: null,
+  valid_to: null,
+  source_id: sourceId,
+  ...given,
+})
+
+/*
+ * Money is pence, rates are fractions, `upTo` is the top of a band (null: no top). Shapes of `rule`:
+ *   { kind: 'TIERED', bands: [{ upTo, rate }], capPerMonth? }   a yearly rate on value, band by band
+ *   { kind: 'PER_DEAL', amount, frequent?: { dealsLastMonth, amount } }
+ *   { kind: 'RATE', rate, roundTo, on: 'BUY' | 'BOTH' }         a rate on each deal's value
+ *   { kind: 'LEVY', amount, above }                             a fixed sum on each deal above a value
+ *   { kind: 'PER_QUARTER', amount, exemptAbove? }
+ */
+const fundBands = [
+  { upTo: 25_000_000, rate: 0.0025 },
+  { upTo: 50_000_000, rate: 0.001 },
+  { upTo: null, rate: 0 },
+]
+const shareBands = [{ upTo: null, rate: 0.0025 }]
+const sharesLike = ['EQUITY', 'CLOSED_END_FUND', 'ETF', 'BOND'] as const
+const wrapperCaps = { DEALING: 350, ISA: 350, LISA: 350, JISA: 250, SIPP: 1_000, JSIPP: 1_000 } as const
+const since = '2023-04-06'
+
+export const chargeRuleRows: readonly Rule[] = [
+  ...Object.entries(wrapperCaps).flatMap(([wrapper, cap]) => [
+    rule({
+      code: 'CUSTODY',
+      wrapper,
+      security_type: 'FUND',
+      valid_from: since,
+      rule: { kind: 'TIERED', bands: fundBands },
+    }),
+    ...sharesLike.map(type =>
+      rule({
+        code: 'CUSTODY',
+        wrapper,
+        security_type: type,
+        valid_from: since,
+        rule: { kind: 'TIERED', bands: shareBands, capPerMonth: cap },
+      }),
+    ),
+  ]),
+  rule({ code: 'DEALING', security_type: 'FUND', valid_from: since, rule: { kind: 'PER_DEAL', amount: 150 } }),
+  ...sharesLike.map(type =>
+    rule({
+      code: 'DEALING',
+      security_type: type,
+      valid_from: since,
+      valid_to: '2024-03-31',
+      rule: { kind: 'PER_DEAL', amount: 995, frequent: { dealsLastMonth: 10, amount: 495 } },
+    }),
+  ),
+  ...sharesLike.map(type =>
+    rule({
+      code: 'DEALING',
+      security_type: type,
+      valid_from: '2024-04-01',
+      rule: { kind: 'PER_DEAL', amount: 500, frequent: { dealsLastMonth: 10, amount: 350 } },
+    }),
+  ),
+  rule({ code: 'REGULAR_DEALING', valid_from: since, rule: { kind: 'PER_DEAL', amount: 150 } }),
+  rule({
+    code: 'FX',
+    valid_from: since,
+    rule: {
+      kind: 'TIERED_DEAL',
+      bands: [
+        { upTo: 1_000_000, rate: 0.0075 },
+        { upTo: 2_000_000, rate: 0.005 },
+        { upTo: 3_000_000, rate: 0.0025 },
+        { upTo: null, rate: 0.001 },
+      ],
+    },
+  }),
+  ...(['EQUITY', 'CLOSED_END_FUND'] as const).flatMap(type => [
+    rule({
+      code: 'SDRT',
+      security_type: type,
+      valid_from: '1986-10-27',
+      rule: {
+        kind: 'RATE',
+        rate: 0.005,
+        roundTo: 1,
+        on: 'BUY',
+        countries: ['GB'],
+        exceptSegments: ['AIM'],
+        exceptUntil: 'uk_listing_relief_until',
+      },
+    }),
+    rule({
+      code: 'PTM',
+      security_type: type,
+      valid_from: '1992-01-01',
+      valid_to: '2024-12-01',
+      rule: { kind: 'LEVY', amount: 100, above: 1_000_000, on: 'BOTH', countries: ['GB', 'JE', 'GG', 'IM'] },
+    }),
+    rule({
+      code: 'PTM',
+      security_type: type,
+      valid_from: '2024-12-02',
+      rule: { kind: 'LEVY', amount: 150, above: 1_000_000, on: 'BOTH', countries: ['GB', 'JE', 'GG', 'IM'] },
+    }),
+  ]),
+  rule({ code: 'SIPP_ADMIN', wrapper: 'SIPP', valid_from: since, rule: { kind: 'PER_QUARTER', amount: 0 } }),
+  rule({ code: 'SIPP_ADMIN', wrapper: 'JSIPP', valid_from: since, rule: { kind: 'PER_QUARTER', amount: 0 } }),
+]
