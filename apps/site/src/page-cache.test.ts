@@ -38,6 +38,12 @@ it('drops the page that was not asked for longest', async () => {
   expect(await get('b')).toBe('b#4')
 })
 
+it('does not keep that there is no page', async () => {
+  const { cache, get } = setUp()
+  expect(await cache.get('a', async () => null)).toBeNull()
+  expect(await get('a')).toBe('a#1')
+})
+
 it('does not keep a failure', async () => {
   const { cache, get } = setUp()
   await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')

@@ -1,11 +1,11 @@
 interface Entry {
-  readonly html: Promise<string>
+  readonly html: Promise<string | null>
   readonly expires: number
 }
 
 export interface PageCache {
-  /** The page's HTML, made at most once at a time and kept for a short while. A failure is not kept. */
-  get(key: string, make: () => Promise<string>): Promise<string>
+  /** The page's HTML, made at most once at a time and kept for a short while. A failure, or no page, is not kept. */
+  get(key: string, make: () => Promise<string | null>): Promise<string | null>
 }
 
 export interface PageCacheOptions {
@@ -28,9 +28,10 @@ export function createPageCache({ maxAgeMs, maxEntries, now = Date.now }: PageCa
       const html = make()
       entries.delete(key)
       entries.set(key, { html, expires: now() + maxAgeMs })
-      html.catch(() => {
+      const forget = () => {
         if (entries.get(key)?.html === html) entries.delete(key)
-      })
+      }
+      html.then(made => made ?? forget(), forget)
       for (const oldest of entries.keys()) {
         if (entries.size <= maxEntries) break
         entries.delete(oldest)

@@ -25,15 +25,15 @@ export interface SiteOptions {
   readonly dev: boolean
 }
 
-/** How routes answer: a page by value, or from the cache by address. */
+/** How routes answer: a page by value, or from the cache by address (null where there turned out to be no such page). */
 export interface PageSender {
   send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<FastifyReply>
   sendCached(
     request: FastifyRequest,
     reply: FastifyReply,
     path: string,
-    make: () => Promise<Page>,
-  ): Promise<FastifyReply>
+    make: () => Promise<Page | null>,
+  ): Promise<FastifyReply | null>
 }
 
 /** Guests' prices are at least 15 minutes old anyway; a page this young is as good as new. */
@@ -80,8 +80,11 @@ function createPageSender(
       return sendPage(request, reply, await render(page, path), { dev, status })
     },
     async sendCached(request, reply, path, make) {
-      const html = await cache.get(request.url, async () => render(await make(), path))
-      return sendPage(request, reply, html, { dev })
+      const html = await cache.get(request.url, async () => {
+        const page = await make()
+        return page && render(page, path)
+      })
+      return html === null ? null : sendPage(request, reply, html, { dev })
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { PeerView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
-import { formatPercent, formatPrice, formatRatio, researchPath } from '@bellwether/domain'
+import { formatPrice, researchPath } from '@bellwether/domain'
 import { Change } from './change.tsx'
+import { FigureText } from './figure-text.tsx'
 
 export function Peers({ peers }: { readonly peers: readonly PeerView[] }) {
   return (
@@ -27,9 +28,11 @@ export function Peers({ peers }: { readonly peers: readonly PeerView[] }) {
               {peer.dayChangePct === null ? 'n/a' : <Change fraction={peer.dayChangePct} />}
             </td>
             <td className={tableStyles.number}>
-              {peer.priceEarnings === null ? 'n/m' : formatRatio(peer.priceEarnings, '')}
+              <FigureText value={peer.priceEarnings} />
             </td>
-            <td className={tableStyles.number}>{peer.yield === null ? 'n/a' : formatPercent(peer.yield)}</td>
+            <td className={tableStyles.number}>
+              <FigureText value={peer.yield} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -4,7 +4,7 @@ import styles from './sparkline.module.css'
 const width = 120
 const height = 20
 
-/** Exactly 120 by 20. The dotted line is the baseline, usually the previous close. */
+/** Exactly 120 by 20. Against a baseline (dotted, usually the previous close) the line is coloured by which side it ends on. */
 export function Sparkline({ view }: { readonly view: SparklineView }) {
   const { points, baseline } = view
   const values = baseline === null ? points : [...points, baseline]
@@ -15,8 +15,8 @@ export function Sparkline({ view }: { readonly view: SparklineView }) {
   const path = points
     .map((value, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
     .join('')
-  const rise = (points.at(-1) ?? 0) - (baseline ?? points[0] ?? 0)
-  const tone = rise > 0 ? styles.up : rise < 0 ? styles.down : styles.flat
+  const rise = baseline === null ? 0 : (points.at(-1) ?? 0) - baseline
+  const tone = rise > 0 ? styles.up : rise < 0 ? styles.down : styles.plain
   return (
     <svg
       className={`${styles.sparkline} ${tone}`}

@@ -8,6 +8,7 @@ export function Grid({ children }: { readonly children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }
 
+/** Blocks side by side are equally tall, so that their edges meet. */
 export function Cell({ span, children }: { readonly span: Span; readonly children: ReactNode }) {
   return <div className={`${styles.cell} ${styles[`span${span}`]}`}>{children}</div>
 }

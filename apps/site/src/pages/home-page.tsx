@@ -71,7 +71,7 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
                   <ul className={styles.types}>
                     {types.map(type => (
                       <li key={type.label}>
-                        <b>{type.count.toLocaleString('en-GB')}</b> {type.label.toLowerCase()}, such as{' '}
+                        <b>{type.count.toLocaleString('en-GB')}</b> {type.label}, such as{' '}
                         <a href={type.example.href}>{type.example.name}</a>
                       </li>
                     ))}

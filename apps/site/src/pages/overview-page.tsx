@@ -67,11 +67,11 @@ const layouts: Readonly<Record<SecurityType, readonly (readonly [OverviewBlock, 
   BOND: [
     ['chart', 8],
     ['keyFigures', 4],
-    ['facts', 6],
-    ['income', 6],
-    ['cashFlows', 8],
+    ['facts', 4],
+    ['income', 4],
     ['wrappers', 4],
     ['about', 12],
+    ['cashFlows', 12],
   ],
 }
 

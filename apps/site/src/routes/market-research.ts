@@ -1,62 +1,67 @@
-import { chartRanges } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
-import { pagePath, parseMarketCode, parsePagePath } from '@bellwether/domain'
+import { type MarketCode, type PagePath, pagePath, pagesFor, parseMarketCode, parsePagePath } from '@bellwether/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ResearchPage, researchPages } from '../research-pages.ts'
 import type { PageSender } from '../site.ts'
-import type { SiteContext } from '../site-context.ts'
+import type { Security, SiteContext } from '../site-context.ts'
 import { missingPageView, unknownSecurityView } from '../views/not-found.ts'
-import { overviewView } from '../views/overview/overview.ts'
 
-interface SecurityParams {
+interface Params {
   readonly marketCode: string
   readonly '*'?: string
 }
 
-/** /market-research/{marketCode} and /market-research/sub/{marketCode}/...: one address for each page, others are sent there. */
+type Request = FastifyRequest<{ Params: Params }>
+
+/** /market-research/{marketCode} and /market-research/sub/{marketCode}/...: one address for each page, other spellings are sent there. */
 export function marketResearchRoutes(app: FastifyInstance, context: SiteContext, pages: PageSender): void {
-  app.get<{ Params: SecurityParams; Querystring: { range?: string } }>(
-    '/market-research/:marketCode',
-    async (request, reply) => {
-      const found = await findSecurity(request, reply)
-      if (!found) return reply
-      const canonical = pagePath('overview', found.marketCode)
-      if (pathOf(request) !== canonical) return redirect(request, reply, canonical)
-      const range = chartRanges.find(known => known === request.query.range?.toUpperCase()) ?? '1Y'
-      return pages.sendCached(request, reply, canonical, async () => ({
-        kind: 'overview',
-        view: await overviewView(context, found.security, { range, viewer: { kind: 'guest', loaded: true } }),
-      }))
-    },
+  app.get<{ Params: Params }>('/market-research/:marketCode', (request, reply) =>
+    answer(request, reply, { page: 'overview', id: null }),
+  )
+  app.get<{ Params: Params }>('/market-research/sub/:marketCode/*', (request, reply) =>
+    answer(request, reply, parsePagePath(request.params['*'] ?? '')),
   )
 
-  app.get<{ Params: SecurityParams }>('/market-research/sub/:marketCode/*', async (request, reply) => {
-    const found = await findSecurity(request, reply)
-    if (!found) return reply
-    const page = parsePagePath(request.params['*'] ?? '')
-    if (page) {
-      const canonical = pagePath(page.page, found.marketCode, page.id ?? undefined)
-      if (pathOf(request) !== canonical) return redirect(request, reply, canonical)
-    }
-    const view = missingPageView(found.security)
-    return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
-  })
-
-  async function findSecurity(request: FastifyRequest<{ Params: SecurityParams }>, reply: FastifyReply) {
-    const given = request.params.marketCode
+  async function answer(request: Request, reply: FastifyReply, asked: PagePath | null): Promise<FastifyReply> {
+    const { marketCode: given } = request.params
     const marketCode = parseMarketCode(given)
     const security = marketCode ? await securities.findByMarketCode(context.db, marketCode) : null
-    if (marketCode && security) return { marketCode, security }
-    const view = await unknownSecurityView(context, given)
-    await pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
-    return null
+    if (!marketCode || !security) {
+      const view = await unknownSecurityView(context, given)
+      return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
+    }
+    const make = asked && findPage(security, marketCode, asked)
+    if (!asked || !make) return missing(request, reply, security)
+    const canonical = pagePath(asked.page, marketCode, asked.id ?? undefined)
+    const { path, query } = splitUrl(request.url)
+    if (path !== canonical) return redirect(reply, query ? `${canonical}?${query}` : canonical)
+    const sent = await pages.sendCached(request, reply, canonical, () =>
+      make(context, {
+        security,
+        viewer: { kind: 'guest', loaded: true },
+        query: new URLSearchParams(query),
+        id: asked.id,
+      }),
+    )
+    return sent ?? missing(request, reply, security)
+  }
+
+  function findPage(security: Security, marketCode: MarketCode, { page }: PagePath): ResearchPage | null {
+    const has = pagesFor({ type: security.type, marketCode, exchange: security.listing.exchange }, context.services)
+    return has.has(page) ? (researchPages[page] ?? null) : null
+  }
+
+  function missing(request: Request, reply: FastifyReply, security: Security): Promise<FastifyReply> {
+    return pages.send(request, reply, { kind: 'not-found', view: missingPageView(context, security) }, '/', 404)
   }
 }
 
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? ''
+function splitUrl(url: string): { readonly path: string; readonly query: string } {
+  const mark = url.indexOf('?')
+  return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) }
 }
 
-function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
-  const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
-  return reply.header('cache-control', 'public, max-age=3600').redirect(`${path}${query}`, 301)
+/** A name for good, so browsers and crawlers may remember it; an hour, so that a mistake of ours does not stay with them. */
+function redirect(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=3600').redirect(address, 301)
 }

@@ -1,12 +1,20 @@
 import type { HomeView, IndexView, MoverView } from '@bellwether/contract'
 import { indices, news, quotes, securities } from '@bellwether/db'
-import { getMarketCode, price, researchPath, securityTypePlurals, securityTypes } from '@bellwether/domain'
+import { getMarketCode, price, researchPath, type SecurityType, securityTypes } from '@bellwether/domain'
 import type { SiteContext } from '../site-context.ts'
 import { block, listed } from './block-state.ts'
 import { toHeadlineView } from './headlines.ts'
 import { sparklineWords } from './quote.ts'
 
 const listLength = 6
+
+const typeLabels: Readonly<Record<SecurityType, string>> = {
+  EQUITY: 'shares',
+  CLOSED_END_FUND: 'investment trusts',
+  FUND: 'funds',
+  ETF: 'ETFs',
+  BOND: 'gilts',
+}
 
 export async function homeView(context: SiteContext): Promise<HomeView> {
   const { db } = context
@@ -66,6 +74,6 @@ async function typesOf({ db }: SiteContext) {
     const found = counts.find(candidate => candidate.type === type)
     if (!found) return []
     const href = researchPath(getMarketCode(found.largest.marketCode))
-    return [{ label: securityTypePlurals[type], count: found.count, example: { name: found.largest.name, href } }]
+    return [{ label: typeLabels[type], count: found.count, example: { name: found.largest.name, href } }]
   })
 }

@@ -1,6 +1,7 @@
 import { securities } from '@bellwether/db'
-import { getMarketCode, researchPath } from '@bellwether/domain'
+import { getMarketCode, researchPath, type SidebarItem, sidebarFor } from '@bellwether/domain'
 import type { NotFoundView } from '../pages/page.ts'
+import { researchPages } from '../research-pages.ts'
 import type { Security, SiteContext } from '../site-context.ts'
 import { toSearchHit } from './search-results.ts'
 
@@ -33,14 +34,18 @@ export async function unknownSecurityView(context: SiteContext, given: string): 
 }
 
 /** The security exists, the page does not: say which it has. */
-export function missingPageView(security: Security): NotFoundView {
-  const path = researchPath(getMarketCode(security.listing.marketCode))
+export function missingPageView({ services }: SiteContext, security: Security): NotFoundView {
+  const marketCode = getMarketCode(security.listing.marketCode)
+  const sidebar = sidebarFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services)
+  const overview: SidebarItem = { label: 'Overview', page: 'overview', path: researchPath(marketCode) }
   return {
     title: `${security.name} has no such page`,
     explanation: 'Not every kind of security has every page.',
     term: '',
     suggestions: [],
-    pages: [{ label: 'Overview', page: 'overview', path }],
+    pages: [overview, ...sidebar.flatMap(item => item.items ?? [item])].filter(
+      ({ page }, index) => page in researchPages && (index === 0 || page !== 'overview'),
+    ),
   }
 }
 

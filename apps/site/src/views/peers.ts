@@ -2,6 +2,7 @@ import type { PeerView } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
 import { dividendYield, getMarketCode, type Price, price, priceEarnings } from '@bellwether/domain'
 import type { SiteContext } from '../site-context.ts'
+import { ratioValue } from './figure.ts'
 
 /** The largest others of the sector. */
 export async function peersOf({ db }: SiteContext, securityId: number): Promise<PeerView[]> {
@@ -15,12 +16,8 @@ export async function peersOf({ db }: SiteContext, securityId: number): Promise<
       marketCode: getMarketCode(peer.marketCode),
       lastPrice: last,
       dayChangePct: peer.dayChangePct,
-      priceEarnings: valueIn(priceEarnings(last, perShare(peer.eps))),
-      yield: valueIn(dividendYield(perShare(peer.dps), last)),
+      priceEarnings: ratioValue(priceEarnings(last, perShare(peer.eps))),
+      yield: ratioValue(dividendYield(perShare(peer.dps), last), 'percent'),
     }
   })
-}
-
-function valueIn(ratio: ReturnType<typeof priceEarnings>): number | null {
-  return 'value' in ratio ? ratio.value : null
 }

@@ -1,6 +1,6 @@
 import type { ChartRange, PriceChartView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
-import { formatDate, formatPercent, formatPrice, type IsoDate, price } from '@bellwether/domain'
+import { formatDate, formatNumber, formatPercent, formatPrice, type IsoDate, price } from '@bellwether/domain'
 import { areaPath, linePath, niceScale, plotHeight, plotWidth, thin, yOf } from './chart-geometry.ts'
 import styles from './price-chart.module.css'
 import { timeLabels } from './time-labels.ts'
@@ -45,13 +45,17 @@ function Plot({ view, name }: { readonly view: PriceChartView; readonly name: st
   const compared = view.compare ? thin(view.compare.points, 400).map(point => point.value) : []
   const scale = niceScale([...values, ...compared])
   const decimals = tickDecimals(scale.ticks, view.scale)
+  const labels = timeLabels(
+    points.map(point => point.at),
+    view.zone,
+  )
   return (
-    <svg className={styles.plot} role="img" aria-label={describe(view, name)}>
+    <div className={styles.plot} role="img" aria-label={describe(view, name)}>
       <svg
-        aria-hidden="true"
         className={styles.area}
         viewBox={`0 0 ${plotWidth} ${plotHeight}`}
         preserveAspectRatio="none"
+        aria-hidden="true"
       >
         {scale.ticks.map(tick => (
           <path key={tick} className={styles.gridLine} d={`M0 ${yOf(scale, tick).toFixed(1)}H${plotWidth}`} />
@@ -60,38 +64,27 @@ function Plot({ view, name }: { readonly view: PriceChartView; readonly name: st
         {compared.length > 1 ? <path className={styles.compare} d={linePath(scale, compared)} /> : null}
         <path className={styles.line} d={linePath(scale, values)} />
       </svg>
-      <svg aria-hidden="true" className={styles.values} overflow="visible">
+      <svg className={styles.values} aria-hidden="true">
         {scale.ticks.map(tick => (
-          <text
-            key={tick}
-            x="100%"
-            y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`}
-            dy="4"
-            textAnchor="end"
-          >
-            {(tick / 10 ** view.scale).toLocaleString('en-GB', {
-              minimumFractionDigits: decimals,
-              maximumFractionDigits: decimals,
-            })}
+          <text key={tick} x="0" y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`} dy="4">
+            {formatNumber(tick / 10 ** view.scale, decimals)}
           </text>
         ))}
       </svg>
-      <svg aria-hidden="true" className={styles.times} overflow="visible">
-        {timeLabels(
-          points.map(point => point.at),
-          view.zone,
-        ).map(({ at, text }) => (
+      <svg className={styles.times} aria-hidden="true">
+        {labels.map(({ at, text }, index) => (
           <text
             key={at}
+            className={index % 2 ? styles.minor : undefined}
             x={`${(at * 100).toFixed(2)}%`}
-            y="0"
+            y="14"
             textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}
           >
             {text}
           </text>
         ))}
       </svg>
-    </svg>
+    </div>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { MarketCode, Price } from '@bellwether/domain'
+import type { FigureValue } from './figure.ts'
 
 export interface PeerView {
   readonly name: string
   readonly marketCode: MarketCode
   readonly lastPrice: Price | null
   readonly dayChangePct: number | null
-  readonly priceEarnings: number | null
-  readonly yield: number | null
+  readonly priceEarnings: FigureValue
+  readonly yield: FigureValue
 }

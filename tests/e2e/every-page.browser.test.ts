@@ -1,0 +1,59 @@
+import { expectNoAxeViolations, keyboardWalk } from '@bellwether/testing'
+import { describe, expect, it } from 'vitest'
+import { dark, desktop, narrow, phone, useBrowser } from './open-page.ts'
+
+const withPage = useBrowser()
+
+const pages = [
+  '/',
+  '/market-research/LSE:HVL',
+  '/market-research/LSE:NWT',
+  '/market-research/FUND:B0KXTM3',
+  '/market-research/LSE:BWLD',
+  '/market-research/LSE:TG34',
+  '/market-research/LSE:SUSP',
+  '/investment/search/all?search=fund',
+  '/market-research/LSE:NOPE',
+]
+
+describe.each(pages)('%s', path => {
+  it.each([
+    ['desktop', desktop],
+    ['phone', phone],
+    ['dark', dark],
+  ])('on %s has no console error, no policy breach and no serious axe finding', async (_name, options) => {
+    const problems = await withPage(path, options, async page => {
+      await page.evaluate(() => document.fonts.ready)
+      await expectNoAxeViolations(page)
+    })
+    expect(problems.filter(problem => !/404 \(Not Found\)/.test(problem))).toEqual([])
+  })
+
+  it('does not scroll sideways at 320 px', async () => {
+    await withPage(path, narrow, async page => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    })
+  })
+
+  it('can be walked by keyboard from the skip link on, with the focus in view', async () => {
+    await withPage(path, desktop, async page => {
+      const stops = await keyboardWalk(page, 12)
+      expect(stops[0]).toMatchObject({ name: 'Skip to content', href: '#main' })
+      expect(stops[1]).toMatchObject({ name: 'Bellwether', href: '/' })
+      expect(stops[2]).toMatchObject({ tag: 'input', name: 'Search investments' })
+      for (const stop of stops.filter(({ tag }) => tag !== 'body')) expect(stop.isFocusShown, stop.name).toBe(true)
+    })
+  })
+})
+
+it('is dark when the visitor prefers dark, light otherwise', async () => {
+  const background = async (options: typeof desktop) => {
+    let colour = ''
+    await withPage('/', options, async page => {
+      colour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    })
+    return colour
+  }
+  expect(await background(desktop)).toBe('rgb(251, 250, 247)')
+  expect(await background(dark)).toBe('rgb(16, 21, 28)')
+})
