@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { ViteDevServer } from 'vite'
 import { NotBuiltError } from './errors.ts'
-import type { Assets, Page, PageContext } from './pages/page.ts'
+import type { Assets, PageContext } from './pages/page-context.ts'
+import type { Page } from './pages/registry.tsx'
 
 export interface Renderer {
   render(page: Page, context: Omit<PageContext, 'assets' | 'nonce'>): Promise<string>

@@ -1,6 +1,7 @@
 import { chartRanges } from '@bellwether/contract'
 import type { PageId, Viewer } from '@bellwether/domain'
-import type { Page } from './pages/page.ts'
+import type { Csv } from './csv.ts'
+import type { Page } from './pages/registry.tsx'
 import type { Security, SiteContext } from './site-context.ts'
 import { overviewView } from './views/overview/overview.ts'
 
@@ -12,8 +13,8 @@ export interface ResearchRequest {
   readonly id: string | null
 }
 
-/** Makes one page of a security; null where the address names something that does not exist. */
-export type ResearchPage = (context: SiteContext, request: ResearchRequest) => Promise<Page | null>
+/** Makes one page of a security, or the table behind it as a file; null where the address names something that does not exist. */
+export type ResearchPage = (context: SiteContext, request: ResearchRequest) => Promise<Page | Csv | null>
 
 /** The pages of a security, by id. Which of them a security has is the domain's to say. */
 export const researchPages: Readonly<Partial<Record<PageId, ResearchPage>>> = {

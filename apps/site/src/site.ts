@@ -1,12 +1,9 @@
 import type { Database } from '@bellwether/db'
 import type { ServiceFlags } from '@bellwether/domain'
 import compress from '@fastify/compress'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { serveAssets } from './assets.ts'
-import { createPageCache } from './page-cache.ts'
-import { sendPage } from './page-response.ts'
-import type { Page } from './pages/page.ts'
-import type { Renderer } from './renderer.ts'
+import { createPageSender } from './page-sender.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { homeRoutes } from './routes/home.ts'
 import { marketResearchRoutes } from './routes/market-research.ts'
@@ -24,20 +21,6 @@ export interface SiteOptions {
   /** Compile pages on demand and reload the browser on a change. */
   readonly dev: boolean
 }
-
-/** How routes answer: a page by value, or from the cache by address (null where there turned out to be no such page). */
-export interface PageSender {
-  send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<FastifyReply>
-  sendCached(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    make: () => Promise<Page | null>,
-  ): Promise<FastifyReply | null>
-}
-
-/** Guests' prices are at least 15 minutes old anyway; a page this young is as good as new. */
-const pageMaxAgeMs = 10_000
 
 /** Pages, documents and search for the public. Register once on the root instance: it answers unknown addresses too. */
 export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Promise<void> {
@@ -67,24 +50,4 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     if (status === 500) request.log.error({ err: error }, 'request failed')
     return pages.send(request, reply, { kind: 'fault', view: { requestId: request.id } }, '/', status)
   })
-}
-
-function createPageSender(
-  renderer: Renderer,
-  { dev, publicOrigin }: { readonly dev: boolean; readonly publicOrigin: string },
-): PageSender {
-  const cache = createPageCache({ maxAgeMs: dev ? 0 : pageMaxAgeMs, maxEntries: 500 })
-  const render = (page: Page, path: string) => renderer.render(page, { origin: publicOrigin, path })
-  return {
-    async send(request, reply, page, path, status = 200) {
-      return sendPage(request, reply, await render(page, path), { dev, status })
-    },
-    async sendCached(request, reply, path, make) {
-      const html = await cache.get(request.url, async () => {
-        const page = await make()
-        return page && render(page, path)
-      })
-      return html === null ? null : sendPage(request, reply, html, { dev })
-    },
-  }
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@bellwether/design'
 import type { ReactNode } from 'react'
 import styles from './document.module.css'
 import { JsonLd } from './json-ld.tsx'
-import type { PageContext } from './page.ts'
+import type { PageContext } from './page-context.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 

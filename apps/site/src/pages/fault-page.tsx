@@ -1,7 +1,11 @@
 import { TryAgain } from '@bellwether/design'
 import { Document } from './document.tsx'
-import type { FaultView, PageContext } from './page.ts'
+import type { PageContext } from './page-context.ts'
 import styles from './text-page.module.css'
+
+export interface FaultView {
+  readonly requestId: string
+}
 
 export function FaultPage({ view, context }: { readonly view: FaultView; readonly context: PageContext }) {
   return (

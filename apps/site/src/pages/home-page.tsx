@@ -5,7 +5,7 @@ import { formatDate, type IsoDate } from '@bellwether/domain'
 import { Document } from './document.tsx'
 import { Cell, Grid } from './grid.tsx'
 import styles from './home-page.module.css'
-import type { PageContext } from './page.ts'
+import type { PageContext } from './page-context.ts'
 import { SearchForm } from './search-form.tsx'
 
 export function HomePage({ view, context }: { readonly view: HomeView; readonly context: PageContext }) {

@@ -1,8 +1,19 @@
+import type { SearchResultsView } from '@bellwether/contract'
+import type { SidebarItem } from '@bellwether/domain'
+
 import { Document } from './document.tsx'
-import type { NotFoundView, PageContext } from './page.ts'
+import type { PageContext } from './page-context.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchHits } from './search-hits.tsx'
 import styles from './text-page.module.css'
+
+export interface NotFoundView {
+  readonly title: string
+  readonly explanation: string
+  readonly term: string
+  readonly suggestions: SearchResultsView['hits']
+  readonly pages: readonly SidebarItem[]
+}
 
 export function NotFoundPage({ view, context }: { readonly view: NotFoundView; readonly context: PageContext }) {
   return (

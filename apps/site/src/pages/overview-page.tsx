@@ -4,7 +4,7 @@ import { Document } from './document.tsx'
 import { Cell, Grid, type Span } from './grid.tsx'
 import { type OverviewBlock, overviewBlocks } from './overview-blocks.tsx'
 import styles from './overview-page.module.css'
-import type { PageContext } from './page.ts'
+import type { PageContext } from './page-context.ts'
 import { SecurityLayout } from './security-layout.tsx'
 
 /** Which blocks each type shows, in reading order. Blocks the view does not have are passed over. */

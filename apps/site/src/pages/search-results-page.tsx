@@ -1,6 +1,6 @@
 import type { SearchResultsView } from '@bellwether/contract'
 import { Document } from './document.tsx'
-import type { PageContext } from './page.ts'
+import type { PageContext } from './page-context.ts'
 import { SearchHits } from './search-hits.tsx'
 import styles from './text-page.module.css'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PageSender } from '../site.ts'
+import type { PageSender } from '../page-sender.ts'
 import type { SiteContext } from '../site-context.ts'
 import { homeView } from '../views/home.ts'
 

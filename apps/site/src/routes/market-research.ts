@@ -1,8 +1,9 @@
 import { securities } from '@bellwether/db'
 import { type MarketCode, type PagePath, pagePath, pagesFor, parseMarketCode, parsePagePath } from '@bellwether/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Csv, writeCsv } from '../csv.ts'
+import type { PageSender } from '../page-sender.ts'
 import { type ResearchPage, researchPages } from '../research-pages.ts'
-import type { PageSender } from '../site.ts'
 import type { Security, SiteContext } from '../site-context.ts'
 import { missingPageView, unknownSecurityView } from '../views/not-found.ts'
 
@@ -35,14 +36,20 @@ export function marketResearchRoutes(app: FastifyInstance, context: SiteContext,
     const canonical = pagePath(asked.page, marketCode, asked.id ?? undefined)
     const { path, query } = splitUrl(request.url)
     if (path !== canonical) return redirect(reply, query ? `${canonical}?${query}` : canonical)
-    const sent = await pages.sendCached(request, reply, canonical, () =>
-      make(context, {
-        security,
-        viewer: { kind: 'guest', loaded: true },
-        query: new URLSearchParams(query),
-        id: asked.id,
-      }),
-    )
+    const asking = {
+      security,
+      viewer: { kind: 'guest', loaded: true },
+      query: new URLSearchParams(query),
+      id: asked.id,
+    } as const
+    if (asking.query.get('format') === 'csv') {
+      const made = await make(context, asking)
+      return made?.kind === 'csv' ? sendCsv(reply, made) : missing(request, reply, security)
+    }
+    const sent = await pages.sendCached(request, reply, canonical, async () => {
+      const made = await make(context, asking)
+      return made?.kind === 'csv' ? null : made
+    })
     return sent ?? missing(request, reply, security)
   }
 
@@ -54,6 +61,14 @@ export function marketResearchRoutes(app: FastifyInstance, context: SiteContext,
   function missing(request: Request, reply: FastifyReply, security: Security): Promise<FastifyReply> {
     return pages.send(request, reply, { kind: 'not-found', view: missingPageView(context, security) }, '/', 404)
   }
+}
+
+function sendCsv(reply: FastifyReply, csv: Csv): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${csv.name}.csv"`)
+    .header('cache-control', 'private, no-cache')
+    .send(writeCsv(csv))
 }
 
 function splitUrl(url: string): { readonly path: string; readonly query: string } {

@@ -1,6 +1,6 @@
 import { pagePath } from '@bellwether/domain'
 import type { FastifyInstance } from 'fastify'
-import type { PageSender } from '../site.ts'
+import type { PageSender } from '../page-sender.ts'
 import type { SiteContext } from '../site-context.ts'
 import { searchResultsView } from '../views/search-results.ts'
 

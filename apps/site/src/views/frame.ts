@@ -4,38 +4,57 @@ import {
   getMarketCode,
   holdableIn,
   type Instrument,
+  type IsoDate,
+  type MarketCode,
   type PageId,
   securityTypeWords,
   sidebarFor,
+  toIsoDate,
   tradeButtons,
+  type Viewer,
 } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
+import { headlineOf } from './headline.ts'
+import { instrumentOf } from './instrument.ts'
+import { quoteView } from './quote.ts'
 
-export interface FrameParts {
+/** A security as a page sees it: who looks, on which page, at what day, with the frame that goes around. */
+export interface Subject {
   readonly security: Security
-  readonly instrument: Instrument & { readonly notTradableReason: string | null }
+  readonly marketCode: MarketCode
+  readonly instrument: Instrument
   readonly quote: QuoteView | null
-  readonly headline: SecurityFrame['headline']
-  readonly page: PageId
+  readonly viewer: Viewer
+  /** The day the page describes: that of the last price. */
+  readonly day: IsoDate
+  readonly frame: SecurityFrame
 }
 
 /** What stands around every page of a security. All rules are the domain's; nothing is decided again here. */
-export function frameOf(
-  { services }: SiteContext,
-  { security, instrument, quote, headline, page }: FrameParts,
-): SecurityFrame {
+export async function subjectOf(
+  context: SiteContext,
+  security: Security,
+  { page, viewer }: { readonly page: PageId; readonly viewer: Viewer },
+): Promise<Subject> {
+  const { services } = context
+  const [quote, { notTradableReason, ...instrument }] = await Promise.all([
+    quoteView(context, security),
+    instrumentOf(context, security),
+  ])
   const identity = identityOf(security)
   const { marketCode } = identity
-  return {
+  const day = quote ? toIsoDate(new Date(quote.at)) : security.asAt
+  const frame: SecurityFrame = {
     identity,
     quote,
-    headline,
+    headline: await headlineOf(context, security, quote, day),
     sidebar: sidebarFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services),
     page,
     buttons: tradeButtons(instrument, marketCode, services),
     wrappers: holdableIn(instrument),
-    notices: noticesOf(security, instrument.notTradableReason),
+    notices: noticesOf(security, notTradableReason),
   }
+  return { security, marketCode, instrument, quote, viewer, day, frame }
 }
 
 function identityOf(security: Security): Identity {

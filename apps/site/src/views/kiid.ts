@@ -2,7 +2,7 @@ import type { DocumentLink } from '@bellwether/contract'
 import { documents, eligibility } from '@bellwether/db'
 import { showsKiid } from '@bellwether/domain'
 import type { SiteContext } from '../site-context.ts'
-import type { OverviewSubject } from './overview/overview-parts.ts'
+import type { Subject } from './frame.ts'
 
 export const regimeWords: Readonly<Record<string, string>> = {
   UCITS_KIID: 'Key investor information (KIID)',
@@ -25,7 +25,7 @@ export function toDocumentLink(document: documents.Document): DocumentLink {
 /** The key document where this viewer is to see it before buying. */
 export async function findKiid(
   { db }: SiteContext,
-  { security, instrument, viewer }: OverviewSubject,
+  { security, instrument, viewer }: Subject,
 ): Promise<DocumentLink | null> {
   if (!showsKiid(viewer, instrument)) return null
   const id = (await eligibility.find(db, security.id))?.kiidDocumentId

@@ -1,6 +1,6 @@
 import { securities } from '@bellwether/db'
 import { getMarketCode, researchPath, type SidebarItem, sidebarFor } from '@bellwether/domain'
-import type { NotFoundView } from '../pages/page.ts'
+import type { NotFoundView } from '../pages/not-found-page.tsx'
 import { researchPages } from '../research-pages.ts'
 import type { Security, SiteContext } from '../site-context.ts'
 import { toSearchHit } from './search-results.ts'

@@ -1,7 +1,7 @@
 import type { BlockState, ChartRange, PriceChartView } from '@bellwether/contract'
 import { chartRanges } from '@bellwether/contract'
 import { dividends, prices } from '@bellwether/db'
-import { addMonths, formatDate, type IsoDate, price, toIsoDate } from '@bellwether/domain'
+import { addMonths, formatDate, type IsoDate, price } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
 import { findBenchmark } from './benchmark.ts'
 import { empty, ready } from './block-state.ts'
@@ -19,15 +19,15 @@ export async function priceChartView(
   context: SiteContext,
   security: Security,
   range: ChartRange,
-  at: Date,
+  day: IsoDate,
 ): Promise<BlockState<PriceChartView>> {
   const { listing } = security
   const ranges = security.type === 'FUND' ? chartRanges.filter(known => known !== '1D') : chartRanges
   const shown: ChartRange = (ranges as readonly ChartRange[]).includes(range) ? range : '1Y'
   const points =
     shown === '1D'
-      ? await intradayPoints(context, listing.id, at)
-      : await dailyPoints(context, listing.id, monthsOf[shown], at)
+      ? await intradayPoints(context, listing.id, day)
+      : await dailyPoints(context, listing.id, monthsOf[shown], day)
   const [first] = points
   const last = points.at(-1)
   if (!first || !last || points.length < 2) {
@@ -59,13 +59,12 @@ export async function priceChartView(
   })
 }
 
-async function intradayPoints({ db }: SiteContext, listingId: number, at: Date) {
-  const bars = await prices.intraday(db, listingId, new Date(`${toIsoDate(at)}T00:00:00Z`))
+async function intradayPoints({ db }: SiteContext, listingId: number, day: IsoDate) {
+  const bars = await prices.intraday(db, listingId, new Date(`${day}T00:00:00Z`))
   return bars.map(bar => ({ at: bar.at.toISOString(), close: bar.close }))
 }
 
-async function dailyPoints({ db }: SiteContext, listingId: number, months: number, at: Date) {
-  const to = toIsoDate(at)
+async function dailyPoints({ db }: SiteContext, listingId: number, months: number, to: IsoDate) {
   const bars = await prices.daily(db, listingId, addMonths(to, -months), to)
   return bars.map(bar => ({ at: bar.day as string, close: bar.close }))
 }

@@ -15,17 +15,19 @@ import {
   priceValue,
   textValue,
 } from '../figure.ts'
+import type { Subject } from '../frame.ts'
 import { latestHeadlines } from '../headlines.ts'
 import { findKiid } from '../kiid.ts'
 import { peersOf } from '../peers.ts'
 import { performanceView } from '../performance.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio.ts'
+import { premiumOrDiscount } from '../premium-discount.ts'
 import { productCostsView } from '../product-costs.ts'
 import { priceIn } from '../quote.ts'
 import { riskScoreView } from '../risk-score.ts'
-import type { OverviewParts, OverviewSubject } from './overview-parts.ts'
+import type { OverviewParts } from './overview-parts.ts'
 
-export async function closedEndFundOverview(context: SiteContext, subject: OverviewSubject): Promise<OverviewParts> {
+export async function closedEndFundOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
   const { db } = context
   const { security, day } = subject
   const [trust, nav] = await Promise.all([facts.trust(db, security.id), navs.latest(db, security.id)])
@@ -52,12 +54,6 @@ export async function closedEndFundOverview(context: SiteContext, subject: Overv
       findKiid(context, subject),
     ])
   return {
-    headline: [
-      { label: nav?.estimated ? 'NAV (estimated)' : 'NAV', value: priceValue(navPrice) },
-      ...(discount === null
-        ? []
-        : [{ label: discount < 0 ? 'Discount' : 'Premium', value: percentValue(Math.abs(discount)) }]),
-    ],
     summary: trust ? summaryOf(trust, discount, nav?.day ?? null) : null,
     about: trust?.objective ?? security.description,
     keyFigures: trust
@@ -75,11 +71,6 @@ export async function closedEndFundOverview(context: SiteContext, subject: Overv
     peers,
     kiid,
   }
-}
-
-/** (price − NAV) ÷ NAV: below zero is a discount. */
-function premiumOrDiscount(last: Price | null, nav: Price | null): number | null {
-  return last && nav && nav.value > 0 ? (last.value - nav.value) / nav.value : null
 }
 
 function keyFiguresOf(
@@ -132,7 +123,7 @@ function keyFiguresOf(
 
 async function incomeOf(
   { db }: SiteContext,
-  { security, day }: OverviewSubject,
+  { security, day }: Subject,
   trust: facts.TrustFacts | null,
 ): Promise<BlockState<FiguresView>> {
   const [paid, next] = await Promise.all([

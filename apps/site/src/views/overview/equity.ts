@@ -34,13 +34,14 @@ import {
   ratioValue,
   textValue,
 } from '../figure.ts'
+import type { Subject } from '../frame.ts'
 import { latestHeadlines } from '../headlines.ts'
 import { findKiid } from '../kiid.ts'
 import { peersOf } from '../peers.ts'
 import { performanceView } from '../performance.ts'
-import type { OverviewParts, OverviewSubject } from './overview-parts.ts'
+import type { OverviewParts } from './overview-parts.ts'
 
-export async function equityOverview(context: SiteContext, subject: OverviewSubject): Promise<OverviewParts> {
+export async function equityOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
   const { db } = context
   const { security, quote } = subject
   const inputs = await financials.ratioInputs(db, security.id)
@@ -61,7 +62,6 @@ export async function equityOverview(context: SiteContext, subject: OverviewSubj
     findKiid(context, subject),
   ])
   return {
-    headline: [],
     summary: summaryOf(ratios, valuation),
     keyFigures: keyFiguresOf(subject, inputs, ratios),
     valuation,
@@ -74,7 +74,7 @@ export async function equityOverview(context: SiteContext, subject: OverviewSubj
   }
 }
 
-function hasNews({ services }: SiteContext, { security }: OverviewSubject): boolean {
+function hasNews({ services }: SiteContext, { security }: Subject): boolean {
   return services.news && security.listing.exchange === services.summaryExchange
 }
 
@@ -123,7 +123,7 @@ function ratiosOf(inputs: financials.RatioInputs | null, last: Price | null): Eq
 }
 
 function keyFiguresOf(
-  { quote, security, day }: OverviewSubject,
+  { quote, security, day }: Subject,
   inputs: financials.RatioInputs | null,
   ratios: EquityRatios,
 ): OverviewView['keyFigures'] {
@@ -153,7 +153,7 @@ function keyFiguresOf(
 
 async function valuationOf(
   { db }: SiteContext,
-  { security, day }: OverviewSubject,
+  { security, day }: Subject,
   inputs: financials.RatioInputs | null,
   ratios: EquityRatios,
 ): Promise<BlockState<FiguresView>> {
@@ -204,7 +204,7 @@ async function valuationOf(
 
 async function incomeOf(
   { db }: SiteContext,
-  { security, day }: OverviewSubject,
+  { security, day }: Subject,
   inputs: financials.RatioInputs | null,
   ratios: EquityRatios,
 ): Promise<BlockState<FiguresView>> {

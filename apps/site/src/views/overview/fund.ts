@@ -14,15 +14,16 @@ import {
   textValue,
   yesNoValue,
 } from '../figure.ts'
+import type { Subject } from '../frame.ts'
 import { findKiid } from '../kiid.ts'
 import { performanceView } from '../performance.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio.ts'
 import { productCostsView } from '../product-costs.ts'
 import { riskScoreView } from '../risk-score.ts'
-import type { OverviewParts, OverviewSubject } from './overview-parts.ts'
+import type { OverviewParts } from './overview-parts.ts'
 
 /** Funds and ETFs: the same blocks, with the facts each kind has. */
-export async function fundOverview(context: SiteContext, subject: OverviewSubject): Promise<OverviewParts> {
+export async function fundOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
   const { security, day } = subject
   const fund = await facts.fund(context.db, security.id)
   const [performance, holdings, allocation, costs, risk, documents, kiid] = await Promise.all([
@@ -35,8 +36,6 @@ export async function fundOverview(context: SiteContext, subject: OverviewSubjec
     findKiid(context, subject),
   ])
   return {
-    headline:
-      fund?.yield == null ? [] : [{ label: `${fund.yieldKind ?? 'Historic'} yield`, value: percentValue(fund.yield) }],
     summary: fund ? summaryOf(fund, costs) : null,
     about: fund?.objective ?? security.description,
     keyFigures: fund ? keyFiguresOf(fund, subject) : empty('The manager has not supplied the facts of this fund.'),
@@ -51,7 +50,7 @@ export async function fundOverview(context: SiteContext, subject: OverviewSubjec
   }
 }
 
-function keyFiguresOf(fund: facts.FundFacts, { security }: OverviewSubject): BlockState<FiguresView> {
+function keyFiguresOf(fund: facts.FundFacts, { security }: Subject): BlockState<FiguresView> {
   const sum = (amount: number | null) => (amount === null ? null : money(amount, fund.currency))
   return ready({
     asAt: fund.asAt,

@@ -1,49 +1,34 @@
 import type { BlockState, CashFlowsView, FiguresView } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
 import {
-  accruedInterest,
-  addBusinessDays,
   couponSchedule,
   daysBetween,
   formatPercent,
   type Gilt,
-  giltDurations,
   type IsoDate,
   money,
   type Price,
   price,
-  runningYield,
-  toPriceNumber,
-  yieldFromCleanPrice,
 } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
 import { empty, ready } from '../block-state.ts'
 import { dateValue, figure, moneyValue, notApplicable, percentValue, priceValue, textValue } from '../figure.ts'
-import type { OverviewParts, OverviewSubject } from './overview-parts.ts'
+import type { Subject } from '../frame.ts'
+import { analyseGilt, type GiltAnalysis, giltTerms, settlementOf } from '../gilt-analysis.ts'
+import type { OverviewParts } from './overview-parts.ts'
 
-const settlementDays = 1
 const nominal = 10_000_00
-const incomeTaxRates = [0.2, 0.4, 0.45]
 
 /** One rich page: the gilt has no sidebar, so everything about it stands here. */
-export async function giltOverview(
-  { db }: SiteContext,
-  { security, quote, day }: OverviewSubject,
-): Promise<OverviewParts> {
+export async function giltOverview({ db }: SiteContext, { security, quote, day }: Subject): Promise<OverviewParts> {
   const record = await facts.gilt(db, security.id)
-  if (!record) return { headline: [], keyFigures: empty('No terms supplied for this gilt.') }
-  const gilt: Gilt = { coupon: record.coupon * 100, maturity: record.maturesOn }
-  const settlement = addBusinessDays(day, settlementDays)
+  if (!record) return { keyFigures: empty('No terms supplied for this gilt.') }
+  const gilt = giltTerms(record)
+  const settlement = settlementOf(day)
   const clean = quote?.lastPrice ?? null
   const linked = record.kind === 'INDEX_LINKED'
-  const analysis = clean && !linked && settlement < record.maturesOn ? analyse(gilt, settlement, clean) : null
+  const analysis = analyseGilt(record, clean, day)
   return {
-    headline: [
-      {
-        label: linked ? 'Real yield' : 'Yield to redemption',
-        value: percentValue(linked ? record.realYield : (analysis?.redemptionYield ?? record.grossRedemptionYield)),
-      },
-    ],
     summary: summaryOf(record, analysis, day),
     about: `A loan to the UK government. It pays ${formatPercent(record.coupon)} a year on its nominal value in two equal coupons and repays £100 for each £100 nominal on the redemption date${linked ? ', both raised by the retail prices index' : ''}. Gains are free of capital gains tax; coupons are taxed as interest. No stamp duty and no PTM levy are charged.`,
     keyFigures: keyFiguresOf(record, analysis, clean, day),
@@ -53,46 +38,9 @@ export async function giltOverview(
   }
 }
 
-interface Analysis {
-  readonly redemptionYield: number
-  readonly runningYield: number
-  readonly dirty: Price
-  readonly accrued: Price
-  readonly accruedDays: number
-  readonly modifiedDuration: number
-  readonly macaulayDuration: number
-  readonly afterTax: readonly { readonly rate: number; readonly yield: number }[]
-}
-
-function analyse(gilt: Gilt, settlement: IsoDate, clean: Price): Analysis {
-  const cleanNumber = toPriceNumber(clean)
-  const redemptionYield = yieldFromCleanPrice(gilt, settlement, cleanNumber)
-  const accrued = accruedInterest(gilt, settlement)
-  const durations = giltDurations(gilt, settlement, redemptionYield)
-  const inPounds = (pounds: number) => price(Math.round(pounds * 1e6), 6, clean.unit)
-  return {
-    redemptionYield,
-    runningYield: runningYield(gilt, cleanNumber),
-    dirty: roundedTo(inPounds(cleanNumber + accrued.amount), 4),
-    accrued: roundedTo(inPounds(accrued.amount), 4),
-    accruedDays: accrued.days,
-    modifiedDuration: durations.modified,
-    macaulayDuration: durations.macaulay,
-    // Only the coupon is taxed: the gilt yields as one whose coupon is what is left.
-    afterTax: incomeTaxRates.map(rate => ({
-      rate,
-      yield: yieldFromCleanPrice({ ...gilt, coupon: gilt.coupon * (1 - rate) }, settlement, cleanNumber),
-    })),
-  }
-}
-
-function roundedTo(value: Price, scale: number): Price {
-  return price(Math.round(value.value / 10 ** (value.scale - scale)), scale, value.unit)
-}
-
 function keyFiguresOf(
   record: facts.GiltFacts,
-  analysis: Analysis | null,
+  analysis: GiltAnalysis | null,
   clean: Price | null,
   day: IsoDate,
 ): BlockState<FiguresView> {
@@ -171,7 +119,7 @@ function termsOf(record: facts.GiltFacts, day: IsoDate): BlockState<FiguresView>
   })
 }
 
-function couponsOf(gilt: Gilt, analysis: Analysis | null, settlement: IsoDate): BlockState<FiguresView> {
+function couponsOf(gilt: Gilt, analysis: GiltAnalysis | null, settlement: IsoDate): BlockState<FiguresView> {
   if (settlement >= gilt.maturity) return empty('Redeemed: no coupon is left.')
   const [next] = couponSchedule(gilt, settlement)
   return ready({
@@ -225,7 +173,7 @@ function cashFlowsOf(gilt: Gilt, settlement: IsoDate, linked: boolean): BlockSta
   })
 }
 
-function summaryOf(record: facts.GiltFacts, analysis: Analysis | null, day: IsoDate): string | null {
+function summaryOf(record: facts.GiltFacts, analysis: GiltAnalysis | null, day: IsoDate): string | null {
   const years = daysBetween(day, record.maturesOn) / 365.25
   if (record.kind === 'INDEX_LINKED')
     return record.realYield === null

@@ -1,20 +1,16 @@
 import type { ChartRange, OverviewView } from '@bellwether/contract'
-import { getMarketCode, type SecurityType, toIsoDate, type Viewer } from '@bellwether/domain'
+import type { SecurityType, Viewer } from '@bellwether/domain'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block } from '../block-state.ts'
-import { frameOf } from '../frame.ts'
-import { instrumentOf } from '../instrument.ts'
+import { type Subject, subjectOf } from '../frame.ts'
 import { priceChartView } from '../price-chart.ts'
-import { quoteView } from '../quote.ts'
 import { closedEndFundOverview } from './closed-end-fund.ts'
 import { equityOverview } from './equity.ts'
 import { fundOverview } from './fund.ts'
 import { giltOverview } from './gilt.ts'
-import type { OverviewParts, OverviewSubject } from './overview-parts.ts'
+import type { OverviewParts } from './overview-parts.ts'
 
-const partsOf: Readonly<
-  Record<SecurityType, (context: SiteContext, subject: OverviewSubject) => Promise<OverviewParts>>
-> = {
+const partsOf: Readonly<Record<SecurityType, (context: SiteContext, subject: Subject) => Promise<OverviewParts>>> = {
   EQUITY: equityOverview,
   CLOSED_END_FUND: closedEndFundOverview,
   FUND: fundOverview,
@@ -45,19 +41,10 @@ export async function overviewView(
   security: Security,
   { range, viewer }: { readonly range: ChartRange; readonly viewer: Viewer },
 ): Promise<OverviewView> {
-  const [quote, instrument] = await Promise.all([quoteView(context, security), instrumentOf(context, security)])
-  const at = quote ? new Date(quote.at) : new Date(`${security.asAt}T00:00:00Z`)
-  const subject: OverviewSubject = {
-    security,
-    marketCode: getMarketCode(security.listing.marketCode),
-    instrument,
-    quote,
-    viewer,
-    day: toIsoDate(at),
-  }
-  const [{ headline, ...parts }, chart] = await Promise.all([
+  const subject = await subjectOf(context, security, { page: 'overview', viewer })
+  const [parts, chart] = await Promise.all([
     partsOf[security.type](context, subject),
-    block(context, 'price chart', () => priceChartView(context, security, range, at)),
+    block(context, 'price chart', () => priceChartView(context, security, range, subject.day)),
   ])
   return {
     about: security.description,
@@ -66,6 +53,6 @@ export async function overviewView(
     ...noBlocks,
     ...parts,
     chart,
-    frame: frameOf(context, { security, instrument, quote, headline, page: 'overview' }),
+    frame: subject.frame,
   }
 }
