@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import type { Database } from '@bellwether/db'
 import type { ServiceFlags } from '@bellwether/domain'
 import compress from '@fastify/compress'
@@ -29,7 +30,11 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const renderer = await serveAssets(app, { dev })
   const pages = createPageSender(renderer, { dev, publicOrigin })
 
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
     if (publicOrigin.startsWith('https:')) reply.header('strict-transport-security', strictTransportSecurity)

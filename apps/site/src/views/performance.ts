@@ -1,9 +1,10 @@
 import type { BlockState, PerformanceView } from '@bellwether/contract'
-import { dividends, prices } from '@bellwether/db'
+import { prices } from '@bellwether/db'
 import { addDays, addMonths, dateParts, formatIsoDate, type IsoDate } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
 import { findBenchmark } from './benchmark.ts'
 import { empty, ready } from './block-state.ts'
+import { reinvestedPayments } from './reinvested-payments.ts'
 import { type ReturnIndex, totalReturn } from './total-return.ts'
 
 const periods = [
@@ -26,7 +27,7 @@ export async function performanceView(
   const from = addDays(addMonths(asAt, -(discreteYears * 12 + 1)), -7)
   const days = await prices.daily(db, security.listing.id, from, asAt)
   if (days.length < 2) return empty('No price history yet.')
-  const payments = await paymentsInPriceUnits(context, security, from, asAt)
+  const { payments } = await reinvestedPayments(context, security, from, asAt)
   const index = totalReturn(days, payments)
   const benchmark = await findBenchmark(context, security, from, asAt)
   const marketIndex = benchmark
@@ -67,24 +68,7 @@ export function discretePeriods(asAt: IsoDate): { readonly from: IsoDate; readon
   }))
 }
 
-function monthEnd(date: IsoDate): IsoDate {
+export function monthEnd(date: IsoDate): IsoDate {
   const { year, month } = dateParts(date)
   return addDays(addMonths(formatIsoDate(year, month, 1), 1), -1)
-}
-
-/** Payments in another currency than the price cannot be reinvested without a rate, so they are left out. */
-async function paymentsInPriceUnits({ db }: SiteContext, { id, listing }: Security, from: IsoDate, to: IsoDate) {
-  const paid = await dividends.between(db, id, from, to)
-  return paid.flatMap(({ amount, scale, unit, exOn, status, reinvested }) => {
-    const factor =
-      unit === listing.priceUnit
-        ? 1
-        : unit === 'GBP' && listing.priceUnit === 'GBX'
-          ? 100
-          : unit === 'GBX' && listing.priceUnit === 'GBP'
-            ? 0.01
-            : null
-    if (factor === null || status !== 'CONFIRMED' || reinvested) return []
-    return [{ exOn, amount: (amount / 10 ** scale) * factor * 10 ** listing.priceScale }]
-  })
 }

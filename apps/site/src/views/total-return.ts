@@ -15,6 +15,8 @@ export interface ReturnIndex {
   /** Return from the last price at or before `from` to that at or before `to`; null where there was none. */
   between(from: IsoDate, to: IsoDate): number | null
   readonly first: IsoDate | null
+  /** Growth on each of the days given, in the price's own unit and scale on the first. */
+  readonly growth: readonly number[]
 }
 
 /** Growth of one unit of money with each payment reinvested at the close of its ex-day. */
@@ -42,6 +44,7 @@ export function totalReturn(days: readonly DayClose[], payments: readonly Paymen
   }
   return {
     first: days[0]?.day ?? null,
+    growth,
     between(from, to) {
       const start = at(from)
       const end = at(to)

@@ -1,5 +1,5 @@
 import type { BlockState, FiguresView, OverviewView } from '@bellwether/contract'
-import { dividends, financials } from '@bellwether/db'
+import { dividends, facts, financials, indices } from '@bellwether/db'
 import {
   dividendCover,
   dividendYield,
@@ -37,6 +37,7 @@ import {
 import type { Subject } from '../frame.ts'
 import { latestHeadlines } from '../headlines.ts'
 import { findKiid } from '../kiid.ts'
+import { countryName, monthName } from '../names.ts'
 import { peersOf } from '../peers.ts'
 import { performanceView } from '../performance.ts'
 import type { OverviewParts } from './overview-parts.ts'
@@ -46,10 +47,11 @@ export async function equityOverview(context: SiteContext, subject: Subject): Pr
   const { security, quote } = subject
   const inputs = await financials.ratioInputs(db, security.id)
   const ratios = ratiosOf(inputs, quote?.lastPrice ?? null)
-  const [valuation, income, performance, news, calendar, peers, kiid] = await Promise.all([
+  const [valuation, income, performance, company, news, calendar, peers, kiid] = await Promise.all([
     block(context, 'valuation', () => valuationOf(context, subject, inputs, ratios)),
     block(context, 'income', () => incomeOf(context, subject, inputs, ratios)),
     block(context, 'performance', () => performanceView(context, security, subject.day)),
+    block(context, 'company facts', () => companyOf(context, subject)),
     block(context, 'news', async () =>
       listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
     ),
@@ -67,6 +69,7 @@ export async function equityOverview(context: SiteContext, subject: Subject): Pr
     valuation,
     income,
     performance,
+    facts: company,
     news: hasNews(context, subject) ? news : null,
     calendar,
     peers,
@@ -233,6 +236,27 @@ async function incomeOf(
         definition: 'Buy before this day to receive the dividend.',
       }),
       figure('nextPayOn', 'Next payment', next?.payOn ? dateValue(next.payOn) : notApplicable),
+    ],
+  })
+}
+
+async function companyOf({ db }: SiteContext, { security }: Subject): Promise<BlockState<FiguresView>> {
+  const [company, memberships] = await Promise.all([
+    facts.company(db, security.id),
+    indices.membershipOf(db, security.id),
+  ])
+  if (!company) return empty('The company has not supplied its particulars.')
+  return ready({
+    asAt: company.asAt,
+    figures: [
+      figure('indices', 'Indices', textValue(memberships.map(({ name }) => name).join(', ') || 'None')),
+      figure('industry', 'Industry', textValue(security.industry)),
+      figure('incorporatedIn', 'Incorporated in', textValue(countryName(company.incorporatedIn))),
+      figure('listedOn', 'Listed since', dateValue(security.listedOn)),
+      figure('yearEnd', 'Year end', textValue(monthName(company.yearEndMonth))),
+      figure('employees', 'Employees', countValue(company.employees)),
+      figure('auditor', 'Auditor', textValue(company.auditor)),
+      figure('broker', 'Broker', company.broker ? textValue(company.broker) : notApplicable),
     ],
   })
 }

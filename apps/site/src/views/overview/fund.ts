@@ -16,6 +16,7 @@ import {
 } from '../figure.ts'
 import type { Subject } from '../frame.ts'
 import { findKiid } from '../kiid.ts'
+import { countryName } from '../names.ts'
 import { performanceView } from '../performance.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio.ts'
 import { productCostsView } from '../product-costs.ts'
@@ -80,7 +81,7 @@ function fundFactsOf(fund: facts.FundFacts): BlockState<FiguresView> {
     asAt: fund.asAt,
     figures: [
       figure('structure', 'Structure', textValue(`${fund.legalStructure}${fund.ucits ? ', UCITS' : ''}`)),
-      figure('domicile', 'Domicile', textValue(fund.domicile)),
+      figure('domicile', 'Domicile', textValue(countryName(fund.domicile))),
       figure('pricing', 'Pricing', textValue(fund.pricingBasis)),
       figure('dealing', 'Dealing', textValue(fund.dealingFrequency)),
       figure('valuation', 'Valuation point', textValue(fund.valuationPoint)),
@@ -102,7 +103,7 @@ function etfFactsOf(fund: facts.FundFacts): BlockState<FiguresView> {
     asAt: fund.asAt,
     figures: [
       figure('structure', 'Structure', textValue(`${fund.legalStructure}${fund.ucits ? ', UCITS' : ''}`)),
-      figure('domicile', 'Domicile', textValue(fund.domicile)),
+      figure('domicile', 'Domicile', textValue(countryName(fund.domicile))),
       figure('replication', 'Replication', textValue(fund.replication), {
         definition: 'How it follows its index: holding all of it, a sample of it, or a swap.',
       }),

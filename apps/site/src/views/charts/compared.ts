@@ -1,0 +1,100 @@
+import { type ChartBasis, type ComparedLine, maxCompared } from '@bellwether/contract'
+import { indices, prices, securities } from '@bellwether/db'
+import { type IsoDate, parseMarketCode } from '@bellwether/domain'
+import type { Security, SiteContext } from '../../site-context.ts'
+import { reinvestedPayments } from '../reinvested-payments.ts'
+import { totalReturn } from '../total-return.ts'
+import { alignTo, rebase } from './align.ts'
+
+export type Comparable =
+  | { readonly kind: 'index'; readonly code: string; readonly name: string; readonly currency: string }
+  | { readonly kind: 'security'; readonly code: string; readonly name: string; readonly security: Security }
+
+export interface Resolved {
+  readonly found: readonly Comparable[]
+  /** What was typed and is not drawn, with the reason in a sentence. */
+  readonly refused: readonly { readonly typed: string; readonly reason: string }[]
+}
+
+const indexPrefix = 'INDEX:'
+
+/** Typed codes as securities and indices. A code without an exchange is looked for in London. */
+export async function resolveCompared({ db }: SiteContext, own: Security, typed: readonly string[]): Promise<Resolved> {
+  const found = new Map<string, Comparable>()
+  const refused: { typed: string; reason: string }[] = []
+  for (const text of typed) {
+    const comparable = await findComparable(text)
+    if (!comparable) {
+      refused.push({
+        typed: text,
+        reason: `We know no security or index “${text.slice(0, 40)}”. Type a code such as LSE:HVL.`,
+      })
+    } else if (comparable.code === own.listing.marketCode) {
+      refused.push({
+        typed: text,
+        reason: `${own.shortName} is the security of this page. Choose another to compare it with.`,
+      })
+    } else if (found.size >= maxCompared && !found.has(comparable.code)) {
+      refused.push({
+        typed: text,
+        reason: `At most ${maxCompared} lines can be compared. Remove one before adding ${comparable.name}.`,
+      })
+    } else found.set(comparable.code, comparable)
+  }
+  return { found: [...found.values()], refused }
+
+  async function findComparable(text: string): Promise<Comparable | null> {
+    if (text.toUpperCase().startsWith(indexPrefix)) {
+      const index = await indices.find(db, text.slice(indexPrefix.length).toUpperCase())
+      return index && { kind: 'index', code: `${indexPrefix}${index.code}`, name: index.name, currency: index.currency }
+    }
+    const code = parseMarketCode(text.includes(':') ? text : `LSE:${text}`)
+    const security = code && (await securities.findByMarketCode(db, code))
+    return security && { kind: 'security', code: security.listing.marketCode, name: security.shortName, security }
+  }
+}
+
+/** One line at the chart's own times; null where it has nothing in this window. */
+export async function comparedLine(
+  context: SiteContext,
+  comparable: Comparable,
+  { times, basis }: { readonly times: readonly string[]; readonly basis: ChartBasis },
+): Promise<ComparedLine | null> {
+  const from = times[0]?.slice(0, 10) as IsoDate | undefined
+  const to = times.at(-1)?.slice(0, 10) as IsoDate | undefined
+  if (!from || !to) return null
+  const { series, made, unit } = await seriesOf(context, comparable, from, to, basis)
+  const values = rebase(alignTo(times, series, item => item.day).map(item => item?.value ?? null))
+  const last = values.at(-1) ?? null
+  if (last === null) return null
+  return { code: comparable.code, name: comparable.name, values, changePct: last / 100 - 1, basis: made, unit }
+}
+
+async function seriesOf(
+  context: SiteContext,
+  comparable: Comparable,
+  from: IsoDate,
+  to: IsoDate,
+  basis: ChartBasis,
+): Promise<{ series: readonly { day: string; value: number }[]; made: ChartBasis; unit: string }> {
+  if (comparable.kind === 'index') {
+    const code = comparable.code.slice(indexPrefix.length)
+    const levels = await indices.series(context.db, code, from, to)
+    return {
+      series: levels.map(({ day, level }) => ({ day, value: level })),
+      made: 'price',
+      unit: comparable.currency,
+    }
+  }
+  const { security } = comparable
+  const unit = security.listing.priceUnit
+  const days = await prices.daily(context.db, security.listing.id, from, to)
+  if (basis === 'price') return { series: days.map(({ day, close }) => ({ day, value: close })), made: 'price', unit }
+  const { payments, leftOut } = await reinvestedPayments(context, security, from, to)
+  const { growth } = totalReturn(days, payments)
+  return {
+    series: days.map(({ day }, index) => ({ day, value: growth[index] ?? 0 })),
+    made: leftOut.length > 0 ? 'price' : 'total-return',
+    unit,
+  }
+}

@@ -1,0 +1,55 @@
+import type { BlockState, PriceHistoryView, SecurityChartView } from '@bellwether/contract'
+import { type MarketCode, paging, parsePageSize } from '@bellwether/domain'
+import type { Csv } from '../../csv.ts'
+import { ready } from '../block-state.ts'
+
+/** One page of the chart's points, latest first. */
+export function priceHistoryView(
+  chart: BlockState<SecurityChartView>,
+  query: URLSearchParams,
+): BlockState<PriceHistoryView> {
+  if (chart.state !== 'ready') return chart
+  const { points, unit, scale, zone, noTotalReturn } = chart.view
+  const shown = paging({
+    count: points.length,
+    page: Number(query.get('page') ?? 1),
+    size: parsePageSize(query.get('size')),
+  })
+  const newest = points.toReversed()
+  return ready({
+    points: newest.slice(shown.startAt, shown.startAt + shown.size),
+    paging: shown,
+    count: points.length,
+    unit,
+    scale,
+    zone,
+    hasTotalReturn: noTotalReturn === null,
+  })
+}
+
+export function priceHistoryCsv(chart: SecurityChartView, marketCode: MarketCode): Csv {
+  const { points, unit, scale, choices } = chart
+  const decimal = (value: number | null) => (value === null ? null : value / 10 ** scale)
+  return {
+    kind: 'csv',
+    name: `${marketCode.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-prices-${choices.range.toLowerCase()}`,
+    header: [
+      'Date',
+      `Open (${unit})`,
+      `High (${unit})`,
+      `Low (${unit})`,
+      `Close (${unit})`,
+      'Volume',
+      'Total return index',
+    ],
+    rows: points.map(point => [
+      point.at,
+      decimal(point.open),
+      decimal(point.high),
+      decimal(point.low),
+      decimal(point.close),
+      point.volume,
+      point.totalReturn,
+    ]),
+  }
+}

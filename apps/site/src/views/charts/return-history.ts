@@ -1,0 +1,92 @@
+import { navs, prices } from '@bellwether/db'
+import { addDays, addMonths, findUnit, type IsoDate } from '@bellwether/domain'
+import type { SiteContext } from '../../site-context.ts'
+import { findBenchmark } from '../benchmark.ts'
+import type { Subject } from '../frame.ts'
+import { reinvestedPayments } from '../reinvested-payments.ts'
+import { type DayClose, type ReturnIndex, totalReturn } from '../total-return.ts'
+
+export interface ReturnLine {
+  readonly kind: 'security' | 'nav' | 'benchmark'
+  readonly name: string
+  readonly index: ReturnIndex
+  readonly days: readonly DayClose[]
+}
+
+/** Everything past performance is made from, read once for all blocks of the page. */
+export interface ReturnHistory {
+  readonly asAt: IsoDate
+  readonly currency: string
+  readonly security: ReturnLine
+  /** The security first, then a trust's NAV, then the benchmark. */
+  readonly lines: readonly ReturnLine[]
+  readonly basis: string
+  readonly currencyWarning: string | null
+}
+
+export const historyYears = 10
+
+/** Null without prices. The sentence is the reason why performance is withheld: rules on past performance want twelve months. */
+export async function returnHistory(
+  context: SiteContext,
+  { security, day }: Pick<Subject, 'security' | 'day'>,
+): Promise<ReturnHistory | string> {
+  const { listing } = security
+  // A month and a week more than ten years, so that the last month end ten years ago has a price too.
+  const from = addDays(addMonths(day, -(historyYears * 12 + 1)), -7)
+  const days = await prices.daily(context.db, listing.id, from, day)
+  const first = days[0]
+  if (!first || days.length < 2) return 'No price history yet.'
+  if (first.day > addMonths(day, -12)) return 'Performance is shown once there are twelve complete months of prices.'
+  const [{ payments, leftOut }, benchmark, navLine] = await Promise.all([
+    reinvestedPayments(context, security, from, day),
+    findBenchmark(context, security, from, day),
+    navDays(context, security, from, day),
+  ])
+  const trust = security.type === 'CLOSED_END_FUND'
+  const own: ReturnLine = {
+    kind: 'security',
+    name: trust ? `${security.shortName}, share price` : security.shortName,
+    index: totalReturn(days, payments),
+    days,
+  }
+  const lines: ReturnLine[] = [own]
+  if (navLine.length > 1) {
+    lines.push({ kind: 'nav', name: 'Net asset value', index: totalReturn(navLine, payments), days: navLine })
+  }
+  if (benchmark) {
+    const levels = benchmark.levels.map(({ day, level }) => ({ day, close: level }))
+    lines.push({ kind: 'benchmark', name: benchmark.name, index: totalReturn(levels, []), days: levels })
+  }
+  const currency = findUnit(listing.priceUnit)?.currency ?? listing.priceUnit
+  return {
+    asAt: day,
+    currency,
+    security: own,
+    lines,
+    basis: basisOf(currency, leftOut, benchmark?.name ?? null, security.type),
+    currencyWarning:
+      currency === 'GBP'
+        ? null
+        : `Returns are in ${currency}. For an investor in the UK they may rise or fall with the exchange rate.`,
+  }
+}
+
+async function navDays({ db }: SiteContext, { id, type, listing }: Subject['security'], from: IsoDate, to: IsoDate) {
+  if (type !== 'CLOSED_END_FUND' || !listing.primary) return []
+  return (await navs.series(db, id, from, to)).map(({ day, nav }) => ({ day, close: nav }))
+}
+
+function basisOf(
+  currency: string,
+  leftOut: readonly string[],
+  benchmark: string | null,
+  type: Subject['security']['type'],
+): string {
+  const pooled = type !== 'EQUITY'
+  const income =
+    leftOut.length > 0
+      ? `income in ${leftOut.join(' and ')} not included, for want of daily rates`
+      : 'income reinvested on its ex-date'
+  return `Total return in ${currency === 'GBP' ? 'pounds' : currency}, ${income}; ${pooled ? 'after the charges inside the product, ' : ''}before dealing charges and tax.${benchmark ? ` ${benchmark} is price only, without income.` : ''}`
+}

@@ -1,0 +1,36 @@
+import type { BlockState, RiskReturnRow, RiskReturnView } from '@bellwether/contract'
+import { addMonths, formatDate } from '@bellwether/domain'
+import { empty, ready } from '../block-state.ts'
+import { lastMonthEnd, monthEndsBetween } from './month-ends.ts'
+import type { ReturnHistory, ReturnLine } from './return-history.ts'
+import { annualVolatility, bestAndWorstYear, maxDrawdown } from './risk-measures.ts'
+
+/** Fewer months make the figures a matter of luck. */
+const leastMonths = 36
+
+export function riskReturnView(history: ReturnHistory | string): BlockState<RiskReturnView> {
+  if (typeof history === 'string') return empty(history)
+  const { asAt, security, lines, basis } = history
+  const { first } = security.index
+  if (first === null || first > addMonths(lastMonthEnd(asAt), -leastMonths)) {
+    return empty(
+      `Withheld: these figures need ${leastMonths} complete months of prices, and the history starts on ${first ? formatDate(first) : 'no day yet'}.`,
+    )
+  }
+  const rows = lines.map(line => rowOf(line, history)).filter(row => row !== null)
+  return ready({ from: first, asAt, rows, basis })
+}
+
+function rowOf(line: ReturnLine, { asAt }: ReturnHistory): RiskReturnRow | null {
+  const { first } = line.index
+  if (first === null) return null
+  const monthEnds = monthEndsBetween(first, asAt).map(day => ({
+    day,
+    value: 1 + (line.index.between(first, day) ?? 0),
+  }))
+  const volatility = annualVolatility(monthEnds, leastMonths)
+  const extremes = bestAndWorstYear(monthEnds)
+  if (volatility === null || !extremes) return null
+  const daily = line.days.map(({ day }, index) => ({ day, value: line.index.growth[index] ?? 0 }))
+  return { name: line.name, volatility, drawdown: maxDrawdown(daily), ...extremes }
+}
