@@ -5,15 +5,8 @@ import { hashSources } from './source-hash.ts'
 
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'apps/site/dist/.build-stamp')
-const sources = [
-  'packages/domain',
-  'packages/contract',
-  'packages/design',
-  'packages/blocks',
-  'apps/site',
-  'package-lock.json',
-  'scripts/build.ts',
-]
+// More than the pages need, so that a package they come to need is not forgotten; a build takes a second or two.
+const sources = ['packages', 'widgets', 'apps/site', 'package-lock.json', 'scripts/build.ts']
 
 const stamp = hashSources(root, sources)
 if (!process.argv.includes('--if-changed') || stamp !== findStamp()) {
@@ -21,6 +14,8 @@ if (!process.argv.includes('--if-changed') || stamp !== findStamp()) {
   const started = performance.now()
   // A build that is cut short must not look finished.
   rmSync(stampFile, { force: true })
+  // Whatever the caller runs under (a test, say): development JSX would not run in production.
+  process.env.NODE_ENV = 'production'
   const { buildSite } = await import('../apps/site/build.ts')
   await buildSite()
   mkdirSync(join(stampFile, '..'), { recursive: true })

@@ -5,7 +5,8 @@
  * Runs under whatever Node the system has, before any package is installed: plain JavaScript of Node 12, no dependency.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, unlinkSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { disagreements } from './lockfile-agreement.mjs'
@@ -13,6 +14,7 @@ import { chooseNode, wantedNode } from './node-choice.mjs'
 import { prepareSystemPackages } from './system-packages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const stampFile = join(root, 'node_modules/.bellwether-stamp')
 const purposes = ['start', 'dev', 'test', 'verify']
 const builds = ['start', 'test']
 
@@ -37,14 +39,23 @@ function installPackages() {
   const { npm_execpath: npmCli, npm_node_execpath: npmNode } = process.env
   if (npmCli) run(npmNode || process.execPath, [npmCli].concat(args))
   else run('npm', args)
+  writeFileSync(stampFile, lockfileHash())
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
+/** Nothing to do after an install of ours for this very lockfile, or after an `npm install` that kept to it. */
 function whyInstall() {
   const installed = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(installed)) return 'not installed yet'
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockfileHash()) return null
   const different = disagreements(readJson(join(root, 'package-lock.json')), readJson(installed))
   return different.length === 0 ? null : `package-lock.json differs: ${different.slice(0, 3).join(', ')}`
+}
+
+function lockfileHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 }
 
 function pickNode() {

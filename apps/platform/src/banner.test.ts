@@ -1,6 +1,7 @@
+import { demoPassword } from '@bellwether/importer'
 import { describe, expect, it } from 'vitest'
 import { toBanner } from './banner.ts'
-import { demoLogins, demoPassword, fixedSecurities } from './fixed-securities.ts'
+import { demoLogins, fixedSecurities } from './fixed-securities.ts'
 
 const facts = { origin: 'http://localhost:3000', database: '/srv/bellwether', startedInMs: 1_234 }
 

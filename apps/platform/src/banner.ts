@@ -1,4 +1,5 @@
-import { demoLogins, demoPassword, fixedSecurities } from './fixed-securities.ts'
+import { demoPassword } from '@bellwether/importer'
+import { demoLogins, fixedSecurities } from './fixed-securities.ts'
 import type { Market } from './market.ts'
 
 export type BannerFacts = {

@@ -12,11 +12,9 @@ export const fixedSecurities = [
   { marketCode: 'LSE:NOEL', what: 'Noel Minerals plc, no eligibility data' },
 ] as const
 
-/** They exist only beside simulated data, so their password may be printed. */
+/** The importer creates these accounts only beside simulated data, so their password may be printed. */
 export const demoLogins = [
   { email: 'investor@example.com', what: 'lives in the United Kingdom' },
   { email: 'professional@example.com', what: 'elective professional' },
   { email: 'overseas@example.com', what: 'lives in the United States' },
 ] as const
-
-export const demoPassword = 'bellwether-demo'

@@ -1,7 +1,6 @@
 import { parseEnvironment } from './environment.ts'
 import { createLogger } from './logger.ts'
 import { createShutdown } from './shutdown.ts'
-import { startPlatform } from './start.ts'
 
 // Every package's expected failures have codes of this shape; their messages are written for the person who started us.
 const houseCode = /^(PLATFORM|DB|IMPORTER|UNIVERSE|SITE|DOMAIN)_/
@@ -17,6 +16,8 @@ export async function run(): Promise<void> {
     }
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopEarly)
 
+    // Loaded only now: a bad variable is told before everything else is read.
+    const { startPlatform } = await import('./start.ts')
     const { app, db, lifecycle } = await startPlatform(environment, {
       logger,
       terminal: process.stdout,

@@ -38,12 +38,14 @@ export async function bulkInsert<T extends TableName>(
   const statement = insertStatement(table, columns, shape, options)
 
   return db.sql.transaction().execute(async tx => {
-    if (db.kind === 'embedded') await checkReferencesTogether(tx, table, shape.foreignKeys, given)
+    const embedded = db.kind === 'embedded'
+    if (embedded) await sql`set local session_replication_role = replica`.execute(tx)
     let written = 0
     for (const parameters of batches(columns, given)) {
       const result = await tx.executeQuery(CompiledQuery.raw(statement, parameters))
       written += Number(result.numAffectedRows ?? 0)
     }
+    if (embedded) await checkReferences(tx, table, shape.foreignKeys, given)
     await moveIdentityPast(tx, table, columns)
     return written
   })
@@ -111,17 +113,17 @@ function* batches(columns: readonly BulkColumn[], rows: readonly AnyRow[]): Gene
 }
 
 /**
- * The embedded database spends three quarters of a bulk insert on its row-by-row foreign-key triggers. Here they are
- * put aside for this transaction, and each distinct reference is looked up once instead: the same guarantee, since
- * nobody else writes. A server's triggers are fast enough, and switching them off needs rights we do not ask for.
+ * The embedded database spends three quarters of a bulk insert on its row-by-row foreign-key triggers. Those are put
+ * aside for the transaction (`session_replication_role`), and each distinct reference is looked up once here instead:
+ * the same guarantee, since nobody else writes. A server's own triggers are fast enough, and putting them aside needs
+ * rights we do not ask for.
  */
-async function checkReferencesTogether(
+async function checkReferences(
   tx: Transaction<Tables>,
   table: string,
   foreignKeys: readonly ForeignKey[],
   rows: readonly AnyRow[],
 ): Promise<void> {
-  await sql`set local session_replication_role = replica`.execute(tx)
   for (const { column, type, table: target, key } of foreignKeys) {
     const values = [...new Set(rows.map(row => row[column]))].filter(value => value !== null && value !== undefined)
     const missing = await sql<{ value: string }>`

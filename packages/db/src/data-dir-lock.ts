@@ -33,13 +33,15 @@ export function lockDataDir(dataDir: string): DataDirLock {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(draft, mine)
-    while (!tryLink(draft, lockPath)) {
-      if (takeOver(dataDir, lockPath, draft)) break
+    try {
+      while (!tryLink(draft, lockPath)) {
+        if (takeOver(dataDir, lockPath, draft)) break
+      }
+    } finally {
+      rmSync(draft, { force: true })
     }
   } catch (cause) {
     throw cause instanceof DataDirInUseError ? cause : new DataDirUnusableError(dataDir, cause)
-  } finally {
-    rmSync(draft, { force: true })
   }
   return {
     release() {

@@ -41,8 +41,13 @@ export async function startEmbeddedServer(
   worker.on('message', (message: FromWorker) => {
     if (message.type === 'broken') reason = message.reason
   })
-  void ended.then(() => {
+  const removeSocket = () => {
     if (socketDir !== null) rmSync(socketDir, { recursive: true, force: true })
+  }
+  process.once('exit', removeSocket)
+  void ended.then(() => {
+    process.off('exit', removeSocket)
+    removeSocket()
     if (stage === 'running') onLost(reason)
   })
 
@@ -73,7 +78,7 @@ export async function startEmbeddedServer(
 /** A directory only this user may enter, so that nobody else on the machine reaches the database. */
 function createSocketDir(): string | null {
   if (process.platform === 'win32') return null
-  const dir = mkdtempSync(join(tmpdir(), 'bellwether-'))
+  const dir = mkdtempSync(join(tmpdir(), `bellwether-${process.pid}-`))
   if (Buffer.byteLength(join(dir, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST_SOCKET_PATH) return dir
   rmSync(dir, { recursive: true })
   return null

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import { ClosedError, type DatabaseError } from './errors.ts'
@@ -50,6 +51,8 @@ export function createPool(config: pg.PoolConfig): Pool {
     },
     // pg's own end() forgets the queries still waiting for a connection: they would never settle.
     async close() {
+      // A query begun just before has not yet come as far as asking for its connection.
+      await setImmediate()
       failure ??= new ClosedError()
       if (borrowed > 0) {
         await new Promise<void>(resolve => {

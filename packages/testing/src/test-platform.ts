@@ -12,6 +12,7 @@ export type TestPlatform = {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
   readonly origin: string
   readonly dataDir: string
+  readonly pid: number
   /** SIGTERM; resolves with the exit code once the process and its data are gone. */
   stop(): Promise<number | null>
 }
@@ -38,7 +39,7 @@ export async function startTestPlatform({
           platform.kill('SIGTERM')
           return platform.ended.finally(discard)
         }
-        return { origin: platform.origin, dataDir, stop }
+        return { origin: platform.origin, dataDir, pid: platform.pid, stop }
       }
       await platform.ended
       // Another program may have taken the port meanwhile.

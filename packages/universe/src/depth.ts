@@ -1,7 +1,7 @@
 /** How far back and how densely a universe of a given size is filled: a large one trades depth for breadth. */
 export interface Depth {
   readonly name: 'FULL' | 'SHORT' | 'LIGHT'
-  /** Trading history that is generated. */
+  /** Trading history that is generated; a month over ten years, so that 120 whole months lie in it. */
   readonly historyYears: number
   /** Daily prices that are stored, counted back from the last day; null is all. */
   readonly storedDays: number | null
@@ -12,14 +12,15 @@ export interface Depth {
   readonly annual: number
   readonly interim: number
   readonly holdings: number
-  readonly documents: boolean
+  /** ALL kinds, only the KEY information document, or NONE. */
+  readonly documents: 'ALL' | 'KEY' | 'NONE'
 }
 
 export function depthFor(securities: number): Depth {
   if (securities <= 5_000) {
     return {
       name: 'FULL',
-      historyYears: 10,
+      historyYears: 10.1,
       storedDays: null,
       intraday: true,
       newsYears: 3,
@@ -27,7 +28,7 @@ export function depthFor(securities: number): Depth {
       annual: 6,
       interim: 4,
       holdings: 50,
-      documents: true,
+      documents: 'ALL',
     }
   }
   if (securities <= 50_000) {
@@ -41,7 +42,7 @@ export function depthFor(securities: number): Depth {
       annual: 3,
       interim: 2,
       holdings: 15,
-      documents: true,
+      documents: 'KEY',
     }
   }
   return {
@@ -54,6 +55,6 @@ export function depthFor(securities: number): Depth {
     annual: 2,
     interim: 1,
     holdings: 10,
-    documents: false,
+    documents: 'NONE',
   }
 }

@@ -11,6 +11,7 @@ import { fixedSecurityCount } from './identity/fixed-securities.ts'
 import { planUniverse } from './identity/plan-universe.ts'
 import { securityNameRows, toListingRow, toSecurityRow } from './identity/security-rows.ts'
 import { createMarket } from './market.ts'
+import { emitMarketNews } from './news/market-news.ts'
 import { platformRows } from './platform/platform-rows.ts'
 import { createUniverse, type Universe } from './universe.ts'
 
@@ -47,6 +48,7 @@ export function* generateUniverse(options: UniverseOptions): Generator<Batch> {
     }
     yield* collector.takeFull()
   }
+  emitMarketNews(universe, collector)
   collector.addAll('index_levels', universe.indices.levelRows(market.depth.storedDays))
   collector.addAll('index_members', universe.indices.memberRows(market.until))
   yield* collector.takeAll()

@@ -1,7 +1,12 @@
+import { ManagerDesk } from './company/board.ts'
 import type { SecurityPlan } from './identity/plan.ts'
 import type { UniversePlan } from './identity/plan-universe.ts'
 import { IndexBook } from './market/indices.ts'
+import { monthEndPositions } from './market/month-ends.ts'
 import type { Market } from './market.ts'
+import { CategoryAverages } from './portfolio/category-averages.ts'
+import { createHoldingPool, type HoldingPool } from './portfolio/holding-pool.ts'
+import { RiskBook } from './portfolio/risk-book.ts'
 
 /** Running numbers for rows that others refer to. */
 export interface RowIds {
@@ -14,19 +19,31 @@ export interface RowIds {
 export interface Universe {
   readonly market: Market
   readonly plan: UniversePlan
-  /** All securities in the order of their ids. */
+  /** All securities, by type. */
   readonly plans: readonly SecurityPlan[]
-  readonly indices: IndexBook
   readonly ids: RowIds
+  readonly indices: IndexBook
+  readonly monthEnds: readonly number[]
+  readonly categories: CategoryAverages
+  readonly holdingPool: HoldingPool
+  readonly risk: RiskBook
+  readonly managers: ManagerDesk
 }
 
 export function createUniverse(market: Market, plan: UniversePlan): Universe {
+  const ids: RowIds = { person: counter(), document: counter(), news: counter() }
+  const indices = new IndexBook(market.days.days, plan.equities)
   return {
     market,
     plan,
     plans: [...plan.equities, ...plan.trusts, ...plan.funds, ...plan.etfs, ...plan.gilts],
-    indices: new IndexBook(market.days.days, plan.equities),
-    ids: { person: counter(), document: counter(), news: counter() },
+    ids,
+    indices,
+    monthEnds: monthEndPositions(market.days.days),
+    categories: new CategoryAverages(market, [...plan.trusts, ...plan.funds, ...plan.etfs]),
+    holdingPool: createHoldingPool(market, plan),
+    risk: new RiskBook(market, indices),
+    managers: new ManagerDesk(market, ids.person),
   }
 }
 

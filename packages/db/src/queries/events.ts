@@ -26,3 +26,16 @@ export function past(db: Database, securityId: number, today: IsoDate, limit: nu
     .limit(limit)
     .execute()
 }
+
+/** The calendar from `from` to `to`, both inclusive, oldest first. */
+export function between(db: Database, securityId: number, from: IsoDate, to: IsoDate) {
+  return db.sql
+    .selectFrom('events')
+    .select(['id', 'kind', 'day', 'title', 'confirmed'])
+    .where('security_id', '=', securityId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .orderBy('id')
+    .execute()
+}

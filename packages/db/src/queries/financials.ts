@@ -1,4 +1,5 @@
 import type { IsoDate } from '@bellwether/domain'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { StatementPeriod } from '../tables/financials.ts'
 
@@ -104,6 +105,6 @@ export function segments(db: Database, securityId: number) {
     .orderBy('fiscal_year', 'desc')
     .orderBy('kind')
     .orderBy('revenue', 'desc')
-    .orderBy('name')
+    .orderBy(sql`name collate "C"`)
     .execute()
 }

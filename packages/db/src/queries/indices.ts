@@ -47,6 +47,11 @@ export async function find(db: Database, code: string) {
   return row ?? null
 }
 
+/** Names only, in the order they were set up. */
+export function all(db: Database) {
+  return db.sql.selectFrom('indices').select(['code', 'name', 'currency']).orderBy('id').execute()
+}
+
 /** The day the levels reach to. */
 export async function lastDay(db: Database): Promise<IsoDate | null> {
   const { rows } = await sql<{ day: IsoDate | null }>`

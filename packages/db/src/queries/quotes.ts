@@ -1,5 +1,5 @@
 import type { SecurityType } from '@bellwether/domain'
-import { type NotNull, sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import type { Database } from '../database.ts'
 
 export type Quote = NonNullable<Awaited<ReturnType<typeof latest>>>
@@ -72,7 +72,7 @@ export function movers(
     .where('q.day_change', 'is not', null)
     .where('q.day_change_pct', direction === 'up' ? '>' : '<', 0)
     .$if(type !== undefined, query => query.where('s.type', '=', type as SecurityType))
-    .orderBy('q.day_change_pct', direction === 'up' ? sql`desc` : sql`asc`)
+    .orderBy('q.day_change_pct', direction === 'up' ? 'desc' : 'asc')
     .orderBy('q.listing_id')
     .limit(limit)
     .$narrowType<{ last: NotNull; dayChange: NotNull; dayChangePct: NotNull }>()

@@ -138,7 +138,7 @@ export async function peers(db: Database, securityId: number, limit: number) {
     ])
     .where('own.id', '=', securityId)
     .where('s.status', '=', 'ACTIVE')
-    .orderBy('s.size_gbp', sql`desc nulls last`)
+    .orderBy('s.size_gbp', order => order.desc().nullsLast())
     .orderBy('s.id')
     .limit(limit)
     .execute()

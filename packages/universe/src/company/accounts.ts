@@ -59,27 +59,31 @@ export function runAccounts(input: AccountsInput): Accounts {
     const trading = business.trade(state, half)
     const income = withTotals(template.income, trading.income)
     const paid = dividendsPaid(dividends, half, results, sharesBefore)
-    const traded = Math.round((sharesBefore - shares) * input.priceOn(Math.round((half.from + half.end) / 2)))
-    const buybacks = Math.max(0, traded)
-    const issued = Math.max(0, -traded)
+    const midPrice = input.priceOn(Math.round((half.from + half.end) / 2))
+    const buybacks = input.fundedByShares ? 0 : Math.max(0, Math.round((sharesBefore - shares) * midPrice))
     const cash: Lines = {
       ...trading.cash,
       profit: amountOf(income, 'profitForPeriod'),
       dividendsPaid: -paid,
       buybacks: -buybacks,
-      sharesIssued: issued,
       currencyEffect: trading.currencyEffect,
     }
     let before = amountOf(state, 'cash')
     for (const amount of Object.values(cash)) before += amount
-    const borrowing = borrow(business, half, before, amountOf(state, business.debtKey))
+    const issued = input.fundedByShares
+      ? Math.max(0, roundTo(business.grain, business.targetCash(half) - before))
+      : Math.max(0, Math.round((shares - sharesBefore) * midPrice))
+    const borrowing = input.fundedByShares
+      ? 0
+      : borrow(business, half, before + issued, amountOf(state, business.debtKey))
+    cash.sharesIssued = issued
     cash.debtDrawn = borrowing > 0 ? borrowing : 0
     cash.debtRepaid = borrowing < 0 ? borrowing : 0
     cash.openingCash = amountOf(state, 'cash')
 
     for (const [key, change] of Object.entries(trading.balance)) addTo(state, key, change)
     addTo(state, business.debtKey, borrowing)
-    state.cash = before + borrowing
+    state.cash = before + issued + borrowing
     addTo(state, 'sharePremium', issued)
     addTo(state, 'retainedEarnings', amountOf(income, 'profitToEquityHolders') - paid - buybacks)
     addTo(state, 'otherReserves', trading.toOtherReserves)

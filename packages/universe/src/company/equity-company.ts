@@ -63,6 +63,7 @@ export function createEquityCompany(market: Market, plan: EquityPlan): EquityCom
     payout: clamp(plan.sector.payout * random.uniform(0.75, 1.25), 0.05, 0.92),
     paysDividends: plan.paysDividends,
     quarterly: plan.quarterly,
+    fundedByShares: plan.lossMaking,
     listedOn: plan.listedOn,
     highestDividend: (plan.finalPrice / priceUnits) * rate * 10_000 * 0.085,
   })

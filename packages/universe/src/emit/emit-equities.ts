@@ -1,30 +1,120 @@
 import type { RowCollector } from '../batch.ts'
+import { addMonthsTo, type EpochDay } from '../calendar.ts'
+import { createBoard } from '../company/board.ts'
+import { brokerViewRow } from '../company/broker-view.ts'
+import { companyEvents, eventRows } from '../company/calendar-events.ts'
+import { companyFactsRow } from '../company/company-facts.ts'
+import { corporateActionRows } from '../company/corporate-actions.ts'
+import { drawDirectorDeals, toDirectorDealRow } from '../company/director-deals.ts'
 import { dividendRows } from '../company/dividend-rows.ts'
-import { createEquityCompany } from '../company/equity-company.ts'
+import { createEquityCompany, type EquityCompany } from '../company/equity-company.ts'
+import { ratioInputsRow } from '../company/ratio-inputs.ts'
+import { SectorRatios } from '../company/sector-medians.ts'
+import { segmentRows } from '../company/segments.ts'
+import { drawShareholders, shortPositionRows, toShareholderRow } from '../company/shareholders.ts'
 import { toStatementRow } from '../company/statement-rows.ts'
+import type { EquityPlan } from '../identity/plan.ts'
 import { usualSpread } from '../market/quote.ts'
+import { emitCompanyNews } from '../news/company-news.ts'
+import { topLine } from '../news/news-figures.ts'
+import { emitReporterNews } from '../news/reporter-news.ts'
+import { eligibilityRow } from '../platform/eligibility.ts'
 import type { Universe } from '../universe.ts'
 import { emitPrices } from './emit-prices.ts'
 
+const dealYears = 3
+
+/** Yields after each company. */
 export function* emitEquities(universe: Universe, collector: RowCollector): Generator<void> {
   const { market } = universe
+  const ratios = new SectorRatios()
+  const peers = Map.groupBy(universe.plan.equities, equity => equity.sector.name)
   for (const plan of universe.plan.equities) {
     const company = createEquityCompany(market, plan)
     universe.indices.record(plan, company.bars)
     emitPrices(market, collector, plan, company.bars, usualSpread(plan.sizeGbp))
-    const basis = plan.country === 'US' ? 'US GAAP' : 'IFRS'
-    for (const statement of company.statements)
-      collector.add('statements', toStatementRow(plan.id, company.business.template, plan.currency, basis, statement))
-    collector.addAll(
-      'dividends',
-      dividendRows(
-        plan.id,
-        plan.currency,
-        company.accounts.dividends,
-        market.days.days[0] ?? market.until,
-        market.until,
+    emitFinancials(universe, collector, company, ratios)
+    emitPeople(universe, collector, company)
+    const rivals = (peers.get(plan.sector.name) ?? []).slice(0, 6).filter(peer => peer !== plan)
+    const latest = company.statements.findLast(s => s.period === 'ANNUAL')
+    collector.add(
+      'company_facts',
+      companyFactsRow(
+        market,
+        plan,
+        company.business.template,
+        latest ? topLine(latest.income).amount : 0,
+        rivals.slice(0, 4).map(peer => peer.shortName),
       ),
     )
+    collector.addAll('corporate_actions', corporateActionRows(plan, market.days.days[0] ?? market.until))
+    collector.add('eligibility', eligibilityRow(market, plan, null))
     yield
   }
+  collector.addAll('sector_medians', ratios.rows(market.until))
+}
+
+function emitFinancials(
+  { market }: Universe,
+  collector: RowCollector,
+  company: EquityCompany,
+  ratios: SectorRatios,
+): void {
+  const { plan, business, accounts } = company
+  const basis = plan.country === 'US' ? 'US GAAP' : 'IFRS'
+  for (const statement of company.statements)
+    collector.add('statements', toStatementRow(plan.id, business.template, plan.currency, basis, statement))
+  collector.addAll(
+    'dividends',
+    dividendRows(plan.id, plan.currency, accounts.dividends, market.days.days[0] ?? market.until, market.until),
+  )
+  collector.addAll('events', eventRows(plan, companyEvents(company.calendar), accounts.dividends, market.until))
+  collector.addAll('segments', segmentRows(market, company))
+  const inputs = ratioInputsRow(market, company)
+  ratios.record(plan, inputs)
+  collector.add('ratio_inputs', inputs)
+  const view = brokerViewRow(market, plan)
+  if (view) collector.add('broker_views', view)
+}
+
+/** The board, its dealings with the announcements about them, large holders, and everything else that was announced. */
+function emitPeople(universe: Universe, collector: RowCollector, company: EquityCompany): void {
+  const { market } = universe
+  const { plan, bars } = company
+  const board = createBoard(universe, plan)
+  collector.addAll('people', board.people)
+  collector.addAll('positions', board.positions)
+  const shareholders = drawShareholders(market, plan)
+  for (const holder of shareholders) collector.add('major_shareholders', toShareholderRow(plan, holder))
+  collector.addAll('short_positions', shortPositionRows(market, plan))
+  const deals = drawDirectorDeals(market, plan, board, bars, Math.min(dealYears, market.depth.historyYears))
+  const from = newsStart(universe, plan)
+  if (plan.listing.exchange === 'LSE') {
+    emitCompanyNews(
+      universe,
+      collector,
+      {
+        plan,
+        calendar: company.calendar,
+        statements: company.statements,
+        dividends: company.accounts.dividends,
+        deals,
+        shareholders,
+        bars,
+        sharesOn: day => sharesOn(company, day),
+      },
+      from,
+    )
+  } else {
+    for (const deal of deals) collector.add('director_deals', toDirectorDealRow(plan, deal, null))
+  }
+  emitReporterNews(universe, collector, company, from)
+}
+
+export function newsStart({ market }: Universe, plan: Pick<EquityPlan, 'listedOn'>): EpochDay {
+  return Math.max(plan.listedOn, addMonthsTo(market.until, -Math.round(12 * market.depth.newsYears)))
+}
+
+function sharesOn({ accounts, plan }: EquityCompany, day: EpochDay): number {
+  return accounts.halves.findLast(half => half.period.end <= day)?.shares ?? plan.shares
 }

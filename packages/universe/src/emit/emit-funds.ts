@@ -1,16 +1,68 @@
+import type { NewRow } from '@bellwether/db'
 import type { RowCollector } from '../batch.ts'
+import { isoOf } from '../calendar.ts'
+import type { FundPlan } from '../identity/plan.ts'
+import type { Market } from '../market.ts'
+import { sourceId } from '../platform/source.ts'
 import { toDistributionRow } from '../portfolio/distributions.ts'
-import { createOpenEndedFund } from '../portfolio/open-ended.ts'
+import { fundFactsRow, type OtherClass } from '../portfolio/fund-facts.ts'
+import { createOpenEndedFund, type OpenEndedFund } from '../portfolio/open-ended.ts'
 import type { Universe } from '../universe.ts'
+import { emitPooled } from './emit-pooled.ts'
 import { emitPrices } from './emit-prices.ts'
 
+const etfSpread = 0.0012
+const navDays = 260
+
+/** Yields after each fund and ETF. */
 export function* emitFunds(universe: Universe, collector: RowCollector): Generator<void> {
   const { market } = universe
+  const families = Map.groupBy(universe.plan.funds, fund => fund.family)
   for (const plan of [...universe.plan.funds, ...universe.plan.etfs]) {
     const fund = createOpenEndedFund(market, universe.indices, plan)
-    emitPrices(market, collector, plan, fund.bars, plan.type === 'FUND' ? 0 : 0.0012)
+    emitPrices(market, collector, plan, fund.bars, plan.type === 'FUND' ? 0 : etfSpread)
     for (const distribution of fund.distributions)
       collector.add('dividends', toDistributionRow(plan, distribution, market.until))
+    const holdings = emitPooled(universe, collector, {
+      plan,
+      ongoingCharge: plan.ongoingCharge,
+      returns: fund.returns,
+      first: fund.bars.first,
+    })
+    const others = plan.type === 'FUND' ? otherClasses(plan, families.get(plan.family) ?? []) : []
+    collector.add('fund_facts', fundFactsRow(market, universe.indices, fund, holdings.count, others))
+    if (plan.type === 'ETF') collector.addAll('navs', etfNavRows(market, fund))
     yield
+  }
+  collector.addAll('risk_measures', universe.risk.measureRows())
+  collector.addAll('ratings', universe.risk.ratingRows())
+}
+
+function otherClasses(plan: FundPlan, family: readonly FundPlan[]): OtherClass[] {
+  return family
+    .filter(c => c !== plan)
+    .map(c => ({
+      name: c.name,
+      isin: c.isin,
+      sedol: c.sedol,
+      incomeClass: c.incomeClass,
+      ongoingCharge: c.ongoingCharge,
+    }))
+}
+
+/** Close to the price: market makers keep an ETF within a few hundredths of a per cent of its assets. */
+function* etfNavRows(market: Market, { plan, bars }: OpenEndedFund): Generator<NewRow<'navs'>> {
+  const random = market.random(plan.listing.marketCode, 'nav')
+  const count = Math.min(bars.close.length, market.depth.storedDays ?? navDays)
+  for (let i = bars.close.length - count; i < bars.close.length; i++) {
+    const nav = Math.max(1, Math.round((bars.close[i] ?? 0) * (1 + 0.0006 * random.normal())))
+    yield {
+      security_id: plan.id,
+      day: isoOf(market.days.days[bars.first + i] ?? market.until),
+      basis: 'CUM_FAIR',
+      nav,
+      estimated: false,
+      source_id: sourceId,
+    }
   }
 }

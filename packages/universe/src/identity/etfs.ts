@@ -1,6 +1,7 @@
 import { tradingDayFrom } from '../calendar.ts'
 import { exchangeRate } from '../market/currency.ts'
-import { getMandate, type Mandate, mandates } from '../portfolio/mandates.ts'
+import { getMandate, mandates } from '../portfolio/mandates.ts'
+import { objectiveOf } from '../portfolio/objective.ts'
 import type { Random } from '../rng.ts'
 import { websiteOf } from './company-names.ts'
 import type { PlanContext } from './context.ts'
@@ -74,8 +75,8 @@ function planEtf(context: PlanContext, key: string, fixed: (typeof fixedEtfs)[nu
     listedOn: tradingDayFrom(context.until - Math.round(years * 365.25)),
     description:
       leverage === 1
-        ? `Follows the ${indexNameOf(mandate)} as closely as its costs allow.`
-        : `Pays ${leverage} times the daily return of the ${indexNameOf(mandate)}, before costs. Over more than one day the result differs from ${leverage} times the index.`,
+        ? objectiveOf(mandate, true)
+        : `Pays ${leverage} times the daily return of the ${mandate.benchmark}, before costs. Over more than one day the result differs from ${leverage} times the index.`,
     website: websiteOf(`${house} ETFs`),
     formerNames: [],
     listing,
@@ -99,7 +100,7 @@ function planEtf(context: PlanContext, key: string, fixed: (typeof fixedEtfs)[nu
       : Math.round(10_000 * random.uniform(0.0007, 0.0045)) / 10_000,
     fundSizeGbp: sizeGbp,
     leverage,
-    indexName: indexNameOf(mandate),
+    indexName: mandate.benchmark,
   }
 }
 
@@ -123,10 +124,6 @@ function dollarLine(context: PlanContext, random: Random, shortName: string, fix
 /** From a price of the main line to one of another line of the same security, both integers. */
 export function convertLine(from: ListingPlan, to: ListingPlan): number {
   return (exchangeRate(from.unit, to.unit) * 10 ** to.scale) / 10 ** from.scale
-}
-
-function indexNameOf(mandate: Mandate): string {
-  return mandate.benchmark
 }
 
 function seriesName(attempt: number): string {

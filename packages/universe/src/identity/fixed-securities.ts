@@ -140,3 +140,16 @@ export const fixedGilt = {
 } as const
 
 export const fixedSecurityCount = fixedEquities.length + 1 + 1 + fixedEtfs.length + 1
+
+const fixedMarketCodes = new Set<string>([
+  ...fixedEquities.map(e => e.marketCode),
+  ...fixedEtfs.map(e => e.marketCode),
+  fixedTrust.marketCode,
+  `FUND:${fixedFund.sedol}`,
+  fixedGilt.marketCode,
+])
+
+/** Nothing is left to chance for these: every block of their pages has data. */
+export function isFixed(marketCode: string): boolean {
+  return fixedMarketCodes.has(marketCode)
+}

@@ -1,5 +1,6 @@
 import { addMonthsTo, tradingDayFrom } from '../calendar.ts'
 import { getMandate, type Mandate, mandates } from '../portfolio/mandates.ts'
+import { objectiveOf } from '../portfolio/objective.ts'
 import type { Random } from '../rng.ts'
 import { websiteOf } from './company-names.ts'
 import type { PlanContext } from './context.ts'
@@ -7,7 +8,6 @@ import { clamp } from './equities.ts'
 import { fixedFund } from './fixed-securities.ts'
 import { fundHouse } from './fund-houses.ts'
 import type { FundPlan } from './plan.ts'
-import { objectiveOf } from './trusts.ts'
 
 const fundMandates = mandates.filter(m => m.iaSector !== null)
 
@@ -122,7 +122,7 @@ function planClass(
     category: family.mandate.category,
     complex: false,
     listedOn,
-    description: objectiveOf(family.mandate),
+    description: objectiveOf(family.mandate, family.passive),
     website: websiteOf(`${family.house} Funds`),
     formerNames: fixed
       ? [{ name: 'Kestrel International Growth Fund Acc', until: addMonthsTo(context.until, -68) }]

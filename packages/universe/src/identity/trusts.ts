@@ -1,6 +1,7 @@
 import { addMonthsTo, tradingDayFrom } from '../calendar.ts'
 import { toTick } from '../market/tick-size.ts'
 import { getMandate, type Mandate, mandates } from '../portfolio/mandates.ts'
+import { objectiveOf } from '../portfolio/objective.ts'
 import { websiteOf } from './company-names.ts'
 import type { PlanContext } from './context.ts'
 import { clamp } from './equities.ts'
@@ -83,7 +84,7 @@ function planTrust(context: PlanContext, key: string, fixed: boolean, count: num
 }
 
 function trustName(place: string, mandate: Mandate): string {
-  const subject = mandate.name.replace(/ Equity$/, '').replace('Global Equity', 'Global')
+  const subject = mandate.name === 'Private Equity' ? mandate.name : mandate.name.replace(/ (Equity|Investment)$/, '')
   return /Infrastructure|Renewable|Private|Property/.test(subject)
     ? `${place} ${subject} Trust plc`
     : `${place} ${subject} Investment Trust plc`
@@ -92,40 +93,4 @@ function trustName(place: string, mandate: Mandate): string {
 function drawFrequency(point: number, unlisted: boolean): NavFrequency {
   if (unlisted) return point < 0.15 ? 'MONTHLY' : 'QUARTERLY'
   return point < 0.86 ? 'DAILY' : point < 0.94 ? 'WEEKLY' : 'MONTHLY'
-}
-
-const places: Readonly<Record<string, string>> = {
-  UK: 'United Kingdom',
-  US: 'North America',
-  EUROPE: 'continental Europe',
-  JAPAN: 'Japan',
-  ASIA: 'Asia Pacific',
-  EM: 'emerging markets',
-}
-
-/** The objective in a manufacturer's words. */
-export function objectiveOf(mandate: Mandate): string {
-  const names = Object.keys(mandate.regions)
-  const where =
-    names.length === 1 ? ` in ${places[names[0] ?? ''] ?? 'its market'}` : names.length > 3 ? ' around the world' : ''
-  const { STOCK, BOND, PROPERTY, OTHER, CASH } = mandate.mix
-  const what =
-    CASH > 0.5
-      ? 'deposits and very short bonds'
-      : BOND > 0.8
-        ? 'bonds'
-        : PROPERTY > 0.5
-          ? 'commercial property'
-          : OTHER > 0.5
-            ? `unlisted ${mandate.name.toLowerCase()} assets`
-            : STOCK > 0.9
-              ? 'shares of companies'
-              : 'a mix of shares, bonds and other assets'
-  const aim =
-    mandate.yield > 0.033
-      ? 'pay a growing income with the prospect of capital growth'
-      : CASH > 0.5
-        ? 'preserve capital and pay a return close to overnight interest'
-        : 'grow capital over five years or more'
-  return `Aims to ${aim} by investing in ${what}${where}. Performance is compared with ${mandate.benchmark}.`
 }

@@ -11,3 +11,8 @@ export function sterlingRate(unit: string): number {
 export function exchangeRate(from: string, to: string): number {
   return sterlingRate(from) / sterlingRate(to)
 }
+
+/** The currency a quote unit is counted in: pence are sterling. */
+export function getUnitCurrency(unit: string): string {
+  return unit === 'GBX' ? 'GBP' : unit
+}

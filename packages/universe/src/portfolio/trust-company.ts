@@ -51,7 +51,7 @@ export function createTrustCompany(market: Market, plan: TrustPlan): TrustCompan
     returns,
     dividends,
     ongoingCharge,
-    cover: random.uniform(0.88, 1.12),
+    cover: random.uniform(0.97, 1.12),
     bars: createDailyBars(market.random(code, 'bars'), {
       listing: plan.listing,
       first,

@@ -1,0 +1,17 @@
+/** Our renderer and our answer around it (ETag, nonce, policy), with the view in memory: what the peers do, done our way. */
+import { readFileSync } from 'node:fs'
+import type { OverviewView } from '@bellwether/contract'
+import fastify from 'fastify'
+import { sendPage } from '../../apps/site/src/page-response.ts'
+import { createBuiltRenderer } from '../../apps/site/src/renderer.ts'
+import { getVariable, pagePath, publicOrigin } from './page.ts'
+
+const view = JSON.parse(readFileSync(getVariable('BENCH_VIEW'), 'utf8')) as OverviewView
+const renderer = await createBuiltRenderer()
+const app = fastify()
+app.get('/market-research/:marketCode', async (request, reply) => {
+  const html = await renderer.render({ kind: 'overview', view }, { origin: publicOrigin, path: pagePath })
+  return sendPage(request, reply, html, { dev: false })
+})
+await app.listen({ host: '127.0.0.1', port: Number(getVariable('PORT')) })
+process.once('SIGTERM', () => app.close())

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import '~/house/packages/design/src/tokens.css'
+import '~/house/packages/design/src/base.css'
+import { bodyClass } from '~/shared/overview.tsx'
+
+export default function RootLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <body className={bodyClass}>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findFreePort } from '../../packages/testing/src/free-port.ts'
+import { nodeCommand } from './cores.ts'
+import { pagePath } from './page.ts'
+
+export interface ServerProcess {
+  readonly url: string
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+export interface ServerOptions {
+  /** What Node is given; `PORT` stands where the port goes. */
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly core: number | null
+}
+
+const READY_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 10_000
+
+/** Starts a server on a free port and waits until it answers the page. */
+export async function startServer({ args, cwd, env = {}, core }: ServerOptions): Promise<ServerProcess> {
+  const port = String(await findFreePort())
+  const [command, commandArgs] = nodeCommand(
+    core,
+    args.map(arg => (arg === 'PORT' ? port : arg)),
+  )
+  const child = spawn(command, commandArgs, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: port, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr.on('data', text => (complaints += text))
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  child.once('exit', () => process.off('exit', killWithUs))
+  const url = `http://127.0.0.1:${port}${pagePath}`
+  if (!(await answers(url, child))) {
+    await stop(child)
+    throw new Error(`${args.join(' ')} did not answer ${url}:\n${complaints}`)
+  }
+  return { url, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+async function answers(url: string, child: ChildProcess): Promise<boolean> {
+  const deadline = performance.now() + READY_TIMEOUT_MS
+  while (isRunning(child) && performance.now() < deadline) {
+    const status = await fetch(url).then(
+      response => response.status,
+      () => null,
+    )
+    if (status === 200) return true
+    await delay(100)
+  }
+  return false
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const overdue = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+  await ended
+  clearTimeout(overdue)
+}

@@ -1,0 +1,133 @@
+import { getIsoDate } from '@bellwether/domain'
+import { describeOnBothDatabases } from '@bellwether/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fillSmallMarket, ids } from '../../testing/small-market/index.ts'
+import { indices, navs, prices, quotes } from './index.ts'
+
+const day = getIsoDate
+
+describeOnBothDatabases('market', getDb => {
+  beforeAll(() => fillSmallMarket(getDb()))
+
+  describe('quotes and prices', () => {
+    it('[RP-DATA-1] reads the latest quote as integers with their unit and scale', async () => {
+      expect(await quotes.latest(getDb(), ids.harrowLondon)).toEqual({
+        marketCode: 'LSE:HVL',
+        priceUnit: 'GBX',
+        priceScale: 2,
+        state: 'CLOSE',
+        at: new Date('2026-11-13T16:35:00Z'),
+        last: 128_450,
+        bid: 128_400,
+        ask: 128_500,
+        open: null,
+        high: null,
+        low: null,
+        previousClose: 126_600,
+        dayChange: 1_850,
+        dayChangePct: 0.01461295,
+        volume: 1_200_345,
+        trades: null,
+        averageVolume30d: null,
+        yearHigh: null,
+        yearLow: null,
+        sourceName: 'Simulated market',
+        simulated: true,
+      })
+      expect(await quotes.latest(getDb(), ids.giltLondon)).toBeNull()
+    })
+
+    it('names the risers and fallers by primary listing, without suspended ones and those that stand still', async () => {
+      const up = await quotes.movers(getDb(), { direction: 'up', limit: 10 })
+      expect(up.map(mover => mover.marketCode)).toEqual(['LSE:HVL', 'LSE:NWT'])
+      expect(up[0]).toMatchObject({
+        name: 'Harrow & Vale plc',
+        last: 128_450,
+        dayChange: 1_850,
+        dayChangePct: 0.01461295,
+      })
+      const down = await quotes.movers(getDb(), { direction: 'down', limit: 10 })
+      expect(down.map(mover => mover.marketCode)).toEqual(['LSE:BW.'])
+      const trusts = await quotes.movers(getDb(), { direction: 'up', type: 'CLOSED_END_FUND', limit: 10 })
+      expect(trusts.map(mover => mover.marketCode)).toEqual(['LSE:NWT'])
+      expect(await quotes.movers(getDb(), { direction: 'up', limit: 1 })).toHaveLength(1)
+    })
+
+    it('reads days in order, both ends included', async () => {
+      const rows = await prices.daily(getDb(), ids.harrowLondon, day('2026-11-11'), day('2026-11-12'))
+      expect(rows).toEqual([
+        { day: '2026-11-11', open: null, high: null, low: null, close: 125_000, volume: null },
+        { day: '2026-11-12', open: 125_100, high: 127_000, low: 125_000, close: 126_600, volume: 900 },
+      ])
+    })
+
+    it('reads bars from an instant on', async () => {
+      const bars = await prices.intraday(getDb(), ids.harrowLondon, new Date('2026-11-13T08:00:00Z'))
+      expect(bars.map(bar => bar.at.toISOString())).toEqual(['2026-11-13T08:00:00.000Z', '2026-11-13T08:05:00.000Z'])
+      expect(bars[0]).toMatchObject({ open: 1, high: 3, low: 1, close: 2, volume: 10 })
+    })
+
+    it('knows how far prices reach', async () => {
+      expect(await prices.lastDay(getDb())).toBe('2026-11-13')
+      expect(await prices.span(getDb(), ids.harrowLondon)).toEqual({ first: '2025-11-12', last: '2026-11-13' })
+      expect(await prices.span(getDb(), ids.giltLondon)).toBeNull()
+    })
+
+    it('finds the close at or before each day asked for, in the order asked', async () => {
+      const days = [day('2026-11-13'), day('2025-11-30'), day('2020-01-01'), day('2026-11-11')]
+      expect(await prices.closesOn(getDb(), ids.harrowLondon, days)).toEqual([
+        { day: '2026-11-13', close: 128_450 },
+        { day: '2025-11-12', close: 100_000 },
+        null,
+        { day: '2026-11-11', close: 125_000 },
+      ])
+      expect(await prices.closesOn(getDb(), ids.harrowLondon, [])).toEqual([])
+    })
+
+    it('reads net asset values by basis', async () => {
+      expect(await navs.latest(getDb(), ids.trust)).toEqual({
+        day: '2026-11-13',
+        basis: 'CUM_FAIR',
+        nav: 32_500,
+        estimated: true,
+      })
+      expect(await navs.latest(getDb(), ids.trust, 'EX_PAR')).toMatchObject({ nav: 31_000 })
+      expect(await navs.latest(getDb(), ids.fund)).toBeNull()
+      const series = await navs.series(getDb(), ids.trust, day('2026-11-01'), day('2026-11-13'))
+      expect(series.map(({ nav }) => nav)).toEqual([32_000, 32_500])
+    })
+  })
+
+  describe('indices', () => {
+    it('reads the latest level, its change, and thirty days', async () => {
+      const [uk, young, ...others] = await indices.latest(getDb())
+      expect(uk).toMatchObject({ code: 'UK100', day: '2026-02-28', level: 803_700, change: 100 })
+      expect(uk?.changePct).toBeCloseTo(100 / 803_600, 12)
+      expect(uk?.series).toHaveLength(30)
+      expect(uk?.series.slice(-2)).toEqual([803_600, 803_700])
+      expect(young).toMatchObject({ code: 'YOUNG', level: 100_000, change: null, changePct: null, series: [100_000] })
+      expect(others).toEqual([])
+    })
+
+    it('names them all, those without a level too', async () => {
+      expect((await indices.all(getDb())).map(({ code }) => code).slice(0, 2)).toEqual(['UK100', 'YOUNG'])
+    })
+
+    it('reads one index over a range', async () => {
+      expect(await indices.find(getDb(), 'UK100')).toEqual({ code: 'UK100', name: 'UK 100', currency: 'GBP' })
+      expect(await indices.find(getDb(), 'NONE')).toBeNull()
+      expect(await indices.series(getDb(), 'UK100', day('2026-01-10'), day('2026-01-11'))).toEqual([
+        { day: '2026-01-10', level: 800_000 },
+        { day: '2026-01-11', level: 800_100 },
+      ])
+      expect(await indices.lastDay(getDb())).toBe('2026-11-13')
+    })
+
+    it('reads what a security belongs to', async () => {
+      expect(await indices.membershipOf(getDb(), ids.harrow)).toEqual([
+        { code: 'UK100', name: 'UK 100', weighting: 0.0123, asAt: '2026-11-13' },
+      ])
+      expect(await indices.membershipOf(getDb(), ids.fund)).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,183 @@
+import { describeOnBothDatabases } from '@bellwether/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fillSmallMarket, ids } from '../../testing/small-market/index.ts'
+import { securities, sources } from './index.ts'
+
+describeOnBothDatabases('identity', getDb => {
+  beforeAll(() => fillSmallMarket(getDb()))
+
+  describe('securities', () => {
+    it('finds a security by the market code of any of its listings', async () => {
+      const found = await securities.findByMarketCode(getDb(), 'LSE:HVL')
+      expect(found).toEqual({
+        id: ids.harrow,
+        type: 'EQUITY',
+        name: 'Harrow & Vale plc',
+        shortName: 'Harrow & Vale',
+        isin: 'GB00HARROW01',
+        sedol: 'HARROW1',
+        lei: null,
+        country: 'GB',
+        currency: 'GBP',
+        sector: 'Retailers',
+        industry: null,
+        category: null,
+        complex: false,
+        status: 'ACTIVE',
+        statusReason: null,
+        listedOn: null,
+        description: null,
+        website: null,
+        sizeGbp: 840_000_000_000,
+        ukListingReliefUntil: null,
+        asAt: '2026-11-13',
+        sourceName: 'Simulated market',
+        simulated: true,
+        listing: {
+          id: ids.harrowLondon,
+          marketCode: 'LSE:HVL',
+          exchange: 'LSE',
+          mic: 'XLON',
+          ticker: 'HVL',
+          segment: 'SET1',
+          priceUnit: 'GBX',
+          priceScale: 2,
+          primary: true,
+          streamable: true,
+          normalMarketSize: 5_000,
+        },
+      })
+      const second = await securities.findByMarketCode(getDb(), 'XETRA:HVG')
+      expect(second).toMatchObject({ id: ids.harrow, listing: { id: ids.harrowFrankfurt, priceUnit: 'EUR' } })
+    })
+
+    it('[RP-CODE-5] keeps the trailing dot of a market code apart from the code without it', async () => {
+      expect(await securities.findByMarketCode(getDb(), 'LSE:BW.')).toMatchObject({ id: ids.brackwell })
+      expect(await securities.findByMarketCode(getDb(), 'LSE:BW')).toBeNull()
+    })
+
+    it('lists the lines of a security, the primary one first', async () => {
+      const lines = await securities.listingsOf(getDb(), ids.harrow)
+      expect(lines.map(line => line.marketCode)).toEqual(['LSE:HVL', 'XETRA:HVG'])
+    })
+
+    it('finds the primary market code by ISIN and by SEDOL', async () => {
+      expect(await securities.findByIsin(getDb(), 'GB00HARROW01')).toBe('LSE:HVL')
+      expect(await securities.findBySedol(getDb(), 'KESTRE5')).toBe('FUND:KESTRE5')
+      expect(await securities.findByIsin(getDb(), 'GB00NOBODY09')).toBeNull()
+      expect(await securities.findBySedol(getDb(), 'NOBODY9')).toBeNull()
+    })
+
+    it('compares with the other securities of type and sector', async () => {
+      expect(await securities.peers(getDb(), ids.harrow, 5)).toEqual([
+        {
+          id: ids.brackwell,
+          name: 'Brackwell plc',
+          shortName: 'Brackwell',
+          sizeGbp: 910_000_000_000,
+          currency: 'GBP',
+          marketCode: 'LSE:BW.',
+          priceUnit: 'GBX',
+          priceScale: 2,
+          last: 42_000,
+          dayChangePct: -0.01960784,
+          closeYearAgo: 40_000,
+          figuresCurrency: 'GBP',
+          eps: -120,
+          dps: null,
+        },
+      ])
+      // The trust's sector has the same name as the fund's; they are still no peers.
+      expect(await securities.peers(getDb(), ids.trust, 5)).toEqual([])
+    })
+
+    it('reads everything a search index needs, a row for each listing', async () => {
+      const rows = await securities.all(getDb())
+      expect(rows).toHaveLength(7)
+      expect(rows[0]).toEqual({
+        id: ids.harrow,
+        type: 'EQUITY',
+        name: 'Harrow & Vale plc',
+        shortName: 'Harrow & Vale',
+        isin: 'GB00HARROW01',
+        sedol: 'HARROW1',
+        status: 'ACTIVE',
+        sizeGbp: 840_000_000_000,
+        marketCode: 'LSE:HVL',
+        exchange: 'LSE',
+        ticker: 'HVL',
+        priceUnit: 'GBX',
+        primary: true,
+        otherNames: ['Harrow 100% Mutual', 'Vale Brothers plc'],
+      })
+      expect(rows[2]?.otherNames).toEqual([])
+    })
+
+    it('counts each type and names its largest', async () => {
+      const counts = await securities.counts(getDb())
+      expect(counts.map(({ type, count }) => [type, count])).toEqual([
+        ['BOND', 1],
+        ['CLOSED_END_FUND', 1],
+        ['EQUITY', 3],
+        ['FUND', 1],
+      ])
+      expect(counts[2]?.largest).toEqual({ name: 'Brackwell plc', marketCode: 'LSE:BW.' })
+    })
+
+    it('knows that the market is made up', async () => {
+      expect(await securities.isSimulated(getDb())).toBe(true)
+      expect(await sources.findByCode(getDb(), 'SIM')).toMatchObject({ id: 1, simulated: true })
+      expect(await sources.findByCode(getDb(), 'NONE')).toBeNull()
+      expect(await sources.all(getDb())).toHaveLength(2)
+    })
+  })
+
+  describe('search', () => {
+    const codes = async (term: string, limit = 10) =>
+      (await securities.search(getDb(), term, limit)).map(found => found.marketCode)
+
+    it.each([
+      ['ticker', 'hvl', 'LSE:HVL'],
+      ['ticker of another line', 'HVG', 'XETRA:HVG'],
+      ['ISIN', 'gb00harrow01', 'LSE:HVL'],
+      ['SEDOL', 'HARROW1', 'LSE:HVL'],
+      ['market code', 'LSE:BW.', 'LSE:BW.'],
+    ])('puts an exact %s first', async (_kind, term, code) => {
+      expect((await codes(term))[0]).toBe(code)
+    })
+
+    it('ranks beginnings before words before the inside of words, and the larger first', async () => {
+      expect(await codes('harrow')).toEqual(['LSE:HVL'])
+      expect(await codes('plc')).toEqual(['LSE:BW.', 'LSE:HVL', 'LSE:NWT'])
+      expect(await codes('global')).toEqual(['FUND:KESTRE5'])
+      expect(await codes('estre')).toEqual(['FUND:KESTRE5'])
+    })
+
+    it('finds by a former name and shows the present one', async () => {
+      expect(await securities.search(getDb(), 'vale brothers', 10)).toEqual([
+        {
+          id: ids.harrow,
+          marketCode: 'LSE:HVL',
+          type: 'EQUITY',
+          name: 'Harrow & Vale plc',
+          ticker: 'HVL',
+          exchange: 'LSE',
+          isin: 'GB00HARROW01',
+          sedol: 'HARROW1',
+          priceUnit: 'GBX',
+        },
+      ])
+    })
+
+    it('takes % and _ for themselves', async () => {
+      expect(await codes('100%')).toEqual(['LSE:HVL'])
+      expect(await codes('1_0')).toEqual([])
+      expect(await codes('%')).toEqual(['LSE:HVL', 'LSE:TG34'])
+    })
+
+    it('answers nothing for nothing, and no more than asked', async () => {
+      expect(await codes('  ')).toEqual([])
+      expect(await codes('plc', 2)).toEqual(['LSE:BW.', 'LSE:HVL'])
+    })
+  })
+})

@@ -1,0 +1,96 @@
+import type { NewRow } from '@bellwether/db'
+import { addMonthsTo, type EpochDay, isoOf, tradingDayFrom } from '../calendar.ts'
+import type { SecurityPlan } from '../identity/plan.ts'
+import { sourceId } from '../platform/source.ts'
+import type { DeclaredDividend } from './dividend-plan.ts'
+import type { FiscalCalendar } from './fiscal-calendar.ts'
+
+type EventKind = NewRow<'events'>['kind']
+
+/** A dated happening of the financial calendar, also what news is written about. */
+export interface CalendarEvent {
+  readonly kind: EventKind
+  readonly day: EpochDay
+  readonly title: string
+  readonly fiscalYear: number
+}
+
+const agmLag = 128
+
+/** Results, trading statements and meetings of all years of the calendar. */
+export function companyEvents(calendar: FiscalCalendar): CalendarEvent[] {
+  const events: CalendarEvent[] = []
+  for (const half of calendar.halves) {
+    const year = half.fiscalYear
+    if (half.half === 1) {
+      events.push({
+        kind: 'HALF_YEAR_RESULTS',
+        day: half.publishedOn,
+        title: `Half-year results ${year}`,
+        fiscalYear: year,
+      })
+    } else {
+      events.push({
+        kind: 'FULL_YEAR_RESULTS',
+        day: half.publishedOn,
+        title: `Full-year results ${year}`,
+        fiscalYear: year,
+      })
+      events.push({
+        kind: 'AGM',
+        day: tradingDayFrom(half.end + agmLag),
+        title: `Annual general meeting ${year}`,
+        fiscalYear: year,
+      })
+    }
+    const day = tradingDayFrom(half.end + 17)
+    events.push({
+      kind: 'TRADING_STATEMENT',
+      day,
+      title: half.half === 1 ? `First-half trading update ${year}` : `Full-year trading update ${year}`,
+      fiscalYear: year,
+    })
+  }
+  return events.toSorted((a, b) => a.day - b.day)
+}
+
+/** Three years back and one ahead. A future day is confirmed once it is near, or when the dividend is declared. */
+export function* eventRows(
+  plan: SecurityPlan,
+  events: readonly CalendarEvent[],
+  dividends: readonly DeclaredDividend[],
+  until: EpochDay,
+): Generator<NewRow<'events'>> {
+  const [from, to] = [addMonthsTo(until, -36), addMonthsTo(until, 12)]
+  const row = (kind: EventKind, day: EpochDay, title: string, confirmed: boolean): NewRow<'events'> => ({
+    security_id: plan.id,
+    kind,
+    day: isoOf(day),
+    title,
+    confirmed,
+    source_id: sourceId,
+  })
+  for (const { kind, day, title } of events)
+    if (day >= from && day <= to) yield row(kind, day, title, day <= until + 45)
+  for (const d of dividends) {
+    const declared = d.declaredOn <= until
+    const name = dividendName(d.kind)
+    if (d.kind === 'SPECIAL' && !declared) continue
+    if (d.exOn >= from && d.exOn <= to) yield row('EX_DIVIDEND', d.exOn, `Ex-dividend: ${name}`, declared)
+    if (d.payOn >= from && d.payOn <= to) yield row('DIVIDEND_PAYMENT', d.payOn, `Payment: ${name}`, declared)
+  }
+}
+
+const dividendNames: Readonly<Record<DeclaredDividend['kind'], string>> = {
+  INTERIM: 'interim dividend',
+  SECOND_INTERIM: 'second interim dividend',
+  THIRD_INTERIM: 'third interim dividend',
+  FOURTH_INTERIM: 'fourth interim dividend',
+  FINAL: 'final dividend',
+  SPECIAL: 'special dividend',
+  PID: 'property income distribution',
+}
+
+export function dividendName(kind: DeclaredDividend['kind']): string {
+  return dividendNames[kind]
+}

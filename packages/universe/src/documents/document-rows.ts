@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import type { NewRow } from '@bellwether/db'
+import type { RowCollector } from '../batch.ts'
+import { addMonthsTo, addTradingDays, type EpochDay, isoOf, monthEnd, monthOf, yearOf } from '../calendar.ts'
+import { londonTime } from '../market/exchange-time.ts'
+import { type DocumentGroupCode, documentGroupId } from '../platform/document-groups.ts'
+import { sourceId } from '../platform/source.ts'
+import type { Universe } from '../universe.ts'
+import type { DocumentContent } from './document-content.ts'
+import type { DocumentFacts } from './document-facts.ts'
+import {
+  factsheet,
+  keyInformation,
+  meetingNotice,
+  prospectus,
+  report,
+  supplementaryInformation,
+  sustainabilityFactsheet,
+  valueAssessment,
+} from './document-texts.ts'
+import { toHtmlDocument } from './html-document.ts'
+import { toPdf } from './pdf-writer.ts'
+
+interface PlannedDocument {
+  readonly group: DocumentGroupCode
+  readonly type: string
+  readonly typeId: number
+  readonly date: EpochDay
+  readonly format: 'HTM' | 'PDF'
+  readonly content: DocumentContent
+  readonly regime?: NewRow<'documents'>['regime']
+}
+
+const sustainabilityTypeId = 705
+// The last day on which the documents of the old regimes may be used.
+const oldRegimesEnd = '2027-06-07'
+
+/** Writes a product's documents with their files. Returns the id of its key information document, if it has one. */
+export function emitDocuments(universe: Universe, collector: RowCollector, facts: DocumentFacts): number | null {
+  const { market, ids } = universe
+  if (market.depth.documents === 'NONE') return null
+  let keyDocument: number | null = null
+  for (const document of market.depth.documents === 'ALL' ? planDocuments(universe, facts) : [keyDocumentOf(facts)]) {
+    const id = ids.document()
+    if (document.group === 'KEY_INFORMATION') keyDocument = id
+    emitDocument(universe, collector, facts, id, document)
+  }
+  return keyDocument
+}
+
+function keyDocumentOf(facts: DocumentFacts): PlannedDocument {
+  const { regime, asAt } = facts.risk
+  const types = {
+    UCITS_KIID: ['KIID', 74],
+    PRIIPS_KID: ['KID', 299],
+    CCI_PRODUCT_SUMMARY: ['Product summary', 310],
+  } as const
+  const [type, typeId] = types[regime]
+  return { group: 'KEY_INFORMATION', type, typeId, date: asAt, format: 'PDF', content: keyInformation(facts), regime }
+}
+
+function planDocuments({ market }: Universe, facts: DocumentFacts): PlannedDocument[] {
+  const { plan, portfolioDate, risk } = facts
+  const random = market.random(plan.listing.marketCode, 'documents')
+  const yearEnd = lastPeriodEnd(
+    market.until,
+    plan.type === 'CLOSED_END_FUND' ? plan.yearEndMonth : random.pick([3, 6, 9, 12]),
+    95,
+  )
+  const halfEnd = lastPeriodEnd(market.until, ((monthOf(yearEnd) + 5) % 12) + 1, 70)
+  const trust = plan.type === 'CLOSED_END_FUND'
+  const documents: PlannedDocument[] = [
+    keyDocumentOf(facts),
+    {
+      group: 'FACTSHEET',
+      type: 'Factsheet',
+      typeId: 52,
+      date: portfolioDate,
+      format: 'PDF',
+      content: factsheet(facts),
+    },
+  ]
+  if (plan.mandate.name === 'Sustainable Growth' || (!plan.complex && random.chance(0.55))) {
+    documents.push({
+      group: 'SUSTAINABILITY',
+      type: 'Sustainability factsheet',
+      typeId: sustainabilityTypeId,
+      date: portfolioDate,
+      format: 'HTM',
+      content: sustainabilityFactsheet(facts),
+    })
+  }
+  documents.push({
+    group: 'PROSPECTUS',
+    type: 'Prospectus',
+    typeId: 1,
+    date: risk.asAt,
+    format: 'PDF',
+    content: prospectus(facts),
+  })
+  documents.push({
+    group: 'ANNUAL_REPORT',
+    type: 'Annual report',
+    typeId: 4,
+    date: yearEnd,
+    format: 'PDF',
+    content: report(facts, 'Annual', yearEnd),
+  })
+  documents.push({
+    group: 'INTERIM_REPORT',
+    type: 'Interim report',
+    typeId: 5,
+    date: halfEnd,
+    format: 'PDF',
+    content: report(facts, 'Interim', halfEnd),
+  })
+  if (plan.type === 'FUND') {
+    documents.push({
+      group: 'VALUE_ASSESSMENT',
+      type: 'Assessment of value',
+      typeId: 620,
+      date: yearEnd,
+      format: 'PDF',
+      content: valueAssessment(facts, yearEnd),
+    })
+    documents.push({
+      group: 'SUPPLEMENTARY',
+      type: 'Supplementary information',
+      typeId: 60,
+      date: risk.asAt,
+      format: 'HTM',
+      content: supplementaryInformation(facts),
+    })
+  }
+  if (trust)
+    documents.push({
+      group: 'SHAREHOLDER_MEETINGS',
+      type: 'Notice of meeting',
+      typeId: 90,
+      date: addMonthsTo(yearEnd, 3),
+      format: 'HTM',
+      content: meetingNotice(facts, addTradingDays(yearEnd, 90)),
+    })
+  return documents
+}
+
+/** The last end of this month that lies long enough ago to have been reported on. */
+function lastPeriodEnd(until: EpochDay, month: number, lag: number): EpochDay {
+  let year = yearOf(until)
+  while (monthEnd(year, month) + lag > until) year -= 1
+  return monthEnd(year, month)
+}
+
+function emitDocument(
+  { market }: Universe,
+  collector: RowCollector,
+  { plan }: DocumentFacts,
+  id: number,
+  document: PlannedDocument,
+): void {
+  const pdf = document.format === 'PDF' ? toPdf(document.content) : null
+  const bytes = pdf?.bytes ?? toHtmlDocument(document.content)
+  collector.add('documents', {
+    id,
+    security_id: plan.id,
+    group_id: documentGroupId(document.group),
+    type: document.type,
+    type_id: document.typeId,
+    title: document.content.title,
+    language: 'en',
+    effective_date: isoOf(document.date),
+    file_format: document.format,
+    url: `/documents/${id}/${slugOf(document.type, plan.shortName)}.${document.format.toLowerCase()}`,
+    size_bytes: bytes.length,
+    pages: pdf?.pages ?? null,
+    regime: document.regime ?? null,
+    valid_until: document.regime === 'UCITS_KIID' || document.regime === 'PRIIPS_KID' ? oldRegimesEnd : null,
+    checked_at: londonTime(market.until, 5, 30),
+    source_id: sourceId,
+  })
+  collector.add('document_files', {
+    document_id: id,
+    media_type: pdf ? 'application/pdf' : 'text/html; charset=utf-8',
+    content: bytes,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  })
+}
+
+export function slugOf(...parts: readonly string[]): string {
+  return parts
+    .join(' ')
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

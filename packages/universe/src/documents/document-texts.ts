@@ -1,0 +1,265 @@
+import { formatDate, formatMoney, formatMoneyShort, formatPercent, formatPrice, money, price } from '@bellwether/domain'
+import { type EpochDay, isoOf, yearOf } from '../calendar.ts'
+import type { DocumentContent, DocumentSection } from './document-content.ts'
+import type { DocumentFacts } from './document-facts.ts'
+
+const regimeTitles = {
+  UCITS_KIID: 'Key investor information',
+  PRIIPS_KID: 'Key information document',
+  CCI_PRODUCT_SUMMARY: 'Product summary',
+} as const
+
+const scoreWords = {
+  UCITS_KIID: 'synthetic risk and reward indicator',
+  PRIIPS_KID: 'summary risk indicator',
+  CCI_PRODUCT_SUMMARY: 'risk and return score',
+} as const
+
+const pastPerformance =
+  'Past performance is not a reliable guide to the future. The value of an investment can fall as well as rise, and you may get back less than you invest.'
+
+export function keyInformation(facts: DocumentFacts): DocumentContent {
+  const { plan, risk } = facts
+  return {
+    title: `${regimeTitles[risk.regime]}: ${plan.name}`,
+    subtitle: identity(facts),
+    dated: `Dated ${formatDate(isoOf(risk.asAt))}`,
+    sections: [
+      {
+        heading: 'What is this product?',
+        paragraphs: [
+          plan.description,
+          ...(plan.complex
+            ? [
+                'This product is complex and may be difficult to understand. Losses can be as large as the amount invested.',
+              ]
+            : []),
+        ],
+      },
+      {
+        heading: 'What are the risks?',
+        paragraphs: [
+          `The ${scoreWords[risk.regime]} is ${risk.score} of ${risk.scale}. The lowest score does not mean free of risk. ${risk.materialRisks.length > 0 ? `Material risks: ${risk.materialRisks.join(', ').toLowerCase()}.` : ''}`.trim(),
+        ],
+      },
+      costSection(facts),
+      performanceSection(facts),
+      {
+        heading: 'How can I complain?',
+        paragraphs: ['The manufacturer is fictional, so there is nobody to complain to.'],
+      },
+    ],
+  }
+}
+
+export function factsheet(facts: DocumentFacts): DocumentContent {
+  const { plan, holdings, portfolioDate } = facts
+  return {
+    title: `Factsheet: ${plan.name}`,
+    subtitle: identity(facts),
+    dated: `As at ${formatDate(isoOf(portfolioDate))}`,
+    sections: [
+      {
+        heading: 'Facts',
+        paragraphs: [plan.description],
+        table: [
+          ['Price', formatPrice(price(plan.finalPrice, plan.listing.scale, plan.listing.unit))],
+          ['Size', formatMoneyShort(money(plan.sizeGbp, 'GBP'))],
+          ['Ongoing charge', formatPercent(facts.ongoingCharge)],
+          ['Benchmark', plan.mandate.benchmark],
+          ['Number of holdings', String(holdings.count)],
+        ],
+      },
+      {
+        heading: 'Ten largest holdings',
+        paragraphs: [],
+        table: holdings.top.slice(0, 10).map(({ holding, weighting }) => [holding.name, formatPercent(weighting)]),
+      },
+      performanceSection(facts),
+    ],
+  }
+}
+
+export function sustainabilityFactsheet(facts: DocumentFacts): DocumentContent {
+  const labelled = facts.plan.mandate.name === 'Sustainable Growth'
+  return {
+    title: `Sustainability factsheet: ${facts.plan.name}`,
+    subtitle: identity(facts),
+    dated: `As at ${formatDate(isoOf(facts.portfolioDate))}`,
+    sections: [
+      {
+        heading: 'Label',
+        paragraphs: [
+          labelled
+            ? 'This product uses a UK sustainable investment label.'
+            : 'This product does not have a UK sustainable investment label.',
+        ],
+      },
+      {
+        heading: 'Approach',
+        paragraphs: [
+          'The manager votes at every meeting and reports carbon figures once a year. Companies that make controversial weapons are excluded.',
+        ],
+      },
+    ],
+  }
+}
+
+export function prospectus(facts: DocumentFacts): DocumentContent {
+  return {
+    title: `Prospectus: ${facts.plan.name}`,
+    subtitle: identity(facts),
+    dated: `Dated ${formatDate(isoOf(facts.risk.asAt))}`,
+    sections: [
+      {
+        heading: 'Objective and policy',
+        paragraphs: [
+          facts.plan.description,
+          'At least 80% of the assets are held in line with the objective. Derivatives may be used to manage the portfolio efficiently.',
+        ],
+      },
+      {
+        heading: 'Dealing',
+        paragraphs: [
+          'Orders are accepted on every London business day. The price is worked out from the value of the assets at the valuation point.',
+        ],
+      },
+      costSection(facts),
+      {
+        heading: 'Risk factors',
+        paragraphs: facts.risk.materialRisks.map(
+          risk => `${risk}: the value may fall because of this risk, and the fall may be lasting.`,
+        ),
+      },
+    ],
+  }
+}
+
+export function report(facts: DocumentFacts, kind: 'Annual' | 'Interim', periodEnd: EpochDay): DocumentContent {
+  return {
+    title: `${kind} report ${yearOf(periodEnd)}: ${facts.plan.name}`,
+    subtitle: identity(facts),
+    dated: `For the ${kind === 'Annual' ? 'year' : 'six months'} to ${formatDate(isoOf(periodEnd))}`,
+    sections: [
+      {
+        heading: 'Review',
+        paragraphs: [
+          `Markets moved unevenly over the period. The portfolio is measured against ${facts.plan.mandate.benchmark}.`,
+          'The managers made few changes and kept to the objective.',
+        ],
+      },
+      {
+        heading: 'Largest holdings',
+        paragraphs: [],
+        table: facts.holdings.top
+          .slice(0, 15)
+          .map(({ holding, weighting }) => [holding.name, formatPercent(weighting)]),
+      },
+      performanceSection(facts),
+      costSection(facts),
+    ],
+  }
+}
+
+export function valueAssessment(facts: DocumentFacts, periodEnd: EpochDay): DocumentContent {
+  return {
+    title: `Assessment of value ${yearOf(periodEnd)}: ${facts.plan.name}`,
+    subtitle: identity(facts),
+    dated: `For the year to ${formatDate(isoOf(periodEnd))}`,
+    sections: [
+      {
+        heading: 'Conclusion',
+        paragraphs: [
+          'The board considered quality of service, performance, costs, economies of scale, comparable rates and classes of units. It found that the payments out of the fund are justified.',
+        ],
+      },
+      costSection(facts),
+      performanceSection(facts),
+    ],
+  }
+}
+
+export function meetingNotice(facts: DocumentFacts, day: EpochDay): DocumentContent {
+  return {
+    title: `Notice of annual general meeting: ${facts.plan.name}`,
+    subtitle: identity(facts),
+    dated: `Meeting on ${formatDate(isoOf(day))}`,
+    sections: [
+      {
+        heading: 'Resolutions',
+        paragraphs: [
+          '1. To receive the annual report.',
+          '2. To approve the dividend policy.',
+          '3. To re-elect the directors.',
+          '4. To renew the authority to buy back shares.',
+        ],
+      },
+    ],
+  }
+}
+
+export function supplementaryInformation(facts: DocumentFacts): DocumentContent {
+  return {
+    title: `Supplementary information document: ${facts.plan.name}`,
+    subtitle: identity(facts),
+    dated: `Dated ${formatDate(isoOf(facts.risk.asAt))}`,
+    sections: [
+      {
+        heading: 'Tax',
+        paragraphs: [
+          'Tax depends on your circumstances and may change. Income from this product is taxed as dividends or as interest, as the fund states.',
+        ],
+      },
+      {
+        heading: 'Cancelling',
+        paragraphs: [
+          'You may have fourteen days to change your mind. If the price has fallen you may get back less than you paid.',
+        ],
+      },
+    ],
+  }
+}
+
+function identity({ plan }: DocumentFacts): string {
+  return `ISIN ${plan.isin}${plan.sedol === null ? '' : `, SEDOL ${plan.sedol}`}. ${plan.house}.`
+}
+
+/** Per cent, and pounds of £10,000 to the nearest pound. */
+function costSection({ costs }: DocumentFacts): DocumentSection {
+  if (!costs)
+    return {
+      heading: 'What does it cost?',
+      paragraphs: ['The manufacturer has not supplied cost figures. Treat them as unknown, not as zero.'],
+    }
+  const line = (label: string, value: number | null): [string, string] => [
+    label,
+    value === null
+      ? 'not supplied'
+      : `${formatPercent(value)}   ${formatMoney(money(Math.round(value * 10_000) * 100, 'GBP')).replace(/\.00$/, '')}`,
+  ]
+  return {
+    heading: 'What does it cost?',
+    paragraphs: ['Each figure is given in per cent and in pounds for £10,000 held for a year.'],
+    table: [
+      line('One-off entry', costs.entry),
+      line('One-off exit', costs.exit),
+      line('Ongoing', costs.ongoing),
+      line('Transactions', costs.transaction),
+      line('Performance fees', costs.incidental),
+      line('Borrowing', costs.borrowing),
+    ],
+  }
+}
+
+function performanceSection({ years }: DocumentFacts): DocumentSection {
+  if (years.length === 0)
+    return { heading: 'Past performance', paragraphs: ['There is not yet a complete year of performance to show.'] }
+  return {
+    heading: 'Past performance',
+    paragraphs: [pastPerformance],
+    table: years.map(({ to, return: value }) => [
+      `Twelve months to ${formatDate(isoOf(to))}`,
+      formatPercent(value, { sign: true }),
+    ]),
+  }
+}

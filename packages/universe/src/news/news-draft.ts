@@ -1,0 +1,80 @@
+import type { RowCollector } from '../batch.ts'
+import { londonTime } from '../market/exchange-time.ts'
+import { sourceId } from '../platform/source.ts'
+import type { Universe } from '../universe.ts'
+
+export type NewsSource = 'ALLIANCE' | 'LSELSERNS' | 'DGAPDGAPRNS'
+
+/** A story before it has an id. Times are London's. */
+export interface NewsDraft {
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+  readonly kind: keyof typeof newsKinds
+  readonly source: NewsSource
+  readonly title: string
+  readonly html: string
+}
+
+/** Codes and names of story types, and the tag by which lists can be filtered. */
+export const newsKinds = {
+  FINAL_RESULTS: { code: 'FR', name: 'Final Results', tag: 'Results' },
+  HALF_YEAR: { code: 'IR', name: 'Half-year Report', tag: 'Results' },
+  TRADING: { code: 'TST', name: 'Trading Statement', tag: 'Trading update' },
+  DIVIDEND: { code: 'DIV', name: 'Dividend Declaration', tag: 'Dividend' },
+  DIRECTOR: { code: 'DSH', name: 'Director/PDMR Shareholding', tag: 'Director/PDMR' },
+  HOLDING: { code: 'HOL', name: 'Holding(s) in Company', tag: 'Holding(s) in company' },
+  VOTING_RIGHTS: { code: 'TVR', name: 'Total Voting Rights', tag: 'Other' },
+  OWN_SHARES: { code: 'POS', name: 'Transaction in Own Shares', tag: 'Other' },
+  AGM: { code: 'RAG', name: 'Result of AGM', tag: 'AGM' },
+  NOTICE: { code: 'NOR', name: 'Notice of Results', tag: 'Other' },
+  NAV: { code: 'NAV', name: 'Net Asset Value(s)', tag: 'NAV' },
+  SUSPENSION: { code: 'SUS', name: 'Suspension of Listing', tag: 'Other' },
+  SPLIT: { code: 'CAN', name: 'Share Capital Reorganisation', tag: 'Other' },
+  STORY: { code: 'CN', name: 'Company News', tag: 'Company news' },
+  CONTRACT: { code: 'CN', name: 'Company News', tag: 'Contract' },
+  MARKET: { code: 'MR', name: 'Market Report', tag: 'Market' },
+} as const
+
+const sourceNames: Readonly<Record<NewsSource, string>> = {
+  ALLIANCE: 'Company news (simulated)',
+  LSELSERNS: 'Regulatory news, London (simulated)',
+  DGAPDGAPRNS: 'Regulatory news, Germany (simulated)',
+}
+
+/** Writes a story; returns its id. */
+export function emitNews(
+  { ids }: Universe,
+  collector: RowCollector,
+  symbols: readonly string[],
+  draft: NewsDraft,
+): number {
+  const id = ids.news()
+  const publishedAt = londonTime(draft.day, draft.hour, draft.minute, draft.second)
+  const { code, name, tag } = newsKinds[draft.kind]
+  collector.add('news_items', {
+    id,
+    guid: `urn:bellwether:sim:news:${id}`,
+    title: draft.title,
+    type_code: code,
+    type: name,
+    source_code: draft.source,
+    source: sourceNames[draft.source],
+    provider: 'Bellwether simulated market',
+    language: 'en',
+    published_at: publishedAt,
+    tags: [tag],
+    symbols,
+    source_id: sourceId,
+  })
+  collector.add('news_bodies', { news_id: id, html: draft.html })
+  for (const marketCode of symbols)
+    collector.add('news_symbols', {
+      market_code: marketCode,
+      source_code: draft.source,
+      published_at: publishedAt,
+      news_id: id,
+    })
+  return id
+}

@@ -1,0 +1,85 @@
+import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
+import type { RowCollector } from '../batch.ts'
+import { addTradingDays, type EpochDay, isoOf, monthOf } from '../calendar.ts'
+import type { NavPoint } from '../portfolio/nav-rows.ts'
+import type { TrustCompany } from '../portfolio/trust-company.ts'
+import type { TrustAccounts } from '../portfolio/trust-statements.ts'
+import type { Universe } from '../universe.ts'
+import { emitNews } from './news-draft.ts'
+import { priceText } from './news-figures.ts'
+import { fictionNote, paragraphs, table } from './news-html.ts'
+
+const recentDays = 60
+
+/** Net asset values: every one of the last weeks, before that one a month. */
+export function emitNavNews(
+  universe: Universe,
+  collector: RowCollector,
+  trust: TrustCompany,
+  navs: readonly NavPoint[],
+  from: EpochDay,
+): void {
+  const { plan } = trust
+  const { until } = universe.market
+  for (const [i, { day, nav }] of navs.entries()) {
+    const next = navs[i + 1]
+    const lastOfMonth = next !== undefined && monthOf(next.day) !== monthOf(day)
+    const announced = addTradingDays(day, 1)
+    if (announced < from || announced > until || (day < until - recentDays && !lastOfMonth)) continue
+    emitNews(universe, collector, [plan.listing.marketCode], {
+      day: announced,
+      hour: 7,
+      minute: 0,
+      second: (plan.id * 13) % 60,
+      kind: 'NAV',
+      source: 'LSELSERNS',
+      title: `${plan.shortName}: Net Asset Value(s)`,
+      html: [
+        paragraphs(
+          `${plan.name} announces its net asset value per ordinary share as at the close of business on ${formatDate(isoOf(day))}.`,
+        ),
+        table(['Basis', 'Per share'], [['Cum income, debt at fair value', priceText(nav, plan.listing)]]),
+        fictionNote,
+      ].join('\n'),
+    })
+  }
+}
+
+/** Purchases of own shares, where the accounts show that there were some: a handful of days of the last year. */
+export function emitBuybackNews(
+  universe: Universe,
+  collector: RowCollector,
+  trust: TrustCompany,
+  accounts: TrustAccounts,
+  from: EpochDay,
+): void {
+  const { market } = universe
+  const { plan, bars } = trust
+  if (accounts.halves.slice(-2).every(h => h.buybacks === 0)) return
+  const random = market.random(plan.listing.marketCode, 'buyback news')
+  const days = market.days.days
+  for (let n = 0; n < 14; n++) {
+    const position = days.length - 1 - random.integer(1, Math.min(240, bars.close.length - 2))
+    const day = days[position] ?? market.until
+    if (day < from) continue
+    const i = position - bars.first
+    const price = Math.round(((bars.low[i] ?? 0) + (bars.high[i] ?? 0)) / 2)
+    const nav = trust.navs[i] ?? 0
+    const shares = Math.max(1000, Math.round((plan.shares * random.uniform(0.00002, 0.0002)) / 500) * 500)
+    emitNews(universe, collector, [plan.listing.marketCode], {
+      day,
+      hour: 17,
+      minute: random.integer(2, 40),
+      second: n,
+      kind: 'OWN_SHARES',
+      source: 'LSELSERNS',
+      title: `${plan.shortName}: Transaction in Own Shares`,
+      html: [
+        paragraphs(
+          `${plan.name} bought ${formatNumber(shares, 0)} of its own shares at ${priceText(price, plan.listing)} each${nav > price ? `, a discount of ${formatPercent(1 - price / nav)} to net asset value` : ''}, to be held in treasury.`,
+        ),
+        fictionNote,
+      ].join('\n'),
+    })
+  }
+}

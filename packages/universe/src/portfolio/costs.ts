@@ -1,0 +1,68 @@
+import type { NewRow } from '@bellwether/db'
+import { addMonthsTo, isoOf } from '../calendar.ts'
+import { isFixed } from '../identity/fixed-securities.ts'
+import type { Market } from '../market.ts'
+import { sourceId } from '../platform/source.ts'
+import { familyOf, type PooledPlan } from './profile.ts'
+
+/** What a product costs, as fractions; null is not supplied. `confirmedZero` names what the manufacturer says is nil. */
+export interface ProductCosts {
+  readonly entry: number | null
+  readonly exit: number | null
+  readonly ongoing: number | null
+  readonly management: number | null
+  readonly borrowing: number | null
+  readonly transaction: number | null
+  readonly incidental: number | null
+  readonly investee: number | null
+  readonly confirmedZero: readonly string[]
+}
+
+const round = (value: number) => Math.round(value * 1e4) / 1e4
+
+/** Null where the manufacturer has supplied no cost file. */
+export function drawCosts(market: Market, plan: PooledPlan, ongoingCharge: number): ProductCosts | null {
+  const random = market.random(familyOf(plan), 'costs')
+  const missing = random.chance(0.03)
+  if (missing && !isFixed(plan.listing.marketCode)) return null
+  const trust = plan.type === 'CLOSED_END_FUND'
+  const passive = !trust && plan.passive
+  const costs = {
+    entry: 0,
+    exit: 0,
+    ongoing: ongoingCharge,
+    management: round(ongoingCharge * 0.82),
+    borrowing: trust ? round(plan.gearing * 0.042) : 0,
+    transaction: round(passive ? random.uniform(0, 0.0005) : random.uniform(0.0004, 0.0028)),
+    incidental: trust && random.chance(0.18) ? round(random.uniform(0.0005, 0.006)) : 0,
+    investee: random.chance(0.1) ? round(random.uniform(0.0005, 0.002)) : 0,
+  }
+  return {
+    ...costs,
+    confirmedZero: Object.entries(costs)
+      .filter(([, value]) => value === 0)
+      .map(([name]) => name),
+  }
+}
+
+export function* costRows(market: Market, plan: PooledPlan, costs: ProductCosts): Generator<NewRow<'costs'>> {
+  const random = market.random(familyOf(plan), 'costs ex post')
+  const { confirmedZero, ...figures } = costs
+  const common = {
+    security_id: plan.id,
+    currency: plan.listing.unit === 'GBX' ? 'GBP' : plan.listing.unit,
+    confirmed_zero: confirmedZero,
+    source_id: sourceId,
+  }
+  yield { ...common, kind: 'EX_ANTE', as_at: isoOf(addMonthsTo(market.until, -random.integer(1, 8))), ...figures }
+  const transaction = figures.transaction === null ? null : round(figures.transaction * random.uniform(0.7, 1.3))
+  yield {
+    ...common,
+    kind: 'EX_POST',
+    as_at: isoOf(addMonthsTo(market.until, -random.integer(2, 11))),
+    ...figures,
+    transaction,
+    confirmed_zero:
+      transaction === 0 && !confirmedZero.includes('transaction') ? [...confirmedZero, 'transaction'] : confirmedZero,
+  }
+}

@@ -1,0 +1,140 @@
+import type { NewRow } from '@bellwether/db'
+import { addMonthsTo, isoOf } from '../calendar.ts'
+import { type IndexBook, logReturns } from '../market/indices.ts'
+import { tradingYear } from '../market/market-factors.ts'
+import type { Market } from '../market.ts'
+import { sourceId } from '../platform/source.ts'
+import { historicYield } from './distributions.ts'
+import type { OpenEndedFund } from './open-ended.ts'
+import { deviationOf } from './risk-measures.ts'
+
+const fraction = (value: number) => {
+  const rounded = Math.round(value * 1e6) / 1e6
+  return rounded === 0 ? 0 : rounded
+}
+
+export interface OtherClass {
+  readonly name: string
+  readonly isin: string
+  readonly sedol: string | null
+  readonly incomeClass: string
+  readonly ongoingCharge: number
+}
+
+export function fundFactsRow(
+  market: Market,
+  indices: IndexBook,
+  fund: OpenEndedFund,
+  holdingsCount: number,
+  otherClasses: readonly OtherClass[],
+): NewRow<'fund_facts'> {
+  const { plan } = fund
+  const random = market.random(plan.family, 'facts')
+  const etf = plan.type === 'ETF'
+  const leveraged = etf && plan.leverage !== 1
+  const tracking = plan.passive ? trackingOf(market, indices, fund) : null
+  const target = random.next()
+  return {
+    security_id: plan.id,
+    as_at: isoOf(market.until),
+    currency: 'GBP',
+    legal_structure: leveraged ? 'Debt security' : etf ? 'ICAV' : random.chance(0.7) ? 'OEIC' : 'Unit trust',
+    ucits: !leveraged,
+    domicile: plan.country,
+    objective: plan.description,
+    benchmark: plan.mandate.benchmark,
+    benchmark_role: plan.passive
+      ? 'Tracked index'
+      : target < 0.35
+        ? 'Target'
+        : target < 0.55
+          ? 'Constraint'
+          : 'Comparator',
+    income_class: plan.incomeClass,
+    launched_on: isoOf(plan.listedOn),
+    fund_size: plan.fundSizeGbp,
+    class_size: plan.sizeGbp,
+    holdings_count: holdingsCount,
+    yield: leveraged ? 0 : historicYield(fund.distributions, market.until, plan.finalPrice),
+    yield_kind: plan.mandate.mix.BOND > 0.5 ? 'Distribution' : 'Historic',
+    passive: plan.passive,
+    hedged: etf && plan.currency !== 'GBP' && random.chance(0.15),
+    pricing_basis: etf ? null : 'Single',
+    valuation_point: etf ? '16:30' : '12:00',
+    dealing_cut_off: etf ? null : '10:30',
+    dealing_frequency: 'Daily',
+    settlement_days: etf ? 2 : 3,
+    minimum_lump: etf ? null : random.pick([50_000, 100_000]),
+    minimum_regular: etf ? null : 2_500,
+    charges_from: plan.mandate.yield > 0.03 ? 'Capital' : 'Income',
+    sdr_label:
+      plan.mandate.name === 'Sustainable Growth'
+        ? random.pick(['Sustainability Focus', 'Sustainability Improvers', 'Sustainability Mixed Goals'])
+        : null,
+    sister_isin: plan.type === 'FUND' ? plan.sisterIsin : null,
+    replication: etf ? (leveraged ? 'Swap' : random.pick(['Full', 'Full', 'Sampled'])) : null,
+    distribution_frequency: leveraged ? null : fund.frequency,
+    uk_reporting: etf ? true : null,
+    securities_lending: etf ? random.chance(0.4) : random.chance(0.1),
+    tracking_difference_1y: tracking?.difference1y ?? null,
+    tracking_difference_3y: tracking?.difference3y ?? null,
+    tracking_error: tracking?.error ?? null,
+    average_spread: etf ? fraction(random.uniform(0.0004, 0.0018)) : null,
+    details: {
+      adviser: `${plan.house} Fund Managers`,
+      depositary: random.pick(['Castlegate Depositary', 'Northern Custody', 'Harbour Trustees']),
+      auditor: random.pick(['Wexcombe & Thorne LLP', 'Hallam Grieves LLP', 'Oakes Dunstan LLP']),
+      otherClasses: otherClasses.map(c => ({ ...c })),
+      sizeHistory: [24, 18, 12, 6, 0].map(ago => ({
+        on: isoOf(addMonthsTo(market.until, -ago)),
+        size:
+          Math.round((plan.fundSizeGbp * Math.exp(-ago * 0.006 + (ago === 0 ? 0 : 0.05 * random.normal()))) / 1e6) *
+          1e6,
+      })),
+      valueAssessment: etf
+        ? null
+        : {
+            outcome: random.chance(0.93) ? 'Value for money' : 'Action required',
+            on: isoOf(addMonthsTo(market.until, -random.integer(2, 11))),
+          },
+      dilution: etf ? null : 'The price may swing by up to 0.5% when large sums go in or out.',
+      citicode: etf ? null : plan.isin.slice(-4, -1),
+    },
+    source_id: sourceId,
+  }
+}
+
+/** Against the index that is tracked: how far the fund fell behind over whole years, and how steadily. */
+function trackingOf(market: Market, indices: IndexBook, { plan, returns }: OpenEndedFund) {
+  const levels = plan.mandate.index === null ? null : indices.levels(plan.mandate.index)
+  if (!levels) {
+    const random = market.random(plan.family, 'tracking figures')
+    return {
+      difference1y: fraction(-plan.ongoingCharge * random.uniform(0.6, 1.3)),
+      difference3y: fraction(-plan.ongoingCharge * random.uniform(0.7, 1.2)),
+      error: fraction(random.uniform(0.0004, 0.002)),
+    }
+  }
+  // The index with the dividends a holder of its members received.
+  const index = logReturns(levels).map(r => r + plan.mandate.yield / tradingYear)
+  const behind = (years: number) => {
+    const days = Math.round(years * tradingYear)
+    if (returns.length < days) return null
+    let [own, tracked] = [0, 0]
+    for (let i = 1; i <= days; i++) {
+      own += returns[returns.length - i] ?? 0
+      tracked += index[index.length - i] ?? 0
+    }
+    return fraction(Math.exp(own / years) - Math.exp(tracked / years))
+  }
+  const lastYear = Math.min(returns.length, tradingYear)
+  const active = Array.from(
+    { length: lastYear },
+    (_, i) => (returns[returns.length - 1 - i] ?? 0) - (index[index.length - 1 - i] ?? 0),
+  )
+  return {
+    difference1y: behind(1),
+    difference3y: behind(3),
+    error: fraction(deviationOf(active) * Math.sqrt(tradingYear)),
+  }
+}

@@ -1,0 +1,52 @@
+import type { NewRow } from '@bellwether/db'
+import { addTradingDays, type EpochDay, isoOf, monthEnd, monthOf, tradingDayUpTo, yearOf } from '../calendar.ts'
+import type { NavFrequency } from '../identity/plan.ts'
+import type { Market } from '../market.ts'
+import { sourceId } from '../platform/source.ts'
+import type { TrustCompany } from './trust-company.ts'
+
+/** One published net asset value. */
+export interface NavPoint {
+  readonly day: EpochDay
+  readonly nav: number
+}
+
+/** How many trading days it takes until a value is known, by how often it is worked out. */
+const delay: Readonly<Record<NavFrequency, number>> = { DAILY: 0, WEEKLY: 1, MONTHLY: 8, QUARTERLY: 22 }
+
+/** The values a trust has published by the last day, oldest first. */
+export function publishedNavs(market: Market, trust: TrustCompany): NavPoint[] {
+  const { plan, bars, navs } = trust
+  const points: NavPoint[] = []
+  for (let i = 0; i < navs.length; i++) {
+    const day = market.days.days[bars.first + i] ?? market.until
+    if (isValuationDay(plan.navFrequency, day) && addTradingDays(day, delay[plan.navFrequency]) <= market.until)
+      points.push({ day, nav: navs[i] ?? 0 })
+  }
+  return points
+}
+
+function isValuationDay(frequency: NavFrequency, day: EpochDay): boolean {
+  if (frequency === 'DAILY') return true
+  if (frequency === 'WEEKLY') return addTradingDays(day, 1) - day > 2
+  const month = monthOf(day)
+  return (frequency === 'MONTHLY' || month % 3 === 0) && day === tradingDayUpTo(monthEnd(yearOf(day), month))
+}
+
+export function* navRows(
+  trust: TrustCompany,
+  points: readonly NavPoint[],
+  storedDays: number | null,
+): Generator<NewRow<'navs'>> {
+  const { plan } = trust
+  for (const { day, nav } of storedDays === null ? points : points.slice(-storedDays)) {
+    yield {
+      security_id: plan.id,
+      day: isoOf(day),
+      basis: 'CUM_FAIR',
+      nav,
+      estimated: plan.navFrequency === 'QUARTERLY',
+      source_id: sourceId,
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { NewRow } from '@bellwether/db'
+import { isoOf } from '../calendar.ts'
+import { isFixed } from '../identity/fixed-securities.ts'
+import type { Market } from '../market.ts'
+import { sourceId } from '../platform/source.ts'
+import type { ProductCosts } from './costs.ts'
+import { familyOf, type PooledPlan } from './profile.ts'
+import type { RiskScore } from './risk-score.ts'
+
+const templateVersion = 'V4.3'
+
+/** Answers by EMT field number; null where the manufacturer has supplied no file. */
+export function targetMarketRow(
+  market: Market,
+  plan: PooledPlan,
+  risk: RiskScore,
+  costs: ProductCosts | null,
+): NewRow<'target_markets'> | null {
+  const random = market.random(familyOf(plan), 'target market')
+  const missing = random.chance(0.03)
+  if (missing && !isFixed(plan.listing.marketCode)) return null
+  const { mandate } = plan
+  const safe = mandate.mix.CASH > 0.5
+  const reviewed = isoOf(market.until - random.integer(30, 340))
+  const level = risk.score / risk.scale
+  const answers: Record<string, string | number> = {
+    '00001': templateVersion,
+    '00010': plan.isin,
+    '00020': '1',
+    '00030': plan.name,
+    '00040': plan.currency,
+    '00060': plan.type === 'FUND' ? 'U' : plan.type === 'ETF' ? (plan.complex ? 'ETC' : 'U') : 'N',
+    '00067': 'Y',
+    '00070': plan.complex ? 'Bellwether ETP Issuer' : `${plan.house} Fund Managers`,
+    '00100': plan.complex ? 'Y' : 'N',
+    '01000': reviewed,
+    '01010': 'Y',
+    '01020': 'Y',
+    '01030': 'Y',
+    '02010': plan.complex ? 'N' : mandate.industry !== null || mandate.name === 'Private Equity' ? 'Neutral' : 'Y',
+    '02020': plan.complex ? 'Neutral' : 'Y',
+    '02030': 'Y',
+    '03010': safe ? 'Neutral' : 'N',
+    '03020': safe ? 'Y' : 'Neutral',
+    '03040': 'Y',
+    '03050': 'N',
+    [risk.regime === 'UCITS_KIID' ? '04020' : '04010']: Math.min(7, risk.score),
+    '04030': level < 0.4 ? 'L' : level < 0.72 ? 'M' : 'H',
+    '05010': safe ? 'Y' : 'N',
+    '05020': safe ? 'Neutral' : 'Y',
+    '05030': mandate.yield > 0.028 ? 'Y' : 'Neutral',
+    '05040': 'N',
+    '05050': plan.complex ? 'Y' : 'N',
+    '05070': 'Neutral',
+    '05080': plan.complex ? 'V' : safe ? 'V' : mandate.mix.BOND > 0.8 ? 'S' : 'M',
+    '05105': mandate.name === 'Sustainable Growth' ? 'Y' : 'Neutral',
+    '06010': plan.complex ? 'N' : 'B',
+    '06020': 'B',
+    '06030': plan.complex ? 'P' : 'B',
+    '06040': 'B',
+    '09040': plan.type === 'FUND' ? 'Y' : 'N',
+    '09090': reviewed,
+  }
+  if (plan.type === 'FUND') answers['09050'] = random.chance(0.93) ? 1 : 2
+  const put = (field: string, value: number | null) => {
+    if (value !== null) answers[field] = value
+  }
+  if (costs) {
+    put('07020', costs.entry)
+    put('07050', costs.exit)
+    put('07100', costs.ongoing)
+    put('07105', costs.borrowing)
+    put('07110', costs.management)
+    put('07130', costs.transaction)
+    put('07140', costs.incidental)
+  }
+  return {
+    security_id: plan.id,
+    as_at: reviewed,
+    template_version: templateVersion,
+    producer: `${plan.house} Fund Managers`,
+    answers,
+    source_id: sourceId,
+  }
+}

@@ -1,0 +1,135 @@
+import type { NewRow } from '@bellwether/db'
+import { addMonthsTo, isoOf, tradingDayFrom, yearOf } from '../calendar.ts'
+import { companyEvents } from '../company/calendar-events.ts'
+import { amountOf } from '../company/lines.ts'
+import { ordinaryDividends } from '../company/statement-rows.ts'
+import type { Market } from '../market.ts'
+import { sourceId } from '../platform/source.ts'
+import { discountFacts } from './discount.ts'
+import type { NavPoint } from './nav-rows.ts'
+import { objectiveOf } from './objective.ts'
+import type { TrustCompany } from './trust-company.ts'
+import type { TrustAccounts } from './trust-statements.ts'
+
+const fraction = (value: number) => Math.round(value * 1e6) / 1e6
+
+/** Assets are today's net asset value; borrowings and cash those of the last balance sheet. */
+export function trustFactsRow(
+  market: Market,
+  trust: TrustCompany,
+  accounts: TrustAccounts,
+  navs: readonly NavPoint[],
+): NewRow<'trust_facts'> {
+  const { plan, calendar } = trust
+  const random = market.random(plan.listing.marketCode, 'facts')
+  const lastHalf = accounts.halves.at(-1)
+  const balance = lastHalf?.balance ?? {}
+  const nav = navs.at(-1)?.nav ?? plan.finalPrice
+  const netAssets = Math.round((nav * plan.shares) / 100)
+  const borrowings = amountOf(balance, 'nonCurrentBorrowings')
+  const cash = amountOf(balance, 'cash')
+  const discount = discountFacts(market, trust.bars, navs)
+  const unlisted = plan.mandate.mix.OTHER + plan.mandate.mix.PROPERTY
+  const recent = accounts.halves.slice(-2)
+  const first = accounts.halves.at(-3)
+  const increases = consecutiveIncreases(trust)
+  const performanceFee = random.chance(0.18)
+  const fee = fraction(trust.ongoingCharge * 0.78)
+  const voteEvery = random.chance(0.4) ? random.pick([3, 5]) : null
+  const vote =
+    voteEvery === null
+      ? null
+      : addMonthsTo(tradingDayFrom(market.until + random.integer(40, 300)), 12 * random.integer(0, voteEvery - 1))
+  return {
+    security_id: plan.id,
+    as_at: isoOf(navs.at(-1)?.day ?? market.until),
+    currency: 'GBP',
+    objective: objectiveOf(plan.mandate),
+    aic_sector: plan.mandate.aicSector ?? 'Flexible Investment',
+    benchmark: plan.mandate.benchmark,
+    launched_on: isoOf(plan.listedOn),
+    total_assets: netAssets + borrowings,
+    net_assets: netAssets,
+    borrowings,
+    cash,
+    shares_in_issue: plan.shares,
+    ongoing_charge: trust.ongoingCharge,
+    performance_fee: performanceFee,
+    nav_frequency: plan.navFrequency,
+    discount_average_12m: discount && fraction(discount.average),
+    discount_high_12m: discount && fraction(discount.high),
+    discount_low_12m: discount && fraction(discount.low),
+    discount_z_score: discount && Math.round(discount.zScore * 100) / 100,
+    consecutive_increases: increases,
+    revenue_reserve: amountOf(balance, 'revenueReserve'),
+    unquoted: fraction(
+      unlisted > 0.5 ? unlisted : plan.mandate.mix.OTHER + (random.chance(0.2) ? random.uniform(0.01, 0.12) : 0),
+    ),
+    next_agm: isoOf(
+      companyEvents(calendar).find(e => e.kind === 'AGM' && e.day > market.until)?.day ?? addMonthsTo(market.until, 6),
+    ),
+    continuation_vote: vote === null ? null : isoOf(vote),
+    wind_up_date: random.chance(0.06) ? isoOf(addMonthsTo(market.until, 12 * random.integer(1, 8))) : null,
+    buyback_shares_12m: first ? Math.max(0, first.shares - plan.shares) : 0,
+    buyback_value_12m: recent.reduce((sum, h) => sum + h.buybacks, 0),
+    details: {
+      manager: { house: plan.house, noticeMonths: random.pick([3, 6, 12]) },
+      feeTiers: [
+        { upTo: 50_000_000_000, rate: fee },
+        { upTo: null, rate: fraction(fee * 0.85) },
+      ],
+      performanceFeeTerms: performanceFee
+        ? '10% of the return above the benchmark plus 2%, over three years, with a high-water mark'
+        : null,
+      debt:
+        borrowings > 0
+          ? [
+              {
+                instrument: 'Fixed-rate loan notes',
+                amount: Math.round(borrowings * 0.6),
+                rate: 0.0385,
+                maturity: isoOf(addMonthsTo(market.until, 12 * random.integer(4, 18))),
+              },
+              {
+                instrument: 'Revolving credit',
+                amount: borrowings - Math.round(borrowings * 0.6),
+                rate: 0.0525,
+                maturity: isoOf(addMonthsTo(market.until, 20)),
+              },
+            ]
+          : [],
+      gearingLimit: plan.gearing > 0 ? 0.25 : 0.1,
+      discountPolicy:
+        plan.usualDiscount < -0.12
+          ? 'The board buys back shares at its discretion.'
+          : 'The board aims to keep the discount in single figures and buys back shares to do so.',
+      dividendPolicy: plan.hero
+        ? 'The board aims to raise the dividend every year and has revenue reserves to draw on.'
+        : 'Dividends follow the revenue of the portfolio.',
+      dividendHero: increases >= 20,
+      capitalStructure: {
+        ordinary: plan.shares,
+        treasury: Math.round(plan.shares * (plan.usualDiscount < -0.04 ? 0.03 : 0)),
+      },
+      turnover: fraction(random.uniform(0.12, 0.5)),
+      sharesHistory: accounts.halves.slice(-6).map(h => ({ on: isoOf(h.period.end), shares: h.shares })),
+      launchYear: yearOf(plan.listedOn),
+    },
+    source_id: sourceId,
+  }
+}
+
+/** Financial years in a row, up to the last reported, in which the dividend rose. Heroes' records began before our history. */
+function consecutiveIncreases(trust: TrustCompany): number {
+  const { calendar, dividends, plan } = trust
+  let years = 0
+  const dpsOf = (year: number) => ordinaryDividends(dividends, year, null)
+  while (
+    dpsOf(calendar.latestYear - years - 1) > 0 &&
+    dpsOf(calendar.latestYear - years) > dpsOf(calendar.latestYear - years - 1)
+  )
+    years += 1
+  const earliest = calendar.halves[0]?.fiscalYear ?? calendar.latestYear
+  const unbroken = calendar.latestYear - years <= earliest + 1
+  return plan.hero && unbroken ? years + 12 + (plan.shares % 37) : years
+}

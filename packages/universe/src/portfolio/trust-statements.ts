@@ -1,0 +1,245 @@
+import { statementTemplates } from '@bellwether/domain'
+import type { DeclaredDividend } from '../company/dividend-plan.ts'
+import type { HalfYear } from '../company/fiscal-calendar.ts'
+import { amountOf, type Lines, percentOf, perShare, roundTo, sumLines, withTotals } from '../company/lines.ts'
+import { ordinaryDividends, type Statement } from '../company/statement-rows.ts'
+import type { Market } from '../market.ts'
+import { navOn, type TrustCompany } from './trust-company.ts'
+
+interface TrustHalf {
+  readonly period: HalfYear
+  readonly income: Lines
+  readonly cashFlow: Lines
+  readonly balance: Lines
+  readonly shares: number
+  readonly averageShares: number
+  readonly buybacks: number
+}
+
+const interestRate = 0.042
+const template = statementTemplates.TRUST
+
+export interface TrustAccounts {
+  readonly statements: readonly Statement[]
+  readonly halves: readonly TrustHalf[]
+}
+
+/**
+ * Accounts whose net assets are the published net asset value times the shares in issue: the gain on investments is what
+ * is needed for that once income, costs, dividends and buybacks are known.
+ */
+export function createTrustAccounts(market: Market, trust: TrustCompany): TrustAccounts {
+  const { plan, calendar } = trust
+  const random = market.random(plan.listing.marketCode, 'accounts')
+  const published = calendar.halves.filter(h => h.publishedOn <= market.until && h.from >= plan.listedOn - 200)
+  const buybackRate = plan.usualDiscount < -0.04 && random.chance(0.7) ? random.uniform(0.004, 0.03) : 0
+  const sharesAt = (index: number) =>
+    Math.round((plan.shares * (1 - buybackRate) ** ((index - published.length + 1) / 2)) / 1000) * 1000
+  const grain = plan.sizeGbp > 5e10 ? 1e6 : 1e5
+  const round = (amount: number) => roundTo(grain, amount)
+  const feeRate = trust.ongoingCharge * 0.78
+  const capitalShare = plan.mandate.yield > 0.03 ? 0.6 : 0.75
+  const halves: TrustHalf[] = []
+  let state: Lines | null = null
+  for (const [index, half] of published.entries()) {
+    const [sharesBefore, shares] = [sharesAt(index - 1), index === published.length - 1 ? plan.shares : sharesAt(index)]
+    const netBefore: number = state
+      ? amountOf(state, 'netAssets')
+      : Math.round((navOn(market, trust, half.from) * sharesBefore) / 100)
+    const net = Math.round((navOn(market, trust, half.end) * shares) / 100)
+    state ??= openingBalance(
+      plan.gearing,
+      netBefore,
+      round,
+      plan.shares,
+      ordinaryDividends(trust.dividends, half.fiscalYear, null),
+    )
+    const paid = dividendsPaid(trust.dividends, half, halves, sharesBefore)
+    const buybacks = Math.max(
+      0,
+      Math.round((sharesBefore - shares) * (navOn(market, trust, half.from) / 100) * (1 + plan.usualDiscount)),
+    )
+
+    const fee = round((netBefore * feeRate) / 2)
+    const feeCapital = round(fee * capitalShare)
+    const interest = round((amountOf(state, 'nonCurrentBorrowings') * interestRate) / 2)
+    const interestCapital = round(interest * capitalShare)
+    const other = round((netBefore * trust.ongoingCharge * 0.22) / 2)
+    const averageShares = Math.round((sharesBefore + shares) / 2)
+    const yearDividend = ordinaryDividends(trust.dividends, half.fiscalYear, null)
+    const revenueWanted = ((yearDividend * trust.cover) / 200) * averageShares
+    const costs = fee - feeCapital + other + (interest - interestCapital)
+    const investmentIncome = round((revenueWanted + costs) / 0.94)
+    const tax = round(investmentIncome * 0.06)
+    const revenueReturn = investmentIncome - costs - tax
+    const totalReturn = net - netBefore + paid + buybacks
+    const gains = totalReturn - revenueReturn + feeCapital + interestCapital
+    const income: Lines = {
+      investmentIncome,
+      managementFeeRevenue: -(fee - feeCapital),
+      otherExpensesRevenue: -other,
+      financeCostRevenue: -(interest - interestCapital),
+      taxRevenue: -tax,
+      gainsOnInvestments: gains,
+      currencyGains: 0,
+      managementFeeCapital: -feeCapital,
+      financeCostCapital: -interestCapital,
+      taxCapital: 0,
+    }
+
+    const debt = half.half === 2 ? round(net * plan.gearing) : amountOf(state, 'nonCurrentBorrowings')
+    const receivables = round(net * 0.003)
+    const payables = round(net * 0.004)
+    const cash = round(net * random.uniform(0.012, 0.035))
+    const borrowing = debt - amountOf(state, 'nonCurrentBorrowings')
+    const beforeTrades =
+      amountOf(state, 'cash') +
+      totalReturn -
+      gains +
+      payables -
+      amountOf(state, 'payables') -
+      receivables +
+      amountOf(state, 'receivables') -
+      paid -
+      buybacks +
+      borrowing
+    const sold = round(amountOf(state, 'investmentsAtFairValue') * random.uniform(0.06, 0.2))
+    const cashFlow: Lines = {
+      profit: totalReturn,
+      taxAndFinanceCharged: tax + interest,
+      gainsReversed: -gains,
+      workingCapitalChange: payables - amountOf(state, 'payables') - receivables + amountOf(state, 'receivables'),
+      interestPaid: -interest,
+      taxPaid: -tax,
+      investmentsPurchased: -(sold + beforeTrades - cash),
+      investmentsSold: sold,
+      dividendsPaid: -paid,
+      buybacks: -buybacks,
+      debtDrawn: Math.max(0, borrowing),
+      debtRepaid: Math.min(0, borrowing),
+      openingCash: amountOf(state, 'cash'),
+    }
+    state = withTotals(template.balance, {
+      investmentsAtFairValue: amountOf(state, 'investmentsAtFairValue') + gains + beforeTrades - cash,
+      receivables,
+      cash,
+      payables,
+      currentBorrowings: 0,
+      nonCurrentBorrowings: debt,
+      shareCapital: amountOf(state, 'shareCapital'),
+      sharePremium: amountOf(state, 'sharePremium'),
+      capitalRedemptionReserve: amountOf(state, 'capitalRedemptionReserve'),
+      capitalReserve: amountOf(state, 'capitalReserve') + totalReturn - revenueReturn - buybacks,
+      revenueReserve: amountOf(state, 'revenueReserve') + revenueReturn - paid,
+      sharesInIssue: shares,
+    })
+    state.navPerSharePar = perShare(net, shares)
+    state.navPerShareFair = perShare(net, shares)
+    state.netGearing = percentOf(debt - cash, net)
+    halves.push({
+      period: half,
+      income,
+      cashFlow: withTotals(template.cashFlow, cashFlow),
+      balance: state,
+      shares,
+      averageShares,
+      buybacks,
+    })
+  }
+  return { halves, statements: toStatements(market, trust, halves) }
+}
+
+function openingBalance(
+  gearing: number,
+  net: number,
+  round: (n: number) => number,
+  shares: number,
+  yearDividend: number,
+): Lines {
+  const debt = round(net * gearing)
+  const cash = round(net * 0.02)
+  const shareCapital = Math.round(shares * 5)
+  const sharePremium = round(net * 0.18)
+  const redemption = round(net * 0.01)
+  const revenueReserve = round((yearDividend / 100) * shares * 1.7)
+  return withTotals(template.balance, {
+    investmentsAtFairValue: net + debt - cash,
+    receivables: 0,
+    cash,
+    payables: 0,
+    currentBorrowings: 0,
+    nonCurrentBorrowings: debt,
+    shareCapital,
+    sharePremium,
+    capitalRedemptionReserve: redemption,
+    revenueReserve,
+    capitalReserve: net - shareCapital - sharePremium - redemption - revenueReserve,
+  })
+}
+
+function dividendsPaid(
+  dividends: readonly DeclaredDividend[],
+  half: HalfYear,
+  past: readonly TrustHalf[],
+  openingShares: number,
+): number {
+  let paid = 0
+  for (const d of dividends) {
+    if (d.payOn <= half.from || d.payOn > half.end) continue
+    const ranking = past.findLast(h => h.period.end < d.exOn)?.shares ?? openingShares
+    paid += Math.round((d.amount * ranking) / 100)
+  }
+  return paid
+}
+
+function toStatements(market: Market, trust: TrustCompany, halves: readonly TrustHalf[]): Statement[] {
+  const { annual, interim } = market.depth
+  const statements: Statement[] = []
+  for (const [index, second] of halves.entries()) {
+    const first = halves[index - 1]
+    if (second.period.half !== 2 || !first) continue
+    const cash = sumLines(first.cashFlow, second.cashFlow)
+    cash.openingCash = amountOf(first.cashFlow, 'openingCash')
+    const averageShares = Math.round((first.averageShares + second.averageShares) / 2)
+    const dps = ordinaryDividends(trust.dividends, second.period.fiscalYear, null)
+    statements.push({
+      period: 'ANNUAL',
+      fiscalYear: second.period.fiscalYear,
+      end: second.period.end,
+      months: 12,
+      publishedOn: second.period.publishedOn,
+      income: withReturns(sumLines(first.income, second.income), averageShares, dps),
+      balance: second.balance,
+      cashFlow: withTotals(template.cashFlow, cash),
+    })
+  }
+  const annuals = statements.slice(-annual)
+  const interims = halves
+    .filter(h => h.period.half === 1)
+    .slice(-interim)
+    .map<Statement>(half => ({
+      period: 'INTERIM',
+      fiscalYear: half.period.fiscalYear,
+      end: half.period.end,
+      months: 6,
+      publishedOn: half.period.publishedOn,
+      income: withReturns(
+        half.income,
+        half.averageShares,
+        ordinaryDividends(trust.dividends, half.period.fiscalYear, 1),
+      ),
+      balance: half.balance,
+      cashFlow: half.cashFlow,
+    }))
+  return [...annuals, ...interims]
+}
+
+function withReturns(leaves: Lines, averageShares: number, dps: number): Lines {
+  const income = withTotals(template.income, leaves)
+  income.revenueReturnPerShare = perShare(amountOf(income, 'revenueReturn'), averageShares)
+  income.capitalReturnPerShare = perShare(amountOf(income, 'capitalReturn'), averageShares)
+  income.epsBasic = perShare(amountOf(income, 'profitForPeriod'), averageShares)
+  income.dps = dps
+  income.weightedSharesBasic = averageShares
+  return income
+}

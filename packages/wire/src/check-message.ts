@@ -1,0 +1,129 @@
+import { maxScale } from '@bellwether/domain'
+import { createFault, type WireFault } from './errors.ts'
+import { readInt64 } from './int64.ts'
+import {
+  busLostMark,
+  entryBytes,
+  fullBytes,
+  goodbyeBytes,
+  headerBytes,
+  heartbeatBytes,
+  marks,
+  maxInteger,
+  maxMessageBytes,
+  messageTypes,
+  shortBytes,
+  wireVersion,
+} from './layout.ts'
+import { isEntryWithoutCode, readEntryCode } from './market-code-entry.ts'
+import { goodbyeReasons, refusalReasons } from './notice.ts'
+import { tickStates } from './tick.ts'
+
+/**
+ * What is wrong with the bytes as a message of version 1, or null. Looks at everything there is, so that a reader
+ * afterwards need not look out for anything. Never throws.
+ */
+export function findMessageFault(view: DataView): WireFault | null {
+  const length = view.byteLength
+  if (length < headerBytes) return createFault('tooShort', length)
+  if (length > maxMessageBytes) return createFault('tooLong', maxMessageBytes)
+  if (view.getUint8(0) !== wireVersion) return createFault('unknownVersion', 0)
+  const count = view.getUint16(2, true)
+  if (count === 0) return createFault('wrongLength', 2)
+  switch (view.getUint8(1)) {
+    case messageTypes.ticks:
+      return findTicksFault(view, count)
+    case messageTypes.symbols:
+      return findEntriesFault(view, count, entryBytes, findSymbolFault)
+    case messageTypes.heartbeat:
+      return count === 1 ? findEntriesFault(view, 1, heartbeatBytes, findHeartbeatFault) : createFault('wrongLength', 2)
+    case messageTypes.goodbye:
+      return count === 1 ? findEntriesFault(view, 1, goodbyeBytes, findGoodbyeFault) : createFault('wrongLength', 2)
+    case messageTypes.refusals:
+      return findEntriesFault(view, count, entryBytes, findRefusalFault)
+    default:
+      return createFault('unknownType', 1)
+  }
+}
+
+function findTicksFault(view: DataView, count: number): WireFault | null {
+  let at = headerBytes
+  for (let i = 0; i < count; i += 1) {
+    if (at + shortBytes > view.byteLength) return createFault('wrongLength', at)
+    const isFull = (view.getUint8(at + 3) & marks.full) !== 0
+    if (isFull && at + fullBytes > view.byteLength) return createFault('wrongLength', at)
+    const fault = isFull ? findFullFault(view, at) : findShortFault(view, at)
+    if (fault !== null) return fault
+    at += isFull ? fullBytes : shortBytes
+  }
+  return at === view.byteLength ? null : createFault('wrongLength', at)
+}
+
+export function findShortFault(view: DataView, at: number): WireFault | null {
+  const given = view.getUint8(at + 3)
+  if ((given & marks.state) >= tickStates.length || given & marks.previousClose) return createFault('badMarks', at + 3)
+  if (view.getUint16(at + 4, true) === 0) return createFault('badNumber', at + 4)
+  if (!(given & marks.bid) && view.getInt16(at + 12, true) !== 0) return createFault('badNumber', at + 12)
+  if (!(given & marks.ask) && view.getInt16(at + 14, true) !== 0) return createFault('badNumber', at + 14)
+  return null
+}
+
+export function findFullFault(view: DataView, at: number): WireFault | null {
+  const given = view.getUint8(at + 3)
+  if ((given & marks.state) >= tickStates.length) return createFault('badMarks', at + 3)
+  if (view.getUint8(at + 4) > maxScale) return createFault('badNumber', at + 4)
+  for (let i = at + 5; i < at + 8; i += 1) if (!isCapital(view.getUint8(i))) return createFault('badText', i)
+  for (let i = at + 8; i < at + 32; i += 8) if (!isWithin(view, i, 0, maxInteger)) return createFault('badNumber', i)
+  if (!isPrice(view, at + 32, true)) return createFault('badNumber', at + 32)
+  if (!isPrice(view, at + 40, (given & marks.bid) !== 0)) return createFault('badNumber', at + 40)
+  if (!isPrice(view, at + 48, (given & marks.ask) !== 0)) return createFault('badNumber', at + 48)
+  if (!isPrice(view, at + 56, (given & marks.previousClose) !== 0)) return createFault('badNumber', at + 56)
+  return null
+}
+
+function isPrice(view: DataView, at: number, isThere: boolean): boolean {
+  const limit = isThere ? maxInteger : 0
+  return isWithin(view, at, -limit, limit)
+}
+
+export function findSymbolFault(view: DataView, at: number): WireFault | null {
+  return readEntryCode(view, at) === null ? createFault('badText', at + 2) : null
+}
+
+function findRefusalFault(view: DataView, at: number): WireFault | null {
+  const reason = view.getUint16(at, true)
+  if (reason === 0 || reason > refusalReasons.length) return createFault('unknownReason', at)
+  return isEntryWithoutCode(view, at) ? null : findSymbolFault(view, at)
+}
+
+function findHeartbeatFault(view: DataView, at: number): WireFault | null {
+  if (!isWithin(view, at, 0, maxInteger)) return createFault('badNumber', at)
+  if (view.getUint32(at + 8, true) === 0) return createFault('badNumber', at + 8)
+  return view.getUint32(at + 12, true) > busLostMark ? createFault('badMarks', at + 12) : null
+}
+
+function findGoodbyeFault(view: DataView, at: number): WireFault | null {
+  const reason = view.getUint32(at, true)
+  return reason === 0 || reason > goodbyeReasons.length ? createFault('unknownReason', at) : null
+}
+
+function findEntriesFault(
+  view: DataView,
+  count: number,
+  size: number,
+  findFault: (view: DataView, at: number) => WireFault | null,
+): WireFault | null {
+  if (view.byteLength !== headerBytes + count * size) return createFault('wrongLength', view.byteLength)
+  for (let at = headerBytes; at < view.byteLength; at += size) {
+    const fault = findFault(view, at)
+    if (fault !== null) return fault
+  }
+  return null
+}
+
+function isWithin(view: DataView, at: number, least: number, most: number): boolean {
+  const value = readInt64(view, at)
+  return value >= least && value <= most
+}
+
+const isCapital = (byte: number) => byte >= 0x41 && byte <= 0x5a

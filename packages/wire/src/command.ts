@@ -1,0 +1,27 @@
+import { isCanonical, type MarketCode } from '@bellwether/domain'
+import { createFault, type WireFault } from './errors.ts'
+
+export interface Command {
+  readonly verb: 'SUB' | 'UNSUB'
+  readonly marketCode: MarketCode
+}
+
+/** `UNSUB `, the longest prefix, a colon and the longest code of a market code. */
+const maxCommandLength = 6 + 10 + 1 + 12
+
+export function formatCommand({ verb, marketCode }: Command): string {
+  return `${verb} ${marketCode}`
+}
+
+/** RP-STREAM-13: exactly as written, or a fault. Other spellings of a market code are refused: the answer names the canonical one. */
+export function parseCommand(text: string): Command | WireFault {
+  if (text.length > maxCommandLength) return createFault('commandTooLong', maxCommandLength)
+  const verb = text.startsWith('SUB ') ? 'SUB' : text.startsWith('UNSUB ') ? 'UNSUB' : null
+  if (verb === null) return createFault('commandVerb', 0)
+  const marketCode = text.slice(verb.length + 1)
+  return isCanonical(marketCode) ? { verb, marketCode } : createFault('commandMarketCode', verb.length + 1)
+}
+
+export function isCommand(parsed: Command | WireFault): parsed is Command {
+  return 'verb' in parsed
+}

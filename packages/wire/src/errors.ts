@@ -1,0 +1,77 @@
+/** Base of every error this package throws. Recognise errors by `code`, never by text. */
+export abstract class WireError extends Error {
+  abstract readonly code: string
+}
+
+export class WireRangeError extends WireError {
+  override readonly name = 'WireRangeError'
+  readonly code = 'WIRE_OUT_OF_RANGE'
+  readonly field: string
+  readonly given: unknown
+  constructor(field: string, given: unknown, right: string) {
+    super(`${field} is ${String(given)}; it must be ${right}.`)
+    this.field = field
+    this.given = given
+  }
+}
+
+export class WireNoRoomError extends WireError {
+  override readonly name = 'WireNoRoomError'
+  readonly code = 'WIRE_NO_ROOM'
+  readonly needed: number
+  readonly room: number
+  constructor(needed: number, room: number) {
+    super(`${needed} bytes do not fit into ${room}; give a larger buffer or send the rest in a second message.`)
+    this.needed = needed
+    this.room = room
+  }
+}
+
+/** What a reader may find wrong. These are values, not exceptions: the bytes come from outside. */
+export const wireFaults = {
+  tooShort: { code: 'WIRE_TOO_SHORT', text: 'A message has at least a header of 8 bytes.' },
+  tooLong: { code: 'WIRE_TOO_LONG', text: 'A message has at most 65,535 bytes.' },
+  unknownVersion: { code: 'WIRE_UNKNOWN_VERSION', text: 'The first byte must be version 1.' },
+  unknownType: { code: 'WIRE_UNKNOWN_TYPE', text: 'The second byte must be a type from 1 to 5.' },
+  wrongLength: {
+    code: 'WIRE_WRONG_LENGTH',
+    text: 'The message must hold as many whole entries as it counts, at least 1.',
+  },
+  badMarks: { code: 'WIRE_BAD_MARKS', text: 'A mark has no meaning here; its bit must be zero.' },
+  badNumber: { code: 'WIRE_BAD_NUMBER', text: 'A number lies outside what its field allows.' },
+  badText: { code: 'WIRE_BAD_TEXT', text: 'A market code must be canonical and a unit three capital letters.' },
+  unknownReason: {
+    code: 'WIRE_UNKNOWN_REASON',
+    text: 'A goodbye or refusal gives a reason that version 1 does not know.',
+  },
+  messageGap: {
+    code: 'WIRE_MESSAGE_GAP',
+    text: 'A message was lost, repeated or overtaken: its number must be the last one plus 1.',
+  },
+  unknownId: { code: 'WIRE_UNKNOWN_ID', text: 'A record speaks of a symbol that was not announced.' },
+  noBase: { code: 'WIRE_NO_BASE', text: 'A short record counts from a base that was not received.' },
+  commandTooLong: { code: 'WIRE_COMMAND_TOO_LONG', text: 'A command has at most 29 characters.' },
+  commandVerb: {
+    code: 'WIRE_COMMAND_VERB',
+    text: 'A command is SUB or UNSUB, in capitals, one space, and a market code.',
+  },
+  commandMarketCode: {
+    code: 'WIRE_COMMAND_MARKET_CODE',
+    text: 'After the space stands one canonical market code, such as LSE:HVL.',
+  },
+} as const
+
+export type WireFaultKind = keyof typeof wireFaults
+export type WireFaultCode = (typeof wireFaults)[WireFaultKind]['code']
+
+export interface WireFault {
+  readonly code: WireFaultCode
+  readonly text: string
+  /** Byte or character at which it shows. */
+  readonly at: number
+}
+
+export function createFault(kind: WireFaultKind, at: number): WireFault {
+  const { code, text } = wireFaults[kind]
+  return { code, text, at }
+}

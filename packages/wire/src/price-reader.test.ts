@@ -1,0 +1,135 @@
+import { getMarketCode } from '@bellwether/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createTick, hvl } from '../testing/ticks.ts'
+import {
+  createPriceReader,
+  encodeHeader,
+  encodeHeartbeat,
+  encodeSymbols,
+  fullBytes,
+  headerBytes,
+  shortBytes,
+  type Tick,
+  writeFull,
+  writeShort,
+} from './index.ts'
+
+const base = createTick()
+const next = createTick({ sequence: 42, price: 128_500 })
+const id = 7
+
+function view(bytes: number): DataView {
+  return new DataView(new ArrayBuffer(bytes))
+}
+
+function heartbeat(number: number): DataView {
+  const message = view(24)
+  encodeHeartbeat(message, 0, number, { time: 0, withinMs: 5000, busLost: false })
+  return message
+}
+
+function announcement(number: number, marketCode = hvl): DataView {
+  const message = view(36)
+  encodeSymbols(message, 0, number, [{ id, marketCode }])
+  return message
+}
+
+function full(number: number, tick: Tick, generation = 1): DataView {
+  const message = view(headerBytes + fullBytes)
+  encodeHeader(message, 0, 'ticks', 1, number)
+  writeFull(message, headerBytes, id, generation, tick)
+  return message
+}
+
+function short(number: number, from: Tick, tick: Tick, generation = 1): DataView {
+  const message = view(headerBytes + shortBytes)
+  encodeHeader(message, 0, 'ticks', 1, number)
+  if (!writeShort(message, headerBytes, id, generation, from, tick)) throw new Error('does not fit a short record')
+  return message
+}
+
+function createReader() {
+  const seen: Tick[] = []
+  const ignore = () => {}
+  const reader = createPriceReader({
+    tick: tick => seen.push({ ...tick }),
+    symbol: ignore,
+    refusal: ignore,
+    heartbeat: ignore,
+    goodbye: ignore,
+  })
+  return { seen, read: (...messages: DataView[]) => messages.map(message => reader.read(message)?.code ?? null) }
+}
+
+describe('price reader', () => {
+  it('resolves short records against their base', () => {
+    const { seen, read } = createReader()
+    expect(read(announcement(1), full(2, base), short(3, base, next))).toEqual([null, null, null])
+    expect(seen).toEqual([base, next])
+  })
+
+  it.each([
+    ['lost', [1, 3]],
+    ['repeated', [1, 2, 2]],
+    ['overtaken', [1, 3, 2]],
+    ['missing at the start', [2]],
+  ])('a message %s ends the reading', (_what, numbers) => {
+    const { read } = createReader()
+    const codes = read(...numbers.map(heartbeat))
+    expect(codes.find(code => code !== null)).toBe('WIRE_MESSAGE_GAP')
+    expect(read(heartbeat(numbers.length + 1))).toEqual(['WIRE_MESSAGE_GAP'])
+  })
+
+  it('of any messages dropped, doubled or swapped none goes unnoticed', () => {
+    const disorder = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 15 })
+    fc.assert(
+      fc.property(disorder, numbers => {
+        const inOrder = numbers.every((number, i) => number === i + 1)
+        const { read } = createReader()
+        expect(read(...numbers.map(heartbeat)).every(code => code === null)).toBe(inOrder)
+      }),
+    )
+  })
+
+  it('a record of a symbol that was not announced is refused', () => {
+    const { seen, read } = createReader()
+    expect(read(full(1, base))).toEqual(['WIRE_UNKNOWN_ID'])
+    expect(createReader().read(short(1, base, next))).toEqual(['WIRE_UNKNOWN_ID'])
+    expect(seen).toEqual([])
+  })
+
+  it('a short record without its base is refused rather than shown as a wrong price', () => {
+    expect(createReader().read(announcement(1), short(2, base, next))).toEqual([null, 'WIRE_NO_BASE'])
+    const { seen, read } = createReader()
+    expect(read(announcement(1), full(2, base, 1), short(3, base, next, 2))).toEqual([null, null, 'WIRE_NO_BASE'])
+    expect(seen).toEqual([base])
+  })
+
+  it('announcing an id again forgets its base', () => {
+    const other = getMarketCode('LSE:BW.')
+    const { seen, read } = createReader()
+    expect(read(announcement(1), full(2, base), announcement(3, other), short(4, base, next))).toEqual([
+      null,
+      null,
+      null,
+      'WIRE_NO_BASE',
+    ])
+    expect(seen).toEqual([base])
+  })
+
+  it('differences that lead beyond any price are refused', () => {
+    const edge = createTick({ price: 2 ** 52 - 1, bid: null, ask: null })
+    const beyond = short(3, base, next)
+    const { seen, read } = createReader()
+    expect(read(announcement(1), full(2, edge), beyond)).toEqual([null, null, 'WIRE_BAD_NUMBER'])
+    expect(seen).toEqual([edge])
+  })
+
+  it('after a fault nothing more is read', () => {
+    const { seen, read } = createReader()
+    read(announcement(1), full(2, base), view(3))
+    expect(read(short(3, base, next), heartbeat(4))).toEqual(['WIRE_TOO_SHORT', 'WIRE_TOO_SHORT'])
+    expect(seen).toEqual([base])
+  })
+})

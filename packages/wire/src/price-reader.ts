@@ -1,0 +1,116 @@
+import type { MarketCode } from '@bellwether/domain'
+import { createMessageDecoder, type MessageVisitor } from './decode.ts'
+import { createFault, type WireFault } from './errors.ts'
+import { createMutableTick, type MutableTick } from './full-record.ts'
+import { marks } from './layout.ts'
+import { resolves, type ShortRecord } from './short-record.ts'
+import { type Tick, tickStates } from './tick.ts'
+
+export interface PriceHandlers extends Pick<MessageVisitor, 'refusal' | 'heartbeat' | 'goodbye'> {
+  /** The subscription stands. Its snapshot follows as soon as there is a price. */
+  symbol(marketCode: MarketCode): void
+  /**
+   * Valid during the call only: the next tick reuses the object. Ticks of one connection come in order; one that is
+   * older than what another connection brought is told by `isNewer`.
+   */
+  tick(tick: Tick, snapshot: boolean): void
+}
+
+export interface PriceReader {
+  /**
+   * Takes in one binary message. The first fault ends it: every later call answers the same fault and does nothing, because
+   * whatever follows may count on what was lost. Open a new connection with a new reader.
+   */
+  read(message: DataView): WireFault | null
+}
+
+interface SymbolEntry {
+  readonly base: MutableTick
+  /** Of the base; null before the first. */
+  generation: number | null
+}
+
+/** The client's side of docs/wire.md, for one connection. */
+export function createPriceReader(handlers: PriceHandlers): PriceReader {
+  const entries = new Map<number, SymbolEntry>()
+  const scratch = createMutableTick('' as MarketCode)
+  let expected = 1
+  let fault: WireFault | null = null
+
+  const decode = createMessageDecoder({
+    message(number) {
+      if (number !== expected) fault = createFault('messageGap', 4)
+      expected = (expected + 1) >>> 0
+      return fault === null
+    },
+    symbol(id, marketCode) {
+      entries.set(id, { base: createMutableTick(marketCode), generation: null })
+      handlers.symbol(marketCode)
+    },
+    full(id, generation, tick, snapshot) {
+      if (fault !== null) return
+      const entry = entries.get(id)
+      if (entry === undefined) {
+        fault = createFault('unknownId', 0)
+        return
+      }
+      copyTick(tick, entry.base)
+      entry.generation = generation
+      handlers.tick(entry.base, snapshot)
+    },
+    short(record, snapshot) {
+      if (fault !== null) return
+      fault = resolve(record)
+      if (fault === null) handlers.tick(scratch, snapshot)
+    },
+    refusal: (reason, marketCode) => handlers.refusal(reason, marketCode),
+    heartbeat: heartbeat => handlers.heartbeat(heartbeat),
+    goodbye: (reason, spreadMs) => handlers.goodbye(reason, spreadMs),
+  })
+
+  /** Fills the scratch tick from the record and its base. */
+  function resolve(record: Readonly<ShortRecord>): WireFault | null {
+    const entry = entries.get(record.id)
+    if (entry === undefined) return createFault('unknownId', 0)
+    if (entry.generation !== record.generation) return createFault('noBase', 2)
+    const { base } = entry
+    const { sequenceOffset, timeOffset, priceOffset, bidOffset, askOffset } = record
+    if (!resolves(base, sequenceOffset, timeOffset, priceOffset, bidOffset, askOffset)) {
+      return createFault('badNumber', 8)
+    }
+    // Each field is written once: a second write to the same float, such as a time, allocates in V8.
+    scratch.marketCode = base.marketCode
+    scratch.epoch = base.epoch
+    scratch.unit = base.unit
+    scratch.scale = base.scale
+    scratch.previousClose = base.previousClose
+    scratch.sequence = base.sequence + sequenceOffset
+    scratch.time = base.time + timeOffset
+    scratch.price = base.price + priceOffset
+    scratch.bid = record.marks & marks.bid ? scratch.price + bidOffset : null
+    scratch.ask = record.marks & marks.ask ? scratch.price + askOffset : null
+    scratch.state = tickStates[record.marks & marks.state] ?? 'CLOSED'
+    return null
+  }
+
+  return {
+    read(message) {
+      if (fault === null) fault = decode(message) ?? fault
+      return fault
+    },
+  }
+}
+
+/** Everything but the market code. */
+function copyTick(from: Tick, to: MutableTick): void {
+  to.epoch = from.epoch
+  to.sequence = from.sequence
+  to.time = from.time
+  to.state = from.state
+  to.unit = from.unit
+  to.scale = from.scale
+  to.price = from.price
+  to.bid = from.bid
+  to.ask = from.ask
+  to.previousClose = from.previousClose
+}

@@ -1,0 +1,42 @@
+import { findFullFault, findSymbolFault } from './check-message.ts'
+import { createFault, type WireFault, WireNoRoomError } from './errors.ts'
+import { createMutableTick, readFull, writeFull } from './full-record.ts'
+import { entryBytes, fullBytes, marks } from './layout.ts'
+import { readEntryCode, writeEntry } from './market-code-entry.ts'
+import type { Tick } from './tick.ts'
+
+/** A tick that travels alone, between processes: its market code and a full record. */
+export const parcelBytes = entryBytes + fullBytes
+
+export function encodeParcel(view: DataView, at: number, tick: Tick): number {
+  if (view.byteLength - at < parcelBytes) throw new WireNoRoomError(parcelBytes, view.byteLength - at)
+  writeEntry(view, at, 0, tick.marketCode)
+  writeFull(view, at + entryBytes, 0, 0, tick)
+  return parcelBytes
+}
+
+/** Hands every tick of the parcels to `take`, each a new object; or says what is wrong and hands over none. Never throws on bytes. */
+export function decodeParcels(view: DataView, take: (tick: Tick) => void): WireFault | null {
+  if (view.byteLength % parcelBytes !== 0) return createFault('wrongLength', view.byteLength)
+  for (let at = 0; at < view.byteLength; at += parcelBytes) {
+    const fault = findParcelFault(view, at)
+    if (fault !== null) return fault
+  }
+  for (let at = 0; at < view.byteLength; at += parcelBytes) {
+    const marketCode = readEntryCode(view, at)
+    if (marketCode === null) continue
+    const tick = createMutableTick(marketCode)
+    readFull(view, at + entryBytes, tick)
+    take(tick)
+  }
+  return null
+}
+
+function findParcelFault(view: DataView, at: number): WireFault | null {
+  const record = at + entryBytes
+  if (view.getUint16(at, true) !== 0) return createFault('badNumber', at)
+  if (view.getUint16(record, true) !== 0 || view.getUint8(record + 2) !== 0) return createFault('badNumber', record)
+  if ((view.getUint8(record + 3) & (marks.full | marks.snapshot)) !== marks.full)
+    return createFault('badMarks', record + 3)
+  return findSymbolFault(view, at) ?? findFullFault(view, record)
+}
