@@ -7,8 +7,8 @@ it('[RP-ROUTE-17] has a search box, indices, movers and the latest news', async 
   await withPage('/', desktop, async page => {
     const region = (name: string) => page.getByRole('region', { name, exact: true })
     expect(await region('Markets').locator('li').count()).toBeGreaterThan(2)
-    expect(await region('Risers').locator('tbody tr').count()).toBe(6)
-    expect(await region('Fallers').locator('tbody tr').count()).toBe(6)
+    expect(await region('Risers').locator('tbody tr').count()).toBeGreaterThan(2)
+    expect(await region('Fallers').locator('tbody tr').count()).toBeGreaterThan(2)
     expect(await region('Latest news').locator('li').count()).toBe(6)
     const changes = (await region('Risers').locator('tbody tr td:last-child').allInnerTexts()).map(text =>
       Number.parseFloat(text.replace(/[^\d.]/g, '')),

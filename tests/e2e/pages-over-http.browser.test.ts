@@ -24,7 +24,7 @@ describe('the Overview of every fixed security', () => {
     expect(answer.status).toBe(200)
     const html = await answer.text()
     expect(html).toMatch(new RegExp(`<h1[^>]*>${name.replace(/[./]/g, '\\$&')}</h1>`))
-    expect(html).toContain(`<link rel="canonical" href="${origin.replace('127.0.0.1', 'localhost')}${path}"/>`)
+    expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`)
     expect(html).not.toContain('Could not load')
   })
 
@@ -70,18 +70,16 @@ describe('addresses', () => {
     expect(answer.headers.get('location')).toBe(canonical)
   })
 
-  it.each([
-    '/market-research/LSE:NOPE',
-    '/market-research/nonsense',
-    '/market-research/%E0%A4%A',
-    '/market-research/LSE:%3Cscript%3E',
-  ])('[RP-ROUTE-16] %s answers 404, or 400 where it cannot be read, with a search', async path => {
-    const answer = await ask(path)
-    expect([400, 404]).toContain(answer.status)
-    const html = await answer.text()
-    expect(html).toContain('action="/investment/search/all"')
-    expect(html).not.toContain('<script>')
-  })
+  it.each(['/market-research/LSE:NOPE', '/market-research/nonsense', '/market-research/LSE:%3Cscript%3E'])(
+    '[RP-ROUTE-16] %s answers 404 with a search',
+    async path => {
+      const answer = await ask(path)
+      expect(answer.status).toBe(404)
+      const html = await answer.text()
+      expect(html).toContain('action="/investment/search/all"')
+      expect(html).not.toContain('<script>')
+    },
+  )
 
   it('[RP-ROUTE-16] suggests what the code may have meant', async () => {
     const html = await (await ask('/market-research/LSE:HARROW')).text()
@@ -103,7 +101,7 @@ describe('addresses', () => {
   })
 
   it('tells a mistyped identifier, and takes nothing typed as markup', async () => {
-    expect(await (await ask('/investment/search/all?search=GB00B1K7QX22')).text()).toContain('has a typing error')
+    expect(await (await ask('/investment/search/all?search=GB00BJ87MT86')).text()).toContain('has a typing error')
     const html = await (
       await ask(`/investment/search/all?search=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`)
     ).text()

@@ -8,9 +8,13 @@ export function Headlines({ headlines }: { readonly headlines: readonly Headline
     <ul className={styles.list}>
       {headlines.map(item => (
         <li key={item.id} className={styles.item}>
-          <a className={styles.title} href={item.href}>
-            {item.title}
-          </a>
+          {item.href ? (
+            <a className={styles.title} href={item.href}>
+              {item.title}
+            </a>
+          ) : (
+            <span className={styles.title}>{item.title}</span>
+          )}
           <div className={styles.meta}>
             <Chip>{item.kind}</Chip> <span>{item.source}</span>
             <time dateTime={item.dateTime}>

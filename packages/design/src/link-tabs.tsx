@@ -1,10 +1,11 @@
 import styles from './link-tabs.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface LinkTab {
   readonly label: string
   readonly href: string
   readonly current: boolean
-  /** Spoken instead of a short label such as 6M. */
+  /** Said after a short label such as 6M, for listeners. */
   readonly spoken?: string
 }
 
@@ -13,14 +14,9 @@ export function LinkTabs({ label, tabs }: { readonly label: string; readonly tab
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(tab => (
-        <a
-          key={tab.href}
-          className={styles.tab}
-          href={tab.href}
-          aria-label={tab.spoken}
-          aria-current={tab.current ? 'true' : undefined}
-        >
+        <a key={tab.href} className={styles.tab} href={tab.href} aria-current={tab.current ? 'true' : undefined}>
           {tab.label}
+          {tab.spoken ? <VisuallyHidden>, {tab.spoken}</VisuallyHidden> : null}
         </a>
       ))}
     </nav>

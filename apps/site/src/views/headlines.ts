@@ -3,17 +3,16 @@ import { news } from '@bellwether/db'
 import { addMonths, type MarketCode, newsTabs, pagePath, parseMarketCode, toIsoDate } from '@bellwether/domain'
 import type { SiteContext } from '../site-context.ts'
 
-export function toHeadlineView(headline: news.Headline): HeadlineView | null {
+export function toHeadlineView(headline: news.Headline): HeadlineView {
   const marketCode = headline.symbols.map(parseMarketCode).find(code => code !== null)
-  if (!marketCode) return null
   return {
-    id: String(headline.id),
+    id: headline.id,
     title: headline.title,
     dateTime: headline.dateTime,
     source: headline.source,
     kind: headline.sourceCode === 'ALLIANCE' ? 'Company' : 'Regulatory',
     type: headline.type,
-    href: pagePath('news-item', marketCode, String(headline.id)),
+    href: marketCode ? pagePath('news-item', marketCode, headline.id) : null,
   }
 }
 
@@ -32,5 +31,5 @@ export async function latestHeadlines(
     limit,
     startAt: 0,
   })
-  return headlines.map(toHeadlineView).filter(view => view !== null)
+  return headlines.map(toHeadlineView)
 }

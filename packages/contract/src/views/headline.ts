@@ -5,5 +5,6 @@ export interface HeadlineView {
   readonly source: string
   readonly kind: 'Company' | 'Regulatory'
   readonly type: string
-  readonly href: string
+  /** Null for news of the whole market: a page belongs to a security. */
+  readonly href: string | null
 }
