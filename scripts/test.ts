@@ -41,5 +41,6 @@ async function runVitest(): Promise<Count> {
     allowsSkipped: options.testNamePattern !== undefined,
   })
   await vitest.close()
-  return count
+  // A set-up that fails before any test leaves nothing to count but Vitest's own verdict.
+  return count.failed === 0 && process.exitCode ? { ...count, failed: 1 } : count
 }

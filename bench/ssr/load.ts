@@ -14,7 +14,9 @@ export interface LoadOrder {
   /** Every request with a query of its own, so that no cache by address can answer it. */
   readonly unique: boolean
   readonly connections: number
+  /** Measuring starts when both are over. */
   readonly warmUpSeconds: number
+  readonly warmUpRequests: number
   readonly seconds: number
 }
 
@@ -29,10 +31,13 @@ export interface LoadResult {
 // A broken clock or a server that answers nothing must not keep this running.
 const MOST_REQUESTS = 2_000_000
 const TIMEOUT_MS = 10_000
+const LONGEST_WARM_UP_MS = 90_000
 
 const order = JSON.parse(process.argv[2] ?? '') as LoadOrder
 const agent = new Agent({ keepAlive: true, maxSockets: order.connections })
 const done = { requests: 0, bytes: 0 }
+// Another load may have asked the same server a moment ago.
+const since = Date.now()
 let asked = 0
 let isOver = false
 
@@ -46,7 +51,7 @@ agent.destroy()
 process.stdout.write(JSON.stringify(await measured))
 
 async function measure(): Promise<LoadResult> {
-  await delay(order.warmUpSeconds * 1000)
+  await warmUp()
   const before = snapshot()
   await delay(order.seconds * 1000)
   const after = snapshot()
@@ -60,6 +65,12 @@ async function measure(): Promise<LoadResult> {
   }
 }
 
+async function warmUp(): Promise<void> {
+  const started = performance.now()
+  await delay(order.warmUpSeconds * 1000)
+  while (done.requests < order.warmUpRequests && performance.now() - started < LONGEST_WARM_UP_MS) await delay(100)
+}
+
 function snapshot() {
   const { user, system } = process.cpuUsage()
   const serverMs = order.pid === null ? 0 : processCpuMs(order.pid)
@@ -69,7 +80,7 @@ function snapshot() {
 async function keepAsking(): Promise<void> {
   while (!isOver && asked < MOST_REQUESTS) {
     asked += 1
-    await ask(order.unique ? `${order.url}?n=${asked}` : order.url)
+    await ask(order.unique ? `${order.url}?n=${since}-${asked}` : order.url)
   }
 }
 
@@ -77,11 +88,13 @@ function ask(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, timeout: TIMEOUT_MS }, response => {
       if (response.statusCode !== 200) return reject(new Error(`${url} answered ${response.statusCode}`))
+      let bytes = 0
       response.on('data', (chunk: Buffer) => {
-        done.bytes += chunk.length
+        bytes += chunk.length
       })
       response.on('end', () => {
         done.requests += 1
+        done.bytes += bytes
         resolve()
       })
       response.on('error', reject)

@@ -15,13 +15,8 @@ export interface Peer {
 const repository = join(import.meta.dirname, '../..')
 const cache = join(repository, '.cache/bench-ssr')
 /** What our page is made of. Peers compile a copy, so that `react` is theirs. */
-const house = [
-  'packages/domain/src',
-  'packages/contract/src',
-  'packages/design/src',
-  'packages/blocks/src',
-  'apps/site/src/pages',
-]
+const packages = ['packages/domain', 'packages/contract', 'packages/design', 'packages/blocks']
+const house = [...packages.map(folder => `${folder}/src`), 'apps/site/src/pages']
 const buildCommands: Readonly<Record<PeerName, readonly string[]>> = {
   next: ['node_modules/next/dist/bin/next', 'build'],
   'react-router': ['node_modules/@react-router/dev/bin.cjs', 'build'],
@@ -32,9 +27,10 @@ export function preparePeer(name: PeerName): Peer {
   const source = join('bench/ssr/peers', name)
   const folder = join(cache, name)
   mkdirSync(folder, { recursive: true })
-  once(join(folder, '.installed'), hashSources(repository, [join(source, 'package.json')]), () => {
+  const manifest = toManifest(source)
+  once(join(folder, '.installed'), manifest, () => {
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
-    cpSync(join(repository, source, 'package.json'), join(folder, 'package.json'))
+    writeFileSync(join(folder, 'package.json'), manifest)
     run(folder, 'npm', [
       'install',
       '--ignore-scripts',
@@ -46,10 +42,27 @@ export function preparePeer(name: PeerName): Peer {
   })
   once(join(folder, '.built'), hashSources(repository, [source, 'bench/ssr/peers/shared', ...house]), () => {
     copySources(source, folder)
+    writeFileSync(join(folder, 'package.json'), manifest)
     run(folder, process.execPath, buildCommands[name])
   })
-  const { version } = JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8'))
-  return { folder, version }
+  return { folder, version: readManifest(join(folder, 'node_modules', name)).version ?? '' }
+}
+
+interface Manifest {
+  readonly version?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+
+/** The peer's package.json with what our packages need from elsewhere added. */
+function toManifest(source: string): string {
+  const own = readManifest(join(repository, source))
+  const needed = packages
+    .flatMap(folder => Object.entries(readManifest(join(repository, folder)).dependencies ?? {}))
+    .filter(([name]) => !name.startsWith('@bellwether/'))
+  const dependencies = { ...Object.fromEntries(needed), ...own.dependencies }
+  return JSON.stringify({ ...own, dependencies }, null, 2)
 }
 
 function copySources(source: string, folder: string): void {

@@ -28,8 +28,8 @@ interface Contestant {
 const SECURITIES = 60
 const CONNECTIONS = 8
 const WARM_UP_SECONDS = 1
-// Once for each server before the first pass: long enough for V8 to settle on a slow one.
-const FIRST_WARM_UP_SECONDS = 5
+// Once for each server before the first pass. Requests, not seconds: a slow server needs as many for V8 to settle as a fast one.
+const FIRST_WARM_UP_REQUESTS = 1_000
 // React Router and Next add a few elements of their own to the page.
 const ELEMENTS_TOLERANCE = 0.05
 const BYTES_TOLERANCE = 0.02
@@ -46,12 +46,12 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 try {
   const contestants = await startAll()
   checkSamePage(contestants)
-  for (const contestant of contestants) await measure(contestant, FIRST_WARM_UP_SECONDS, 1)
+  for (const contestant of contestants) await measure(contestant, 1, FIRST_WARM_UP_REQUESTS)
   for (let pass = 0; pass < passes; pass += 1) {
     // Another one goes first each time, so that none always follows the same neighbour's heat.
     const start = pass % contestants.length
     for (const contestant of [...contestants.slice(start), ...contestants.slice(0, start)]) {
-      const result = await measure(contestant, WARM_UP_SECONDS, seconds)
+      const result = await measure(contestant, seconds)
       contestant.results.push(result)
       console.log(`pass ${pass + 1}  ${contestant.name}: ${result.requestsPerSecond.toFixed(0)} requests/s`)
     }
@@ -109,10 +109,16 @@ function checkSamePage(contestants: readonly Contestant[]): void {
   }
 }
 
-async function measure({ name, server, unique, shape }: Contestant, warmUpSeconds: number, seconds: number) {
-  const { url } = server
-  const pid = existsSync('/proc/self/stat') ? server.pid : null
-  const order: LoadOrder = { url, pid, unique, connections: CONNECTIONS, warmUpSeconds, seconds }
+async function measure({ name, server, unique, shape }: Contestant, seconds: number, warmUpRequests = 0) {
+  const order: LoadOrder = {
+    url: server.url,
+    pid: existsSync('/proc/self/stat') ? server.pid : null,
+    unique,
+    connections: CONNECTIONS,
+    warmUpSeconds: WARM_UP_SECONDS,
+    warmUpRequests,
+    seconds,
+  }
   const script = join(import.meta.dirname, 'load.ts')
   const [command, args] = nodeCommand(cores?.load ?? null, [script, JSON.stringify(order)])
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -41,6 +41,7 @@ export async function buildUniverse(db: Database, options: BuildOptions = {}): P
   })
   // Drawn before anything is emptied: bad options must not cost the market that is there.
   let next = generator.next()
+  options.onProgress?.(0)
   await clearMarket(db)
   const counts: Record<string, number> = {}
   let runId: number | null = null

@@ -145,6 +145,12 @@ describe('the log', () => {
   })
 })
 
+it('lets the site answer an address that cannot be decoded', async () => {
+  const { app } = await createCase()
+  const answer = await app.inject('/market-research/%E0%A4%A')
+  expect([answer.statusCode, answer.body]).toEqual([200, 'a page'])
+})
+
 it('refuses a body above 256 KiB', async () => {
   const { app } = await createCase()
   const answer = await app.inject({ method: 'POST', url: '/echo', payload: { text: 'x'.repeat(256 * 1024) } })

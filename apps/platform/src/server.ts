@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPlug
 import { registerHealth } from './health.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { registerMetrics } from './metrics.ts'
+import { toReadableUrl } from './readable-url.ts'
 import { toRequestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
 
@@ -38,6 +39,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     loggerInstance: options.logger,
     logController: new RequestLog(),
     genReqId: toRequestId,
+    rewriteUrl: request => toReadableUrl(request.url ?? '/'),
     trustProxy: options.trustedProxy === 'loopback' ? 'loopback' : false,
     bodyLimit: bodyLimitBytes,
     http: { headersTimeout: timeouts.headers },

@@ -11,7 +11,7 @@ import {
   startPostgres,
   startTestPlatform,
 } from '@bellwether/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 const smallest = ['--securities', '10']
 
@@ -64,6 +64,9 @@ describe('an embedded database', () => {
 
   it('is refused to a second process, which harms nothing', async () => {
     const first = await startTestPlatform()
+    onTestFinished(async () => {
+      await first.stop()
+    })
     const second = await start({ dataDir: first.dataDir })
     expect(await second.ended).toBe(1)
     expect(second.stdout()).toBe('')
@@ -75,7 +78,7 @@ describe('an embedded database', () => {
     expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
     expect((await fetch(`${first.origin}/market-research/LSE:NWT`)).status).toBe(200)
     expect(await first.stop()).toBe(0)
-  })
+  }, 120_000)
 
   it('has its market made anew when a start was stopped or killed in the middle', async () => {
     const stopped = await start({ args: ['--securities', '60'] })

@@ -20,3 +20,92 @@ export class NotBuiltError extends SiteError {
     this.path = path
   }
 }
+
+/** A call for a chart that cannot be made; the caller is told as JSON. */
+export class ChartQueryError extends SiteError {
+  override name = 'ChartQueryError'
+  readonly field: string
+  readonly reason: string
+  constructor(field: string, reason: string) {
+    super('SITE_CHART_QUERY', `The chart cannot be made: ${field} ${reason}.`)
+    this.field = field
+    this.reason = reason
+  }
+}
+
+/** Something of ours went wrong; the cause is for the log alone. */
+export class ChartFailedError extends SiteError {
+  override name = 'ChartFailedError'
+  constructor(cause: unknown) {
+    super('SITE_CHART_FAILED', 'The chart could not be loaded. Try again in a moment.', { cause })
+  }
+}
+
+export class UnknownSecurityError extends SiteError {
+  override name = 'UnknownSecurityError'
+  readonly given: string
+  constructor(given: string) {
+    super(
+      'SITE_UNKNOWN_SECURITY',
+      `No security has the market code "${given.slice(0, 40)}". Give one such as LSE:HVL or FUND:B0KXTM3.`,
+    )
+    this.given = given
+  }
+}
+
+/** What was asked of the news call cannot be answered; both texts are for the caller. `field` is the part that is at fault. */
+export class NewsCallError extends SiteError {
+  override name = 'NewsCallError'
+  readonly field: string
+  readonly reason: string
+  readonly status: number
+  constructor(code: string, field: string, reason: string, status = 400) {
+    super(code, `${field}: ${reason}`)
+    this.field = field
+    this.reason = reason
+    this.status = status
+  }
+}
+
+export class MalformedCallError extends NewsCallError {
+  override name = 'MalformedCallError'
+  constructor(field: string, reason: string, status = 400) {
+    super('GRAPHQL_MALFORMED', field, reason, status)
+  }
+}
+
+export class BatchRefusedError extends NewsCallError {
+  override name = 'BatchRefusedError'
+  constructor() {
+    super('GRAPHQL_BATCH_REFUSED', 'body', 'a list of calls was given; send one call at a time')
+  }
+}
+
+export class CallTooLargeError extends NewsCallError {
+  override name = 'CallTooLargeError'
+  constructor(field: string, reason: string, status = 400) {
+    super('GRAPHQL_TOO_LARGE', field, reason, status)
+  }
+}
+
+export class BadArgumentError extends NewsCallError {
+  override name = 'BadArgumentError'
+  constructor(field: string, reason: string) {
+    super('GRAPHQL_BAD_ARGUMENT', field, reason, 200)
+  }
+}
+
+export class PostOnlyError extends NewsCallError {
+  override name = 'PostOnlyError'
+  constructor(given: string) {
+    super('GRAPHQL_POST_ONLY', 'method', `${given} was given; use POST with a JSON body`, 405)
+  }
+}
+
+/** A fault of ours behind the call; its cause is in the log, with the number of the request. */
+export class CallFailedError extends NewsCallError {
+  override name = 'CallFailedError'
+  constructor(requestId: string) {
+    super('GRAPHQL_FAILED', 'server', `the call failed on our side; tell us the request number ${requestId}`, 500)
+  }
+}

@@ -3,7 +3,16 @@ import type { PageId, Viewer } from '@bellwether/domain'
 import type { Csv } from './csv.ts'
 import type { Page } from './pages/registry.tsx'
 import type { Security, SiteContext } from './site-context.ts'
+import { chartsAndPerformanceCsv, chartsAndPerformanceView } from './views/charts/charts-and-performance.ts'
+import { dividendsCsv, dividendsView } from './views/dividends/dividends.ts'
+import { documentsPageView } from './views/documents/documents-page.ts'
+import { financialsPages } from './views/financials/financials-pages.ts'
+import { fundInfoView } from './views/fund-info/fund-info.ts'
+import { trustInfoFile, trustInfoView } from './views/fund-info/trust-info.ts'
+import { newsCsv, newsView } from './views/news/news.ts'
+import { newsItemView } from './views/news/news-item.ts'
 import { overviewView } from './views/overview/overview.ts'
+import { portfolioFile, portfolioView } from './views/portfolio/portfolio-page.ts'
 
 export interface ResearchRequest {
   readonly security: Security
@@ -22,4 +31,34 @@ export const researchPages: Readonly<Partial<Record<PageId, ResearchPage>>> = {
     const range = chartRanges.find(known => known === query.get('range')?.toUpperCase()) ?? '1Y'
     return { kind: 'overview', view: await overviewView(context, security, { range, viewer }) }
   },
+  'charts-and-performance': async (context, request) =>
+    request.query.get('format') === 'csv'
+      ? chartsAndPerformanceCsv(context, request)
+      : { kind: 'charts-and-performance', view: await chartsAndPerformanceView(context, request) },
+  dividends: async (context, { security, viewer, query }) =>
+    query.get('format') === 'csv'
+      ? dividendsCsv(context, security)
+      : { kind: 'dividends', view: await dividendsView(context, security, { viewer, query }) },
+  ...financialsPages,
+  news: async (context, { security, viewer, query }) =>
+    query.get('format') === 'csv'
+      ? newsCsv(context, security, { query })
+      : { kind: 'news', view: await newsView(context, security, { query, viewer }) },
+  'news-item': async (context, { security, viewer, query, id }) => {
+    const view = id === null ? null : await newsItemView(context, security, { id, query, viewer })
+    return view && { kind: 'news-item', view }
+  },
+  portfolio: async (context, request) =>
+    request.query.get('format') === 'csv'
+      ? portfolioFile(context, request)
+      : { kind: 'portfolio', view: await portfolioView(context, request) },
+  'fund-info/documents': async (context, request) => ({
+    kind: 'documents',
+    view: await documentsPageView(context, request),
+  }),
+  'fund-info': async (context, request) => ({ kind: 'fund-info', view: await fundInfoView(context, request) }),
+  'fund-info/trust-info': async (context, request) =>
+    request.query.get('format') === 'csv'
+      ? trustInfoFile(context, request)
+      : { kind: 'trust-info', view: await trustInfoView(context, request) },
 }

@@ -6,8 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import { serveAssets } from './assets.ts'
 import { createPageSender } from './page-sender.ts'
 import { documentRoutes } from './routes/documents.ts'
+import { graphqlCallRoutes } from './routes/graphql-call.ts'
 import { homeRoutes } from './routes/home.ts'
 import { marketResearchRoutes } from './routes/market-research.ts'
+import { priceChartRoutes } from './routes/price-chart.ts'
 import { searchRoutes } from './routes/search.ts'
 import { wellKnownRoutes } from './routes/well-known.ts'
 import { commonHeaders, strictTransportSecurity } from './security-headers.ts'
@@ -42,6 +44,8 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
 
   homeRoutes(app, context, pages)
   marketResearchRoutes(app, context, pages)
+  priceChartRoutes(app, context)
+  if (context.services.news) await graphqlCallRoutes(app, context, { introspection: dev })
   searchRoutes(app, context, pages)
   documentRoutes(app, context)
   wellKnownRoutes(app, publicOrigin)

@@ -3,13 +3,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { TopHoldings } from './top-holdings.tsx'
 
+const plain = { isin: null, sedol: null, sector: null, country: null, previousWeighting: null, firstBought: null }
+
 it('prints the total under the holdings, and links only those that have a page', () => {
   const html = renderToStaticMarkup(
     <TopHoldings
       view={{
         holdings: [
-          { name: 'Corsin Inc', href: '/market-research/NYSE:CRSN', holdingType: 'Equity', weighting: 0.0482 },
-          { name: 'Cash', href: null, holdingType: 'Cash', weighting: 0.0211 },
+          {
+            ...plain,
+            name: 'Corsin Inc',
+            href: '/market-research/NYSE:CRSN',
+            holdingType: 'Equity',
+            weighting: 0.0482,
+          },
+          { ...plain, name: 'Cash', href: null, holdingType: 'Cash', weighting: 0.0211 },
         ],
         totalWeighting: 0.0693,
         holdingsCount: 40,

@@ -23,10 +23,15 @@ const suffixes: Readonly<Record<string, string>> = {
   ZAC: '\u00a0ZAc',
 }
 
+/** What stands before an amount: `£`, or the code and a no-break space. */
+export function currencySign(currency: string): string {
+  return prefixes[currency] ?? `${currency}\u00a0`
+}
+
 function withUnit(unit: string, sign: string, size: string): string {
   const suffix = suffixes[unit]
   if (suffix !== undefined) return sign + size + suffix
-  return sign + (prefixes[unit] ?? `${unit}\u00a0`) + size
+  return sign + currencySign(unit) + size
 }
 
 /** `1,284.50p`, `$182.40`, `CHF 10.00` (with a no-break space) */

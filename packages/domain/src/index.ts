@@ -13,6 +13,8 @@ export type { Brand, Isin, IsoDate, Lei, MarketCode, Sedol, Tidm } from './brand
 export { addBusinessDays, bankHolidays, businessDayOnOrAfter, easterSunday, isBusinessDay } from './business-day.ts'
 export { securityTypeFromCfi } from './cfi.ts'
 export { type Direction, direction, directionGlyphs, directionWords } from './direction.ts'
+export { type DividendTaxYear, dividendTax2026, dividendTaxDue, type TaxBand } from './dividend-tax.ts'
+export { assetTurnover, cashConversionCycle, daysOf } from './efficiency-ratios.ts'
 export {
   holdableIn,
   notConfirmedReason,
@@ -38,8 +40,9 @@ export {
   UnknownUnitError,
 } from './errors.ts'
 export { type Exchange, exchanges, findExchange } from './exchange.ts'
+export { formatBytes } from './format-bytes.ts'
 export { formatDate, formatDateNumeric, formatDateTime, formatTime, parseDateNumeric } from './format-date.ts'
-export { formatMoney, formatMoneyShort, formatPrice } from './format-money.ts'
+export { currencySign, formatMoney, formatMoneyShort, formatPrice } from './format-money.ts'
 export {
   formatChange,
   formatCount,
@@ -67,7 +70,19 @@ export {
   runningYield,
   yieldFromCleanPrice,
 } from './gilt.ts'
+export { compoundGrowth, lineGrowth } from './growth.ts'
 export { type GuestPromoFacts, showsGuestPromo } from './guest-promo.ts'
+export {
+  type AltmanFigures,
+  altmanZ,
+  currentRatio,
+  interestCover,
+  netDebtToEbitda,
+  netGearing,
+  type PiotroskiYear,
+  piotroskiF,
+  quickRatio,
+} from './health-ratios.ts'
 export { type Identified, identify } from './identify.ts'
 export { type FigaroData, type Instrument, productKey, type Tradable } from './instrument.ts'
 export { isIsin, isinCheckDigit, looksLikeIsin, parseIsin, toIsin } from './isin.ts'
@@ -103,6 +118,13 @@ export {
   sumMoney,
   toMajorNumber,
 } from './money.ts'
+export {
+  categorisedTags,
+  findNewsCategory,
+  isInNewsCategory,
+  type NewsCategory,
+  newsCategories,
+} from './news-category.ts'
 export { type DateRange, defaultNewsRange, findNewsTab, type NewsTab, newsPageSize, newsTabs } from './news-tabs.ts'
 export { isPageId, type PageId, type PagePath, pageIds, pagePath, parsePagePath } from './page.ts'
 export {
@@ -132,7 +154,7 @@ export {
   subtractPrices,
   toPriceNumber,
 } from './price.ts'
-export { isNotMeaningful, type NotMeaningful, notMeaningful, type Ratio } from './ratio.ts'
+export { divide, isNotMeaningful, type NotMeaningful, notMeaningful, type Ratio } from './ratio.ts'
 export type { Rounding } from './rounding.ts'
 export {
   isSecurityType,
@@ -152,6 +174,7 @@ export {
   sidebarFor,
   sidebarStartsExpanded,
 } from './sidebar.ts'
+export { formatLineAmount, lineNumber, lineUnitLabel, type MoneyStep, moneyStepFor } from './statement-amount.ts'
 export {
   checkStatement,
   checkStatementSet,
@@ -159,25 +182,33 @@ export {
   type StatementProblem,
   type StatementSet,
 } from './statement-check.ts'
+export { figuresOf, type ReportedPeriod, revenueKeyOf, type StatementFigures } from './statement-figures.ts'
 export { type LineKind, type LineLevel, perShareScale, type SignedKey, type StatementLine } from './statement-line.ts'
 export {
   type DebtFigures,
   dividendCover,
   dividendYield,
   earningsPerShare,
+  earningsYield,
   enterpriseValue,
   evToEbitda,
+  evToSales,
   freeCashFlow,
+  freeCashFlowYield,
   margin,
   netDebt,
   priceBook,
   priceEarnings,
   priceEarningsGrowth,
+  priceFreeCashFlow,
+  priceNetAssets,
   priceSales,
   type RatioKey,
   ratioFormulas,
+  returnOnAssets,
   returnOnCapitalEmployed,
   returnOnEquity,
+  returnOnInvestedCapital,
 } from './statement-ratios.ts'
 export {
   type StatementKind,
@@ -193,8 +224,9 @@ export { type StreamingStart, startsStreaming, streamingPreferenceKey } from './
 export { isTidm, parseTidm } from './tidm.ts'
 export { isTokenFresh, tokenMarginSeconds } from './token-freshness.ts'
 export { type TradeButton, tradeButtons } from './trade-buttons.ts'
+export { trailingYear } from './trailing-year.ts'
 export { findUnit, getUnit, isCurrency, parseUnit, type Unit } from './unit.ts'
 export { compareVersions, parseVersion, type Version } from './version.ts'
 export { inRange, maxSatisfying, parseVersionRange, satisfies, type VersionRange } from './version-range.ts'
 export { domicileOf, type Viewer } from './viewer.ts'
-export { type ZonedTime, zonedDate, zonedTime } from './zone-time.ts'
+export { startOfDay, type ZonedTime, zonedDate, zonedTime } from './zone-time.ts'

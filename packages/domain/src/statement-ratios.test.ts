@@ -8,18 +8,25 @@ import {
   dividendCover,
   dividendYield,
   earningsPerShare,
+  earningsYield,
   enterpriseValue,
   evToEbitda,
+  evToSales,
   freeCashFlow,
+  freeCashFlowYield,
   margin,
   netDebt,
   priceBook,
   priceEarnings,
   priceEarningsGrowth,
+  priceFreeCashFlow,
+  priceNetAssets,
   priceSales,
   ratioFormulas,
+  returnOnAssets,
   returnOnCapitalEmployed,
   returnOnEquity,
+  returnOnInvestedCapital,
 } from './statement-ratios.ts'
 
 const gbp = (minor: number) => money(minor, 'GBP')
@@ -89,6 +96,23 @@ describe('ratios of statements', () => {
     expect(value(priceBook(gbp(300), gbp(200)))).toBe(1.5)
     expect(value(priceSales(gbp(300), gbp(600)))).toBe(0.5)
     expect(value(priceEarningsGrowth(present(12), 0.08))).toBeCloseTo(1.5, 12)
+    expect(value(priceFreeCashFlow(gbp(300), gbp(20)))).toBe(15)
+    expect(value(evToSales(gbp(300), gbp(600)))).toBe(0.5)
+    expect(value(earningsYield(price(5, 0, 'GBX'), price(100, 0, 'GBX')))).toBe(0.05)
+    expect(value(freeCashFlowYield(gbp(-5), gbp(100)))).toBe(-0.05)
+    expect(value(returnOnAssets(30, 600))).toBe(0.05)
+  })
+
+  it('return on invested capital is taken after tax, of equity and debt', () => {
+    expect(value(returnOnInvestedCapital(100, 0.25, 400, 100))).toBe(0.15)
+    expect(isNotMeaningful(returnOnInvestedCapital(100, 0.25, 100, -100))).toBe(true)
+    expect(returnOnInvestedCapital(100, 0.25, 100, null)).toMatchObject({ absent: 'NOT_REPORTED' })
+  })
+
+  it('a price below net assets is a discount, below zero', () => {
+    expect(value(priceNetAssets(price(90, 0, 'GBX'), price(1, 0, 'GBP')))).toBeCloseTo(-0.1, 12)
+    expect(value(priceNetAssets(price(105, 0, 'GBX'), price(100, 0, 'GBX')))).toBeCloseTo(0.05, 12)
+    expect(priceNetAssets(null, price(1, 0, 'GBP'))).toMatchObject({ absent: 'NOT_REPORTED' })
   })
 
   it('every formula is printed', () => {

@@ -1,4 +1,4 @@
-import { absent, isPresent } from './absence.ts'
+import { absent, isPresent, present } from './absence.ts'
 import { DivisionByZeroError } from './errors.ts'
 import { addMoney, type Money } from './money.ts'
 import { type Price, price } from './price.ts'
@@ -15,6 +15,7 @@ export const ratioFormulas = {
   returnOnEquity: 'Profit attributable to equity holders ÷ equity holders’ funds at the period end',
   returnOnCapitalEmployed: 'Operating profit ÷ (total assets − current liabilities)',
   netDebt: 'Borrowings + leases − cash − short-term investments',
+  netDebtWithoutLeases: 'Borrowings − cash − short-term investments',
   freeCashFlow: 'Net cash from operations − capital expenditure − intangible assets bought',
   marketCap: 'Price × shares in issue',
   enterpriseValue: 'Market capitalisation + net debt + minority interests',
@@ -24,6 +25,55 @@ export const ratioFormulas = {
   evToEbitda: 'Enterprise value ÷ EBITDA',
   dividendYield: 'Dividend per share ÷ price',
   priceEarningsGrowth: 'P/E ÷ yearly growth of earnings per share in percent',
+  priceEarningsForward: 'Price ÷ forecast earnings per share of the coming year',
+  priceTangibleBook: 'Market capitalisation ÷ (equity holders’ funds − goodwill − other intangible assets)',
+  priceFreeCashFlow: 'Market capitalisation ÷ free cash flow',
+  evToSales: 'Enterprise value ÷ revenue',
+  earningsYield: 'Earnings per share ÷ price',
+  freeCashFlowYield: 'Free cash flow ÷ market capitalisation',
+  grossMargin: 'Gross profit ÷ revenue',
+  ebitdaMargin: 'EBITDA ÷ revenue',
+  operatingMargin: 'Operating profit ÷ revenue',
+  netMargin: 'Profit attributable to equity holders ÷ revenue',
+  freeCashFlowMargin: 'Free cash flow ÷ revenue',
+  returnOnAssets: 'Profit for the period ÷ total assets at the period end',
+  returnOnInvestedCapital: 'Operating profit × (1 − effective tax rate) ÷ (total equity + net debt)',
+  returnOnTangibleEquity:
+    'Profit attributable to equity holders ÷ (equity holders’ funds − goodwill − other intangible assets)',
+  compoundGrowth: '(Last figure ÷ figure n years earlier) to the power of 1 ÷ n, − 1',
+  netDebtToEbitda: 'Net debt ÷ EBITDA',
+  netGearing: 'Net debt ÷ total equity',
+  interestCover: 'Operating profit ÷ finance cost',
+  currentRatio: 'Current assets ÷ current liabilities',
+  quickRatio: '(Current assets − inventories) ÷ current liabilities',
+  workingCapital: 'Current assets − current liabilities',
+  altmanZ:
+    '1.2 × working capital ÷ assets + 1.4 × retained earnings ÷ assets + 3.3 × operating profit ÷ assets + 0.6 × market capitalisation ÷ liabilities + revenue ÷ assets',
+  piotroskiF:
+    'One point each: profit > 0; operating cash > 0; operating cash > profit; a rise in profit ÷ assets, current ratio, gross margin and revenue ÷ assets; a fall in long-term debt ÷ assets; no new shares (0 − 9)',
+  assetTurnover: 'Revenue ÷ total assets at the period end',
+  inventoryDays: 'Inventories ÷ cost of sales × 365',
+  receivableDays: 'Receivables ÷ revenue × 365',
+  payableDays: 'Payables ÷ cost of sales × 365',
+  cashConversionCycle: 'Inventory days + receivable days − payable days',
+  cashConversion: 'Free cash flow ÷ profit for the period',
+  capexToSales: 'Capital expenditure and intangible assets bought ÷ revenue',
+  operatingCashFlowPerShare: 'Net cash from operations ÷ weighted average shares',
+  capexPerShare: 'Capital expenditure and intangible assets bought ÷ weighted average shares',
+  freeCashFlowPerShare: 'Free cash flow ÷ weighted average shares',
+  bookPerShare: 'Equity holders’ funds ÷ shares in issue',
+  tangibleBookPerShare: '(Equity holders’ funds − goodwill − other intangible assets) ÷ shares in issue',
+  recurringMargin: 'Operating profit before property gains ÷ rental income',
+  recurringInterestCover: 'Operating profit before property gains ÷ finance cost',
+  costIncome: 'Operating costs ÷ total income',
+  equityToAssets: 'Total equity ÷ total assets',
+  priceTangibleAssets: 'Price ÷ EPRA net tangible assets per share − 1; below zero is a discount',
+  loansToDeposits: 'Loans to customers ÷ customer deposits',
+  priceNetAssets: 'Price ÷ net asset value per share − 1; below zero is a discount',
+  revenueCover: 'Revenue return per share ÷ dividend per share',
+  revenueReserveYears: 'Revenue reserve ÷ dividends paid in the year',
+  runningCosts: '(Management fee + other expenses) ÷ net assets at the period end',
+  totalReturnOnAssets: 'Total return ÷ net assets at the period end',
 } as const
 
 export type RatioKey = keyof typeof ratioFormulas
@@ -62,6 +112,22 @@ export function returnOnCapitalEmployed(
 ): Ratio {
   const capital = totalAssets === null || currentLiabilities === null ? null : totalAssets - currentLiabilities
   return divide(operatingProfit, capital, { what: 'ROCE', needsPositive: 'Capital employed' })
+}
+
+export function returnOnAssets(profit: Figure, totalAssets: Figure): Ratio {
+  return divide(profit, totalAssets, { what: 'Return on assets', needsPositive: 'Total assets' })
+}
+
+/** `taxRate` is a fraction; without a taxed profit it is 0, so that a loss is not made smaller by tax never charged. */
+export function returnOnInvestedCapital(
+  operatingProfit: Figure,
+  taxRate: number,
+  totalEquity: Figure,
+  debt: Figure,
+): Ratio {
+  const afterTax = operatingProfit === null ? null : operatingProfit * (1 - taxRate)
+  const invested = totalEquity === null || debt === null ? null : totalEquity + debt
+  return divide(afterTax, invested, { what: 'ROIC', needsPositive: 'Invested capital' })
 }
 
 export interface DebtFigures {
@@ -103,6 +169,28 @@ export function priceSales(marketCap: Money | null, revenue: Money | null): Rati
 
 export function evToEbitda(ev: Money | null, ebitda: Money | null): Ratio {
   return divideMoney(ev, ebitda, 'EV/EBITDA', 'EBITDA')
+}
+
+export function priceFreeCashFlow(marketCap: Money | null, cashFlow: Money | null): Ratio {
+  return divideMoney(marketCap, cashFlow, 'P/FCF', 'Free cash flow')
+}
+
+export function evToSales(ev: Money | null, revenue: Money | null): Ratio {
+  return divideMoney(ev, revenue, 'EV/Sales', 'Revenue')
+}
+
+export function earningsYield(eps: Price | null, sharePrice: Price | null): Ratio {
+  return dividePrices(eps, sharePrice, 'Earnings yield', 'The price')
+}
+
+export function freeCashFlowYield(cashFlow: Money | null, marketCap: Money | null): Ratio {
+  return divideMoney(cashFlow, marketCap, 'FCF yield', 'Market capitalisation')
+}
+
+/** A fraction, below zero for a discount. */
+export function priceNetAssets(sharePrice: Price | null, navPerShare: Price | null): Ratio {
+  const times = dividePrices(sharePrice, navPerShare, 'Discount', 'Net asset value')
+  return isPresent(times) ? present(times.value - 1) : times
 }
 
 /** `earningsGrowth` is a fraction a year: 0.08 for 8 %. */

@@ -1,6 +1,6 @@
 import type { IsoDate } from './brand.ts'
 import { OutOfRangeError } from './errors.ts'
-import { formatIsoDate } from './iso-date.ts'
+import { formatIsoDate, toEpochDay } from './iso-date.ts'
 
 /** The wall clock of a time zone at one instant. `weekday` counts from Sunday = 0. */
 export interface ZonedTime {
@@ -58,4 +58,12 @@ export function zonedTime(instant: Date, zone: string): ZonedTime {
 export function zonedDate(instant: Date, zone: string): IsoDate {
   const { year, month, day } = zonedTime(instant, zone)
   return formatIsoDate(year, month, day)
+}
+
+/** The instant at which a calendar day begins in a zone. */
+export function startOfDay(date: IsoDate, zone: string): Date {
+  const asIfUtc = toEpochDay(date) * 86_400_000
+  // The offset at the wrong instant may be the other side of a change of clocks; the second look uses the right one.
+  const near = new Date(asIfUtc - zonedTime(new Date(asIfUtc), zone).offsetMinutes * 60_000)
+  return new Date(asIfUtc - zonedTime(near, zone).offsetMinutes * 60_000)
 }

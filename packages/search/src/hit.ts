@@ -19,7 +19,7 @@ export const matchKinds = [
   'INITIALS',
   /** Every word of the term stands somewhere inside a word of the name. */
   'INFIX',
-  /** Every word of the term is within a few edits of a word of the name, or lacks a space. */
+  /** Every word of the term is within a few edits of a word of the name, or lacks a space. Tried where little is found. */
   'TYPO',
 ] as const
 

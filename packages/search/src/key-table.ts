@@ -1,4 +1,6 @@
 import { sortInSlices } from './sliced-sort.ts'
+import { countUp, forEachInSlices } from './slices.ts'
+import { Uint32List } from './uint32-list.ts'
 
 /** Distinct keys in order, each with the numbers it stands for in ascending order. */
 export interface KeyTable {
@@ -8,20 +10,18 @@ export interface KeyTable {
   readonly values: Uint32Array
 }
 
-const keysPerSlice = 8_192
-
 /** Takes parallel lists, the numbers ascending. */
-export function* buildKeyTable(keys: readonly string[], numbers: readonly number[]): Generator<void, KeyTable> {
-  const order = Uint32Array.from(keys.keys())
+export function* buildKeyTable(keys: readonly string[], numbers: Uint32Array): Generator<void, KeyTable> {
+  const order = countUp(keys.length)
   yield* sortInSlices(order, (a, b) => {
     const left = keys[a] as string
     const right = keys[b] as string
     return left < right ? -1 : left > right ? 1 : a - b
   })
   const distinct: string[] = []
-  const starts: number[] = []
+  const starts = new Uint32List()
   const values = new Uint32Array(order.length)
-  for (let i = 0; i < order.length; i += 1) {
+  yield* forEachInSlices(order.length, i => {
     const at = order[i] as number
     const key = keys[at] as string
     if (distinct[distinct.length - 1] !== key) {
@@ -29,7 +29,7 @@ export function* buildKeyTable(keys: readonly string[], numbers: readonly number
       starts.push(i)
     }
     values[i] = numbers[at] as number
-    if (i % keysPerSlice === 0) yield
-  }
-  return { keys: distinct, starts: Uint32Array.from([...starts, order.length]), values }
+  })
+  starts.push(order.length)
+  return { keys: distinct, starts: starts.toArray(), values }
 }

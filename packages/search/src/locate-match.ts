@@ -31,10 +31,12 @@ export function locateCode(entry: SearchEntry, term: Term): Located {
 /** Where so many characters of the key end; the whole text when no more follow. */
 function findCodeEnd(text: string, length: number): number {
   let seen = 0
+  let end = 0
   for (let i = 0; i < text.length; i += 1) {
     if (toCodeKey(text.charAt(i)) === '') continue
-    if (seen === length) return i
+    if (seen === length) return end
     seen += 1
+    end = i + 1
   }
   return text.length
 }
@@ -54,7 +56,7 @@ function locateInitials(name: string, words: readonly Word[], initials: string):
     const letter = letters[ranges.length]
     const skipped = word.text === 'and' || (ranges.length === 0 && word.text === 'the' && words.length > 1)
     if (letter === undefined || skipped) continue
-    ranges.push({ start: word.start, end: findOriginalEnd(name, word, letter.length) })
+    ranges.push(beginningOf(name, word, letter.length))
   }
   return ranges
 }
@@ -66,14 +68,14 @@ function locateWord(name: string, words: readonly Word[], sought: string, unfini
     if (candidate !== null && (best === null || candidate.cost < best.cost)) best = candidate
     if (best?.cost === 0) break
   }
-  return best === null ? locateMissingSpace(name, words, sought) : [best.range]
+  return best === null ? locateParts(name, words, sought) : [best.range]
 }
 
 function compareWord(name: string, word: Word, sought: string, unfinished: boolean) {
   const whole = { start: word.start, end: word.end }
   const at = word.text.indexOf(sought)
-  if (at === 0) return { cost: 0, range: { start: word.start, end: findOriginalEnd(name, word, sought.length) } }
-  if (word.text.replaceAll('&', '').startsWith(sought)) return { cost: 0, range: whole }
+  if (at === 0) return { cost: 0, range: beginningOf(name, word, sought.length) }
+  if (withoutAmpersand(word).startsWith(sought)) return { cost: 0, range: whole }
   if (at > 0) {
     const start = findOriginalEnd(name, word, at)
     return { cost: infixCost, range: { start, end: findOriginalEnd(name, word, at + sought.length) } }
@@ -87,18 +89,26 @@ function compareWord(name: string, word: Word, sought: string, unfinished: boole
   return unfinished && least <= edits ? { cost: typoCost(least, false), range: whole } : null
 }
 
-function locateMissingSpace(name: string, words: readonly Word[], sought: string): TextRange[] {
+/** A word of the term that is several of the name written together: `rollsroyce`, `jd`, `sp500`. */
+function locateParts(name: string, words: readonly Word[], sought: string): TextRange[] {
   for (const left of words) {
-    const rest = sought.slice(left.text.length)
-    if (rest === '' || !sought.startsWith(left.text)) continue
-    const right = words.find(word => word !== left && word.text.startsWith(rest))
-    if (right === undefined) continue
-    return [
-      { start: left.start, end: left.end },
-      { start: right.start, end: findOriginalEnd(name, right, rest.length) },
-    ]
+    const text = withoutAmpersand(left)
+    const rest = sought.slice(text.length)
+    if (rest === '' || !sought.startsWith(text)) continue
+    const others = words.filter(word => word !== left)
+    const right = others.find(word => withoutAmpersand(word).startsWith(rest))
+    const ranges = right ? [beginningOf(name, right, rest.length)] : locateParts(name, others, rest)
+    if (ranges.length > 0) return [{ start: left.start, end: left.end }, ...ranges]
   }
   return []
+}
+
+function withoutAmpersand(word: Word): string {
+  return word.text.replaceAll('&', '')
+}
+
+function beginningOf(name: string, word: Word, length: number): TextRange {
+  return { start: word.start, end: findOriginalEnd(name, word, length) }
 }
 
 /** In order; ranges that touch or overlap become one. */

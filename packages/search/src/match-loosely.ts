@@ -10,28 +10,38 @@ const maxTypoWords = 8
 // Searches never overlap, so all share one set; a list of costs for every token is too much to make each time.
 const pool: WordCandidates[] = []
 
-/** Every word stands inside a word of the name, then every word within a few edits of one. */
-export function matchLoosely(query: SegmentQuery): void {
+/** Every word stands inside a word of the name. */
+export function matchInfix(query: SegmentQuery): void {
+  withCandidates(query, candidates => matchCandidates(query, candidates, false))
+}
+
+/** Every word is within a few edits of a word of the name, or two of them without the space. */
+export function matchTypos(query: SegmentQuery): void {
   const { segment, term } = query
   const { words } = term
+  if (words.length > maxTypoWords) return
+  matchMissingSpaces(query)
+  withCandidates(query, candidates => {
+    // Words found nowhere first: if they resemble nothing either, the others need not be looked at.
+    const order = [...candidates.keys()].sort((a, b) => countOf(candidates, a) - countOf(candidates, b))
+    for (const i of order) {
+      candidates[i]?.addSimilar(segment, words[i] as string, i === words.length - 1)
+      if (countOf(candidates, i) === 0) return
+    }
+    matchCandidates(query, candidates, true)
+  })
+}
+
+/** Runs with the tokens that begin with or contain each word of the term. */
+function withCandidates(query: SegmentQuery, run: (candidates: readonly WordCandidates[]) => void): void {
+  const { words } = query.term
   while (pool.length < words.length) pool.push(new WordCandidates())
   const candidates = pool.slice(0, words.length)
   try {
     candidates.forEach((candidate, i) => {
-      candidate.addExact(segment, words[i] as string)
+      candidate.addExact(query.segment, words[i] as string)
     })
-    query.collect('INFIX', () => matchCandidates(query, candidates, false))
-    if (words.length > maxTypoWords) return
-    query.collect('TYPO', () => {
-      matchMissingSpaces(query)
-      // Words found nowhere first: if they resemble nothing either, the others need not be looked at.
-      const order = [...candidates.keys()].sort((a, b) => countOf(candidates, a) - countOf(candidates, b))
-      for (const i of order) {
-        candidates[i]?.addSimilar(segment, words[i] as string, i === words.length - 1)
-        if (countOf(candidates, i) === 0) return
-      }
-      matchCandidates(query, candidates, true)
-    })
+    run(candidates)
   } finally {
     for (const candidate of candidates) candidate.clear()
   }
@@ -43,20 +53,31 @@ function countOf(candidates: readonly WordCandidates[], at: number): number {
 
 /** Offers records that have a candidate for every word; `weighs` when the sum of their costs decides their order. */
 function matchCandidates(query: SegmentQuery, candidates: readonly WordCandidates[], weighs: boolean): void {
-  const [rarest] = [...candidates].sort((a, b) => a.records - b.records)
-  if (rarest === undefined) return
-  for (const token of rarest.tokens) {
-    const complete = forRecordsOf(query, token, weighs ? rarest.costOf(token) : 0, record => {
-      const cost = leastCost(query, candidates, record)
-      if (cost !== -1) query.offerRecord(weighs ? cost : 0, record)
+  const { documentOf } = query.segment
+  const [rarest, ...others] = [...candidates].sort((a, b) => a.records - b.records)
+  const rest = others.reduce((sum, candidate) => sum + candidate.least, 0)
+  for (const token of rarest?.tokens ?? []) {
+    const least = weighs ? rest + (rarest?.costOf(token) ?? 0) : 0
+    const complete = forRecordsOf(query, token, least, record => {
+      const place = weighs ? placeCost(query, candidates, record) : 0
+      // It cannot cost less by way of this token.
+      if (!query.admits(least + place, documentOf[record] as number)) return
+      const words = sumOfCosts(query, candidates, record)
+      if (words !== -1) query.offerRecord(weighs ? words + place : 0, record)
     })
     if (!complete) return
   }
 }
 
-/** Sum of each word's least cost in the record and a fraction for its place; -1 when a word has none. */
-function leastCost(query: SegmentQuery, candidates: readonly WordCandidates[], record: number): number {
-  const { words, wordStarts, coreLengths } = query.segment
+function placeCost({ segment }: SegmentQuery, candidates: readonly WordCandidates[], record: number): number {
+  const first = segment.words[segment.wordStarts[record] as number] as number
+  if (candidates[0]?.costOf(first) === -1) return otherBeginningCost
+  return candidates.length >= (segment.coreLengths[record] as number) ? 0 : longerNameCost
+}
+
+/** Sum of each word's least cost in the record; -1 when a word has none. */
+function sumOfCosts({ segment }: SegmentQuery, candidates: readonly WordCandidates[], record: number): number {
+  const { words, wordStarts } = segment
   const start = wordStarts[record] as number
   const end = wordStarts[record + 1] as number
   let sum = 0
@@ -69,8 +90,7 @@ function leastCost(query: SegmentQuery, candidates: readonly WordCandidates[], r
     if (least === -1) return -1
     sum += least
   }
-  if (candidates[0]?.costOf(words[start] as number) === -1) return sum + otherBeginningCost
-  return candidates.length >= (coreLengths[record] as number) ? sum : sum + longerNameCost
+  return sum
 }
 
 /** One word of the term is two of the name written together (`rollsroyce`); the others begin words. */

@@ -1,6 +1,8 @@
 import type { SearchEntry } from './entry.ts'
 import { type NameWords, toNameWords } from './name-words.ts'
 import { sortInSlices } from './sliced-sort.ts'
+import { countUp, forEachInSlices } from './slices.ts'
+import { Uint32List } from './uint32-list.ts'
 
 /** The words of every name, as numbers that sort as the words do. Entries and records as they came. */
 export interface NameTable {
@@ -19,9 +21,9 @@ const entriesPerSlice = 256
 
 export function* readNames(entries: readonly SearchEntry[]): Generator<void, NameTable> {
   const provisional = new Map<string, number>()
-  const words: number[] = []
-  const wordStarts: number[] = []
-  const firstRecord: number[] = []
+  const words = new Uint32List()
+  const wordStarts = new Uint32List()
+  const firstRecord = new Uint32List()
   const sequenceLengths: number[] = []
   const coreLengths: number[] = []
   const initials: (readonly string[])[] = []
@@ -51,17 +53,21 @@ export function* readNames(entries: readonly SearchEntry[]): Generator<void, Nam
   wordStarts.push(words.length)
 
   const unsorted = [...provisional.keys()]
-  const order = Uint32Array.from(unsorted.keys())
+  const order = countUp(unsorted.length)
   yield* sortInSlices(order, (a, b) => ((unsorted[a] as string) < (unsorted[b] as string) ? -1 : 1))
   const final = new Uint32Array(order.length)
   order.forEach((from, to) => {
     final[from] = to
   })
+  const sorted = words.toArray()
+  yield* forEachInSlices(sorted.length, at => {
+    sorted[at] = final[sorted[at] as number] as number
+  })
   return {
     tokens: Array.from(order, from => unsorted[from] as string),
-    firstRecord: Uint32Array.from(firstRecord),
-    words: Uint32Array.from(words, word => final[word] as number),
-    wordStarts: Uint32Array.from(wordStarts),
+    firstRecord: firstRecord.toArray(),
+    words: sorted,
+    wordStarts: wordStarts.toArray(),
     sequenceLengths: Uint8Array.from(sequenceLengths),
     coreLengths: Uint8Array.from(coreLengths),
     initials,

@@ -3,7 +3,7 @@ import type { SearchEntry } from './entry.ts'
 import { type MatchKind, matchKinds, type SearchHit, type SearchOptions } from './hit.ts'
 import { locateCode, locateName } from './locate-match.ts'
 import { toNameWords } from './name-words.ts'
-import { searchSegment } from './search-segment.ts'
+import { searchSegments } from './search-segments.ts'
 import { buildSegment, removedType, type Segment, sizeOf } from './segment.ts'
 import type { SegmentHit } from './segment-query.ts'
 import { parseTerm, type Term } from './term.ts'
@@ -59,12 +59,11 @@ class SegmentedIndex implements SearchIndex {
     const count = Math.min(Math.floor(limit), maxLimit)
     const term = count > 0 ? parseTerm(text) : null
     if (term === null) return []
-    const mask = toMask(types ?? securityTypes)
-    const found = this.segments.map(segment =>
-      searchSegment(segment, term, count, mask).map(hit => toRanked(segment, hit)),
-    )
-    const [only = [], ...others] = found.filter(hits => hits.length > 0)
-    const ranked = others.length === 0 ? only : [...only, ...others.flat()].sort(compareRanked).slice(0, count)
+    const found = searchSegments(this.segments, term, count, toMask(types ?? securityTypes))
+      .map(({ hits, segment }) => hits.map(hit => toRanked(segment, hit)))
+      .filter(hits => hits.length > 0)
+    const [only = []] = found
+    const ranked = found.length === 1 ? only : found.flat().sort(compareRanked).slice(0, count)
     return ranked.map(hit => toHit(hit, term))
   }
 

@@ -4,8 +4,10 @@ import type { SearchEntry } from './entry.ts'
 import { buildKeyTable, type KeyTable } from './key-table.ts'
 import { type NameTable, readNames } from './name-table.ts'
 import { sortInSlices } from './sliced-sort.ts'
+import { countUp, forEachInSlices } from './slices.ts'
 import { buildTrie, type TokenTrie } from './token-trie.ts'
 import { buildTrigrams, type TokenTrigrams } from './token-trigrams.ts'
+import { Uint32List } from './uint32-list.ts'
 
 /** Bit of a document that has been removed; no question asks for it. */
 export const removedType = 31
@@ -47,17 +49,22 @@ export interface Segment {
   readonly documentOfId: Uint32Array
 }
 
-const itemsPerSlice = 4_096
-
 /** Takes entries with distinct ids. Yields every millisecond or so. */
 export function* buildSegment(entries: readonly SearchEntry[]): Generator<void, Segment> {
   const names = yield* readNames(entries)
   const order = yield* rankEntries(entries, names)
-  const documents = Array.from(order, i => entries[i] as SearchEntry)
+  const documents: SearchEntry[] = []
+  const types = new Uint8Array(order.length)
+  yield* forEachInSlices(order.length, document => {
+    const entry = entries[order[document] as number] as SearchEntry
+    documents.push(entry)
+    types[document] = securityTypes.indexOf(entry.type)
+  })
   const layout = yield* layOut(names, order)
   const tokens = yield* invert(names.tokens, layout)
   return {
     documents,
+    types,
     ...layout,
     tokens,
     byName: yield* sortByName(layout),
@@ -66,7 +73,6 @@ export function* buildSegment(entries: readonly SearchEntry[]): Generator<void, 
     codes: yield* collectCodes(documents),
     initials: yield* collectInitials(names, order, layout.firstRecord),
     ...(yield* numberIds(documents)),
-    types: Uint8Array.from(documents, document => securityTypes.indexOf(document.type)),
   }
 }
 
@@ -76,8 +82,11 @@ export function sizeOf(entry: SearchEntry): number {
 }
 
 function* rankEntries(entries: readonly SearchEntry[], names: NameTable): Generator<void, Uint32Array> {
-  const sizes = Float64Array.from(entries, sizeOf)
-  const order = Uint32Array.from(entries.keys())
+  const sizes = new Float64Array(entries.length)
+  yield* forEachInSlices(entries.length, i => {
+    sizes[i] = sizeOf(entries[i] as SearchEntry)
+  })
+  const order = countUp(entries.length)
   yield* sortInSlices(order, (a, b) => {
     const left = sizes[a] as number
     const right = sizes[b] as number
@@ -120,7 +129,7 @@ function* layOut(names: NameTable, order: Uint32Array): Generator<void, Layout> 
   }
   let record = 0
   let word = 0
-  for (let document = 0; document < order.length; document += 1) {
+  yield* forEachInSlices(order.length, document => {
     const from = order[document] as number
     layout.firstRecord[document] = record
     const end = names.firstRecord[from + 1] as number
@@ -134,8 +143,7 @@ function* layOut(names: NameTable, order: Uint32Array): Generator<void, Layout> 
       word += words.length
       record += 1
     }
-    if (document % itemsPerSlice === 0) yield
-  }
+  })
   layout.firstRecord[order.length] = record
   layout.wordStarts[record] = word
   return layout
@@ -146,9 +154,9 @@ function* invert(keys: readonly string[], { words, wordStarts }: Layout): Genera
   const records = wordStarts.length - 1
   const starts = new Uint32Array(keys.length + 1)
   const lastRecord = new Int32Array(keys.length)
-  const visit = function* (take: (token: number, record: number) => void): Generator<void> {
+  const visit = (take: (token: number, record: number) => void) => {
     lastRecord.fill(-1)
-    for (let record = 0; record < records; record += 1) {
+    return forEachInSlices(records, record => {
       const end = wordStarts[record + 1] as number
       for (let at = wordStarts[record] as number; at < end; at += 1) {
         const token = words[at] as number
@@ -156,8 +164,7 @@ function* invert(keys: readonly string[], { words, wordStarts }: Layout): Genera
         lastRecord[token] = record
         take(token, record)
       }
-      if (record % itemsPerSlice === 0) yield
-    }
+    })
   }
   yield* visit(token => {
     starts[token + 1] = (starts[token + 1] as number) + 1
@@ -176,28 +183,27 @@ function* invert(keys: readonly string[], { words, wordStarts }: Layout): Genera
 }
 
 function* sortByName(layout: Layout): Generator<void, Uint32Array> {
-  const byName = Uint32Array.from(layout.documentOf.keys())
+  const byName = countUp(layout.documentOf.length)
   yield* sortInSlices(byName, (a, b) => compareSequences(layout, a, b) || a - b)
   return byName
 }
 
 function* collectCodes(documents: readonly SearchEntry[]): Generator<void, KeyTable> {
   const keys: string[] = []
-  const numbers: number[] = []
-  for (let document = 0; document < documents.length; document += 1) {
+  const numbers = new Uint32List()
+  yield* forEachInSlices(documents.length, document => {
     for (const key of codeKeys(documents[document] as SearchEntry)) {
       keys.push(key)
       numbers.push(document)
     }
-    if (document % itemsPerSlice === 0) yield
-  }
-  return yield* buildKeyTable(keys, numbers)
+  })
+  return yield* buildKeyTable(keys, numbers.toArray())
 }
 
 function* collectInitials(names: NameTable, order: Uint32Array, firstRecord: Uint32Array): Generator<void, KeyTable> {
   const keys: string[] = []
-  const numbers: number[] = []
-  for (let document = 0; document < order.length; document += 1) {
+  const numbers = new Uint32List()
+  yield* forEachInSlices(order.length, document => {
     const from = order[document] as number
     const first = names.firstRecord[from] as number
     const count = (names.firstRecord[from + 1] as number) - first
@@ -207,14 +213,17 @@ function* collectInitials(names: NameTable, order: Uint32Array, firstRecord: Uin
         numbers.push((firstRecord[document] as number) + i)
       }
     }
-    if (document % itemsPerSlice === 0) yield
-  }
-  return yield* buildKeyTable(keys, numbers)
+  })
+  return yield* buildKeyTable(keys, numbers.toArray())
 }
 
 function* numberIds(documents: readonly SearchEntry[]): Generator<void, Pick<Segment, 'ids' | 'documentOfId'>> {
   const idOf = (document: number) => (documents[document] as SearchEntry).id
-  const documentOfId = Uint32Array.from(documents.keys())
+  const documentOfId = countUp(documents.length)
   yield* sortInSlices(documentOfId, (a, b) => idOf(a) - idOf(b))
-  return { ids: Float64Array.from(documentOfId, idOf), documentOfId }
+  const ids = new Float64Array(documents.length)
+  yield* forEachInSlices(ids.length, i => {
+    ids[i] = idOf(documentOfId[i] as number)
+  })
+  return { ids, documentOfId }
 }

@@ -1,3 +1,5 @@
+import { forEachInSlices } from './slices.ts'
+
 /** For each group of three letters the tokens that contain it somewhere. Groups share a bucket by hash. */
 export interface TokenTrigrams {
   readonly starts: Uint32Array
@@ -5,32 +7,26 @@ export interface TokenTrigrams {
 }
 
 const buckets = 1 << 15
-const tokensPerSlice = 4_096
 
 export function* buildTrigrams(tokens: readonly string[]): Generator<void, TokenTrigrams> {
   const starts = new Uint32Array(bucketCount(tokens) + 1)
   const mask = starts.length - 2
-  for (let t = 0; t < tokens.length; t += 1) {
-    const token = tokens[t] as string
-    for (let i = 0; i + 3 <= token.length; i += 1) {
-      const bucket = bucketOf(token, i, mask)
-      starts[bucket + 1] = (starts[bucket + 1] as number) + 1
-    }
-    if (t % tokensPerSlice === 0) yield
-  }
+  const visit = (take: (bucket: number, token: number) => void) =>
+    forEachInSlices(tokens.length, token => {
+      const text = tokens[token] as string
+      for (let i = 0; i + 3 <= text.length; i += 1) take(bucketOf(text, i, mask), token)
+    })
+  yield* visit(bucket => {
+    starts[bucket + 1] = (starts[bucket + 1] as number) + 1
+  })
   for (let b = 1; b < starts.length; b += 1) starts[b] = (starts[b] as number) + (starts[b - 1] as number)
   const next = starts.slice()
   const found = new Uint32Array(starts[starts.length - 1] as number)
-  for (let t = 0; t < tokens.length; t += 1) {
-    const token = tokens[t] as string
-    for (let i = 0; i + 3 <= token.length; i += 1) {
-      const bucket = bucketOf(token, i, mask)
-      const at = next[bucket] as number
-      found[at] = t
-      next[bucket] = at + 1
-    }
-    if (t % tokensPerSlice === 0) yield
-  }
+  yield* visit((bucket, token) => {
+    const at = next[bucket] as number
+    found[at] = token
+    next[bucket] = at + 1
+  })
   return { starts, tokens: found }
 }
 

@@ -4,6 +4,9 @@ export class TopHits {
   readonly documents: number[] = []
   readonly records: number[] = []
   readonly costs: number[] = []
+  // The last hit once there are enough, so that the many that come too late are turned away by two comparisons.
+  private worstCost = Number.POSITIVE_INFINITY
+  private worstDocument = 0
 
   constructor(capacity: number) {
     this.capacity = capacity
@@ -11,11 +14,7 @@ export class TopHits {
 
   /** Whether a document at this cost could still enter. */
   admits(cost: number, document: number): boolean {
-    const last = this.documents.length - 1
-    if (last + 1 < this.capacity) return true
-    if (last < 0) return false
-    const worst = this.costs[last] as number
-    return cost < worst || (cost === worst && document <= (this.documents[last] as number))
+    return cost < this.worstCost || (cost === this.worstCost && document <= this.worstDocument)
   }
 
   /** A document offered twice keeps its lower cost, then its lower record (the current name comes before former ones). */
@@ -33,6 +32,10 @@ export class TopHits {
     this.records.splice(at, 0, record)
     this.costs.splice(at, 0, cost)
     if (this.documents.length > this.capacity) this.removeAt(this.capacity)
+    if (this.documents.length === this.capacity) {
+      this.worstCost = this.costs[this.capacity - 1] as number
+      this.worstDocument = this.documents[this.capacity - 1] as number
+    }
   }
 
   private isAfter(at: number, cost: number, document: number): boolean {

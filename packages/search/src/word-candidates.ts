@@ -9,6 +9,8 @@ export class WordCandidates {
   readonly tokens: number[] = []
   /** Records in the lists of all these tokens. */
   records = 0
+  /** What the cheapest of them costs. */
+  least = Number.POSITIVE_INFINITY
   /** Cost + 1 for each token of the segment; 0 for none. */
   private costs = new Uint8Array(0)
 
@@ -37,6 +39,7 @@ export class WordCandidates {
     for (const token of this.tokens) this.costs[token] = 0
     this.tokens.length = 0
     this.records = 0
+    this.least = Number.POSITIVE_INFINITY
   }
 
   private add(segment: Segment, token: number, cost: number): void {
@@ -47,5 +50,6 @@ export class WordCandidates {
       this.records += (starts[token + 1] as number) - (starts[token] as number)
     }
     if (known === 0 || cost + 1 < known) this.costs[token] = cost + 1
+    if (cost < this.least) this.least = cost
   }
 }

@@ -18,14 +18,14 @@ export function toWords(text: string): Word[] {
   const words: Word[] = []
   for (let i = 0; i < runs.length; ) {
     let run = runs[i] as Word
-    let lastLength = run.text.length
+    let last = run.text
     let j = i + 1
     for (; j < runs.length; j += 1) {
       const next = runs[j] as Word
-      const joint = findJoint(text.slice(run.end, next.start), lastLength, next.text.length)
+      const joint = findJoint(text.slice(run.end, next.start), last, next.text)
       if (joint === null) break
       run = { text: run.text + joint + next.text, start: run.start, end: next.end }
-      lastLength = next.text.length
+      last = next.text
     }
     words.push(run)
     const following = runs[j]
@@ -51,7 +51,9 @@ function toRuns(text: string): Word[] {
       if (folded === '') start = i
       folded += part
       end = next
-    } else if (folded !== '' && !isSilent(character)) {
+    } else if (folded !== '' && isAccent(character)) {
+      end = next
+    } else if (folded !== '' && !apostrophes.includes(character)) {
       runs.push({ text: folded, start, end })
       folded = ''
     }
@@ -66,21 +68,22 @@ function characterAt(text: string, index: number): string {
   return code >= 0xd800 && code < 0xdc00 ? String.fromCodePoint(text.codePointAt(index) ?? code) : text.charAt(index)
 }
 
-/** Apostrophes, and accents written as characters of their own, do not end a word. */
-function isSilent(character: string): boolean {
-  return apostrophes.includes(character) || isAccent(character)
-}
-
+/** An accent written as a character of its own. */
 function isAccent(character: string): boolean {
   return character.charCodeAt(0) >= 0x300 && /^\p{M}$/u.test(character)
 }
 
 /** What joins two runs into one word, or null when they are two. */
-function findJoint(gap: string, left: number, right: number): '' | '&' | null {
-  if (gap === '.' || gap === '/') return left === 1 && right <= 2 ? '' : null
-  if (gap === '&' || gap === '+') return left <= 2 || right <= 2 ? '&' : null
-  if (gap === ' & ' || gap === ' + ') return left === 1 && right === 1 ? '&' : null
+function findJoint(gap: string, left: string, right: string): '' | '&' | null {
+  const short = Math.min(left.length, right.length)
+  if (gap === '.' || gap === '/') return left.length === 1 && right.length <= 2 && !isFigure(left) ? '' : null
+  if (gap === '&' || gap === '+') return short <= 2 ? '&' : null
+  if (gap === ' & ' || gap === ' + ') return left.length === 1 && right.length === 1 ? '&' : null
   return null
+}
+
+function isFigure(text: string): boolean {
+  return text >= '0' && text <= '9'
 }
 
 function isAnd(gap: string): boolean {

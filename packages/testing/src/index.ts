@@ -4,6 +4,7 @@ export { buildPages } from './built-pages.ts'
 export { type ConsoleProblems, collectConsole } from './collect-console.ts'
 export { findFreePort } from './free-port.ts'
 export { type FocusStop, keyboardWalk } from './keyboard-walk.ts'
+export { type NatsServer, startNats } from './nats-server.ts'
 export { type PlatformProcess, type PlatformProcessOptions, spawnPlatform } from './platform-process.ts'
 export { type PostgresServer, startPostgres } from './postgres-server.ts'
 export {

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { repository } from './repository.ts'
 
 const pollMs = 50
+const dieWithParent = pathToFileURL(join(import.meta.dirname, 'die-with-parent.ts')).href
 
 export type PlatformProcess = {
-  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  /** `http://localhost:PORT`, without a slash at the end; the platform's own word for where it is. */
   readonly origin: string
   readonly pid: number
   stdout(): string
@@ -28,21 +30,17 @@ export type PlatformProcessOptions = {
 
 /** The platform as `npm start` runs it, but for the port and the data directory. Dies with the test process. */
 export function spawnPlatform({ port, dataDir, env = {}, args = [] }: PlatformProcessOptions): PlatformProcess {
-  const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(repository, 'apps/platform/src/main.ts'), ...args], {
+  const origin = `http://localhost:${port}`
+  const main = join(repository, 'apps/platform/src/main.ts')
+  const child = spawn(process.execPath, ['--import', dieWithParent, main, ...args], {
     cwd: repository,
-    env: { ...process.env, ...toVariables(port, dataDir, origin), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...toVariables(port, dataDir), ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', text => (output.stdout += text))
   child.stderr.on('data', text => (output.stderr += text))
-  const killWithUs = () => child.kill('SIGKILL')
-  process.once('exit', killWithUs)
-  const ended = once(child, 'close').then(() => {
-    process.off('exit', killWithUs)
-    return child.exitCode
-  })
+  const ended = once(child, 'close').then(() => child.exitCode)
   return {
     origin,
     pid: child.pid ?? 0,
@@ -54,12 +52,12 @@ export function spawnPlatform({ port, dataDir, env = {}, args = [] }: PlatformPr
   }
 }
 
-function toVariables(port: number, dataDir: string, origin: string) {
+function toVariables(port: number, dataDir: string) {
   return {
     NODE_ENV: 'production',
     PORT: String(port),
     HOST: '127.0.0.1',
-    PUBLIC_ORIGIN: origin,
+    PUBLIC_ORIGIN: '',
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     NATS_URL: '',

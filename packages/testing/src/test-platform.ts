@@ -9,7 +9,7 @@ import { getUniverseTemplate } from './universe-template.ts'
 const portAttempts = 3
 
 export type TestPlatform = {
-  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  /** `http://localhost:PORT`, without a slash at the end; the platform's own word for where it is. */
   readonly origin: string
   readonly dataDir: string
   readonly pid: number

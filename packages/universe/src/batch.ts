@@ -56,8 +56,11 @@ export const tableOrder: readonly UniverseTable[] = [
   'index_members',
 ]
 
-/** Which other tables' rows must be written before a table's own. Securities, listings and indices go out first of all. */
+/** Which other tables' rows must be written before a table's own; beyond these, identities go out before all else. */
 const parents: Partial<Record<UniverseTable, readonly UniverseTable[]>> = {
+  securities: ['sources'],
+  security_names: ['sources', 'securities'],
+  listings: ['sources', 'securities'],
   document_files: ['documents'],
   eligibility: ['documents'],
   news_bodies: ['news_items'],

@@ -61,6 +61,7 @@ function* identityRows(universe: Universe, collector: RowCollector): Generator<B
     collector.addAll('security_names', securityNameRows(plan))
     collector.add('listings', toListingRow(plan.id, plan.listing, true))
     for (const listing of plan.otherListings) collector.add('listings', toListingRow(plan.id, listing, false))
+    yield* collector.takeFull()
   }
   collector.addAll('indices', universe.indices.indexRows())
   yield* collector.takeAll()

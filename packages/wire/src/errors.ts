@@ -67,7 +67,7 @@ export type WireFaultCode = (typeof wireFaults)[WireFaultKind]['code']
 export interface WireFault {
   readonly code: WireFaultCode
   readonly text: string
-  /** Byte or character at which it shows. */
+  /** Byte or character at which it shows; counted within the record where its base or id is what is wrong. */
   readonly at: number
 }
 

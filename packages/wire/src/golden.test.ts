@@ -41,7 +41,7 @@ function tooLong(): DataView {
 describe('golden conversation', () => {
   const frames = frameFixtures('conversation.hex')
 
-  it('[RP-STREAM-22] gives the page a snapshot, then updates, and ends at a lost message', () => {
+  it('gives the page a snapshot, then updates, and ends at a lost message', () => {
     const events: unknown[] = []
     const reader = createPriceReader({
       symbol: symbol => events.push({ symbol }),

@@ -78,7 +78,6 @@ export function createPriceReader(handlers: PriceHandlers): PriceReader {
     if (!resolves(base, sequenceOffset, timeOffset, priceOffset, bidOffset, askOffset)) {
       return createFault('badNumber', 8)
     }
-    // Each field is written once: a second write to the same float, such as a time, allocates in V8.
     scratch.marketCode = base.marketCode
     scratch.epoch = base.epoch
     scratch.unit = base.unit

@@ -6,7 +6,7 @@ import { anyTickRun, createTick, hvl } from '../testing/ticks.ts'
 import { isNewer, recordsIn, type Tick, TickTable } from './index.ts'
 
 describe('tick table', () => {
-  it('[RP-STREAM-22] a late subscriber gets the base and the latest tick, marked as snapshot; then 16 bytes a tick', () => {
+  it('a late subscriber gets the base and the latest tick, marked as snapshot; then 16 bytes a tick', () => {
     const table = new TickTable(8)
     const first = createTick({ sequence: 1 })
     const second = createTick({ sequence: 2, price: 128_500, bid: null })
@@ -134,7 +134,7 @@ describe('tick table', () => {
     expect([0, 4, 16, 20].map(recordsIn)).toEqual([0, 1, 1, 2])
   })
 
-  it('[RP-STREAM-22] [RP-STREAM-23] whenever a client is flushed, it has the latest tick, and never went back', () => {
+  it('[RP-STREAM-23] whenever a client is flushed, it has the latest tick, and never went back', () => {
     const schedule = fc.array(fc.tuple(fc.nat(3), fc.boolean()), { minLength: 40, maxLength: 40 })
     fc.assert(
       fc.property(anyTickRun, schedule, (run, plan) => {

@@ -2,7 +2,10 @@ import './styles.ts'
 import { copyIdentifiers } from './copy-identifiers.ts'
 import { liveForms } from './live-forms.ts'
 import { openSidebar } from './open-sidebar.ts'
+import { swapRegion } from './swap-region.ts'
 
 openSidebar(document)
 copyIdentifiers(document)
 liveForms(document)
+if (document.querySelector('[data-bw-chart]')) import('./chart-block.ts').then(({ chartBlock }) => chartBlock(document))
+swapRegion(document)

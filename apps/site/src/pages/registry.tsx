@@ -1,17 +1,39 @@
 import type { ComponentProps, ComponentType } from 'react'
+import { ChartsAndPerformancePage } from './charts-and-performance-page.tsx'
+import { DividendsPage } from './dividends-page.tsx'
+import { DocumentsPage } from './documents-page.tsx'
 import { FaultPage } from './fault-page.tsx'
+import { FinancialSummaryPage } from './financial-summary-page.tsx'
+import { FundInfoPage } from './fund-info-page.tsx'
 import { HomePage } from './home-page.tsx'
+import { KeyRatiosPage } from './key-ratios-page.tsx'
+import { NewsItemPage } from './news-item-page.tsx'
+import { NewsPage } from './news-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
+import { PortfolioPage } from './portfolio-page.tsx'
 import { SearchResultsPage } from './search-results-page.tsx'
+import { StatementPage } from './statement-page.tsx'
+import { TrustInfoPage } from './trust-info-page.tsx'
 
 /** Every page the server can show, by kind. */
 export const pages = {
+  'charts-and-performance': ChartsAndPerformancePage,
+  dividends: DividendsPage,
+  documents: DocumentsPage,
   fault: FaultPage,
+  'financial-summary': FinancialSummaryPage,
+  'fund-info': FundInfoPage,
   home: HomePage,
+  'key-ratios': KeyRatiosPage,
+  news: NewsPage,
+  'news-item': NewsItemPage,
   'not-found': NotFoundPage,
   overview: OverviewPage,
+  portfolio: PortfolioPage,
   'search-results': SearchResultsPage,
+  statement: StatementPage,
+  'trust-info': TrustInfoPage,
 } satisfies Record<string, ComponentType<never>>
 
 type Pages = typeof pages

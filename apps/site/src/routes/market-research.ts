@@ -3,9 +3,10 @@ import { type MarketCode, type PagePath, pagePath, pagesFor, parseMarketCode, pa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Csv, writeCsv } from '../csv.ts'
 import type { PageSender } from '../page-sender.ts'
+import type { NotFoundView } from '../pages/not-found-page.tsx'
 import { type ResearchPage, researchPages } from '../research-pages.ts'
 import type { Security, SiteContext } from '../site-context.ts'
-import { missingPageView, unknownSecurityView } from '../views/not-found.ts'
+import { missingNewsItemView, missingPageView, unknownSecurityView } from '../views/not-found.ts'
 
 interface Params {
   readonly marketCode: string
@@ -32,7 +33,7 @@ export function marketResearchRoutes(app: FastifyInstance, context: SiteContext,
       return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
     }
     const make = asked && findPage(security, marketCode, asked)
-    if (!asked || !make) return missing(request, reply, security)
+    if (!asked || !make) return missing(request, reply, missingPageView(context, security))
     const canonical = pagePath(asked.page, marketCode, asked.id ?? undefined)
     const { path, query } = splitUrl(request.url)
     if (path !== canonical) return redirect(reply, query ? `${canonical}?${query}` : canonical)
@@ -42,15 +43,19 @@ export function marketResearchRoutes(app: FastifyInstance, context: SiteContext,
       query: new URLSearchParams(query),
       id: asked.id,
     } as const
+    const nothing = () =>
+      asked.page === 'news-item'
+        ? missingNewsItemView(context, security, asking.query)
+        : missingPageView(context, security)
     if (asking.query.get('format') === 'csv') {
       const made = await make(context, asking)
-      return made?.kind === 'csv' ? sendCsv(reply, made) : missing(request, reply, security)
+      return made?.kind === 'csv' ? sendCsv(reply, made) : missing(request, reply, nothing())
     }
     const sent = await pages.sendCached(request, reply, canonical, async () => {
       const made = await make(context, asking)
       return made?.kind === 'csv' ? null : made
     })
-    return sent ?? missing(request, reply, security)
+    return sent ?? missing(request, reply, nothing())
   }
 
   function findPage(security: Security, marketCode: MarketCode, { page }: PagePath): ResearchPage | null {
@@ -58,8 +63,8 @@ export function marketResearchRoutes(app: FastifyInstance, context: SiteContext,
     return has.has(page) ? (researchPages[page] ?? null) : null
   }
 
-  function missing(request: Request, reply: FastifyReply, security: Security): Promise<FastifyReply> {
-    return pages.send(request, reply, { kind: 'not-found', view: missingPageView(context, security) }, '/', 404)
+  function missing(request: Request, reply: FastifyReply, view: NotFoundView): Promise<FastifyReply> {
+    return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
   }
 }
 

@@ -1,10 +1,20 @@
 import type { HeadlineView } from '@bellwether/contract'
 import { news } from '@bellwether/db'
-import { addMonths, type MarketCode, newsTabs, pagePath, parseMarketCode, toIsoDate } from '@bellwether/domain'
+import {
+  addMonths,
+  type MarketCode,
+  newsTabs,
+  pagePath,
+  parseMarketCode,
+  splitMarketCode,
+  toIsoDate,
+} from '@bellwether/domain'
 import type { SiteContext } from '../site-context.ts'
 
-export function toHeadlineView(headline: news.Headline): HeadlineView {
-  const marketCode = headline.symbols.map(parseMarketCode).find(code => code !== null)
+/** Leads to the item on the page of the security given, else of the first it names whose exchange has news pages. */
+export function toHeadlineView({ services }: SiteContext, headline: news.Headline, own?: MarketCode): HeadlineView {
+  const codes = headline.symbols.map(parseMarketCode).filter(code => code !== null)
+  const marketCode = own ?? codes.find(code => splitMarketCode(code).exchange === services.summaryExchange)
   return {
     id: headline.id,
     title: headline.title,
@@ -18,12 +28,12 @@ export function toHeadlineView(headline: news.Headline): HeadlineView {
 
 /** The latest few of both tabs, for a block on another page than News. */
 export async function latestHeadlines(
-  { db }: SiteContext,
+  context: SiteContext,
   marketCode: MarketCode,
   limit: number,
 ): Promise<HeadlineView[]> {
   const now = new Date()
-  const { headlines } = await news.headlines(db, {
+  const { headlines } = await news.headlines(context.db, {
     symbols: [marketCode],
     sourceCodes: newsTabs.flatMap(tab => tab.sourceCodes),
     from: new Date(addMonths(toIsoDate(now), -6)),
@@ -31,5 +41,5 @@ export async function latestHeadlines(
     limit,
     startAt: 0,
   })
-  return headlines.map(toHeadlineView)
+  return headlines.map(headline => toHeadlineView(context, headline, marketCode))
 }

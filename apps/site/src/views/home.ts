@@ -22,7 +22,12 @@ export async function homeView(context: SiteContext): Promise<HomeView> {
     block(context, 'indices', async () => listed((await indices.latest(db)).map(toIndexView), 'No index levels yet.')),
     block(context, 'risers', async () => listed(await moversOf(context, 'up'), 'Nothing rose on the day.')),
     block(context, 'fallers', async () => listed(await moversOf(context, 'down'), 'Nothing fell on the day.')),
-    block(context, 'news', async () => listed((await news.latest(db, listLength)).map(toHeadlineView), 'No news yet.')),
+    block(context, 'news', async () =>
+      listed(
+        (await news.latest(db, listLength)).map(headline => toHeadlineView(context, headline)),
+        'No news yet.',
+      ),
+    ),
     block(context, 'types', async () => listed(await typesOf(context), 'No securities yet.')),
     securities.isSimulated(db),
   ])

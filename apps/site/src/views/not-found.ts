@@ -1,8 +1,11 @@
+import { newsHref } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
 import { getMarketCode, researchPath, type SidebarItem, sidebarFor } from '@bellwether/domain'
+import { newsToday } from '../news/news-day.ts'
 import type { NotFoundView } from '../pages/not-found-page.tsx'
 import { researchPages } from '../research-pages.ts'
 import type { Security, SiteContext } from '../site-context.ts'
+import { readNewsChoice } from './news/news-choice.ts'
 import { toSearchHit } from './search-results.ts'
 
 const suggestionLimit = 5
@@ -46,6 +49,22 @@ export function missingPageView({ services }: SiteContext, security: Security): 
     pages: [overview, ...sidebar.flatMap(item => item.items ?? [item])].filter(
       ({ page }, index) => page in researchPages && (index === 0 || page !== 'overview'),
     ),
+  }
+}
+
+/** The item is gone or never was; the way back leads to the very list it was opened from. */
+export function missingNewsItemView(context: SiteContext, security: Security, query: URLSearchParams): NotFoundView {
+  const marketCode = getMarketCode(security.listing.marketCode)
+  const { address } = readNewsChoice(query, newsToday(new Date()))
+  const others = missingPageView(context, security)
+  return {
+    ...others,
+    title: 'There is no such news item',
+    explanation: `We hold no item of this number that names ${security.name}. It may have been withdrawn by its publisher.`,
+    pages: [
+      { label: 'Back to the list of news', page: 'news', path: newsHref(marketCode, address) },
+      ...others.pages.filter(({ page }) => page !== 'news'),
+    ],
   }
 }
 

@@ -3,6 +3,7 @@ import { portfolio, securities } from '@bellwether/db'
 import { isIsin, isSedol, parseMarketCode, researchPath } from '@bellwether/domain'
 import type { SiteContext } from '../site-context.ts'
 import { empty, ready } from './block-state.ts'
+import { countryName } from './names.ts'
 
 const shown = 10
 
@@ -17,11 +18,10 @@ export async function topHoldingsView(
   if (!first) return empty('The manager has not supplied holdings.')
   return ready({
     holdings: await Promise.all(
-      holdings.map(async ({ name, isin, sedol, holdingType, weighting }) => ({
-        name,
-        holdingType,
-        weighting,
-        href: await findHoldingPage(context, isin, sedol),
+      holdings.map(async ({ rank: _rank, asAt: _asAt, ...holding }) => ({
+        ...holding,
+        country: holding.country && countryName(holding.country),
+        href: await findHoldingPage(context, holding.isin, holding.sedol),
       })),
     ),
     totalWeighting: holdings.reduce((sum, { weighting }) => sum + weighting, 0),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { linePath, niceScale, plotHeight, plotWidth, thin, yOf } from './chart-geometry.ts'
+import { linePath, logScale, niceScale, plotHeight, plotWidth, thin, yOf } from './chart-geometry.ts'
 
 it('chooses round steps around the values', () => {
   expect(niceScale([1012, 1356]).ticks).toEqual([1000, 1100, 1200, 1300, 1400])
@@ -32,4 +32,28 @@ it('thins a long series but keeps its ends', () => {
   expect(picked[0]).toBe(0)
   expect(picked.at(-1)).toBe(2519)
   expect(thin([1, 2], 400)).toEqual([1, 2])
+})
+
+it('leaves a gap where a value is missing', () => {
+  expect(linePath(niceScale([1, 3]), [1, null, 3])).toBe('M0.0 240.0M1000.0 0.0')
+})
+
+it('spaces a wide logarithmic scale by 1, 2, 5, with equal heights for equal proportions', () => {
+  const scale = logScale([12, 900])
+  expect(scale.ticks).toEqual([10, 20, 50, 100, 200, 500, 1000])
+  expect(yOf(scale, 10)).toBeCloseTo(plotHeight, 9)
+  expect(yOf(scale, 100)).toBeCloseTo(plotHeight / 2, 9)
+  expect(yOf(scale, 1000)).toBeCloseTo(0, 9)
+})
+
+it('encloses any positive values on a logarithmic scale with a few ticks', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 1, maxLength: 50 }), values => {
+      const scale = logScale(values)
+      return (
+        scale.ticks.length >= 2 &&
+        values.every(value => yOf(scale, value) >= -1e-6 && yOf(scale, value) <= plotHeight + 1e-6)
+      )
+    }),
+  )
 })

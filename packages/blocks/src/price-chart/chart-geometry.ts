@@ -6,6 +6,8 @@ export interface Scale {
   readonly low: number
   readonly high: number
   readonly ticks: readonly number[]
+  /** Equal heights for equal proportions, instead of equal amounts. */
+  readonly log?: boolean
 }
 
 /** Four or so round steps that enclose the values. */
@@ -36,17 +38,45 @@ function roundStep(rough: number): number {
   return (share <= 1 ? 1 : share <= 2 ? 2 : share <= 2.5 ? 2.5 : share <= 5 ? 5 : 10) * power
 }
 
-export function yOf(scale: Scale, value: number): number {
-  return plotHeight - ((value - scale.low) / (scale.high - scale.low)) * plotHeight
+/** A logarithmic scale for values above zero: round steps where the range is narrow, 1, 2, 5 where it is wide. */
+export function logScale(values: readonly number[]): Scale {
+  const above = values.filter(value => value > 0)
+  const [least, most] = [Math.min(...above), Math.max(...above)]
+  if (!(most / least >= 4)) {
+    const linear = niceScale(above)
+    const low = linear.low > 0 ? linear.low : least * 0.9
+    return { low, high: linear.high, ticks: linear.ticks.filter(tick => tick >= low), log: true }
+  }
+  const ticks: number[] = []
+  for (let power = Math.floor(Math.log10(least)); ticks.length === 0 || (ticks.at(-1) ?? 0) < most; power += 1) {
+    for (const step of [1, 2, 5]) if ((ticks.at(-1) ?? 0) < most) ticks.push(step * 10 ** power)
+  }
+  const first = Math.max(
+    0,
+    ticks.findLastIndex(tick => tick <= least),
+  )
+  const shown = ticks.slice(first)
+  return { low: shown[0] ?? least, high: shown.at(-1) ?? most, ticks: shown, log: true }
 }
 
-/** A polyline through evenly spaced values. */
-export function linePath(scale: Scale, values: readonly number[]): string {
+export function yOf({ low, high, log }: Scale, value: number): number {
+  const share = log
+    ? (Math.log(Math.max(value, low)) - Math.log(low)) / (Math.log(high) - Math.log(low))
+    : (value - low) / (high - low)
+  return plotHeight - share * plotHeight
+}
+
+/** A polyline through evenly spaced values; a gap where a value is missing. */
+export function linePath(scale: Scale, values: readonly (number | null)[]): string {
   const last = values.length - 1
   let path = ''
+  let drawing = false
   values.forEach((value, index) => {
-    const x = last === 0 ? 0 : (index / last) * plotWidth
-    path += `${index ? 'L' : 'M'}${x.toFixed(1)} ${yOf(scale, value).toFixed(1)}`
+    if (value !== null) {
+      const x = last === 0 ? 0 : (index / last) * plotWidth
+      path += `${drawing ? 'L' : 'M'}${x.toFixed(1)} ${yOf(scale, value).toFixed(1)}`
+    }
+    drawing = value !== null
   })
   return path
 }

@@ -97,6 +97,17 @@ describeOnBothDatabases('company', getDb => {
       expect(await financials.ratioInputs(getDb(), ids.gilt)).toBeNull()
     })
 
+    it('reads what the ratios of a sector’s members are made of, the largest first', async () => {
+      const members = await financials.sectorMembers(getDb(), 'Retailers', 10)
+      expect(members.map(({ securityId, last, eps }) => [securityId, last, eps])).toEqual([
+        [ids.brackwell, 42_000, -120],
+        [ids.harrow, 128_450, 9_050],
+      ])
+      expect(members[1]).toMatchObject({ currency: 'GBP', priceUnit: 'GBX', priceScale: 2, revenue: null })
+      expect(await financials.sectorMembers(getDb(), 'Retailers', 1)).toHaveLength(1)
+      expect(await financials.sectorMembers(getDb(), 'Software', 10)).toEqual([])
+    })
+
     it('reads the medians of a sector by measure', async () => {
       const medians = await financials.sectorMedians(getDb(), 'Retailers')
       expect([...medians]).toEqual([['priceEarnings', { value: 14.2, members: 9, asAt: '2026-11-13' }]])

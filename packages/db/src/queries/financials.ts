@@ -4,6 +4,7 @@ import type { Database } from '../database.ts'
 import type { StatementPeriod } from '../tables/financials.ts'
 
 export type Statement = Awaited<ReturnType<typeof statements>>[number]
+export type SectorMember = Awaited<ReturnType<typeof sectorMembers>>[number]
 export type RatioInputs = NonNullable<Awaited<ReturnType<typeof ratioInputs>>>
 
 /** Latest period first; forecasts: the nearest year first. Lines are keyed by the statement template. */
@@ -63,6 +64,43 @@ export async function ratioInputs(db: Database, securityId: number) {
     .where('security_id', '=', securityId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** What the ratios of every company of a sector are worked out from, with its last price; the largest first. */
+export function sectorMembers(db: Database, sector: string, limit: number) {
+  return db.sql
+    .selectFrom('securities as s')
+    .innerJoin('ratio_inputs as r', 'r.security_id', 's.id')
+    .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
+    .leftJoin('quotes as q', 'q.listing_id', 'l.id')
+    .select([
+      's.id as securityId',
+      'q.last',
+      'l.price_unit as priceUnit',
+      'l.price_scale as priceScale',
+      'r.currency',
+      'r.shares_in_issue as sharesInIssue',
+      'r.revenue',
+      'r.gross_profit as grossProfit',
+      'r.ebitda',
+      'r.operating_profit as operatingProfit',
+      'r.net_profit as netProfit',
+      'r.free_cash_flow as freeCashFlow',
+      'r.net_debt as netDebt',
+      'r.net_assets as netAssets',
+      'r.tangible_net_assets as tangibleNetAssets',
+      'r.capital_employed as capitalEmployed',
+      'r.interest_cost as interestCost',
+      'r.eps',
+      'r.eps_forward as epsForward',
+      'r.dps',
+    ])
+    .where('s.sector', '=', sector)
+    .where('s.status', '=', 'ACTIVE')
+    .orderBy('s.size_gbp', order => order.desc().nullsLast())
+    .orderBy('s.id')
+    .limit(limit)
+    .execute()
 }
 
 /** By measure; `members` says of how many securities each is the median. */

@@ -80,6 +80,48 @@ describeOnBothDatabases('news', getDb => {
     expect(await found({ sourceCodes: [] })).toEqual(nothing)
   })
 
+  it('filters by tag, by the absence of tags and by words of the title, with the count of what is left', async () => {
+    expect(await found({ filter: { tags: ['dividend', 'none'] } })).toEqual({ count: 2, ids: [4, 2] })
+    expect(await found({ filter: { withoutTags: ['dividend'] }, limit: 2 })).toEqual({ count: 4, ids: [6, 5] })
+    expect(await found({ filter: { words: ['HEAD', '5'] } })).toEqual({ count: 1, ids: [5] })
+    expect(await found({ filter: { words: ['Headline'] }, sourceCodes: regulatory, startAt: 3 })).toEqual({
+      count: 4,
+      ids: [1],
+    })
+    expect(await found({ filter: { words: ['Headline'] }, symbols: ['LSE:HVL', 'LSE:BW.'], startAt: 9 })).toEqual({
+      count: 7,
+      ids: [],
+    })
+  })
+
+  it.each(['%', '_', '\\', "'", 'Headline%5', '\\%'])('takes %j in a title as it stands', async word => {
+    expect(await found({ filter: { words: [word] } })).toEqual({ count: 0, ids: [] })
+  })
+
+  it('tallies sources and tags', async () => {
+    const counted = await news.tally(getDb(), { symbols: ['LSE:HVL'], ...range })
+    expect(counted).toEqual([
+      { sourceCode: 'ALLIANCE', tags: ['results'], count: 2 },
+      { sourceCode: 'DGAPDGAPRNS', tags: ['dividend', 'results'], count: 2 },
+      { sourceCode: 'LSELSERNS', tags: ['results'], count: 2 },
+    ])
+    expect(await news.tally(getDb(), { symbols: ['LSE:HVL'], ...range, words: ['line 6'] })).toEqual([
+      { sourceCode: 'ALLIANCE', tags: ['results'], count: 1 },
+    ])
+  })
+
+  it('finds the neighbours of an item among the same sources, ties by id', async () => {
+    const around = async (id: string) => {
+      const item = await news.single(getDb(), id)
+      if (!item) return null
+      const { newer, older } = await news.neighbours(getDb(), item, { symbol: 'LSE:HVL', sourceCodes: regulatory })
+      return [newer?.id ?? null, older?.id ?? null]
+    }
+    expect(await around('4')).toEqual([null, '3'])
+    expect(await around('3')).toEqual(['4', '2'])
+    expect(await around('1')).toEqual(['2', null])
+  })
+
   it('reads the latest of the whole market', async () => {
     expect((await news.latest(getDb(), 3)).map(({ id }) => id)).toEqual(['7', '6', '5'])
   })
@@ -116,7 +158,7 @@ async function fillNews(db: Database): Promise<void> {
       source: 'Alliance News',
       provider: 'Alliance News',
       published_at: at,
-      tags: ['results'],
+      tags: sourceCode === 'DGAPDGAPRNS' ? ['dividend', 'results'] : ['results'],
       symbols,
       source_id: 1,
     })),

@@ -12,6 +12,18 @@ export interface HeadlinesQuery {
   readonly to: Date
   readonly limit: number
   readonly startAt: number
+  /** Absent: whatever the item says. */
+  readonly filter?: HeadlineFilter
+}
+
+/** All that is given must hold. */
+export interface HeadlineFilter {
+  /** At least one of them. */
+  readonly tags?: readonly string[]
+  /** None of them. */
+  readonly withoutTags?: readonly string[]
+  /** Each is part of the title, in either case. */
+  readonly words?: readonly string[]
 }
 
 export interface Headline {
@@ -33,10 +45,12 @@ export interface Headline {
 /** Newest first, with how many there are in all. */
 export async function headlines(
   db: Database,
-  { sourceCodes, from, to, limit, startAt, ...query }: HeadlinesQuery,
+  { sourceCodes, from, to, limit, startAt, filter, ...query }: HeadlinesQuery,
 ): Promise<{ count: number; headlines: readonly Headline[] }> {
   const symbols = [...new Set(query.symbols)]
   if (symbols.length === 0) return { count: 0, headlines: [] }
+  if (filter)
+    return filteredHeadlines(db, { symbols, from, to, limit, startAt, filter, ...(sourceCodes && { sourceCodes }) })
   const inRange = sql`published_at >= ${from} and published_at < ${to}`
   const ofSources = sourceCodes === undefined ? sql`true` : sql`source_code = any(${sourceCodes})`
   const sources = sourceCodes === undefined ? sourcesOfSymbol : sql`unnest(${sourceCodes}::text[])`
@@ -79,6 +93,83 @@ const sourcesOfSymbol = sql`(
   )
   select code from known where code is not null
 )`
+
+/** What an item says is not in the index, so the items of the symbols and days are read; one security's are few. */
+async function filteredHeadlines(
+  db: Database,
+  { filter = {}, limit, startAt, ...query }: HeadlinesQuery,
+): Promise<{ count: number; headlines: readonly Headline[] }> {
+  const { rows } = await sql<ItemRow & { total: number }>`
+    with matched as (
+      select ${itemColumns} from news_items as item where item.id in (${idsOf(query)}) and ${matching(filter)}
+    )
+    select page.*, (select count(*) from matched) as total
+    from (select 1) as always
+    left join lateral (
+      select * from matched order by "publishedAt" desc, matched.id::bigint desc limit ${limit} offset ${startAt}
+    ) as page on true`.execute(db.sql)
+  return { count: rows[0]?.total ?? 0, headlines: rows.filter(row => row.id !== null).map(toHeadline) }
+}
+
+/** How many items each source has with each set of tags, for the numbers beside tabs and categories. */
+export async function tally(
+  db: Database,
+  query: Pick<HeadlinesQuery, 'symbols' | 'from' | 'to'> & { readonly words?: readonly string[] },
+): Promise<readonly { readonly sourceCode: string; readonly tags: readonly string[]; readonly count: number }[]> {
+  const { rows } = await sql<{ sourceCode: string; tags: readonly string[]; count: number }>`
+    select item.source_code as "sourceCode", item.tags, count(*) as count
+    from news_items as item
+    where item.id in (${idsOf(query)}) and ${matching(query.words ? { words: query.words } : {})}
+    group by item.source_code, item.tags
+    order by item.source_code, item.tags`.execute(db.sql)
+  return rows
+}
+
+function idsOf({ symbols, sourceCodes, from, to }: Omit<HeadlinesQuery, 'limit' | 'startAt'>) {
+  const ofSources = sourceCodes === undefined ? sql`true` : sql`source_code = any(${sourceCodes})`
+  return sql`
+    select news_id from news_symbols
+    where market_code = any(${symbols}) and ${ofSources} and published_at >= ${from} and published_at < ${to}`
+}
+
+function matching({ tags, withoutTags, words = [] }: HeadlineFilter) {
+  const conditions = [
+    tags === undefined ? sql`true` : sql`item.tags && ${tags}::text[]`,
+    withoutTags === undefined ? sql`true` : sql`not (item.tags && ${withoutTags}::text[])`,
+    ...words.map(word => sql`item.title ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** The items next to one in a list of the symbol's news from these sources: the one after it in time and the one before. */
+export async function neighbours(
+  db: Database,
+  item: { readonly id: string; readonly dateTime: string },
+  { symbol, sourceCodes }: { readonly symbol: string; readonly sourceCodes: readonly string[] },
+): Promise<{ readonly newer: Headline | null; readonly older: Headline | null }> {
+  const next = async (comparison: '>' | '<') => {
+    const order = sql.raw(comparison === '>' ? 'asc' : 'desc')
+    const { rows } = await sql<ItemRow>`
+      select ${itemColumns}
+      from (
+        select nearest.news_id
+        from unnest(${sourceCodes}::text[]) as source(code)
+        cross join lateral (
+          select published_at, news_id from news_symbols
+          where market_code = ${symbol} and source_code = source.code
+            and (published_at, news_id) ${sql.raw(comparison)} (${new Date(item.dateTime)}::timestamptz, ${item.id}::bigint)
+          order by published_at ${order}, news_id ${order}
+          limit 1
+        ) as nearest
+        order by nearest.published_at ${order}, nearest.news_id ${order}
+        limit 1
+      ) as found
+      join news_items as item on item.id = found.news_id`.execute(db.sql)
+    return rows[0] ? toHeadline(rows[0]) : null
+  }
+  const [newer, older] = await Promise.all([next('>'), next('<')])
+  return { newer, older }
+}
 
 /** The newest of the whole market. */
 export async function latest(db: Database, limit: number): Promise<readonly Headline[]> {

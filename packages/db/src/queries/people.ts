@@ -32,6 +32,22 @@ export function board(db: Database, securityId: number, kinds?: readonly Positio
     .execute()
 }
 
+/** What else these people manage or serve on now, besides this security: the primary listing of each, by name. */
+export function otherPosts(db: Database, personIds: readonly number[], securityId: number) {
+  return db.sql
+    .selectFrom('positions as p')
+    .innerJoin('securities as s', 's.id', 'p.security_id')
+    .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
+    .select(['p.person_id as personId', 'p.role', 's.name', 'l.market_code as marketCode'])
+    .where('p.person_id', '=', sql<number>`any(${personIds})`)
+    .where('p.security_id', '<>', securityId)
+    .where('p.left_on', 'is', null)
+    .where('s.status', '=', 'ACTIVE')
+    .orderBy(sql`s.name collate "C"`)
+    .orderBy('p.id')
+    .execute()
+}
+
 /** Latest trade first. */
 export function directorDeals(
   db: Database,

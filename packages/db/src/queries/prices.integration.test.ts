@@ -61,10 +61,13 @@ describeOnBothDatabases('market', getDb => {
       ])
     })
 
-    it('reads bars from an instant on', async () => {
+    it('reads bars from an instant on, and up to another', async () => {
       const bars = await prices.intraday(getDb(), ids.harrowLondon, new Date('2026-11-13T08:00:00Z'))
       expect(bars.map(bar => bar.at.toISOString())).toEqual(['2026-11-13T08:00:00.000Z', '2026-11-13T08:05:00.000Z'])
       expect(bars[0]).toMatchObject({ open: 1, high: 3, low: 1, close: 2, volume: 10 })
+      const until = new Date('2026-11-13T08:05:00Z')
+      const before = await prices.intraday(getDb(), ids.harrowLondon, new Date('2026-11-13T08:00:00Z'), until)
+      expect(before.map(bar => bar.at.toISOString())).toEqual(['2026-11-13T08:00:00.000Z'])
     })
 
     it('knows how far prices reach', async () => {

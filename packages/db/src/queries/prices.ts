@@ -23,15 +23,15 @@ export function daily(db: Database, listingId: number, from: IsoDate, to: IsoDat
     .execute()
 }
 
-/** Bars that start at `from` or later, oldest first. */
-export function intraday(db: Database, listingId: number, from: Date) {
-  return db.sql
+/** Bars that start at `from` or later, and before `to` where one is given, oldest first. */
+export function intraday(db: Database, listingId: number, from: Date, to?: Date) {
+  const bars = db.sql
     .selectFrom('intraday_prices')
     .select(['at', 'open', 'high', 'low', 'close', 'volume'])
     .where('listing_id', '=', listingId)
     .where('at', '>=', from)
     .orderBy('at')
-    .execute()
+  return (to ? bars.where('at', '<', to) : bars).execute()
 }
 
 /** The first and the last day a listing has a price for. */

@@ -60,7 +60,12 @@ export function runAccounts(input: AccountsInput): Accounts {
     const income = withTotals(template.income, trading.income)
     const paid = dividendsPaid(dividends, half, results, sharesBefore)
     const midPrice = input.priceOn(Math.round((half.from + half.end) / 2))
-    const buybacks = input.fundedByShares ? 0 : Math.max(0, Math.round((sharesBefore - shares) * midPrice))
+    // No board spends more on its own shares than profit leaves after the dividend; the rest of the
+    // fall in their number comes from lapsed awards.
+    const spare = Math.max(0, Math.round(amountOf(income, 'profitToEquityHolders') * 0.9) - paid)
+    const buybacks = input.fundedByShares
+      ? 0
+      : Math.min(spare, Math.max(0, Math.round((sharesBefore - shares) * midPrice)))
     const cash: Lines = {
       ...trading.cash,
       profit: amountOf(income, 'profitForPeriod'),

@@ -65,7 +65,7 @@ export function createEquityCompany(market: Market, plan: EquityPlan): EquityCom
     quarterly: plan.quarterly,
     fundedByShares: plan.lossMaking,
     listedOn: plan.listedOn,
-    highestDividend: (plan.finalPrice / priceUnits) * rate * 10_000 * 0.085,
+    highestDividend: (plan.finalPrice / priceUnits) * rate * 10_000 * 0.076,
   })
   const coverage = { annual: market.depth.annual, interim: market.depth.interim, forecast: 2 }
   const drops = dropsByPosition(market, first, accounts.dividends, amount => (amount / 10_000 / rate) * priceUnits)
@@ -89,6 +89,14 @@ export function createEquityCompany(market: Market, plan: EquityPlan): EquityCom
   }
 }
 
+/**
+ * Prices are fixed at the end of the history, and an index weighs companies by what they are worth then. For the index to
+ * grow with the market, those who are still here must have done better than it, by half the variance of their own moves.
+ */
+function survivorDrift(volatility: number): number {
+  return Math.min(0.07, 0.5 * volatility * volatility)
+}
+
 /** Market, industry and own moves, with jumps on results days. */
 function drawReturns(market: Market, plan: EquityPlan, calendar: FiscalCalendar) {
   const first = Math.max(0, market.days.indexFrom(plan.listedOn))
@@ -99,7 +107,11 @@ function drawReturns(market: Market, plan: EquityPlan, calendar: FiscalCalendar)
   addSeries(all, market.factors.small, plan.small)
   const industry = market.factors.industry.get(plan.sector.industry)
   if (industry) addSeries(all, industry, 0.8)
-  addSeries(all, clusteredReturns(market.seed, `own ${code}`, all.length, plan.volatility * 0.78, 0.01), 1)
+  addSeries(
+    all,
+    clusteredReturns(market.seed, `own ${code}`, all.length, plan.volatility * 0.78, survivorDrift(plan.volatility)),
+    1,
+  )
   const random = market.random(code, 'results moves')
   for (const half of calendar.halves.toReversed()) {
     const jump = 0.045 * (1 + plan.small) * random.normal() * (half.half === 2 ? 1 : 0.8)

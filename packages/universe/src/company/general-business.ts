@@ -1,8 +1,9 @@
+import { statementTemplates } from '@bellwether/domain'
 import type { Sector } from '../identity/sectors.ts'
 import type { Random } from '../rng.ts'
 import type { Activity, Business } from './business.ts'
 import type { HalfYear } from './fiscal-calendar.ts'
-import { amountOf, grainOf, type Lines, roundTo } from './lines.ts'
+import { amountOf, grainOf, type Lines, roundTo, withTotals } from './lines.ts'
 
 const taxRate = 0.25
 const interestRate = 0.055
@@ -50,6 +51,8 @@ export function createGeneralBusiness({
   const stock = (half: HalfYear) => round((annual(half) * (1 - grossMargin(half)) * sector.inventoryDays) / 365)
   const owed = (half: HalfYear) => round((annual(half) * receivableDays) / 365)
   const owing = (half: HalfYear) => round((annual(half) * (1 - marginIn(half)) * payableDays) / 365)
+  // Suppliers of a company that makes losses want to see their money in its bank.
+  const reserve = (half: HalfYear) => (loss ? owing(half) : 0)
   const base = annual(firstHalf)
   const pension = random.chance(0.3) ? random.uniform(-0.03, 0.03) : 0
 
@@ -64,7 +67,7 @@ export function createGeneralBusiness({
     otherNonCurrentAssets: round(base * 0.006),
     inventories: stock(firstHalf),
     receivables: owed(firstHalf),
-    cash: round(base * cashShare),
+    cash: round(base * cashShare) + reserve(firstHalf),
     payables: owing(firstHalf),
     currentLeases: round(base * leaseShare * 0.18),
     currentTax: loss ? 0 : round(base * marginIn(firstHalf) * 0.04),
@@ -77,12 +80,16 @@ export function createGeneralBusiness({
     nonCurrentProvisions: round(base * 0.01),
   }
 
+  // Whatever was drawn, owners begin with something: what is missing is called goodwill.
+  const netAssets = amountOf(withTotals(statementTemplates.GENERAL.balance, opening), 'netAssets')
+  opening.goodwill = amountOf(opening, 'goodwill') + Math.max(0, round(base * 0.25 - netAssets))
+
   return {
     template: 'GENERAL',
     opening,
     debtKey: 'nonCurrentBorrowings',
     grain,
-    targetCash: half => annual(half) * cashShare,
+    targetCash: half => annual(half) * cashShare + reserve(half),
     targetDebt: half => leverage * ebitdaOf(half) + (leverage > 0 ? annual(half) * cashShare : 0),
     trade(state, half) {
       const sales = round(annual(half) * activity.part(half))

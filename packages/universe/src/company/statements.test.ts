@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CollectedUniverse } from '../test-universe.ts'
 
 // Large enough for every template, banks and insurers included.
-const universe = new CollectedUniverse({ securities: 140, until: '2026-11-13' })
+const universe = new CollectedUniverse({ securities: 110 })
 const statements = universe.rows('statements')
 const securities = new Map(universe.rows('securities').map(s => [s.id, s]))
 

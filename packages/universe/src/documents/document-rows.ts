@@ -80,7 +80,7 @@ function planDocuments({ market }: Universe, facts: DocumentFacts): PlannedDocum
       content: factsheet(facts),
     },
   ]
-  if (plan.mandate.name === 'Sustainable Growth' || (!plan.complex && random.chance(0.55))) {
+  if (plan.mandate.name === 'Sustainable Growth' || isFixed(plan.listing.marketCode) || (!plan.complex && random.chance(0.55))) {
     documents.push({
       group: 'SUSTAINABILITY',
       type: 'Sustainability factsheet',

@@ -21,7 +21,11 @@ function planTrust(context: PlanContext, key: string, fixed: boolean, count: num
   const random = context.random('plan', key)
   const mandate = fixed ? getMandate(fixedTrust.mandate) : random.weighted(trustMandates, m => m.weight)
   const house = fixed ? 'Larkfield' : fundHouse(random, count > 1000)
-  const name = fixed ? fixedTrust.name : context.uniqueName(() => trustName(placeName(random), mandate))
+  const name = fixed
+    ? fixedTrust.name
+    : context.uniqueName(attempt =>
+        trustName(attempt < 8 ? placeName(random) : `${placeName(random)} & ${placeName(random)}`, mandate),
+      )
   const shortName = fixed ? fixedTrust.shortName : name.replace(/ plc$/, '')
   const marketCap = clamp(430e6 * Math.exp(1.05 * random.normal()), 22e6, 14e9)
   const price = fixed

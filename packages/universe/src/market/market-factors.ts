@@ -17,21 +17,13 @@ export interface MarketFactors {
 
 export const tradingYear = 253
 
-/**
- * The last `length` trading days. Series are drawn backwards from the last day, so that a shorter history is the end of a
- * longer one.
- */
+/** One value for each of the last `length` trading days. */
 export function createMarketFactors(seed: number, length: number, industryNames: readonly string[]): MarketFactors {
-  const world = clusteredReturns(seed, 'world', length, 0.145, 0.055)
+  const world = nearDrift(clusteredReturns(seed, 'world', length, 0.145, worldDrift), worldDrift)
   const region = Object.fromEntries(
     regions.map(name => {
-      const own = clusteredReturns(
-        seed,
-        `region ${name}`,
-        length,
-        name === 'US' ? 0.06 : 0.09,
-        name === 'US' ? 0.02 : 0,
-      )
+      const drift = name === 'US' ? 0.02 : 0
+      const own = nearDrift(clusteredReturns(seed, `region ${name}`, length, name === 'US' ? 0.06 : 0.09, drift), drift)
       return [name, world.map((r, i) => 0.85 * r + (own[i] ?? 0))]
     }),
   ) as Record<EquityRegion, Float64Array>
@@ -42,6 +34,18 @@ export function createMarketFactors(seed: number, length: number, industryNames:
     industry: new Map(industryNames.map(name => [name, clusteredReturns(seed, `industry ${name}`, length, 0.1, 0)])),
     credit: clusteredReturns(seed, 'credit', length, 0.025, 0).map((r, i) => r + 0.09 * (world[i] ?? 0)),
   }
+}
+
+const worldDrift = 0.055
+
+/**
+ * Ten years are short: left alone, one seed in five would have shares losing money over all of them. Most of what luck
+ * added to or took from the whole period is taken back; the ups and downs within it stay.
+ */
+function nearDrift(returns: Float64Array, drift: number): Float64Array {
+  const mean = returns.reduce((sum, r) => sum + r, 0) / returns.length
+  const correction = 0.75 * (drift / tradingYear - mean)
+  return returns.map(r => r + correction)
 }
 
 /** GARCH(1,1) with fat-tailed shocks: quiet and stormy stretches, as markets have. Volatility and drift are a year's. */

@@ -40,6 +40,9 @@ const outside: readonly (readonly [EquityRegion, string, string, number])[] = [
   ['EM', 'BR', 'SA', 12],
 ]
 
+// A small universe has few gilts; bond funds need more to choose from.
+const fewestGovernmentBonds = 60
+
 export function createHoldingPool(market: Market, plan: UniversePlan): HoldingPool {
   const random = market.random('outside securities')
   const used = new Set<string>()
@@ -82,17 +85,30 @@ export function createHoldingPool(market: Market, plan: UniversePlan): HoldingPo
       })
     }
   }
+  const gilts = plan.gilts.slice(0, 200).map<Holdable>(({ name, isin, sedol, sizeGbp }) => ({
+    name,
+    isin,
+    sedol,
+    type: 'Bond',
+    sector: 'Government',
+    country: 'GB',
+    size: sizeGbp,
+  }))
+  const supranational = (): Holdable => ({
+    name: `${placeName(random)} Development Bank ${random.integer(16, 40) / 8}% ${random.integer(2028, 2045)}`,
+    isin: isin('XS'),
+    sedol: null,
+    type: 'Bond',
+    sector: 'Government',
+    country: random.pick(['FR', 'DE', 'NL']),
+    size: 4e11,
+  })
   return {
     equities,
-    gilts: plan.gilts.slice(0, 200).map(gilt => ({
-      name: gilt.name,
-      isin: gilt.isin,
-      sedol: gilt.sedol,
-      type: 'Bond',
-      sector: 'Government',
-      country: 'GB',
-      size: gilt.sizeGbp,
-    })),
+    gilts: [
+      ...gilts,
+      ...Array.from({ length: Math.max(0, fewestGovernmentBonds - gilts.length) }, () => supranational()),
+    ],
     corporateBonds: Array.from({ length: 120 }, () => {
       const coupon = random.integer(16, 60) / 8
       return {

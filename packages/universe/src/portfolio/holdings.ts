@@ -98,7 +98,7 @@ function choose(random: Random, pool: HoldingPool, plan: PooledPlan, count: numb
   if (mix.CASH > 0.5)
     for (let i = chosen.length; i < count; i++) chosen.push({ ...cash, name: `Bank deposit ${i + 1}` })
   else if (mix.CASH > 0.01) chosen.push(cash)
-  return random.sample(chosen, chosen.length)
+  return random.sample(chosen, count)
 }
 
 export function* holdingRows(plan: PooledPlan, holdings: Holdings, asAt: EpochDay): Generator<NewRow<'holdings'>> {

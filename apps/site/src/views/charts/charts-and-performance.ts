@@ -1,14 +1,9 @@
-import {
-  type BlockState,
-  type ChartsAndPerformanceView,
-  readChartChoices,
-  type SecurityChartView,
-} from '@bellwether/contract'
+import { type ChartsAndPerformanceView, readChartChoices } from '@bellwether/contract'
 import { indices } from '@bellwether/db'
 import type { Csv } from '../../csv.ts'
 import type { ResearchRequest } from '../../research-pages.ts'
-import type { SiteContext } from '../../site-context.ts'
-import { block } from '../block-state.ts'
+import type { Security, SiteContext } from '../../site-context.ts'
+import { block, ready } from '../block-state.ts'
 import { type Subject, subjectOf } from '../frame.ts'
 import { type Resolved, resolveCompared } from './compared.ts'
 import { growthView } from './growth.ts'
@@ -16,7 +11,7 @@ import { priceHistoryCsv, priceHistoryView } from './price-history.ts'
 import { returnHistory } from './return-history.ts'
 import { returnsView } from './returns.ts'
 import { riskReturnView } from './risk-return.ts'
-import { securityChartView } from './security-chart.ts'
+import { type ChartSubject, securityChartView } from './security-chart.ts'
 
 const page = 'charts-and-performance'
 
@@ -27,11 +22,15 @@ export async function chartsAndPerformanceView(
   const subject = await subjectOf(context, security, { page, viewer })
   const asked = readChartChoices(query)
   const history = returnHistory(context, subject)
+  // Each block that waits for the history tells of its failure; this only keeps an early one from ending the process.
+  history.catch(() => null)
   const [resolved, names] = await Promise.all([
-    resolveCompared(context, security, asked.compare),
-    indices.all(context.db).catch(() => []),
+    comparedOf(context, security, asked.compare),
+    block(context, 'index names', async () => ready(await indices.all(context.db))),
   ])
-  const chart = await chartBlock(context, subject, query, resolved)
+  const chart = await block(context, 'chart', () =>
+    securityChartView(context, chartSubject(subject), asked, resolved.found),
+  )
   const [returns, growth, risk] = await Promise.all([
     block(context, 'returns', async () => returnsView(await history)),
     block(context, 'growth', async () => growthView(await history)),
@@ -41,7 +40,7 @@ export async function chartsAndPerformanceView(
     frame: subject.frame,
     asked: { ...asked, compare: resolved.found.map(({ code }) => code) },
     compareForm: {
-      indices: names.map(({ code, name }) => ({ code: `INDEX:${code}`, name })),
+      indices: names.state === 'ready' ? names.view.map(({ code, name }) => ({ code: `INDEX:${code}`, name })) : [],
       typed: resolved.refused[0]?.typed ?? '',
       problem: resolved.refused.map(({ reason }) => reason).join(' ') || null,
     },
@@ -59,15 +58,16 @@ export async function chartsAndPerformanceCsv(
   { security, viewer, query }: ResearchRequest,
 ): Promise<Csv | null> {
   const subject = await subjectOf(context, security, { page, viewer })
-  const chart = await securityChartView(context, subject, { ...readChartChoices(query), events: [] }, [])
+  const chart = await securityChartView(context, chartSubject(subject), { ...readChartChoices(query), events: [] }, [])
   return chart.state === 'ready' ? priceHistoryCsv(chart.view, subject.marketCode) : null
 }
 
-function chartBlock(
-  context: SiteContext,
-  subject: Subject,
-  query: URLSearchParams,
-  { found }: Resolved,
-): Promise<BlockState<SecurityChartView>> {
-  return block(context, 'chart', () => securityChartView(context, subject, readChartChoices(query), found))
+function chartSubject({ security, day, quote }: Subject): ChartSubject {
+  return { security, day, previousClose: quote?.previousClose ?? null }
+}
+
+async function comparedOf(context: SiteContext, security: Security, typed: readonly string[]): Promise<Resolved> {
+  const made = await block(context, 'comparison', async () => ready(await resolveCompared(context, security, typed)))
+  if (made.state === 'ready') return made.view
+  return { found: [], refused: [{ typed: typed[0] ?? '', reason: 'The comparison could not be loaded. Try again.' }] }
 }

@@ -38,7 +38,7 @@ export function returnsView(history: ReturnHistory | string): BlockState<Returns
 }
 
 export function cumulativePeriods(asAt: IsoDate): readonly ReturnPeriod[] {
-  const back = months.map(([label, count]) => ({ label, from: addMonths(asAt, -count), to: asAt }))
+  const back: ReturnPeriod[] = months.map(([label, count]) => ({ label, from: addMonths(asAt, -count), to: asAt }))
   const yearToDate = { label: 'Year to date', from: lastDayOfYear(dateParts(asAt).year - 1), to: asAt }
   return back.toSpliced(3, 0, yearToDate)
 }

@@ -7,10 +7,9 @@ import {
   securityChartRanges,
 } from '@bellwether/contract'
 import { prices } from '@bellwether/db'
-import { addDays, addMonths, formatDate, type IsoDate } from '@bellwether/domain'
-import type { SiteContext } from '../../site-context.ts'
+import { addDays, addMonths, formatDate, type IsoDate, type Price } from '@bellwether/domain'
+import type { Security, SiteContext } from '../../site-context.ts'
 import { empty, ready } from '../block-state.ts'
-import type { Subject } from '../frame.ts'
 import { priceIn, zoneOf } from '../quote.ts'
 import { reinvestedPayments } from '../reinvested-payments.ts'
 import { totalReturn } from '../total-return.ts'
@@ -22,10 +21,17 @@ import { navLine } from './nav-line.ts'
 
 type Bar = Omit<ChartPoint, 'totalReturn'>
 
+export interface ChartSubject {
+  readonly security: Security
+  /** The last day drawn. */
+  readonly day: IsoDate
+  readonly previousClose: Price | null
+}
+
 /** The chart as asked; where a choice cannot be followed, the nearest that can, and a remark that says why. */
 export async function securityChartView(
   context: SiteContext,
-  { security, quote, day }: Pick<Subject, 'security' | 'quote' | 'day'>,
+  { security, day, previousClose }: ChartSubject,
   asked: ChartChoices,
   compared: readonly Comparable[],
 ): Promise<BlockState<SecurityChartView>> {
@@ -81,10 +87,13 @@ export async function securityChartView(
     scale: listing.priceScale,
     zone: zoneOf(listing.exchange),
     points,
-    changePct: shownGrowth == null ? changeOf(first.close, last.close) : shownGrowth / 100 - 1,
+    changePct:
+      shownGrowth == null
+        ? changeOf(intraday && previousClose ? previousClose.value : first.close, last.close)
+        : shownGrowth / 100 - 1,
     low,
     high,
-    previousClose: intraday ? (quote?.previousClose ?? null) : null,
+    previousClose: intraday ? previousClose : null,
     compared: drawn,
     nav: intraday ? null : await navLine(context, security, points),
     events: intraday ? [] : await chartEvents(context, security, asked.events, first.at as IsoDate, day),
@@ -110,7 +119,7 @@ async function dailyBars({ db }: SiteContext, listingId: number, from: IsoDate, 
 
 async function growthOf(
   context: SiteContext,
-  security: Subject['security'],
+  security: Security,
   bars: readonly Bar[],
   { intraday, historyFrom, day }: { intraday: boolean; historyFrom: IsoDate; day: IsoDate },
 ): Promise<{ growth: readonly (number | null)[] | null; noTotalReturn: string | null }> {

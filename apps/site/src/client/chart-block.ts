@@ -1,0 +1,103 @@
+/**
+ * The chart of Charts and performance without a new page for every choice: links and the form of the block are answered by asking for the page once more
+ * and putting its chart and price table in place. Asked to, the chart becomes interactive; its script is loaded only then.
+ */
+export function chartBlock(document: Document): void {
+  const block = document.querySelector<HTMLElement>('[data-bw-chart]')
+  if (!block) return
+  const status = document.getElementById('bw-status')
+  let asking = new AbortController()
+  offerInteractive(block)
+
+  block.addEventListener('click', event => {
+    const target = event.target instanceof Element ? event.target : null
+    if (target?.closest('[data-bw-interactive]')) {
+      // The button goes once it has been answered, and the focus with it: the chart takes it.
+      block.addEventListener('bw-chart-drawn', () => block.querySelector<HTMLElement>('bw-price-chart')?.focus(), {
+        once: true,
+      })
+      makeInteractive(block)
+      return
+    }
+    const link = target?.closest('a')
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (link.pathname !== location.pathname || link.origin !== location.origin) return
+    event.preventDefault()
+    show(link.href)
+  })
+  block.addEventListener('pointerdown', event => {
+    if (event.target instanceof Element && event.target.closest('bw-price-chart')) makeInteractive(block)
+  })
+  // Boxes only: a list would send every line the arrow keys pass, a field every half-typed code.
+  block.addEventListener('change', event => {
+    const { target } = event
+    if (target instanceof HTMLInputElement && target.type === 'checkbox' && target.form) show(addressOf(target.form))
+  })
+  block.addEventListener('submit', event => {
+    if (!(event.target instanceof HTMLFormElement)) return
+    event.preventDefault()
+    show(addressOf(event.target))
+  })
+
+  async function show(address: string): Promise<void> {
+    asking.abort()
+    asking = new AbortController()
+    const { signal } = asking
+    block?.setAttribute('aria-busy', 'true')
+    try {
+      const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
+      const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
+      if (!response.ok || !fresh.querySelector('[data-bw-chart]')) throw new Error('not the page of a chart')
+      for (const id of ['chart-view', 'price-table']) replace(id, fresh)
+      history.replaceState(null, '', address)
+      if (status) status.textContent = 'Chart redrawn'
+    } catch {
+      // The address itself shows the same, or tells what is wrong.
+      if (!signal.aborted) location.assign(address)
+    } finally {
+      if (!signal.aborted) block?.removeAttribute('aria-busy')
+    }
+  }
+
+  function replace(id: string, fresh: Document): void {
+    const [old, made] = [document.getElementById(id), fresh.getElementById(id)]
+    if (!old || !made) return
+    const focused = old.contains(document.activeElement) ? nameOf(document.activeElement) : null
+    old.replaceChildren(...made.childNodes)
+    if (block) offerInteractive(block)
+    if (focused)
+      [...old.querySelectorAll<HTMLElement>('a, button, select, input:not([type=hidden])')]
+        .find(el => nameOf(el) === focused)
+        ?.focus()
+  }
+}
+
+/** Enough to find the same control in the fresh block, whose links lead elsewhere. */
+function nameOf(element: Element | null): string {
+  if (element instanceof HTMLInputElement && element.type === 'checkbox') return `${element.name}=${element.value}`
+  const text = element?.getAttribute('name') ?? element?.getAttribute('aria-label') ?? element?.textContent
+  return `${element?.tagName} ${text}`
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value)
+  return `${new URL(form.action).pathname}?${query}`
+}
+
+/** The button shows once something answers it, and goes when the chart is interactive. */
+function offerInteractive(block: HTMLElement): void {
+  const button = block.querySelector<HTMLElement>('[data-bw-interactive]')
+  if (!button) return
+  button.toggleAttribute('data-bw-ready', customElements.get('bw-price-chart') === undefined)
+}
+
+async function makeInteractive(block: HTMLElement): Promise<void> {
+  try {
+    await import('@bellwether/price-chart/define')
+  } catch {
+    // The drawing stays, and so does the button: pressing it tries again.
+    return
+  }
+  offerInteractive(block)
+}

@@ -1,0 +1,32 @@
+import { news } from '@bellwether/db'
+import type { IResolvers } from 'mercurius'
+import { BadArgumentError } from '../errors.ts'
+import { newsToday } from '../news/news-day.ts'
+import { sanitiseNews } from '../news/sanitise-news.ts'
+import type { SiteContext } from '../site-context.ts'
+import type { Budget } from './call-limits.ts'
+import { type HeadlinesArguments, toHeadlinesQuery } from './headlines-arguments.ts'
+
+export interface CallContext {
+  readonly budget: Budget
+}
+
+export function newsResolvers({ db }: SiteContext, now: () => Date): IResolvers {
+  return {
+    Query: {
+      newsHeadlines: async (_root: unknown, given: HeadlinesArguments, call: CallContext) => {
+        const query = toHeadlinesQuery(given, newsToday(now()))
+        call.budget.spend('limit', Math.max(10, query.limit))
+        const { count, headlines } = await news.headlines(db, query)
+        return { aggregate: { count }, headlines }
+      },
+      newsSingle: async (_root: unknown, { id }: { readonly id: string }, call: CallContext) => {
+        if (!/^\d{1,15}$/.test(id))
+          throw new BadArgumentError('id', `"${id.slice(0, 40)}" is not the id of a news item; ids are whole numbers`)
+        call.budget.spend('id', 20)
+        const item = await news.single(db, id)
+        return item && { ...item, content: item.html === null ? null : sanitiseNews(item.html).html }
+      },
+    },
+  } as unknown as IResolvers
+}

@@ -1,0 +1,112 @@
+import { BlockBody, Growth, PriceHistory, Returns, RiskReturn, SecurityChart } from '@bellwether/blocks'
+import { type ChartsAndPerformanceView, writeChartChoices } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
+import { formatDate, formatMoney, money, pagePath } from '@bellwether/domain'
+import styles from './charts-and-performance-page.module.css'
+import { Document } from './document.tsx'
+import { Cell, Grid } from './grid.tsx'
+import type { PageContext } from './page-context.ts'
+import { PageTitle } from './page-title.tsx'
+import { SecurityLayout } from './security-layout.tsx'
+
+export function ChartsAndPerformancePage({
+  view,
+  context,
+}: {
+  readonly view: ChartsAndPerformanceView
+  readonly context: PageContext
+}) {
+  const { identity } = view.frame
+  const { marketCode, name } = identity
+  const path = pagePath('charts-and-performance', marketCode)
+  const choices = view.chart.state === 'ready' ? view.chart.view.choices : view.asked
+  const code = identity.ticker ?? identity.sedol ?? identity.isin
+  return (
+    <Document
+      context={context}
+      title={`${name} (${code}) chart and past performance | Bellwether`}
+      description={`${name}: price and total return charts with comparisons and events, returns over ten years, growth of 10,000, volatility and falls.`}
+      simulated={identity.simulated}
+    >
+      <SecurityLayout frame={view.frame}>
+        <PageTitle lead="The price over time, with what was paid out, what happened, and how it compares.">
+          Charts and performance
+        </PageTitle>
+        <Grid>
+          <Cell span={12}>
+            <div id="chart-view" data-bw-chart="">
+              <SecurityChart
+                state={view.chart}
+                form={view.compareForm}
+                action={path}
+                hrefFor={asked => `${path}${writeChartChoices(asked)}#chart`}
+                dataFor={asked => `/api/widgets/price-chart/${marketCode}${writeChartChoices(asked)}`}
+              />
+            </div>
+          </Cell>
+          <Cell span={12}>
+            <Block
+              title="Past performance"
+              anchor="performance"
+              foot={view.returns.state === 'ready' ? view.returns.view.basis : null}
+            >
+              <BlockBody state={view.returns}>{returns => <Returns view={returns} />}</BlockBody>
+            </Block>
+          </Cell>
+          <Cell span={12}>
+            <Block
+              title={growthTitle(view)}
+              anchor="growth"
+              foot={view.growth.state === 'ready' ? `Month ends. ${view.growth.view.basis}` : null}
+            >
+              <BlockBody state={view.growth}>{growth => <Growth view={growth} />}</BlockBody>
+            </Block>
+          </Cell>
+          <Cell span={12}>
+            <Block
+              title="Risk and return"
+              anchor="risk"
+              foot={
+                view.risk.state === 'ready' ? `To ${formatDate(view.risk.view.asAt)}. ${view.risk.view.basis}` : null
+              }
+            >
+              <BlockBody state={view.risk}>{risk => <RiskReturn view={risk} />}</BlockBody>
+            </Block>
+          </Cell>
+          <Cell span={12}>
+            <div id="price-table">
+              <Block
+                title="Prices"
+                anchor="prices"
+                aside={<a href={`${path}${writeChartChoices(choices, { format: 'csv' })}`}>Download CSV</a>}
+                foot={
+                  view.history.state === 'ready'
+                    ? `In ${view.history.view.unit}, the period of the chart, latest first. Past prices are adjusted for splits.`
+                    : null
+                }
+              >
+                <BlockBody state={view.history}>
+                  {history => (
+                    <PriceHistory
+                      view={history}
+                      hrefFor={({ page, size }) =>
+                        `${path}${writeChartChoices(choices, { page: String(page), size: String(size) })}#prices`
+                      }
+                    />
+                  )}
+                </BlockBody>
+              </Block>
+            </div>
+          </Cell>
+        </Grid>
+        <p className={styles.source}>Source: {identity.sourceName}.</p>
+      </SecurityLayout>
+    </Document>
+  )
+}
+
+function growthTitle({ growth }: ChartsAndPerformanceView): string {
+  if (growth.state !== 'ready') return 'Growth of £10,000'
+  const { start, currency } = growth.view
+  return `Growth of ${formatMoney(money(start, currency)).replace(/\.00$/, '')}`
+}

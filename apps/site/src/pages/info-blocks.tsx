@@ -1,0 +1,75 @@
+import { BlockBody, Facts, FigureTable } from '@bellwether/blocks'
+import type { BlockState, FigureTableView, InfoSection, PolicyView } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
+import { formatDate, type IsoDate } from '@bellwether/domain'
+import type { ReactNode } from 'react'
+import styles from './info-blocks.module.css'
+
+/** The blocks that the information pages of funds and trusts share. */
+
+export function SectionBlock({ section, more }: { readonly section: InfoSection; readonly more?: ReactNode }) {
+  const { figures } = section
+  return (
+    <Block title={section.title} anchor={section.key} aside={more} foot={footOf(figures)}>
+      <BlockBody state={figures}>{view => <Facts view={view} />}</BlockBody>
+    </Block>
+  )
+}
+
+export function TableBlock({
+  title,
+  state,
+  aside,
+}: {
+  readonly title: string
+  readonly state: BlockState<FigureTableView>
+  readonly aside?: ReactNode
+}) {
+  return (
+    <Block title={title} aside={aside} foot={footOf(state)}>
+      <BlockBody state={state}>{view => <FigureTable view={view} label={title} />}</BlockBody>
+    </Block>
+  )
+}
+
+export function ObjectiveBlock({
+  objective,
+  website,
+  policies,
+}: {
+  readonly objective: string | null
+  readonly website: string | null
+  readonly policies: readonly PolicyView[]
+}) {
+  return (
+    <Block title="Objective and policies">
+      <p className={styles.text}>{objective ?? 'The objective has not been supplied.'}</p>
+      {policies.length > 0 ? (
+        <dl className={styles.policies}>
+          {policies.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {website ? (
+        <p className={styles.text}>
+          <a href={website} rel="noopener nofollow">
+            {website.replace(/^https?:\/\//, '')}
+          </a>
+        </p>
+      ) : null}
+    </Block>
+  )
+}
+
+export function footOf(
+  state: BlockState<{ readonly asAt: IsoDate | null; readonly basis?: string | undefined }>,
+): string | null {
+  if (state.state !== 'ready') return null
+  const { asAt, basis } = state.view
+  const words = [asAt ? `${formatDate(asAt)}.` : null, basis ?? null].filter(part => part !== null)
+  return words.length > 0 ? words.join(' ') : null
+}

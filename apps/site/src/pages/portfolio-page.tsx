@@ -1,0 +1,167 @@
+import {
+  AllocationNotes,
+  AssetAllocation,
+  BlockBody,
+  Breakdown,
+  Facts,
+  GrowthRatesTable,
+  HoldingsTable,
+  Overlap,
+  StyleBox,
+  ValuationTable,
+} from '@bellwether/blocks'
+import type { BlockState, BreakdownKind, BreakdownView, PortfolioView } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
+import { formatDate, type IsoDate, pagePath } from '@bellwether/domain'
+import { Document } from './document.tsx'
+import { Cell, Grid } from './grid.tsx'
+import type { PageContext } from './page-context.ts'
+import { PageTitle } from './page-title.tsx'
+import { SecurityLayout } from './security-layout.tsx'
+import { SourceLine } from './source-line.tsx'
+
+export function PortfolioPage({ view, context }: { readonly view: PortfolioView; readonly context: PageContext }) {
+  const { identity } = view.frame
+  const code = identity.ticker ?? identity.sedol ?? identity.isin
+  const path = pagePath('portfolio', identity.marketCode)
+  return (
+    <Document
+      context={context}
+      title={`${identity.name} (${code}) portfolio and holdings | Bellwether`}
+      description={`What ${identity.name} holds: asset allocation, top 10 holdings, sectors, countries and currencies against its category, valuation and growth.`}
+      simulated={identity.simulated}
+    >
+      <SecurityLayout frame={view.frame}>
+        <PageTitle
+          lead={`What you own when you own this${view.category ? `, held against the average of its category, ${view.category}` : ''}.`}
+        >
+          Portfolio
+        </PageTitle>
+        <Grid>
+          <Cell span={7}>
+            <Block title="Asset allocation" anchor="allocation" foot={footOf(view.allocation)}>
+              <BlockBody state={view.allocation}>
+                {allocation => (
+                  <>
+                    <AssetAllocation view={allocation} />
+                    <AllocationNotes view={allocation} />
+                  </>
+                )}
+              </BlockBody>
+            </Block>
+          </Cell>
+          <Cell span={5}>
+            <Block title="How it is built" foot={footOf(view.structure)}>
+              <BlockBody state={view.structure}>{figures => <Facts view={figures} />}</BlockBody>
+            </Block>
+          </Cell>
+          <Cell span={12}>
+            <Block
+              title="Top 10 holdings"
+              anchor="holdings"
+              aside={
+                view.holdings.state === 'ready' ? <a href={`${path}?format=csv`}>Download all published (CSV)</a> : null
+              }
+              foot={view.holdings.state === 'ready' ? holdingsFoot(view.holdings.view) : null}
+            >
+              <BlockBody state={view.holdings}>{holdings => <HoldingsTable view={holdings} />}</BlockBody>
+            </Block>
+          </Cell>
+          <Valuation view={view} />
+          <Breakdowns view={view} />
+          <Cell span={12}>
+            <Block title="Held in common with another" anchor="overlap">
+              <BlockBody state={view.overlap}>
+                {overlap => <Overlap view={overlap} action={path} name={identity.shortName} />}
+              </BlockBody>
+            </Block>
+          </Cell>
+        </Grid>
+        <SourceLine identity={identity} />
+      </SecurityLayout>
+    </Document>
+  )
+}
+
+/** Two tables side by side; the reason why there are none is said once. */
+function Valuation({ view: { valuation } }: { readonly view: PortfolioView }) {
+  const foot = `${asAt(valuation)}Weighted averages of the shares held. A figure that was not supplied is n/a.`
+  return valuation.state === 'ready' ? (
+    <>
+      <Cell span={6}>
+        <Block title="Valuation" foot={foot}>
+          <ValuationTable view={valuation.view} />
+        </Block>
+      </Cell>
+      <Cell span={6}>
+        <Block title="Growth a year" foot={foot}>
+          <GrowthRatesTable view={valuation.view} />
+        </Block>
+      </Cell>
+    </>
+  ) : (
+    <Cell span={12}>
+      <Block title="Valuation and growth">
+        <BlockBody state={valuation}>{() => null}</BlockBody>
+      </Block>
+    </Cell>
+  )
+}
+
+const breakdownTitles: readonly (readonly [kind: BreakdownKind, title: string])[] = [
+  ['sectors', 'Sectors'],
+  ['countries', 'Countries'],
+  ['regions', 'Regions'],
+  ['currencies', 'Currencies'],
+  ['marketCaps', 'Size of companies'],
+  ['styles', 'Style of shares'],
+  ['credit', 'Credit quality of bonds'],
+  ['maturity', 'Maturity of bonds'],
+]
+
+function Breakdowns({ view: { breakdowns, styleBox } }: { readonly view: PortfolioView }) {
+  if (breakdowns.state !== 'ready') {
+    return (
+      <Cell span={12}>
+        <Block title="Sectors and regions">
+          <BlockBody state={breakdowns}>{() => null}</BlockBody>
+        </Block>
+      </Cell>
+    )
+  }
+  return breakdownTitles.map(([kind, title]) => {
+    const breakdown = breakdowns.view[kind]
+    return breakdown ? (
+      <Cell key={kind} span={6}>
+        <Block title={title} anchor={kind} foot={breakdownFoot(breakdown)}>
+          {kind === 'styles' && styleBox ? <StyleBox view={styleBox} /> : null}
+          <Breakdown view={breakdown} label={title} />
+        </Block>
+      </Cell>
+    ) : null
+  })
+}
+
+function breakdownFoot({ asAt, rows }: BreakdownView): string {
+  const marked = rows.some(({ category }) => category !== null)
+  return `${formatDate(asAt)}.${marked ? ' The upright mark is the category average.' : ''}`
+}
+
+function holdingsFoot({
+  asAt,
+  holdingsCount,
+}: {
+  readonly asAt: IsoDate
+  readonly holdingsCount: number | null
+}): string {
+  const count = holdingsCount === null ? '' : ` ${holdingsCount} holdings in all.`
+  return `${formatDate(asAt)}.${count} Weights are shares of the whole portfolio; pp are percentage points.`
+}
+
+function footOf(state: BlockState<{ readonly asAt: IsoDate | null }>): string | null {
+  return state.state === 'ready' && state.view.asAt ? `${formatDate(state.view.asAt)}.` : null
+}
+
+function asAt(state: BlockState<{ readonly asAt: IsoDate }>): string {
+  return state.state === 'ready' ? `${formatDate(state.view.asAt)}. ` : ''
+}

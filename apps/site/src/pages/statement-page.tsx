@@ -1,0 +1,144 @@
+import { BlockBody, PeriodTable } from '@bellwether/blocks'
+import type { PeriodTableView, StatementChoices, StatementView } from '@bellwether/contract'
+import { Block, type LinkTab, LinkTabs } from '@bellwether/design'
+import { pagePath, type StatementKind, statementTitles } from '@bellwether/domain'
+import { currencyNote } from './currency-note.ts'
+import { Document } from './document.tsx'
+import { FinancialsTabs } from './financials-tabs.tsx'
+import { Cell, Grid } from './grid.tsx'
+import type { PageContext } from './page-context.ts'
+import { PageTitle } from './page-title.tsx'
+import { SecurityLayout } from './security-layout.tsx'
+import styles from './statement-page.module.css'
+
+const leads: Readonly<Record<StatementKind, { readonly company: string; readonly trust: string }>> = {
+  income: {
+    company: 'What came in, what it cost, and what was left for shareholders.',
+    trust: 'Income and gains of the portfolio, the costs charged to each, and what was left for shareholders.',
+  },
+  balance: {
+    company: 'What the company owned and owed on the last day of each period.',
+    trust: 'What the trust owned and owed on the last day of each period.',
+  },
+  cashFlow: {
+    company: 'Where cash came from and where it went. Profit is an opinion; cash can be counted.',
+    trust: 'Where cash came from and where it went, purchases and sales of investments included.',
+  },
+}
+
+export function StatementPage({ view, context }: { readonly view: StatementView; readonly context: PageContext }) {
+  const { identity, quote } = view.frame
+  const title = statementTitles[view.statement]
+  const lead = leads[view.statement][identity.type === 'CLOSED_END_FUND' ? 'trust' : 'company']
+  const hrefOf = (change: Partial<StatementChoices>) => addressOf(context.path, { ...view.choices, ...change })
+  return (
+    <Document
+      context={context}
+      title={`${identity.name} (${identity.ticker ?? identity.isin}) ${title.toLowerCase()} | Bellwether`}
+      description={`${title} of ${identity.name} by year and half-year, as reported, with growth and common size. ${lead}`}
+      simulated={identity.simulated}
+    >
+      <SecurityLayout frame={view.frame}>
+        <PageTitle lead={lead}>{title}</PageTitle>
+        <FinancialsTabs frame={view.frame} />
+        <Grid>
+          <Cell span={12}>
+            <Block
+              title={headingOf(view)}
+              anchor="statement"
+              foot={
+                view.table.state === 'ready' ? (
+                  <Foot
+                    view={view}
+                    table={view.table.view}
+                    note={currencyNote(view.table.view.currency, quote)}
+                    csv={csvOf(context.path, view)}
+                  />
+                ) : null
+              }
+            >
+              <div className={styles.controls}>
+                <LinkTabs label="Period" tabs={periodTabs(view, hrefOf)} />
+                <LinkTabs label="Figures" tabs={showTabs(view, hrefOf)} />
+                {view.available > 5 ? <LinkTabs label="How far back" tabs={yearTabs(view, hrefOf)} /> : null}
+              </div>
+              <BlockBody state={view.table}>
+                {table => <PeriodTable view={table} label={`${title} by period`} />}
+              </BlockBody>
+            </Block>
+          </Cell>
+        </Grid>
+        <p className={styles.further}>
+          Next: <a href={pagePath('financials/key-ratios', identity.marketCode)}>key ratios</a> made from these figures.
+          Source: {identity.sourceName}.
+        </p>
+      </SecurityLayout>
+    </Document>
+  )
+}
+
+function Foot({
+  view,
+  table,
+  note,
+  csv,
+}: {
+  readonly view: StatementView
+  readonly table: PeriodTableView
+  readonly note: string
+  readonly csv: string
+}) {
+  return (
+    <>
+      {table.basis}, consolidated where there is a group. {note}
+      {view.choices.show === 'growth' ? ' Growth is on the same period a year before; “pp” are percentage points.' : ''}
+      {view.choices.show === 'common' ? ` Each line as a share of ${view.commonBase}.` : ''} Amounts in parentheses are
+      below zero; n/a was not reported, n/m says nothing.
+      {table.columns.some(({ forecast }) => forecast) ? ' Forecasts are estimates of brokers, not of the company.' : ''}
+      {table.leftOut > 0 ? ' Lines that are nil in every period shown are left out; the file has them.' : ''}{' '}
+      <a href={csv}>Download CSV</a>
+    </>
+  )
+}
+
+type HrefOf = (change: Partial<StatementChoices>) => string
+
+function periodTabs({ choices }: StatementView, hrefOf: HrefOf): LinkTab[] {
+  return [
+    { label: 'Annual', href: hrefOf({ period: 'annual' }), current: choices.period === 'annual' },
+    { label: 'Half-year', href: hrefOf({ period: 'interim' }), current: choices.period === 'interim' },
+  ]
+}
+
+function showTabs({ choices, commonBase }: StatementView, hrefOf: HrefOf): LinkTab[] {
+  return [
+    { label: 'As reported', href: hrefOf({ show: 'reported' }), current: choices.show === 'reported' },
+    { label: 'Growth', href: hrefOf({ show: 'growth' }), current: choices.show === 'growth' },
+    { label: `% of ${commonBase}`, href: hrefOf({ show: 'common' }), current: choices.show === 'common' },
+  ]
+}
+
+function yearTabs({ choices, available }: StatementView, hrefOf: HrefOf): LinkTab[] {
+  const what = choices.period === 'annual' ? 'years' : 'half-years'
+  return [
+    { label: `5 ${what}`, href: hrefOf({ years: 5 }), current: choices.years === 5 },
+    { label: `${available} ${what}`, href: hrefOf({ years: 10 }), current: choices.years === 10 },
+  ]
+}
+
+function headingOf({ statement, choices }: StatementView): string {
+  return `${statementTitles[statement]}, ${choices.period === 'annual' ? 'full years' : 'half-years'}`
+}
+
+/** The first choices have no place in the address. */
+function addressOf(path: string, { period, show, years }: StatementChoices): string {
+  const query = new URLSearchParams()
+  if (period !== 'annual') query.set('period', period)
+  if (show !== 'reported') query.set('show', show)
+  if (years !== 5) query.set('years', String(years))
+  return query.size > 0 ? `${path}?${query}#statement` : `${path}#statement`
+}
+
+function csvOf(path: string, { choices }: StatementView): string {
+  return choices.period === 'annual' ? `${path}?format=csv` : `${path}?period=${choices.period}&format=csv`
+}

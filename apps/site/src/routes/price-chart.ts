@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { isChartQueryProblem, parseChartQuery, type SecurityChartView } from '@bellwether/contract'
+import { quotes, securities } from '@bellwether/db'
+import { parseMarketCode, toIsoDate } from '@bellwether/domain'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ChartFailedError, ChartQueryError, SiteError, UnknownSecurityError } from '../errors.ts'
+import type { SiteContext } from '../site-context.ts'
+import { resolveCompared } from '../views/charts/compared.ts'
+import { securityChartView } from '../views/charts/security-chart.ts'
+import { priceIn } from '../views/quote.ts'
+
+interface Params {
+  readonly marketCode: string
+}
+
+/** The same view the page draws, as JSON for the interactive chart. Prices are delayed anyway: a minute old is as good. */
+const cacheControl = 'public, max-age=60'
+
+export function priceChartRoutes(app: FastifyInstance, context: SiteContext): void {
+  app.get<{ Params: Params }>('/api/widgets/price-chart/:marketCode', async (request, reply) => {
+    try {
+      const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+      const view = await chartFor(context, request.params.marketCode, query)
+      const body = JSON.stringify({ data: view })
+      const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      reply.header('cache-control', cacheControl).header('etag', etag)
+      if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(body)
+    } catch (error) {
+      if (error instanceof SiteError) return refuse(reply, error)
+      request.log.error({ err: error }, 'request failed')
+      return refuse(reply, new ChartFailedError(error))
+    }
+  })
+}
+
+async function chartFor(
+  context: SiteContext,
+  given: string,
+  query: URLSearchParams,
+): Promise<SecurityChartView | { readonly empty: string }> {
+  const marketCode = parseMarketCode(given)
+  const security = marketCode && (await securities.findByMarketCode(context.db, marketCode))
+  if (!security) throw new UnknownSecurityError(given)
+  const choices = parseChartQuery(query)
+  if (isChartQueryProblem(choices)) throw new ChartQueryError(choices.field, choices.reason)
+  const { found, refused } = await resolveCompared(context, security, choices.compare)
+  const [problem] = refused
+  if (problem)
+    throw new ChartQueryError('compare', `holds "${problem.typed}", which cannot be drawn. ${problem.reason}`)
+  const quote = await quotes.latest(context.db, security.listing.id)
+  const chart = await securityChartView(
+    context,
+    {
+      security,
+      day: quote ? toIsoDate(quote.at) : security.asAt,
+      previousClose: priceIn(security.listing)(quote?.previousClose ?? null),
+    },
+    choices,
+    found,
+  )
+  return chart.state === 'ready' ? chart.view : { empty: chart.state === 'empty' ? chart.reason : '' }
+}
+
+function refuse(reply: FastifyReply, error: SiteError): FastifyReply {
+  const { code, message } = error
+  const status = error instanceof ChartFailedError ? 500 : error instanceof UnknownSecurityError ? 404 : 400
+  const more = error instanceof ChartQueryError ? { field: error.field, reason: error.reason } : {}
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ error: { code, message, ...more } })
+}

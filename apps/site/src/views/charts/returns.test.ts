@@ -1,0 +1,102 @@
+import { addDays, addMonths, getIsoDate, type IsoDate } from '@bellwether/domain'
+import { expect, it } from 'vitest'
+import { totalReturn } from '../total-return.ts'
+import { growthView } from './growth.ts'
+import type { ReturnHistory, ReturnLine } from './return-history.ts'
+import { annualise, calendarYears, cumulativePeriods, returnsView } from './returns.ts'
+import { riskReturnView } from './risk-return.ts'
+
+const asAt = getIsoDate('2026-11-13')
+
+/** A line that grows by the same fraction every day. */
+function steadyLine(kind: ReturnLine['kind'], first: IsoDate, daily: number): ReturnLine {
+  const days: { day: IsoDate; close: number }[] = []
+  for (let day = first, close = 1000; day <= asAt; day = addDays(day, 1), close *= 1 + daily) days.push({ day, close })
+  return { kind, name: kind, index: totalReturn(days, []), days }
+}
+
+function historyFrom(first: IsoDate): ReturnHistory {
+  const security = steadyLine('security', first, 0.001)
+  const benchmark = steadyLine('benchmark', addMonths(asAt, -122), 0.0005)
+  return {
+    asAt,
+    currency: 'GBP',
+    security,
+    lines: [security, benchmark],
+    basis: 'Total return.',
+    currencyWarning: null,
+  }
+}
+
+it('has the usual periods, year to date from the last day of the year before', () => {
+  expect(cumulativePeriods(asAt).map(({ label, from }) => [label, from])).toEqual([
+    ['1 month', '2026-10-13'],
+    ['3 months', '2026-08-13'],
+    ['6 months', '2026-05-13'],
+    ['Year to date', '2025-12-31'],
+    ['1 year', '2025-11-13'],
+    ['3 years', '2023-11-13'],
+    ['5 years', '2021-11-13'],
+    ['10 years', '2016-11-13'],
+  ])
+})
+
+it('lists complete calendar years of which the whole is known, latest first', () => {
+  expect(calendarYears(asAt, getIsoDate('2022-12-30')).map(({ label }) => label)).toEqual(['2025', '2024', '2023'])
+  expect(calendarYears(getIsoDate('2026-12-31'), getIsoDate('2024-06-01')).map(({ label }) => label)).toEqual([
+    '2026',
+    '2025',
+  ])
+})
+
+it('annualises a return to what compounds to it', () => {
+  const period = { from: getIsoDate('2023-11-13'), to: asAt }
+  expect(annualise(0.331, period)).toBeCloseTo(0.1, 12)
+  expect(annualise(null, period)).toBeNull()
+})
+
+it('shows security, benchmark and their difference, and nothing for a period longer than the history', () => {
+  const view = returnsView(historyFrom(addMonths(asAt, -40)))
+  if (view.state !== 'ready') throw new Error('expected returns')
+  const { cumulative, annualised, discrete } = view.view
+  expect(cumulative.rows.map(({ kind }) => kind)).toEqual(['security', 'benchmark', 'difference'])
+  const [own, market, difference] = cumulative.rows.map(({ returns }) => returns)
+  expect(own?.[0]).toBeCloseTo(1.001 ** 31 - 1, 10)
+  expect(difference?.[0]).toBeCloseTo((own?.[0] ?? 0) - (market?.[0] ?? 0), 12)
+  expect(own?.slice(-2)).toEqual([null, null])
+  expect(difference?.at(-1)).toBeNull()
+  expect(market?.at(-1)).not.toBeNull()
+  expect(annualised.periods.map(({ label }) => label)).toEqual(['3 years', '5 years', '10 years'])
+  expect(discrete.periods).toHaveLength(5)
+  expect(discrete.rows[0]?.returns.map(value => value !== null)).toEqual([true, true, true, false, false])
+})
+
+it('grows 10,000 from the first complete month, at month ends', () => {
+  const view = growthView(historyFrom(getIsoDate('2025-09-10')))
+  if (view.state !== 'ready') throw new Error('expected growth')
+  expect(view.view.monthEnds[0]).toBe('2025-09-30')
+  expect(view.view.monthEnds.at(-1)).toBe('2026-10-31')
+  expect(view.view.lines[0]?.amounts[0]).toBe(10_000_00)
+  expect(view.view.lines[0]?.amounts[1]).toBe(Math.round(10_000_00 * 1.001 ** 31))
+})
+
+it('never reaches back more than ten years', () => {
+  const view = growthView(historyFrom(addMonths(asAt, -122)))
+  expect(view.state === 'ready' && view.view.monthEnds[0]).toBe('2016-10-31')
+})
+
+it('withholds risk figures under 36 months, with the reason', () => {
+  expect(riskReturnView(historyFrom(addMonths(asAt, -35)))).toEqual({
+    state: 'empty',
+    reason: 'Withheld: these figures need 36 complete months of prices, and the history starts on 13 Dec 2023.',
+  })
+  const view = riskReturnView(historyFrom(addMonths(asAt, -40)))
+  expect(view.state === 'ready' && view.view.rows.map(({ drawdown }) => drawdown)).toEqual([null, null])
+})
+
+it('passes the reason on where the rules on past performance withhold it', () => {
+  const reason = 'Performance is shown once there are twelve complete months of prices.'
+  for (const view of [returnsView(reason), growthView(reason), riskReturnView(reason)]) {
+    expect(view).toEqual({ state: 'empty', reason })
+  }
+})

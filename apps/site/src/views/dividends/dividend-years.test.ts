@@ -1,0 +1,59 @@
+import type { DividendView } from '@bellwether/contract'
+import { getIsoDate, price } from '@bellwether/domain'
+import { expect, it } from 'vitest'
+import { dividendYears } from './dividend-years.ts'
+
+const dividend = (
+  financialYear: number,
+  kind: string,
+  pence: number,
+  exOn: string,
+  estimated = false,
+): DividendView => ({
+  kind,
+  amount: price(pence * 100, 2, 'GBX'),
+  financialYear,
+  declaredOn: null,
+  exOn: getIsoDate(exOn),
+  recordOn: null,
+  payOn: null,
+  estimated,
+})
+
+it('sums each financial year and compares complete ones', () => {
+  const years = dividendYears([
+    dividend(2025, 'Final', 12, '2026-04-09'),
+    dividend(2025, 'Interim', 6, '2025-10-02'),
+    dividend(2024, 'Final', 10, '2025-04-10'),
+    dividend(2024, 'Interim', 5, '2024-10-03'),
+    dividend(2023, 'Final', 9, '2024-04-11'),
+  ])
+  expect(years.map(({ financialYear, total, extent }) => [financialYear, total?.value, extent])).toEqual([
+    [2025, 1800, 'complete'],
+    [2024, 1500, 'complete'],
+    [2023, 900, 'part'],
+  ])
+  expect(years[0]?.change).toBeCloseTo(0.2, 12)
+  expect(years[1]?.change).toBeNull()
+})
+
+it('compares no year that is still open or partly estimated', () => {
+  const years = dividendYears([
+    dividend(2026, 'Interim', 7, '2026-10-01'),
+    dividend(2026, 'Final', 13, '2027-04-08', true),
+    dividend(2025, 'Final', 12, '2026-04-09'),
+  ])
+  expect(years[0]).toMatchObject({ extent: 'running', change: null })
+})
+
+it('makes no sum across currencies', () => {
+  const [year] = dividendYears([
+    dividend(2025, 'Interim', 6, '2025-10-02'),
+    { ...dividend(2025, 'Final', 6, '2026-04-02'), amount: price(900, 4, 'USD') },
+  ])
+  expect(year?.total).toBeNull()
+})
+
+it('has no year where nothing was paid', () => {
+  expect(dividendYears([])).toEqual([])
+})

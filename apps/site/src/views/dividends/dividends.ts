@@ -1,0 +1,256 @@
+import type {
+  BlockState,
+  DividendsView,
+  DividendView,
+  FiguresView,
+  NextDividendView,
+  YearChartView,
+} from '@bellwether/contract'
+import { dividends, facts, financials } from '@bellwether/db'
+import {
+  addBusinessDays,
+  daysBetween,
+  dividendCover,
+  dividendYield,
+  getUnit,
+  money,
+  type Price,
+  price,
+  ratioFormulas,
+  type Viewer,
+} from '@bellwether/domain'
+import type { Csv } from '../../csv.ts'
+import type { Security, SiteContext } from '../../site-context.ts'
+import { block, empty, listed, ready } from '../block-state.ts'
+import {
+  countValue,
+  figure,
+  moneyValue,
+  notApplicable,
+  percentValue,
+  priceValue,
+  ratioValue,
+  textValue,
+} from '../figure.ts'
+import { type Subject, subjectOf } from '../frame.ts'
+import { dividendYears } from './dividend-years.ts'
+import { incomeCalculator } from './income-calculator.ts'
+
+const kindWords: Readonly<Record<string, string>> = {
+  INTERIM: 'Interim',
+  SECOND_INTERIM: 'Second interim',
+  THIRD_INTERIM: 'Third interim',
+  FOURTH_INTERIM: 'Fourth interim',
+  FINAL: 'Final',
+  SPECIAL: 'Special',
+  PID: 'Property income (PID)',
+  RETURN_OF_CAPITAL: 'Return of capital',
+  DISTRIBUTION: 'Distribution',
+  COUPON: 'Coupon',
+}
+
+export async function dividendsView(
+  context: SiteContext,
+  security: Security,
+  { viewer, query }: { readonly viewer: Viewer; readonly query: URLSearchParams },
+): Promise<DividendsView> {
+  const subject = await subjectOf(context, security, { page: 'dividends', viewer })
+  const [next, figures, growth, history, income] = await Promise.all([
+    block(context, 'next dividend', () => nextOf(context, subject)),
+    block(context, 'dividend figures', () => figuresOf(context, subject)),
+    block(context, 'dividend growth', () => growthOf(context, subject)),
+    block(context, 'dividend history', async () => {
+      const all = await dividends.forSecurity(context.db, security.id)
+      return listed(dividendYears(all.map(toDividendView)), 'No dividend has been paid.')
+    }),
+    block(context, 'income calculator', async () => {
+      const paid = await dividends.lastTwelveMonths(context.db, security.id, subject.day)
+      return ready(incomeCalculator(query, subject.quote?.lastPrice ?? null, paid.map(toDividendView)))
+    }),
+  ])
+  return {
+    frame: subject.frame,
+    next,
+    figures,
+    growth,
+    history,
+    income,
+    dripable: subject.instrument.tradable.dripable,
+  }
+}
+
+export async function dividendsCsv({ db }: SiteContext, security: Security): Promise<Csv> {
+  const all = await dividends.forSecurity(db, security.id)
+  return {
+    kind: 'csv',
+    name: `${security.listing.ticker.toLowerCase().replace(/\W/g, '')}-dividends`,
+    header: ['Financial year', 'Type', 'Amount', 'Unit', 'Declared', 'Ex-dividend', 'Record', 'Paid', 'Status'],
+    rows: all.map(item => [
+      item.financialYear,
+      kindWords[item.kind] ?? item.kind,
+      item.amount / 10 ** item.scale,
+      item.unit,
+      item.declaredOn,
+      item.exOn,
+      item.recordOn,
+      item.payOn,
+      item.status === 'CONFIRMED' ? 'Confirmed' : 'Estimated',
+    ]),
+  }
+}
+
+function toDividendView(item: dividends.Dividend): DividendView {
+  return {
+    kind: kindWords[item.kind] ?? item.kind,
+    amount: price(item.amount, item.scale, item.unit),
+    financialYear: item.financialYear,
+    declaredOn: item.declaredOn,
+    exOn: item.exOn,
+    recordOn: item.recordOn,
+    payOn: item.payOn,
+    estimated: item.status === 'ESTIMATED',
+  }
+}
+
+async function nextOf({ db }: SiteContext, { security, day }: Subject): Promise<BlockState<NextDividendView>> {
+  const [next, paid] = await Promise.all([
+    dividends.next(db, security.id, day),
+    dividends.lastTwelveMonths(db, security.id, day),
+  ])
+  if (!next)
+    return empty(
+      paid.length > 0
+        ? 'None declared. The last is in the table below.'
+        : 'None declared, and none paid in the last twelve months.',
+    )
+  return ready({
+    dividend: toDividendView(next),
+    daysToEx: daysBetween(day, next.exOn),
+    lastDayToBuy: addBusinessDays(next.exOn, -1),
+  })
+}
+
+async function figuresOf({ db }: SiteContext, { security, quote, day }: Subject): Promise<BlockState<FiguresView>> {
+  const [inputs, trust, paid] = await Promise.all([
+    financials.ratioInputs(db, security.id),
+    security.type === 'CLOSED_END_FUND' ? facts.trust(db, security.id) : null,
+    dividends.lastTwelveMonths(db, security.id, day),
+  ])
+  const last = quote?.lastPrice ?? null
+  const perShare = (value: number | null | undefined): Price | null =>
+    inputs && value != null ? price(value, 4, inputs.currency) : null
+  const dps = perShare(inputs?.dps) ?? sumOf(paid.map(toDividendView))
+  if (!dps && paid.length === 0) return empty('No dividend in the last twelve months.')
+  return ready({
+    asAt: day,
+    figures: [
+      figure('yield', 'Yield, last twelve months', ratioValue(dividendYield(dps, last), 'percent'), {
+        definition: ratioFormulas.dividendYield,
+      }),
+      figure(
+        'forwardYield',
+        'Yield, next year',
+        inputs?.dpsForward == null
+          ? notApplicable
+          : ratioValue(dividendYield(perShare(inputs.dpsForward), last), 'percent'),
+        {
+          definition: 'Forecast dividend ÷ price. A forecast is not a promise.',
+        },
+      ),
+      figure('dps', 'Dividends a share, last twelve months', priceValue(dps)),
+      figure(
+        'cover',
+        'Cover',
+        inputs?.eps == null ? notApplicable : ratioValue(dividendCover(perShare(inputs.eps), dps), 'times'),
+        { definition: ratioFormulas.dividendCover },
+      ),
+      figure(
+        'growth',
+        'Growth a year, five years',
+        inputs?.dpsGrowth5y == null ? notApplicable : percentValue(inputs.dpsGrowth5y, { signed: true }),
+      ),
+      figure('payments', 'Payments in the last twelve months', countValue(paid.length)),
+      figure(
+        'increases',
+        'Years of increases in a row',
+        trust?.consecutiveIncreases == null ? notApplicable : countValue(trust.consecutiveIncreases),
+      ),
+      figure(
+        'reserve',
+        'Revenue reserve',
+        trust?.revenueReserve == null ? notApplicable : moneyValue(money(trust.revenueReserve, trust.currency)),
+        {
+          definition: 'Income kept back in good years to pay dividends in lean ones.',
+        },
+      ),
+      figure('months', 'Usually paid in', textValue(monthsOf(paid))),
+    ],
+  })
+}
+
+function sumOf(paid: readonly DividendView[]): Price | null {
+  return dividendYears(paid.map(item => ({ ...item, financialYear: 1 })))[0]?.total ?? null
+}
+
+function monthsOf(paid: readonly dividends.Dividend[]): string | null {
+  const names = [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ]
+  const months = [...new Set(paid.map(({ payOn, exOn }) => Number((payOn ?? exOn).slice(5, 7))))].sort((a, b) => a - b)
+  return months.length > 0 ? months.map(month => names[month - 1]).join(', ') : null
+}
+
+/** Ordinary dividends a share by financial year against earnings a share, forecasts marked. */
+async function growthOf({ db }: SiteContext, { security }: Subject): Promise<BlockState<YearChartView>> {
+  const [all, annual, forecast] = await Promise.all([
+    dividends.forSecurity(db, security.id),
+    financials.statements(db, security.id, 'ANNUAL', 10),
+    financials.statements(db, security.id, 'FORECAST', 2),
+  ])
+  const years = dividendYears(all.map(toDividendView)).toReversed()
+  const unit = years.findLast(({ total }) => total)?.total?.unit
+  if (!unit || years.length < 2) return empty('A picture needs two financial years with dividends.')
+  const { currency } = getUnit(unit)
+  const shown = years.slice(-10)
+  const eps = new Map([...annual, ...forecast].map(item => [item.fiscalYear, perShareOf(item.income)]))
+  return ready({
+    key: 'dividends',
+    title: 'Dividends by financial year',
+    currency,
+    years: shown.map(({ financialYear, dividends: paid }) => ({
+      label: String(financialYear),
+      forecast: paid.some(({ estimated }) => estimated),
+    })),
+    bars: [
+      { name: 'Dividends a share', unit: 'PER_SHARE', values: shown.map(({ total }) => toPerShare(total, currency)) },
+    ],
+    line: {
+      name: 'Earnings a share',
+      unit: 'PER_SHARE',
+      values: shown.map(({ financialYear }) => eps.get(financialYear) ?? null),
+    },
+    note: 'Years marked F hold at least one estimate. Earnings have a scale of their own.',
+  })
+}
+
+function perShareOf(income: Readonly<Record<string, unknown>>): number | null {
+  const value = income.epsBasic
+  return typeof value === 'number' ? value : null
+}
+
+/** Ten-thousandths of the major unit, as statements hold per-share figures. */
+function toPerShare(total: Price | null, currency: string): number | null {
+  if (!total || getUnit(total.unit).currency !== currency) return null
+  return Math.round((total.value / 10 ** total.scale / getUnit(total.unit).perMajor) * 10_000)
+}

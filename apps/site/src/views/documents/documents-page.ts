@@ -1,0 +1,45 @@
+import type { DocumentsView } from '@bellwether/contract'
+import { documents } from '@bellwether/db'
+import type { ResearchRequest } from '../../research-pages.ts'
+import type { SiteContext } from '../../site-context.ts'
+import { block, listed } from '../block-state.ts'
+import { type Subject, subjectOf } from '../frame.ts'
+import { findKiid } from '../kiid.ts'
+import { documentChoices, filterGroups, languagesOf, toDocumentGroups } from './document-groups.ts'
+
+export async function documentsPageView(
+  context: SiteContext,
+  { security, viewer, query }: ResearchRequest,
+): Promise<DocumentsView> {
+  const subject = await subjectOf(context, security, { page: 'fund-info/documents', viewer })
+  const [all, kiid] = await Promise.all([
+    block(context, 'documents', async () =>
+      listed(
+        toDocumentGroups(await documents.grouped(context.db, security.id), subject.day),
+        `No documents supplied. Ask the manager${security.website ? `: ${security.website}` : ''}.`,
+      ),
+    ),
+    findKiid(context, subject),
+  ])
+  const groups = all.state === 'ready' ? all.view : []
+  const choices = documentChoices(query, groups)
+  return {
+    frame: subject.frame,
+    choices,
+    types: groups.map(({ code, name }) => ({ code, name })),
+    languages: languagesOf(groups),
+    groups:
+      all.state === 'ready'
+        ? listed(filterGroups(groups, choices), 'No document is both of this type and in this language.')
+        : all,
+    kiid,
+    missingDisclosure: missingDisclosure(subject),
+  }
+}
+
+/** Retail buyers of a consumer composite investment must be given its disclosure document first (FCA DISC 2A.3.1R). */
+export function missingDisclosure({ instrument }: Pick<Subject, 'instrument'>): string | null {
+  return instrument.kiidRequired && !instrument.kiidDocument
+    ? 'The document that must be given to you before you buy (KIID, KID or product summary) has not been supplied. Until it is, this cannot be bought here.'
+    : null
+}

@@ -1,0 +1,85 @@
+import { divide, margin, type RatioKey, ratioFormulas, type StatementKind } from '@bellwether/domain'
+import { type FigureRow, perShareOf } from './figure-row.ts'
+import { type Period, reported } from './period.ts'
+
+type Derived = Pick<FigureRow, 'unit' | 'of'> & { readonly label: string; readonly formula: RatioKey }
+
+const row = (key: string, { label, formula, unit, of }: Derived): FigureRow => ({
+  key,
+  label,
+  definition: `Our formula: ${ratioFormulas[formula]}.`,
+  level: 'line',
+  unit,
+  of,
+  over: null,
+})
+
+const marginRow = (key: string, label: string, formula: RatioKey, of: (period: Period) => number | null): FigureRow =>
+  row(key, { label, formula, unit: 'FRACTION', of: p => margin(of(p), p.figures.revenue) })
+
+/** A trust prints its net asset value per share itself. */
+const ownPerShare = (p: Period, sum: number | null) =>
+  perShareOf(p.template === 'TRUST' ? null : sum, p.figures.sharesInIssue, p.currency)
+
+/** Figures that no company prints in its statement but everybody asks for, with our formula. */
+export const derivedRows: Readonly<Record<StatementKind, readonly FigureRow[]>> = {
+  income: [
+    marginRow('grossMargin', 'Gross margin', 'grossMargin', p => p.figures.grossProfit),
+    marginRow('ebitdaMargin', 'EBITDA margin', 'ebitdaMargin', p => p.figures.ebitda),
+    marginRow('operatingMargin', 'Operating margin', 'operatingMargin', p =>
+      p.template === 'GENERAL' ? p.figures.operatingProfit : null,
+    ),
+    marginRow('netMargin', 'Net margin', 'netMargin', p =>
+      p.template === 'TRUST' ? null : p.figures.profitToEquityHolders,
+    ),
+  ],
+  balance: [
+    row('netDebt', {
+      label: 'Net debt',
+      formula: 'netDebt',
+      unit: 'MONEY',
+      of: p => reported(p.figures.netDebt),
+    }),
+    row('netDebtWithoutLeases', {
+      label: 'Net debt without leases',
+      formula: 'netDebtWithoutLeases',
+      unit: 'MONEY',
+      of: p => reported(p.template === 'TRUST' ? null : p.figures.netDebtWithoutLeases),
+    }),
+    row('workingCapital', {
+      label: 'Working capital',
+      formula: 'workingCapital',
+      unit: 'MONEY',
+      of: ({ figures: { currentAssets: assets, currentLiabilities: owed } }) =>
+        reported(assets === null || owed === null ? null : assets - owed),
+    }),
+    row('bookPerShare', {
+      label: 'Net assets per share',
+      formula: 'bookPerShare',
+      unit: 'PER_SHARE',
+      of: p => ownPerShare(p, p.figures.equityHoldersFunds),
+    }),
+    row('tangibleBookPerShare', {
+      label: 'Tangible net assets per share',
+      formula: 'tangibleBookPerShare',
+      unit: 'PER_SHARE',
+      of: p => ownPerShare(p, p.figures.tangibleEquity),
+    }),
+  ],
+  cashFlow: [
+    row('freeCashFlow', {
+      label: 'Free cash flow',
+      formula: 'freeCashFlow',
+      unit: 'MONEY',
+      of: p => reported(p.figures.freeCashFlow),
+    }),
+    marginRow('freeCashFlowMargin', 'Free cash flow margin', 'freeCashFlowMargin', p => p.figures.freeCashFlow),
+    row('cashConversion', {
+      label: 'Cash conversion',
+      formula: 'cashConversion',
+      unit: 'FRACTION',
+      of: p => divide(p.figures.freeCashFlow, p.figures.profit, { what: 'Cash conversion', needsPositive: 'Profit' }),
+    }),
+    marginRow('capexToSales', 'Capital expenditure to revenue', 'capexToSales', p => p.figures.capex),
+  ],
+}

@@ -1,0 +1,74 @@
+import type { PeriodColumn } from '@bellwether/contract'
+import type { financials } from '@bellwether/db'
+import {
+  absent,
+  figuresOf,
+  present,
+  type Ratio,
+  type ReportedPeriod,
+  type StatementFigures,
+  type StatementKind,
+  type StatementLines,
+} from '@bellwether/domain'
+
+/** One reported or expected period with the figures worked out of it and the same period a year before. */
+export interface Period extends ReportedPeriod {
+  readonly column: PeriodColumn
+  readonly basis: string
+  readonly figures: StatementFigures
+  readonly before: Period | null
+}
+
+/** Oldest first. Periods in another currency or template than the latest cannot stand in one table with it: they are left out. */
+export function periodsOf(statements: readonly financials.Statement[]): readonly Period[] {
+  const ordered = statements.toSorted((a, b) => a.periodEnd.localeCompare(b.periodEnd))
+  const latest = ordered.findLast(statement => statement.period !== 'FORECAST')
+  const periods: Period[] = []
+  for (const statement of ordered) {
+    if (latest && (statement.currency !== latest.currency || statement.template !== latest.template)) continue
+    const reported: ReportedPeriod = {
+      template: statement.template,
+      currency: statement.currency,
+      periodEnd: statement.periodEnd,
+      months: statement.months,
+      income: linesOf(statement.income) ?? {},
+      balance: linesOf(statement.balance),
+      cashFlow: linesOf(statement.cashFlow),
+    }
+    periods.push({
+      ...reported,
+      column: {
+        periodEnd: statement.periodEnd,
+        fiscalYear: statement.fiscalYear,
+        months: statement.months,
+        forecast: statement.period === 'FORECAST',
+        audited: statement.audited,
+        restated: statement.restated,
+        publishedOn: statement.publishedOn,
+      },
+      basis: statement.basis,
+      figures: figuresOf(reported),
+      before:
+        periods.findLast(
+          ({ column }) => column.fiscalYear === statement.fiscalYear - 1 && column.months === statement.months,
+        ) ?? null,
+    })
+  }
+  return periods
+}
+
+/** A line of one of the period's statements. */
+export function lineOf(period: ReportedPeriod, kind: StatementKind, key: string): Ratio {
+  return reported(period[kind]?.[key] ?? null)
+}
+
+export function reported(value: number | null): Ratio {
+  return value === null ? absent('NOT_REPORTED', 'Not reported') : present(value)
+}
+
+function linesOf(json: Readonly<Record<string, unknown>> | null): StatementLines | null {
+  if (json === null) return null
+  const lines: Record<string, number> = {}
+  for (const [key, value] of Object.entries(json)) if (typeof value === 'number') lines[key] = value
+  return lines
+}

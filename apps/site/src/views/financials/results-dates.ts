@@ -1,0 +1,30 @@
+import type { ResultsDates } from '@bellwether/contract'
+import { events, financials } from '@bellwether/db'
+import type { SiteContext } from '../../site-context.ts'
+import type { Subject } from '../frame.ts'
+
+const resultsKinds: ReadonlySet<string> = new Set(['HALF_YEAR_RESULTS', 'FULL_YEAR_RESULTS'])
+
+export async function nextResults({ db }: SiteContext, { security, day }: Subject): Promise<ResultsDates['next']> {
+  const ahead = await events.upcoming(db, security.id, day, 30)
+  const next = ahead.find(({ kind }) => resultsKinds.has(kind))
+  return next ? { day: next.day, title: next.title, confirmed: next.confirmed } : null
+}
+
+export async function resultsDates(context: SiteContext, subject: Subject): Promise<ResultsDates> {
+  const { id } = subject.security
+  const [next, annual, interim] = await Promise.all([
+    nextResults(context, subject),
+    financials.statements(context.db, id, 'ANNUAL', 1),
+    financials.statements(context.db, id, 'INTERIM', 1),
+  ])
+  return { next, last: lastPublished([...annual, ...interim]) }
+}
+
+export function lastPublished(statements: readonly financials.Statement[]): ResultsDates['last'] {
+  let last: ResultsDates['last'] = null
+  for (const { publishedOn, periodEnd, months } of statements) {
+    if (publishedOn && (!last || publishedOn > last.publishedOn)) last = { publishedOn, periodEnd, months }
+  }
+  return last
+}

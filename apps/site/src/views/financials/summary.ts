@@ -1,0 +1,91 @@
+import type { FinancialSummaryView, PeriodTableView, ResultsDates } from '@bellwether/contract'
+import { financials } from '@bellwether/db'
+import type { Viewer } from '@bellwether/domain'
+import type { Csv } from '../../csv.ts'
+import type { Security, SiteContext } from '../../site-context.ts'
+import { block, empty, ready } from '../block-state.ts'
+import { subjectOf } from '../frame.ts'
+import { type FigureRow, toPeriodRow } from './figure-row.ts'
+import { fileName } from './file-name.ts'
+import { noResultsReason } from './first-results.ts'
+import { type Period, periodsOf } from './period.ts'
+import { resultsDates } from './results-dates.ts'
+import { rowsCsv } from './statement-csv.ts'
+import { summaryCharts } from './summary-charts.ts'
+import { summaryRows, summarySectionOf } from './summary-rows.ts'
+
+const pastYears = 6
+const forecastYears = 2
+
+export async function financialSummaryView(
+  context: SiteContext,
+  security: Security,
+  { viewer }: { readonly viewer: Viewer },
+): Promise<FinancialSummaryView> {
+  const subject = await subjectOf(context, security, { page: 'financials/summary', viewer })
+  const [loaded, results] = await Promise.all([
+    block<readonly Period[]>(context, 'financial summary', async () => ready(await loadYears(context, security))),
+    block<ResultsDates>(context, 'results dates', async () => ready(await resultsDates(context, subject))),
+  ])
+  const years = loaded.state === 'ready' ? loaded.view : []
+  const table = summaryTable(years)
+  const next = results.state === 'ready' ? results.view.next : null
+  const without = loaded.state === 'failed' ? loaded : empty<never>(noResultsReason(next))
+  return {
+    frame: subject.frame,
+    results,
+    table: table ? ready(table) : without,
+    charts: table ? ready(summaryCharts(shownYears(years))) : without,
+  }
+}
+
+export async function financialSummaryFile(context: SiteContext, security: Security): Promise<Csv | null> {
+  const years = await loadYears(context, security)
+  const [latest] = years.slice(-1)
+  if (!latest) return null
+  return rowsCsv(fileName(security, 'financial-summary'), summaryRows[latest.template], years)
+}
+
+/** One past year more than is shown, for growth on the year before. */
+async function loadYears({ db }: SiteContext, { id }: Security): Promise<readonly Period[]> {
+  const [annual, forecast] = await Promise.all([
+    financials.statements(db, id, 'ANNUAL', pastYears + 1),
+    financials.statements(db, id, 'FORECAST', forecastYears),
+  ])
+  return annual.length === 0 ? [] : periodsOf([...annual, ...forecast])
+}
+
+function shownYears(years: readonly Period[]): readonly Period[] {
+  const past = years.filter(({ column }) => !column.forecast)
+  return [...past.slice(-pastYears), ...years.filter(({ column }) => column.forecast)]
+}
+
+const sectionTitles = {
+  results: 'Results',
+  perShare: 'Per share',
+  ratios: 'Margins and returns',
+  balance: 'Balance sheet',
+} as const
+
+export function summaryTable(years: readonly Period[]): PeriodTableView | null {
+  const shown = shownYears(years)
+  const [latest] = shown.slice(-1)
+  if (!latest) return null
+  const rows = summaryRows[latest.template].filter(row => hasFigures(row, shown))
+  const sections = (['results', 'perShare', 'ratios', 'balance'] as const).map(key => ({
+    key,
+    title: sectionTitles[key],
+    rows: rows.filter(row => summarySectionOf(row) === key).map(row => toPeriodRow(row, shown)),
+  }))
+  return {
+    columns: shown.map(({ column }) => column),
+    sections: sections.filter(section => section.rows.length > 0),
+    currency: latest.currency,
+    basis: latest.basis,
+    leftOut: 0,
+  }
+}
+
+function hasFigures(row: FigureRow, shown: readonly Period[]): boolean {
+  return shown.some(period => !('absent' in row.of(period)))
+}

@@ -1,0 +1,185 @@
+import type { FiguresView, InfoSection, PolicyView } from '@bellwether/contract'
+import type { facts } from '@bellwether/db'
+import { money } from '@bellwether/domain'
+import { ready } from '../block-state.ts'
+import {
+  countValue,
+  dateValue,
+  figure,
+  moneyValue,
+  notApplicable,
+  percentValue,
+  textValue,
+  yesNoValue,
+} from '../figure.ts'
+import type { Subject } from '../frame.ts'
+import { detailsIn, textIn } from '../json-details.ts'
+import { countryName } from '../names.ts'
+
+/** The facts of a fund or ETF, in groups; what does not apply to the kind has no line. */
+export function fundSections(fund: facts.FundFacts, { security }: Pick<Subject, 'security'>): readonly InfoSection[] {
+  const etf = security.type === 'ETF'
+  const groups: readonly (readonly [key: string, title: string, figures: FiguresView['figures']])[] = [
+    ['fund', etf ? 'The ETF' : 'The fund', theFund(fund, security)],
+    ['class', etf ? 'Income' : 'This class', theClass(fund)],
+    ['dealing', 'Buying and selling', dealing(fund, etf)],
+    ...(etf || fund.passive ? [['tracking', 'Following its index', tracking(fund)] as const] : []),
+    ['companies', 'Who stands behind it', companies(fund)],
+    ['value', 'Value and sustainability', value(fund, etf)],
+    ['identifiers', 'Identifiers', identifiers(fund, security)],
+  ]
+  return groups.map(([key, title, figures]) => ({ key, title, figures: ready({ figures, asAt: fund.asAt }) }))
+}
+
+export function fundPolicies(fund: facts.FundFacts): readonly PolicyView[] {
+  const dilution = textIn(fund.details, 'dilution')
+  return dilution ? [{ title: 'When large sums go in or out', text: dilution }] : []
+}
+
+function theFund(fund: facts.FundFacts, security: Subject['security']): FiguresView['figures'] {
+  return [
+    figure('name', 'Full name', textValue(security.name)),
+    figure('structure', 'Legal structure', textValue(fund.legalStructure), {
+      definition: 'OEICs, unit trusts and ICAVs are pools of assets kept apart from the manager’s own.',
+    }),
+    figure('ucits', 'UCITS', yesNoValue(fund.ucits), {
+      definition: 'Follows the European and UK rules for funds anyone may buy: spread, liquid, priced often.',
+    }),
+    figure('domicile', 'Domicile', textValue(countryName(fund.domicile))),
+    figure('launched', 'Launched', dateValue(fund.launchedOn)),
+    figure('currency', 'Base currency', textValue(fund.currency)),
+    figure('hedged', 'Currency hedged', yesNoValue(fund.hedged)),
+    figure(
+      'sector',
+      security.type === 'ETF' ? 'Category' : 'IA sector',
+      textValue(security.sector ?? security.category),
+    ),
+    figure('style', 'Style', textValue(fund.passive ? 'Passive' : 'Active')),
+    figure('benchmark', 'Benchmark', textValue(fund.benchmark)),
+    figure('benchmarkRole', 'Role of the benchmark', textValue(fund.benchmarkRole), {
+      definition:
+        'Target: to be beaten. Constraint: the portfolio must stay near it. Comparator: only a yardstick. Tracked index: to be followed.',
+    }),
+    figure('size', 'Fund size, all classes', moneyValue(sum(fund, fund.fundSize))),
+    figure('holdings', 'Holdings', countValue(fund.holdingsCount)),
+  ]
+}
+
+function theClass(fund: facts.FundFacts): FiguresView['figures'] {
+  return [
+    figure('income', 'Income', textValue(fund.incomeClass === 'ACC' ? 'Accumulated' : 'Paid out'), {
+      definition: 'Accumulation units keep income in the fund; income units pay it to you.',
+    }),
+    figure('frequency', 'Distributions', textValue(fund.distributionFrequency)),
+    figure('yield', `${fund.yieldKind ?? 'Historic'} yield`, percentValue(fund.yield)),
+    figure('classSize', 'Size of this class', moneyValue(sum(fund, fund.classSize))),
+    figure('chargesFrom', 'Charges taken from', textValue(fund.chargesFrom), {
+      definition: 'Charges taken from capital leave more income and less growth.',
+    }),
+    figure(
+      'ukReporting',
+      'UK reporting status',
+      fund.ukReporting === null ? notApplicable : yesNoValue(fund.ukReporting),
+      {
+        definition: 'With it, a gain on a fund from abroad is taxed as a capital gain; without it, as income.',
+      },
+    ),
+  ]
+}
+
+function dealing(fund: facts.FundFacts, etf: boolean): FiguresView['figures'] {
+  if (etf) {
+    return [
+      figure('dealing', 'Dealing', textValue('On exchange, while it is open')),
+      figure('spread', 'Average spread', percentValue(fund.averageSpread), {
+        definition: 'The gap between the prices to buy and to sell: what a round trip costs besides dealing charges.',
+      }),
+      figure('valuation', 'NAV worked out at', textValue(fund.valuationPoint)),
+      figure('settlement', 'Settlement', settlement(fund)),
+    ]
+  }
+  return [
+    figure('dealing', 'Dealing', textValue(fund.dealingFrequency)),
+    figure('pricing', 'Pricing', textValue(fund.pricingBasis), {
+      definition: 'Single: one price to buy and to sell. Dual: a higher one to buy.',
+    }),
+    figure('valuation', 'Valuation point', textValue(fund.valuationPoint), {
+      definition: 'The time of day at which the price is worked out. You do not know it when you order.',
+    }),
+    figure('cutOff', 'Orders by', textValue(fund.dealingCutOff)),
+    figure('settlement', 'Settlement', settlement(fund)),
+    figure('minimumLump', 'Least lump sum', moneyValue(sum(fund, fund.minimumLump))),
+    figure('minimumRegular', 'Least each month', moneyValue(sum(fund, fund.minimumRegular))),
+  ]
+}
+
+function tracking(fund: facts.FundFacts): FiguresView['figures'] {
+  return [
+    figure('replication', 'Replication', fund.replication === null ? notApplicable : textValue(fund.replication), {
+      definition: 'How it follows its index: holding all of it, a sample of it, or a swap.',
+    }),
+    figure('difference1y', 'Tracking difference, 1 year', percentValue(fund.trackingDifference1y, { signed: true }), {
+      definition: 'Its return less that of the index, income included.',
+    }),
+    figure(
+      'difference3y',
+      'Tracking difference a year, 3 years',
+      percentValue(fund.trackingDifference3y, { signed: true }),
+    ),
+    figure('error', 'Tracking error', percentValue(fund.trackingError), {
+      definition: 'How unsteadily it follows its index, as a yearly rate.',
+    }),
+    figure('lending', 'Lends securities', yesNoValue(fund.securitiesLending), {
+      definition: 'Lending holdings for a fee brings a little income and the risk that a borrower fails.',
+    }),
+  ]
+}
+
+function companies({ details }: facts.FundFacts): FiguresView['figures'] {
+  return [
+    figure('adviser', 'Investment adviser', textValue(textIn(details, 'adviser')), {
+      definition: 'The firm whose people choose the holdings.',
+    }),
+    figure('depositary', 'Depositary', textValue(textIn(details, 'depositary')), {
+      definition: 'Keeps the assets apart from the manager and watches over it.',
+    }),
+    figure('auditor', 'Auditor', textValue(textIn(details, 'auditor'))),
+  ]
+}
+
+function value(fund: facts.FundFacts, etf: boolean): FiguresView['figures'] {
+  const assessment = detailsIn(fund.details, 'valueAssessment')
+  return [
+    figure('outcome', 'Assessment of value', etf ? notApplicable : textValue(textIn(assessment, 'outcome')), {
+      definition: 'Each year the manager must judge whether the charges are fair for what investors get, and say so.',
+    }),
+    figure('assessedOn', 'Assessed on', etf ? notApplicable : dateValue(textIn(assessment, 'on'))),
+    figure('label', 'UK sustainability label', textValue(fund.sdrLabel ?? 'No UK label'), {
+      definition: 'One of four labels of the FCA. Having none does not mean that a fund is unsustainable.',
+    }),
+  ]
+}
+
+function identifiers({ details }: facts.FundFacts, security: Subject['security']): FiguresView['figures'] {
+  return [
+    figure('isin', 'ISIN', textValue(security.isin)),
+    figure('sedol', 'SEDOL', textValue(security.sedol)),
+    figure('ticker', 'Ticker', security.type === 'FUND' ? notApplicable : textValue(security.listing.ticker)),
+    figure(
+      'citicode',
+      'Citicode',
+      textIn(details, 'citicode') ? textValue(textIn(details, 'citicode')) : notApplicable,
+    ),
+    figure('lei', 'LEI', textValue(security.lei), { definition: 'The worldwide identifier of the legal entity.' }),
+  ]
+}
+
+function settlement({ settlementDays }: facts.FundFacts) {
+  return settlementDays === null
+    ? notApplicable
+    : textValue(`${settlementDays} business days after the deal (T+${settlementDays})`)
+}
+
+function sum({ currency }: facts.FundFacts, amount: number | null) {
+  return amount === null ? null : money(amount, currency)
+}

@@ -1,0 +1,122 @@
+import type { BlockState, DatedLineView, FigureTableView } from '@bellwether/contract'
+import { navs, prices } from '@bellwether/db'
+import { addDays, addMonths, formatDate, formatPercent, type IsoDate } from '@bellwether/domain'
+import type { Csv } from '../../csv.ts'
+import type { Security, SiteContext } from '../../site-context.ts'
+import { empty, ready } from '../block-state.ts'
+import { alignTo } from '../charts/align.ts'
+import { dateValue, percentValue, priceValue, textValue } from '../figure.ts'
+import { fileName } from '../financials/file-name.ts'
+import { priceIn } from '../quote.ts'
+
+const years = 5
+const shownMonths = 13
+/** A point a week is as fine as the eye can see. */
+const mostPoints = 262
+
+export interface NavPoint {
+  readonly day: IsoDate
+  readonly nav: number
+  readonly estimated: boolean
+  /** The last close at or before the day; null before the first. */
+  readonly close: number | null
+}
+
+/** Five years of published NAVs with the share price of the same day, oldest first. */
+export async function navPoints({ db }: SiteContext, security: Security, day: IsoDate): Promise<readonly NavPoint[]> {
+  const from = addMonths(day, -12 * years)
+  const [published, closes] = await Promise.all([
+    navs.series(db, security.id, from, day),
+    // A week earlier, so that the first NAV has a price even after holidays.
+    prices.daily(db, security.listing.id, addDays(from, -7), day),
+  ])
+  const aligned = alignTo(
+    published.map(nav => nav.day),
+    closes,
+    close => close.day,
+  )
+  return published.map((nav, index) => ({ ...nav, close: aligned[index]?.close ?? null }))
+}
+
+export function discountOf({ nav, close }: Pick<NavPoint, 'nav' | 'close'>): number | null {
+  return close === null || nav <= 0 ? null : close / nav - 1
+}
+
+export function discountLine(points: readonly NavPoint[]): BlockState<DatedLineView> {
+  const known = points.map(discountOf).filter(discount => discount !== null)
+  const [first, last] = [points[0], points.at(-1)]
+  const now = known.at(-1)
+  if (!first || !last || now === undefined || known.length < 2)
+    return empty('Too few NAVs have been published to draw a line.')
+  const average = known.reduce((sum, discount) => sum + discount, 0) / known.length
+  const step = Math.max(1, Math.ceil(points.length / mostPoints))
+  // Counted from the end, so that the latest point always stays.
+  const shown = points.filter((_, index) => (points.length - 1 - index) % step === 0)
+  return ready({
+    days: shown.map(({ day }) => day),
+    values: shown.map(discountOf),
+    average,
+    words: `From ${formatDate(first.day)} to ${formatDate(last.day)}: ${describe(now)} now, ${describe(average)} on average, between ${describe(Math.min(...known))} and ${describe(Math.max(...known))}.`,
+  })
+}
+
+function describe(discount: number): string {
+  return `a ${formatPercent(Math.abs(discount), { digits: 1 })} ${discount < 0 ? 'discount' : 'premium'}`
+}
+
+/** The last NAV of each month, latest first. */
+export function navTable(points: readonly NavPoint[], security: Security): BlockState<FigureTableView> {
+  const last = points.at(-1)
+  if (!last) return empty('The trust has not published a NAV.')
+  const toPrice = priceIn(security.listing)
+  return ready({
+    asAt: last.day,
+    basis: 'The last NAV of each month, cum income, debt at fair value, with the share price of the same day.',
+    columns: [
+      { label: 'Day' },
+      { label: 'NAV a share', numeric: true },
+      { label: 'Share price', numeric: true },
+      { label: 'Discount (−) or premium', numeric: true },
+      { label: 'Basis' },
+    ],
+    rows: lastOfMonths(points)
+      .slice(-shownMonths)
+      .toReversed()
+      .map(point => ({
+        key: point.day,
+        cells: [
+          dateValue(point.day),
+          priceValue(toPrice(point.nav)),
+          priceValue(toPrice(point.close)),
+          percentValue(discountOf(point), { signed: true }),
+          textValue(point.estimated ? 'Estimated' : 'Published'),
+        ],
+      })),
+  })
+}
+
+export function lastOfMonths<T extends { readonly day: IsoDate }>(points: readonly T[]): readonly T[] {
+  return points.filter((point, index) => points[index + 1]?.day.slice(0, 7) !== point.day.slice(0, 7))
+}
+
+/** Every NAV of five years, in the unit of the share price. */
+export function navFile(points: readonly NavPoint[], security: Security): Csv | null {
+  if (points.length === 0) return null
+  const { priceScale, priceUnit } = security.listing
+  const plain = (value: number | null) => (value === null ? null : value / 10 ** priceScale)
+  return {
+    kind: 'csv',
+    name: fileName(security, 'nav'),
+    header: ['Day', `NAV ${priceUnit}`, `Share price ${priceUnit}`, 'Discount or premium %', 'Estimated'],
+    rows: points.map(point => {
+      const discount = discountOf(point)
+      return [
+        point.day,
+        plain(point.nav),
+        plain(point.close),
+        discount === null ? null : Math.round(discount * 1e6) / 1e4,
+        point.estimated ? 'Yes' : 'No',
+      ]
+    }),
+  }
+}

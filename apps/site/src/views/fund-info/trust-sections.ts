@@ -1,0 +1,196 @@
+import type { FiguresView, InfoSection, PolicyView } from '@bellwether/contract'
+import type { facts } from '@bellwether/db'
+import { money, type Price } from '@bellwether/domain'
+import { ready } from '../block-state.ts'
+import {
+  countValue,
+  dateValue,
+  figure,
+  moneyValue,
+  notApplicable,
+  percentValue,
+  priceValue,
+  textValue,
+  yesNoValue,
+} from '../figure.ts'
+import type { Subject } from '../frame.ts'
+import { booleanIn, detailsIn, numberIn, textIn } from '../json-details.ts'
+import { countryName, monthName } from '../names.ts'
+import { premiumOrDiscount } from '../premium-discount.ts'
+
+export interface TrustRecord {
+  readonly trust: facts.TrustFacts
+  readonly company: facts.CompanyFacts | null
+  readonly nav: Price | null
+  readonly last: Price | null
+}
+
+const frequencyWords: Readonly<Record<facts.TrustFacts['navFrequency'], string>> = {
+  DAILY: 'Every business day',
+  WEEKLY: 'Every week',
+  MONTHLY: 'Every month',
+  QUARTERLY: 'Every quarter',
+}
+
+export function trustSections(record: TrustRecord, { security }: Pick<Subject, 'security'>): readonly InfoSection[] {
+  const groups: readonly (readonly [key: string, title: string, figures: FiguresView['figures']])[] = [
+    ['trust', 'The trust', theTrust(record, security)],
+    ['assets', 'Assets and gearing', assets(record.trust)],
+    ['discount', 'NAV and discount', discount(record)],
+    ['manager', 'Manager and charges', manager(record.trust)],
+    ['capital', 'Shares', capital(record.trust)],
+    ['dividends', 'Dividends', dividends(record.trust)],
+    ['dates', 'Votes and dates', dates(record)],
+    ['company', 'Company', company(record, security)],
+  ]
+  return groups.map(([key, title, figures]) => ({ key, title, figures: ready({ figures, asAt: record.trust.asAt }) }))
+}
+
+export function trustPolicies({ details }: facts.TrustFacts): readonly PolicyView[] {
+  const policies: readonly (readonly [title: string, key: string])[] = [
+    ['Discount', 'discountPolicy'],
+    ['Dividends', 'dividendPolicy'],
+    ['Performance fee', 'performanceFeeTerms'],
+  ]
+  return policies.flatMap(([title, key]) => {
+    const text = textIn(details, key)
+    return text ? [{ title, text }] : []
+  })
+}
+
+function theTrust({ trust }: TrustRecord, security: Subject['security']): FiguresView['figures'] {
+  return [
+    figure('name', 'Full name', textValue(security.name)),
+    figure('sector', 'AIC sector', textValue(trust.aicSector), {
+      definition: 'The group of similar trusts in which the Association of Investment Companies puts it.',
+    }),
+    figure('benchmark', 'Benchmark', textValue(trust.benchmark)),
+    figure('launched', 'Launched', dateValue(trust.launchedOn)),
+    figure('isin', 'ISIN', textValue(security.isin)),
+    figure('sedol', 'SEDOL', textValue(security.sedol)),
+    figure('lei', 'LEI', textValue(security.lei)),
+  ]
+}
+
+function assets(trust: facts.TrustFacts): FiguresView['figures'] {
+  const sum = (amount: number) => moneyValue(money(amount, trust.currency))
+  const share = (amount: number) => percentValue(trust.netAssets > 0 ? amount / trust.netAssets : null)
+  return [
+    figure('totalAssets', 'Total assets', sum(trust.totalAssets)),
+    figure('netAssets', 'Net assets', sum(trust.netAssets)),
+    figure('borrowings', 'Borrowings', sum(trust.borrowings)),
+    figure('cash', 'Cash', sum(trust.cash)),
+    figure('grossGearing', 'Gross gearing', share(trust.borrowings), { definition: 'Debt ÷ net assets.' }),
+    figure('netGearing', 'Net gearing', share(trust.borrowings - trust.cash), {
+      definition: '(Debt − cash) ÷ net assets. Below zero the trust has more cash than debt.',
+    }),
+    figure('limit', 'Gearing limit', percentValue(numberIn(trust.details, 'gearingLimit'))),
+    figure('unquoted', 'Unquoted holdings', percentValue(trust.unquoted)),
+    figure('turnover', 'Turnover a year', percentValue(numberIn(trust.details, 'turnover'))),
+  ]
+}
+
+function discount({ trust, nav, last }: TrustRecord): FiguresView['figures'] {
+  const now = premiumOrDiscount(last, nav)
+  return [
+    figure('nav', 'NAV a share', priceValue(nav), {
+      definition: 'What the portfolio behind one share is worth, after debts; cum income, debt at fair value.',
+    }),
+    figure('frequency', 'NAV published', textValue(frequencyWords[trust.navFrequency])),
+    figure('now', now !== null && now > 0 ? 'Premium now' : 'Discount now', percentValue(now, { signed: true }), {
+      definition: '(Price − NAV) ÷ NAV. Below zero you pay less than the portfolio is worth.',
+    }),
+    figure('average', '12-month average', percentValue(trust.discountAverage12m, { signed: true })),
+    figure('widest', 'Widest in 12 months', percentValue(trust.discountLow12m, { signed: true })),
+    figure('narrowest', 'Narrowest in 12 months', percentValue(trust.discountHigh12m, { signed: true })),
+    figure(
+      'zScore',
+      'Z-score',
+      trust.discountZScore === null ? notApplicable : { kind: 'ratio', value: trust.discountZScore, digits: 2 },
+      { definition: 'How unusual the discount is: below −2 is unusually cheap against its own last year.' },
+    ),
+  ]
+}
+
+function manager(trust: facts.TrustFacts): FiguresView['figures'] {
+  const agreement = detailsIn(trust.details, 'manager')
+  const notice = numberIn(agreement, 'noticeMonths')
+  return [
+    figure('house', 'Managed by', textValue(textIn(agreement, 'house'))),
+    figure(
+      'notice',
+      'Notice of the agreement',
+      textValue(notice === null ? null : `${notice} months, by either side`),
+      {
+        definition: 'How soon the board can part with the manager.',
+      },
+    ),
+    figure('ongoingCharge', 'Ongoing charge (AIC)', percentValue(trust.ongoingCharge), {
+      definition:
+        'A year’s running costs ÷ average net assets, as the Association of Investment Companies counts them.',
+    }),
+    figure('performanceFee', 'Performance fee', yesNoValue(trust.performanceFee)),
+  ]
+}
+
+function capital(trust: facts.TrustFacts): FiguresView['figures'] {
+  const structure = detailsIn(trust.details, 'capitalStructure')
+  const bought = trust.buybackValue12m
+  return [
+    figure('shares', 'Shares in issue', countValue(trust.sharesInIssue)),
+    figure('treasury', 'Held in treasury', countValue(numberIn(structure, 'treasury')), {
+      definition: 'Bought back and kept, to be sold again one day. They have no vote and no dividend.',
+    }),
+    figure('bought', 'Bought back in 12 months', countValue(trust.buybackShares12m)),
+    figure(
+      'spent',
+      'Spent on buying back',
+      bought === null ? notApplicable : moneyValue(money(bought, trust.currency)),
+    ),
+  ]
+}
+
+function dividends(trust: facts.TrustFacts): FiguresView['figures'] {
+  return [
+    figure(
+      'increases',
+      'Years of increases in a row',
+      trust.consecutiveIncreases === null ? notApplicable : countValue(trust.consecutiveIncreases),
+    ),
+    figure('hero', 'Dividend hero', yesNoValue(booleanIn(trust.details, 'dividendHero')), {
+      definition: 'Has raised its dividend at least 20 years in a row.',
+    }),
+    figure(
+      'reserve',
+      'Revenue reserve',
+      trust.revenueReserve === null ? notApplicable : moneyValue(money(trust.revenueReserve, trust.currency)),
+      { definition: 'Income kept back in good years to pay dividends in lean ones.' },
+    ),
+  ]
+}
+
+function dates({ trust, company }: TrustRecord): FiguresView['figures'] {
+  return [
+    figure('yearEnd', 'Year ends in', textValue(company && monthName(company.yearEndMonth))),
+    figure('agm', 'Next annual meeting', dateValue(trust.nextAgm)),
+    figure(
+      'vote',
+      'Continuation vote',
+      trust.continuationVote ? dateValue(trust.continuationVote) : textValue('None planned'),
+      { definition: 'Shareholders decide whether the trust goes on or is wound up.' },
+    ),
+    figure('windUp', 'Wind-up date', trust.windUpDate ? dateValue(trust.windUpDate) : textValue('None: without limit')),
+  ]
+}
+
+function company({ company }: TrustRecord, security: Subject['security']): FiguresView['figures'] {
+  return [
+    figure('registered', 'Registered name', textValue(company?.registeredName ?? security.name)),
+    figure('number', 'Company number', textValue(company?.companyNumber ?? null)),
+    figure('country', 'Incorporated in', textValue(company && countryName(company.incorporatedIn))),
+    figure('office', 'Registered office', textValue(company?.registeredOffice ?? null)),
+    figure('auditor', 'Auditor', textValue(company?.auditor ?? null)),
+    figure('registrar', 'Registrar', textValue(company?.registrar ?? null)),
+    figure('broker', 'Broker', textValue(company?.broker ?? null)),
+  ]
+}

@@ -1,0 +1,102 @@
+import type { NewsBodyView, NewsItemView, NewsNeighbour, RelatedSecurity } from '@bellwether/contract'
+import { news, quotes, securities } from '@bellwether/db'
+import { getMarketCode, type MarketCode, newsTabs, parseMarketCode, type Viewer } from '@bellwether/domain'
+import { newsToday } from '../../news/news-day.ts'
+import { sanitiseNews } from '../../news/sanitise-news.ts'
+import type { Security, SiteContext } from '../../site-context.ts'
+import { block, empty, listed, ready } from '../block-state.ts'
+import { subjectOf } from '../frame.ts'
+import { priceIn } from '../quote.ts'
+import { newsChart } from './news-chart.ts'
+import { readNewsChoice } from './news-choice.ts'
+
+/** A round-up may name a whole index. */
+const maxRelated = 10
+
+interface ItemRequest {
+  readonly id: string
+  readonly query: URLSearchParams
+  readonly viewer: Viewer
+  readonly now?: Date
+}
+
+/** Null where there is no such item, or none that names this security. */
+export async function newsItemView(
+  context: SiteContext,
+  security: Security,
+  { id, query, viewer, now = new Date() }: ItemRequest,
+): Promise<NewsItemView | null> {
+  const item = await news.single(context.db, id)
+  const marketCode = getMarketCode(security.listing.marketCode)
+  const tab = newsTabs.find(({ sourceCodes }) => item && sourceCodes.includes(item.sourceCode))
+  const symbols = item?.symbols.map(parseMarketCode) ?? []
+  if (!item || !tab || !symbols.includes(marketCode)) return null
+  const [{ frame }, body, chart, related, neighbours] = await Promise.all([
+    subjectOf(context, security, { page: 'news-item', viewer }),
+    block<NewsBodyView>(context, 'news body', async () =>
+      item.html === null ? empty('We hold only the headline of this item.') : ready(sanitiseNews(item.html)),
+    ),
+    newsChart(context, security, new Date(item.dateTime)),
+    block(context, 'related securities', async () =>
+      listed(await relatedTo(context, symbols, marketCode), 'It names no other security that we hold.'),
+    ),
+    neighboursOf(context, item, { symbol: marketCode, sourceCodes: tab.sourceCodes }),
+  ])
+  const { address } = readNewsChoice(query, newsToday(now))
+  return {
+    frame,
+    address: address.tab === tab.id ? address : { ...address, tab: tab.id, category: null, page: 1 },
+    id: item.id,
+    title: item.title,
+    dateTime: item.dateTime,
+    tab,
+    type: item.type,
+    source: item.source,
+    provider: item.provider,
+    tags: item.tags,
+    body,
+    chart,
+    related,
+    ...neighbours,
+  }
+}
+
+async function neighboursOf(
+  { db, log }: SiteContext,
+  item: news.Headline,
+  where: { readonly symbol: string; readonly sourceCodes: readonly string[] },
+): Promise<Pick<NewsItemView, 'newer' | 'older'>> {
+  try {
+    const { newer, older } = await news.neighbours(db, item, where)
+    return { newer: newer && toNeighbour(newer), older: older && toNeighbour(older) }
+  } catch (err) {
+    log.error({ err, block: 'news neighbours' }, 'block failed')
+    return { newer: null, older: null }
+  }
+}
+
+function toNeighbour({ id, title, dateTime }: news.Headline): NewsNeighbour {
+  return { id, title, dateTime }
+}
+
+async function relatedTo(
+  { db }: SiteContext,
+  symbols: readonly (MarketCode | null)[],
+  own: MarketCode,
+): Promise<RelatedSecurity[]> {
+  const codes = [...new Set(symbols)].filter(code => code !== null && code !== own).slice(0, maxRelated) as MarketCode[]
+  const found = await Promise.all(
+    codes.map(async marketCode => {
+      const security = await securities.findByMarketCode(db, marketCode)
+      if (!security) return null
+      const quote = await quotes.latest(db, security.listing.id)
+      return {
+        marketCode,
+        name: security.name,
+        lastPrice: priceIn(security.listing)(quote?.last ?? null),
+        dayChangePct: quote?.dayChangePct ?? null,
+      }
+    }),
+  )
+  return found.filter(related => related !== null)
+}

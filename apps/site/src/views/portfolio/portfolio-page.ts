@@ -1,0 +1,86 @@
+import type { PortfolioView } from '@bellwether/contract'
+import { facts, portfolio } from '@bellwether/db'
+import type { Csv } from '../../csv.ts'
+import type { ResearchRequest } from '../../research-pages.ts'
+import type { SiteContext } from '../../site-context.ts'
+import { block } from '../block-state.ts'
+import { fileName } from '../financials/file-name.ts'
+import { subjectOf } from '../frame.ts'
+import { countryName } from '../names.ts'
+import { assetAllocationView, topHoldingsView } from '../portfolio.ts'
+import { breakdownsView } from './breakdowns.ts'
+import { overlapView } from './overlap.ts'
+import { structureView } from './structure.ts'
+import { findStyleBox } from './style-box.ts'
+import { valuationGrowthView } from './valuation-growth.ts'
+
+const everyHolding = 10_000
+
+export async function portfolioView(
+  context: SiteContext,
+  { security, viewer, query }: ResearchRequest,
+): Promise<PortfolioView> {
+  const subject = await subjectOf(context, security, { page: 'portfolio', viewer })
+  const { id } = security
+  const [allocation, structure, holdings, valuation, breakdowns, overlap] = await Promise.all([
+    block(context, 'asset allocation', () => assetAllocationView(context, id)),
+    block(context, 'portfolio structure', () => structureView(context, subject)),
+    block(context, 'holdings', async () =>
+      topHoldingsView(context, id, (await facts.fund(context.db, id))?.holdingsCount ?? null),
+    ),
+    block(context, 'valuation and growth', () => valuationGrowthView(context, id)),
+    block(context, 'breakdowns', () => breakdownsView(context, id)),
+    block(context, 'overlap', () => overlapView(context, subject, query.get('with') ?? '')),
+  ])
+  return {
+    frame: subject.frame,
+    category: security.category ?? security.sector,
+    allocation,
+    structure,
+    holdings,
+    valuation,
+    breakdowns,
+    styleBox: breakdowns.state === 'ready' ? findStyleBox(breakdowns.view) : null,
+    overlap,
+  }
+}
+
+/** Every holding the manager has published, weightings in per cent. */
+export async function portfolioFile({ db }: SiteContext, { security }: ResearchRequest): Promise<Csv | null> {
+  const holdings = await portfolio.holdings(db, security.id, everyHolding)
+  if (holdings.length === 0) return null
+  return {
+    kind: 'csv',
+    name: fileName(security, 'holdings'),
+    header: [
+      'Rank',
+      'Name',
+      'ISIN',
+      'SEDOL',
+      'Type',
+      'Sector',
+      'Country',
+      'Weighting %',
+      'Weighting before %',
+      'First bought',
+      'As at',
+    ],
+    rows: holdings.map(holding => [
+      holding.rank,
+      holding.name,
+      holding.isin,
+      holding.sedol,
+      holding.holdingType,
+      holding.sector,
+      holding.country && countryName(holding.country),
+      toPercent(holding.weighting),
+      holding.previousWeighting === null ? null : toPercent(holding.previousWeighting),
+      holding.firstBought,
+      holding.asAt,
+    ]),
+  }
+}
+
+function toPercent(fraction: number): number {
+  return Math.round(fraction * 1e8) / 1e6
+}

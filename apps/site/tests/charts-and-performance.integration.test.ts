@@ -1,0 +1,208 @@
+import type { SecurityChartView } from '@bellwether/contract'
+import { type Database, migrate, openDatabase } from '@bellwether/db'
+import { defaultServiceFlags } from '@bellwether/domain'
+import { buildUniverse } from '@bellwether/importer'
+import { buildPages } from '@bellwether/testing'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sitePlugin } from '../src/index.ts'
+
+let db: Database
+let app: FastifyInstance
+
+beforeAll(async () => {
+  buildPages()
+  db = await openDatabase({ memory: true })
+  await migrate(db)
+  await buildUniverse(db, { securities: 12, seed: 1, until: '2026-11-13' })
+  app = Fastify()
+  await app.register(sitePlugin, {
+    db,
+    publicOrigin: 'https://bellwether.example',
+    services: defaultServiceFlags,
+    dev: false,
+  })
+})
+
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const pageOf = (marketCode: string, query = '') =>
+  app.inject(`/market-research/sub/${marketCode}/charts-and-performance${query}`)
+const dataOf = (marketCode: string, query = '') => app.inject(`/api/widgets/price-chart/${marketCode}${query}`)
+
+async function viewOf(marketCode: string, query = ''): Promise<SecurityChartView> {
+  const { statusCode, json } = await dataOf(marketCode, query)
+  expect(statusCode).toBe(200)
+  return json().data
+}
+
+describe('the page', () => {
+  it.each(['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD', 'NYSE:CRSN', 'LSE:SUSP'])(
+    '[RP-ROUTE-13] stands for %s with chart, returns, growth, risk and prices',
+    async code => {
+      const { statusCode, body } = await pageOf(code)
+      expect(statusCode).toBe(200)
+      for (const title of ['Chart', 'Past performance', 'Growth of ', 'Risk and return', 'Prices'])
+        expect(body).toContain(`>${title}`)
+      expect(body).toContain('Past performance is not a reliable guide to future returns.')
+      expect(body).not.toContain('Could not load this')
+    },
+  )
+
+  it('does not exist for a gilt, which has no sidebar', async () => {
+    expect((await pageOf('LSE:TG34')).statusCode).toBe(404)
+  })
+
+  it('falls back to the default for nonsense in its address, and says why a comparison is not drawn', async () => {
+    const { statusCode, body } = await pageOf('LSE:HVL', '?range=7Y&scale=%00&page=-4&size=9&compare=%3Cscript%3E')
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(/aria-label="1Y, one year" aria-current="true"/)
+    expect(body).toContain('We know no security or index “&lt;script&gt;”.')
+    expect(body).not.toContain('<script>”')
+  })
+
+  it('refuses the security itself and a sixth line, each with its reason', async () => {
+    expect((await pageOf('LSE:HVL', '?compare=HVL')).body).toContain('is the security of this page')
+    const six = 'INDEX:UK100,INDEX:UK250,INDEX:UKALL,INDEX:AIM,INDEX:WORLD,LSE:NWT'
+    const { body } = await pageOf('LSE:HVL', `?compare=${six}`)
+    expect(body).toContain('At most 5 lines can be compared. Remove one before adding Northwall.')
+  })
+
+  it('shows no past performance before twelve complete months, and says so', async () => {
+    await sql`delete from daily_prices where day < '2026-01-05' and listing_id in
+      (select id from listings where market_code = 'LSE:NOEL')`.execute(db.sql)
+    const { body } = await pageOf('LSE:NOEL', '?basis=total-return')
+    expect(body.match(/Performance is shown once there are twelve complete months of prices\./g)).toHaveLength(3)
+    expect(body).toContain('Total return is shown once there are twelve complete months of prices.')
+    expect(body).toContain('History starts on 5 Jan 2026.')
+    expect(body).not.toContain('12-month periods')
+  })
+
+  it('gives the prices of the chart as a file', async () => {
+    const { headers, body } = await pageOf('LSE:HVL', '?range=1M&format=csv')
+    expect(headers['content-disposition']).toBe('attachment; filename="lse-hvl-prices-1m.csv"')
+    const [header, first] = body.replace('\uFEFF', '').split('\r\n')
+    expect(header).toBe('Date,Open (GBX),High (GBX),Low (GBX),Close (GBX),Volume,Total return index')
+    expect(first).toMatch(/^2026-10-13,[\d.]+,[\d.]+,[\d.]+,[\d.]+,\d+,100$/)
+  })
+
+  it('[RP-API-5] keeps a failure of the benchmark inside the blocks that need it', async () => {
+    await sql`alter table index_levels rename to index_levels_gone`.execute(db.sql)
+    try {
+      const { statusCode, body } = await pageOf('LSE:HVL', '?range=3M')
+      expect(statusCode).toBe(200)
+      expect(body.match(/Could not load this/g)).toHaveLength(3)
+      expect(body.match(/Try again/g)).toHaveLength(3)
+      expect(body).toContain('Price of Harrow &amp; Vale from')
+    } finally {
+      await sql`alter table index_levels_gone rename to index_levels`.execute(db.sql)
+    }
+  })
+})
+
+describe('the data', () => {
+  it('answers the view that the page draws, to be kept for a minute', async () => {
+    const { headers, json } = await dataOf('LSE:HVL', '?range=6M')
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(headers['cache-control']).toBe('public, max-age=60')
+    const view: SecurityChartView = json().data
+    expect(view.choices.range).toBe('6M')
+    expect(view.points[0]?.at).toBe('2026-05-13')
+    expect(view.points.at(-1)?.at).toBe('2026-11-13')
+    expect(view.points[0]?.totalReturn).toBe(100)
+    const again = await app.inject({
+      url: '/api/widgets/price-chart/LSE:HVL?range=6M',
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('makes total return at least the price return where income was paid', async () => {
+    const view = await viewOf('LSE:HVL', '?range=5Y&basis=total-return')
+    const [first, last] = [view.points[0], view.points.at(-1)]
+    const price = ((last?.close ?? 0) / (first?.close ?? 1)) * 100
+    expect(last?.totalReturn).toBeGreaterThan(price)
+    expect(view.changePct).toBeCloseTo((last?.totalReturn ?? 0) / 100 - 1, 9)
+  })
+
+  it('says why total return is off within a day, and draws prices instead', async () => {
+    const view = await viewOf('LSE:HVL', '?range=1D&basis=total-return')
+    expect(view.choices.basis).toBe('price')
+    expect(view.noTotalReturn).toContain('daily closes')
+    expect(view.remarks).toContain(view.noTotalReturn)
+    expect(view.previousClose?.unit).toBe('GBX')
+  })
+
+  it('refuses total return where income comes in a currency without a rate', async () => {
+    await sql`update dividends set unit = 'CHF' where security_id in
+      (select security_id from listings where market_code = 'LSE:BW.')`.execute(db.sql)
+    const view = await viewOf('LSE:BW.', '?range=1Y&basis=total-return')
+    expect(view.noTotalReturn).toContain('paid in CHF and the price is in GBX')
+    expect(view.choices.basis).toBe('price')
+  })
+
+  it('starts every compared line at 100 on the left, on the same days', async () => {
+    const view = await viewOf('LSE:HVL', '?range=3Y&compare=INDEX:UK100,LSE:NWT')
+    expect(view.compared.map(({ name }) => name)).toEqual(['UK 100', 'Northwall'])
+    for (const { values, changePct } of view.compared) {
+      expect(values).toHaveLength(view.points.length)
+      expect(values[0]).toBe(100)
+      expect(changePct).toBeCloseTo((values.at(-1) ?? 0) / 100 - 1, 9)
+    }
+  })
+
+  it('gives a trust its NAV and discount on each day', async () => {
+    const { nav, points } = await viewOf('LSE:NWT', '?range=1Y')
+    expect(nav?.values).toHaveLength(points.length)
+    const [close, value] = [points.at(-1)?.close ?? 0, nav?.values.at(-1) ?? 0]
+    expect(nav?.discounts.at(-1)).toBeCloseTo((close - value) / value, 5)
+    expect((await viewOf('LSE:HVL')).nav).toBeNull()
+  })
+
+  it('has no candles and no day for a fund, which has one price a day', async () => {
+    const view = await viewOf('FUND:B0KXTM3', '?range=1D&type=candles')
+    expect(view.ranges).not.toContain('1D')
+    expect(view.choices).toMatchObject({ range: '1Y', type: 'line' })
+    expect(view.remarks).toHaveLength(2)
+  })
+
+  it('lists events of the kinds asked for only, oldest first', async () => {
+    const all = await viewOf('LSE:HVL', '?range=3Y&events=ex-dividend,results,director-deal,split')
+    const days = all.events.map(({ day }) => day)
+    expect(days).toEqual(days.toSorted())
+    expect(new Set(all.events.map(({ kind }) => kind)).size).toBeGreaterThan(1)
+    const some = await viewOf('LSE:HVL', '?range=3Y&events=results')
+    expect(new Set(some.events.map(({ kind }) => kind))).toEqual(new Set(['results']))
+    expect((await viewOf('LSE:HVL', '?events=')).events).toEqual([])
+  })
+
+  it.each([
+    ['LSE:HVL', '?range=7Y', 400, { code: 'SITE_CHART_QUERY', field: 'range' }],
+    ['LSE:HVL', '?compare=LSE:NOPE', 400, { code: 'SITE_CHART_QUERY', field: 'compare' }],
+    ['LSE:HVL', '?colour=red', 400, { code: 'SITE_CHART_QUERY', field: 'colour' }],
+    ['LSE:NOPE', '', 404, { code: 'SITE_UNKNOWN_SECURITY' }],
+    ['%00', '', 404, { code: 'SITE_UNKNOWN_SECURITY' }],
+  ])('refuses %s%s with a code', async (code, query, status, error) => {
+    const { statusCode, headers, json } = await dataOf(code, query)
+    expect(statusCode).toBe(status)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(json().error).toMatchObject(error)
+  })
+
+  it('tells nothing of the inside when it fails', async () => {
+    await sql`alter table daily_prices rename to daily_prices_gone`.execute(db.sql)
+    try {
+      const { statusCode, body } = await dataOf('LSE:HVL', '?range=3M')
+      expect(statusCode).toBe(500)
+      expect(JSON.parse(body)).toEqual({
+        error: { code: 'SITE_CHART_FAILED', message: 'The chart could not be loaded. Try again in a moment.' },
+      })
+    } finally {
+      await sql`alter table daily_prices_gone rename to daily_prices`.execute(db.sql)
+    }
+  })
+})

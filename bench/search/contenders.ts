@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createSearchIndex, type SearchEntry } from '@bellwether/search'
+
+/** Ids of the best hits, best first. */
+export type Search = (term: string, limit: number) => readonly number[]
+export type Build = (entries: readonly SearchEntry[]) => Promise<Search>
+
+export const peersFolder = join(import.meta.dirname, 'peers')
+
+/** Each is set up to do the same as far as it can: beginnings of words, all words, typing errors, larger ones first. */
+export const contenders: Readonly<Record<string, Build>> = {
+  Bellwether: async entries => {
+    const index = createSearchIndex(entries)
+    return (term, limit) => index.search(term, { limit }).map(hit => hit.entry.id)
+  },
+
+  MiniSearch: async entries => {
+    const { default: MiniSearch } = await importPeer<{ default: new (options: object) => MiniSearchIndex }>(
+      'minisearch',
+    )
+    const index = new MiniSearch({
+      fields: ['name', 'ticker', 'isin'],
+      searchOptions: {
+        prefix: true,
+        fuzzy: (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2),
+        combineWith: 'AND',
+        boost: { ticker: 4, isin: 4 },
+        boostDocument: (id: number) => 1 + Math.log1p(entries[id]?.size ?? 0) / 4,
+      },
+    })
+    index.addAll(entries)
+    return (term, limit) =>
+      index
+        .search(term)
+        .slice(0, limit)
+        .map(hit => hit.id)
+  },
+
+  FlexSearch: async entries => {
+    const { Index, Charset } = await importPeer<FlexSearchModule>('flexsearch')
+    const index = new Index({ tokenize: 'forward', encoder: Charset.LatinAdvanced, resolution: 9 })
+    // Of equally good hits it gives those added first.
+    const bySize = entries.toSorted((a, b) => (b.size ?? -1) - (a.size ?? -1))
+    for (const { id, name, ticker, isin } of bySize) index.add(id, `${ticker} ${name} ${isin ?? ''}`)
+    return (term, limit) => index.search(term, { limit })
+  },
+}
+
+interface MiniSearchIndex {
+  addAll(entries: readonly object[]): void
+  search(term: string): { readonly id: number }[]
+}
+
+interface FlexSearchModule {
+  readonly Charset: { readonly LatinAdvanced: object }
+  readonly Index: new (
+    options: object,
+  ) => { add(id: number, text: string): void; search(term: string, options: { limit: number }): number[] }
+}
+
+async function importPeer<T>(name: string): Promise<T> {
+  const path = createRequire(join(peersFolder, 'package.json')).resolve(name)
+  return (await import(pathToFileURL(path).href)) as T
+}

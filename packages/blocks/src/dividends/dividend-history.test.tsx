@@ -1,0 +1,28 @@
+import type { DividendView } from '@bellwether/contract'
+import { getIsoDate, price } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { DividendHistory } from './dividend-history.tsx'
+
+const dividend = (kind: string, pence: number, estimated: boolean): DividendView => ({
+  kind,
+  amount: price(pence * 100, 2, 'GBX'),
+  financialYear: 2026,
+  declaredOn: null,
+  exOn: getIsoDate(estimated ? '2027-04-08' : '2026-10-01'),
+  recordOn: null,
+  payOn: null,
+  estimated,
+})
+
+it('marks an estimate as one, and says that its year is not over', () => {
+  const dividends = [dividend('Final', 31, true), dividend('Interim', 15, false)]
+  const html = renderToStaticMarkup(
+    <DividendHistory
+      years={[{ financialYear: 2026, dividends, total: price(4600, 2, 'GBX'), change: null, extent: 'running' }]}
+    />,
+  )
+  expect(html.match(/Estimated/g)).toHaveLength(1)
+  expect(html).toContain('Year 2026 so far')
+  expect(html).toContain('46.00p')
+})

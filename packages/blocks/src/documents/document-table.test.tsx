@@ -1,0 +1,56 @@
+import type { DocumentEntry } from '@bellwether/contract'
+import { getIsoDate } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { DocumentTable } from './document-table.tsx'
+
+const report: DocumentEntry = {
+  title: 'Annual report 2026',
+  type: 'Annual report',
+  fileFormat: 'PDF',
+  language: 'English',
+  effectiveDate: getIsoDate('2026-06-30'),
+  url: '/documents/1/report.pdf',
+  regime: null,
+  sizeBytes: 48_400,
+  pages: 3,
+  validUntil: null,
+  checkedOn: getIsoDate('2026-11-13'),
+  stale: false,
+  sustainabilityFactsheet: false,
+  superseded: false,
+}
+
+const render = (...documents: readonly DocumentEntry[]) => renderToStaticMarkup(<DocumentTable documents={documents} />)
+
+describe('DocumentTable', () => {
+  it('[RP-DOC-3] says of each document whether it is a PDF or a web page, with language, date, size and pages', () => {
+    const html = render(report, { ...report, url: '/2', fileFormat: 'HTM', pages: null })
+    expect(html).toContain('Annual report · PDF · English · 3 pages · 48 kB · opens in a new tab')
+    expect(html).toContain('Web page (HTM)')
+    expect(html).toContain('30 Jun 2026')
+  })
+
+  it('marks the sustainability factsheet, the regime, the last day and old age', () => {
+    const html = render({
+      ...report,
+      sustainabilityFactsheet: true,
+      stale: true,
+      regime: 'Key information document (KID)',
+      validUntil: getIsoDate('2027-06-07'),
+    })
+    for (const text of [
+      'Sustainability factsheet',
+      'Over 12 months old',
+      '(KID)',
+      'valid for purchases until 7 Jun 2027',
+    ]) {
+      expect(html).toContain(text)
+    }
+  })
+
+  it('puts earlier versions away', () => {
+    const html = render(report, { ...report, url: '/old', title: 'Annual report 2025', superseded: true })
+    expect(html).toMatch(/<details.*Earlier versions \(1\).*Annual report 2025.*<\/details>/)
+  })
+})

@@ -1,0 +1,63 @@
+import type { DocumentEntry } from '@bellwether/contract'
+import { Chip, Icon } from '@bellwether/design'
+import { formatBytes, formatDate } from '@bellwether/domain'
+import styles from './document-table.module.css'
+
+/** Documents of one group. Older ones of the same kind are put away, not hidden. */
+export function DocumentTable({ documents }: { readonly documents: readonly DocumentEntry[] }) {
+  const current = documents.filter(({ superseded }) => !superseded)
+  const earlier = documents.filter(({ superseded }) => superseded)
+  return (
+    <>
+      <Entries documents={current} />
+      {earlier.length > 0 ? (
+        <details className={styles.earlier}>
+          <summary>Earlier versions ({earlier.length})</summary>
+          <Entries documents={earlier} />
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+function Entries({ documents }: { readonly documents: readonly DocumentEntry[] }) {
+  return (
+    <ul className={styles.list}>
+      {documents.map(entry => (
+        <li key={entry.url} className={styles.item}>
+          <Icon name="document" />
+          <div className={styles.body}>
+            <a href={entry.url} target="_blank" rel="noopener">
+              {entry.title}
+            </a>{' '}
+            <Marks entry={entry} />
+            <div className={styles.meta}>{factsOf(entry).join(' · ')}</div>
+          </div>
+          <time className={styles.date} dateTime={entry.effectiveDate}>
+            {formatDate(entry.effectiveDate)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Marks({ entry }: { readonly entry: DocumentEntry }) {
+  return (
+    <>
+      {entry.regime ? <Chip>{entry.regime}</Chip> : null}{' '}
+      {entry.sustainabilityFactsheet ? <Chip>Sustainability factsheet</Chip> : null}{' '}
+      {entry.stale ? <Chip tone="caution">Over 12 months old</Chip> : null}
+    </>
+  )
+}
+
+function factsOf({ fileFormat, language, sizeBytes, pages, validUntil, checkedOn, type }: DocumentEntry): string[] {
+  const facts = [type, fileFormat === 'PDF' ? 'PDF' : 'Web page (HTM)', language]
+  if (pages !== null) facts.push(pages === 1 ? '1 page' : `${pages} pages`)
+  if (sizeBytes !== null) facts.push(formatBytes(sizeBytes))
+  facts.push('opens in a new tab')
+  if (validUntil) facts.push(`valid for purchases until ${formatDate(validUntil)}`)
+  if (checkedOn) facts.push(`link last checked ${formatDate(checkedOn)}`)
+  return facts
+}

@@ -1,0 +1,40 @@
+import type { FigureTableView } from '@bellwether/contract'
+import { DataTable, Defined, tableStyles } from '@bellwether/design'
+import { FigureText } from './figure-text.tsx'
+
+/** A plain table of figures, each written as its kind wants it. */
+export function FigureTable({ view, label }: { readonly view: FigureTableView; readonly label: string }) {
+  const classOf = (index: number) => (view.columns[index]?.numeric ? tableStyles.number : undefined)
+  return (
+    <DataTable label={label}>
+      <thead>
+        <tr>
+          {view.columns.map((column, index) => (
+            <th key={column.label} scope="col" className={classOf(index)}>
+              {column.definition ? <Defined label={column.label} definition={column.definition} /> : column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.rows.map(({ key, definition, cells: [heading, ...cells] }) => (
+          <tr key={key}>
+            <th scope="row">
+              {heading?.kind === 'text' && definition ? (
+                <Defined label={heading.text} definition={definition} />
+              ) : heading ? (
+                <FigureText value={heading} />
+              ) : null}
+            </th>
+            {cells.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
+              <td key={index} className={classOf(index + 1)}>
+                <FigureText value={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

@@ -1,0 +1,112 @@
+import type { GrowthLine, GrowthView } from '@bellwether/contract'
+import { DataTable, tableStyles } from '@bellwether/design'
+import { formatDate, formatMoney, formatNumber, money } from '@bellwether/domain'
+import { linePath, niceScale, plotHeight, plotWidth, yOf } from '../price-chart/chart-geometry.ts'
+import { timeLabels } from '../price-chart/time-labels.ts'
+import plotStyles from '../security-chart/plot.module.css'
+import styles from './growth.module.css'
+
+const lineStyles = [
+  plotStyles.line,
+  `${plotStyles.compared} ${plotStyles.compared2}`,
+  `${plotStyles.compared} ${plotStyles.compared1}`,
+]
+
+/** What a sum put in at the first month end has become, with every month end as a table. */
+export function Growth({ view }: { readonly view: GrowthView }) {
+  const { lines, monthEnds } = view
+  const scale = niceScale(lines.flatMap(line => line.amounts).filter(amount => amount !== null))
+  const styleOf = (index: number) => (lines.length === 2 && index === 1 ? lineStyles[2] : lineStyles[index])
+  return (
+    <>
+      <div className={`${plotStyles.plot} ${styles.plot}`} role="img" aria-label={describe(view)}>
+        <svg
+          className={plotStyles.main}
+          viewBox={`0 0 ${plotWidth} ${plotHeight}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {scale.ticks.map(tick => (
+            <path key={tick} className={plotStyles.gridLine} d={`M0 ${yOf(scale, tick).toFixed(1)}H${plotWidth}`} />
+          ))}
+          {lines.map(({ name, amounts }, index) => (
+            <path key={name} className={styleOf(index)} d={linePath(scale, amounts)} />
+          ))}
+        </svg>
+        <svg className={plotStyles.values} aria-hidden="true">
+          {scale.ticks.map(tick => (
+            <text key={tick} x="0" y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`} dy="4">
+              {formatNumber(tick / 100, 0)}
+            </text>
+          ))}
+        </svg>
+        <svg className={plotStyles.times} aria-hidden="true">
+          {timeLabels(monthEnds, 'Europe/London').map(({ at, text }, index) => (
+            <text
+              key={at}
+              className={index % 2 ? plotStyles.minor : undefined}
+              x={`${(at * 100).toFixed(2)}%`}
+              y="14"
+              textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}
+            >
+              {text}
+            </text>
+          ))}
+        </svg>
+      </div>
+      <ul className={styles.legend}>
+        {lines.map((line, index) => (
+          <li key={line.name} className={styles.key}>
+            <svg width="24" height="8" aria-hidden="true">
+              <path className={styleOf(index)} d="M0 4h24" />
+            </svg>
+            {line.name} <b>{lastOf(line, view.currency)}</b>
+          </li>
+        ))}
+      </ul>
+      <details className={styles.table}>
+        <summary>Every month end as a table</summary>
+        <DataTable label="Growth by month end">
+          <thead>
+            <tr>
+              <th scope="col">Month end</th>
+              {lines.map(({ name }) => (
+                <th key={name} scope="col" className={tableStyles.number}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {monthEnds
+              .map((day, index) => (
+                <tr key={day}>
+                  <th scope="row">{formatDate(day)}</th>
+                  {lines.map(({ name, amounts }) => (
+                    <td key={name} className={tableStyles.number}>
+                      {whole(amounts[index] ?? null, view.currency)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+              .reverse()}
+          </tbody>
+        </DataTable>
+      </details>
+    </>
+  )
+}
+
+function describe({ monthEnds, lines, currency, start }: GrowthView): string {
+  const ends = lines.map(line => `${line.name} ${lastOf(line, currency)}`).join(', ')
+  return `${whole(start, currency)} put in on ${formatDate(monthEnds[0] ?? '')} had become, by ${formatDate(monthEnds.at(-1) ?? '')}: ${ends}.`
+}
+
+function lastOf(line: GrowthLine, currency: string): string {
+  return whole(line.amounts.at(-1) ?? null, currency)
+}
+
+/** To the nearest pound: the pence of a past sum tell nobody anything. */
+export function whole(amount: number | null, currency: string): string {
+  return amount === null ? 'n/a' : formatMoney(money(Math.round(amount / 100) * 100, currency)).replace(/\.00$/, '')
+}

@@ -1,0 +1,48 @@
+import type { RatioTables } from '@bellwether/contract'
+import { DataTable, tableStyles } from '@bellwether/design'
+import { FigureText } from '../figure-text.tsx'
+import styles from './ratio-table.module.css'
+
+/** Growth on the year before, and a year over three and five years. */
+export function GrowthTable({ tables }: { readonly tables: Pick<RatioTables, 'growth' | 'years'> }) {
+  return (
+    <div className={styles.ratios}>
+      <DataTable label="Growth by year">
+        <thead>
+          <tr>
+            <th scope="col">Growth of</th>
+            {tables.years.map(({ fiscalYear, periodEnd }) => (
+              <th key={periodEnd} scope="col" className={tableStyles.number}>
+                {fiscalYear}
+              </th>
+            ))}
+            <th scope="col" className={tableStyles.number}>
+              3 years, a year
+            </th>
+            <th scope="col" className={tableStyles.number}>
+              5 years, a year
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tables.growth.map(row => (
+            <tr key={row.key}>
+              <th scope="row">{row.label}</th>
+              {row.years.map((value, index) => (
+                <td key={tables.years[index]?.periodEnd} className={tableStyles.number}>
+                  <FigureText value={value} />
+                </td>
+              ))}
+              <td className={`${tableStyles.number} ${styles.latest}`}>
+                <FigureText value={row.threeYears} />
+              </td>
+              <td className={`${tableStyles.number} ${styles.latest}`}>
+                <FigureText value={row.fiveYears} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
+  )
+}

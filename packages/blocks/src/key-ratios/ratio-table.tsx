@@ -1,0 +1,102 @@
+import type { RatioGroup, RatioRow, RatioTables } from '@bellwether/contract'
+import { DataTable, Defined, tableStyles, VisuallyHidden } from '@bellwether/design'
+import { formatDate, formatPercent } from '@bellwether/domain'
+import { FigureText } from '../figure-text.tsx'
+import styles from './ratio-table.module.css'
+
+export interface RatioTableProps {
+  readonly group: RatioGroup
+  readonly tables: Pick<RatioTables, 'years' | 'latest' | 'sector'>
+}
+
+/** One group of ratios: now, five years, their average, and the sector beside them. Our formula stands under each name. */
+export function RatioTable({ group, tables }: RatioTableProps) {
+  const { years, sector } = tables
+  const compared = sector !== null && group.rows.some(({ median, standing }) => median !== null || standing !== null)
+  return (
+    <div className={styles.ratios}>
+      <DataTable label={`${group.title} ratios`}>
+        <thead>
+          <tr>
+            <th scope="col">Ratio and our formula</th>
+            <th scope="col" className={tableStyles.number}>
+              Latest
+            </th>
+            {years.map(({ fiscalYear, periodEnd }) => (
+              <th key={periodEnd} scope="col" className={tableStyles.number} title={`Year to ${formatDate(periodEnd)}`}>
+                {fiscalYear}
+              </th>
+            ))}
+            <th scope="col" className={`${tableStyles.number} ${styles.wrap}`}>
+              {years.length}-year average
+            </th>
+            {compared ? (
+              <>
+                <th scope="col" className={`${tableStyles.number} ${styles.wrap}`}>
+                  Sector median
+                </th>
+                <th scope="col" className={styles.standing}>
+                  Higher than
+                </th>
+              </>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {group.rows.map(row => (
+            <Row key={row.key} row={row} years={years} compared={compared} />
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
+  )
+}
+
+function Row({
+  row,
+  years,
+  compared,
+}: {
+  readonly row: RatioRow
+  readonly years: RatioTables['years']
+  readonly compared: boolean
+}) {
+  return (
+    <tr>
+      <th scope="row">
+        <Defined label={row.label} definition={`${row.meaning} Our formula: ${row.formula}.`} />
+        <span className={styles.formula}>{row.formula}</span>
+      </th>
+      <td className={`${tableStyles.number} ${styles.latest}`}>
+        <FigureText value={row.latest} />
+      </td>
+      {row.years.map((value, index) => (
+        <td key={years[index]?.periodEnd} className={tableStyles.number}>
+          <FigureText value={value} />
+        </td>
+      ))}
+      <td className={tableStyles.number}>
+        <FigureText value={row.average} />
+      </td>
+      {compared ? (
+        <>
+          <td className={tableStyles.number}>{row.median ? <FigureText value={row.median} /> : null}</td>
+          <td className={styles.standing}>{row.standing ? <Standing {...row.standing} /> : null}</td>
+        </>
+      ) : null}
+    </tr>
+  )
+}
+
+function Standing({ above, others }: { readonly above: number; readonly others: number }) {
+  return (
+    <>
+      <svg className={styles.bar} width="56" height="8" aria-hidden="true">
+        <rect className={styles.track} width="56" height="8" rx="4" />
+        <rect className={styles.share} width={(above * 56).toFixed(1)} height="8" rx="4" />
+      </svg>{' '}
+      {formatPercent(above, { digits: 0 })}
+      <VisuallyHidden> of {others} others in the sector</VisuallyHidden>
+    </>
+  )
+}

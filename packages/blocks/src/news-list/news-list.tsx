@@ -1,0 +1,146 @@
+import {
+  defaultNewsAddress,
+  type NewsAddress,
+  type NewsListView,
+  type NewsRowView,
+  type NewsTabView,
+  newsHref,
+  newsItemHref,
+} from '@bellwether/contract'
+import { Chip, Defined, VisuallyHidden } from '@bellwether/design'
+import { type DateRange, formatDate, formatDateTime, type MarketCode, researchPath } from '@bellwether/domain'
+import { Change } from '../change.tsx'
+import styles from './news-list.module.css'
+import { relativeTime } from './relative-time.ts'
+
+export interface NewsListProps {
+  readonly view: NewsListView
+  readonly address: NewsAddress
+  readonly range: DateRange
+  readonly tabs: readonly NewsTabView[]
+  readonly marketCode: MarketCode
+}
+
+export function NewsList(props: NewsListProps) {
+  const { view, address, marketCode } = props
+  const { count, paging } = view
+  return (
+    <>
+      <div className={styles.summary}>
+        <p className={styles.count} tabIndex={-1} data-bw-result>
+          {count === 0 ? 'None' : `${paging.from}–${paging.to} of ${count}, newest first`}
+        </p>
+        {count > 0 ? (
+          <span className={styles.moveLabel}>
+            <Defined
+              label="Price that day"
+              definition="The close on the day of publication against the close before it. News after the market closes moves the price of the next day."
+            />
+          </span>
+        ) : null}
+      </div>
+      {count === 0 ? (
+        <NoNews {...props} />
+      ) : (
+        <ol className={styles.list}>
+          {view.rows.map(row => (
+            <Row key={row.id} row={row} madeAt={view.madeAt} href={newsItemHref(marketCode, row.id, address)} />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Row({ row, madeAt, href }: { readonly row: NewsRowView; readonly madeAt: string; readonly href: string }) {
+  const relative = relativeTime(row.dateTime, madeAt)
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <a className={styles.title} href={href}>
+          {row.title}
+        </a>
+        <div className={styles.meta}>
+          <time dateTime={row.dateTime}>
+            {formatDateTime(new Date(row.dateTime), 'Europe/London').replace(/:\d\d (?:GMT|BST)$/, '')}
+          </time>
+          {relative ? <span>{relative}</span> : null}
+          <Chip>{row.type}</Chip>
+          <span>{row.source}</span>
+          {row.others.length > 0 ? <Others codes={row.others} /> : null}
+        </div>
+      </div>
+      <div className={styles.move}>
+        <VisuallyHidden>Price that day: </VisuallyHidden>
+        {row.move === null ? (
+          <span className={styles.none}>
+            <span aria-hidden="true">–</span>
+            <VisuallyHidden>no trading</VisuallyHidden>
+          </span>
+        ) : (
+          <Change fraction={row.move} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const shownOthers = 3
+
+function Others({ codes }: { readonly codes: readonly MarketCode[] }) {
+  const more = codes.length - shownOthers
+  return (
+    <span>
+      Also{' '}
+      {codes.slice(0, shownOthers).map((code, index) => (
+        <span key={code}>
+          {index > 0 ? ', ' : ''}
+          <a href={researchPath(code)}>{code}</a>
+        </span>
+      ))}
+      {more > 0 ? ` and ${more} more` : ''}
+    </span>
+  )
+}
+
+function NoNews({ view, address, range, tabs, marketCode }: NewsListProps) {
+  const own = tabs.find(tab => tab.id === address.tab)
+  const other = tabs.find(tab => tab.id !== address.tab && (tab.count ?? 0) > 0)
+  const filtered = address.category !== null || address.words !== ''
+  return (
+    <div className={styles.empty}>
+      <p>
+        No {own?.label.toLowerCase() ?? 'news'} from {formatDate(range.from)} to {formatDate(range.to)}
+        {filtered ? ' that matches' : ''}.
+      </p>
+      <ul className={styles.ways}>
+        {filtered ? (
+          <li>
+            <a href={newsHref(marketCode, { ...address, category: null, words: '', page: 1 })}>
+              Show every category and title
+            </a>
+          </li>
+        ) : null}
+        {other ? (
+          <li>
+            <a href={newsHref(marketCode, { ...address, tab: other.id, page: 1 })}>
+              Show {other.label.toLowerCase()} ({other.count})
+            </a>
+          </li>
+        ) : null}
+        {view.widen ? (
+          <li>
+            <a href={newsHref(marketCode, { ...address, range: view.widen.range, page: 1 })}>
+              Widen the dates to {view.widen.years} years ({view.widen.count})
+            </a>
+          </li>
+        ) : null}
+        {!filtered && !other && !view.widen && address.range ? (
+          <li>
+            <a href={newsHref(marketCode, { ...defaultNewsAddress, tab: address.tab })}>Show the last six months</a>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { PeriodColumn, PeriodRow, PeriodTableView } from '@bellwether/contract'
+import { absent, getIsoDate, notMeaningful, present } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { PeriodTable } from './period-table.tsx'
+
+const column = (year: number, given: Partial<PeriodColumn> = {}): PeriodColumn => ({
+  periodEnd: getIsoDate(`${year}-12-31`),
+  fiscalYear: year,
+  months: 12,
+  forecast: false,
+  audited: true,
+  restated: false,
+  publishedOn: getIsoDate(`${year + 1}-03-04`),
+  ...given,
+})
+
+const row = (given: Partial<PeriodRow>): PeriodRow => ({
+  key: 'revenue',
+  label: 'Revenue',
+  definition: 'Sales of goods and services.',
+  level: 'line',
+  unit: 'MONEY',
+  cells: [present(1_234_500_000_00), present(-98_760_000_00)],
+  trend: [1, 2],
+  over: null,
+  ...given,
+})
+
+const table = (rows: readonly PeriodRow[], given: Partial<PeriodTableView> = {}): PeriodTableView => ({
+  columns: [column(2024, { restated: true }), column(2025, { forecast: true, audited: false, publishedOn: null })],
+  sections: [{ key: 'a', title: 'Results', rows }],
+  currency: 'GBP',
+  basis: 'IFRS',
+  leftOut: 0,
+  ...given,
+})
+
+const html = (view: PeriodTableView) => renderToStaticMarkup(<PeriodTable view={view} label="Income statement" />)
+
+describe('a table by period', () => {
+  it('states the unit and prints below zero in parentheses, with minus for listeners', () => {
+    const text = html(table([row({})]))
+    expect(text).toContain('£ millions')
+    expect(text).toContain('1,234.5')
+    expect(text).toMatch(/<span aria-hidden="true">\(98\.8\)<\/span><span[^>]*>minus 98\.8<\/span>/)
+    expect(text).not.toContain('−98.8')
+  })
+
+  it('says of each column when it ended, whether audited or restated, when published, and marks forecasts', () => {
+    const text = html(table([row({})]))
+    expect(text).toContain('dateTime="2024-12-31"')
+    expect(text).toContain('Restated')
+    expect(text).toContain('Audited')
+    expect(text).toContain('4 Mar 2025')
+    expect(text.match(/Forecast/g)).toHaveLength(1)
+    expect(text).toContain('Estimate')
+  })
+
+  it('names half-years and odd periods', () => {
+    const text = html(table([row({})], { columns: [column(2024, { months: 6 }), column(2025, { months: 15 })] }))
+    expect(text).toContain('H1 2024')
+    expect(text).toContain('15 months 2025')
+  })
+
+  it('keeps n/a, n/m and what a forecast does not cover apart', () => {
+    const text = html(
+      table([
+        row({ key: 'a', cells: [absent('NOT_REPORTED', 'Not reported'), absent('NOT_APPLICABLE')] }),
+        row({ key: 'b', cells: [notMeaningful('The sign changed'), present(0)] }),
+      ]),
+    )
+    expect(text).toContain('n/a')
+    expect(text).toContain('n/m')
+    expect(text).toContain('>0<')
+  })
+
+  it('prints per-share figures in pence, shares in millions, and says so', () => {
+    const text = html(
+      table([
+        row({ key: 'eps', unit: 'PER_SHARE', cells: [present(4250), present(-5)] }),
+        row({ key: 'shares', unit: 'SHARES', cells: [present(654_000_000), present(1)] }),
+      ]),
+    )
+    expect(text).toContain('42.50')
+    expect(text).toContain('pence')
+    expect(text).toContain('654.0')
+    expect(text).toContain('millions')
+  })
+
+  it('shows growth a year or the average in a last column only where a row has one', () => {
+    expect(html(table([row({})]))).not.toContain('Growth a year')
+    const text = html(
+      table([
+        row({ over: { kind: 'CAGR', value: present(0.046), years: 5 } }),
+        row({ key: 'margin', unit: 'FRACTION', over: { kind: 'AVERAGE', value: present(0.141), years: 6 } }),
+      ]),
+    )
+    expect(text).toMatch(/4\.6% <abbr[^>]*title="a year"/)
+    expect(text).toMatch(/14\.1% <abbr[^>]*title="average"/)
+  })
+
+  it('has headings for columns, rows and sections', () => {
+    const text = html(table([row({ level: 'total' })]))
+    expect(text).toContain('scope="rowgroup"')
+    expect(text.match(/scope="row"/g)).toHaveLength(3)
+    expect(text.match(/scope="col"/g)).toHaveLength(4)
+  })
+})

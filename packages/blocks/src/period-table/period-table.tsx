@@ -1,0 +1,188 @@
+import type { PeriodColumn, PeriodRow, PeriodTableView } from '@bellwether/contract'
+import { Chip, DataTable, Defined, tableStyles, VisuallyHidden } from '@bellwether/design'
+import { formatDate, isPresent, lineUnitLabel, moneyStepFor } from '@bellwether/domain'
+import { Amount, type TableUnits } from './amount.tsx'
+import styles from './period-table.module.css'
+import { Trend } from './trend.tsx'
+
+export interface PeriodTableProps {
+  readonly view: PeriodTableView
+  readonly label: string
+  /** For many columns: months instead of days, and without the dates of publication. */
+  readonly compact?: boolean
+}
+
+/** Figures by period, oldest first; on a narrow screen the latest stand beside the labels. */
+export function PeriodTable({ view, label, compact = false }: PeriodTableProps) {
+  const { columns, sections } = view
+  const units: TableUnits = { currency: view.currency, step: stepOf(view) }
+  const hasMoney = sections.some(({ rows }) => rows.some(({ unit }) => unit === 'MONEY'))
+  const hasOver = sections.some(({ rows }) => rows.some(({ over }) => over !== null))
+  const width = columns.length + 2 + (hasOver ? 1 : 0)
+  return (
+    <div className={styles.latestInView}>
+      <DataTable label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{hasMoney ? units.step.words : 'Line'}</th>
+            <th scope="col" className={styles.trend}>
+              Trend
+            </th>
+            {columns.map(column => (
+              <th
+                key={column.periodEnd}
+                scope="col"
+                className={`${tableStyles.number} ${styles.cell} ${column.forecast ? styles.forecast : ''}`}
+              >
+                <ColumnHead column={column} compact={compact} />
+              </th>
+            ))}
+            {hasOver ? (
+              <th scope="col" className={`${tableStyles.number} ${styles.cell} ${styles.over}`}>
+                Growth a year or average
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody className={styles.about}>
+          <AboutRow label="Accounts" columns={columns} of={accountsOf} trailing={hasOver} />
+          {compact ? null : (
+            <AboutRow
+              label="Published"
+              columns={columns}
+              of={({ publishedOn }) => (publishedOn ? formatDate(publishedOn) : null)}
+              trailing={hasOver}
+            />
+          )}
+        </tbody>
+        {sections.map(section => (
+          <tbody key={section.key}>
+            {section.title ? (
+              <tr className={styles.section}>
+                <th scope="rowgroup">{section.title}</th>
+                <td colSpan={width - 1} />
+              </tr>
+            ) : null}
+            {section.rows.map(row => (
+              <FigureLine key={row.key} row={row} columns={columns} units={units} hasOver={hasOver} />
+            ))}
+          </tbody>
+        ))}
+      </DataTable>
+    </div>
+  )
+}
+
+function FigureLine({
+  row,
+  columns,
+  units,
+  hasOver,
+}: {
+  readonly row: PeriodRow
+  readonly columns: readonly PeriodColumn[]
+  readonly units: TableUnits
+  readonly hasOver: boolean
+}) {
+  const unit =
+    row.unit === 'PER_SHARE' || row.unit === 'SHARES' ? lineUnitLabel(row.unit, units.currency, units.step) : null
+  return (
+    <tr className={row.level === 'total' ? tableStyles.total : row.level === 'sub' ? styles.sub : undefined}>
+      <th scope="row">
+        <Defined label={row.label} definition={row.definition} />
+        {unit ? (
+          <span className={styles.unit}>
+            <VisuallyHidden>, in </VisuallyHidden>
+            {unit === 'p' ? 'pence' : unit === 'm' ? 'millions' : unit}
+          </span>
+        ) : null}
+      </th>
+      <td className={styles.trend}>
+        <Trend values={row.trend} />
+      </td>
+      {row.cells.map((cell, index) => (
+        <td
+          key={columns[index]?.periodEnd}
+          className={`${tableStyles.number} ${styles.cell} ${columns[index]?.forecast ? styles.forecast : ''}`}
+        >
+          <Amount cell={cell} unit={row.unit} units={units} />
+        </td>
+      ))}
+      {hasOver ? (
+        <td className={`${tableStyles.number} ${styles.cell} ${styles.over}`}>
+          {row.over ? (
+            <>
+              <Amount cell={row.over.value} unit={row.over.kind === 'CAGR' ? 'FRACTION' : row.unit} units={units} />{' '}
+              <abbr className={styles.overKind} title={row.over.kind === 'CAGR' ? 'a year' : 'average'}>
+                {row.over.kind === 'CAGR' ? 'pa' : 'avg'}
+              </abbr>
+            </>
+          ) : null}
+        </td>
+      ) : null}
+    </tr>
+  )
+}
+
+function ColumnHead({ column, compact }: { readonly column: PeriodColumn; readonly compact: boolean }) {
+  const { fiscalYear, months, periodEnd } = column
+  const end = formatDate(periodEnd)
+  const [day, month] = [end.slice(0, end.indexOf(' ')), end.slice(end.indexOf(' ') + 1)]
+  const name = months === 12 ? String(fiscalYear) : months === 6 ? `H1 ${fiscalYear}` : `${months} months ${fiscalYear}`
+  return (
+    <>
+      <span className={styles.year}>{name}</span>
+      <time className={styles.end} dateTime={periodEnd} title={`Period to ${end}`}>
+        {compact ? null : <span className={styles.day}>{day} </span>}
+        {month}
+      </time>
+      {column.forecast ? <Chip tone="caution">Forecast</Chip> : null}
+      {column.restated ? <Chip>Restated</Chip> : null}
+    </>
+  )
+}
+
+function AboutRow({
+  label,
+  columns,
+  of,
+  trailing,
+}: {
+  readonly label: string
+  readonly columns: readonly PeriodColumn[]
+  readonly of: (column: PeriodColumn) => string | null
+  readonly trailing: boolean
+}) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td className={styles.trend} />
+      {columns.map(column => (
+        <td
+          key={column.periodEnd}
+          className={`${tableStyles.number} ${styles.cell} ${column.forecast ? styles.forecast : ''}`}
+        >
+          {of(column)}
+        </td>
+      ))}
+      {trailing ? <td /> : null}
+    </tr>
+  )
+}
+
+function accountsOf({ forecast, audited }: PeriodColumn): string {
+  if (forecast) return 'Estimate'
+  return audited ? 'Audited' : 'Unaudited'
+}
+
+/** By the largest sum in the table, so that one unit fits all. */
+function stepOf({ sections, currency }: PeriodTableView) {
+  let largest = 0
+  for (const { rows } of sections) {
+    for (const { unit, cells } of rows) {
+      if (unit !== 'MONEY') continue
+      for (const cell of cells) if (isPresent<number>(cell)) largest = Math.max(largest, Math.abs(cell.value))
+    }
+  }
+  return moneyStepFor(largest, currency)
+}

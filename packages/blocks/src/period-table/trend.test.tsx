@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Trend } from './trend.tsx'
+
+const html = (values: readonly (number | null)[]) => renderToStaticMarkup(<Trend values={values} />)
+
+it('needs two values to be a line', () => {
+  expect(html([1])).toBe('')
+  expect(html([null, 4])).toBe('')
+  expect(html([1, 2])).toContain('M2.0 15.0L46.0 3.0')
+})
+
+it('leaves a gap where nothing was reported', () => {
+  expect(html([1, null, 2, 3]).match(/M/g)).toHaveLength(2)
+})
+
+it('dots zero where the row crosses it, and draws a flat row in the middle', () => {
+  expect(html([-1, 1])).toContain('M0 9.0H48')
+  expect(html([5, 5])).toContain('M2.0 9.0L46.0 9.0')
+})

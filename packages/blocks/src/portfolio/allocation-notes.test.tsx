@@ -1,0 +1,33 @@
+import type { AssetAllocationView } from '@bellwether/contract'
+import { getIsoDate } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { AllocationNotes } from './allocation-notes.tsx'
+
+function render(nets: readonly (readonly ['Stock' | 'Cash', number, number])[]): string {
+  const view: AssetAllocationView = {
+    asAt: getIsoDate('2026-10-31'),
+    rows: nets.map(([asset, net, short]) => ({ asset, long: net + short, short, net, category: null })),
+  }
+  return renderToStaticMarkup(<AllocationNotes view={view} />)
+}
+
+it('says that the nets add up, within half a per cent', () => {
+  expect(render([['Stock', 0.996, 0]])).toContain('The net column adds up to 99.60%.')
+  expect(render([['Stock', 0.99, 0]])).toContain('and not to 100%')
+})
+
+it('explains cash below zero and short positions, only where there are any', () => {
+  const geared = render([
+    ['Stock', 1.2, 0.05],
+    ['Cash', -0.2, 0],
+  ])
+  expect(geared).toContain('Cash below zero is not a mistake')
+  expect(geared).toContain('Short means')
+  const plain = render([
+    ['Stock', 0.97, 0],
+    ['Cash', 0.03, 0],
+  ])
+  expect(plain).not.toContain('below zero')
+  expect(plain).not.toContain('Short means')
+})

@@ -1,0 +1,58 @@
+import type { HoldingView } from '@bellwether/contract'
+import { getIsoDate } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { HoldingsTable } from './holdings-table.tsx'
+
+const corsin: HoldingView = {
+  name: 'Corsin Inc',
+  isin: 'US0000000000',
+  sedol: null,
+  href: '/market-research/NYSE:CRSN',
+  holdingType: 'Equity',
+  sector: 'Technology',
+  country: 'United States',
+  weighting: 0.0482,
+  previousWeighting: 0.0501,
+  firstBought: getIsoDate('2020-03-02'),
+}
+const cash: HoldingView = {
+  ...corsin,
+  name: 'Cash',
+  isin: null,
+  href: null,
+  holdingType: 'Cash',
+  sector: null,
+  country: null,
+  weighting: 0.0211,
+  previousWeighting: null,
+  firstBought: null,
+}
+
+function render(): string {
+  const view = { holdings: [corsin, cash], totalWeighting: 0.0693, holdingsCount: 40, asAt: getIsoDate('2026-10-31') }
+  return renderToStaticMarkup(<HoldingsTable view={view} />)
+}
+
+describe('HoldingsTable', () => {
+  it('[RP-HOLD-1] shows name, type and weighting of each, and links by what the ISIN or SEDOL led to', () => {
+    expect(render()).toContain('<a href="/market-research/NYSE:CRSN">Corsin Inc</a>')
+    expect(render()).toContain('4.82%')
+    expect(render()).toContain('>Equity<')
+  })
+
+  it('[RP-HOLD-3] prints the sum of the rows under them', () => {
+    expect(render()).toContain('Total of the 2')
+    expect(render()).toContain('6.93%')
+  })
+
+  it('[RP-HOLD-6] leaves a holding without a page as plain text', () => {
+    expect(render().match(/<a /g)).toHaveLength(1)
+    expect(render()).toContain('<th scope="row">Cash</th>')
+  })
+
+  it('says what changed since the report before, and what is new', () => {
+    expect(render()).toContain('−0.19 pp')
+    expect(render()).toContain('>New<')
+  })
+})

@@ -1,0 +1,37 @@
+import type { OverlapView } from '@bellwether/contract'
+import { getIsoDate } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Overlap } from './overlap.tsx'
+
+const asked: OverlapView = { typed: 'nonsense', problem: '“nonsense” is not a code.', result: null, suggestions: [] }
+
+function render(view: OverlapView): string {
+  return renderToStaticMarkup(<Overlap view={view} action="/p" name="Kestrel" />)
+}
+
+it('explains a wrong code beside the field and keeps what was typed', () => {
+  const html = render(asked)
+  expect(html).toContain('value="nonsense"')
+  const [, described] = /aria-describedby="([^"]+)"/.exec(html) ?? []
+  expect(html).toContain(`id="${described}">“nonsense” is not a code.`)
+})
+
+it('says how much is in both, and that unpublished holdings are not counted', () => {
+  const html = render({
+    ...asked,
+    problem: null,
+    result: {
+      other: { name: 'Northwall', href: '/n', asAt: getIsoDate('2026-10-31'), published: 30 },
+      overlap: 0.1234,
+      common: [{ name: 'Harrow & Vale plc', own: 0.05, other: 0.03 }],
+      commonCount: 4,
+      ownCovered: 0.5,
+      otherCovered: 0.6,
+    },
+  })
+  expect(html).toContain('12.34%')
+  expect(html).toContain('4 holdings in common')
+  expect(html).toContain('the 1 largest are shown')
+  expect(html).toContain('50.00% of this portfolio')
+})

@@ -1,0 +1,103 @@
+import type { OverlapResult, OverlapView } from '@bellwether/contract'
+import { DataTable, tableStyles } from '@bellwether/design'
+import { formatDate, formatPercent } from '@bellwether/domain'
+import { useId } from 'react'
+import styles from './overlap.module.css'
+
+export interface OverlapProps {
+  readonly view: OverlapView
+  /** The page's own address, without a query. */
+  readonly action: string
+  readonly name: string
+}
+
+/** Asks for another portfolio and shows what both hold. */
+export function Overlap({ view, action, name }: OverlapProps) {
+  const problemId = useId()
+  return (
+    <>
+      <form className={styles.form} action={`${action}#overlap`} method="get">
+        <label>
+          Market code of another fund, trust or ETF
+          <input
+            className={styles.field}
+            name="with"
+            defaultValue={view.typed}
+            placeholder="LSE:BWLD"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            aria-invalid={view.problem ? true : undefined}
+            aria-describedby={view.problem ? problemId : undefined}
+          />
+        </label>
+        <button className={styles.submit} type="submit">
+          Compare
+        </button>
+        {view.problem ? (
+          <p className={styles.problem} id={problemId}>
+            {view.problem}
+          </p>
+        ) : null}
+      </form>
+      {view.suggestions.length > 0 ? (
+        <p className={styles.suggestions}>
+          Of the same sector:{' '}
+          {view.suggestions.map(({ name: peer, marketCode }, index) => (
+            <span key={marketCode}>
+              {index > 0 ? ', ' : ''}
+              <a href={`${action}?with=${encodeURIComponent(marketCode)}#overlap`}>{peer}</a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {view.result ? <Result result={view.result} name={name} /> : null}
+    </>
+  )
+}
+
+function Result({ result, name }: { readonly result: OverlapResult; readonly name: string }) {
+  const { other, overlap, common, commonCount } = result
+  return (
+    <div role="status">
+      <p className={styles.answer}>
+        <strong>{formatPercent(overlap)}</strong> overlap with <a href={other.href}>{other.name}</a>:{' '}
+        {commonCount === 0
+          ? 'no holding in common'
+          : `${commonCount} ${commonCount === 1 ? 'holding' : 'holdings'} in common`}
+        .
+      </p>
+      {common.length > 0 ? (
+        <DataTable label={`Holdings in common with ${other.name}`}>
+          <thead>
+            <tr>
+              <th scope="col">Held by both</th>
+              <th scope="col" className={tableStyles.number}>
+                {name}
+              </th>
+              <th scope="col" className={tableStyles.number}>
+                {other.name}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {common.map(holding => (
+              <tr key={holding.name}>
+                <th scope="row">{holding.name}</th>
+                <td className={tableStyles.number}>{formatPercent(holding.own)}</td>
+                <td className={tableStyles.number}>{formatPercent(holding.other)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      ) : null}
+      <p className={styles.basis}>
+        The smaller weight of each holding in common, added up
+        {common.length < commonCount ? `; the ${common.length} largest are shown` : ''}. Only published holdings count:{' '}
+        {formatPercent(result.ownCovered)} of this portfolio and {formatPercent(result.otherCovered)} of the other on{' '}
+        {formatDate(other.asAt)}, so the true overlap may be larger.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { getIsoDate } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { RiskReturn } from './risk-return.tsx'
+
+const day = getIsoDate
+const year = { from: day('2024-10-31'), to: day('2025-10-31'), fraction: 0.25 }
+const fall = { fall: -0.4, peak: day('2020-02-20'), trough: day('2020-03-23'), recovered: null, recoveryDays: null }
+
+function textOf(drawdown: typeof fall | null): string {
+  const rows = [{ name: 'HVL', volatility: 0.2, drawdown, best: year, worst: { ...year, fraction: -0.1 } }]
+  const view = { from: day('2016-11-14'), asAt: day('2026-11-13'), basis: '', rows }
+  return renderToStaticMarkup(<RiskReturn view={view} />).replace(/<[^>]*>/g, ' ')
+}
+
+it('tells a fall with its dates, and that it has not been made good', () => {
+  expect(textOf(fall)).toMatch(/−40\.00% +20 Feb 2020 to 23 Mar 2020/)
+  expect(textOf(fall)).toContain('Not yet')
+})
+
+it('tells where there was no fall at all', () => {
+  expect(textOf(null)).toContain('None needed')
+})

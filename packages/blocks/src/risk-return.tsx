@@ -1,0 +1,86 @@
+import type { Drawdown, RiskReturnView, TwelveMonths } from '@bellwether/contract'
+import { DataTable, Defined, tableStyles } from '@bellwether/design'
+import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
+import styles from './risk-return.module.css'
+
+const measures: readonly {
+  readonly label: string
+  readonly definition: string
+  readonly cell: (row: RiskReturnView['rows'][number]) => { readonly figure: string; readonly note?: string }
+}[] = [
+  {
+    label: 'Volatility, 3 years',
+    definition: 'How widely monthly returns have swung over the last 36 months, as a yearly rate. Higher is rougher.',
+    cell: ({ volatility }) => ({ figure: formatPercent(volatility) }),
+  },
+  {
+    label: 'Deepest fall',
+    definition: 'The largest fall from a peak to a later low, measured on daily closes with income reinvested.',
+    cell: ({ drawdown }) => (drawdown ? describeFall(drawdown) : { figure: 'None' }),
+  },
+  {
+    label: 'Recovery',
+    definition: 'Days from that low until the old peak was reached again.',
+    cell: ({ drawdown }) => (drawdown ? describeRecovery(drawdown) : { figure: 'None needed' }),
+  },
+  {
+    label: 'Best 12 months',
+    definition: 'The highest return of all 12-month periods between month ends.',
+    cell: ({ best }) => describeYear(best),
+  },
+  {
+    label: 'Worst 12 months',
+    definition: 'The lowest return of all 12-month periods between month ends.',
+    cell: ({ worst }) => describeYear(worst),
+  },
+]
+
+/** How rough the way was: a row for each measure, a column for each line. */
+export function RiskReturn({ view }: { readonly view: RiskReturnView }) {
+  return (
+    <DataTable label="Measures of risk and return">
+      <thead>
+        <tr>
+          <th scope="col">Since {formatDate(view.from)}</th>
+          {view.rows.map(({ name }) => (
+            <th key={name} scope="col" className={tableStyles.number}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {measures.map(({ label, definition, cell }) => (
+          <tr key={label}>
+            <th scope="row">
+              <Defined label={label} definition={definition} />
+            </th>
+            {view.rows.map(row => {
+              const { figure, note } = cell(row)
+              return (
+                <td key={row.name} className={tableStyles.number}>
+                  {figure}
+                  {note ? <span className={styles.note}>{note}</span> : null}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+function describeFall({ fall, peak, trough }: Drawdown) {
+  return { figure: formatPercent(fall), note: `${formatDate(peak)} to ${formatDate(trough)}` }
+}
+
+function describeRecovery({ recovered, recoveryDays }: Drawdown) {
+  return recovered && recoveryDays !== null
+    ? { figure: `${formatNumber(recoveryDays, 0)} days`, note: `by ${formatDate(recovered)}` }
+    : { figure: 'Not yet' }
+}
+
+function describeYear({ fraction, to }: TwelveMonths) {
+  return { figure: formatPercent(fraction, { sign: true }), note: `to ${formatDate(to)}` }
+}

@@ -1,0 +1,32 @@
+import type { ChartPoint } from '@bellwether/contract'
+
+export interface Bar {
+  readonly from: string
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly volume: number | null
+}
+
+/** At most `most` bars: neighbours are put together, first open, last close, highest, lowest, all the volume. */
+export function groupBars(points: readonly ChartPoint[], most: number): readonly Bar[] {
+  const each = Math.max(1, Math.ceil(points.length / most))
+  const bars: Bar[] = []
+  for (let start = 0; start < points.length; start += each) {
+    const group = points.slice(start, start + each)
+    const [first] = group
+    const last = group.at(-1)
+    if (!first || !last) continue
+    const volumes = group.map(({ volume }) => volume).filter(volume => volume !== null)
+    bars.push({
+      from: first.at,
+      open: first.open ?? first.close,
+      high: Math.max(...group.map(({ high, close }) => high ?? close)),
+      low: Math.min(...group.map(({ low, close }) => low ?? close)),
+      close: last.close,
+      volume: volumes.length > 0 ? volumes.reduce((sum, volume) => sum + volume, 0) : null,
+    })
+  }
+  return bars
+}

@@ -1,0 +1,63 @@
+import type { ChartBasis, ChartChoices, ChartScale, ChartType, SecurityChartView } from '@bellwether/contract'
+import { chartBases, chartScales, chartTypes } from '@bellwether/contract'
+import styles from './chart-controls.module.css'
+import { ChoiceLinks } from './choice-links.tsx'
+import { rangeWords } from './range-words.ts'
+
+const typeWords: Readonly<Record<ChartType, string>> = { line: 'Line', area: 'Area', candles: 'Candles' }
+const scaleWords: Readonly<Record<ChartScale, readonly [shown: string, spoken: string]>> = {
+  linear: ['Linear', 'Linear scale'],
+  log: ['Log', 'Log scale'],
+  percent: ['%', '% since the start'],
+}
+const basisWords: Readonly<Record<ChartBasis, string>> = { price: 'Price only', 'total-return': 'Total return' }
+
+export interface ChartControlsProps {
+  readonly view: SecurityChartView
+  readonly hrefFor: (choices: ChartChoices) => string
+}
+
+export function ChartControls({ view, hrefFor }: ChartControlsProps) {
+  const { choices } = view
+  return (
+    <div className={styles.controls}>
+      <ChoiceLinks
+        label="Period"
+        choices={view.ranges.map(range => ({
+          label: range === 'MAX' ? 'Max' : range,
+          // What is heard begins with what is seen, so that it can be said to a voice control.
+          spoken: `${range === 'MAX' ? 'Max' : range}, ${rangeWords[range]}`,
+          href: hrefFor({ ...choices, range }),
+          current: range === choices.range,
+        }))}
+      />
+      <ChoiceLinks
+        label="Basis"
+        choices={chartBases.map(basis => ({
+          label: basisWords[basis],
+          href: hrefFor({ ...choices, basis }),
+          current: basis === choices.basis,
+          off: basis === 'total-return' ? view.noTotalReturn : null,
+        }))}
+      />
+      <ChoiceLinks
+        label="Drawn as"
+        choices={chartTypes.map(type => ({
+          label: typeWords[type],
+          href: hrefFor({ ...choices, type }),
+          current: type === choices.type,
+          off: type === 'candles' ? view.noCandles : null,
+        }))}
+      />
+      <ChoiceLinks
+        label="Scale"
+        choices={chartScales.map(scale => ({
+          label: scaleWords[scale][0],
+          spoken: scaleWords[scale][1],
+          href: hrefFor({ ...choices, scale }),
+          current: scale === choices.scale,
+        }))}
+      />
+    </div>
+  )
+}

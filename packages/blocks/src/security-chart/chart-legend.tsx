@@ -1,0 +1,70 @@
+import type { ChartChoices, SecurityChartView } from '@bellwether/contract'
+import { formatDate, formatPercent, formatPrice } from '@bellwether/domain'
+import styles from './chart-legend.module.css'
+import plotStyles from './plot.module.css'
+import { shownChart } from './shown-lines.ts'
+
+/** Which line is which, with what each made in the period; a compared line can be taken away here. */
+export function ChartLegend({
+  view,
+  hrefFor,
+}: {
+  readonly view: SecurityChartView
+  readonly hrefFor: (choices: ChartChoices) => string
+}) {
+  const { main, nav, compared } = shownChart(view)
+  const { choices } = view
+  return (
+    <ul className={styles.legend}>
+      <li className={styles.key}>
+        <Stroke className={plotStyles.line} />
+        {main.name} <b>{formatPercent(view.changePct, { sign: true })}</b>
+      </li>
+      {nav && view.nav ? (
+        <li className={styles.key}>
+          <Stroke className={plotStyles.nav} />
+          <span>
+            Net asset value{view.nav.latest.estimated ? ' (estimated)' : ''} <b>{formatPrice(view.nav.latest.nav)}</b>{' '}
+            on {formatDate(view.nav.latest.day)}
+          </span>
+        </li>
+      ) : null}
+      {view.nav ? (
+        <li className={styles.key}>
+          <span>
+            {view.nav.latest.discount < 0 ? 'Discount' : 'Premium'}{' '}
+            <b>{formatPercent(Math.abs(view.nav.latest.discount))}</b>, average of the period{' '}
+            {formatPercent(view.nav.averageDiscount, { sign: true })}
+          </span>
+        </li>
+      ) : null}
+      {compared.map((line, index) => (
+        <li key={line.key} className={styles.key}>
+          <Stroke className={`${plotStyles.compared} ${plotStyles[`compared${index + 1}`]}`} />
+          {line.name} <b>{formatPercent(line.changePct ?? 0, { sign: true })}</b>
+          <a
+            className={styles.remove}
+            href={hrefFor({ ...choices, compare: choices.compare.filter(code => code !== line.key) })}
+            aria-label={`Remove ${line.name} from the chart`}
+          >
+            Remove
+          </a>
+        </li>
+      ))}
+      {view.previousClose ? (
+        <li className={styles.key}>
+          <Stroke className={plotStyles.previous} />
+          Previous close <b>{formatPrice(view.previousClose)}</b>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function Stroke({ className }: { readonly className: string | undefined }) {
+  return (
+    <svg width="24" height="8" aria-hidden="true">
+      <path className={className} d="M0 4h24" />
+    </svg>
+  )
+}

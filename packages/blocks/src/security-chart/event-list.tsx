@@ -1,0 +1,40 @@
+import type { ChartEvent } from '@bellwether/contract'
+import { DataTable, tableStyles } from '@bellwether/design'
+import { formatDate, formatPrice } from '@bellwether/domain'
+import styles from './event-list.module.css'
+import { eventSigns } from './event-marks.ts'
+
+/** What the marks on the chart stand for, in words, latest first. */
+export function EventList({ events }: { readonly events: readonly ChartEvent[] }) {
+  if (events.length === 0) return null
+  return (
+    <details className={styles.list}>
+      <summary>{events.length === 1 ? 'The event' : `The ${events.length} events`} marked on the chart</summary>
+      <DataTable label="Events marked on the chart">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Kind</th>
+            <th scope="col">What</th>
+            <th scope="col" className={tableStyles.number}>
+              Per share
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.toReversed().map((event, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: several events of one kind can share a day
+            <tr key={index}>
+              <th scope="row">{formatDate(event.day)}</th>
+              <td>
+                {eventSigns[event.kind].letter} · {eventSigns[event.kind].words}
+              </td>
+              <td>{event.title}</td>
+              <td className={tableStyles.number}>{event.amount ? formatPrice(event.amount) : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </details>
+  )
+}

@@ -1,0 +1,135 @@
+import type { SecurityChartView } from '@bellwether/contract'
+import { formatDate, formatPercent, formatPrice, price } from '@bellwether/domain'
+import {
+  areaPath,
+  linePath,
+  logScale,
+  niceScale,
+  plotHeight,
+  plotWidth,
+  type Scale,
+  thin,
+  yOf,
+} from '../price-chart/chart-geometry.ts'
+import { timeLabels } from '../price-chart/time-labels.ts'
+import { groupBars } from './bars.ts'
+import { Candles } from './candles.tsx'
+import { DiscountPane } from './discount-pane.tsx'
+import { EventRows } from './event-rows.tsx'
+import styles from './plot.module.css'
+import { type ShownChart, shownChart, tickFormat } from './shown-lines.ts'
+import { VolumePane } from './volume-pane.tsx'
+
+/** More bars than this would be thinner than a pixel on a phone. */
+const maxBars = 130
+const maxPoints = 400
+
+/** The chart as drawn by the server: price, events, volume, and a trust's discount, over one time axis. */
+export function Plot({ view }: { readonly view: SecurityChartView }) {
+  const shown = shownChart(view)
+  const candles = view.choices.type === 'candles'
+  const bars = groupBars(view.points, maxBars)
+  const scale = scaleOf(shown, view, candles ? bars.flatMap(bar => [bar.low, bar.high]) : [])
+  const format = tickFormat(shown.axis, scale.ticks, view.scale)
+  const toAxis = (close: number) => (shown.axis === 'percent' ? close / startOf(view) - 1 : close)
+  const labels = timeLabels(
+    view.points.map(point => point.at),
+    view.zone,
+  )
+  const main = thin(shown.main.values, maxPoints)
+  const solid = main.filter(value => value !== null)
+  return (
+    <div className={styles.plot} role="img" aria-label={describeChart(view)}>
+      <svg
+        className={styles.main}
+        viewBox={`0 0 ${plotWidth} ${plotHeight}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {scale.ticks.map(tick => (
+          <path key={tick} className={styles.gridLine} d={`M0 ${yOf(scale, tick).toFixed(1)}H${plotWidth}`} />
+        ))}
+        {view.previousClose ? (
+          <path
+            className={styles.previous}
+            d={`M0 ${yOf(scale, toAxis(view.previousClose.value)).toFixed(1)}H${plotWidth}`}
+          />
+        ) : null}
+        {view.choices.type === 'area' && solid.length === main.length ? (
+          <path className={styles.fill} d={areaPath(scale, solid)} />
+        ) : null}
+        {shown.nav ? <path className={styles.nav} d={linePath(scale, thin(shown.nav.values, maxPoints))} /> : null}
+        {shown.compared.map((line, index) => (
+          <path
+            key={line.key}
+            className={`${styles.compared} ${styles[`compared${index + 1}`]}`}
+            d={linePath(scale, thin(line.values, maxPoints))}
+          />
+        ))}
+        {candles ? (
+          <Candles bars={bars} yFor={close => yOf(scale, toAxis(close))} />
+        ) : (
+          <path className={styles.line} d={linePath(scale, main)} />
+        )}
+      </svg>
+      <svg className={styles.values} aria-hidden="true">
+        {scale.ticks.map(tick => (
+          <text key={tick} x="0" y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`} dy="4">
+            {format(tick)}
+          </text>
+        ))}
+      </svg>
+      <EventRows events={view.events} points={view.points} />
+      <VolumePane bars={bars} />
+      {view.nav ? <DiscountPane nav={view.nav} /> : null}
+      <svg className={styles.times} aria-hidden="true">
+        {labels.map(({ at, text }, index) => (
+          <text
+            key={at}
+            className={index % 2 ? styles.minor : undefined}
+            x={`${(at * 100).toFixed(2)}%`}
+            y="14"
+            textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+function scaleOf(shown: ShownChart, view: SecurityChartView, extremes: readonly number[]): Scale {
+  const edges = shown.axis === 'percent' ? extremes.map(value => value / startOf(view) - 1) : extremes
+  const values = [shown.main, shown.nav, ...shown.compared].flatMap(line => line?.values ?? [])
+  const known = [...values, ...edges].filter(value => value !== null)
+  if (view.previousClose && shown.axis === 'price') known.push(view.previousClose.value)
+  return view.choices.scale === 'log' ? logScale(known) : niceScale(known)
+}
+
+function startOf({ previousClose, points }: SecurityChartView): number {
+  return previousClose?.value ?? points[0]?.close ?? 1
+}
+
+export function describeChart(view: SecurityChartView): string {
+  const { points, choices, name, unit, scale } = view
+  const first = points[0]
+  const last = points.at(-1)
+  if (!first || !last) return `Chart of ${name}`
+  const day = (at: string) => formatDate(at.slice(0, 10))
+  const at = (close: number) => formatPrice(price(close, scale, unit))
+  const change = formatPercent(view.changePct, { sign: true })
+  const others = view.compared.map(
+    line => ` ${line.name}: ${formatPercent(line.changePct, { sign: true })} in the same time.`,
+  )
+  const nav = view.nav
+    ? ` Net asset value ${formatPrice(view.nav.latest.nav)}, ${view.nav.latest.discount < 0 ? 'discount' : 'premium'} ${formatPercent(Math.abs(view.nav.latest.discount))}.`
+    : ''
+  if (view.previousClose)
+    return `Price of ${name} within ${day(last.at)}: ${at(last.close)}, ${change} on the previous close of ${formatPrice(view.previousClose)}. Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.`
+  const own =
+    choices.basis === 'total-return'
+      ? `Total return of ${name}, income reinvested, from ${day(first.at)} to ${day(last.at)}: ${change}.`
+      : `Price of ${name} from ${at(first.close)} on ${day(first.at)} to ${at(last.close)} on ${day(last.at)}, ${change}. Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.`
+  return `${own}${others.join('')}${nav}`
+}

@@ -1,0 +1,96 @@
+import { type SecurityChartView, writeChartChoices } from '@bellwether/contract'
+import { getIsoDate, price } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { chartView } from './chart-view.fixture.ts'
+import { describeChart } from './plot.tsx'
+import { SecurityChart } from './security-chart.tsx'
+
+const form = { indices: [{ code: 'INDEX:UK100', name: 'UK 100' }], typed: '', problem: null }
+
+function render(view: SecurityChartView, shownForm: Parameters<typeof SecurityChart>[0]['form'] = form): string {
+  return renderToStaticMarkup(
+    <SecurityChart
+      state={{ state: 'ready', view }}
+      form={shownForm}
+      action="/charts"
+      hrefFor={choices => `/charts${writeChartChoices(choices)}`}
+      dataFor={choices => `/data${writeChartChoices(choices)}`}
+    />,
+  )
+}
+
+it('says in a sentence what the drawing shows', () => {
+  expect(describeChart(chartView())).toBe(
+    'Price of Harrow & Vale from 100.00p on 11 Nov 2026 to 90.00p on 13 Nov 2026, −10.00%. Lowest 90.00p, highest 120.00p.',
+  )
+  expect(describeChart({ ...chartView({ basis: 'total-return' }), changePct: -0.05 })).toBe(
+    'Total return of Harrow & Vale, income reinvested, from 11 Nov 2026 to 13 Nov 2026: −5.00%.',
+  )
+})
+
+it('measures a day from the close before it', () => {
+  const html = render({ ...chartView(), previousClose: price(9_500, 2, 'GBX') })
+  expect(html).toContain('Previous close')
+  expect(html).toContain('on the previous close of 95.00p')
+})
+
+it('makes every choice a link that keeps the other choices', () => {
+  const html = render(chartView({ scale: 'log', compare: ['LSE:BW.'] }))
+  expect(html).toContain('href="/charts?range=5Y&amp;scale=log&amp;compare=LSE:BW."')
+  expect(html).toContain('href="/charts?type=line&amp;scale=log&amp;compare=LSE:BW."')
+  expect(html).toMatch(/aria-label="Log scale" aria-current="true"/)
+})
+
+it('keeps a choice that cannot be made in view, without a link, and says why', () => {
+  const reason = 'Income is paid in USD and the price is in GBX.'
+  const html = render({ ...chartView(), noTotalReturn: reason })
+  expect(html).not.toContain('basis=total-return')
+  expect(html).toContain(`title="${reason}"`)
+  expect(html.replace(/<[^>]*>/g, ' ')).toContain(reason)
+})
+
+it('lists in words what it marks', () => {
+  const html = render({
+    ...chartView(),
+    events: [
+      { kind: 'ex-dividend', day: getIsoDate('2026-11-12'), title: 'Interim dividend', amount: price(1_250, 2, 'GBX') },
+    ],
+  })
+  expect(html).toContain('The event marked on the chart')
+  expect(html).toMatch(/12 Nov 2026<\/th>.*Interim dividend.*12\.50p/)
+})
+
+it('carries all its state in the form, so that the button changes only what was changed', () => {
+  const html = render(chartView({ range: '5Y', basis: 'total-return', compare: ['LSE:BW.'], events: ['split'] }))
+  expect(html).toContain('<input type="hidden" name="range" value="5Y"/>')
+  expect(html).toContain('<input type="hidden" name="basis" value="total-return"/>')
+  expect(html).toContain('<input type="hidden" name="compare" value="LSE:BW."/>')
+  expect(html).toMatch(/<input type="checkbox" name="events" checked="" value="split"\/>/)
+  expect(html).toMatch(/<input type="checkbox" name="events" value="results"\/>/)
+})
+
+it('explains a code it does not know beside its field, and keeps what was typed', () => {
+  const html = render(chartView(), { ...form, typed: 'LSE:NOPE', problem: 'We know no security “LSE:NOPE”.' })
+  const described = html.match(/value="LSE:NOPE"[^>]*>|aria-describedby="([^"]+)"[^>]*value="LSE:NOPE"/)
+  expect(described).not.toBeNull()
+  expect(html).toMatch(/aria-invalid="true"/)
+  const id = html.match(/aria-describedby="([^"]+)"/)?.[1]
+  expect(html).toContain(`id="${id}">We know no security “LSE:NOPE”.</p>`)
+})
+
+it('warns that the past is no guide, and names the basis', () => {
+  const text = render(chartView()).replace(/<[^>]*>/g, ' ')
+  expect(text).toContain('Price only in GBX, income not included.')
+  expect(text).toContain('Past performance is not a reliable guide to future returns.')
+})
+
+it('says which lines leave income out where others include it', () => {
+  const line = { code: 'INDEX:UK100', name: 'UK 100', values: [100, 101, 102], changePct: 0.02, unit: 'GBP' } as const
+  const view = {
+    ...chartView({ basis: 'total-return', compare: ['INDEX:UK100'] }),
+    compared: [{ ...line, basis: 'price' as const }],
+  }
+  expect(render(view)).toContain('UK 100: price only, without income, while Harrow &amp; Vale includes it.')
+  expect(render(view)).toContain('aria-label="Remove UK 100 from the chart"')
+})

@@ -1,0 +1,87 @@
+import type { BlockState, ChartChoices, CompareFormView, SecurityChartView } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
+import { formatDate } from '@bellwether/domain'
+import { createElement } from 'react'
+import { BlockBody } from '../block-body.tsx'
+import { ChartControls } from './chart-controls.tsx'
+import { ChartLegend } from './chart-legend.tsx'
+import { ChartOptions } from './chart-options.tsx'
+import { EventList } from './event-list.tsx'
+import { Plot } from './plot.tsx'
+import styles from './security-chart.module.css'
+
+export interface SecurityChartProps {
+  readonly state: BlockState<SecurityChartView>
+  readonly form: CompareFormView
+  /** The page's own address, without a query. */
+  readonly action: string
+  readonly hrefFor: (choices: ChartChoices) => string
+  /** Where the interactive chart asks for the same view as JSON. */
+  readonly dataFor: (choices: ChartChoices) => string
+}
+
+/**
+ * The large chart. Everything is links and one form, drawn by the server; bw-price-chart stays inert around the drawing until its script is asked for.
+ */
+export function SecurityChart({ state, form, action, hrefFor, dataFor }: SecurityChartProps) {
+  return (
+    <Block
+      title="Chart"
+      anchor="chart"
+      aside={
+        <button className={styles.interactive} type="button" data-bw-interactive="">
+          Interactive chart
+        </button>
+      }
+      foot={state.state === 'ready' ? footOf(state.view) : null}
+    >
+      <BlockBody state={state}>
+        {view => (
+          <>
+            <ChartControls view={view} hrefFor={hrefFor} />
+            {remarksOf(view).map(remark => (
+              <p key={remark} className={styles.remark}>
+                {remark}
+              </p>
+            ))}
+            {createElement(
+              'bw-price-chart',
+              { src: dataFor(view.choices), label: `Interactive chart of ${view.name}` },
+              <Plot view={view} />,
+            )}
+            <ChartLegend view={view} hrefFor={hrefFor} />
+            <EventList events={view.events} />
+            <ChartOptions view={view} form={form} action={action} />
+          </>
+        )}
+      </BlockBody>
+    </Block>
+  )
+}
+
+/** What could not be followed, and, before anyone asks, why total return is off. */
+function remarksOf({ remarks, noTotalReturn }: SecurityChartView): readonly string[] {
+  return noTotalReturn && !remarks.includes(noTotalReturn) ? [...remarks, noTotalReturn] : remarks
+}
+
+function footOf({ points, choices, compared, unit, name }: SecurityChartView): string {
+  const last = points.at(-1)?.at.slice(0, 10)
+  const basis =
+    choices.basis === 'total-return'
+      ? `Total return: each payment is reinvested at the close of its ex-date; before dealing charges and tax.`
+      : `Price only in ${unit}, income not included.`
+  const others =
+    compared.length > 0
+      ? ` Every line starts at 100 on the left, each in its own currency.${describeMixedBasis(compared, choices.basis, name)}`
+      : ''
+  return `${last ? `To ${formatDate(last)}. ` : ''}${basis}${others} Past performance is not a reliable guide to future returns.`
+}
+
+function describeMixedBasis(
+  compared: SecurityChartView['compared'],
+  basis: ChartChoices['basis'],
+  name: string,
+): string {
+  const priceOnly = compared.filter(line => line.basis !== basis).map(line => line.name)
+  return priceOnly.length > 0 ? ` ${priceOnly.join(', ')}: price only, without income, while ${name} includes it.` : ''
+}

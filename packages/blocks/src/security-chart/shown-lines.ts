@@ -1,0 +1,56 @@
+import type { SecurityChartView } from '@bellwether/contract'
+import { formatNumber, formatPercent } from '@bellwether/domain'
+
+/** What the axis counts: prices, an index of 100, or fractions. */
+export type AxisKind = 'price' | 'index' | 'percent'
+
+export interface ShownLine {
+  readonly key: string
+  readonly name: string
+  readonly values: readonly (number | null)[]
+  readonly changePct: number | null
+}
+
+export interface ShownChart {
+  readonly axis: AxisKind
+  readonly main: ShownLine
+  readonly nav: ShownLine | null
+  readonly compared: readonly ShownLine[]
+}
+
+/** The lines as the chosen basis and scale want them. Comparing and total return count from 100 at the left edge. */
+export function shownChart(view: SecurityChartView): ShownChart {
+  const { choices, points, compared, nav } = view
+  const indexed = choices.basis === 'total-return' || compared.length > 0
+  const first = points[0]?.close ?? 0
+  const own = points.map(({ close, totalReturn }) => {
+    if (!indexed) return close
+    return choices.basis === 'total-return' ? totalReturn : (close / first) * 100
+  })
+  const axis = choices.scale === 'percent' ? 'percent' : indexed ? 'index' : 'price'
+  // A day is measured from the close before it, as the quote's own change is.
+  const start = indexed ? 100 : (view.previousClose?.value ?? first)
+  const onAxis = (values: readonly (number | null)[]) =>
+    axis === 'percent' ? values.map(value => (value === null ? null : value / start - 1)) : values
+  return {
+    axis,
+    main: { key: 'main', name: view.name, values: onAxis(own), changePct: view.changePct },
+    nav: nav && !indexed ? { key: 'nav', name: 'Net asset value', values: onAxis(nav.values), changePct: null } : null,
+    compared: compared.map(line => ({
+      key: line.code,
+      name: line.name,
+      values: onAxis(line.values),
+      changePct: line.changePct,
+    })),
+  }
+}
+
+/** Writes the ticks of an axis with as many decimals as tell them apart. */
+export function tickFormat(axis: AxisKind, ticks: readonly number[], scale: number): (tick: number) => string {
+  const size = axis === 'price' ? 10 ** scale : axis === 'percent' ? 0.01 : 1
+  const step = Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0)) / size
+  // Tolerance for steps such as 0.15 ÷ 0.01, which floats make a hair less than 15.
+  const isWhole = (n: number) => Math.abs(n - Math.round(n)) < 1e-6
+  const digits = [0, 1, 2, 3].find(count => isWhole(step * 10 ** count)) ?? 4
+  return tick => (axis === 'percent' ? formatPercent(tick, { digits, sign: true }) : formatNumber(tick / size, digits))
+}

@@ -1,0 +1,61 @@
+import type { YearChartView } from '@bellwether/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { YearChart } from './year-chart.tsx'
+
+const view: YearChartView = {
+  key: 'revenue',
+  title: 'Revenue and operating margin',
+  currency: 'GBP',
+  years: [
+    { label: '2024', forecast: false },
+    { label: '2025', forecast: false },
+    { label: '2026', forecast: true },
+  ],
+  bars: [{ name: 'Revenue', unit: 'MONEY', values: [5_000_000_000_00, null, 6_000_000_000_00] }],
+  line: { name: 'Operating margin', unit: 'FRACTION', values: [0.1, 0.12, null] },
+  note: 'Growth is worth more when the margin holds.',
+}
+
+const html = (given: Partial<YearChartView> = {}) => renderToStaticMarkup(<YearChart view={{ ...view, ...given }} />)
+
+describe('a chart by year', () => {
+  it('says every figure in words, forecasts and gaps too', () => {
+    expect(html()).toContain(
+      'aria-label="Revenue, £m: 2024 5,000.0, 2025 no figure, 2026 (forecast) 6,000.0. Operating margin: 2024 10.0%, 2025 12.0%, 2026 (forecast) no figure."',
+    )
+  })
+
+  it('draws a bar for each figure, states the unit and the line’s last reported value', () => {
+    const text = html()
+    expect(text.match(/<rect[^>]*height="\d/g)).toHaveLength(3)
+    expect(text).toContain('Revenue, £m')
+    expect(text).toContain('Operating margin 12.0%')
+    expect(text).toContain('26F')
+  })
+
+  it('draws what is below zero down from zero', () => {
+    const text = html({
+      bars: [{ name: 'Net debt to EBITDA', unit: 'TIMES', values: [-1, 1, 0.5] }],
+      line: null,
+    })
+    expect(text).toContain('−1.0×')
+    const bars = [...text.matchAll(/<rect[^>]*y="([\d.]+)" height="([\d.]+)"/g)].map(([, y, h]) => [
+      Number(y),
+      Number(h),
+    ])
+    expect(bars).toEqual([
+      [120, 120],
+      [0, 120],
+      [60, 60],
+    ])
+  })
+
+  it('has nothing to draw without bars', () => {
+    expect(html({ bars: [] })).toBe('')
+  })
+
+  it('uses no style attribute, which the policy forbids', () => {
+    expect(html()).not.toContain('style=')
+  })
+})

@@ -1,0 +1,171 @@
+import type { YearChartView, YearSeries } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
+import { formatNumber, getUnit, lineUnitLabel, type MoneyStep, moneyStepFor, perShareScale } from '@bellwether/domain'
+import { amountText } from '../period-table/amount.tsx'
+import { niceScale, plotHeight, plotWidth, type Scale, yOf } from '../price-chart/chart-geometry.ts'
+import styles from './year-chart.module.css'
+
+/** Bars by year, with a line on its own scale where a ratio belongs to them. Every figure is also in its spoken sentence. */
+export function YearChart({ view }: { readonly view: YearChartView }) {
+  const step = stepOf(view)
+  const [first] = view.bars
+  if (!first) return null
+  const scale = niceScale([0, ...view.bars.flatMap(({ values }) => values.filter(value => value !== null))], 3)
+  const tickText = tickWriter(first, view.currency, step, scale)
+  const slot = plotWidth / view.years.length
+  const bar = (slot * 0.64) / view.bars.length
+  return (
+    <Block title={view.title} level={3} foot={view.note}>
+      <Legend view={view} step={step} />
+      <div className={styles.plot} role="img" aria-label={describe(view, step)}>
+        <svg
+          className={styles.area}
+          viewBox={`0 0 ${plotWidth} ${plotHeight}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {scale.ticks.map(tick => (
+            <path
+              key={tick}
+              className={tick === 0 ? styles.zero : styles.gridLine}
+              d={`M0 ${yOf(scale, tick).toFixed(1)}H${plotWidth}`}
+            />
+          ))}
+          {view.bars.map((series, position) =>
+            series.values.map((value, index) =>
+              value === null ? null : (
+                <rect
+                  key={view.years[index]?.label}
+                  className={`${styles[`bar${position}`]} ${view.years[index]?.forecast ? styles.expected : ''}`}
+                  x={(slot * (index + 0.18) + bar * position).toFixed(1)}
+                  width={(bar * (view.bars.length > 1 ? 0.92 : 1)).toFixed(1)}
+                  y={yOf(scale, Math.max(0, value)).toFixed(1)}
+                  height={Math.abs(yOf(scale, value) - yOf(scale, 0)).toFixed(1)}
+                />
+              ),
+            ),
+          )}
+          {view.line ? <path className={styles.line} d={linePath(view.line.values, slot)} /> : null}
+        </svg>
+        <svg className={styles.values} aria-hidden="true">
+          {scale.ticks.map(tick => (
+            <text key={tick} x="0" y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`} dy="4">
+              {tickText(tick)}
+            </text>
+          ))}
+        </svg>
+        <svg className={styles.times} aria-hidden="true">
+          {view.years.map(({ label, forecast }, index) => (
+            <text
+              key={label}
+              x={`${(((index + 0.5) / view.years.length) * 100).toFixed(2)}%`}
+              y="14"
+              textAnchor="middle"
+            >
+              {`${label.slice(-2)}${forecast ? 'F' : ''}`}
+            </text>
+          ))}
+        </svg>
+      </div>
+    </Block>
+  )
+}
+
+/** The line has the upper three quarters of the plot to itself and no axis: its last value stands in the legend. */
+function linePath(values: readonly (number | null)[], slot: number): string {
+  const given = values.filter(value => value !== null)
+  const low = Math.min(...given)
+  const high = Math.max(...given)
+  const y = (value: number) =>
+    high === low ? plotHeight * 0.4 : plotHeight * (0.08 + (1 - (value - low) / (high - low)) * 0.6)
+  let path = ''
+  let joined = false
+  for (const [index, value] of values.entries()) {
+    if (value !== null) path += `${joined ? 'L' : 'M'}${(slot * (index + 0.5)).toFixed(1)} ${y(value).toFixed(1)}`
+    joined = value !== null
+  }
+  return path
+}
+
+function Legend({ view, step }: { readonly view: YearChartView; readonly step: MoneyStep }) {
+  return (
+    <div className={styles.legend}>
+      {view.bars.map((series, position) => (
+        <span key={series.name} className={styles.key}>
+          <svg width="10" height="10" aria-hidden="true">
+            <rect className={styles[`bar${position}`]} width="10" height="10" rx="2" />
+          </svg>
+          {series.name}
+          {unitOf(series, view.currency, step)}
+        </span>
+      ))}
+      {view.line ? (
+        <span className={styles.key}>
+          <svg width="16" height="8" aria-hidden="true">
+            <path className={styles.line} d="M0 4h16" />
+          </svg>
+          {view.line.name} {lastText(view, view.line, step)}
+        </span>
+      ) : null}
+      {view.years.some(({ forecast }) => forecast) ? <span>F: forecast</span> : null}
+    </div>
+  )
+}
+
+/** The latest reported value and the range it moved in. */
+function lastText(view: YearChartView, series: YearSeries, step: MoneyStep): string {
+  const reported = series.values.filter((value, index) => value !== null && !view.years[index]?.forecast)
+  const last = reported.at(-1)
+  return last === undefined || last === null ? '' : amountText(last, series.unit, { currency: view.currency, step })
+}
+
+function unitOf({ unit }: YearSeries, currency: string, step: MoneyStep): string {
+  if (unit === 'FRACTION' || unit === 'POINTS' || unit === 'TIMES' || unit === 'PERCENT') return ''
+  const label = lineUnitLabel(unit, currency, step)
+  return `, ${label === 'p' ? 'pence' : label}`
+}
+
+function stepOf({ bars, currency }: YearChartView): MoneyStep {
+  const sums = bars.filter(({ unit }) => unit === 'MONEY').flatMap(({ values }) => values)
+  return moneyStepFor(Math.max(0, ...sums.map(value => Math.abs(value ?? 0))), currency)
+}
+
+/** Ticks are round numbers in the unit that is shown, with as many decimals as their step needs. */
+function tickWriter({ unit }: YearSeries, currency: string, step: MoneyStep, scale: Scale): (tick: number) => string {
+  const divisor = divisorOf(unit, currency, step)
+  const gap = Math.abs((scale.ticks[1] ?? 0) - (scale.ticks[0] ?? 0)) / divisor
+  const decimals = gap >= 1 || gap === 0 ? 0 : Math.min(4, Math.ceil(-Math.log10(gap)))
+  const suffix = unit === 'PERCENT' || unit === 'FRACTION' ? '%' : unit === 'TIMES' ? '×' : ''
+  return tick => formatNumber(tick / divisor, decimals) + suffix
+}
+
+function divisorOf(unit: YearSeries['unit'], currency: string, step: MoneyStep): number {
+  switch (unit) {
+    case 'MONEY':
+      return 10 ** (getUnit(currency).minorDigits + step.power)
+    case 'PER_SHARE':
+      return 10 ** (currency === 'GBP' ? perShareScale - 2 : perShareScale)
+    case 'SHARES':
+      return 1e6
+    case 'PERCENT':
+      return 100
+    case 'FRACTION':
+    case 'POINTS':
+      return 0.01
+    case 'TIMES':
+      return 1
+  }
+}
+
+function describe(view: YearChartView, step: MoneyStep): string {
+  const units = { currency: view.currency, step }
+  const told = [...view.bars, ...(view.line ? [view.line] : [])].map(series => {
+    const values = view.years.map(({ label, forecast }, index) => {
+      const value = series.values[index] ?? null
+      const text = value === null ? 'no figure' : amountText(value, series.unit, units)
+      return `${label}${forecast ? ' (forecast)' : ''} ${text}`
+    })
+    return `${series.name}${unitOf(series, view.currency, step)}: ${values.join(', ')}.`
+  })
+  return told.join(' ')
+}

@@ -1,0 +1,55 @@
+import {
+  type ChartChoices,
+  chartBases,
+  chartEventKinds,
+  chartScales,
+  chartTypes,
+  securityChartRanges,
+} from './views/security-chart.ts'
+
+/** What an address without a query shows. */
+export const defaultChartChoices: ChartChoices = {
+  range: '1Y',
+  type: 'area',
+  scale: 'linear',
+  basis: 'price',
+  compare: [],
+  events: ['ex-dividend', 'results'],
+}
+
+/** Reads a query string; what it does not name, or names wrongly, is as by default. Compared codes are taken as typed. */
+export function readChartChoices(query: URLSearchParams): ChartChoices {
+  const wanted = query.getAll('events').flatMap(text => text.split(','))
+  const compare = query
+    .getAll('compare')
+    .flatMap(text => text.split(','))
+    .map(text => text.trim())
+  return {
+    range: findWord(securityChartRanges, query.get('range')?.toUpperCase()) ?? defaultChartChoices.range,
+    type: findWord(chartTypes, query.get('type')) ?? defaultChartChoices.type,
+    scale: findWord(chartScales, query.get('scale')) ?? defaultChartChoices.scale,
+    basis: findWord(chartBases, query.get('basis')) ?? defaultChartChoices.basis,
+    compare: [...new Set(compare.filter(text => text !== ''))],
+    // An empty field in the form says that its boxes were all cleared.
+    events: query.has('events') ? chartEventKinds.filter(kind => wanted.includes(kind)) : defaultChartChoices.events,
+  }
+}
+
+/** The shortest query that reads back as these choices; starts with ? unless it is empty. */
+export function writeChartChoices(choices: ChartChoices, more: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams()
+  for (const key of ['range', 'type', 'scale', 'basis'] as const) {
+    if (choices[key] !== defaultChartChoices[key]) query.set(key, choices[key])
+  }
+  if (choices.compare.length > 0) query.set('compare', choices.compare.join(','))
+  const events = choices.events.join(',')
+  if (events !== defaultChartChoices.events.join(',')) query.set('events', events)
+  for (const [key, value] of Object.entries(more)) query.set(key, value)
+  // Both may stand raw in a query, and codes read better so.
+  const text = query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')
+  return text === '' ? '' : `?${text}`
+}
+
+function findWord<T extends string>(words: readonly T[], given: string | null | undefined): T | undefined {
+  return words.find(word => word === given)
+}

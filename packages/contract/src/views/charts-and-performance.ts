@@ -1,0 +1,19 @@
+import type { BlockState } from './block-state.ts'
+import type { SecurityFrame } from './frame.ts'
+import type { GrowthView } from './growth.ts'
+import type { PriceHistoryView } from './price-history.ts'
+import type { ReturnsView } from './returns.ts'
+import type { RiskReturnView } from './risk-return.ts'
+import type { ChartChoices, CompareFormView, SecurityChartView } from './security-chart.ts'
+
+export interface ChartsAndPerformanceView {
+  readonly frame: SecurityFrame
+  /** As asked; the chart's own choices say what could be followed. */
+  readonly asked: ChartChoices
+  readonly compareForm: CompareFormView
+  readonly chart: BlockState<SecurityChartView>
+  readonly history: BlockState<PriceHistoryView>
+  readonly returns: BlockState<ReturnsView>
+  readonly growth: BlockState<GrowthView>
+  readonly risk: BlockState<RiskReturnView>
+}

@@ -1,0 +1,72 @@
+import type { IsoDate, Money, Price, TaxBand } from '@bellwether/domain'
+import type { BlockState } from './block-state.ts'
+import type { FiguresView } from './figure.ts'
+import type { SecurityFrame } from './frame.ts'
+import type { YearChartView } from './year-chart.ts'
+
+export interface DividendView {
+  readonly kind: string
+  readonly amount: Price
+  readonly financialYear: number | null
+  readonly declaredOn: IsoDate | null
+  readonly exOn: IsoDate
+  readonly recordOn: IsoDate | null
+  readonly payOn: IsoDate | null
+  /** An estimate is never shown as declared. */
+  readonly estimated: boolean
+}
+
+export interface NextDividendView {
+  readonly dividend: DividendView
+  readonly daysToEx: number
+  /** Who buys on this day or before still receives it. */
+  readonly lastDayToBuy: IsoDate
+}
+
+/** One financial year; the change is against the year before, where both are complete and in one unit. */
+export interface DividendYearView {
+  readonly financialYear: number
+  readonly dividends: readonly DividendView[]
+  readonly total: Price | null
+  readonly change: number | null
+  /** Still running or partly estimated, or known only in part because our history begins within it. */
+  readonly extent: 'complete' | 'running' | 'part'
+}
+
+export type HoldingUnit = 'shares' | 'pounds'
+
+export interface IncomeField {
+  readonly given: string
+  readonly error: string | null
+}
+
+/** What a holding would have paid over the last twelve months. */
+export interface IncomeResultView {
+  readonly shares: number
+  readonly value: Money
+  readonly income: Money
+  readonly tax: Money
+  readonly afterTax: Money
+  readonly months: readonly { readonly month: string; readonly amount: Money }[]
+  readonly taxYear: string
+}
+
+export interface IncomeCalculatorView {
+  readonly holding: IncomeField
+  readonly unit: HoldingUnit
+  readonly sheltered: boolean
+  readonly band: TaxBand
+  readonly result: IncomeResultView | null
+  /** Why there is nothing to reckon with. */
+  readonly empty: string | null
+}
+
+export interface DividendsView {
+  readonly frame: SecurityFrame
+  readonly next: BlockState<NextDividendView>
+  readonly figures: BlockState<FiguresView>
+  readonly growth: BlockState<YearChartView>
+  readonly history: BlockState<readonly DividendYearView[]>
+  readonly income: BlockState<IncomeCalculatorView>
+  readonly dripable: boolean
+}

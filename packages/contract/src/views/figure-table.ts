@@ -1,0 +1,21 @@
+import type { IsoDate } from '@bellwether/domain'
+import type { FigureValue } from './figure.ts'
+
+export interface FigureColumn {
+  readonly label: string
+  /** Right-aligned, figures under figures. */
+  readonly numeric?: boolean
+  readonly definition?: string
+}
+
+/** A plain table of values; the first cell of a row is its heading. */
+export interface FigureTableView {
+  readonly columns: readonly FigureColumn[]
+  readonly rows: readonly {
+    readonly key: string
+    readonly definition?: string
+    readonly cells: readonly FigureValue[]
+  }[]
+  readonly asAt: IsoDate | null
+  readonly basis?: string
+}

@@ -1,0 +1,58 @@
+import type { IsoDate } from '@bellwether/domain'
+import type { BlockState } from './block-state.ts'
+import type { FigureValue } from './figure.ts'
+import type { SecurityFrame } from './frame.ts'
+
+/** Where the latest figure stands among the others of its sector. */
+export interface SectorStanding {
+  /** Share of the others whose figure is lower, 0 to 1. */
+  readonly above: number
+  /** How many others have a meaningful figure. */
+  readonly others: number
+}
+
+export interface RatioRow {
+  readonly key: string
+  readonly label: string
+  readonly meaning: string
+  /** Ours, because definitions differ between sites. */
+  readonly formula: string
+  readonly latest: FigureValue
+  /** One for each year, oldest first. */
+  readonly years: readonly FigureValue[]
+  readonly average: FigureValue
+  /** Null: too few in the sector, or not worked out for it. */
+  readonly median: FigureValue | null
+  readonly standing: SectorStanding | null
+}
+
+export interface RatioGroup {
+  readonly key: string
+  readonly title: string
+  readonly rows: readonly RatioRow[]
+}
+
+export interface GrowthRow {
+  readonly key: string
+  readonly label: string
+  /** Growth on the year before, oldest first. */
+  readonly years: readonly FigureValue[]
+  readonly threeYears: FigureValue
+  readonly fiveYears: FigureValue
+}
+
+export interface RatioTables {
+  /** The twelve months and the price behind "latest". */
+  readonly latest: { readonly periodEnd: IsoDate; readonly trailing: boolean; readonly priceDay: IsoDate | null }
+  readonly years: readonly { readonly fiscalYear: number; readonly periodEnd: IsoDate }[]
+  readonly groups: readonly RatioGroup[]
+  readonly growth: readonly GrowthRow[]
+  /** Null where the sector has fewer than five members with figures. */
+  readonly sector: { readonly name: string; readonly members: number } | null
+  readonly currency: string
+}
+
+export interface KeyRatiosView {
+  readonly frame: SecurityFrame
+  readonly tables: BlockState<RatioTables>
+}

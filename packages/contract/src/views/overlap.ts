@@ -1,0 +1,25 @@
+import type { IsoDate } from '@bellwether/domain'
+
+export interface CommonHolding {
+  readonly name: string
+  readonly own: number
+  readonly other: number
+}
+
+/** Two portfolios side by side: the overlap is the sum of the smaller weighting of each holding they share. */
+export interface OverlapResult {
+  readonly other: { readonly name: string; readonly href: string; readonly asAt: IsoDate; readonly published: number }
+  readonly overlap: number
+  readonly common: readonly CommonHolding[]
+  readonly commonCount: number
+  /** What the published holdings of each come to. */
+  readonly ownCovered: number
+  readonly otherCovered: number
+}
+
+export interface OverlapView {
+  readonly typed: string
+  readonly problem: string | null
+  readonly result: OverlapResult | null
+  readonly suggestions: readonly { readonly name: string; readonly marketCode: string }[]
+}

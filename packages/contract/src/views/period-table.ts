@@ -1,0 +1,55 @@
+import type { IsoDate, LineKind, LineLevel, Ratio } from '@bellwether/domain'
+
+/** The period a column of figures stands for. */
+export interface PeriodColumn {
+  readonly periodEnd: IsoDate
+  readonly fiscalYear: number
+  readonly months: number
+  /** What brokers expect, not what the company reported. */
+  readonly forecast: boolean
+  readonly audited: boolean
+  /** Changed by the company after it was first published. */
+  readonly restated: boolean
+  readonly publishedOn: IsoDate | null
+}
+
+/**
+ * How the numbers of a row are to be read. A line's kind: integers as in the statement. FRACTION: 0.08 is 8 %. POINTS: a difference of
+ * percentages, 0.01 is one percentage point. TIMES: a multiple.
+ */
+export type RowUnit = LineKind | 'FRACTION' | 'POINTS' | 'TIMES'
+
+/** What the last column says of the reported years together. */
+export type OverYears = { readonly kind: 'CAGR' | 'AVERAGE'; readonly value: Ratio; readonly years: number }
+
+export interface PeriodRow {
+  readonly key: string
+  readonly label: string
+  /** In plain words; for a figure of our own, the formula. */
+  readonly definition: string
+  readonly level: LineLevel
+  readonly unit: RowUnit
+  /** One for each column. */
+  readonly cells: readonly Ratio[]
+  /** The row as reported, oldest first, for the small line beside the label. */
+  readonly trend: readonly (number | null)[]
+  readonly over: OverYears | null
+}
+
+export interface PeriodSection {
+  readonly key: string
+  readonly title: string | null
+  readonly rows: readonly PeriodRow[]
+}
+
+/** A table with a column for each period, oldest first. */
+export interface PeriodTableView {
+  readonly columns: readonly PeriodColumn[]
+  readonly sections: readonly PeriodSection[]
+  /** Sums of money are in minor units of this. */
+  readonly currency: string
+  /** The accounting rules, such as IFRS. */
+  readonly basis: string
+  /** Lines that are nil in every column were left out. */
+  readonly leftOut: number
+}

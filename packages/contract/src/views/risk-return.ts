@@ -1,0 +1,32 @@
+import type { IsoDate } from '@bellwether/domain'
+
+export interface Drawdown {
+  /** Below zero. */
+  readonly fall: number
+  readonly peak: IsoDate
+  readonly trough: IsoDate
+  /** Null while the old peak has not been reached again. */
+  readonly recovered: IsoDate | null
+  readonly recoveryDays: number | null
+}
+
+export interface TwelveMonths {
+  readonly from: IsoDate
+  readonly to: IsoDate
+  readonly fraction: number
+}
+
+export interface RiskReturnRow {
+  readonly name: string
+  readonly volatility: number
+  readonly drawdown: Drawdown | null
+  readonly best: TwelveMonths
+  readonly worst: TwelveMonths
+}
+
+export interface RiskReturnView {
+  readonly from: IsoDate
+  readonly asAt: IsoDate
+  readonly rows: readonly RiskReturnRow[]
+  readonly basis: string
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compoundGrowth, lineGrowth } from './growth.ts'
+import { isNotMeaningful } from './ratio.ts'
+
+describe('growth', () => {
+  it('compounds over the years', () => {
+    expect(compoundGrowth(100, 121, 2)).toEqual({ value: expect.closeTo(0.1, 12) })
+    expect(compoundGrowth(100, 0, 5)).toEqual({ value: -1 })
+  })
+
+  it('grown again over the same years gives the last figure back', () => {
+    const size = fc.integer({ min: 1, max: 10 ** 12 })
+    fc.assert(
+      fc.property(size, size, fc.integer({ min: 1, max: 10 }), (from, to, years) => {
+        const growth = compoundGrowth(from, to, years)
+        expect('value' in growth && from * (1 + growth.value) ** years).toBeCloseTo(to, -Math.log10(to * 1e-9))
+      }),
+    )
+  })
+
+  it('from a loss, or into one, it says nothing', () => {
+    expect(isNotMeaningful(compoundGrowth(-5, 10, 1))).toBe(true)
+    expect(isNotMeaningful(compoundGrowth(0, 10, 1))).toBe(true)
+    expect(isNotMeaningful(compoundGrowth(5, -10, 1))).toBe(true)
+    expect(compoundGrowth(null, 10, 1)).toMatchObject({ absent: 'NOT_REPORTED' })
+  })
+
+  it('a cost that becomes larger has grown', () => {
+    expect(lineGrowth(-100, -110)).toEqual({ value: expect.closeTo(0.1, 12) })
+    expect(lineGrowth(100, 110)).toEqual({ value: expect.closeTo(0.1, 12) })
+    expect(lineGrowth(-100, 0)).toEqual({ value: -1 })
+  })
+
+  it('from profit to loss, or from nothing, a line’s growth is not meaningful', () => {
+    expect(lineGrowth(100, -1)).toEqual({ notMeaningful: 'The sign changed' })
+    expect(lineGrowth(0, 1)).toEqual({ notMeaningful: 'Nothing in the earlier period' })
+    expect(lineGrowth(1, null)).toMatchObject({ absent: 'NOT_REPORTED' })
+  })
+})

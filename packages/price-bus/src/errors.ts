@@ -1,0 +1,68 @@
+import type { WireFault } from '@bellwether/wire'
+
+/** Base of every error of this package. Recognise errors by `code`, never by text. */
+export abstract class BusError extends Error {
+  abstract readonly code: string
+}
+
+export class BusClosedError extends BusError {
+  override readonly name = 'BusClosedError'
+  readonly code = 'BUS_CLOSED'
+  constructor() {
+    super('The price bus is closed; stop its users before it.')
+  }
+}
+
+export class BusUrlError extends BusError {
+  override readonly name = 'BusUrlError'
+  readonly code = 'BUS_BAD_URL'
+  /** Takes no address: it may hold a password. */
+  constructor(problem: string) {
+    super(
+      `The address of NATS ${problem}; give nats://host:4222, tls://user:password@host:4222, or several with commas.`,
+    )
+  }
+}
+
+export class BusUnreachableError extends BusError {
+  override readonly name = 'BusUnreachableError'
+  readonly code = 'BUS_UNREACHABLE'
+  readonly servers: readonly string[]
+  constructor(servers: readonly string[], cause: unknown) {
+    super(`No NATS server answers at ${servers.join(', ')}; start one there or correct the address.`, { cause })
+    this.servers = servers
+  }
+}
+
+/** Reported, not thrown: the connection goes on if it can. */
+export class BusTroubleError extends BusError {
+  override readonly name = 'BusTroubleError'
+  readonly code = 'BUS_TROUBLE'
+  constructor(cause: unknown) {
+    super('NATS reported an error; its cause says which. Look at the permissions of this user first.', { cause })
+  }
+}
+
+/** Reported, not thrown: the message is left out. */
+export class BusParcelError extends BusError {
+  override readonly name = 'BusParcelError'
+  readonly code = 'BUS_BAD_PARCEL'
+  readonly subject: string
+  readonly fault: WireFault
+  constructor(subject: string, fault: WireFault) {
+    super(`A message on ${subject} is no tick (${fault.code} at byte ${fault.at}); only a price bus may publish there.`)
+    this.subject = subject
+    this.fault = fault
+  }
+}
+
+/** Reported, not thrown: the other subscribers get the tick. */
+export class BusSubscriberError extends BusError {
+  override readonly name = 'BusSubscriberError'
+  readonly code = 'BUS_SUBSCRIBER_FAILED'
+  readonly marketCode: string
+  constructor(marketCode: string, cause: unknown) {
+    super(`A subscriber of ${marketCode} threw; it must handle its own errors.`, { cause })
+    this.marketCode = marketCode
+  }
+}

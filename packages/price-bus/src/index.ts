@@ -1,0 +1,14 @@
+export type { Tick, TickState } from '@bellwether/wire'
+export {
+  BusClosedError,
+  BusError,
+  BusParcelError,
+  BusSubscriberError,
+  BusTroubleError,
+  BusUnreachableError,
+  BusUrlError,
+} from './errors.ts'
+export { createMemoryBus } from './memory-bus.ts'
+export { type NatsAddress, parseNatsAddress } from './nats-address.ts'
+export { createNatsBus, type NatsBusOptions } from './nats-bus.ts'
+export type { BusOptions, BusStats, PriceBus, Subscription } from './price-bus.ts'

@@ -1,0 +1,235 @@
+import type { MarketCode } from '@bellwether/domain'
+import { checkTick, decodeParcels, encodeParcel, parcelBytes, type Tick } from '@bellwether/wire'
+import { connect, createInbox, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node'
+import { BusClosedError, BusParcelError, BusTroubleError, BusUnreachableError } from './errors.ts'
+import { parseNatsAddress } from './nats-address.ts'
+import { decodeQuestion, encodeQuestion, natsSubjects, tickSubject } from './nats-subjects.ts'
+import type { BusOptions, PriceBus } from './price-bus.ts'
+import { PublishWindow } from './publish-window.ts'
+import { Switchboard } from './switchboard.ts'
+
+export interface NatsBusOptions extends BusOptions {
+  /** As `parseNatsAddress` reads it. */
+  readonly url: string
+  /** Shown in the server's list of connections. */
+  readonly name?: string
+  /** How long `latest` waits for a feed to answer. */
+  readonly latestTimeoutMs?: number
+}
+
+/** Symbols of one question; its answer has 92 bytes for each, far below a server's usual 1 MB. */
+const questionSize = 500
+
+/**
+ * The bus between processes, on plain NATS without JetStream (decision 021). A subscription of the server for each symbol
+ * watched here; the processes that publish a symbol answer for its latest tick.
+ */
+export async function createNatsBus(options: NatsBusOptions): Promise<PriceBus> {
+  const connection = await open(options)
+  return new NatsBus(connection, options)
+}
+
+class NatsBus implements PriceBus {
+  connected = true
+  readonly #connection: NatsConnection
+  readonly #options: NatsBusOptions
+  readonly #board: Switchboard
+  readonly #window: PublishWindow
+  readonly #subscriptions = new Map<MarketCode, Subscription>()
+  /** Symbols published here, for which this process answers. */
+  readonly #own = new Set<MarketCode>()
+  /** Symbols to be asked for when the current call is over, all in one question. */
+  readonly #unasked = new Set<MarketCode>()
+  readonly #inbox = createInbox()
+  #closed = false
+
+  constructor(connection: NatsConnection, options: NatsBusOptions) {
+    this.#connection = connection
+    this.#options = options
+    this.#board = new Switchboard(
+      { watch: code => this.#watch(code), unwatch: code => this.#unwatch(code) },
+      options.onError,
+    )
+    this.#window = new PublishWindow({
+      send: code => this.#send(code),
+      flush: () => connection.flush(),
+    })
+    const callback = (error: Error | null, message: Msg) => this.#receive(error, message)
+    connection.subscribe(this.#inbox, { callback })
+    connection.subscribe(natsSubjects.hello, { callback: () => this.#askForAll() })
+    void this.#follow()
+  }
+
+  publish(tick: Tick): boolean {
+    this.#assertOpen()
+    checkTick(tick)
+    if (!this.#board.take(tick)) return false
+    if (this.#own.size === 0) {
+      this.#connection.subscribe(natsSubjects.last, { callback: (error, message) => this.#answer(error, message) })
+    }
+    this.#own.add(tick.marketCode)
+    // What is published while the server is away would pile up in the client; #return makes up for it.
+    if (this.connected) this.#window.offer(tick.marketCode)
+    return true
+  }
+
+  subscribe(marketCodes: readonly MarketCode[], onTick: (tick: Tick) => void) {
+    this.#assertOpen()
+    return this.#board.subscribe(marketCodes, onTick)
+  }
+
+  async latest(marketCode: MarketCode): Promise<Tick | null> {
+    this.#assertOpen()
+    const known = this.#board.latest(marketCode)
+    if (known !== null) return known
+    try {
+      const timeout = this.#options.latestTimeoutMs ?? 1000
+      const answer = await this.#connection.request(natsSubjects.last, encodeQuestion([marketCode]), { timeout })
+      return this.#read(answer).find(tick => tick.marketCode === marketCode) ?? null
+    } catch {
+      // Nobody publishes it, nobody answered in time, or the server is away: all of it means that nobody knows.
+      return null
+    }
+  }
+
+  stats() {
+    return { watched: this.#board.watched, known: this.#board.known, waiting: this.#window.waiting }
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    this.connected = false
+    await this.#connection.close()
+  }
+
+  #assertOpen(): void {
+    if (this.#closed) throw new BusClosedError()
+  }
+
+  #watch(marketCode: MarketCode): void {
+    const callback = (error: Error | null, message: Msg) => this.#receive(error, message)
+    this.#subscriptions.set(marketCode, this.#connection.subscribe(tickSubject(marketCode), { callback }))
+    this.#ask([marketCode])
+  }
+
+  #unwatch(marketCode: MarketCode): void {
+    this.#unasked.delete(marketCode)
+    if (!this.#closed) this.#subscriptions.get(marketCode)?.unsubscribe()
+    this.#subscriptions.delete(marketCode)
+    // Without a subscription the tick would grow old unnoticed.
+    if (!this.#own.has(marketCode)) this.#board.forget(marketCode)
+  }
+
+  #send(marketCode: MarketCode): void {
+    const tick = this.#board.latest(marketCode)
+    if (tick !== null) this.#connection.publish(tickSubject(marketCode), toBytes([tick]))
+  }
+
+  #receive(error: Error | null, message: Msg): void {
+    if (error !== null) {
+      this.#options.onError(new BusTroubleError(error))
+      return
+    }
+    for (const tick of this.#read(message)) {
+      // An answer may come when nobody watches any more.
+      if (this.#board.isWatched(tick.marketCode)) this.#board.take(tick)
+    }
+  }
+
+  /** An answer "nobody there" of the server has no bytes, and so no tick. */
+  #read(message: Msg): Tick[] {
+    const ticks: Tick[] = []
+    const { data } = message
+    const fault = decodeParcels(new DataView(data.buffer, data.byteOffset, data.byteLength), tick => ticks.push(tick))
+    if (fault !== null) this.#options.onError(new BusParcelError(message.subject, fault))
+    return ticks
+  }
+
+  #ask(marketCodes: readonly MarketCode[]): void {
+    if (this.#unasked.size === 0) queueMicrotask(() => this.#askNow())
+    for (const marketCode of marketCodes) this.#unasked.add(marketCode)
+  }
+
+  #askNow(): void {
+    const codes = [...this.#unasked]
+    this.#unasked.clear()
+    // Without a connection nobody would hear it; #return asks for everything.
+    if (!this.connected) return
+    for (let from = 0; from < codes.length; from += questionSize) {
+      const question = encodeQuestion(codes.slice(from, from + questionSize))
+      this.#connection.publish(natsSubjects.last, question, { reply: this.#inbox })
+    }
+  }
+
+  #askForAll(): void {
+    this.#ask(this.#board.watchedCodes())
+  }
+
+  #answer(error: Error | null, message: Msg): void {
+    if (error !== null) {
+      this.#options.onError(new BusTroubleError(error))
+      return
+    }
+    const ticks = decodeQuestion(message.string())
+      .filter(marketCode => this.#own.has(marketCode))
+      .map(marketCode => this.#board.latest(marketCode))
+      .filter(tick => tick !== null)
+    if (ticks.length > 0) message.respond(toBytes(ticks))
+  }
+
+  async #follow(): Promise<void> {
+    for await (const status of this.#connection.status()) {
+      if (status.type === 'disconnect') this.#leave()
+      else if (status.type === 'reconnect') this.#return()
+      else if (status.type === 'error') this.#options.onError(new BusTroubleError(status.error))
+    }
+    this.#leave()
+    const reason = await this.#connection.closed()
+    if (reason instanceof Error && !this.#closed) this.#options.onError(new BusTroubleError(reason))
+  }
+
+  #leave(): void {
+    this.connected = false
+    this.#window.reset()
+  }
+
+  /** Both sides of what was missed: ask for what is watched here, and have others ask for what is published here. */
+  #return(): void {
+    if (this.#closed) return
+    this.connected = true
+    this.#askForAll()
+    if (this.#own.size > 0) this.#connection.publish(natsSubjects.hello)
+  }
+}
+
+async function open({ url, name }: NatsBusOptions): Promise<NatsConnection> {
+  const { servers, tls, ...credentials } = parseNatsAddress(url)
+  try {
+    return await connect({
+      servers: [...servers],
+      ...credentials,
+      ...(tls ? { tls: {} } : {}),
+      ...(name === undefined ? {} : { name }),
+      // Subscribers in this process are told within publish.
+      noEcho: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      reconnectJitter: 250,
+      // A server that has hung without closing is noticed within 15 s.
+      pingInterval: 5000,
+      maxPingOut: 2,
+    })
+  } catch (cause) {
+    throw new BusUnreachableError(servers, cause)
+  }
+}
+
+function toBytes(ticks: readonly Tick[]): Uint8Array {
+  const bytes = new Uint8Array(ticks.length * parcelBytes)
+  const view = new DataView(bytes.buffer)
+  ticks.forEach((tick, i) => {
+    encodeParcel(view, i * parcelBytes, tick)
+  })
+  return bytes
+}

@@ -1,0 +1,74 @@
+import { defaultChartChoices, type SecurityChartView } from '@bellwether/contract'
+import { getIsoDate, price } from '@bellwether/domain'
+import { expect, it } from 'vitest'
+import { toSeries } from './chart-series.ts'
+import { readout } from './readout.ts'
+
+const day = getIsoDate('2026-11-12')
+const bar = { open: 9_900, high: 12_100, low: 9_800, volume: 1_520_000 }
+const view: SecurityChartView = {
+  choices: defaultChartChoices,
+  remarks: [],
+  ranges: [],
+  noTotalReturn: null,
+  noCandles: null,
+  name: 'Harrow & Vale',
+  unit: 'GBX',
+  scale: 2,
+  zone: 'Europe/London',
+  points: [
+    { ...bar, at: '2026-11-11', close: 10_000, totalReturn: 100 },
+    { ...bar, at: day, close: 12_000, totalReturn: 121.5 },
+  ],
+  changePct: 0.2,
+  low: price(9_800, 2, 'GBX'),
+  high: price(12_100, 2, 'GBX'),
+  previousClose: null,
+  compared: [],
+  nav: null,
+  events: [{ kind: 'results', day, title: 'Full-year results', amount: null }],
+  eventKinds: [],
+  historyFrom: day,
+}
+const line = {
+  code: 'INDEX:UK100',
+  name: 'UK 100',
+  values: [100, 101],
+  changePct: 0.01,
+  basis: 'price',
+  unit: 'GBP',
+} as const
+
+it('tells a point in words, with what happened that day', () => {
+  expect(readout(view, 1)).toBe('12 Nov 2026, price 120.00p, +20.00% since the start, volume 1.52m, Full-year results')
+})
+
+it('tells open, high and low of a candle', () => {
+  const candles: SecurityChartView = { ...view, choices: { ...view.choices, type: 'candles' } }
+  expect(readout(candles, 0)).toContain('open 99.00p, high 121.00p, low 98.00p, close 100.00p')
+})
+
+it('tells total return and what is compared', () => {
+  const shown: SecurityChartView = { ...view, choices: { ...view.choices, basis: 'total-return' }, compared: [line] }
+  expect(readout(shown, 1)).toBe(
+    '12 Nov 2026, total return index 121.50, price 120.00p, UK 100 +1.00%, volume 1.52m, Full-year results',
+  )
+})
+
+it('draws prices in units, and everything from 100 where lines are compared', () => {
+  expect(toSeries(view).main.map(({ value }) => value)).toEqual([100, 120])
+  expect(toSeries({ ...view, scale: 0 }).main.map(({ value }) => value)).toEqual([10_000, 12_000])
+  const compared = toSeries({ ...view, compared: [line] })
+  expect(compared.main.map(({ value }) => value)).toEqual([100, 120])
+  expect(compared.indexed).toBe(true)
+  expect(compared.compared[0]?.points).toEqual([
+    { time: '2026-11-11', value: 100 },
+    { time: '2026-11-12', value: 101 },
+  ])
+})
+
+it('puts marks on the day of the event, and times of the day on the clock of the exchange', () => {
+  expect(toSeries(view).marks).toEqual([{ time: '2026-11-12', kind: 'results' }])
+  const summer = { ...bar, at: '2026-07-01T07:00:00.000Z', close: 1, totalReturn: null }
+  expect(toSeries({ ...view, points: [summer] }).times).toEqual([Date.UTC(2026, 6, 1, 8) / 1000])
+})
