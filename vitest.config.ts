@@ -34,8 +34,9 @@ export default defineConfig({
           include: rooms.map(room => `${room}/${integration}`),
           setupFiles,
           maxWorkers,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Servers start and databases are made here: seconds on an idle machine, a minute on a crowded one.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
         },
       },
@@ -49,7 +50,7 @@ export default defineConfig({
           // One Chromium and one platform serve every file; two cores leave no room for a second pair.
           fileParallelism: false,
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
           sequence: { groupOrder: 3 },
         },
       },

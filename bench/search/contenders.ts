@@ -17,9 +17,7 @@ export const contenders: Readonly<Record<string, Build>> = {
   },
 
   MiniSearch: async entries => {
-    const { default: MiniSearch } = await importPeer<{ default: new (options: object) => MiniSearchIndex }>(
-      'minisearch',
-    )
+    const MiniSearch = await importPeer<new (options: object) => MiniSearchIndex>('minisearch')
     const index = new MiniSearch({
       fields: ['name', 'ticker', 'isin'],
       searchOptions: {
@@ -62,5 +60,6 @@ interface FlexSearchModule {
 
 async function importPeer<T>(name: string): Promise<T> {
   const path = createRequire(join(peersFolder, 'package.json')).resolve(name)
-  return (await import(pathToFileURL(path).href)) as T
+  const module = (await import(pathToFileURL(path).href)) as { readonly default: T }
+  return module.default
 }

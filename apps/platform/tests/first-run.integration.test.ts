@@ -60,7 +60,7 @@ describe('an embedded database', () => {
     expect(second.stdout()).not.toContain('Creating')
     expect(second.stdout()).toContain('Simulated data: 10 securities')
     expect(await stop(second)).toBe(0)
-  }, 60_000)
+  })
 
   it('is refused to a second process, which harms nothing', async () => {
     const first = await startTestPlatform()
@@ -78,16 +78,16 @@ describe('an embedded database', () => {
     expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
     expect((await fetch(`${first.origin}/market-research/LSE:NWT`)).status).toBe(200)
     expect(await first.stop()).toBe(0)
-  }, 120_000)
+  })
 
   it('has its market made anew when a start was stopped or killed in the middle', async () => {
     const stopped = await start({ args: ['--securities', '60'] })
-    await vi.waitFor(() => expectProgress(stopped), { timeout: 60_000, interval: 20 })
+    await vi.waitFor(() => expectProgress(stopped), { timeout: 100_000, interval: 20 })
     expect(await stop(stopped)).toBe(0)
     expect(stopped.stderr()).toContain('Stopped before the start was complete')
 
     const killed = await start({ args: ['--securities', '60'] })
-    await vi.waitFor(() => expect(killed.stdout()).toMatch(/market [2-9]0 %/), { timeout: 60_000, interval: 5 })
+    await vi.waitFor(() => expect(killed.stdout()).toMatch(/market [2-9]0 %/), { timeout: 100_000, interval: 5 })
     killed.kill('SIGKILL')
     await killed.ended
 
@@ -95,7 +95,7 @@ describe('an embedded database', () => {
     expect(next.stdout()).toContain('Creating the simulated market 100 %')
     expect(next.stdout()).toContain('Simulated data: 10 securities')
     expect((await fetch(`${next.origin}/market-research/LSE:HVL`)).status).toBe(200)
-  }, 120_000)
+  })
 })
 
 /** Every address answers 503 with how far the start has come. */
@@ -128,5 +128,5 @@ describe('a PostgreSQL', () => {
 
     const beside = await startReady({ env })
     expect((await fetch(`${beside.origin}/market-research/LSE:HVL`)).status).toBe(200)
-  }, 60_000)
+  })
 })

@@ -4,7 +4,7 @@ import { noncePlaceholder } from './renderer.ts'
 import { createNonce, pagePolicy } from './security-headers.ts'
 
 /**
- * Sends a page with a fresh nonce, or 304 when the browser has it. The ETag is of the HTML before the nonce is put in. A 304 carries no
+ * Sends a page with a fresh nonce, or 304 when the browser has it. The ETag is of the HTML without any nonce. A 304 carries no
  * Content-Security-Policy: a browser would put the new policy on its stored page, whose scripts carry the nonce of the old one.
  */
 export function sendPage(
@@ -13,7 +13,7 @@ export function sendPage(
   html: string,
   { dev, status = 200 }: { readonly dev: boolean; readonly status?: number },
 ): FastifyReply {
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${createHash('sha256').update(html.replaceAll(noncePlaceholder, '')).digest('base64url').slice(0, 22)}"`
   reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding')
   if (status === 200) {
     reply.header('etag', etag)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { ViteDevServer } from 'vite'
 import { NotBuiltError } from './errors.ts'
@@ -8,8 +9,8 @@ export interface Renderer {
   render(page: Page, context: Omit<PageContext, 'assets' | 'nonce'>): Promise<string>
 }
 
-/** Stands in the HTML where a response's nonce goes. Long and odd, so that no data can hold it by chance. */
-export const noncePlaceholder = 'bw-nonce-placeholder-6f1d0c'
+/** Stands in the HTML where a response's nonce goes. New with every start, so that nobody can write it into a name or a story. */
+export const noncePlaceholder = `bw-nonce-${randomBytes(12).toString('hex')}`
 
 type RenderPage = (page: Page, context: PageContext) => string
 

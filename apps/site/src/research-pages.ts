@@ -13,6 +13,8 @@ import { newsCsv, newsView } from './views/news/news.ts'
 import { newsItemView } from './views/news/news-item.ts'
 import { overviewView } from './views/overview/overview.ts'
 import { portfolioFile, portfolioView } from './views/portfolio/portfolio-page.ts'
+import { risksAndRatingsView } from './views/risks/risks-and-ratings.ts'
+import { targetMarketView } from './views/target-market/target-market.ts'
 
 export interface ResearchRequest {
   readonly security: Security
@@ -61,4 +63,12 @@ export const researchPages: Readonly<Partial<Record<PageId, ResearchPage>>> = {
     request.query.get('format') === 'csv'
       ? trustInfoFile(context, request)
       : { kind: 'trust-info', view: await trustInfoView(context, request) },
+  'risks-and-ratings': async (context, request) => ({
+    kind: 'risks-and-ratings',
+    view: await risksAndRatingsView(context, request),
+  }),
+  'fund-info/target-market': async (context, request) => ({
+    kind: 'target-market',
+    view: await targetMarketView(context, request),
+  }),
 }

@@ -42,10 +42,10 @@ export function* buildTrie(tokens: readonly string[]): Generator<void, TokenTrie
   }
   const count = first.length
   first.push(tokens.length)
-  return { nodes: yield* findEnds(letters.toArray(), count), first: first.toArray(), tokenLengths }
+  return { nodes: yield* linkNodes(letters.toArray(), count), first: first.toArray(), tokenLengths }
 }
 
-function* findEnds(letters: Uint32Array, count: number): Generator<void, Uint32Array> {
+function* linkNodes(letters: Uint32Array, count: number): Generator<void, Uint32Array> {
   const nodes = new Uint32Array(2 * count)
   const nextAtDepth = new Uint32Array(maxDepth + 2).fill(count)
   const longestAtDepth = new Uint8Array(maxDepth + 2)

@@ -22,7 +22,8 @@ function fingerprint(options: Partial<typeof smallUniverse>): string {
   return hash.digest('hex')
 }
 
-describe('generateUniverse', () => {
+// Whole universes are made inside some tests; a busy machine needs longer than the usual five seconds.
+describe('generateUniverse', { timeout: 60_000 }, () => {
   it('[RP-DATA-6] gives the same rows for the same options, and others for another seed or day', () => {
     const first = fingerprint({})
     expect(fingerprint({})).toBe(first)
@@ -110,7 +111,7 @@ describe('generateUniverse', () => {
   })
 })
 
-describe('identity', () => {
+describe('identity', { timeout: 60_000 }, () => {
   it('[RP-DATA-8] gives every security identifiers with valid check digits, each once', () => {
     const securities = universe.rows('securities')
     expect(securities.filter(s => !isIsin(s.isin))).toEqual([])

@@ -9,6 +9,9 @@ import type { PageContext } from './page-context.ts'
 import { PageTitle } from './page-title.tsx'
 import { SecurityLayout } from './security-layout.tsx'
 
+/** Beside every figure of the past, as the rules on past performance ask. */
+const warning = 'Past performance is not a reliable guide to future returns.'
+
 export function ChartsAndPerformancePage({
   view,
   context,
@@ -57,7 +60,7 @@ export function ChartsAndPerformancePage({
             <Block
               title={growthTitle(view)}
               anchor="growth"
-              foot={view.growth.state === 'ready' ? `Month ends. ${view.growth.view.basis}` : null}
+              foot={view.growth.state === 'ready' ? `Month ends. ${view.growth.view.basis} ${warning}` : null}
             >
               <BlockBody state={view.growth}>{growth => <Growth view={growth} />}</BlockBody>
             </Block>
@@ -67,7 +70,9 @@ export function ChartsAndPerformancePage({
               title="Risk and return"
               anchor="risk"
               foot={
-                view.risk.state === 'ready' ? `To ${formatDate(view.risk.view.asAt)}. ${view.risk.view.basis}` : null
+                view.risk.state === 'ready'
+                  ? `To ${formatDate(view.risk.view.asAt)}. ${view.risk.view.basis} ${warning}`
+                  : null
               }
             >
               <BlockBody state={view.risk}>{risk => <RiskReturn view={risk} />}</BlockBody>

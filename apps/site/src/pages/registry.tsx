@@ -12,8 +12,10 @@ import { NewsPage } from './news-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { PortfolioPage } from './portfolio-page.tsx'
+import { RisksAndRatingsPage } from './risks-and-ratings-page.tsx'
 import { SearchResultsPage } from './search-results-page.tsx'
 import { StatementPage } from './statement-page.tsx'
+import { TargetMarketPage } from './target-market-page.tsx'
 import { TrustInfoPage } from './trust-info-page.tsx'
 
 /** Every page the server can show, by kind. */
@@ -31,8 +33,10 @@ export const pages = {
   'not-found': NotFoundPage,
   overview: OverviewPage,
   portfolio: PortfolioPage,
+  'risks-and-ratings': RisksAndRatingsPage,
   'search-results': SearchResultsPage,
   statement: StatementPage,
+  'target-market': TargetMarketPage,
   'trust-info': TrustInfoPage,
 } satisfies Record<string, ComponentType<never>>
 

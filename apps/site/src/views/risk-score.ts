@@ -4,12 +4,16 @@ import type { SiteContext } from '../site-context.ts'
 import { empty, ready } from './block-state.ts'
 import { regimeWords } from './kiid.ts'
 
+type ScoreRow = Awaited<ReturnType<typeof risk.scores>>[number]
+
 /** The score of the regime that takes over last, always with its own scale and document. */
 export async function riskScoreView({ db }: SiteContext, securityId: number): Promise<BlockState<RiskScoreView>> {
   const [newest] = await risk.scores(db, securityId)
-  if (!newest) return empty('No risk score published.')
-  const { score, scale, regime, asAt } = newest
-  return ready({ score, scale, asAt, regime: regimeWords[regime] ?? regime, words: wordsFor(score, scale) })
+  return newest ? ready(toRiskScore(newest)) : empty('No risk score published.')
+}
+
+export function toRiskScore({ score, scale, regime, asAt }: Omit<ScoreRow, 'materialRisks'>): RiskScoreView {
+  return { score, scale, asAt, regime: regimeWords[regime] ?? regime, words: wordsFor(score, scale) }
 }
 
 function wordsFor(score: number, scale: number): string {

@@ -8,9 +8,11 @@ import styles from './dated-line.module.css'
 /** A line with its area down or up to zero; the dashes are the average. */
 export function DatedLine({ view }: { readonly view: DatedLineView }) {
   const { days, values, average } = view
-  const scale = niceScale([0, ...values.filter(value => value !== null)])
+  // In per cent: steps of whole numbers add up exactly, so that zero is a line of the grid.
+  const percents = values.map(value => value && value * 100)
+  const scale = niceScale([0, ...percents.filter(value => value !== null)])
   const zero = yOf(scale, 0).toFixed(1)
-  const line = linePath(scale, values)
+  const line = linePath(scale, percents)
   return (
     <div className={`${plotStyles.plot} ${styles.plot}`} role="img" aria-label={view.words}>
       <svg
@@ -25,14 +27,14 @@ export function DatedLine({ view }: { readonly view: DatedLineView }) {
         {values.includes(null) ? null : <path className={plotStyles.discountFill} d={`${line}V${zero}H0Z`} />}
         <path className={plotStyles.zero} d={`M0 ${zero}H${plotWidth}`} />
         {average === null ? null : (
-          <path className={plotStyles.average} d={`M0 ${yOf(scale, average).toFixed(1)}H${plotWidth}`} />
+          <path className={plotStyles.average} d={`M0 ${yOf(scale, average * 100).toFixed(1)}H${plotWidth}`} />
         )}
         <path className={plotStyles.discount} d={line} />
       </svg>
       <svg className={plotStyles.values} aria-hidden="true">
         {scale.ticks.map(tick => (
           <text key={tick} x="0" y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`} dy="4">
-            {formatPercent(tick, { digits: Math.abs(scale.high - scale.low) < 0.05 ? 1 : 0 })}
+            {formatPercent(tick / 100, { digits: scale.high - scale.low < 5 ? 1 : 0 })}
           </text>
         ))}
       </svg>

@@ -10,13 +10,12 @@ export type NewsFiltersProps = Pick<NewsView, 'address' | 'categories' | 'fields
 /** A plain GET form. It carries the query of the list below it, which is shown again when a date cannot be used. */
 export function NewsFilters({ address, categories, fields, marketCode }: NewsFiltersProps) {
   const { tab, category, words, size, range } = address
-  const shown = newsQuery(address)
   const id = useId()
   return (
     <form className={styles.form} action={pagePath('news', marketCode)} method="get" noValidate>
       {tab === defaultNewsAddress.tab ? null : <input type="hidden" name="tab" value={tab} />}
       {size === defaultNewsAddress.size ? null : <input type="hidden" name="size" value={size} />}
-      {shown ? <input type="hidden" name="shown" value={shown} /> : null}
+      <input type="hidden" name="shown" value={newsQuery(address)} />
       <DayField name="from" label="From" field={fields.from} id={`${id}from`} />
       <DayField name="to" label="To" field={fields.to} id={`${id}to`} />
       <div className={`${styles.field} ${styles.category}`}>

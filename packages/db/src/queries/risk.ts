@@ -1,3 +1,4 @@
+import type { IsoDate } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
@@ -30,4 +31,27 @@ export function scores(db: Database, securityId: number) {
     .where('security_id', '=', securityId)
     .orderBy(sql`array_position(array['CCI_PRODUCT_SUMMARY', 'PRIIPS_KID', 'UCITS_KIID'], regime)`)
     .execute()
+}
+
+/** Volatility and Sharpe ratio over so many years of every security of the same category, its own among them; by name. */
+export async function categoryRisk(db: Database, category: string, years: number) {
+  const { rows } = await sql<{
+    id: number
+    name: string
+    volatility: number
+    sharpe: number
+    benchmarkVolatility: number | null
+    benchmarkSharpe: number | null
+    asAt: IsoDate
+  }>`
+    select s.id, s.name, deviation.value as volatility, sharpe.value as sharpe,
+           deviation.benchmark as "benchmarkVolatility", sharpe.benchmark as "benchmarkSharpe", deviation.as_at as "asAt"
+    from securities as s
+    join risk_measures as deviation
+      on deviation.security_id = s.id and deviation.measure = 'standardDeviation' and deviation.years = ${years}
+    join risk_measures as sharpe
+      on sharpe.security_id = s.id and sharpe.measure = 'sharpe' and sharpe.years = ${years}
+    where s.category = ${category} and s.status = 'ACTIVE' and deviation.value is not null and sharpe.value is not null
+    order by s.name collate "C", s.id`.execute(db.sql)
+  return rows
 }

@@ -37,7 +37,7 @@ export class SectorRatios {
 }
 
 /** A ratio that means nothing (a price over a loss) is null. */
-export function ratiosOf(plan: EquityPlan, inputs: NewRow<'ratio_inputs'>): Record<string, number | null> {
+function ratiosOf(plan: EquityPlan, inputs: NewRow<'ratio_inputs'>): Record<string, number | null> {
   const price = (plan.finalPrice / 10 ** plan.listing.scale) * reportingRate(plan)
   const marketCap = price * plan.shares * 100
   const over = (a: number | null | undefined, b: number | null | undefined) =>

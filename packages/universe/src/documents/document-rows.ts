@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NewRow } from '@bellwether/db'
 import type { RowCollector } from '../batch.ts'
 import { addMonthsTo, addTradingDays, type EpochDay, isoOf, monthEnd, monthOf, yearOf } from '../calendar.ts'
+import { isFixed } from '../identity/fixed-securities.ts'
 import { londonTime } from '../market/exchange-time.ts'
 import { type DocumentGroupCode, documentGroupId } from '../platform/document-groups.ts'
 import { sourceId } from '../platform/source.ts'
@@ -80,7 +81,11 @@ function planDocuments({ market }: Universe, facts: DocumentFacts): PlannedDocum
       content: factsheet(facts),
     },
   ]
-  if (plan.mandate.name === 'Sustainable Growth' || isFixed(plan.listing.marketCode) || (!plan.complex && random.chance(0.55))) {
+  if (
+    plan.mandate.name === 'Sustainable Growth' ||
+    isFixed(plan.listing.marketCode) ||
+    (!plan.complex && random.chance(0.55))
+  ) {
     documents.push({
       group: 'SUSTAINABILITY',
       type: 'Sustainability factsheet',
@@ -186,7 +191,7 @@ function emitDocument(
   })
 }
 
-export function slugOf(...parts: readonly string[]): string {
+function slugOf(...parts: readonly string[]): string {
   return parts
     .join(' ')
     .toLowerCase()

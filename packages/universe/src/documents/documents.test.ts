@@ -19,12 +19,12 @@ const shownText = (bytes: Uint8Array) =>
     .join('\n')
 
 describe('documents', () => {
-  it('[RP-DOC-1] stand in groups, in the order in which they are shown', () => {
+  it('stand in groups, in the order in which they are shown', () => {
     expect(universe.rows('document_groups').map(g => g.name)).toEqual(documentGroups.map(g => g.name))
     expect(universe.rows('document_groups').map(g => g.position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('[RP-DOC-2] [RP-DOC-3] have type, language, date, format and address', () => {
+  it('have type, language, date, format and address', () => {
     for (const d of universe.rows('documents')) {
       expect(d).toMatchObject({
         language: 'en',
@@ -36,7 +36,7 @@ describe('documents', () => {
     }
   })
 
-  it('[RP-DOC-4] number the sustainability factsheet 705', () => {
+  it('number the sustainability factsheet 705', () => {
     const sustainability = universe.rows('documents').filter(d => d.type === 'Sustainability factsheet')
     expect(sustainability.length).toBeGreaterThan(3)
     expect(sustainability.every(d => d.type_id === 705)).toBe(true)

@@ -1,4 +1,4 @@
-import { type DocumentContent, simulatedNotice } from './document-content.ts'
+import { type DocumentContent, simulatedFooter, simulatedNotice } from './document-content.ts'
 import { textWidth } from './helvetica-widths.ts'
 
 /*
@@ -68,7 +68,7 @@ function layOut(content: DocumentContent): Line[][] {
   const newPage = () => {
     page = [
       {
-        text: simulatedNotice.slice(0, 14) + ' Fictional product, company and figures.',
+        text: simulatedFooter,
         size: 8,
         bold: false,
         x: margin,

@@ -5,7 +5,7 @@ import type { YieldCurve } from './yield-curve.ts'
 
 type Terms = Pick<GiltPlan, 'kind' | 'coupon' | 'maturesOn'>
 
-export function giltYield(terms: Terms, curve: YieldCurve, position: number, day: EpochDay): number {
+function giltYield(terms: Terms, curve: YieldCurve, position: number, day: EpochDay): number {
   const years = (terms.maturesOn - day) / 365.25
   return terms.kind === 'CONVENTIONAL' ? curve.yieldAt(position, years) : curve.realYieldAt(position, years)
 }

@@ -63,7 +63,8 @@ function planEquity(context: PlanContext, key: string, fixed: FixedEquity | null
   const scale = 2
   const price = fixed?.price ?? toTick(unit, scale, drawPrice(random, marketCap, abroad))
   const shares = fixed?.shares ?? roundShares(marketCap / ((price / 10 ** scale) * sterlingRate(unit)))
-  const lossMaking = fixed?.lossMaking ?? random.chance(sector.lossChance * (marketCap > 2e9 ? 0.25 : aim ? 1.7 : 1))
+  const losing = random.chance(sector.lossChance * (marketCap > 2e9 ? 0.25 : aim ? 1.7 : 1))
+  const lossMaking = fixed?.lossMaking ?? (losing && sector.template === 'GENERAL')
   const currency = abroad
     ? venue.currency
     : !fixed && dollarSectors.has(sector.name) && random.chance(0.6)
@@ -206,7 +207,7 @@ export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value))
 }
 
-/** Pounds of one share at the final price, in the reporting currency's minor units and back, differ by this rate. */
+/** Units of the reporting currency in one unit of the price. */
 export function reportingRate(plan: EquityPlan): number {
   return exchangeRate(plan.listing.unit, plan.currency)
 }

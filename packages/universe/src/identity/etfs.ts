@@ -100,7 +100,6 @@ function planEtf(context: PlanContext, key: string, fixed: (typeof fixedEtfs)[nu
       : Math.round(10_000 * random.uniform(0.0007, 0.0045)) / 10_000,
     fundSizeGbp: sizeGbp,
     leverage,
-    indexName: mandate.benchmark,
   }
 }
 

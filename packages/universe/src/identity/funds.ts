@@ -147,7 +147,6 @@ function planClass(
     mandate: family.mandate,
     house: family.house,
     family: family.key,
-    familyName: family.name,
     incomeClass,
     sisterIsin,
     passive: family.passive,

@@ -91,7 +91,6 @@ export interface FundPlan extends CommonPlan {
   readonly house: string
   /** Classes of one fund share their portfolio; streams about the portfolio are keyed by this. */
   readonly family: string
-  readonly familyName: string
   readonly incomeClass: 'ACC' | 'INC'
   readonly sisterIsin: string | null
   readonly passive: boolean
@@ -110,7 +109,6 @@ export interface EtfPlan extends CommonPlan {
   readonly fundSizeGbp: number
   /** Daily multiple of the index's return: 1, or 3 for a leveraged product. */
   readonly leverage: number
-  readonly indexName: string
 }
 
 export interface GiltPlan extends CommonPlan {

@@ -70,14 +70,14 @@ function closingTime(listing: ListingPlan, day: number): Date {
 }
 
 /** Around the last price, at least one tick apart. */
-export function bidAndAsk(listing: ListingPlan, last: number, spread: number): { bid: number; ask: number } {
+function bidAndAsk(listing: ListingPlan, last: number, spread: number): { bid: number; ask: number } {
   const tick = tickSize(listing.unit, listing.scale, last)
   const bid = Math.min(last, toTick(listing.unit, listing.scale, last * (1 - spread / 2)))
   const ask = Math.max(bid + tick, toTick(listing.unit, listing.scale, last * (1 + spread / 2)))
   return { bid, ask }
 }
 
-export function averageVolume(bars: DailyBars, days: number): number {
+function averageVolume(bars: DailyBars, days: number): number {
   const recent = bars.volume.slice(-days)
   let sum = 0
   for (const volume of recent) sum += volume

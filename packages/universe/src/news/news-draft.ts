@@ -18,7 +18,7 @@ export interface NewsDraft {
 }
 
 /** Codes and names of story types, and the tag by which lists can be filtered. */
-export const newsKinds = {
+const newsKinds = {
   FINAL_RESULTS: { code: 'FR', name: 'Final Results', tag: 'Results' },
   HALF_YEAR: { code: 'IR', name: 'Half-year Report', tag: 'Results' },
   TRADING: { code: 'TST', name: 'Trading Statement', tag: 'Trading update' },

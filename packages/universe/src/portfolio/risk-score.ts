@@ -23,7 +23,7 @@ const bands: Readonly<Record<Regime, readonly number[]>> = {
 }
 
 /** Until June 2027 three kinds of document are about; which one a product has does not depend on its risk. */
-export function regimeOf(market: Market, plan: PooledPlan): Regime {
+function regimeOf(market: Market, plan: PooledPlan): Regime {
   const point = market.random(familyOf(plan), 'disclosure regime').next()
   if (plan.complex) return 'PRIIPS_KID'
   if (plan.type === 'CLOSED_END_FUND') return point < 0.6 ? 'PRIIPS_KID' : 'CCI_PRODUCT_SUMMARY'
@@ -49,7 +49,7 @@ export function createRiskScore(market: Market, plan: PooledPlan, returns: Float
 }
 
 /** A year's standard deviation of weekly returns. */
-export function weeklyVolatility(returns: Float64Array): number {
+function weeklyVolatility(returns: Float64Array): number {
   const weekly: number[] = []
   for (let i = returns.length; i >= 5; i -= 5) {
     let sum = 0
@@ -59,7 +59,7 @@ export function weeklyVolatility(returns: Float64Array): number {
   return deviationOf(weekly) * Math.sqrt(52)
 }
 
-export function materialRisksOf(plan: PooledPlan): string[] {
+function materialRisksOf(plan: PooledPlan): string[] {
   const { mandate } = plan
   const risks: string[] = []
   if (mandate.mix.STOCK > 0.3) risks.push('Market')

@@ -1,4 +1,4 @@
-import type { FundInfoView } from '@bellwether/contract'
+import type { BlockState, FigureTableView, FundInfoView } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
 import type { ResearchRequest } from '../../research-pages.ts'
 import type { SiteContext } from '../../site-context.ts'
@@ -10,6 +10,7 @@ import { classesTable, sizesTable } from './fund-tables.ts'
 import { peopleView } from './people-list.ts'
 
 const noFacts = 'The manager has not supplied the facts of this fund.'
+const noTable: BlockState<FigureTableView> = empty(noFacts)
 
 export async function fundInfoView(context: SiteContext, { security, viewer }: ResearchRequest): Promise<FundInfoView> {
   const subject = await subjectOf(context, security, { page: 'fund-info', viewer })
@@ -19,8 +20,8 @@ export async function fundInfoView(context: SiteContext, { security, viewer }: R
     block(context, 'managers', () =>
       peopleView(context, security.id, ['MANAGER'], 'No manager is named: the product follows rules instead.'),
     ),
-    block(context, 'classes', async () => (fund ? classesTable(context, subject, fund) : empty(noFacts))),
-    block(context, 'sizes', async () => (fund ? sizesTable(fund) : empty(noFacts))),
+    block(context, 'classes', async () => (fund ? classesTable(context, subject, fund) : noTable)),
+    block(context, 'sizes', async () => (fund ? sizesTable(fund) : noTable)),
   ])
   const charges = { key: 'charges', title: 'Charges of the product', figures: costs }
   return {
@@ -29,7 +30,7 @@ export async function fundInfoView(context: SiteContext, { security, viewer }: R
     website: security.website,
     policies: fund ? fundPolicies(fund) : [],
     sections: fund
-      ? fundSections(fund, subject).toSpliced(2, 0, charges)
+      ? fundSections(fund, subject).toSpliced(1, 0, charges)
       : [{ key: 'fund', title: 'The fund', figures: empty(noFacts) }, charges],
     managers,
     classes,

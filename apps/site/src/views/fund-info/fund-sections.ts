@@ -21,7 +21,7 @@ export function fundSections(fund: facts.FundFacts, { security }: Pick<Subject, 
   const etf = security.type === 'ETF'
   const groups: readonly (readonly [key: string, title: string, figures: FiguresView['figures']])[] = [
     ['fund', etf ? 'The ETF' : 'The fund', theFund(fund, security)],
-    ['class', etf ? 'Income' : 'This class', theClass(fund)],
+    ['size', 'Size and income', sizeAndIncome(fund)],
     ['dealing', 'Buying and selling', dealing(fund, etf)],
     ...(etf || fund.passive ? [['tracking', 'Following its index', tracking(fund)] as const] : []),
     ['companies', 'Who stands behind it', companies(fund)],
@@ -60,19 +60,19 @@ function theFund(fund: facts.FundFacts, security: Subject['security']): FiguresV
       definition:
         'Target: to be beaten. Constraint: the portfolio must stay near it. Comparator: only a yardstick. Tracked index: to be followed.',
     }),
-    figure('size', 'Fund size, all classes', moneyValue(sum(fund, fund.fundSize))),
-    figure('holdings', 'Holdings', countValue(fund.holdingsCount)),
   ]
 }
 
-function theClass(fund: facts.FundFacts): FiguresView['figures'] {
+function sizeAndIncome(fund: facts.FundFacts): FiguresView['figures'] {
   return [
+    figure('size', 'Fund size, all classes', moneyValue(sum(fund, fund.fundSize))),
+    figure('classSize', 'Size of this class', moneyValue(sum(fund, fund.classSize))),
+    figure('holdings', 'Holdings', countValue(fund.holdingsCount)),
     figure('income', 'Income', textValue(fund.incomeClass === 'ACC' ? 'Accumulated' : 'Paid out'), {
       definition: 'Accumulation units keep income in the fund; income units pay it to you.',
     }),
     figure('frequency', 'Distributions', textValue(fund.distributionFrequency)),
     figure('yield', `${fund.yieldKind ?? 'Historic'} yield`, percentValue(fund.yield)),
-    figure('classSize', 'Size of this class', moneyValue(sum(fund, fund.classSize))),
     figure('chargesFrom', 'Charges taken from', textValue(fund.chargesFrom), {
       definition: 'Charges taken from capital leave more income and less growth.',
     }),

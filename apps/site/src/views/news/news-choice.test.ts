@@ -81,6 +81,11 @@ describe('the address of a list of news', () => {
     expect(choice.range).toEqual({ from: '2026-05-13', to: '2026-11-13' })
   })
 
+  it('shows the default list again where that was shown, and what else a hand-written address asks for', () => {
+    expect(read('from=x&q=other&category=agm&shown=').address).toEqual(defaultNewsAddress)
+    expect(read('from=x&tab=regulatory&page=2').address).toEqual({ ...defaultNewsAddress, tab: 'regulatory', page: 2 })
+  })
+
   it('is not fooled by a shown list that is wrong itself', () => {
     const shown = encodeURIComponent(`from=nonsense&to=1&shown=${encodeURIComponent('from=x')}`)
     expect(read(`from=x&shown=${shown}`).address).toEqual(defaultNewsAddress)

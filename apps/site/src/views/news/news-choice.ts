@@ -47,9 +47,9 @@ export function readNewsChoice(query: URLSearchParams, today: IsoDate): NewsChoi
   }
 }
 
-/** The form carries the query of the list it stands above. */
+/** The form carries the query of the list it stands above; an address written by hand is read without its days. */
 function readShown(query: URLSearchParams, today: IsoDate): NewsChoice {
-  const shown = new URLSearchParams(query.get('shown') ?? '')
+  const shown = new URLSearchParams(query.get('shown') ?? query)
   shown.delete('shown')
   return readNewsChoice(hasUsableDates(shown) ? shown : withoutDates(shown), today)
 }

@@ -1,0 +1,97 @@
+import { BlockBody, Facts, TargetMarketTable } from '@bellwether/blocks'
+import type { TargetMarketBody, TargetMarketView } from '@bellwether/contract'
+import { Block, Notice } from '@bellwether/design'
+import { formatDate } from '@bellwether/domain'
+import { Document } from './document.tsx'
+import { FundInfoTabs } from './fund-info-tabs.tsx'
+import { Cell, Grid } from './grid.tsx'
+import { footOf } from './info-blocks.tsx'
+import type { PageContext } from './page-context.ts'
+import { PageTitle } from './page-title.tsx'
+import { SecurityLayout } from './security-layout.tsx'
+import { SourceLine } from './source-line.tsx'
+import styles from './target-market-page.module.css'
+
+export function TargetMarketPage({
+  view,
+  context,
+}: {
+  readonly view: TargetMarketView
+  readonly context: PageContext
+}) {
+  const { identity } = view.frame
+  const code = identity.ticker ?? identity.sedol ?? identity.isin
+  return (
+    <Document
+      context={context}
+      title={`${identity.name} (${code}) target market | Bellwether`}
+      description={`For whom ${identity.name} is meant and for whom it is not, by knowledge, loss, risk, objective, time and way of sale, in the manager’s own answers.`}
+      simulated={identity.simulated}
+    >
+      <SecurityLayout frame={view.frame}>
+        <PageTitle lead="For whom the manager made this, and for whom not. It is no advice: whether it suits you depends on you.">
+          Target market
+        </PageTitle>
+        <FundInfoTabs frame={view.frame} />
+        {view.market.state === 'ready' ? (
+          <Market market={view.market.view} />
+        ) : (
+          <Block title="Target market">
+            <BlockBody state={view.market}>{() => null}</BlockBody>
+          </Block>
+        )}
+        <SourceLine identity={identity} />
+      </SecurityLayout>
+    </Document>
+  )
+}
+
+function Market({ market }: { readonly market: TargetMarketBody }) {
+  const { reference, costs, notFor } = market
+  return (
+    <>
+      {market.notWithoutAdvice ? <Notice>{market.notWithoutAdvice}</Notice> : null}
+      <Grid>
+        <Cell span={7}>
+          <Block title="In a sentence">
+            <p className={styles.sentence}>{market.designedFor}</p>
+          </Block>
+        </Cell>
+        <Cell span={5}>
+          <Block title="Not for investors who">
+            {notFor.length > 0 ? (
+              <ul className={styles.not}>
+                {notFor.map(words => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            ) : (
+              <p className={styles.none}>The manager rules nobody out.</p>
+            )}
+          </Block>
+        </Cell>
+        <Cell span={7}>
+          <Block
+            title="Every answer"
+            anchor="answers"
+            foot={`Reviewed ${formatDate(market.asAt)}. Supplied by ${market.producer}, European MiFID template ${market.templateVersion}. A question that is not listed was not answered.`}
+          >
+            <TargetMarketTable groups={market.groups} />
+          </Block>
+        </Cell>
+        <Cell span={5}>
+          <div className={styles.stack}>
+            <Block title="The product" foot={footOf({ state: 'ready', view: reference })}>
+              <Facts view={reference} />
+            </Block>
+            {costs ? (
+              <Block title="Costs in the same file" foot={footOf({ state: 'ready', view: costs })}>
+                <Facts view={costs} />
+              </Block>
+            ) : null}
+          </div>
+        </Cell>
+      </Grid>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { BlockState, FigureTableView, RiskScoreView } from '@bellwether/contract'
+import { risk, targetMarket } from '@bellwether/db'
+import type { SiteContext } from '../../site-context.ts'
+import { empty, listed, ready } from '../block-state.ts'
+import { dateValue, textValue } from '../figure.ts'
+import { toRiskScore } from '../risk-score.ts'
+
+const levels: Readonly<Record<string, string>> = { L: 'low', M: 'medium', H: 'high' }
+
+/** Each regime's score; without any, the manager's own word for the level of risk. */
+export async function scoresView(
+  { db }: SiteContext,
+  securityId: number,
+): Promise<BlockState<readonly RiskScoreView[]>> {
+  const scores = await risk.scores(db, securityId)
+  if (scores.length > 0) return ready(scores.map(toRiskScore))
+  const level = levels[String((await targetMarket.find(db, securityId))?.answers['04030'] ?? '')]
+  return listed<RiskScoreView>(
+    [],
+    level
+      ? `No regulatory score is published. For its target market the manager calls the risk ${level}.`
+      : 'No risk score is published.',
+  )
+}
+
+export async function ratingsView({ db }: SiteContext, securityId: number): Promise<BlockState<FigureTableView>> {
+  const ratings = await risk.ratings(db, securityId)
+  const [first] = ratings
+  if (!first) return empty('Not rated: ratings need at least three years of prices.')
+  const licences = [...new Set(ratings.map(({ licence }) => licence).filter(licence => licence !== null))]
+  return ready({
+    asAt: null,
+    basis: `A rating looks back: it does not say what comes next. ${licences.join('. ')}.`,
+    columns: [
+      { label: 'Rating' },
+      { label: 'By' },
+      { label: 'Score', numeric: true },
+      { label: 'What it measures' },
+      { label: 'Given', numeric: true },
+    ],
+    rows: ratings
+      .toSorted((a, b) => a.measure.localeCompare(b.measure, 'en', { numeric: true }))
+      .map(rating => ({
+        key: `${rating.provider} ${rating.measure}`,
+        cells: [
+          textValue(ratingName(rating.measure)),
+          textValue(rating.provider),
+          rating.score !== null && rating.scale !== null
+            ? { kind: 'score', score: rating.score, scale: rating.scale }
+            : textValue(null),
+          textValue(rating.words),
+          dateValue(rating.asAt),
+        ],
+      })),
+  })
+}
+
+/** `stars3y` is Stars, 3 years. */
+export function ratingName(measure: string): string {
+  const period = /^(.*?)(\d+)y$/.exec(measure)
+  const [, name = measure, years] = period ?? []
+  const words = name.charAt(0).toUpperCase() + name.slice(1)
+  return years ? `${words}, ${years} years` : words
+}

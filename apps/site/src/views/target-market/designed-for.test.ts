@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { designedFor, joined, notFor } from './designed-for.ts'
+
+const answers = {
+  '01010': 'Y',
+  '01020': 'Y',
+  '02010': 'Neutral',
+  '02020': 'Y',
+  '03010': 'N',
+  '03040': 'Y',
+  '05020': 'Y',
+  '05030': 'Neutral',
+  '05040': 'N',
+  '05080': 'M',
+}
+
+describe('designedFor', () => {
+  it('is one sentence of what was answered with yes', () => {
+    expect(designedFor(answers)).toBe(
+      'Designed for private and professional investors with at least informed knowledge who can bear losing what they put in and want growth and hold it for up to 5 years.',
+    )
+  })
+
+  it('leaves out what was not answered', () => {
+    expect(designedFor({ '01010': 'Y' })).toBe('Designed for private investors.')
+    expect(designedFor({})).toBe('Designed for investors.')
+  })
+})
+
+it('lists only what was answered with no', () => {
+  expect(notFor(answers)).toEqual(['cannot bear any loss of capital', 'want to hedge other holdings'])
+})
+
+it('joins with commas and an and', () => {
+  expect([joined([]), joined(['a']), joined(['a', 'b']), joined(['a', 'b', 'c'])]).toEqual([
+    '',
+    'a',
+    'a and b',
+    'a, b and c',
+  ])
+})

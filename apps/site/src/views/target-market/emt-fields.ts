@@ -1,0 +1,129 @@
+/** Fields of the European MiFID template (FinDatEx EMT V4.3) that the page shows, in its groups. */
+export interface EmtField {
+  readonly field: string
+  readonly label: string
+  /** How the field is read: yes, no or neutral; who may be sold to; or a value with words of its own. */
+  readonly kind: 'answer' | 'distribution' | 'risk-score' | 'risk-level' | 'horizon' | 'percent'
+  /** Completes "Designed for investors who ..." */
+  readonly designed?: string
+  /** Completes "Not for investors who ..." */
+  readonly not?: string
+}
+
+export interface EmtGroup {
+  readonly title: string
+  readonly fields: readonly EmtField[]
+}
+
+export const emtGroups: readonly EmtGroup[] = [
+  {
+    title: 'Type of investor',
+    fields: [
+      { field: '01010', label: 'Private investors (retail)', kind: 'answer', not: 'are private (retail) investors' },
+      { field: '01020', label: 'Professional investors', kind: 'answer', not: 'are professional investors' },
+      { field: '01030', label: 'Eligible counterparties', kind: 'answer', not: 'are eligible counterparties' },
+    ],
+  },
+  {
+    title: 'Knowledge and experience',
+    fields: [
+      { field: '02010', label: 'Basic', kind: 'answer', not: 'have only basic knowledge of investments' },
+      { field: '02020', label: 'Informed', kind: 'answer', not: 'are only informed, without experience' },
+      { field: '02030', label: 'Advanced', kind: 'answer', not: 'have advanced knowledge' },
+    ],
+  },
+  {
+    title: 'Ability to bear losses',
+    fields: [
+      {
+        field: '03010',
+        label: 'Cannot bear any loss of capital',
+        kind: 'answer',
+        designed: 'cannot bear a loss',
+        not: 'cannot bear any loss of capital',
+      },
+      {
+        field: '03020',
+        label: 'Can bear a limited loss',
+        kind: 'answer',
+        designed: 'can bear a limited loss',
+        not: 'can bear only a limited loss',
+      },
+      { field: '03030', label: 'How much of a loss', kind: 'percent' },
+      {
+        field: '03040',
+        label: 'Need no guarantee of their capital',
+        kind: 'answer',
+        designed: 'can bear losing what they put in',
+        not: 'need no guarantee of their capital',
+      },
+      {
+        field: '03050',
+        label: 'Can lose more than they put in',
+        kind: 'answer',
+        designed: 'can lose more than they put in',
+        not: 'look for products that can lose more than was put in',
+      },
+    ],
+  },
+  {
+    title: 'Risk tolerance',
+    fields: [
+      { field: '04010', label: 'Risk indicator of the KID (SRI), 1 to 7', kind: 'risk-score' },
+      { field: '04020', label: 'Risk indicator of the KIID (SRRI), 1 to 7', kind: 'risk-score' },
+      { field: '04030', label: 'The manager’s own level', kind: 'risk-level' },
+    ],
+  },
+  {
+    title: 'Objectives and needs',
+    fields: [
+      {
+        field: '05010',
+        label: 'Keeping capital',
+        kind: 'answer',
+        designed: 'want to keep their capital',
+        not: 'want above all to keep their capital',
+      },
+      { field: '05020', label: 'Growth', kind: 'answer', designed: 'want growth', not: 'want growth' },
+      { field: '05030', label: 'Income', kind: 'answer', designed: 'want income', not: 'want income' },
+      {
+        field: '05040',
+        label: 'Hedging',
+        kind: 'answer',
+        designed: 'want to hedge other holdings',
+        not: 'want to hedge other holdings',
+      },
+      {
+        field: '05050',
+        label: 'Leveraged returns',
+        kind: 'answer',
+        designed: 'want leveraged returns',
+        not: 'want leveraged returns',
+      },
+      {
+        field: '05070',
+        label: 'Other, such as a pension',
+        kind: 'answer',
+        designed: 'save for a pension',
+        not: 'save for a pension',
+      },
+      {
+        field: '05105',
+        label: 'Sustainability preferences',
+        kind: 'answer',
+        designed: 'want sustainability considered',
+        not: 'want sustainability considered',
+      },
+    ],
+  },
+  { title: 'Time horizon', fields: [{ field: '05080', label: 'Least recommended holding', kind: 'horizon' }] },
+  {
+    title: 'How it may be sold',
+    fields: [
+      { field: '06010', label: 'Execution only', kind: 'distribution' },
+      { field: '06020', label: 'Without advice, with a test of knowledge', kind: 'distribution' },
+      { field: '06030', label: 'With advice', kind: 'distribution' },
+      { field: '06040', label: 'In managed portfolios', kind: 'distribution' },
+    ],
+  },
+]

@@ -1,0 +1,26 @@
+import type { RiskScatterView } from '@bellwether/contract'
+import { getIsoDate } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { RiskScatter } from './risk-scatter.tsx'
+
+const view: RiskScatterView = {
+  own: { name: 'Kestrel', volatility: 0.12, excess: 0.05 },
+  benchmark: { name: 'Index', volatility: 0.11, excess: 0.04 },
+  others: [
+    { name: 'Calm', volatility: 0.08, excess: 0.02 },
+    { name: 'Wild', volatility: 0.2, excess: 0.07 },
+  ],
+  category: 'Global',
+  asAt: getIsoDate('2026-10-31'),
+}
+
+it('says where it stands among the others, and has every point as a table', () => {
+  const html = renderToStaticMarkup(<RiskScatter view={view} />)
+  expect(html).toContain('Of 2 others of Global, 1 swung more and 1 earned less.')
+  expect(html.match(/<th scope="row">/g)).toHaveLength(4)
+})
+
+it('does without an index', () => {
+  expect(renderToStaticMarkup(<RiskScatter view={{ ...view, benchmark: null }} />)).not.toContain('>Index<')
+})
