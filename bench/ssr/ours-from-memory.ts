@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { OverviewView } from '@bellwether/contract'
 import fastify from 'fastify'
-import { sendPage } from '../../apps/site/src/page-response.ts'
+import { sendPage, toRenderedPage } from '../../apps/site/src/page-response.ts'
 import { createBuiltRenderer } from '../../apps/site/src/renderer.ts'
 import { getVariable, pagePath, publicOrigin } from './page.ts'
 
@@ -11,7 +11,7 @@ const renderer = await createBuiltRenderer()
 const app = fastify()
 app.get('/market-research/:marketCode', async (request, reply) => {
   const html = await renderer.render({ kind: 'overview', view }, { origin: publicOrigin, path: pagePath })
-  return sendPage(request, reply, html, { dev: false })
+  return sendPage(request, reply, toRenderedPage(html), { dev: false })
 })
 await app.listen({ host: '127.0.0.1', port: Number(getVariable('PORT')) })
 process.once('SIGTERM', () => app.close())

@@ -58,7 +58,7 @@ export function findHeldBack(rows: readonly Row[]): string[] {
   return rows.filter(row => median(row.results.map(result => result.ownShare)) > 0.85).map(row => row.name)
 }
 
-/** Rows whose server got less than most of its core, because other programs wanted it: trust their CPU per request alone. */
+/** Rows whose server got less than most of its core, because other programs wanted it: their requests/s say little. */
 export function findCrowdedOut(rows: readonly Row[]): string[] {
   const heldBack = findHeldBack(rows)
   return rows

@@ -147,5 +147,5 @@ function print(contestants: readonly Contestant[]): void {
     console.log(`${name}: the load generator was the limit; its requests/s are a lower bound.`)
   const crowdedOut = cores ? findCrowdedOut(rows) : []
   if (crowdedOut.length > 0)
-    console.log(`Other programs took part of the core from: ${crowdedOut.join('; ')}. Trust the CPU columns there.`)
+    console.log(`Other programs took part of the core from: ${crowdedOut.join('; ')}. Prefer the CPU columns there.`)
 }

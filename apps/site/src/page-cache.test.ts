@@ -4,7 +4,7 @@ import { createPageCache } from './page-cache.ts'
 function setUp(maxEntries = 2) {
   let time = 0
   let made = 0
-  const cache = createPageCache({ maxAgeMs: 100, maxEntries, now: () => time })
+  const cache = createPageCache<string>({ maxAgeMs: 100, maxEntries, now: () => time })
   const get = (key: string) =>
     cache.get(key, async () => {
       made += 1
@@ -26,6 +26,15 @@ it('makes it anew once it is too old', async () => {
   expect(await get('a')).toBe('a#1')
   pass(1)
   expect(await get('a')).toBe('a#2')
+})
+
+it('shows a kept page without making one', async () => {
+  const { cache, get, pass } = setUp()
+  expect(cache.peek('a')).toBeNull()
+  await get('a')
+  expect(await cache.peek('a')).toBe('a#1')
+  pass(100)
+  expect(cache.peek('a')).toBeNull()
 })
 
 it('drops the page that was not asked for longest', async () => {

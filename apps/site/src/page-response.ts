@@ -3,17 +3,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noncePlaceholder } from './renderer.ts'
 import { createNonce, pagePolicy } from './security-headers.ts'
 
+/** A page as it is kept: with a placeholder for the nonce, and an ETag of everything but the nonce. */
+export interface RenderedPage {
+  readonly html: string
+  readonly etag: string
+}
+
+export function toRenderedPage(html: string): RenderedPage {
+  const hash = createHash('sha256').update(html.replaceAll(noncePlaceholder, '')).digest('base64url')
+  return { html, etag: `W/"${hash.slice(0, 22)}"` }
+}
+
 /**
- * Sends a page with a fresh nonce, or 304 when the browser has it. The ETag is of the HTML without any nonce. A 304 carries no
- * Content-Security-Policy: a browser would put the new policy on its stored page, whose scripts carry the nonce of the old one.
+ * Sends a page with a fresh nonce, or 304 when the browser has it. A 304 carries no Content-Security-Policy: a browser would put the new policy on its
+ * stored page, whose scripts carry the nonce of the old one.
  */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  html: string,
+  { html, etag }: RenderedPage,
   { dev, status = 200 }: { readonly dev: boolean; readonly status?: number },
 ): FastifyReply {
-  const etag = `W/"${createHash('sha256').update(html.replaceAll(noncePlaceholder, '')).digest('base64url').slice(0, 22)}"`
   reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding')
   if (status === 200) {
     reply.header('etag', etag)

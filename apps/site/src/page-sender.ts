@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createPageCache } from './page-cache.ts'
-import { sendPage } from './page-response.ts'
+import { type RenderedPage, sendPage, toRenderedPage } from './page-response.ts'
 import type { Page } from './pages/registry.tsx'
 import type { Renderer } from './renderer.ts'
 
 /** How routes answer: a page by value, or from the cache by address (null where there turned out to be no such page). */
 export interface PageSender {
   send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<FastifyReply>
+  /** The page of this very address if it is kept: nothing else needs to be asked then. */
+  sendKept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null>
   sendCached(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -22,18 +24,23 @@ export function createPageSender(
   renderer: Renderer,
   { dev, publicOrigin }: { readonly dev: boolean; readonly publicOrigin: string },
 ): PageSender {
-  const cache = createPageCache({ maxAgeMs: dev ? 0 : pageMaxAgeMs, maxEntries: 500 })
-  const render = (page: Page, path: string) => renderer.render(page, { origin: publicOrigin, path })
+  const cache = createPageCache<RenderedPage>({ maxAgeMs: dev ? 0 : pageMaxAgeMs, maxEntries: 500 })
+  const render = async (page: Page, path: string) =>
+    toRenderedPage(await renderer.render(page, { origin: publicOrigin, path }))
   return {
     async send(request, reply, page, path, status = 200) {
       return sendPage(request, reply, await render(page, path), { dev, status })
     },
+    async sendKept(request, reply) {
+      const kept = await cache.peek(request.url)
+      return kept && sendPage(request, reply, kept, { dev })
+    },
     async sendCached(request, reply, path, make) {
-      const html = await cache.get(request.url, async () => {
+      const rendered = await cache.get(request.url, async () => {
         const page = await make()
         return page && render(page, path)
       })
-      return html === null ? null : sendPage(request, reply, html, { dev })
+      return rendered && sendPage(request, reply, rendered, { dev })
     },
   }
 }

@@ -11,6 +11,7 @@ import { homeRoutes } from './routes/home.ts'
 import { marketResearchRoutes } from './routes/market-research.ts'
 import { priceChartRoutes } from './routes/price-chart.ts'
 import { searchRoutes } from './routes/search.ts'
+import { securityLookupRoutes } from './routes/security-lookup.ts'
 import { wellKnownRoutes } from './routes/well-known.ts'
 import { commonHeaders, strictTransportSecurity } from './security-headers.ts'
 import type { SiteContext } from './site-context.ts'
@@ -42,14 +43,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     if (publicOrigin.startsWith('https:')) reply.header('strict-transport-security', strictTransportSecurity)
   })
 
-  homeRoutes(app, context, pages)
-  marketResearchRoutes(app, context, pages)
-  priceChartRoutes(app, context)
-  if (context.services.news) await graphqlCallRoutes(app, context, { introspection: dev })
-  searchRoutes(app, context, pages)
-  documentRoutes(app, context)
-  wellKnownRoutes(app, publicOrigin)
-
+  // Before the routes: a route takes the handlers that stand when it is declared.
   app.setNotFoundHandler(async (request, reply) => {
     const view = await notFoundView(context, request.url)
     return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
@@ -59,4 +53,13 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     if (status === 500) request.log.error({ err: error }, 'request failed')
     return pages.send(request, reply, { kind: 'fault', view: { requestId: request.id } }, '/', status)
   })
+
+  homeRoutes(app, context, pages)
+  marketResearchRoutes(app, context, pages)
+  priceChartRoutes(app, context)
+  if (context.services.news) await graphqlCallRoutes(app, context, { introspection: dev })
+  searchRoutes(app, context, pages)
+  securityLookupRoutes(app, context)
+  documentRoutes(app, context)
+  wellKnownRoutes(app, publicOrigin)
 }

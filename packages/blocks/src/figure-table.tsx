@@ -1,5 +1,6 @@
-import type { FigureTableView } from '@bellwether/contract'
+import type { FigureTableView, FigureValue } from '@bellwether/contract'
 import { DataTable, Defined, tableStyles } from '@bellwether/design'
+import styles from './figure-table.module.css'
 import { FigureText } from './figure-text.tsx'
 
 /** A plain table of figures, each written as its kind wants it. */
@@ -28,7 +29,7 @@ export function FigureTable({ view, label }: { readonly view: FigureTableView; r
             </th>
             {cells.map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
-              <td key={index} className={classOf(index + 1)}>
+              <td key={index} className={classOf(index + 1) ?? widthOf(cell)}>
                 <FigureText value={cell} />
               </td>
             ))}
@@ -37,4 +38,10 @@ export function FigureTable({ view, label }: { readonly view: FigureTableView; r
       </tbody>
     </DataTable>
   )
+}
+
+/** Dates stay on one line; sentences get room enough not to become a column of single words. */
+function widthOf(cell: FigureValue): string | undefined {
+  if (cell.kind === 'date') return styles.date
+  return cell.kind === 'text' && cell.text.length > 30 ? styles.sentence : undefined
 }

@@ -131,7 +131,9 @@ function Breakdowns({ view: { breakdowns, styleBox } }: { readonly view: Portfol
   }
   return breakdownTitles.map(([kind, title]) => {
     const breakdown = breakdowns.view[kind]
-    return breakdown ? (
+    // One region alone says no more than the countries do.
+    const said = kind === 'regions' && breakdown?.rows.length === 1 && breakdowns.view.countries !== undefined
+    return breakdown && !said ? (
       <Cell key={kind} span={6}>
         <Block title={title} anchor={kind} foot={breakdownFoot(breakdown)}>
           {kind === 'styles' && styleBox ? <StyleBox view={styleBox} /> : null}

@@ -25,6 +25,8 @@ export function marketResearchRoutes(app: FastifyInstance, context: SiteContext,
   )
 
   async function answer(request: Request, reply: FastifyReply, asked: PagePath | null): Promise<FastifyReply> {
+    const kept = await pages.sendKept(request, reply)
+    if (kept) return kept
     const { marketCode: given } = request.params
     const marketCode = parseMarketCode(given)
     const security = marketCode ? await securities.findByMarketCode(context.db, marketCode) : null

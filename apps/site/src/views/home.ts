@@ -4,7 +4,7 @@ import { getMarketCode, price, researchPath, type SecurityType, securityTypes } 
 import type { SiteContext } from '../site-context.ts'
 import { block, listed } from './block-state.ts'
 import { toHeadlineView } from './headlines.ts'
-import { sparklineWords } from './quote.ts'
+import { toSparkline } from './sparkline.ts'
 
 const listLength = 6
 
@@ -43,18 +43,13 @@ export async function homeView(context: SiteContext): Promise<HomeView> {
 }
 
 function toIndexView(index: Awaited<ReturnType<typeof indices.latest>>[number]): IndexView {
-  const points = index.series
-  const [first] = points
   return {
     code: index.code,
     name: index.name,
     level: index.level,
     change: index.change ?? 0,
     changePct: index.changePct ?? 0,
-    sparkline:
-      first !== undefined && points.length > 1
-        ? { points, baseline: null, words: sparklineWords('Last month', first, points) }
-        : null,
+    sparkline: toSparkline('Last month', index.series, null),
   }
 }
 

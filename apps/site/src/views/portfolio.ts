@@ -31,7 +31,7 @@ export async function topHoldingsView(
 }
 
 /** By ISIN, then by SEDOL. A lookup that finds nothing, or fails, leaves plain text: silence is the rule here (RP-HOLD). */
-async function findHoldingPage(
+export async function findHoldingPage(
   { db, log }: SiteContext,
   isin: string | null,
   sedol: string | null,

@@ -1,7 +1,8 @@
 import type { QuoteView, SparklineView } from '@bellwether/contract'
 import { prices, quotes } from '@bellwether/db'
-import { addMonths, findExchange, formatPercent, getMarketCode, type Price, price, toIsoDate } from '@bellwether/domain'
+import { addMonths, findExchange, getMarketCode, type Price, price, toIsoDate } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
+import { toSparkline } from './sparkline.ts'
 
 /** Builds prices of one listing from the integers the database holds. */
 export function priceIn({ priceUnit, priceScale }: Security['listing']): (value: number | null) => Price | null {
@@ -55,18 +56,17 @@ async function sparklineOf(
   const day = toIsoDate(at)
   if (previousClose !== null) {
     const bars = await prices.intraday(db, security.listing.id, new Date(`${day}T00:00:00Z`))
-    const points = bars.map(bar => bar.close)
-    if (points.length > 1)
-      return { points, baseline: previousClose, words: sparklineWords('Today', previousClose, points) }
+    const today = toSparkline(
+      'Today',
+      bars.map(bar => bar.close),
+      previousClose,
+    )
+    if (today) return today
   }
   const days = await prices.daily(db, security.listing.id, addMonths(day, -1), day)
-  const points = days.map(bar => bar.close)
-  const [first] = points
-  if (first === undefined || points.length < 2) return null
-  return { points, baseline: null, words: sparklineWords('Last month', first, points) }
-}
-
-export function sparklineWords(period: string, from: number, points: readonly number[]): string {
-  const last = points.at(-1) ?? from
-  return `${period}: ${formatPercent(from === 0 ? 0 : (last - from) / from, { sign: true })}`
+  return toSparkline(
+    'Last month',
+    days.map(bar => bar.close),
+    null,
+  )
 }

@@ -11,9 +11,6 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
       <thead>
         <tr>
           <th scope="col">Holding</th>
-          <th scope="col">Type</th>
-          <th scope="col">Sector</th>
-          <th scope="col">Country</th>
           <th scope="col" className={tableStyles.number}>
             Weight
           </th>
@@ -24,6 +21,9 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
               definition="In percentage points since the report before. A weight changes with the price too, not only when the manager buys or sells."
             />
           </th>
+          <th scope="col">Type</th>
+          <th scope="col">Sector</th>
+          <th scope="col">Country</th>
           <th scope="col" className={tableStyles.number}>
             Held since
           </th>
@@ -33,9 +33,6 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
         {view.holdings.map(holding => (
           <tr key={holding.name}>
             <th scope="row">{holding.href ? <a href={holding.href}>{holding.name}</a> : holding.name}</th>
-            <td className={tableStyles.quiet}>{holding.holdingType}</td>
-            <td className={tableStyles.quiet}>{holding.sector}</td>
-            <td className={tableStyles.quiet}>{holding.country}</td>
             <td className={tableStyles.number}>{formatPercent(holding.weighting)}</td>
             <td>
               <ShareBar share={holding.weighting / largest} />
@@ -43,18 +40,16 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
             <td className={tableStyles.number}>
               <WeightChange holding={holding} />
             </td>
+            <td className={tableStyles.quiet}>{holding.holdingType}</td>
+            <td className={tableStyles.quiet}>{holding.sector}</td>
+            <td className={tableStyles.quiet}>{holding.country}</td>
             <td className={tableStyles.number}>{holding.firstBought ? formatDate(holding.firstBought) : 'n/a'}</td>
           </tr>
         ))}
         <tr className={tableStyles.total}>
           <th scope="row">Total of the {view.holdings.length}</th>
-          <td />
-          <td />
-          <td />
           <td className={tableStyles.number}>{formatPercent(view.totalWeighting)}</td>
-          <td />
-          <td />
-          <td />
+          <td colSpan={6} />
         </tr>
       </tbody>
     </DataTable>

@@ -147,6 +147,14 @@ describeOnBothDatabases('company', getDb => {
       expect(await people.board(getDb(), ids.harrow, [])).toEqual([])
     })
 
+    it('reads what else people do now, besides the security asked about', async () => {
+      expect(await people.otherPosts(getDb(), [1, 2], ids.harrow)).toEqual([
+        { personId: 2, role: 'Portfolio manager', name: 'Northwall Investment Trust plc', marketCode: 'LSE:NWT' },
+      ])
+      expect((await people.otherPosts(getDb(), [2], ids.trust)).map(({ role }) => role)).toEqual(['Director'])
+      expect(await people.otherPosts(getDb(), [], ids.harrow)).toEqual([])
+    })
+
     it('reads deals since a day and of some kinds', async () => {
       const trades = (rows: readonly { id: number }[]) => rows.map(row => row.id)
       expect(trades(await people.directorDeals(getDb(), ids.harrow, { limit: 10 }))).toEqual([3, 2, 1])

@@ -76,6 +76,21 @@ describeOnBothDatabases('fund', getDb => {
     })
   })
 
+  it('reads risk and reward of a category, of those that have both', async () => {
+    expect(await risk.categoryRisk(getDb(), 'Global growth', 3)).toEqual([
+      {
+        id: ids.trust,
+        name: 'Northwall Investment Trust plc',
+        volatility: 0.12,
+        sharpe: 0.5,
+        benchmarkVolatility: 0.1,
+        benchmarkSharpe: null,
+        asAt: '2026-11-13',
+      },
+    ])
+    expect(await risk.categoryRisk(getDb(), 'Global growth', 5)).toEqual([])
+  })
+
   describe('facts and costs', () => {
     it('reads the facts of each kind of product', async () => {
       expect(await facts.fund(getDb(), ids.fund)).toMatchObject({

@@ -13,6 +13,7 @@ export async function fillPeople(db: Database): Promise<void> {
     { ...position, person_id: 1, kind: 'BOARD', role: 'Chair', appointed_on: '2018-01-01', shares: 10_000 },
     { ...position, person_id: 1, kind: 'EXECUTIVE', role: 'Acting chief executive' },
     { ...position, person_id: 2, kind: 'EXECUTIVE', role: 'Left', left_on: '2021-01-01' },
+    { ...position, security_id: ids.trust, person_id: 2, kind: 'MANAGER', role: 'Portfolio manager' },
   ])
   const deal = {
     security_id: ids.harrow,

@@ -35,6 +35,9 @@ export async function fillPortfolio(db: Database): Promise<void> {
     { ...allocation, years: 3, measure: 'sharpe', value: 0.8 },
     { ...allocation, years: 1, measure: 'sharpe', value: 0.5, benchmark: 0.4 },
     { ...allocation, years: 1, measure: 'beta', value: 1 },
+    { ...allocation, security_id: ids.trust, years: 3, measure: 'standardDeviation', value: 0.12, benchmark: 0.1 },
+    { ...allocation, security_id: ids.trust, years: 3, measure: 'sharpe', value: 0.5 },
+    { ...allocation, security_id: ids.trust, years: 5, measure: 'sharpe', value: 0.4 },
   ])
   await bulkInsert(db, 'ratings', [{ ...allocation, provider: 'Stars', measure: 'overall', score: 4, scale: 5 }])
   await bulkInsert(db, 'risk_scores', [

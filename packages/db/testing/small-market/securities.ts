@@ -63,6 +63,7 @@ const securities: readonly NewRow<'securities'>[] = [
     isin: 'GB00NORTHW04',
     sedol: 'NORTHW4',
     sector: 'Global',
+    category: 'Global growth',
     size_gbp: 50_000_000_000,
   },
   {

@@ -58,7 +58,7 @@ function assemble(objects: readonly string[]): Uint8Array {
   const start = text.length
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map(o => `${String(o).padStart(10, '0')} 00000 n \n`).join('')}`
   text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${start}\n%%EOF\n`
-  return Uint8Array.from(text, character => character.charCodeAt(0))
+  return new Uint8Array(Buffer.from(text, 'latin1'))
 }
 
 function layOut(content: DocumentContent): Line[][] {

@@ -40,18 +40,17 @@ export function riskFigures(
   const benchmarkExcess = benchmark.map((r, i) => r - (cash[i] ?? 0))
   const deviation = deviationOf(returns)
   const downside = Math.sqrt(mean(excess.map(r => Math.min(0, r) ** 2)))
-  const covariance = mean(
-    excess.map((r, i) => (r - mean(excess)) * ((benchmarkExcess[i] ?? 0) - mean(benchmarkExcess))),
-  )
-  const benchmarkVariance = mean(benchmarkExcess.map(r => (r - mean(benchmarkExcess)) ** 2))
-  const ownVariance = mean(excess.map(r => (r - mean(excess)) ** 2))
+  const [ownMean, benchmarkMean] = [mean(excess), mean(benchmarkExcess)]
+  const covariance = mean(excess.map((r, i) => (r - ownMean) * ((benchmarkExcess[i] ?? 0) - benchmarkMean)))
+  const benchmarkVariance = mean(benchmarkExcess.map(r => (r - benchmarkMean) ** 2))
+  const ownVariance = mean(excess.map(r => (r - ownMean) ** 2))
   const beta = ratio(covariance, benchmarkVariance)
   const trackingError = deviationOf(active) * Math.sqrt(months)
   return {
     standardDeviation: deviation * Math.sqrt(months),
-    sharpe: ratio(mean(excess) * months, deviationOf(excess) * Math.sqrt(months)),
-    sortino: ratio(mean(excess) * months, downside * Math.sqrt(months)),
-    alpha: beta === null ? null : (mean(excess) - beta * mean(benchmarkExcess)) * months,
+    sharpe: ratio(ownMean * months, deviationOf(excess) * Math.sqrt(months)),
+    sortino: ratio(ownMean * months, downside * Math.sqrt(months)),
+    alpha: beta === null ? null : (ownMean - beta * benchmarkMean) * months,
     beta,
     rSquared: ratio(covariance ** 2, benchmarkVariance * ownVariance),
     trackingError,

@@ -40,6 +40,6 @@ export async function documentsPageView(
 /** Retail buyers of a consumer composite investment must be given its disclosure document first (FCA DISC 2A.3.1R). */
 export function missingDisclosure({ instrument }: Pick<Subject, 'instrument'>): string | null {
   return instrument.kiidRequired && !instrument.kiidDocument
-    ? 'The document that must be given to you before you buy (KIID, KID or product summary) has not been supplied. Until it is, this cannot be bought here.'
+    ? 'The document that must be given to you before you buy (KIID, KID or product summary) has not been supplied to us. Ask the manager for it, and read it, before you buy.'
     : null
 }

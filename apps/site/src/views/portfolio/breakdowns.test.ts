@@ -44,3 +44,9 @@ it('says how much is emerging, foreign, or below investment grade', () => {
   expect(currencies?.note).toMatch(/^60\.00% is in assets/)
   expect(credit?.note).toMatch(/^10\.00% is below investment grade/)
 })
+
+it('says so where nothing is foreign or below investment grade', () => {
+  const { currencies, credit } = toBreakdowns([exposure('CURRENCY', 'GBP', 1), exposure('CREDIT', 'AA', 1)])
+  expect(currencies?.note).toBe('All of it is in assets priced in pounds.')
+  expect(credit?.note).toMatch(/^Nothing in it/)
+})

@@ -19,6 +19,8 @@ const kinds: Readonly<Record<Exposure['kind'], BreakdownKind>> = {
 }
 
 const mostCountries = 10
+/** Less would print as 0.00%. */
+const shownAsNothing = 0.00005
 
 /** Every breakdown the manager has supplied. */
 export async function breakdownsView({ db }: SiteContext, securityId: number): Promise<BlockState<Breakdowns>> {
@@ -65,10 +67,18 @@ function noteOn(kind: BreakdownKind, rows: readonly Exposure[]): string | null {
       const emerging = share('Emerging markets')
       return `Developed markets ${formatPercent(1 - emerging)}, emerging markets ${formatPercent(emerging)}.`
     }
-    case 'currencies':
-      return `${formatPercent(1 - share('GBP'))} is in assets priced in other currencies than the pound: their value in pounds moves with exchange rates.`
-    case 'credit':
-      return `${formatPercent(share('BB', 'B', 'Below B'))} is below investment grade (BB and lower), where the risk of not being repaid is higher.`
+    case 'currencies': {
+      const foreign = 1 - share('GBP')
+      return foreign < shownAsNothing
+        ? 'All of it is in assets priced in pounds.'
+        : `${formatPercent(foreign)} is in assets priced in other currencies than the pound: their value in pounds moves with exchange rates.`
+    }
+    case 'credit': {
+      const low = share('BB', 'B', 'Below B')
+      return low < shownAsNothing
+        ? 'Nothing in it is rated below investment grade (BB and lower).'
+        : `${formatPercent(low)} is below investment grade (BB and lower), where the risk of not being repaid is higher.`
+    }
     default:
       return null
   }

@@ -2,10 +2,10 @@ import { emtGroups } from './emt-fields.ts'
 import { type EmtAnswers, parseAnswer } from './emt-words.ts'
 
 const horizonWords: Readonly<Record<string, string>> = {
-  V: 'for up to a year',
-  S: 'for up to 3 years',
-  M: 'for up to 5 years',
-  L: 'for more than 5 years',
+  V: 'up to a year',
+  S: '1 to 3 years',
+  M: '3 to 5 years',
+  L: 'more than 5 years',
   H: 'until it matures',
 }
 
@@ -29,13 +29,12 @@ export function designedFor(answers: EmtAnswers): string {
     .flatMap(({ fields }) => fields)
     .flatMap(({ field, designed }) => (designed && yes(field) ? [designed] : []))
   const horizon = horizonWords[String(answers['05080'] ?? '')]
-  const parts = [
+  const sentence = [
     `Designed for ${who.length > 0 ? `${joined(who)} investors` : 'investors'}`,
     ...(least ? [`with at least ${least} knowledge`] : []),
     ...(wishes.length > 0 ? [`who ${joined(wishes)}`] : []),
-    ...(horizon ? [`and hold it ${horizon}`] : []),
-  ]
-  return `${parts.join(' ')}.`
+  ].join(' ')
+  return `${sentence}${horizon ? `, to be held ${horizon} at the least` : ''}.`
 }
 
 /** Whom it is not for, from what was answered with no; each completes "investors who ...". */

@@ -13,7 +13,7 @@ describe('toRow', () => {
     ['distribution', 'N', 'no', 'No: outside the target market'],
     ['risk-score', 5, null, '5 of 7'],
     ['risk-level', 'M', null, 'Medium'],
-    ['horizon', 'M', null, 'Medium: up to 5 years'],
+    ['horizon', 'M', null, 'Medium: 3 to 5 years'],
     ['horizon', 7, null, '7 years'],
     ['horizon', 1, null, '1 year'],
     ['percent', 20, null, '20%'],

@@ -23,8 +23,8 @@ const riskLevels: Readonly<Record<string, string>> = { L: 'Low', M: 'Medium', H:
 
 const horizons: Readonly<Record<string, string>> = {
   V: 'Very short: up to 1 year',
-  S: 'Short: up to 3 years',
-  M: 'Medium: up to 5 years',
+  S: 'Short: 1 to 3 years',
+  M: 'Medium: 3 to 5 years',
   L: 'Long: more than 5 years',
   H: 'Until it matures',
 }
