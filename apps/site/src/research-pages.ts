@@ -4,6 +4,8 @@ import type { Csv } from './csv.ts'
 import type { Page } from './pages/registry.tsx'
 import type { Security, SiteContext } from './site-context.ts'
 import { chartsAndPerformanceCsv, chartsAndPerformanceView } from './views/charts/charts-and-performance.ts'
+import { companyInfoView } from './views/company-info/company-info.ts'
+import { directorDealsCsv, directorDealsView } from './views/director-deals/director-deals.ts'
 import { dividendsCsv, dividendsView } from './views/dividends/dividends.ts'
 import { documentsPageView } from './views/documents/documents-page.ts'
 import { financialsPages } from './views/financials/financials-pages.ts'
@@ -27,6 +29,13 @@ export interface ResearchRequest {
 /** Makes one page of a security, or the table behind it as a file; null where the address names something that does not exist. */
 export type ResearchPage = (context: SiteContext, request: ResearchRequest) => Promise<Page | Csv | null>
 
+function directorDealsPage(page: PageId): ResearchPage {
+  return async (context, { security, viewer, query }) =>
+    query.get('format') === 'csv'
+      ? directorDealsCsv(context, security)
+      : { kind: 'director-deals', view: await directorDealsView(context, security, { viewer, query, page }) }
+}
+
 /** The pages of a security, by id. Which of them a security has is the domain's to say. */
 export const researchPages: Readonly<Partial<Record<PageId, ResearchPage>>> = {
   overview: async (context, { security, viewer, query }) => {
@@ -37,6 +46,12 @@ export const researchPages: Readonly<Partial<Record<PageId, ResearchPage>>> = {
     request.query.get('format') === 'csv'
       ? chartsAndPerformanceCsv(context, request)
       : { kind: 'charts-and-performance', view: await chartsAndPerformanceView(context, request) },
+  'company-info': async (context, { security, viewer }) => ({
+    kind: 'company-info',
+    view: await companyInfoView(context, security, { viewer }),
+  }),
+  'director-deals': directorDealsPage('director-deals'),
+  'fund-info/director-deals': directorDealsPage('fund-info/director-deals'),
   dividends: async (context, { security, viewer, query }) =>
     query.get('format') === 'csv'
       ? dividendsCsv(context, security)

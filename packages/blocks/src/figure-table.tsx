@@ -20,7 +20,7 @@ export function FigureTable({ view, label }: { readonly view: FigureTableView; r
       <tbody>
         {view.rows.map(({ key, definition, cells: [heading, ...cells] }) => (
           <tr key={key}>
-            <th scope="row">
+            <th scope="row" className={heading?.kind === 'date' ? styles.date : undefined}>
               {heading?.kind === 'text' && definition ? (
                 <Defined label={heading.text} definition={definition} />
               ) : heading ? (

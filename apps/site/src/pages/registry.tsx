@@ -1,5 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { ChartsAndPerformancePage } from './charts-and-performance-page.tsx'
+import { CompanyInfoPage } from './company-info-page.tsx'
+import { DirectorDealsPage } from './director-deals-page.tsx'
 import { DividendsPage } from './dividends-page.tsx'
 import { DocumentsPage } from './documents-page.tsx'
 import { FaultPage } from './fault-page.tsx'
@@ -21,6 +23,8 @@ import { TrustInfoPage } from './trust-info-page.tsx'
 /** Every page the server can show, by kind. */
 export const pages = {
   'charts-and-performance': ChartsAndPerformancePage,
+  'company-info': CompanyInfoPage,
+  'director-deals': DirectorDealsPage,
   dividends: DividendsPage,
   documents: DocumentsPage,
   fault: FaultPage,

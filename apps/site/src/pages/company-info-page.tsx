@@ -1,0 +1,75 @@
+import { BlockBody, Calendar, Facts, FigureTable } from '@bellwether/blocks'
+import type { CompanyInfoView } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
+import { formatDate } from '@bellwether/domain'
+import type { ReactNode } from 'react'
+import { Document } from './document.tsx'
+import { Cell, Grid, type Span } from './grid.tsx'
+import type { PageContext } from './page-context.ts'
+import { PageTitle } from './page-title.tsx'
+import { SecurityLayout } from './security-layout.tsx'
+import { SourceLine } from './source-line.tsx'
+
+export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoView; readonly context: PageContext }) {
+  const { identity } = view.frame
+  return (
+    <Document
+      context={context}
+      title={`${identity.name} (${identity.ticker ?? identity.isin}) company information | Bellwether`}
+      description={`Who runs and owns ${identity.name}, where its revenue comes from, its dates, advisers and registered particulars.`}
+      simulated={identity.simulated}
+    >
+      <SecurityLayout frame={view.frame}>
+        <PageTitle {...(view.about ? { lead: view.about } : {})}>Company info</PageTitle>
+        <Grid>
+          <Cell span={7}>
+            <Block title="Particulars" foot={<Website href={view.website} />}>
+              <BlockBody state={view.identity}>{figures => <Facts view={figures} />}</BlockBody>
+            </Block>
+          </Cell>
+          <Cell span={5}>
+            <Block title="Dates to know">
+              <BlockBody state={view.calendar}>{entries => <Calendar entries={entries} />}</BlockBody>
+            </Block>
+          </Cell>
+          {table('Revenue by division', view.divisions, 6)}
+          {table('Revenue by place', view.geography, 6)}
+          {table('Board and executives', view.people, 12)}
+          {table('Major shareholders', view.shareholders, 12)}
+          {table('Short positions', view.shortPositions, 6)}
+          {table('Splits and other changes', view.actions, 6)}
+          {view.advisers ? (
+            <Cell span={6}>
+              <Block title="Advisers">
+                <BlockBody state={view.advisers}>{figures => <Facts view={figures} />}</BlockBody>
+              </Block>
+            </Cell>
+          ) : null}
+        </Grid>
+        <SourceLine identity={identity} />
+      </SecurityLayout>
+    </Document>
+  )
+}
+
+function table(title: string, state: CompanyInfoView['people'], span: Span): ReactNode {
+  if (!state) return null
+  const notes =
+    state.state === 'ready' ? [state.view.asAt ? formatDate(state.view.asAt) : null, state.view.basis ?? null] : []
+  return (
+    <Cell span={span}>
+      <Block title={title} foot={notes.filter(Boolean).join('. ') || null}>
+        <BlockBody state={state}>{view => <FigureTable view={view} label={title} />}</BlockBody>
+      </Block>
+    </Cell>
+  )
+}
+
+function Website({ href }: { readonly href: string | null }) {
+  if (!href) return null
+  return (
+    <a href={href} rel="noopener nofollow">
+      {href.replace(/^https?:\/\//, '')}
+    </a>
+  )
+}

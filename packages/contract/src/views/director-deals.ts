@@ -1,0 +1,17 @@
+import type { BlockState } from './block-state.ts'
+import type { FiguresView } from './figure.ts'
+import type { FigureTableView } from './figure-table.ts'
+import type { SecurityFrame } from './frame.ts'
+
+export const dealFilters = ['market', 'all'] as const
+/** `market` is what directors chose to buy or sell; `all` adds awards, options, transfers and the like. */
+export type DealFilter = (typeof dealFilters)[number]
+
+export interface DirectorDealsView {
+  readonly frame: SecurityFrame
+  readonly filter: DealFilter
+  readonly summary: BlockState<FiguresView>
+  readonly deals: BlockState<FigureTableView>
+  readonly largest: BlockState<FigureTableView>
+  readonly holdings: BlockState<FigureTableView>
+}
