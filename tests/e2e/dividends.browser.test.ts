@@ -17,13 +17,13 @@ describe('dividends', () => {
 
   it('reckons the income of a holding without a script, and keeps and explains nonsense', async () => {
     await withPage(path, { ...desktop, javaScriptEnabled: false }, async page => {
-      await page.getByLabel('Holding').fill('20,000')
+      await page.getByLabel('Holding', { exact: true }).fill('20,000')
       await page.getByLabel('Tax band').selectOption('HIGHER')
       await page.getByRole('button', { name: 'Reckon' }).click()
       expect(await page.locator('#income-result').innerText()).toMatch(/Left after tax\s+£[\d,.]+/)
-      await page.getByLabel('Holding').fill('a lot')
+      await page.getByLabel('Holding', { exact: true }).fill('a lot')
       await page.getByRole('button', { name: 'Reckon' }).click()
-      expect(await page.getByLabel('Holding').inputValue()).toBe('a lot')
+      expect(await page.getByLabel('Holding', { exact: true }).inputValue()).toBe('a lot')
       expect(await page.locator('#income-error').textContent()).toContain('is not a number')
     })
   })
@@ -31,7 +31,7 @@ describe('dividends', () => {
   it('answers while it is filled in where scripts run, and puts the holding into the address', async () => {
     const problems = await withPage(path, desktop, async page => {
       await page.getByLabel('In', { exact: true }).selectOption('shares')
-      await page.getByLabel('Holding').fill('1000')
+      await page.getByLabel('Holding', { exact: true }).fill('1000')
       await expect.poll(() => page.locator('#income-result').innerText()).toMatch(/Shares\s+1,000/)
       expect(page.url()).toContain('holding=1000')
     })

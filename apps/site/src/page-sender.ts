@@ -4,17 +4,21 @@ import { type RenderedPage, sendPage, toRenderedPage } from './page-response.ts'
 import type { Page } from './pages/registry.tsx'
 import type { Renderer } from './renderer.ts'
 
-/** How routes answer: a page by value, or from the cache by address (null where there turned out to be no such page). */
+/**
+ * How routes answer: a page by value, or from the cache by address. None hands the reply back: Fastify's reply is thenable, so a promise of it would
+ * resolve to undefined once the answer is out, and look like no answer at all.
+ */
 export interface PageSender {
-  send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<FastifyReply>
-  /** The page of this very address if it is kept: nothing else needs to be asked then. */
-  sendKept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null>
+  send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<void>
+  /** Sends the page of this very address if it is kept: nothing else needs to be asked then. */
+  sendKept(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
+  /** False where there turned out to be no such page. */
   sendCached(
     request: FastifyRequest,
     reply: FastifyReply,
     path: string,
     make: () => Promise<Page | null>,
-  ): Promise<FastifyReply | null>
+  ): Promise<boolean>
 }
 
 /** Guests' prices are at least 15 minutes old anyway; a page this young is as good as new. */
@@ -29,18 +33,20 @@ export function createPageSender(
     toRenderedPage(await renderer.render(page, { origin: publicOrigin, path }))
   return {
     async send(request, reply, page, path, status = 200) {
-      return sendPage(request, reply, await render(page, path), { dev, status })
+      sendPage(request, reply, await render(page, path), { dev, status })
     },
     async sendKept(request, reply) {
       const kept = await cache.peek(request.url)
-      return kept && sendPage(request, reply, kept, { dev })
+      if (kept) sendPage(request, reply, kept, { dev })
+      return kept !== null
     },
     async sendCached(request, reply, path, make) {
       const rendered = await cache.get(request.url, async () => {
         const page = await make()
         return page && render(page, path)
       })
-      return rendered && sendPage(request, reply, rendered, { dev })
+      if (rendered) sendPage(request, reply, rendered, { dev })
+      return rendered !== null
     },
   }
 }

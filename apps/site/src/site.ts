@@ -46,12 +46,14 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   // Before the routes: a route takes the handlers that stand when it is declared.
   app.setNotFoundHandler(async (request, reply) => {
     const view = await notFoundView(context, request.url)
-    return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
+    await pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
+    return reply
   })
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
     if (status === 500) request.log.error({ err: error }, 'request failed')
-    return pages.send(request, reply, { kind: 'fault', view: { requestId: request.id } }, '/', status)
+    await pages.send(request, reply, { kind: 'fault', view: { requestId: request.id } }, '/', status)
+    return reply
   })
 
   homeRoutes(app, context, pages)

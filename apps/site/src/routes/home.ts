@@ -4,7 +4,8 @@ import type { SiteContext } from '../site-context.ts'
 import { homeView } from '../views/home.ts'
 
 export function homeRoutes(app: FastifyInstance, context: SiteContext, pages: PageSender): void {
-  app.get('/', (request, reply) =>
-    pages.sendCached(request, reply, '/', async () => ({ kind: 'home', view: await homeView(context) })),
-  )
+  app.get('/', async (request, reply) => {
+    await pages.sendCached(request, reply, '/', async () => ({ kind: 'home', view: await homeView(context) }))
+    return reply
+  })
 }

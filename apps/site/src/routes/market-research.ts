@@ -17,16 +17,17 @@ type Request = FastifyRequest<{ Params: Params }>
 
 /** /market-research/{marketCode} and /market-research/sub/{marketCode}/...: one address for each page, other spellings are sent there. */
 export function marketResearchRoutes(app: FastifyInstance, context: SiteContext, pages: PageSender): void {
-  app.get<{ Params: Params }>('/market-research/:marketCode', (request, reply) =>
-    answer(request, reply, { page: 'overview', id: null }),
-  )
-  app.get<{ Params: Params }>('/market-research/sub/:marketCode/*', (request, reply) =>
-    answer(request, reply, parsePagePath(request.params['*'] ?? '')),
-  )
+  app.get<{ Params: Params }>('/market-research/:marketCode', async (request, reply) => {
+    await answer(request, reply, { page: 'overview', id: null })
+    return reply
+  })
+  app.get<{ Params: Params }>('/market-research/sub/:marketCode/*', async (request, reply) => {
+    await answer(request, reply, parsePagePath(request.params['*'] ?? ''))
+    return reply
+  })
 
-  async function answer(request: Request, reply: FastifyReply, asked: PagePath | null): Promise<FastifyReply> {
-    const kept = await pages.sendKept(request, reply)
-    if (kept) return kept
+  async function answer(request: Request, reply: FastifyReply, asked: PagePath | null): Promise<void> {
+    if (await pages.sendKept(request, reply)) return
     const { marketCode: given } = request.params
     const marketCode = parseMarketCode(given)
     const security = marketCode ? await securities.findByMarketCode(context.db, marketCode) : null
@@ -57,7 +58,7 @@ export function marketResearchRoutes(app: FastifyInstance, context: SiteContext,
       const made = await make(context, asking)
       return made?.kind === 'csv' ? null : made
     })
-    return sent ?? missing(request, reply, nothing())
+    if (!sent) await missing(request, reply, nothing())
   }
 
   function findPage(security: Security, marketCode: MarketCode, { page }: PagePath): ResearchPage | null {
@@ -65,13 +66,13 @@ export function marketResearchRoutes(app: FastifyInstance, context: SiteContext,
     return has.has(page) ? (researchPages[page] ?? null) : null
   }
 
-  function missing(request: Request, reply: FastifyReply, view: NotFoundView): Promise<FastifyReply> {
+  function missing(request: Request, reply: FastifyReply, view: NotFoundView): Promise<void> {
     return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
   }
 }
 
-function sendCsv(reply: FastifyReply, csv: Csv): FastifyReply {
-  return reply
+function sendCsv(reply: FastifyReply, csv: Csv): void {
+  reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${csv.name}.csv"`)
     .header('cache-control', 'private, no-cache')
@@ -84,6 +85,6 @@ function splitUrl(url: string): { readonly path: string; readonly query: string 
 }
 
 /** A name for good, so browsers and crawlers may remember it; an hour, so that a mistake of ours does not stay with them. */
-function redirect(reply: FastifyReply, address: string): FastifyReply {
-  return reply.header('cache-control', 'public, max-age=3600').redirect(address, 301)
+function redirect(reply: FastifyReply, address: string): void {
+  reply.header('cache-control', 'public, max-age=3600').redirect(address, 301)
 }

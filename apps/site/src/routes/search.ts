@@ -13,6 +13,7 @@ export function searchRoutes(app: FastifyInstance, context: SiteContext, pages: 
     const term = (Array.isArray(given) ? (given[0] ?? '') : given).trim().slice(0, maxTerm)
     const { view, exact } = await searchResultsView(context, term)
     if (exact) return reply.header('cache-control', 'private, no-cache').redirect(pagePath('overview', exact), 302)
-    return pages.send(request, reply, { kind: 'search-results', view }, '/investment/search/all')
+    await pages.send(request, reply, { kind: 'search-results', view }, '/investment/search/all')
+    return reply
   })
 }

@@ -1,0 +1,33 @@
+import { migrate, openDatabase } from '@bellwether/db'
+import { defaultServiceFlags } from '@bellwether/domain'
+import { buildUniverse } from '@bellwether/importer'
+import { buildPages } from '@bellwether/testing'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { sitePlugin } from '../src/index.ts'
+
+it('answers each request once, asks the database nothing for a kept page, and logs no warning', async () => {
+  buildPages()
+  const db = await openDatabase({ memory: true })
+  await migrate(db)
+  await buildUniverse(db, { securities: 10, seed: 1, until: '2026-11-13' })
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: line => void lines.push(line) } } })
+  await app.register(sitePlugin, { db, publicOrigin: 'http://localhost', services: defaultServiceFlags, dev: false })
+  const paths = [
+    '/',
+    '/market-research/LSE:HVL',
+    '/market-research/sub/LSE:HVL/dividends',
+    '/market-research/LSE:NOPE',
+    '/nowhere',
+    '/investment/search/all?search=x',
+  ]
+  const first = await Promise.all(paths.map(path => app.inject(path)))
+  expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404, 404, 200])
+  await db.close()
+  const kept = await app.inject('/market-research/LSE:HVL')
+  expect(kept.statusCode).toBe(200)
+  expect(kept.headers.etag).toBe(first[1]?.headers.etag)
+  expect(lines).toEqual([])
+  await app.close()
+})
