@@ -4,7 +4,8 @@ export const CODES = 3_000
 export const FIRST = Date.UTC(2016, 0, 1)
 export const LAST = Date.UTC(2026, 0, 1)
 
-// Gives the busiest company about 2,000 headlines a year and the median one about 30.
+// Gives the busiest company about 2,000 headlines a year and the median one about 30. Chosen after a first fill with 1, which gave one company a tenth of
+// all news (102,632 matches) and put p50 over the bar: see the README of bench/ for both.
 const SKEW = 0.6
 
 const sources = [
