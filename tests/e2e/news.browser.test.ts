@@ -52,10 +52,10 @@ describe('the list of news', () => {
   it('[RP-NEWS-7] explains a day that cannot be read, keeps it and leaves the list as it was, without a script', async () => {
     await withPage(`${trust}?tab=regulatory&page=2`, plain, async page => {
       const before = await titles(page).allTextContents()
-      await page.getByLabel('From DD/MM/YYYY').fill('31/02/2026')
+      await page.getByLabel('From (DD/MM/YYYY)').fill('31/02/2026')
       await page.getByRole('button', { name: 'Show' }).click()
       await page.waitForURL(/from=31%2F02%2F2026/)
-      const from = page.getByLabel('From DD/MM/YYYY')
+      const from = page.getByLabel('From (DD/MM/YYYY)')
       expect(await from.inputValue()).toBe('31/02/2026')
       expect(await from.getAttribute('aria-invalid')).toBe('true')
       expect(await page.getByText('This is not a day.').isVisible()).toBe(true)
@@ -157,7 +157,7 @@ describe('the list with its script', () => {
   it('answers the form by keyboard alone, keeps its address clean and puts the focus where it is needed', async () => {
     const problems = await withPage(`${trust}?tab=regulatory`, desktop, async page => {
       await keepsDocument(page)
-      const from = page.getByLabel('From DD/MM/YYYY')
+      const from = page.getByLabel('From (DD/MM/YYYY)')
       await from.fill('1/2/xx')
       await from.press('Enter')
       await expect.poll(() => page.getByText('This is not a day.').isVisible(), soon).toBe(true)
@@ -165,7 +165,7 @@ describe('the list with its script', () => {
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('from')
       expect(await from.inputValue()).toBe('1/2/xx')
       await from.fill('01/11/2026')
-      await page.getByLabel('To DD/MM/YYYY').fill('13/11/2026')
+      await page.getByLabel('To (DD/MM/YYYY)').fill('13/11/2026')
       await page.getByRole('button', { name: 'Show' }).press('Enter')
       await expect
         .poll(() => new URL(page.url()).search, soon)

@@ -16,6 +16,20 @@ export function ButtonLink({ href, children, primary = false }: ButtonLinkProps)
   )
 }
 
+export interface SubmitButtonProps {
+  readonly children: ReactNode
+  readonly primary?: boolean
+  readonly id?: string
+}
+
+export function SubmitButton({ children, primary = false, id }: SubmitButtonProps) {
+  return (
+    <button className={primary ? `${styles.button} ${styles.primary}` : styles.button} type="submit" id={id}>
+      {children}
+    </button>
+  )
+}
+
 /** Not the disabled attribute: the button stays focusable so that its reason can be heard and read. */
 export function DisabledButton({ children, reason }: { readonly children: ReactNode; readonly reason: string }) {
   const reasonId = useId()

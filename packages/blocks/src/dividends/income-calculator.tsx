@@ -1,85 +1,53 @@
-import type { IncomeCalculatorView, IncomeResultView } from '@bellwether/contract'
+import type { HoldingUnit, IncomeCalculatorView, IncomeResultView } from '@bellwether/contract'
+import { FieldRow, SelectField, type SelectOption, SubmitButton, TextField } from '@bellwether/design'
 import { formatCount, formatMoney, type TaxBand } from '@bellwether/domain'
-import { useId } from 'react'
 import { Facts } from '../facts.tsx'
 import styles from './income-calculator.module.css'
 
-const bandLabels: Readonly<Record<TaxBand, string>> = {
-  NONE: 'None',
-  BASIC: 'Basic rate',
-  HIGHER: 'Higher rate',
-  ADDITIONAL: 'Additional rate',
-}
+const unitOptions: readonly (SelectOption & { readonly value: HoldingUnit })[] = [
+  { value: 'pounds', label: 'pounds' },
+  { value: 'shares', label: 'shares' },
+]
+const accountOptions: readonly SelectOption[] = [
+  { value: 'dealing', label: 'Dealing account' },
+  { value: 'isa', label: 'ISA or pension' },
+]
+const bandOptions: readonly (SelectOption & { readonly value: TaxBand })[] = [
+  { value: 'NONE', label: 'None' },
+  { value: 'BASIC', label: 'Basic rate' },
+  { value: 'HIGHER', label: 'Higher rate' },
+  { value: 'ADDITIONAL', label: 'Additional rate' },
+]
 
 /** A GET form that works without a script; with one it answers while it is filled in. */
 export function IncomeCalculator({ view, action }: { readonly view: IncomeCalculatorView; readonly action: string }) {
-  const id = useId()
   if (view.empty) return <p className={styles.note}>{view.empty}</p>
   const { holding } = view
   return (
     <>
       <form className={styles.form} action={`${action}#income`} method="get" data-bw-live="income-result" noValidate>
-        <div className={styles.field}>
-          <label htmlFor={`${id}holding`}>Holding</label>
-          <input
-            id={`${id}holding`}
+        <FieldRow actions={<SubmitButton>Reckon</SubmitButton>}>
+          <TextField
+            label="Holding"
             name="holding"
+            width="short"
             inputMode="decimal"
-            autoComplete="off"
             defaultValue={holding.given}
+            error={holding.error}
             maxLength={40}
-            aria-describedby="income-error"
           />
-        </div>
-        <Choice
-          id={`${id}in`}
-          label="In"
-          name="in"
-          value={view.unit}
-          options={{ pounds: 'pounds', shares: 'shares' }}
-        />
-        <Choice
-          id={`${id}account`}
-          label="Held in"
-          name="account"
-          value={view.sheltered ? 'isa' : 'dealing'}
-          options={{ dealing: 'Dealing account', isa: 'ISA or pension' }}
-        />
-        <Choice id={`${id}band`} label="Tax band" name="band" value={view.band} options={bandLabels} />
-        <button className={styles.button} type="submit">
-          Reckon
-        </button>
+          <SelectField label="In" name="in" width="short" defaultValue={view.unit} options={unitOptions} />
+          <SelectField
+            label="Held in"
+            name="account"
+            defaultValue={view.sheltered ? 'isa' : 'dealing'}
+            options={accountOptions}
+          />
+          <SelectField label="Tax band" name="band" defaultValue={view.band} options={bandOptions} />
+        </FieldRow>
       </form>
-      <div id="income-result">
-        <p className={styles.error} id="income-error">
-          {holding.error}
-        </p>
-        {view.result ? <Result result={view.result} /> : null}
-      </div>
+      <div id="income-result">{view.result ? <Result result={view.result} /> : null}</div>
     </>
-  )
-}
-
-interface ChoiceProps {
-  readonly id: string
-  readonly label: string
-  readonly name: string
-  readonly value: string
-  readonly options: Readonly<Record<string, string>>
-}
-
-function Choice({ id, label, name, value, options }: ChoiceProps) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={value}>
-        {Object.entries(options).map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }
 

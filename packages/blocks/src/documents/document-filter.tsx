@@ -1,4 +1,5 @@
 import type { DocumentsView } from '@bellwether/contract'
+import { FieldRow, SelectField, SubmitButton } from '@bellwether/design'
 import styles from './document-filter.module.css'
 
 export interface DocumentFilterProps {
@@ -11,31 +12,26 @@ export interface DocumentFilterProps {
 export function DocumentFilter({ view: { choices, types, languages }, action, resultId }: DocumentFilterProps) {
   return (
     <form className={styles.filter} action={action} method="get" data-bw-live={resultId}>
-      <label>
-        Type
-        <select className={styles.field} name="type" defaultValue={choices.type}>
-          <option value="">All types</option>
-          {types.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Language
-        <select className={styles.field} name="language" defaultValue={choices.language || 'all'}>
-          {languages.map(language => (
-            <option key={language} value={language}>
-              {language}
-            </option>
-          ))}
-          <option value="all">All languages</option>
-        </select>
-      </label>
-      <button className={styles.submit} type="submit">
-        Show
-      </button>
+      <FieldRow actions={<SubmitButton>Show</SubmitButton>}>
+        <SelectField
+          label="Type"
+          name="type"
+          defaultValue={choices.type}
+          options={[
+            { value: '', label: 'All types' },
+            ...types.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+        <SelectField
+          label="Language"
+          name="language"
+          defaultValue={choices.language || 'all'}
+          options={[
+            ...languages.map(language => ({ value: language, label: language })),
+            { value: 'all', label: 'All languages' },
+          ]}
+        />
+      </FieldRow>
     </form>
   )
 }

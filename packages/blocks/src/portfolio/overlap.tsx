@@ -1,7 +1,6 @@
 import type { OverlapResult, OverlapView } from '@bellwether/contract'
-import { DataTable, tableStyles } from '@bellwether/design'
+import { DataTable, FieldRow, SubmitButton, TextField, tableStyles } from '@bellwether/design'
 import { formatDate, formatPercent } from '@bellwether/domain'
-import { useId } from 'react'
 import styles from './overlap.module.css'
 
 export interface OverlapProps {
@@ -13,33 +12,22 @@ export interface OverlapProps {
 
 /** Asks for another portfolio and shows what both hold. */
 export function Overlap({ view, action, name }: OverlapProps) {
-  const problemId = useId()
   return (
     <>
       <form className={styles.form} action={`${action}#overlap`} method="get">
-        <label>
-          Market code of another fund, trust or ETF
-          <input
-            className={styles.field}
+        <FieldRow actions={<SubmitButton>Compare</SubmitButton>}>
+          <TextField
+            label="Market code of another fund, trust or ETF"
             name="with"
+            width="long"
             defaultValue={view.typed}
+            error={view.problem}
             placeholder="LSE:BWLD"
-            autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            aria-invalid={view.problem ? true : undefined}
-            aria-describedby={view.problem ? problemId : undefined}
           />
-        </label>
-        <button className={styles.submit} type="submit">
-          Compare
-        </button>
-        {view.problem ? (
-          <p className={styles.problem} id={problemId}>
-            {view.problem}
-          </p>
-        ) : null}
+        </FieldRow>
       </form>
       {view.suggestions.length > 0 ? (
         <p className={styles.suggestions}>

@@ -4,7 +4,7 @@ import {
   defaultChartChoices,
   type SecurityChartView,
 } from '@bellwether/contract'
-import { useId } from 'react'
+import { CheckField, FieldRow, SelectField, SubmitButton, TextField } from '@bellwether/design'
 import styles from './chart-options.module.css'
 import { eventSigns } from './event-marks.ts'
 
@@ -18,7 +18,6 @@ export interface ChartOptionsProps {
 /** Marks and comparison as a form whose state is the address: it works with its button alone. */
 export function ChartOptions({ view, form, action }: ChartOptionsProps) {
   const { choices } = view
-  const problemId = useId()
   return (
     <form className={styles.options} action={`${action}#chart`} method="get">
       {hiddenFields(choices).map(([name, value]) => (
@@ -28,54 +27,48 @@ export function ChartOptions({ view, form, action }: ChartOptionsProps) {
         <legend>Mark on the chart</legend>
         <input type="hidden" name="events" value="" />
         {view.eventKinds.map(kind => (
-          <label key={kind} className={styles.tick}>
-            <input type="checkbox" name="events" value={kind} defaultChecked={choices.events.includes(kind)} />
-            <span className={styles.sign} aria-hidden="true">
-              {eventSigns[kind].letter}
-            </span>
-            {eventSigns[kind].words}
-          </label>
+          <CheckField
+            key={kind}
+            name="events"
+            value={kind}
+            defaultChecked={choices.events.includes(kind)}
+            label={
+              <>
+                <span className={styles.sign} aria-hidden="true">
+                  {eventSigns[kind].letter}
+                </span>
+                {eventSigns[kind].words}
+              </>
+            }
+          />
         ))}
       </fieldset>
       <div className={styles.compare}>
-        <label>
-          Compare with a code
-          <input
-            className={styles.field}
+        <FieldRow actions={<SubmitButton>Redraw</SubmitButton>}>
+          <TextField
+            label="Compare with a code"
             name="compare"
             defaultValue={form.typed}
+            error={form.problem}
             placeholder="LSE:BW."
-            autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            aria-invalid={form.problem ? true : undefined}
-            aria-describedby={form.problem ? problemId : undefined}
           />
-        </label>
-        {form.indices.length > 0 ? (
-          <label>
-            or an index
-            <select className={styles.field} name="compare" defaultValue="">
-              <option value="">None</option>
-              {form.indices
-                .filter(({ code }) => !choices.compare.includes(code))
-                .map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-            </select>
-          </label>
-        ) : null}
-        <button className={styles.submit} type="submit">
-          Redraw
-        </button>
-        {form.problem ? (
-          <p className={styles.problem} id={problemId}>
-            {form.problem}
-          </p>
-        ) : null}
+          {form.indices.length > 0 ? (
+            <SelectField
+              label="or an index"
+              name="compare"
+              defaultValue=""
+              options={[
+                { value: '', label: 'None' },
+                ...form.indices
+                  .filter(({ code }) => !choices.compare.includes(code))
+                  .map(({ code, name }) => ({ value: code, label: name })),
+              ]}
+            />
+          ) : null}
+        </FieldRow>
       </div>
     </form>
   )
