@@ -1,5 +1,7 @@
+export * from './charge-rule.ts'
 export * from './chart-address.ts'
 export * from './chart-query.ts'
+export * from './errors.ts'
 export * from './news-address.ts'
 export * from './sanitised-html.ts'
 export * from './views/asset-allocation.ts'

@@ -112,3 +112,13 @@ export class NoSolutionError extends DomainError {
     super(`${what} has no solution; give ${right}.`)
   }
 }
+
+export class NoChargeRuleError extends DomainError {
+  override readonly name = 'NoChargeRuleError'
+  readonly code = 'DOMAIN_NO_CHARGE_RULE'
+  readonly charge: string
+  constructor(charge: string, { wrapper, type, day }: { wrapper: string; type: string; day: string }) {
+    super(`No ${charge} rule holds for ${type} in ${wrapper} on ${day}; give one that covers that day.`)
+    this.charge = charge
+  }
+}

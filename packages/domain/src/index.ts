@@ -12,6 +12,27 @@ export {
 export type { Brand, Isin, IsoDate, Lei, MarketCode, Sedol, Tidm } from './brand.ts'
 export { addBusinessDays, bankHolidays, businessDayOnOrAfter, easterSunday, isBusinessDay } from './business-day.ts'
 export { securityTypeFromCfi } from './cfi.ts'
+export {
+  type ChargeBand,
+  type ChargeCode,
+  type ChargeRule,
+  type ChargeRuleOf,
+  type ChargeScope,
+  type ChargeTerms,
+  chargeCodes,
+  findChargeRule,
+  getChargeRule,
+} from './costs/charge-rule.ts'
+export { largestOrder } from './costs/largest-order.ts'
+export {
+  type Order,
+  type OrderCharge,
+  type OrderChargeCode,
+  type OrderExemption,
+  type OrderInstrument,
+  type PricedOrder,
+  priceOrder,
+} from './costs/price-order.ts'
 export { type Direction, direction, directionGlyphs, directionWords } from './direction.ts'
 export { type DividendTaxYear, dividendTax2026, dividendTaxDue, type TaxBand } from './dividend-tax.ts'
 export { assetTurnover, cashConversionCycle, daysOf } from './efficiency-ratios.ts'
@@ -34,6 +55,7 @@ export {
   InvalidMarketCodeError,
   InvalidNumberError,
   InvalidServiceFlagError,
+  NoChargeRuleError,
   NoSolutionError,
   OutOfRangeError,
   UnitMismatchError,

@@ -1,3 +1,4 @@
+import { parseChargeRule } from '@bellwether/contract'
 import { wrappers } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { chargeRuleRows } from './charge-rules.ts'
@@ -32,6 +33,20 @@ describe('charge rules', () => {
           .map(r => r.security_type)
           .toSorted(),
       ).toEqual(['BOND', 'CLOSED_END_FUND', 'EQUITY', 'ETF', 'FUND'])
+  })
+
+  it('have the shape that the calculator reads', () => {
+    for (const {
+      code,
+      wrapper,
+      security_type: securityType,
+      valid_from: validFrom,
+      valid_to: validTo,
+      rule,
+    } of chargeRuleRows) {
+      const row = { code, wrapper, securityType, validFrom, validTo, rule }
+      expect(parseChargeRule(row)).toBe(row)
+    }
   })
 
   it('never overlap: one rule for a code, wrapper and type on a day', () => {

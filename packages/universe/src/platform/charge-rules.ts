@@ -11,14 +11,7 @@ const rule = (given: Pick<Rule, 'code' | 'valid_from' | 'rule'> & Partial<Rule>)
   ...given,
 })
 
-/*
- * Money is pence, rates are fractions, `upTo` is the top of a band (null: no top). Shapes of `rule`:
- *   { kind: 'TIERED', bands: [{ upTo, rate }], capPerMonth? }   a yearly rate on value, band by band
- *   { kind: 'PER_DEAL', amount, frequent?: { dealsLastMonth, amount } }
- *   { kind: 'RATE', rate, roundTo, on: 'BUY' | 'BOTH' }         a rate on each deal's value
- *   { kind: 'LEVY', amount, above }                             a fixed sum on each deal above a value
- *   { kind: 'PER_QUARTER', amount, exemptAbove? }
- */
+// Money is pence, rates are fractions, `upTo` is the top of a band (null: no top). The shapes of `rule` are the domain's ChargeTerms.
 const fundBands = [
   { upTo: 25_000_000, rate: 0.0025 },
   { upTo: 50_000_000, rate: 0.001 },
@@ -27,6 +20,8 @@ const fundBands = [
 const shareBands = [{ upTo: null, rate: 0.0025 }]
 const sharesLike = ['EQUITY', 'CLOSED_END_FUND', 'ETF', 'BOND'] as const
 const wrapperCaps = { DEALING: 350, ISA: 350, LISA: 350, JISA: 250, SIPP: 1_000, JSIPP: 1_000 } as const
+// Companies of these are under the Takeover Panel, whose levy is raised on UK markets.
+const takeoverPanel = ['GB', 'JE', 'GG', 'IM']
 const since = '2023-04-06'
 
 export const chargeRuleRows: readonly Rule[] = [
@@ -100,13 +95,13 @@ export const chargeRuleRows: readonly Rule[] = [
       security_type: type,
       valid_from: '1992-01-01',
       valid_to: '2024-12-01',
-      rule: { kind: 'LEVY', amount: 100, above: 1_000_000, on: 'BOTH', countries: ['GB', 'JE', 'GG', 'IM'] },
+      rule: { kind: 'LEVY', amount: 100, above: 1_000_000, on: 'BOTH', countries: takeoverPanel, markets: ['GB'] },
     }),
     rule({
       code: 'PTM',
       security_type: type,
       valid_from: '2024-12-02',
-      rule: { kind: 'LEVY', amount: 150, above: 1_000_000, on: 'BOTH', countries: ['GB', 'JE', 'GG', 'IM'] },
+      rule: { kind: 'LEVY', amount: 150, above: 1_000_000, on: 'BOTH', countries: takeoverPanel, markets: ['GB'] },
     }),
   ]),
   rule({ code: 'SIPP_ADMIN', wrapper: 'SIPP', valid_from: since, rule: { kind: 'PER_QUARTER', amount: 0 } }),

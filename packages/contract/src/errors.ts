@@ -1,0 +1,16 @@
+/** Base of every error this package throws. Recognise errors by `code`, never by text. */
+export abstract class ContractError extends Error {
+  abstract readonly code: string
+}
+
+export class InvalidChargeRuleError extends ContractError {
+  override readonly name = 'InvalidChargeRuleError'
+  readonly code = 'CONTRACT_INVALID_CHARGE_RULE'
+  readonly charge: string
+  readonly field: string
+  constructor(charge: string, field: string, reason: string) {
+    super(`The charge rule ${charge} is not usable: ${field === '' ? 'it' : field} ${reason}.`)
+    this.charge = charge
+    this.field = field
+  }
+}

@@ -1,0 +1,28 @@
+import { roundedSize } from '../format-number.ts'
+import { type Money, money } from '../money.ts'
+import { divideRounded, powerOfTen, toSafeInteger } from '../rounding.ts'
+import type { ChargeBand } from './charge-rule.ts'
+
+// Enough for any rate that is published: a millionth of a basis point.
+const rateDigits = 12
+
+/**
+ * What the bands take from a sum, each its rate on its own part, rounded once: half a penny goes up. Exact, because a rate is read as the decimal
+ * it prints as: 0.005 is a two-hundredth. `per` divides a yearly charge (12 for a month); `roundTo` is in pence.
+ */
+export function bandedCharge(
+  sum: Money,
+  bands: readonly ChargeBand[],
+  { per = 1, roundTo = 1 }: { readonly per?: number; readonly roundTo?: number } = {},
+): Money {
+  let charged = 0n
+  let from = 0
+  for (const { upTo, rate } of bands) {
+    const to = Math.min(upTo ?? sum.amount, sum.amount)
+    if (to <= from) break
+    charged += BigInt(to - from) * roundedSize(rate, rateDigits)
+    from = to
+  }
+  const steps = divideRounded(charged, powerOfTen(rateDigits) * BigInt(per * roundTo), 'half-up')
+  return money(toSafeInteger(steps, 'The charge') * roundTo, sum.currency)
+}

@@ -1,0 +1,43 @@
+import { findExchange } from '../exchange.ts'
+import { formatDate } from '../format-date.ts'
+import { formatMoney } from '../format-money.ts'
+import { money } from '../money.ts'
+import { securityTypePlurals } from '../security-type.ts'
+import type { ChargeRuleOf } from './charge-rule.ts'
+import type { Order, OrderInstrument } from './price-order.ts'
+
+type Sided = Pick<Order, 'side' | 'day' | 'consideration'>
+
+/** Null where stamp duty (SDRT) is due. */
+export function whyNoStampDuty(
+  found: ChargeRuleOf<'SDRT'> | null,
+  { side, day }: Sided,
+  { type, country, segment, ukListingReliefUntil }: OrderInstrument,
+): string | null {
+  if (!found) return `${securityTypePlurals[type]} bear no stamp duty`
+  const { rule } = found
+  if (rule.on === 'BUY' && side === 'SELL') return 'Only purchases bear stamp duty'
+  if (!rule.countries.includes(country)) return 'The company is not incorporated in the UK'
+  if (segment !== null && rule.exceptSegments.includes(segment)) return `Shares on ${segment} only bear no stamp duty`
+  // Three years counted from the day of listing: on the day that ends them the duty is due again.
+  if (rule.exceptUntil && ukListingReliefUntil !== null && day < ukListingReliefUntil)
+    return `Newly listed: UK listing relief until ${formatDate(ukListingReliefUntil)}`
+  return null
+}
+
+/** Null where the takeover-panel (PTM) levy is due. */
+export function whyNoLevy(
+  found: ChargeRuleOf<'PTM'> | null,
+  { side, consideration }: Sided,
+  { type, country, exchange }: OrderInstrument,
+): string | null {
+  if (!found) return `${securityTypePlurals[type]} bear no takeover-panel levy`
+  const { rule } = found
+  if (rule.on === 'BUY' && side === 'SELL') return 'Only purchases bear the levy'
+  if (!rule.countries.includes(country)) return 'The company is not under the Takeover Panel'
+  const market = findExchange(exchange)?.country
+  if (rule.markets && (market === undefined || !rule.markets.includes(market))) return 'Not dealt on a UK market'
+  if (consideration.amount <= rule.above)
+    return `Only deals of more than ${formatMoney(money(rule.above, 'GBP')).replace(/\.00$/, '')} bear it`
+  return null
+}
