@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createPageCache } from './page-cache.ts'
 import { type RenderedPage, sendPage, toRenderedPage } from './page-response.ts'
 import type { Page } from './pages/registry.tsx'
+import { createRecentCache } from './recent-cache.ts'
 import type { Renderer } from './renderer.ts'
 
 /**
@@ -28,7 +28,7 @@ export function createPageSender(
   renderer: Renderer,
   { dev, publicOrigin }: { readonly dev: boolean; readonly publicOrigin: string },
 ): PageSender {
-  const cache = createPageCache<RenderedPage>({ maxAgeMs: dev ? 0 : pageMaxAgeMs, maxEntries: 500 })
+  const cache = createRecentCache<RenderedPage | null>({ maxAgeMs: dev ? 0 : pageMaxAgeMs, maxEntries: 500 })
   const render = async (page: Page, path: string) =>
     toRenderedPage(await renderer.render(page, { origin: publicOrigin, path }))
   return {

@@ -14,7 +14,7 @@ import { searchRoutes } from './routes/search.ts'
 import { securityLookupRoutes } from './routes/security-lookup.ts'
 import { wellKnownRoutes } from './routes/well-known.ts'
 import { commonHeaders, strictTransportSecurity } from './security-headers.ts'
-import type { SiteContext } from './site-context.ts'
+import { createSiteContext } from './site-context.ts'
 import { notFoundView } from './views/not-found.ts'
 
 export interface SiteOptions {
@@ -29,7 +29,7 @@ export interface SiteOptions {
 /** Pages, documents and search for the public. Register once on the root instance: it answers unknown addresses too. */
 export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { dev, publicOrigin } = options
-  const context: SiteContext = { db: options.db, services: options.services, log: app.log }
+  const context = createSiteContext({ db: options.db, services: options.services, log: app.log })
   const renderer = await serveAssets(app, { dev })
   const pages = createPageSender(renderer, { dev, publicOrigin })
 

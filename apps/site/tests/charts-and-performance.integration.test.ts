@@ -16,14 +16,19 @@ beforeAll(async () => {
   db = await openDatabase({ memory: true })
   await migrate(db)
   await buildUniverse(db, { securities: 12, seed: 1, until: '2026-11-13' })
-  app = Fastify()
-  await app.register(sitePlugin, {
+  app = await openSite()
+})
+
+async function openSite(): Promise<FastifyInstance> {
+  const site = Fastify()
+  await site.register(sitePlugin, {
     db,
     publicOrigin: 'https://bellwether.example',
     services: defaultServiceFlags,
     dev: false,
   })
-})
+  return site
+}
 
 afterAll(async () => {
   await app.close()
@@ -91,15 +96,18 @@ describe('the page', () => {
   })
 
   it('[RP-API-5] keeps a failure of the benchmark inside the blocks that need it', async () => {
+    // A site that has read nothing yet: the other one still knows the levels of a minute ago.
+    const fresh = await openSite()
     await sql`alter table index_levels rename to index_levels_gone`.execute(db.sql)
     try {
-      const { statusCode, body } = await pageOf('LSE:HVL', '?range=3M')
+      const { statusCode, body } = await fresh.inject('/market-research/sub/LSE:HVL/charts-and-performance?range=3M')
       expect(statusCode).toBe(200)
       expect(body.match(/Could not load this/g)).toHaveLength(3)
       expect(body.match(/Try again/g)).toHaveLength(3)
       expect(body).toContain('Price of Harrow &amp; Vale from')
     } finally {
       await sql`alter table index_levels_gone rename to index_levels`.execute(db.sql)
+      await fresh.close()
     }
   })
 })

@@ -3,6 +3,7 @@ import { defaultServiceFlags } from '@bellwether/domain'
 import { openMemoryDatabase } from '@bellwether/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSiteContext } from '../site-context.ts'
 import { graphqlCallRoutes } from './graphql-call.ts'
 
 const url = '/market-research/api/graphql-call'
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 async function serve(database: Database, introspection: boolean): Promise<FastifyInstance> {
   const created = Fastify()
-  const context = { db: database, services: defaultServiceFlags, log: created.log }
+  const context = createSiteContext({ db: database, services: defaultServiceFlags, log: created.log })
   await graphqlCallRoutes(created, context, { introspection, now })
   return created
 }

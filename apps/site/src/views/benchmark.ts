@@ -9,7 +9,7 @@ export interface Benchmark {
 
 /** Shares and trusts on the London market are held against the UK market, other shares and pooled investments against the world's. */
 export async function findBenchmark(
-  { db }: SiteContext,
+  { db, history }: SiteContext,
   security: Security,
   from: IsoDate,
   to: IsoDate,
@@ -18,5 +18,5 @@ export async function findBenchmark(
   const domestic = security.listing.exchange === 'LSE' && security.type !== 'ETF'
   const code = domestic ? 'UKALL' : 'WORLD'
   const index = await indices.find(db, code)
-  return index && { name: index.name, levels: await indices.series(db, code, from, to) }
+  return index && { name: index.name, levels: await history.levels(code, from, to) }
 }

@@ -1,4 +1,5 @@
 import type { Identity, QuoteView, SecurityFrame } from '@bellwether/contract'
+import type { documents } from '@bellwether/db'
 import {
   findExchange,
   getMarketCode,
@@ -23,6 +24,7 @@ export interface Subject {
   readonly security: Security
   readonly marketCode: MarketCode
   readonly instrument: Instrument
+  readonly keyDocument: documents.Document | null
   readonly quote: QuoteView | null
   readonly viewer: Viewer
   /** The day the page describes: that of the last price. */
@@ -37,7 +39,7 @@ export async function subjectOf(
   { page, viewer }: { readonly page: PageId; readonly viewer: Viewer },
 ): Promise<Subject> {
   const { services } = context
-  const [quote, { notTradableReason, ...instrument }] = await Promise.all([
+  const [quote, { notTradableReason, keyDocument, ...instrument }] = await Promise.all([
     quoteView(context, security),
     instrumentOf(context, security),
   ])
@@ -54,7 +56,7 @@ export async function subjectOf(
     wrappers: holdableIn(instrument),
     notices: noticesOf(security, notTradableReason),
   }
-  return { security, marketCode, instrument, quote, viewer, day, frame }
+  return { security, marketCode, instrument, keyDocument, quote, viewer, day, frame }
 }
 
 function identityOf(security: Security): Identity {

@@ -11,11 +11,14 @@ const notKnown: Instrument['tradable'] = {
   tradableProducts: {},
 }
 
+export interface KnownInstrument extends Instrument {
+  readonly notTradableReason: string | null
+  /** The document that `kiidDocument` names. */
+  readonly keyDocument: documents.Document | null
+}
+
 /** The security as the rules of trading see it. Without any record nothing is known to be allowed. */
-export async function instrumentOf(
-  { db }: SiteContext,
-  security: Security,
-): Promise<Instrument & { readonly notTradableReason: string | null }> {
+export async function instrumentOf({ db }: SiteContext, security: Security): Promise<KnownInstrument> {
   const record = await eligibility.find(db, security.id)
   const kiid = record?.kiidDocumentId ? await documents.find(db, record.kiidDocumentId) : null
   return {
@@ -36,5 +39,6 @@ export async function instrumentOf(
     kiidDocument: kiid?.url ?? null,
     kiidDocumentSource: kiid?.sourceName ?? null,
     notTradableReason: record?.notTradableReason ?? null,
+    keyDocument: kiid,
   }
 }

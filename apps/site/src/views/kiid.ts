@@ -1,7 +1,6 @@
 import type { DocumentLink } from '@bellwether/contract'
-import { documents, eligibility } from '@bellwether/db'
+import type { documents } from '@bellwether/db'
 import { showsKiid } from '@bellwether/domain'
-import type { SiteContext } from '../site-context.ts'
 import type { Subject } from './frame.ts'
 
 export const regimeWords: Readonly<Record<string, string>> = {
@@ -23,12 +22,6 @@ export function toDocumentLink(document: documents.Document): DocumentLink {
 }
 
 /** The key document where this viewer is to see it before buying. */
-export async function findKiid(
-  { db }: SiteContext,
-  { security, instrument, viewer }: Subject,
-): Promise<DocumentLink | null> {
-  if (!showsKiid(viewer, instrument)) return null
-  const id = (await eligibility.find(db, security.id))?.kiidDocumentId
-  const document = id ? await documents.find(db, id) : null
-  return document ? toDocumentLink(document) : null
+export function findKiid({ instrument, keyDocument, viewer }: Subject): DocumentLink | null {
+  return keyDocument && showsKiid(viewer, instrument) ? toDocumentLink(keyDocument) : null
 }

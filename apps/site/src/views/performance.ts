@@ -1,5 +1,4 @@
 import type { BlockState, PerformanceView } from '@bellwether/contract'
-import { prices } from '@bellwether/db'
 import { addDays, addMonths, dateParts, formatIsoDate, type IsoDate } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
 import { findBenchmark } from './benchmark.ts'
@@ -23,9 +22,8 @@ export async function performanceView(
   security: Security,
   asAt: IsoDate,
 ): Promise<BlockState<PerformanceView>> {
-  const { db } = context
   const from = addDays(addMonths(asAt, -(discreteYears * 12 + 1)), -7)
-  const days = await prices.daily(db, security.listing.id, from, asAt)
+  const days = await context.history.daily(security.listing.id, from, asAt)
   if (days.length < 2) return empty('No price history yet.')
   const { payments } = await reinvestedPayments(context, security, from, asAt)
   const index = totalReturn(days, payments)

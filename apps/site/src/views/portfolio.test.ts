@@ -1,8 +1,8 @@
 import type { Database } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
 import { expect, it, vi } from 'vitest'
-import type { SiteContext } from '../site-context.ts'
-import { findHoldingPage } from './portfolio.ts'
+import { createSiteContext, type SiteContext } from '../site-context.ts'
+import { findHoldingPages } from './portfolio.ts'
 
 /** A database that is gone: whatever is asked of it fails. */
 const gone = new Proxy(
@@ -15,18 +15,21 @@ const gone = new Proxy(
 ) as Database
 
 function contextWith(debug: () => void): SiteContext {
-  return { db: gone, services: defaultServiceFlags, log: { debug } as unknown as SiteContext['log'] }
+  return createSiteContext({ db: gone, services: defaultServiceFlags, log: { debug } as unknown as SiteContext['log'] })
 }
 
 it('[RP-HOLD-6] leaves a holding plain text when its lookup fails, and makes no more of it', async () => {
   const debug = vi.fn()
-  expect(await findHoldingPage(contextWith(debug), 'GB00B0KXTM32', null)).toBeNull()
+  expect(await findHoldingPages(contextWith(debug), [{ isin: 'GB00B0KXTM32', sedol: null }])).toEqual([null])
   expect(debug).toHaveBeenCalledOnce()
 })
 
 it('does not ask for what is no identifier', async () => {
   const debug = vi.fn()
-  expect(await findHoldingPage(contextWith(debug), 'NOT AN ISIN', 'NOSEDOL')).toBeNull()
-  expect(await findHoldingPage(contextWith(debug), null, null)).toBeNull()
+  const unnamed = [
+    { isin: 'NOT AN ISIN', sedol: 'NOSEDOL' },
+    { isin: null, sedol: null },
+  ]
+  expect(await findHoldingPages(contextWith(debug), unnamed)).toEqual([null, null])
   expect(debug).not.toHaveBeenCalled()
 })

@@ -16,14 +16,13 @@ export async function topHoldingsView(
   const holdings = await portfolio.holdings(context.db, securityId, shown)
   const [first] = holdings
   if (!first) return empty('The manager has not supplied holdings.')
+  const pages = await findHoldingPages(context, holdings)
   return ready({
-    holdings: await Promise.all(
-      holdings.map(async ({ rank: _rank, asAt: _asAt, ...holding }) => ({
-        ...holding,
-        country: holding.country && countryName(holding.country),
-        href: await findHoldingPage(context, holding.isin, holding.sedol),
-      })),
-    ),
+    holdings: holdings.map(({ rank: _rank, asAt: _asAt, ...holding }, index) => ({
+      ...holding,
+      country: holding.country && countryName(holding.country),
+      href: pages[index] ?? null,
+    })),
     totalWeighting: holdings.reduce((sum, { weighting }) => sum + weighting, 0),
     holdingsCount,
     asAt: first.asAt,
@@ -31,20 +30,24 @@ export async function topHoldingsView(
 }
 
 /** By ISIN, then by SEDOL. A lookup that finds nothing, or fails, leaves plain text: silence is the rule here (RP-HOLD). */
-export async function findHoldingPage(
+export async function findHoldingPages(
   { db, log }: SiteContext,
-  isin: string | null,
-  sedol: string | null,
-): Promise<string | null> {
+  holdings: readonly { readonly isin: string | null; readonly sedol: string | null }[],
+): Promise<readonly (string | null)[]> {
+  const isins = holdings.flatMap(({ isin }) => (isin && isIsin(isin) ? [isin] : []))
+  const sedols = holdings.flatMap(({ sedol }) => (sedol && isSedol(sedol) ? [sedol] : []))
+  const none = holdings.map(() => null)
+  if (isins.length + sedols.length === 0) return none
   try {
-    const found =
-      (isin && isIsin(isin) ? await securities.findByIsin(db, isin) : null) ??
-      (sedol && isSedol(sedol) ? await securities.findBySedol(db, sedol) : null)
-    const marketCode = found ? parseMarketCode(found) : null
-    return marketCode ? researchPath(marketCode) : null
+    const { byIsin, bySedol } = await securities.findByIdentifiers(db, { isins, sedols })
+    return holdings.map(({ isin, sedol }) => {
+      const found = byIsin.get(isin ?? '') ?? bySedol.get(sedol ?? '')
+      const marketCode = found ? parseMarketCode(found) : null
+      return marketCode && researchPath(marketCode)
+    })
   } catch (err) {
-    log.debug({ err, isin, sedol }, 'holding lookup failed')
-    return null
+    log.debug({ err, isins, sedols }, 'holding lookup failed')
+    return none
   }
 }
 

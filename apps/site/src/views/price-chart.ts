@@ -64,8 +64,8 @@ async function intradayPoints({ db }: SiteContext, listingId: number, day: IsoDa
   return bars.map(bar => ({ at: bar.at.toISOString(), close: bar.close }))
 }
 
-async function dailyPoints({ db }: SiteContext, listingId: number, months: number, to: IsoDate) {
-  const bars = await prices.daily(db, listingId, addMonths(to, -months), to)
+async function dailyPoints({ history }: SiteContext, listingId: number, months: number, to: IsoDate) {
+  const bars = await history.daily(listingId, addMonths(to, -months), to)
   return bars.map(bar => ({ at: bar.day as string, close: bar.close }))
 }
 

@@ -13,9 +13,9 @@ export function zoneOf(exchange: string): string {
   return findExchange(exchange)?.zone ?? 'Europe/London'
 }
 
-export async function quoteView({ db }: SiteContext, security: Security): Promise<QuoteView | null> {
+export async function quoteView(context: SiteContext, security: Security): Promise<QuoteView | null> {
   const { listing } = security
-  const quote = await quotes.latest(db, listing.id)
+  const quote = await quotes.latest(context.db, listing.id)
   if (!quote) return null
   const at = priceIn(listing)
   const pricedDaily = security.type === 'FUND'
@@ -42,13 +42,13 @@ export async function quoteView({ db }: SiteContext, security: Security): Promis
     yearLow: at(quote.yearLow),
     volume: quote.volume,
     averageVolume30d: quote.averageVolume30d,
-    sparkline: await sparklineOf({ db }, security, quote.at, pricedDaily ? null : quote.previousClose),
+    sparkline: await sparklineOf(context, security, quote.at, pricedDaily ? null : quote.previousClose),
   }
 }
 
 /** Today's bars against the previous close; a month of days for what is priced once a day. */
 async function sparklineOf(
-  { db }: Pick<SiteContext, 'db'>,
+  { db, history }: SiteContext,
   security: Security,
   at: Date,
   previousClose: number | null,
@@ -63,7 +63,7 @@ async function sparklineOf(
     )
     if (today) return today
   }
-  const days = await prices.daily(db, security.listing.id, addMonths(day, -1), day)
+  const days = await history.daily(security.listing.id, addMonths(day, -1), day)
   return toSparkline(
     'Last month',
     days.map(bar => bar.close),

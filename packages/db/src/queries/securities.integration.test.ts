@@ -66,6 +66,11 @@ describeOnBothDatabases('identity', getDb => {
       expect(await securities.findBySedol(getDb(), 'KESTRE5')).toBe('FUND:KESTRE5')
       expect(await securities.findByIsin(getDb(), 'GB00NOBODY09')).toBeNull()
       expect(await securities.findBySedol(getDb(), 'NOBODY9')).toBeNull()
+      const several = { isins: ['GB00HARROW01', 'GB00NOBODY09'], sedols: ['KESTRE5', 'NOBODY9'] }
+      const { byIsin, bySedol } = await securities.findByIdentifiers(getDb(), several)
+      expect(byIsin.get('GB00HARROW01')).toBe('LSE:HVL')
+      expect(bySedol.get('KESTRE5')).toBe('FUND:KESTRE5')
+      expect(byIsin.has('GB00NOBODY09') || bySedol.has('NOBODY9')).toBe(false)
     })
 
     it('compares with the other securities of type and sector', async () => {

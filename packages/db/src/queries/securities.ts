@@ -85,6 +85,22 @@ export async function findBySedol(db: Database, sedol: string): Promise<string |
   return findPrimaryCode(db, 'sedol', sedol)
 }
 
+/** The market codes of the primary listings of whatever is found, by ISIN and by SEDOL. */
+export async function findByIdentifiers(
+  db: Database,
+  { isins, sedols }: { readonly isins: readonly string[]; readonly sedols: readonly string[] },
+): Promise<{ readonly byIsin: ReadonlyMap<string, string>; readonly bySedol: ReadonlyMap<string, string> }> {
+  const { rows } = await sql<{ isin: string | null; sedol: string | null; marketCode: string }>`
+    select distinct on (s.id) s.isin, s.sedol, l.market_code as "marketCode"
+    from securities as s
+    join listings as l on l.security_id = s.id
+    where s.isin = any(${isins}::text[]) or s.sedol = any(${sedols}::text[])
+    order by s.id, l.primary_listing desc, l.id`.execute(db.sql)
+  const by = (column: 'isin' | 'sedol') =>
+    new Map(rows.flatMap(row => (row[column] ? [[row[column], row.marketCode]] : [])))
+  return { byIsin: by('isin'), bySedol: by('sedol') }
+}
+
 async function findPrimaryCode(db: Database, column: 'isin' | 'sedol', value: string): Promise<string | null> {
   const row = await db.sql
     .selectFrom('securities as s')

@@ -1,5 +1,5 @@
 import { type ChartBasis, type ComparedLine, maxCompared } from '@bellwether/contract'
-import { indices, prices, securities } from '@bellwether/db'
+import { indices, securities } from '@bellwether/db'
 import { type IsoDate, parseMarketCode } from '@bellwether/domain'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { reinvestedPayments } from '../reinvested-payments.ts'
@@ -79,7 +79,7 @@ async function seriesOf(
 ): Promise<{ series: readonly { day: string; value: number }[]; made: ChartBasis; unit: string }> {
   if (comparable.kind === 'index') {
     const code = comparable.code.slice(indexPrefix.length)
-    const levels = await indices.series(context.db, code, from, to)
+    const levels = await context.history.levels(code, from, to)
     return {
       series: levels.map(({ day, level }) => ({ day, value: level })),
       made: 'price',
@@ -88,7 +88,7 @@ async function seriesOf(
   }
   const { security } = comparable
   const unit = security.listing.priceUnit
-  const days = await prices.daily(context.db, security.listing.id, from, to)
+  const days = await context.history.daily(security.listing.id, from, to)
   if (basis === 'price') return { series: days.map(({ day, close }) => ({ day, value: close })), made: 'price', unit }
   const { payments, leftOut } = await reinvestedPayments(context, security, from, to)
   const { growth } = totalReturn(days, payments)

@@ -1,4 +1,4 @@
-import { navs, prices } from '@bellwether/db'
+import { navs } from '@bellwether/db'
 import { addDays, addMonths, findUnit, type IsoDate } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
 import { findBenchmark } from '../benchmark.ts'
@@ -34,7 +34,7 @@ export async function returnHistory(
   const { listing } = security
   // A month and a week more than ten years, so that the last month end ten years ago has a price too.
   const from = addDays(addMonths(day, -(historyYears * 12 + 1)), -7)
-  const days = await prices.daily(context.db, listing.id, from, day)
+  const days = await context.history.daily(listing.id, from, day)
   const first = days[0]
   if (!first || days.length < 2) return 'No price history yet.'
   if (first.day > addMonths(day, -12)) return 'Performance is shown once there are twelve complete months of prices.'

@@ -112,8 +112,8 @@ async function intradayBars({ db }: SiteContext, listingId: number, day: IsoDate
   return bars.map(({ at, ...bar }) => ({ at: at.toISOString(), ...bar }))
 }
 
-async function dailyBars({ db }: SiteContext, listingId: number, from: IsoDate, to: IsoDate): Promise<Bar[]> {
-  const days = await prices.daily(db, listingId, from, to)
+async function dailyBars({ history }: SiteContext, listingId: number, from: IsoDate, to: IsoDate): Promise<Bar[]> {
+  const days = await history.daily(listingId, from, to)
   return days.map(({ day, ...bar }) => ({ at: day, ...bar }))
 }
 

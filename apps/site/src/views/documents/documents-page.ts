@@ -12,15 +12,12 @@ export async function documentsPageView(
   { security, viewer, query }: ResearchRequest,
 ): Promise<DocumentsView> {
   const subject = await subjectOf(context, security, { page: 'fund-info/documents', viewer })
-  const [all, kiid] = await Promise.all([
-    block(context, 'documents', async () =>
-      listed(
-        toDocumentGroups(await documents.grouped(context.db, security.id), subject.day),
-        `No documents supplied. Ask the manager${security.website ? `: ${security.website}` : ''}.`,
-      ),
+  const all = await block(context, 'documents', async () =>
+    listed(
+      toDocumentGroups(await documents.grouped(context.db, security.id), subject.day),
+      `No documents supplied. Ask the manager${security.website ? `: ${security.website}` : ''}.`,
     ),
-    findKiid(context, subject),
-  ])
+  )
   const groups = all.state === 'ready' ? all.view : []
   const choices = documentChoices(query, groups)
   return {
@@ -32,7 +29,7 @@ export async function documentsPageView(
       all.state === 'ready'
         ? listed(filterGroups(groups, choices), 'No document is both of this type and in this language.')
         : all,
-    kiid,
+    kiid: findKiid(subject),
     missingDisclosure: missingDisclosure(subject),
   }
 }

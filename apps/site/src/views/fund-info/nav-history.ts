@@ -1,5 +1,5 @@
 import type { BlockState, DatedLineView, FigureTableView } from '@bellwether/contract'
-import { navs, prices } from '@bellwether/db'
+import { navs } from '@bellwether/db'
 import { addDays, addMonths, formatDate, formatPercent, type IsoDate } from '@bellwether/domain'
 import type { Csv } from '../../csv.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
@@ -23,12 +23,16 @@ export interface NavPoint {
 }
 
 /** Five years of published NAVs with the share price of the same day, oldest first. */
-export async function navPoints({ db }: SiteContext, security: Security, day: IsoDate): Promise<readonly NavPoint[]> {
+export async function navPoints(
+  { db, history }: SiteContext,
+  security: Security,
+  day: IsoDate,
+): Promise<readonly NavPoint[]> {
   const from = addMonths(day, -12 * years)
   const [published, closes] = await Promise.all([
     navs.series(db, security.id, from, day),
     // A week earlier, so that the first NAV has a price even after holidays.
-    prices.daily(db, security.listing.id, addDays(from, -7), day),
+    history.daily(security.listing.id, addDays(from, -7), day),
   ])
   const aligned = alignTo(
     published.map(nav => nav.day),

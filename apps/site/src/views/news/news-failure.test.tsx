@@ -5,7 +5,7 @@ import { defaultServiceFlags, getIsoDate, getMarketCode } from '@bellwether/doma
 import { pino } from 'pino'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { SiteContext } from '../../site-context.ts'
+import { createSiteContext } from '../../site-context.ts'
 import type { Subject } from '../frame.ts'
 import { newsCounts } from './news-counts.ts'
 import { newsList } from './news-list.ts'
@@ -15,7 +15,7 @@ const broken: Database = new Proxy({} as Database, {
     throw new Error('the database is away')
   },
 })
-const context: SiteContext = { db: broken, services: defaultServiceFlags, log: pino({ enabled: false }) }
+const context = createSiteContext({ db: broken, services: defaultServiceFlags, log: pino({ enabled: false }) })
 const marketCode = getMarketCode('LSE:HVL')
 const range = { from: getIsoDate('2026-05-13'), to: getIsoDate('2026-11-13') }
 

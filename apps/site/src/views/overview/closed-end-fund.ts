@@ -33,26 +33,22 @@ export async function closedEndFundOverview(context: SiteContext, subject: Subje
   const [trust, nav] = await Promise.all([facts.trust(db, security.id), navs.latest(db, security.id)])
   const navPrice = nav ? priceIn(security.listing)(nav.nav) : null
   const discount = premiumOrDiscount(subject.quote?.lastPrice ?? null, navPrice)
-  const [income, performance, news, calendar, holdings, allocation, costs, risk, documents, peers, kiid] =
-    await Promise.all([
-      block(context, 'income', () => incomeOf(context, subject, trust)),
-      block(context, 'performance', () => performanceView(context, security, day)),
-      block(context, 'news', async () =>
-        listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
-      ),
-      block(context, 'calendar', async () =>
-        listed(await calendarEntries(context, security.id, day), 'No dates announced.'),
-      ),
-      block(context, 'holdings', () => topHoldingsView(context, security.id, null)),
-      block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
-      block(context, 'costs', () => productCostsView(context, security.id)),
-      block(context, 'risk', () => riskScoreView(context, security.id)),
-      block(context, 'documents', () => documentsView(context, security.id, 4)),
-      block(context, 'peers', async () =>
-        listed(await peersOf(context, security.id), 'No other trusts in this sector.'),
-      ),
-      findKiid(context, subject),
-    ])
+  const [income, performance, news, calendar, holdings, allocation, costs, risk, documents, peers] = await Promise.all([
+    block(context, 'income', () => incomeOf(context, subject, trust)),
+    block(context, 'performance', () => performanceView(context, security, day)),
+    block(context, 'news', async () =>
+      listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
+    ),
+    block(context, 'calendar', async () =>
+      listed(await calendarEntries(context, security.id, day), 'No dates announced.'),
+    ),
+    block(context, 'holdings', () => topHoldingsView(context, security.id, null)),
+    block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
+    block(context, 'costs', () => productCostsView(context, security.id)),
+    block(context, 'risk', () => riskScoreView(context, security.id)),
+    block(context, 'documents', () => documentsView(context, security.id, 4)),
+    block(context, 'peers', async () => listed(await peersOf(context, security.id), 'No other trusts in this sector.')),
+  ])
   return {
     summary: trust ? summaryOf(trust, discount, nav?.day ?? null) : null,
     about: trust?.objective ?? security.description,
@@ -69,7 +65,7 @@ export async function closedEndFundOverview(context: SiteContext, subject: Subje
     risk,
     documents,
     peers,
-    kiid,
+    kiid: findKiid(subject),
   }
 }
 

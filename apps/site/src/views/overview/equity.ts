@@ -47,7 +47,7 @@ export async function equityOverview(context: SiteContext, subject: Subject): Pr
   const { security, quote } = subject
   const inputs = await financials.ratioInputs(db, security.id)
   const ratios = ratiosOf(inputs, quote?.lastPrice ?? null)
-  const [valuation, income, performance, company, news, calendar, peers, kiid] = await Promise.all([
+  const [valuation, income, performance, company, news, calendar, peers] = await Promise.all([
     block(context, 'valuation', () => valuationOf(context, subject, inputs, ratios)),
     block(context, 'income', () => incomeOf(context, subject, inputs, ratios)),
     block(context, 'performance', () => performanceView(context, security, subject.day)),
@@ -61,7 +61,6 @@ export async function equityOverview(context: SiteContext, subject: Subject): Pr
     block(context, 'peers', async () =>
       listed(await peersOf(context, security.id), 'No other securities in this sector.'),
     ),
-    findKiid(context, subject),
   ])
   return {
     summary: summaryOf(ratios, valuation),
@@ -73,7 +72,7 @@ export async function equityOverview(context: SiteContext, subject: Subject): Pr
     news: hasNews(context, subject) ? news : null,
     calendar,
     peers,
-    kiid,
+    kiid: findKiid(subject),
   }
 }
 

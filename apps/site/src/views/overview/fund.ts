@@ -27,14 +27,13 @@ import type { OverviewParts } from './overview-parts.ts'
 export async function fundOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
   const { security, day } = subject
   const fund = await facts.fund(context.db, security.id)
-  const [performance, holdings, allocation, costs, risk, documents, kiid] = await Promise.all([
+  const [performance, holdings, allocation, costs, risk, documents] = await Promise.all([
     block(context, 'performance', () => performanceView(context, security, day)),
     block(context, 'holdings', () => topHoldingsView(context, security.id, fund?.holdingsCount ?? null)),
     block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
     block(context, 'costs', () => productCostsView(context, security.id)),
     block(context, 'risk', () => riskScoreView(context, security.id)),
     block(context, 'documents', () => documentsView(context, security.id, 5)),
-    findKiid(context, subject),
   ])
   return {
     summary: fund ? summaryOf(fund, costs) : null,
@@ -47,7 +46,7 @@ export async function fundOverview(context: SiteContext, subject: Subject): Prom
     costs,
     risk,
     documents,
-    kiid,
+    kiid: findKiid(subject),
   }
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createPageCache } from './page-cache.ts'
+import { createRecentCache } from './recent-cache.ts'
 
 function setUp(maxEntries = 2) {
   let time = 0
   let made = 0
-  const cache = createPageCache<string>({ maxAgeMs: 100, maxEntries, now: () => time })
+  const cache = createRecentCache<string | null>({ maxAgeMs: 100, maxEntries, now: () => time })
   const get = (key: string) =>
     cache.get(key, async () => {
       made += 1
