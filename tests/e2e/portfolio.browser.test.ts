@@ -57,7 +57,7 @@ describe('portfolio', () => {
   it('[RP-HOLD-5] answers an instrument by SEDOL', async () => {
     const found = await fetch(`${inject('origin')}/api/securities/instrument?sedol=B0KXTM3`)
     expect(await found.json()).toMatchObject({ data: { marketCode: 'FUND:B0KXTM3' } })
-    const unknown = await fetch(`${inject('origin')}/api/securities/instrument?sedol=nonsense`)
+    const unknown = await fetch(`${inject('origin')}/api/securities/instrument?sedol=2046251`)
     expect([unknown.status, await unknown.json()]).toEqual([404, { data: null }])
   })
 

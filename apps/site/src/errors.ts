@@ -109,3 +109,40 @@ export class CallFailedError extends NewsCallError {
     super('GRAPHQL_FAILED', 'server', `the call failed on our side; tell us the request number ${requestId}`, 500)
   }
 }
+
+/** A call of the API that cannot be answered as given; `field` is the parameter at fault. */
+export class BadInputError extends SiteError {
+  override name = 'BadInputError'
+  readonly field: string
+  readonly reason: string
+  constructor(field: string, reason: string) {
+    super('SITE_BAD_INPUT', `${field} ${reason}.`)
+    this.field = field
+    this.reason = reason
+  }
+}
+
+export class TooManyCallsError extends SiteError {
+  override name = 'TooManyCallsError'
+  readonly statusCode = 429
+  readonly retryAfterSeconds: number
+  constructor(retryAfterSeconds: number) {
+    super('SITE_TOO_MANY_CALLS', `Too many calls from this address. Try again in ${retryAfterSeconds} s.`)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Something of ours went wrong behind a call of the API; its cause is in the log, under the number of the request. */
+export class ApiFailedError extends SiteError {
+  override name = 'ApiFailedError'
+  constructor(requestId: string, cause: unknown) {
+    super('SITE_CALL_FAILED', `The call failed on our side; tell us the request number ${requestId}.`, { cause })
+  }
+}
+
+export class UnknownCallError extends SiteError {
+  override name = 'UnknownCallError'
+  constructor(path: string) {
+    super('SITE_UNKNOWN_CALL', `There is no call at ${path.slice(0, 80)}; /api/openapi.json lists those there are.`)
+  }
+}

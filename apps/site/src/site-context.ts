@@ -2,6 +2,7 @@ import type { Database, securities } from '@bellwether/db'
 import type { ServiceFlags } from '@bellwether/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { createPriceHistory, type PriceHistory } from './price-history.ts'
+import type { SecurityIndex } from './search/security-search.ts'
 
 /** A security with the listing that the address named. */
 export type Security = securities.Security
@@ -12,8 +13,14 @@ export interface SiteContext {
   readonly history: PriceHistory
   readonly services: ServiceFlags
   readonly log: FastifyBaseLogger
+  /** Finds securities by words and codes, in memory. */
+  readonly securityIndex: SecurityIndex
 }
 
-export function createSiteContext(given: Pick<SiteContext, 'db' | 'services' | 'log'>): SiteContext {
-  return { ...given, history: createPriceHistory(given.db) }
+const emptyIndex: SecurityIndex = { size: 0, search: () => [] }
+
+type Given = Pick<SiteContext, 'db' | 'services' | 'log'> & Partial<Pick<SiteContext, 'securityIndex'>>
+
+export function createSiteContext({ securityIndex = emptyIndex, ...given }: Given): SiteContext {
+  return { ...given, securityIndex, history: createPriceHistory(given.db) }
 }

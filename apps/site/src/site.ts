@@ -3,7 +3,10 @@ import type { Database } from '@bellwether/db'
 import type { ServiceFlags } from '@bellwether/domain'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
+import { sendApiError } from './api/api-error.ts'
+import { registerApi } from './api/api-scope.ts'
 import { serveAssets } from './assets.ts'
+import { UnknownCallError } from './errors.ts'
 import { createPageSender } from './page-sender.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { graphqlCallRoutes } from './routes/graphql-call.ts'
@@ -13,6 +16,7 @@ import { priceChartRoutes } from './routes/price-chart.ts'
 import { searchRoutes } from './routes/search.ts'
 import { securityLookupRoutes } from './routes/security-lookup.ts'
 import { wellKnownRoutes } from './routes/well-known.ts'
+import { openSecuritySearch } from './search/security-search.ts'
 import { commonHeaders, strictTransportSecurity } from './security-headers.ts'
 import { createSiteContext } from './site-context.ts'
 import { notFoundView } from './views/not-found.ts'
@@ -29,7 +33,9 @@ export interface SiteOptions {
 /** Pages, documents and search for the public. Register once on the root instance: it answers unknown addresses too. */
 export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { dev, publicOrigin } = options
-  const context = createSiteContext({ db: options.db, services: options.services, log: app.log })
+  const securityIndex = await openSecuritySearch({ db: options.db, log: app.log })
+  app.addHook('onClose', async () => securityIndex.close())
+  const context = createSiteContext({ db: options.db, services: options.services, log: app.log, securityIndex })
   const renderer = await serveAssets(app, { dev })
   const pages = createPageSender(renderer, { dev, publicOrigin })
 
@@ -45,7 +51,9 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
 
   // Before the routes: a route takes the handlers that stand when it is declared.
   app.setNotFoundHandler(async (request, reply) => {
-    const view = await notFoundView(context, request.url)
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (path.startsWith('/api/')) return sendApiError(request, reply, new UnknownCallError(path))
+    const view = notFoundView(context, request.url)
     await pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
     return reply
   })
@@ -58,10 +66,12 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
 
   homeRoutes(app, context, pages)
   marketResearchRoutes(app, context, pages)
-  priceChartRoutes(app, context)
   if (context.services.news) await graphqlCallRoutes(app, context, { introspection: dev })
   searchRoutes(app, context, pages)
-  securityLookupRoutes(app, context)
+  await registerApi(app, api => {
+    priceChartRoutes(api, context)
+    securityLookupRoutes(api, context)
+  })
   documentRoutes(app, context)
   wellKnownRoutes(app, publicOrigin)
 }

@@ -31,8 +31,9 @@ export interface TextRange {
   readonly end: number
 }
 
-export interface SearchHit {
-  readonly entry: SearchEntry
+export interface SearchHit<Entry extends SearchEntry = SearchEntry> {
+  /** The very object that was put into the index. */
+  readonly entry: Entry
   readonly kind: MatchKind
   readonly field: 'name' | 'otherName' | 'ticker' | 'isin' | 'sedol' | 'marketCode'
   /** The name or code that matched, as the entry writes it. */

@@ -1,3 +1,3 @@
 export type { SearchEntry } from './entry.ts'
 export { type MatchKind, matchKinds, type SearchHit, type SearchOptions, type TextRange } from './hit.ts'
-export { createSearchIndex, type SearchIndex } from './search-index.ts'
+export { buildSearchIndex, createSearchIndex, type SearchIndex } from './search-index.ts'

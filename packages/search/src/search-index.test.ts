@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEntry, entriesArbitrary, entryArbitrary, termsArbitrary, universeArbitrary } from '../testing/entries.ts'
 import { referenceSearch } from '../testing/reference-search.ts'
-import { createSearchIndex, matchKinds, type SearchEntry, type SearchHit, type SearchIndex } from './index.ts'
+import {
+  buildSearchIndex,
+  createSearchIndex,
+  matchKinds,
+  type SearchEntry,
+  type SearchHit,
+  type SearchIndex,
+} from './index.ts'
 
 const names = (hits: readonly SearchHit[]) => hits.map(hit => hit.entry.name)
 const kinds = (hits: readonly SearchHit[]) => hits.map(hit => hit.kind)
@@ -37,6 +44,42 @@ describe('search', () => {
       { numRuns: 250 },
     )
   }, 30_000)
+
+  it('gives the same when built in slices', async () => {
+    await fc.assert(
+      fc.asyncProperty(universeArbitrary, async ({ entries, terms }) => {
+        const index = createSearchIndex(entries)
+        const sliced = await buildSearchIndex(entries, async () => {})
+        for (const term of terms) expect(sliced.search(term, { limit: 9 })).toEqual(index.search(term, { limit: 9 }))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('pauses while it is built in slices', async () => {
+    let pauses = 0
+    const entries = Array.from({ length: 10_000 }, (_, id) => createEntry({ id, name: `Abacus ${id}` }))
+    const index = await buildSearchIndex(entries, async () => {
+      pauses += 1
+    })
+    expect([index.size, pauses > 10]).toEqual([10_000, true])
+  })
+
+  it.each(['EPI', 'GB00BJ87MT82', 'B0KXTM3'])(
+    '[RP-SEARCH-9] puts the one whose EPIC, ISIN or SEDOL is %s before larger ones with that in their name',
+    term => {
+      const own = createEntry({
+        id: 1,
+        name: 'Quiet plc',
+        ticker: 'EPI',
+        isin: 'GB00BJ87MT82',
+        sedol: 'B0KXTM3',
+        size: 1,
+      })
+      const larger = createEntry({ id: 2, name: `${term} ${term} plc`, size: 1e12 })
+      expect(names(find([larger, own], term))).toEqual(['Quiet plc', larger.name])
+    },
+  )
 
   it('does not depend on the order in which entries come', () => {
     fc.assert(
@@ -282,7 +325,7 @@ describe('updates', () => {
   })
 
   it('are found one by one however many there are', () => {
-    const index = createSearchIndex([])
+    const index = createSearchIndex<SearchEntry>([])
     for (let id = 0; id < 600; id += 1) {
       index.upsert(createEntry({ id: id % 500, name: `Abacus ${id}`, size: id }))
     }

@@ -8,14 +8,14 @@ import { buildSegment, removedType, type Segment, sizeOf } from './segment.ts'
 import type { SegmentHit } from './segment-query.ts'
 import { parseTerm, type Term } from './term.ts'
 
-export interface SearchIndex {
+export interface SearchIndex<Entry extends SearchEntry = SearchEntry> {
   /** How many securities are in it. */
   readonly size: number
   /** How many entries lie outside the main segment, removed ones included. Worth a `compact` from about 2,000 on. */
   readonly pending: number
-  search(term: string, options: SearchOptions): SearchHit[]
+  search(term: string, options: SearchOptions): SearchHit<Entry>[]
   /** Adds the entry, or puts it in place of the one with its id. Well under a millisecond on average, a few at most. */
-  upsert(entry: SearchEntry): void
+  upsert(entry: Entry): void
   /** False when there was none. */
   remove(id: number): boolean
   /**
@@ -29,21 +29,34 @@ const maxLimit = 1_000
 /** Building this many entries takes a millisecond or two: the longest that an `upsert` may hold its thread up. */
 const maxMergedEntries = 256
 
-export function createSearchIndex(entries: Iterable<SearchEntry>): SearchIndex {
-  return new SegmentedIndex(entries)
+export function createSearchIndex<Entry extends SearchEntry>(entries: Iterable<Entry>): SearchIndex<Entry> {
+  return new SegmentedIndex<Entry>(finish(buildSegment(distinct(entries))))
+}
+
+/** The same, in slices of about a millisecond with a `pause` between them, for a process that must go on answering. */
+export async function buildSearchIndex<Entry extends SearchEntry>(
+  entries: Iterable<Entry>,
+  pause: () => Promise<void>,
+): Promise<SearchIndex<Entry>> {
+  return new SegmentedIndex<Entry>(await finishInSlices(buildSegment(distinct(entries)), pause))
+}
+
+/** The last of those that share an id. */
+function distinct<Entry extends SearchEntry>(entries: Iterable<Entry>): Entry[] {
+  return [...new Map(Array.from(entries, entry => [entry.id, entry])).values()]
 }
 
 /**
  * One large segment and, newest last, small ones for what changed since. Segments never change, so an update builds a
  * small one and merges those of like size, as in a log-structured store.
  */
-class SegmentedIndex implements SearchIndex {
+class SegmentedIndex<Entry extends SearchEntry> implements SearchIndex<Entry> {
   private segments: Segment[]
   private removed = 0
-  private compacting: { readonly touched: Map<number, SearchEntry | null> } | null = null
+  private compacting: { readonly touched: Map<number, Entry | null> } | null = null
 
-  constructor(entries: Iterable<SearchEntry>) {
-    this.segments = [finish(buildSegment([...new Map(Array.from(entries, entry => [entry.id, entry])).values()]))]
+  constructor(segment: Segment) {
+    this.segments = [segment]
   }
 
   get size(): number {
@@ -55,7 +68,7 @@ class SegmentedIndex implements SearchIndex {
     return outside + this.removed
   }
 
-  search(text: string, { limit, types }: SearchOptions): SearchHit[] {
+  search(text: string, { limit, types }: SearchOptions): SearchHit<Entry>[] {
     const count = Math.min(Math.floor(limit), maxLimit)
     const term = count > 0 ? parseTerm(text) : null
     if (term === null) return []
@@ -64,13 +77,14 @@ class SegmentedIndex implements SearchIndex {
       .filter(hits => hits.length > 0)
     const [only = []] = found
     const ranked = found.length === 1 ? only : found.flat().sort(compareRanked).slice(0, count)
-    return ranked.map(hit => toHit(hit, term))
+    // Nothing but what was put in comes out, so an entry is of the caller's own type.
+    return ranked.map(hit => toHit(hit, term) as SearchHit<Entry>)
   }
 
-  upsert(entry: SearchEntry): void {
+  upsert(entry: Entry): void {
     this.drop(entry.id)
     this.compacting?.touched.set(entry.id, entry)
-    let entries = [entry]
+    let entries: SearchEntry[] = [entry]
     while (this.segments.length > 1) {
       const last = this.segments[this.segments.length - 1]
       if (last === undefined || last.documents.length > entries.length) break
@@ -90,16 +104,10 @@ class SegmentedIndex implements SearchIndex {
 
   async compact(pause: () => Promise<void>): Promise<void> {
     if (this.compacting !== null || this.pending === 0) return
-    const touched = new Map<number, SearchEntry | null>()
+    const touched = new Map<number, Entry | null>()
     this.compacting = { touched }
     try {
-      const build = buildSegment(this.segments.flatMap(liveEntries))
-      let step = build.next()
-      while (!step.done) {
-        await pause()
-        step = build.next()
-      }
-      this.segments = [step.value]
+      this.segments = [await finishInSlices(buildSegment(this.segments.flatMap(liveEntries)), pause)]
       this.removed = 0
     } finally {
       this.compacting = null
@@ -125,6 +133,15 @@ class SegmentedIndex implements SearchIndex {
 function finish(build: Generator<void, Segment>): Segment {
   let step = build.next()
   while (!step.done) step = build.next()
+  return step.value
+}
+
+async function finishInSlices(build: Generator<void, Segment>, pause: () => Promise<void>): Promise<Segment> {
+  let step = build.next()
+  while (!step.done) {
+    await pause()
+    step = build.next()
+  }
   return step.value
 }
 

@@ -32,7 +32,7 @@ export function marketResearchRoutes(app: FastifyInstance, context: SiteContext,
     const marketCode = parseMarketCode(given)
     const security = marketCode ? await securities.findByMarketCode(context.db, marketCode) : null
     if (!marketCode || !security) {
-      const view = await unknownSecurityView(context, given)
+      const view = unknownSecurityView(context, given)
       return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
     }
     const make = asked && findPage(security, marketCode, asked)

@@ -11,7 +11,7 @@ export function searchRoutes(app: FastifyInstance, context: SiteContext, pages: 
   app.get<{ Querystring: { search?: string | string[] } }>('/investment/search/all', async (request, reply) => {
     const given = request.query.search ?? ''
     const term = (Array.isArray(given) ? (given[0] ?? '') : given).trim().slice(0, maxTerm)
-    const { view, exact } = await searchResultsView(context, term)
+    const { view, exact } = searchResultsView(context, term)
     if (exact) return reply.header('cache-control', 'private, no-cache').redirect(pagePath('overview', exact), 302)
     await pages.send(request, reply, { kind: 'search-results', view }, '/investment/search/all')
     return reply

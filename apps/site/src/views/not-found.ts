@@ -1,5 +1,4 @@
 import { newsHref } from '@bellwether/contract'
-import { securities } from '@bellwether/db'
 import { getMarketCode, researchPath, type SidebarItem, sidebarFor } from '@bellwether/domain'
 import { newsToday } from '../news/news-day.ts'
 import type { NotFoundView } from '../pages/not-found-page.tsx'
@@ -11,7 +10,7 @@ import { toSearchHit } from './search-results.ts'
 const suggestionLimit = 5
 
 /** Any address that leads nowhere: its last word may be what the visitor was after. */
-export async function notFoundView(context: SiteContext, url: string): Promise<NotFoundView> {
+export function notFoundView(context: SiteContext, url: string): NotFoundView {
   const last = safeDecode(url.split('?', 1)[0] ?? '')
     .split('/')
     .filter(Boolean)
@@ -20,18 +19,18 @@ export async function notFoundView(context: SiteContext, url: string): Promise<N
     title: 'Page not found',
     explanation: 'There is no page at this address. It may have moved, or the address may have a typing error.',
     term: '',
-    suggestions: last ? await suggestionsFor(context, last) : [],
+    suggestions: last ? suggestionsFor(context, last) : [],
     pages: [],
   }
 }
 
-export async function unknownSecurityView(context: SiteContext, given: string): Promise<NotFoundView> {
+export function unknownSecurityView(context: SiteContext, given: string): NotFoundView {
   const term = given.slice(given.indexOf(':') + 1).slice(0, 60)
   return {
     title: 'We do not know this security',
     explanation: `“${given.slice(0, 60)}” is not a market code we have. Codes look like LSE:HVL for a share or FUND:B0KXTM3 for a fund.`,
     term,
-    suggestions: await suggestionsFor(context, term),
+    suggestions: suggestionsFor(context, term),
     pages: [],
   }
 }
@@ -68,13 +67,8 @@ export function missingNewsItemView(context: SiteContext, security: Security, qu
   }
 }
 
-async function suggestionsFor({ db, log }: SiteContext, term: string): Promise<NotFoundView['suggestions']> {
-  try {
-    return (await securities.search(db, term.slice(0, 60), suggestionLimit)).map(toSearchHit)
-  } catch (err) {
-    log.error({ err }, 'suggestions failed')
-    return []
-  }
+function suggestionsFor({ securityIndex }: SiteContext, term: string): NotFoundView['suggestions'] {
+  return securityIndex.search(term.slice(0, 60), { limit: suggestionLimit }).map(({ entry }) => toSearchHit(entry))
 }
 
 function safeDecode(text: string): string {

@@ -41,3 +41,16 @@ export async function latest(db: Database, sourceCode: string) {
     .executeTakeFirst()
   return row ?? null
 }
+
+/** The id of the last run that was finished, of whatever source; null when none was. It moves when the data does. */
+export async function newest(db: Database): Promise<number | null> {
+  const row = await db.sql
+    .selectFrom('import_runs')
+    .select('id')
+    .where('finished_at', 'is not', null)
+    .orderBy('finished_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

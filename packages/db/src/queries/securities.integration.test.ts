@@ -96,26 +96,31 @@ describeOnBothDatabases('identity', getDb => {
       expect(await securities.peers(getDb(), ids.trust, 5)).toEqual([])
     })
 
-    it('reads everything a search index needs, a row for each listing', async () => {
-      const rows = await securities.all(getDb())
-      expect(rows).toHaveLength(7)
-      expect(rows[0]).toEqual({
-        id: ids.harrow,
+    it('reads everything a search index needs, a row for each listing, in slices', async () => {
+      const first = await securities.listingsAfter(getDb(), 0, 3)
+      const rest = await securities.listingsAfter(getDb(), first.at(-1)?.id ?? 0, 100)
+      expect([first.length, rest.length]).toEqual([3, 4])
+      expect(new Set([...first, ...rest].map(row => row.marketCode)).size).toBe(7)
+      expect(first[0]).toEqual({
+        id: ids.harrowLondon,
+        securityId: ids.harrow,
         type: 'EQUITY',
         name: 'Harrow & Vale plc',
-        shortName: 'Harrow & Vale',
         isin: 'GB00HARROW01',
         sedol: 'HARROW1',
         status: 'ACTIVE',
+        sector: 'Retailers',
         sizeGbp: 840_000_000_000,
         marketCode: 'LSE:HVL',
         exchange: 'LSE',
         ticker: 'HVL',
         priceUnit: 'GBX',
         primary: true,
-        otherNames: ['Harrow 100% Mutual', 'Vale Brothers plc'],
+        formerNames: ['Vale Brothers plc'],
+        aliases: ['Harrow 100% Mutual'],
       })
-      expect(rows[2]?.otherNames).toEqual([])
+      expect(first[2]).toMatchObject({ formerNames: [], aliases: [] })
+      expect(await securities.listingsAfter(getDb(), rest.at(-1)?.id ?? 0, 100)).toEqual([])
     })
 
     it('counts each type and names its largest', async () => {
@@ -134,55 +139,6 @@ describeOnBothDatabases('identity', getDb => {
       expect(await sources.findByCode(getDb(), 'SIM')).toMatchObject({ id: 1, simulated: true })
       expect(await sources.findByCode(getDb(), 'NONE')).toBeNull()
       expect(await sources.all(getDb())).toHaveLength(2)
-    })
-  })
-
-  describe('search', () => {
-    const codes = async (term: string, limit = 10) =>
-      (await securities.search(getDb(), term, limit)).map(found => found.marketCode)
-
-    it.each([
-      ['ticker', 'hvl', 'LSE:HVL'],
-      ['ticker of another line', 'HVG', 'XETRA:HVG'],
-      ['ISIN', 'gb00harrow01', 'LSE:HVL'],
-      ['SEDOL', 'HARROW1', 'LSE:HVL'],
-      ['market code', 'LSE:BW.', 'LSE:BW.'],
-    ])('puts an exact %s first', async (_kind, term, code) => {
-      expect((await codes(term))[0]).toBe(code)
-    })
-
-    it('ranks beginnings before words before the inside of words, and the larger first', async () => {
-      expect(await codes('harrow')).toEqual(['LSE:HVL'])
-      expect(await codes('plc')).toEqual(['LSE:BW.', 'LSE:HVL', 'LSE:NWT'])
-      expect(await codes('global')).toEqual(['FUND:KESTRE5'])
-      expect(await codes('estre')).toEqual(['FUND:KESTRE5'])
-    })
-
-    it('finds by a former name and shows the present one', async () => {
-      expect(await securities.search(getDb(), 'vale brothers', 10)).toEqual([
-        {
-          id: ids.harrow,
-          marketCode: 'LSE:HVL',
-          type: 'EQUITY',
-          name: 'Harrow & Vale plc',
-          ticker: 'HVL',
-          exchange: 'LSE',
-          isin: 'GB00HARROW01',
-          sedol: 'HARROW1',
-          priceUnit: 'GBX',
-        },
-      ])
-    })
-
-    it('takes % and _ for themselves', async () => {
-      expect(await codes('100%')).toEqual(['LSE:HVL'])
-      expect(await codes('1_0')).toEqual([])
-      expect(await codes('%')).toEqual(['LSE:HVL', 'LSE:TG34'])
-    })
-
-    it('answers nothing for nothing, and no more than asked', async () => {
-      expect(await codes('  ')).toEqual([])
-      expect(await codes('plc', 2)).toEqual(['LSE:BW.', 'LSE:HVL'])
     })
   })
 })

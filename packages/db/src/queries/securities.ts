@@ -160,32 +160,43 @@ export async function peers(db: Database, securityId: number, limit: number) {
     .execute()
 }
 
-/** One row for each listing, with all a search index needs. Former and other names come along. */
-export async function all(db: Database) {
-  const { rows } = await sql<{
-    id: number
-    type: SecurityType
-    name: string
-    shortName: string
-    isin: string
-    sedol: string | null
-    status: 'ACTIVE' | 'SUSPENDED' | 'DELISTED'
-    sizeGbp: number | null
-    marketCode: string
-    exchange: string
-    ticker: string
-    priceUnit: string
-    primary: boolean
-    otherNames: readonly string[]
-  }>`
-    select s.id, s.type, s.name, s.short_name as "shortName", s.isin, s.sedol, s.status, s.size_gbp as "sizeGbp",
-           l.market_code as "marketCode", l.exchange, l.ticker, l.price_unit as "priceUnit", l.primary_listing as primary,
-           coalesce(other.names, '{}') as "otherNames"
+export interface ListingRow {
+  readonly id: number
+  readonly securityId: number
+  readonly type: SecurityType
+  readonly name: string
+  readonly isin: string
+  readonly sedol: string | null
+  readonly status: 'ACTIVE' | 'SUSPENDED' | 'DELISTED'
+  readonly sector: string | null
+  readonly sizeGbp: number | null
+  readonly marketCode: string
+  readonly exchange: string
+  readonly ticker: string
+  readonly priceUnit: string
+  readonly primary: boolean
+  readonly formerNames: readonly string[]
+  readonly aliases: readonly string[]
+}
+
+/** The next so many listings after one, by id, with all that a search index needs; start after 0. */
+export async function listingsAfter(db: Database, id: number, limit: number): Promise<readonly ListingRow[]> {
+  const { rows } = await sql<ListingRow>`
+    select l.id, l.security_id as "securityId", s.type, s.name, s.isin, s.sedol, s.status, s.sector,
+           s.size_gbp as "sizeGbp", l.market_code as "marketCode", l.exchange, l.ticker, l.price_unit as "priceUnit",
+           l.primary_listing as primary, coalesce(other.former, '{}') as "formerNames",
+           coalesce(other.aliases, '{}') as aliases
     from listings as l
     join securities as s on s.id = l.security_id
-    left join (select security_id, array_agg(name order by name collate "C") as names from security_names group by security_id)
-      as other on other.security_id = s.id
-    order by l.id`.execute(db.sql)
+    left join lateral (
+      select array_agg(name order by name collate "C") filter (where kind = 'FORMER') as former,
+             array_agg(name order by name collate "C") filter (where kind = 'ALIAS') as aliases
+      from security_names
+      where security_id = s.id
+    ) as other on true
+    where l.id > ${id}
+    order by l.id
+    limit ${limit}`.execute(db.sql)
   return rows
 }
 
@@ -210,5 +221,3 @@ export async function isSimulated(db: Database): Promise<boolean> {
   const row = await db.sql.selectFrom('sources').select('id').where('simulated', '=', true).limit(1).executeTakeFirst()
   return row !== undefined
 }
-
-export { type SearchResult, search } from './search.ts'

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import { ApiFailedError, BadInputError, SiteError, TooManyCallsError, UnknownCallError } from '../errors.ts'
+
+type GivenError = Error & {
+  readonly statusCode?: number
+  readonly validation?: readonly FastifySchemaValidationError[]
+}
+
+/** `{ error: { code, message } }`, for bad input with `field` and `reason`; a fault of ours tells its number and no more. */
+export function sendApiError(request: FastifyRequest, reply: FastifyReply, given: GivenError): FastifyReply {
+  const error = toSiteError(given, request)
+  if (error instanceof ApiFailedError) request.log.error({ err: given }, 'call failed')
+  const { code, message } = error
+  const more = error instanceof BadInputError ? { field: error.field, reason: error.reason } : {}
+  return reply
+    .code(statusOf(error))
+    .header('cache-control', 'no-store')
+    .send({ error: { code, message, ...more } })
+}
+
+function toSiteError(given: GivenError, request: FastifyRequest): SiteError {
+  if (given instanceof SiteError) return given
+  const [problem] = given.validation ?? []
+  if (problem) return new BadInputError(fieldOf(problem), problem.message ?? 'cannot be used')
+  if (given.statusCode && given.statusCode >= 400 && given.statusCode < 500)
+    return new BadInputError('request', 'could not be read')
+  return new ApiFailedError(request.id, given)
+}
+
+/** `/limit`, or the name of what is missing or too much. */
+function fieldOf({ instancePath, params }: FastifySchemaValidationError): string {
+  const named = params.missingProperty ?? params.additionalProperty
+  return typeof named === 'string' ? named : instancePath.slice(1).replaceAll('/', '.') || 'request'
+}
+
+function statusOf(error: SiteError): number {
+  if (error instanceof BadInputError) return 400
+  if (error instanceof UnknownCallError) return 404
+  return error instanceof TooManyCallsError ? error.statusCode : 500
+}

@@ -1,0 +1,33 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { TooManyCallsError } from '../errors.ts'
+import { sendApiError } from './api-error.ts'
+
+/** For one address (of IPv6: one /64, which one subscriber has). A person who types makes two calls a second at most. */
+const callsPerMinute = 600
+
+export interface ApiOptions {
+  readonly callsPerMinute?: number
+}
+
+/**
+ * Where calls for programs live: errors are JSON with the field and the reason, and every answer says how many more calls
+ * the address may make (RateLimit headers of the IETF draft, Retry-After once there are none).
+ */
+export async function registerApi(
+  app: FastifyInstance,
+  declare: (scope: FastifyInstance) => void | Promise<void>,
+  options: ApiOptions = {},
+): Promise<void> {
+  await app.register(async scope => {
+    scope.setErrorHandler((error: Error, request, reply) => sendApiError(request, reply, error))
+    await scope.register(rateLimit, {
+      max: options.callsPerMinute ?? callsPerMinute,
+      timeWindow: 60_000,
+      ipv6Subnet: 64,
+      enableDraftSpec: true,
+      errorResponseBuilder: (_request, { ttl }) => new TooManyCallsError(Math.ceil(ttl / 1000)),
+    })
+    await declare(scope)
+  })
+}

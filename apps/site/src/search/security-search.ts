@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Database, importRuns } from '@bellwether/db'
+import { buildSearchIndex, type SearchIndex } from '@bellwether/search'
+import type { FastifyBaseLogger } from 'fastify'
+import { type ListedSecurity, readListings } from './listed-security.ts'
+
+export type SecurityIndex = Pick<SearchIndex<ListedSecurity>, 'search' | 'size'>
+
+/** The index that all requests share, made anew behind their backs when an import has brought other data. */
+export interface SecuritySearch extends SecurityIndex {
+  /** Looks whether an import has finished since, and rebuilds the index then. Answers whether it did. */
+  refresh(): Promise<boolean>
+  /** Ends the regular looking. */
+  close(): void
+}
+
+export interface SecuritySearchOptions {
+  readonly db: Database
+  readonly log: FastifyBaseLogger
+  readonly everyMs?: number
+}
+
+/** Names and codes change a few times a day at most. */
+const usualEveryMs = 5 * 60_000
+
+const pause = () => nextTurn()
+
+export async function openSecuritySearch({
+  db,
+  log,
+  everyMs = usualEveryMs,
+}: SecuritySearchOptions): Promise<SecuritySearch> {
+  let run = await importRuns.newest(db)
+  let index = await build()
+  let refreshing: Promise<boolean> | null = null
+  let closed = false
+
+  async function build(): Promise<SearchIndex<ListedSecurity>> {
+    return buildSearchIndex(await readListings(db, pause), pause)
+  }
+
+  async function rebuildIfMoved(): Promise<boolean> {
+    const newest = await importRuns.newest(db)
+    if (newest === run) return false
+    index = await build()
+    run = newest
+    log.info({ securities: index.size }, 'search index rebuilt')
+    return true
+  }
+
+  function refresh(): Promise<boolean> {
+    refreshing ??= rebuildIfMoved().finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  const timer = setInterval(() => {
+    // The old index answers on; the next look tries again.
+    refresh().catch(err => closed || log.error({ err }, 'search index could not be refreshed'))
+  }, everyMs).unref()
+
+  return {
+    get size() {
+      return index.size
+    },
+    search: (term, options) => index.search(term, options),
+    refresh,
+    close() {
+      closed = true
+      clearInterval(timer)
+    },
+  }
+}
