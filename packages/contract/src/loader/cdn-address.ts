@@ -1,0 +1,21 @@
+/** Addresses that loader, CDN and command line must agree on; `cdn` ends with a slash. */
+
+const namespaceShape = /^[\w-]+(?:\.[\w-]+)*$/
+
+/** Words of letters, digits, - and _, joined by dots. Nothing that could leave its folder. */
+export function isNamespace(text: string): boolean {
+  return namespaceShape.test(text)
+}
+
+/** `acme.research` lies in `acme/research/`, and of an institution in `{instid}/acme/research/`. */
+export function toNamespacePath(namespace: string, instid?: string): string {
+  return `${instid ? `${instid}/` : ''}${namespace.replaceAll('.', '/')}/`
+}
+
+export function toBundleMetadataUrl(cdn: string, namespace: string, instid?: string): string {
+  return `${cdn}${toNamespacePath(namespace, instid)}${namespace}-bundle.json`
+}
+
+export function toCdnConfigurationUrl(cdn: string, namespace: string): string {
+  return `${cdn}configurations/${toNamespacePath(namespace)}config.json`
+}

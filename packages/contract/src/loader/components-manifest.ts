@@ -1,0 +1,45 @@
+/** A published file. Its path is relative to the root of the CDN, and its bytes never change. */
+export interface CdnFile {
+  readonly path: string
+  /** `sha384-` and base64. In prod a file without it never runs. */
+  readonly integrity?: string
+  /** Fetched by the component itself when it needs it: the loader only tells the browser its hash. */
+  readonly lazy?: boolean
+}
+
+/** What one version of a component consists of: ES modules, at most one stylesheet, and chunks it shares with others. */
+export interface ComponentVersion {
+  /** The first is the module to import, a WidgetModule; the others are what it imports. */
+  readonly files: readonly CdnFile[]
+  readonly stylesheet?: CdnFile
+  /** Keys of `chunks` in the manifest. */
+  readonly chunks?: readonly string[]
+}
+
+export interface PublishedComponent {
+  /** Name of its custom element, `bw-...`. */
+  readonly tagName: string
+  readonly versions: Readonly<Record<string, ComponentVersion>>
+}
+
+/** `{cdn}/components.json`. Every version ever published stays in it. */
+export interface ComponentsManifest {
+  readonly contract: 1
+  readonly components: Readonly<Record<string, PublishedComponent>>
+  /** Modules that several components import, such as React. */
+  readonly chunks?: Readonly<Record<string, CdnFile>>
+  /** By the global each provides, such as `Promise.try`: downloaded if that does not exist. */
+  readonly polyfills?: Readonly<Record<string, CdnFile>>
+  /** Classic scripts by preset and version. */
+  readonly libraries?: Readonly<Record<string, Readonly<Record<string, CdnFile>>>>
+  /** By version. */
+  readonly designSystem?: Readonly<Record<string, DesignSystemVersion>>
+  /** The loader's own lazy parts by its version and their name. */
+  readonly loader?: Readonly<Record<string, Readonly<Record<string, CdnFile>>>>
+}
+
+export interface DesignSystemVersion {
+  readonly style?: CdnFile
+  /** One svg with symbols. */
+  readonly icons?: CdnFile
+}

@@ -1,0 +1,50 @@
+import type { Environment, Region } from './loader-config-parts.ts'
+
+/**
+ * What a component's module exports. It registers nothing itself: the loader calls `customElements.define`, under the
+ * component's tag name if that is free and under another if a second version of it is on the page.
+ */
+export interface WidgetModule {
+  readonly element: CustomElementConstructor
+}
+
+/** What the module of a client-specific bundle exports: elements by component type. */
+export interface ClientWidgetModule {
+  readonly elements: Readonly<Record<string, CustomElementConstructor>>
+}
+
+/** What `mwc-application-helper` exports; started once, before the first component is placed. */
+export interface ApplicationHelperModule {
+  readonly start: (context: ApplicationContext) => void | Promise<void>
+}
+
+export interface ApplicationContext {
+  readonly contract: 1
+  readonly environment: Environment
+  readonly region: Region
+  /** Root of the data API, with a slash at its end. */
+  readonly api: string
+  readonly userId?: string
+  readonly sessionId?: string
+  /**
+   * The named token with 'Bearer ' before it, alive for more than 60 s; default `apiGatewayToken`. Ask before each
+   * request and keep none. Rejects with LOADER_TOKEN_MISSING or LOADER_TOKEN_EXPIRED.
+   */
+  token(name?: string): Promise<string>
+}
+
+/** Set as the property `bellwether` of the element after its construction and before it is connected. */
+export interface WidgetContext extends ApplicationContext {
+  readonly componentId: string
+  readonly type: string
+  /** As resolved; of a client-specific bundle, its revision. */
+  readonly version: string
+  readonly blueprint?: string
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
+export interface WidgetElement extends HTMLElement {
+  bellwether?: WidgetContext
+  /** Settles when the first content is drawn. An element without it counts as painted with the next frame. */
+  readonly painted?: Promise<unknown>
+}
