@@ -1,7 +1,8 @@
 import type { GrowthLine, GrowthView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { formatDate, formatMoney, formatNumber, money } from '@bellwether/domain'
-import { linePath, niceScale, plotHeight, plotWidth, yOf } from '../price-chart/chart-geometry.ts'
+import { PlotFrame } from '../plot/plot-frame.tsx'
+import { linePath, niceScale } from '../price-chart/chart-geometry.ts'
 import { timeLabels } from '../price-chart/time-labels.ts'
 import plotStyles from '../security-chart/plot.module.css'
 import styles from './growth.module.css'
@@ -19,41 +20,17 @@ export function Growth({ view }: { readonly view: GrowthView }) {
   const styleOf = (index: number) => (lines.length === 2 && index === 1 ? lineStyles[2] : lineStyles[index])
   return (
     <>
-      <div className={`${plotStyles.plot} ${styles.plot}`} role="img" aria-label={describe(view)}>
-        <svg
-          className={plotStyles.main}
-          viewBox={`0 0 ${plotWidth} ${plotHeight}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          {scale.ticks.map(tick => (
-            <path key={tick} className={plotStyles.gridLine} d={`M0 ${yOf(scale, tick).toFixed(1)}H${plotWidth}`} />
-          ))}
-          {lines.map(({ name, amounts }, index) => (
-            <path key={name} className={styleOf(index)} d={linePath(scale, amounts)} />
-          ))}
-        </svg>
-        <svg className={plotStyles.values} aria-hidden="true">
-          {scale.ticks.map(tick => (
-            <text key={tick} x="0" y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`} dy="4">
-              {formatNumber(tick / 100, 0)}
-            </text>
-          ))}
-        </svg>
-        <svg className={plotStyles.times} aria-hidden="true">
-          {timeLabels(monthEnds, 'Europe/London').map(({ at, text }, index) => (
-            <text
-              key={at}
-              className={index % 2 ? plotStyles.minor : undefined}
-              x={`${(at * 100).toFixed(2)}%`}
-              y="14"
-              textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}
-            >
-              {text}
-            </text>
-          ))}
-        </svg>
-      </div>
+      <PlotFrame
+        label={describe(view)}
+        scale={scale}
+        tickText={tick => formatNumber(tick / 100, 0)}
+        times={timeLabels(monthEnds, 'Europe/London')}
+        height="tall"
+      >
+        {lines.map(({ name, amounts }, index) => (
+          <path key={name} className={styleOf(index)} d={linePath(scale, amounts)} />
+        ))}
+      </PlotFrame>
       <ul className={styles.legend}>
         {lines.map((line, index) => (
           <li key={line.name} className={styles.key}>

@@ -1,6 +1,7 @@
 import type { NewsChartView } from '@bellwether/contract'
 import { formatDate, formatNumber, formatPercent, formatPrice, formatTime, price } from '@bellwether/domain'
-import { linePath, niceScale, plotHeight, plotWidth, yOf } from '../price-chart/chart-geometry.ts'
+import { PlotFrame, percentY } from '../plot/plot-frame.tsx'
+import { linePath, niceScale, tickDecimals } from '../price-chart/chart-geometry.ts'
 import { timeLabels } from '../price-chart/time-labels.ts'
 import styles from './news-chart.module.css'
 
@@ -8,56 +9,28 @@ import styles from './news-chart.module.css'
 export function NewsChart({ view, dateTime }: { readonly view: NewsChartView; readonly dateTime: string }) {
   const values = view.points.map(point => point.close)
   const scale = niceScale(values, 3)
-  const labels = timeLabels(
-    view.points.map(point => point.at),
-    view.zone,
-  )
-  const x = (view.marker / (values.length - 1)) * 100
-  const y = (yOf(scale, values[view.marker] ?? scale.low) / plotHeight) * 100
-  const step = ((scale.ticks[1] ?? 0) - (scale.ticks[0] ?? 0)) / 10 ** view.scale
-  const decimals = step >= 1 ? 0 : Math.min(4, Math.ceil(-Math.log10(step)))
+  const x = `${((view.marker / (values.length - 1)) * 100).toFixed(2)}%`
+  const decimals = tickDecimals(scale, 10 ** view.scale)
   return (
     <>
-      <div className={styles.plot} role="img" aria-label={describe(view, dateTime)}>
-        <svg className={styles.area} aria-hidden="true">
-          <svg
-            aria-hidden="true"
-            width="100%"
-            height="100%"
-            viewBox={`0 0 ${plotWidth} ${plotHeight}`}
-            preserveAspectRatio="none"
-            overflow="visible"
-          >
-            {scale.ticks.map(tick => (
-              <path key={tick} className={styles.gridLine} d={`M0 ${yOf(scale, tick).toFixed(1)}H${plotWidth}`} />
-            ))}
-            <path className={styles.line} d={linePath(scale, values)} />
-          </svg>
-          <line className={styles.mark} x1={`${x.toFixed(2)}%`} x2={`${x.toFixed(2)}%`} y1="0" y2="100%" />
-          <circle className={styles.dot} cx={`${x.toFixed(2)}%`} cy={`${y.toFixed(2)}%`} r="5" />
-        </svg>
-        <svg className={styles.values} aria-hidden="true">
-          {scale.ticks.map(tick => (
-            <text key={tick} x="0" y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`} dy="4">
-              {formatNumber(tick / 10 ** view.scale, decimals)}
-            </text>
-          ))}
-        </svg>
-        <svg className={styles.times} aria-hidden="true">
-          {labels
-            .filter((_, index) => index % 2 === 0)
-            .map(({ at, text }) => (
-              <text
-                key={at}
-                x={`${(at * 100).toFixed(2)}%`}
-                y="14"
-                textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}
-              >
-                {text}
-              </text>
-            ))}
-        </svg>
-      </div>
+      <PlotFrame
+        label={describe(view, dateTime)}
+        scale={scale}
+        tickText={tick => formatNumber(tick / 10 ** view.scale, decimals)}
+        times={timeLabels(
+          view.points.map(point => point.at),
+          view.zone,
+        ).filter(({ minor }) => !minor)}
+        height="short"
+        marks={
+          <>
+            <line className={styles.mark} x1={x} x2={x} y1="0" y2="100%" />
+            <circle className={styles.dot} cx={x} cy={percentY(scale, values[view.marker] ?? scale.low)} r="5" />
+          </>
+        }
+      >
+        <path className={styles.line} d={linePath(scale, values)} />
+      </PlotFrame>
       <p className={styles.words}>{markWords(view, dateTime)}</p>
     </>
   )

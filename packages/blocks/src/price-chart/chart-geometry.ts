@@ -66,6 +66,12 @@ export function yOf({ low, high, log }: Scale, value: number): number {
   return plotHeight - share * plotHeight
 }
 
+/** Decimals that tell the ticks apart once they are divided by `divisor`. */
+export function tickDecimals({ ticks: [first = 0, second = 0] }: Scale, divisor: number): number {
+  const step = Math.abs(second - first) / divisor
+  return step >= 1 || step === 0 ? 0 : Math.min(4, Math.ceil(-Math.log10(step)))
+}
+
 /** A polyline through evenly spaced values; a gap where a value is missing. */
 export function linePath(scale: Scale, values: readonly (number | null)[]): string {
   const last = values.length - 1

@@ -1,7 +1,8 @@
 import type { ChartRange, PriceChartView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
 import { formatDate, formatNumber, formatPercent, formatPrice, type IsoDate, price } from '@bellwether/domain'
-import { areaPath, linePath, niceScale, plotHeight, plotWidth, thin, yOf } from './chart-geometry.ts'
+import { PlotFrame } from '../plot/plot-frame.tsx'
+import { areaPath, linePath, niceScale, thin, tickDecimals } from './chart-geometry.ts'
 import styles from './price-chart.module.css'
 import { timeLabels } from './time-labels.ts'
 
@@ -44,47 +45,21 @@ function Plot({ view, name }: { readonly view: PriceChartView; readonly name: st
   const values = points.map(point => point.close)
   const compared = view.compare ? thin(view.compare.points, 400).map(point => point.value) : []
   const scale = niceScale([...values, ...compared])
-  const decimals = tickDecimals(scale.ticks, view.scale)
-  const labels = timeLabels(
-    points.map(point => point.at),
-    view.zone,
-  )
+  const decimals = tickDecimals(scale, 10 ** view.scale)
   return (
-    <div className={styles.plot} role="img" aria-label={describe(view, name)}>
-      <svg
-        className={styles.area}
-        viewBox={`0 0 ${plotWidth} ${plotHeight}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {scale.ticks.map(tick => (
-          <path key={tick} className={styles.gridLine} d={`M0 ${yOf(scale, tick).toFixed(1)}H${plotWidth}`} />
-        ))}
-        <path className={styles.fill} d={areaPath(scale, values)} />
-        {compared.length > 1 ? <path className={styles.compare} d={linePath(scale, compared)} /> : null}
-        <path className={styles.line} d={linePath(scale, values)} />
-      </svg>
-      <svg className={styles.values} aria-hidden="true">
-        {scale.ticks.map(tick => (
-          <text key={tick} x="0" y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`} dy="4">
-            {formatNumber(tick / 10 ** view.scale, decimals)}
-          </text>
-        ))}
-      </svg>
-      <svg className={styles.times} aria-hidden="true">
-        {labels.map(({ at, text }, index) => (
-          <text
-            key={at}
-            className={index % 2 ? styles.minor : undefined}
-            x={`${(at * 100).toFixed(2)}%`}
-            y="14"
-            textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}
-          >
-            {text}
-          </text>
-        ))}
-      </svg>
-    </div>
+    <PlotFrame
+      label={describe(view, name)}
+      scale={scale}
+      tickText={tick => formatNumber(tick / 10 ** view.scale, decimals)}
+      times={timeLabels(
+        points.map(point => point.at),
+        view.zone,
+      )}
+    >
+      <path className={styles.fill} d={areaPath(scale, values)} />
+      {compared.length > 1 ? <path className={styles.compare} d={linePath(scale, compared)} /> : null}
+      <path className={styles.line} d={linePath(scale, values)} />
+    </PlotFrame>
   )
 }
 
@@ -120,9 +95,4 @@ function describe(view: PriceChartView, name: string): string {
   const change = view.changePct === null ? '' : `, ${formatPercent(view.changePct, { sign: true })}`
   const ends = view.low && view.high ? ` Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.` : ''
   return `Price of ${name} from ${at(first.close)} on ${day(first.at)} to ${at(last.close)} on ${day(last.at)}${change}.${ends}`
-}
-
-function tickDecimals(ticks: readonly number[], scale: number): number {
-  const step = Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0)) / 10 ** scale
-  return step >= 1 || step === 0 ? 0 : Math.min(4, Math.ceil(-Math.log10(step)))
 }

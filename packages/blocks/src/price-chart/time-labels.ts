@@ -4,6 +4,8 @@ export interface TimeLabel {
   /** Share of the width, 0 to 1. */
   readonly at: number
   readonly text: string
+  /** Left out where there is little room. */
+  readonly minor?: boolean
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -19,7 +21,7 @@ export function timeLabels(times: readonly string[], zone: string): readonly Tim
   return Array.from({ length: count }, (_, index) => {
     const at = count === 1 ? 0 : index / (count - 1)
     const time = times[Math.round(at * (times.length - 1))] ?? first
-    return { at, text: intraday ? clock(time, zone) : dayText(time, spanDays) }
+    return { at, text: intraday ? clock(time, zone) : dayText(time, spanDays), minor: index % 2 === 1 }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { NavLine } from '@bellwether/contract'
 import { formatPercent } from '@bellwether/domain'
+import { percentY } from '../plot/plot-frame.tsx'
 import { linePath, niceScale, plotHeight, plotWidth, thin, yOf } from '../price-chart/chart-geometry.ts'
 import styles from './plot.module.css'
 
@@ -22,9 +23,9 @@ export function DiscountPane({ nav }: { readonly nav: NavLine }) {
           <path className={styles.discount} d={linePath(scale, values)} />
         </svg>
       </div>
-      <svg className={`${styles.values} ${styles.discountValues}`} aria-hidden="true">
+      <svg className={styles.discountValues} aria-hidden="true">
         {scale.ticks.map(tick => (
-          <text key={tick} x="0" y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`} dy="4">
+          <text key={tick} x="0" y={percentY(scale, tick)} dy="4">
             {formatPercent(tick, { digits: 0 })}
           </text>
         ))}

@@ -1,11 +1,11 @@
 import type { SecurityChartView } from '@bellwether/contract'
 import { formatDate, formatPercent, formatPrice, price } from '@bellwether/domain'
+import { PlotFrame } from '../plot/plot-frame.tsx'
 import {
   areaPath,
   linePath,
   logScale,
   niceScale,
-  plotHeight,
   plotWidth,
   type Scale,
   thin,
@@ -39,63 +39,43 @@ export function Plot({ view }: { readonly view: SecurityChartView }) {
   const main = thin(shown.main.values, maxPoints)
   const solid = main.filter(value => value !== null)
   return (
-    <div className={styles.plot} role="img" aria-label={describeChart(view)}>
-      <svg
-        className={styles.main}
-        viewBox={`0 0 ${plotWidth} ${plotHeight}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {scale.ticks.map(tick => (
-          <path key={tick} className={styles.gridLine} d={`M0 ${yOf(scale, tick).toFixed(1)}H${plotWidth}`} />
-        ))}
-        {view.previousClose ? (
-          <path
-            className={styles.previous}
-            d={`M0 ${yOf(scale, toAxis(view.previousClose.value)).toFixed(1)}H${plotWidth}`}
-          />
-        ) : null}
-        {view.choices.type === 'area' && solid.length === main.length ? (
-          <path className={styles.fill} d={areaPath(scale, solid)} />
-        ) : null}
-        {shown.nav ? <path className={styles.nav} d={linePath(scale, thin(shown.nav.values, maxPoints))} /> : null}
-        {shown.compared.map((line, index) => (
-          <path
-            key={line.key}
-            className={`${styles.compared} ${styles[`compared${index + 1}`]}`}
-            d={linePath(scale, thin(line.values, maxPoints))}
-          />
-        ))}
-        {candles ? (
-          <Candles bars={bars} yFor={close => yOf(scale, toAxis(close))} />
-        ) : (
-          <path className={styles.line} d={linePath(scale, main)} />
-        )}
-      </svg>
-      <svg className={styles.values} aria-hidden="true">
-        {scale.ticks.map(tick => (
-          <text key={tick} x="0" y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`} dy="4">
-            {format(tick)}
-          </text>
-        ))}
-      </svg>
-      <EventRows events={view.events} points={view.points} />
-      <VolumePane bars={bars} />
-      {view.nav ? <DiscountPane nav={view.nav} /> : null}
-      <svg className={styles.times} aria-hidden="true">
-        {labels.map(({ at, text }, index) => (
-          <text
-            key={at}
-            className={index % 2 ? styles.minor : undefined}
-            x={`${(at * 100).toFixed(2)}%`}
-            y="14"
-            textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}
-          >
-            {text}
-          </text>
-        ))}
-      </svg>
-    </div>
+    <PlotFrame
+      label={describeChart(view)}
+      scale={scale}
+      tickText={format}
+      times={labels}
+      height="full"
+      panes={
+        <>
+          <EventRows events={view.events} points={view.points} />
+          <VolumePane bars={bars} />
+          {view.nav ? <DiscountPane nav={view.nav} /> : null}
+        </>
+      }
+    >
+      {view.previousClose ? (
+        <path
+          className={styles.previous}
+          d={`M0 ${yOf(scale, toAxis(view.previousClose.value)).toFixed(1)}H${plotWidth}`}
+        />
+      ) : null}
+      {view.choices.type === 'area' && solid.length === main.length ? (
+        <path className={styles.fill} d={areaPath(scale, solid)} />
+      ) : null}
+      {shown.nav ? <path className={styles.nav} d={linePath(scale, thin(shown.nav.values, maxPoints))} /> : null}
+      {shown.compared.map((line, index) => (
+        <path
+          key={line.key}
+          className={`${styles.compared} ${styles[`compared${index + 1}`]}`}
+          d={linePath(scale, thin(line.values, maxPoints))}
+        />
+      ))}
+      {candles ? (
+        <Candles bars={bars} yFor={close => yOf(scale, toAxis(close))} />
+      ) : (
+        <path className={styles.line} d={linePath(scale, main)} />
+      )}
+    </PlotFrame>
   )
 }
 

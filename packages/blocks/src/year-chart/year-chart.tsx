@@ -2,7 +2,8 @@ import type { YearChartView, YearSeries } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatNumber, getUnit, lineUnitLabel, type MoneyStep, moneyStepFor, perShareScale } from '@bellwether/domain'
 import { amountText } from '../period-table/amount.tsx'
-import { niceScale, plotHeight, plotWidth, type Scale, yOf } from '../price-chart/chart-geometry.ts'
+import { PlotFrame } from '../plot/plot-frame.tsx'
+import { niceScale, plotHeight, plotWidth, type Scale, tickDecimals, yOf } from '../price-chart/chart-geometry.ts'
 import styles from './year-chart.module.css'
 
 /** Bars by year, with a line on its own scale where a ratio belongs to them. Every figure is also in its spoken sentence. */
@@ -17,56 +18,32 @@ export function YearChart({ view }: { readonly view: YearChartView }) {
   return (
     <Block title={view.title} level={3} foot={view.note}>
       <Legend view={view} step={step} />
-      <div className={styles.plot} role="img" aria-label={describe(view, step)}>
-        <svg
-          className={styles.area}
-          viewBox={`0 0 ${plotWidth} ${plotHeight}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          {scale.ticks.map(tick => (
-            <path
-              key={tick}
-              className={tick === 0 ? styles.zero : styles.gridLine}
-              d={`M0 ${yOf(scale, tick).toFixed(1)}H${plotWidth}`}
-            />
-          ))}
-          {view.bars.map((series, position) =>
-            series.values.map((value, index) =>
-              value === null ? null : (
-                <rect
-                  key={view.years[index]?.label}
-                  className={`${styles[`bar${position}`]} ${view.years[index]?.forecast ? styles.expected : ''}`}
-                  x={(slot * (index + 0.18) + bar * position).toFixed(1)}
-                  width={(bar * (view.bars.length > 1 ? 0.92 : 1)).toFixed(1)}
-                  y={yOf(scale, Math.max(0, value)).toFixed(1)}
-                  height={Math.abs(yOf(scale, value) - yOf(scale, 0)).toFixed(1)}
-                />
-              ),
+      <PlotFrame
+        label={describe(view, step)}
+        scale={scale}
+        tickText={tickText}
+        times={view.years.map(({ label, forecast }, index) => ({
+          at: (index + 0.5) / view.years.length,
+          text: `${label.slice(-2)}${forecast ? 'F' : ''}`,
+        }))}
+        height="short"
+      >
+        {view.bars.map((series, position) =>
+          series.values.map((value, index) =>
+            value === null ? null : (
+              <rect
+                key={view.years[index]?.label}
+                className={`${styles[`bar${position}`]} ${view.years[index]?.forecast ? styles.expected : ''}`}
+                x={(slot * (index + 0.18) + bar * position).toFixed(1)}
+                width={(bar * (view.bars.length > 1 ? 0.92 : 1)).toFixed(1)}
+                y={yOf(scale, Math.max(0, value)).toFixed(1)}
+                height={Math.abs(yOf(scale, value) - yOf(scale, 0)).toFixed(1)}
+              />
             ),
-          )}
-          {view.line ? <path className={styles.line} d={linePath(view.line.values, slot)} /> : null}
-        </svg>
-        <svg className={styles.values} aria-hidden="true">
-          {scale.ticks.map(tick => (
-            <text key={tick} x="0" y={`${((yOf(scale, tick) / plotHeight) * 100).toFixed(2)}%`} dy="4">
-              {tickText(tick)}
-            </text>
-          ))}
-        </svg>
-        <svg className={styles.times} aria-hidden="true">
-          {view.years.map(({ label, forecast }, index) => (
-            <text
-              key={label}
-              x={`${(((index + 0.5) / view.years.length) * 100).toFixed(2)}%`}
-              y="14"
-              textAnchor="middle"
-            >
-              {`${label.slice(-2)}${forecast ? 'F' : ''}`}
-            </text>
-          ))}
-        </svg>
-      </div>
+          ),
+        )}
+        {view.line ? <path className={styles.line} d={linePath(view.line.values, slot)} /> : null}
+      </PlotFrame>
     </Block>
   )
 }
@@ -133,8 +110,7 @@ function stepOf({ bars, currency }: YearChartView): MoneyStep {
 /** Ticks are round numbers in the unit that is shown, with as many decimals as their step needs. */
 function tickWriter({ unit }: YearSeries, currency: string, step: MoneyStep, scale: Scale): (tick: number) => string {
   const divisor = divisorOf(unit, currency, step)
-  const gap = Math.abs((scale.ticks[1] ?? 0) - (scale.ticks[0] ?? 0)) / divisor
-  const decimals = gap >= 1 || gap === 0 ? 0 : Math.min(4, Math.ceil(-Math.log10(gap)))
+  const decimals = tickDecimals(scale, divisor)
   const suffix = unit === 'PERCENT' || unit === 'FRACTION' ? '%' : unit === 'TIMES' ? '×' : ''
   return tick => formatNumber(tick / divisor, decimals) + suffix
 }
