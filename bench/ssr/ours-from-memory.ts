@@ -9,8 +9,10 @@ import { getVariable, pagePath, publicOrigin } from './page.ts'
 const view = JSON.parse(readFileSync(getVariable('BENCH_VIEW'), 'utf8')) as OverviewView
 const renderer = await createBuiltRenderer()
 const app = fastify()
+app.decorateRequest('account', null)
 app.get('/market-research/:marketCode', async (request, reply) => {
-  const html = await renderer.render({ kind: 'overview', view }, { origin: publicOrigin, path: pagePath })
+  const context = { origin: publicOrigin, path: pagePath, account: null, loginPath: '/login' }
+  const html = await renderer.render({ kind: 'overview', view }, context)
   return sendPage(request, reply, toRenderedPage(html), { dev: false })
 })
 await app.listen({ host: '127.0.0.1', port: Number(getVariable('PORT')) })

@@ -24,11 +24,12 @@ describe('quote header', () => {
       const hrefs = await page
         .locator('header a', { hasText: /^(Buy|Sell|Regular investment)$/ })
         .evaluateAll(links => links.map(link => link.getAttribute('href')))
-      expect(hrefs).toEqual([
+      const orders = [
         '/platform/trade?marketCode=LSE:HVL&instruction=B',
         '/platform/trade?marketCode=LSE:HVL&instruction=S',
         '/platform/regularinvestments?marketCode=LSE:HVL&instruction=R',
-      ])
+      ]
+      expect(hrefs).toEqual(orders.map(order => `/login?next=${encodeURIComponent(order)}`))
     })
   })
 

@@ -21,6 +21,45 @@ export class NotBuiltError extends SiteError {
   }
 }
 
+/** A refusal whose text is for the visitor: it goes out as a page, or as JSON to a call. */
+export class RefusedError extends SiteError {
+  override name = 'RefusedError'
+  readonly statusCode: number
+  constructor(code: string, statusCode: number, message: string) {
+    super(code, message)
+    this.statusCode = statusCode
+  }
+}
+
+export class CrossSiteRequestError extends RefusedError {
+  override name = 'CrossSiteRequestError'
+  readonly method: string
+  constructor(method: string) {
+    super(
+      'SITE_CROSS_SITE_REQUEST',
+      403,
+      `A ${method} request came from a page of another site. Open the page on this site and send it from there.`,
+    )
+    this.method = method
+  }
+}
+
+export class NotLoggedInError extends RefusedError {
+  override name = 'NotLoggedInError'
+  constructor() {
+    super('SITE_NOT_LOGGED_IN', 401, 'Nobody is logged in here. Log in at /login first.')
+  }
+}
+
+export class TradingHeaderError extends RefusedError {
+  override name = 'TradingHeaderError'
+  readonly field: string
+  constructor(field: string) {
+    super('SITE_TRADING_HEADER', 400, `The header ${field} is missing. Send "${field}: 1" with this call.`)
+    this.field = field
+  }
+}
+
 /** A call for a chart that cannot be made; the caller is told as JSON. */
 export class ChartQueryError extends SiteError {
   override name = 'ChartQueryError'

@@ -16,7 +16,7 @@ export function toRenderedPage(html: string): RenderedPage {
 
 /**
  * Sends a page with a fresh nonce, or 304 when the browser has it. A 304 carries no Content-Security-Policy: a browser would put the new policy on its
- * stored page, whose scripts carry the nonce of the old one.
+ * stored page, whose scripts carry the nonce of the old one. A page of somebody who is logged in is kept by nobody.
  */
 export function sendPage(
   request: FastifyRequest,
@@ -24,8 +24,11 @@ export function sendPage(
   { html, etag }: RenderedPage,
   { dev, status = 200 }: { readonly dev: boolean; readonly status?: number },
 ): FastifyReply {
-  reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding')
-  if (status === 200) {
+  const personal = request.account !== null
+  reply
+    .header('cache-control', personal ? 'private, no-store' : 'private, no-cache')
+    .header('vary', 'accept-encoding, cookie')
+  if (status === 200 && !personal) {
     reply.header('etag', etag)
     if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
   }

@@ -1,3 +1,4 @@
+import { loginPath } from '@bellwether/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type RenderedPage, sendPage, toRenderedPage } from './page-response.ts'
 import type { Page } from './pages/registry.tsx'
@@ -6,7 +7,7 @@ import type { Renderer } from './renderer.ts'
 
 /**
  * How routes answer: a page by value, or from the cache by address. None hands the reply back: Fastify's reply is thenable, so a promise of it would
- * resolve to undefined once the answer is out, and look like no answer at all.
+ * resolve to undefined once the answer is out, and look like no answer at all. Only guests' pages come from the cache or go into it.
  */
 export interface PageSender {
   send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<void>
@@ -29,22 +30,27 @@ export function createPageSender(
   { dev, publicOrigin }: { readonly dev: boolean; readonly publicOrigin: string },
 ): PageSender {
   const cache = createRecentCache<RenderedPage | null>({ maxAgeMs: dev ? 0 : pageMaxAgeMs, maxEntries: 500 })
-  const render = async (page: Page, path: string) =>
-    toRenderedPage(await renderer.render(page, { origin: publicOrigin, path }))
+  const render = async (request: FastifyRequest, page: Page, path: string) => {
+    const { account, url } = request
+    return toRenderedPage(
+      await renderer.render(page, { origin: publicOrigin, path, account, loginPath: loginPath(url) }),
+    )
+  }
   return {
     async send(request, reply, page, path, status = 200) {
-      sendPage(request, reply, await render(page, path), { dev, status })
+      sendPage(request, reply, await render(request, page, path), { dev, status })
     },
     async sendKept(request, reply) {
-      const kept = await cache.peek(request.url)
+      const kept = request.account ? null : await cache.peek(request.url)
       if (kept) sendPage(request, reply, kept, { dev })
       return kept !== null
     },
     async sendCached(request, reply, path, make) {
-      const rendered = await cache.get(request.url, async () => {
+      const fresh = async () => {
         const page = await make()
-        return page && render(page, path)
-      })
+        return page && render(request, page, path)
+      }
+      const rendered = await (request.account ? fresh() : cache.get(request.url, fresh))
       if (rendered) sendPage(request, reply, rendered, { dev })
       return rendered !== null
     },

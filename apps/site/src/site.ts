@@ -3,11 +3,15 @@ import type { Database } from '@bellwether/db'
 import type { ServiceFlags } from '@bellwether/domain'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
+import { cookiesFor } from './accounts/cookies.ts'
+import { registerAccounts } from './accounts/register-accounts.ts'
+import { createSessions } from './accounts/sessions.ts'
 import { sendApiError } from './api/api-error.ts'
 import { registerApi } from './api/api-scope.ts'
 import { serveAssets } from './assets.ts'
-import { UnknownCallError } from './errors.ts'
+import { RefusedError, UnknownCallError } from './errors.ts'
 import { createPageSender } from './page-sender.ts'
+import { sendRefusal } from './refusal.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { graphqlCallRoutes } from './routes/graphql-call.ts'
 import { homeRoutes } from './routes/home.ts'
@@ -38,6 +42,8 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const context = createSiteContext({ db: options.db, services: options.services, log: app.log, securityIndex })
   const renderer = await serveAssets(app, { dev })
   const pages = createPageSender(renderer, { dev, publicOrigin })
+  const sessions = createSessions(options.db)
+  await registerAccounts(app, { sessions, cookies: cookiesFor(publicOrigin), publicOrigin })
 
   await app.register(compress, {
     threshold: 1024,
@@ -58,6 +64,10 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     return reply
   })
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof RefusedError) {
+      await sendRefusal(request, reply, error, pages)
+      return reply
+    }
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
     if (status === 500) request.log.error({ err: error }, 'request failed')
     await pages.send(request, reply, { kind: 'fault', view: { requestId: request.id } }, '/', status)

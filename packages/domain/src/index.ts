@@ -148,6 +148,7 @@ export {
   newsCategories,
 } from './news-category.ts'
 export { type DateRange, defaultNewsRange, findNewsTab, type NewsTab, newsPageSize, newsTabs } from './news-tabs.ts'
+export { loginPath, parseNextPath } from './next-path.ts'
 export { isPageId, type PageId, type PagePath, pageIds, pagePath, parsePagePath } from './page.ts'
 export {
   changeSize,
@@ -245,7 +246,7 @@ export {
 export { type StreamingStart, startsStreaming, streamingPreferenceKey } from './streaming-preference.ts'
 export { isTidm, parseTidm } from './tidm.ts'
 export { isTokenFresh, tokenMarginSeconds } from './token-freshness.ts'
-export { type TradeButton, tradeButtons } from './trade-buttons.ts'
+export { buttonsFor, type TradeButton, tradeButtons } from './trade-buttons.ts'
 export { trailingYear } from './trailing-year.ts'
 export { findUnit, getUnit, isCurrency, parseUnit, type Unit } from './unit.ts'
 export { compareVersions, parseVersion, type Version } from './version.ts'

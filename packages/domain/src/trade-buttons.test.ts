@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instrumentWith } from '../testing/instruments.ts'
 import { getMarketCode } from './market-code.ts'
-import { tradeButtons } from './trade-buttons.ts'
+import { buttonsFor, tradeButtons } from './trade-buttons.ts'
 
 const hvl = getMarketCode('LSE:HVL')
 
@@ -62,5 +62,20 @@ describe('trade buttons', () => {
     for (const button of tradeButtons(instrumentWith(), hvl, { trading: false })) {
       expect(button).toMatchObject({ enabled: false, reason: 'Dealing is not available at the moment' })
     }
+  })
+
+  it('[RP-TRADE-7] [RP-TRADE-10] lead a guest to the login first, and from there to the very order', () => {
+    const buttons = tradeButtons(instrumentWith({ tradable: { ri: false } }), hvl)
+    const forGuest = buttonsFor({ kind: 'guest', loaded: true }, buttons)
+    expect(forGuest.map(({ href, ...rest }) => rest)).toEqual(buttons.map(({ href, ...rest }) => rest))
+    forGuest.forEach(({ href }, index) => {
+      const url = new URL(href, 'https://example.com')
+      expect([url.pathname, url.searchParams.get('next')]).toEqual(['/login', buttons[index]?.href])
+    })
+  })
+
+  it('[RP-TRADE-7] lead a logged-in user straight to the order', () => {
+    const buttons = tradeButtons(instrumentWith(), hvl)
+    expect(buttonsFor({ kind: 'user', electiveProfessional: false, domicile: 'GBR' }, buttons)).toEqual(buttons)
   })
 })

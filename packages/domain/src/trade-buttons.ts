@@ -1,7 +1,9 @@
 import type { MarketCode } from './brand.ts'
 import { notTradableReason } from './eligibility.ts'
 import type { Instrument } from './instrument.ts'
+import { loginPath } from './next-path.ts'
 import type { ServiceFlags } from './service-flags.ts'
+import type { Viewer } from './viewer.ts'
 
 export interface TradeButton {
   readonly action: 'BUY' | 'SELL' | 'REGULAR'
@@ -60,4 +62,9 @@ export function tradeButtons(
     const href = `${path}?marketCode=${marketCode}&instruction=${instruction}`
     return { action, label, enabled: reason === null, reason, href }
   })
+}
+
+/** The same buttons for everybody; a guest's lead to the login first, and from there to the order. */
+export function buttonsFor(viewer: Viewer, buttons: readonly TradeButton[]): TradeButton[] {
+  return buttons.map(button => (viewer.kind === 'user' ? button : { ...button, href: loginPath(button.href) }))
 }

@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
-import { ApiFailedError, BadInputError, SiteError, TooManyCallsError, UnknownCallError } from '../errors.ts'
+import {
+  ApiFailedError,
+  BadInputError,
+  RefusedError,
+  SiteError,
+  TooManyCallsError,
+  UnknownCallError,
+} from '../errors.ts'
 
 type GivenError = Error & {
   readonly statusCode?: number
@@ -36,5 +43,5 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
 function statusOf(error: SiteError): number {
   if (error instanceof BadInputError) return 400
   if (error instanceof UnknownCallError) return 404
-  return error instanceof TooManyCallsError ? error.statusCode : 500
+  return error instanceof TooManyCallsError || error instanceof RefusedError ? error.statusCode : 500
 }

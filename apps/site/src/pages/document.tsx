@@ -59,7 +59,7 @@ export function Document({
         <a className={styles.skip} href="#main">
           Skip to content
         </a>
-        <SiteHeader term={term} />
+        <SiteHeader term={term} account={context.account} loginPath={context.loginPath} />
         {children}
         <SiteFooter simulated={simulated} />
         <VisuallyHidden>

@@ -78,7 +78,11 @@ export const overviewBlocks = {
     section('Asset allocation', view.allocation, allocation => <AssetAllocation view={allocation} />, {
       foot: view.allocation?.state === 'ready' ? formatDate(view.allocation.view.asAt) : null,
     }),
-  documents: view => section('Documents', view.documents, documents => <DocumentList documents={documents} />),
+  // The key document stands once: in its own block where this viewer has that, else among the others.
+  documents: view =>
+    section('Documents', view.documents, documents => (
+      <DocumentList documents={documents.filter(({ url }) => url !== view.kiid?.url)} />
+    )),
   peers: view =>
     section(
       `Others in ${view.frame.identity.type === 'CLOSED_END_FUND' ? 'this sector' : 'the same sector'}`,

@@ -1,3 +1,5 @@
+import type { Account } from '../accounts/account.ts'
+
 export interface Assets {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
@@ -8,6 +10,10 @@ export interface PageContext {
   readonly origin: string
   /** Path of this page in its canonical spelling. */
   readonly path: string
+  /** Who is logged in; null for a guest. */
+  readonly account: Pick<Account, 'name'> | null
+  /** The login, and from there back to this page. */
+  readonly loginPath: string
   readonly assets: Assets
   /** Stands where the response's nonce goes. */
   readonly nonce: string

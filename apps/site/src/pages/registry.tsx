@@ -14,6 +14,7 @@ import { NewsPage } from './news-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { PortfolioPage } from './portfolio-page.tsx'
+import { RefusedPage } from './refused-page.tsx'
 import { RisksAndRatingsPage } from './risks-and-ratings-page.tsx'
 import { SearchResultsPage } from './search-results-page.tsx'
 import { StatementPage } from './statement-page.tsx'
@@ -37,6 +38,7 @@ export const pages = {
   'not-found': NotFoundPage,
   overview: OverviewPage,
   portfolio: PortfolioPage,
+  refused: RefusedPage,
   'risks-and-ratings': RisksAndRatingsPage,
   'search-results': SearchResultsPage,
   statement: StatementPage,

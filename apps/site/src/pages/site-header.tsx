@@ -1,8 +1,14 @@
 import { Logo } from '@bellwether/design'
+import { AccountMenu } from './account-menu.tsx'
+import type { PageContext } from './page-context.ts'
 import { SearchForm } from './search-form.tsx'
 import styles from './site-header.module.css'
 
-export function SiteHeader({ term }: { readonly term: string }) {
+export interface SiteHeaderProps extends Pick<PageContext, 'account' | 'loginPath'> {
+  readonly term: string
+}
+
+export function SiteHeader({ term, account, loginPath }: SiteHeaderProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -11,6 +17,13 @@ export function SiteHeader({ term }: { readonly term: string }) {
           Bellwether
         </a>
         <SearchForm term={term} id="site-search" />
+        {account ? (
+          <AccountMenu name={account.name} />
+        ) : (
+          <a className={styles.login} href={loginPath}>
+            Log in
+          </a>
+        )}
       </div>
     </header>
   )

@@ -5,6 +5,7 @@ import {
   BatchRefusedError,
   CallFailedError,
   CallTooLargeError,
+  CrossSiteRequestError,
   MalformedCallError,
   NewsCallError,
   PostOnlyError,
@@ -83,6 +84,8 @@ function toCallError(
   request: FastifyRequest,
 ): NewsCallError {
   if (error instanceof NewsCallError) return error
+  if (error instanceof CrossSiteRequestError)
+    return new NewsCallError(error.code, 'origin', 'the call came from a page of another site', error.statusCode)
   switch (error.code) {
     case 'MER_ERR_GQL_VALIDATION':
       return toInvalid(error.errors?.[0]?.message ?? 'it does not fit the schema')

@@ -42,7 +42,7 @@ export function marketResearchRoutes(app: FastifyInstance, context: SiteContext,
     if (path !== canonical) return redirect(reply, query ? `${canonical}?${query}` : canonical)
     const asking = {
       security,
-      viewer: { kind: 'guest', loaded: true },
+      viewer: request.viewer,
       query: new URLSearchParams(query),
       id: asked.id,
     } as const

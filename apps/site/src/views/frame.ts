@@ -1,6 +1,7 @@
 import type { Identity, QuoteView, SecurityFrame } from '@bellwether/contract'
 import type { documents } from '@bellwether/db'
 import {
+  buttonsFor,
   findExchange,
   getMarketCode,
   holdableIn,
@@ -52,7 +53,7 @@ export async function subjectOf(
     headline: await headlineOf(context, security, quote, day),
     sidebar: sidebarFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services),
     page,
-    buttons: tradeButtons(instrument, marketCode, services),
+    buttons: buttonsFor(viewer, tradeButtons(instrument, marketCode, services)),
     wrappers: holdableIn(instrument),
     notices: noticesOf(security, notTradableReason),
   }

@@ -10,6 +10,8 @@ import { SiteHeader } from '~/house/apps/site/src/pages/site-header.tsx'
 const context: PageContext = {
   origin: 'https://bellwether.example',
   path: '/market-research/LSE:HVL',
+  account: null,
+  loginPath: '/login',
   assets: { styles: [], scripts: [], fonts: [] },
   nonce: '',
 }
@@ -37,7 +39,7 @@ export function Overview({ view }: { readonly view: OverviewView }) {
       <a className={documentStyles.skip} href="#main">
         Skip to content
       </a>
-      <SiteHeader term="" />
+      <SiteHeader term="" account={null} loginPath="/login" />
       {children}
       <SiteFooter simulated={simulated} />
       <VisuallyHidden>

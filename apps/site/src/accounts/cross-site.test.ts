@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isCrossSite, type RequestOrigin } from './cross-site.ts'
+
+const publicOrigin = 'https://bellwether.example'
+const post: RequestOrigin = {
+  method: 'POST',
+  fetchSite: undefined,
+  origin: undefined,
+  host: 'bellwether.example',
+  bearer: false,
+}
+const check = (facts: Partial<RequestOrigin>) => isCrossSite({ ...post, ...facts }, publicOrigin)
+
+describe('isCrossSite', () => {
+  it.each(['cross-site', 'same-site', '', 'anything'])('refuses what a browser marks "%s"', fetchSite => {
+    expect(check({ fetchSite })).toBe(true)
+    expect(check({ fetchSite, origin: publicOrigin })).toBe(true)
+  })
+
+  it.each(['same-origin', 'none'])('takes what a browser marks %s', fetchSite => {
+    expect(check({ fetchSite })).toBe(false)
+  })
+
+  it.each([
+    ['https://evil.example'],
+    ['null'],
+    [''],
+    ['https://bellwether.example.evil.example'],
+    ['https://shop.bellwether.example'],
+    ['https://bellwether.example:8443'],
+    ['not an origin'],
+  ])('without a mark refuses the origin "%s"', origin => {
+    expect(check({ origin })).toBe(true)
+  })
+
+  it('without a mark takes our own origin, by its public name or the one that was asked', () => {
+    expect(check({ origin: publicOrigin, host: 'inside:3000' })).toBe(false)
+    expect(check({ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).toBe(false)
+  })
+
+  it('takes a program that sends neither', () => {
+    expect(check({})).toBe(false)
+  })
+
+  it('takes every GET and HEAD, and every bearer of a token', () => {
+    const anything = fc.record({
+      fetchSite: fc.option(fc.constantFrom('cross-site', 'same-site', 'same-origin'), { nil: undefined }),
+      origin: fc.option(fc.webUrl(), { nil: undefined }),
+    })
+    fc.assert(
+      fc.property(anything, fc.constantFrom('GET', 'HEAD', 'OPTIONS'), (facts, method) => {
+        expect(check({ ...facts, method })).toBe(false)
+        expect(check({ ...facts, bearer: true })).toBe(false)
+      }),
+    )
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'get'])('looks at %s', method => {
+    expect(check({ method, fetchSite: 'cross-site' })).toBe(true)
+  })
+})

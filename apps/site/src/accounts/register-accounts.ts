@@ -1,0 +1,54 @@
+import type { Viewer } from '@bellwether/domain'
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Account, viewerOf } from './account.ts'
+import type { CookieNames } from './cookies.ts'
+import { isBearer, refuseCrossSite } from './cross-site.ts'
+import { parseSecret } from './secret.ts'
+import type { Sessions } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is logged in; null for a guest. */
+    account: Account | null
+    /** The same for the rules of the domain. */
+    readonly viewer: Viewer
+  }
+}
+
+export interface AccountsOptions {
+  readonly sessions: Sessions
+  readonly cookies: CookieNames
+  readonly publicOrigin: string
+}
+
+/** Gives every request its account and viewer. A request without our cookie, or for a file, asks the database nothing. */
+export async function registerAccounts(
+  app: FastifyInstance,
+  { sessions, cookies, publicOrigin }: AccountsOptions,
+): Promise<void> {
+  await app.register(cookie)
+  app.decorateRequest('account', null)
+  app.decorateRequest('viewer', {
+    getter(this: FastifyRequest) {
+      return viewerOf(this.account)
+    },
+  })
+
+  app.addHook('onRequest', async request => refuseCrossSite(request, publicOrigin))
+  app.addHook('onRequest', async request => {
+    const secret = parseSecret(request.cookies[cookies.session])
+    // Who brings a token acts by that alone: it may come from another site, which must not act by the cookie beside it.
+    if (secret === null || isFile(request) || isBearer(request.headers)) return
+    try {
+      request.account = await sessions.find(secret)
+    } catch (err) {
+      // RP-USER-2: who cannot be looked up is a guest.
+      request.log.error({ err }, 'session lookup failed')
+    }
+  })
+}
+
+function isFile(request: FastifyRequest): boolean {
+  return request.url.startsWith('/assets/')
+}
