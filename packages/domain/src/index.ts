@@ -9,6 +9,14 @@ export {
   type Present,
   present,
 } from './absence.ts'
+export { type Allowance, type AllowanceKey, allowances, findAllowance } from './allowances/allowance.ts'
+export {
+  accessAge,
+  type OverAllowance,
+  overAllowance,
+  type WrapperRules,
+  wrapperRules,
+} from './allowances/wrapper-rules.ts'
 export type { Brand, Isin, IsoDate, Lei, MarketCode, Sedol, Tidm } from './brand.ts'
 export { addBusinessDays, bankHolidays, businessDayOnOrAfter, easterSunday, isBusinessDay } from './business-day.ts'
 export { securityTypeFromCfi } from './cfi.ts'
@@ -23,6 +31,9 @@ export {
   findChargeRule,
   getChargeRule,
 } from './costs/charge-rule.ts'
+export { type CostGroup, type CostItem, costGroups, costItems, type ProductCostItem } from './costs/cost-item.ts'
+export { type CostPlan, type CostSubject, costLimits, type ProductCosts } from './costs/cost-plan.ts'
+export type { CostFigures, CostGroupRows, CostRow, CostTable } from './costs/cost-table.ts'
 export { largestOrder } from './costs/largest-order.ts'
 export {
   type Order,
@@ -33,6 +44,7 @@ export {
   type PricedOrder,
   priceOrder,
 } from './costs/price-order.ts'
+export { type CostResult, type CostYear, reckonCosts, type TooSmall } from './costs/reckon-costs.ts'
 export { type Direction, direction, directionGlyphs, directionWords } from './direction.ts'
 export { type DividendTaxYear, dividendTax2026, dividendTaxDue, type TaxBand } from './dividend-tax.ts'
 export { assetTurnover, cashConversionCycle, daysOf } from './efficiency-ratios.ts'

@@ -1,0 +1,126 @@
+import { type Money, money } from '../money.ts'
+import { annualReturn } from './annual-return.ts'
+import { breakEvenGrowth } from './break-even.ts'
+import type { ChargeRule } from './charge-rule.ts'
+import { type CostItem, costGroups, costItems } from './cost-item.ts'
+import type { CostPlan, CostSubject } from './cost-plan.ts'
+import { type CostFigures, type CostTable, costTable, spreadFigures } from './cost-table.ts'
+import { type Projection, project } from './project.ts'
+import { createBuy, leastCash, rulesOf } from './purchase.ts'
+
+export interface CostYear {
+  /** 0 is the start, after the first payments. */
+  readonly year: number
+  readonly paidIn: Money
+  readonly withoutCosts: Money
+  readonly afterCosts: Money
+  /** In this year alone; at 0 nothing yet. */
+  readonly costs: Money
+  readonly costsSoFar: Money
+}
+
+export interface CostResult {
+  readonly table: CostTable
+  /** Half-spread on purchases and sale: shown, never summed. Null where there is no spread to see. */
+  readonly spread: CostFigures | null
+  readonly years: readonly CostYear[]
+  readonly onSale: Money
+  readonly paidIn: Money
+  readonly withoutCosts: Money
+  readonly afterCosts: Money
+  /** What costs take from the end value: the charges themselves and the growth they would have had. */
+  readonly effect: Money
+  /** Growth before costs less the return after them (RIY); null where nothing is left. */
+  readonly reductionInYield: number | null
+  /** Growth a year that is needed to get back what was paid in; null where no growth would do. */
+  readonly breakEvenGrowth: number | null
+  readonly atNoGrowth: { readonly afterCosts: Money; readonly costs: Money }
+  readonly custodyCapped: boolean
+  /** The year, from 1, in which charges have used up everything. */
+  readonly spentInYear: number | null
+}
+
+/** A sum that does not even pay for its own charges. */
+export interface TooSmall {
+  readonly tooSmall: 'amount' | 'monthly'
+  readonly least: Money
+}
+
+/** What a plan costs, all in all. Deterministic; every rate comes in with `rules` and `subject`. */
+export function reckonCosts(plan: CostPlan, subject: CostSubject, rules: readonly ChargeRule[]): CostResult | TooSmall {
+  const ofTheDay = rulesOf(rules, plan.day)
+  for (const [field, regular] of [
+    ['amount', false],
+    ['monthly', subject.regular],
+  ] as const) {
+    const least = leastCash(plan, subject, ofTheDay, regular)
+    const { amount } = plan[field]
+    if (amount > 0 && amount < least.amount) return { tooSmall: field, least }
+  }
+  const buy = createBuy(plan, subject, ofTheDay)
+  const run = (growth: number) => project(plan, subject, ofTheDay, buy, growth)
+  const projection = run(plan.growth)
+  const still = run(0)
+  const end = projection.points.at(-1)
+  const paidIn = end?.paidIn ?? 0
+  const withoutCosts = pounds(end?.withoutCosts ?? 0)
+  const afterCosts = pounds(projection.final)
+  const earned = annualReturn(payments(plan), projection.final, plan.growth)
+  return {
+    table: costTable(projection, itemsOf(plan, subject)),
+    spread: subject.halfSpread === null ? null : spreadFigures(projection, subject.halfSpread),
+    years: yearsOf(projection),
+    onSale: money(onExit(projection), 'GBP'),
+    paidIn: pounds(paidIn),
+    withoutCosts,
+    afterCosts,
+    effect: money(withoutCosts.amount - afterCosts.amount, 'GBP'),
+    reductionInYield: earned === null ? null : plan.growth - earned,
+    breakEvenGrowth: breakEvenGrowth(growth => run(growth).final - paidIn),
+    atNoGrowth: { afterCosts: pounds(still.final), costs: money(allCosts(still), 'GBP') },
+    custodyCapped: projection.custodyCapped,
+    spentInYear: projection.spentInMonth === null ? null : Math.floor(projection.spentInMonth / 12) + 1,
+  }
+}
+
+/** Which rows the statement has, charged or not: those that could be. */
+function itemsOf(plan: CostPlan, { instrument, product, regular }: CostSubject): ReadonlySet<CostItem> {
+  const items = new Set<CostItem>(['DEALING', 'CUSTODY', 'SDRT', 'PTM'])
+  if (plan.monthly.amount > 0 && regular) items.add('REGULAR_DEALING')
+  if (instrument.currency !== 'GBP') items.add('FX')
+  if (plan.wrapper === 'SIPP' || plan.wrapper === 'JSIPP') items.add('SIPP_ADMIN')
+  if (product) for (const item of costGroups.PRODUCT) items.add(item)
+  return items
+}
+
+function payments({ amount, monthly, years }: CostPlan): number[] {
+  return Array.from({ length: years * 12 }, (_, month) => monthly.amount + (month === 0 ? amount.amount : 0))
+}
+
+function yearsOf({ points, ledger }: Projection): CostYear[] {
+  let soFar = 0
+  return points.map((point, year) => {
+    const costs = year === 0 ? 0 : costItems.reduce((sum, item) => sum + ledger.inYear(item, year - 1), 0)
+    soFar += costs
+    return {
+      year,
+      paidIn: pounds(point.paidIn),
+      withoutCosts: pounds(point.withoutCosts),
+      afterCosts: pounds(point.afterCosts),
+      costs: money(costs, 'GBP'),
+      costsSoFar: money(soFar, 'GBP'),
+    }
+  })
+}
+
+function onExit({ ledger }: Projection): number {
+  return costItems.reduce((sum, item) => sum + ledger.onExit(item), 0)
+}
+
+function allCosts(projection: Projection): number {
+  return (yearsOf(projection).at(-1)?.costsSoFar.amount ?? 0) + onExit(projection)
+}
+
+function pounds(pence: number): Money {
+  return money(Math.round(pence), 'GBP')
+}
