@@ -25,6 +25,7 @@ export const tableOrder: readonly UniverseTable[] = [
   'quotes',
   'daily_prices',
   'intraday_prices',
+  'trades',
   'navs',
   'dividends',
   'corporate_actions',

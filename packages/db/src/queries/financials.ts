@@ -103,6 +103,9 @@ export function sectorMembers(db: Database, sector: string, limit: number) {
     .execute()
 }
 
+/** Medians of a whole market are kept like those of a sector, under a name that no sector has. */
+export const marketMedians = { EQUITY: '* shares', CLOSED_END_FUND: '* investment trusts' } as const
+
 /** By measure; `members` says of how many securities each is the median. */
 export async function sectorMedians(
   db: Database,

@@ -37,6 +37,15 @@ describeOnBothDatabases('market', getDb => {
       expect(await quotes.latest(getDb(), ids.giltLondon)).toBeNull()
     })
 
+    it('reads the last trades, latest first, those of one instant in their order', async () => {
+      const trades = await prices.lastTrades(getDb(), ids.harrowLondon, 2)
+      expect(trades).toEqual([
+        { at: new Date('2026-11-13T16:35:00Z'), price: 128_450, shares: 9_000, kind: 'AUCTION' },
+        { at: new Date('2026-11-13T16:29:00Z'), price: 128_450, shares: 100, kind: 'AUTOMATIC' },
+      ])
+      expect(await prices.lastTrades(getDb(), ids.giltLondon, 2)).toEqual([])
+    })
+
     it('names the risers and fallers by primary listing, without suspended ones and those that stand still', async () => {
       const up = await quotes.movers(getDb(), { direction: 'up', limit: 10 })
       expect(up.map(mover => mover.marketCode)).toEqual(['LSE:HVL', 'LSE:NWT'])

@@ -34,6 +34,18 @@ export function intraday(db: Database, listingId: number, from: Date, to?: Date)
   return (to ? bars.where('at', '<', to) : bars).execute()
 }
 
+/** Latest first. */
+export function lastTrades(db: Database, listingId: number, limit: number) {
+  return db.sql
+    .selectFrom('trades')
+    .select(['at', 'price', 'shares', 'kind'])
+    .where('listing_id', '=', listingId)
+    .orderBy('at', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** The first and the last day a listing has a price for. */
 export async function span(db: Database, listingId: number): Promise<{ first: string; last: string } | null> {
   const { rows } = await sql<{ first: string | null; last: string | null }>`

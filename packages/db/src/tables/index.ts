@@ -21,7 +21,7 @@ import type {
   ShortPositionsTable,
 } from './people.ts'
 import type { AssetAllocationsTable, ExposuresTable, HoldingsTable, ValuationGrowthTable } from './portfolio.ts'
-import type { DailyPricesTable, IntradayPricesTable, NavsTable, QuotesTable } from './prices.ts'
+import type { DailyPricesTable, IntradayPricesTable, NavsTable, QuotesTable, TradesTable } from './prices.ts'
 import type { RatingsTable, RiskMeasuresTable, RiskScoresTable } from './risk.ts'
 import type { ImportRunsTable, ListingsTable, SecuritiesTable, SecurityNamesTable, SourcesTable } from './securities.ts'
 
@@ -37,6 +37,7 @@ export interface Tables {
   quotes: QuotesTable
   daily_prices: DailyPricesTable
   intraday_prices: IntradayPricesTable
+  trades: TradesTable
   navs: NavsTable
   dividends: DividendsTable
   corporate_actions: CorporateActionsTable

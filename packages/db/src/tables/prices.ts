@@ -3,6 +3,8 @@ import type { Day, Instant } from './column.ts'
 
 export type QuoteState = 'LIVE' | 'DELAYED' | 'CLOSE' | 'INDICATIVE' | 'SUSPENDED' | 'AUCTION'
 
+export type TradeKind = 'AUTOMATIC' | 'AUCTION'
+
 export type NavBasis = 'CUM_FAIR' | 'CUM_PAR' | 'EX_FAIR' | 'EX_PAR'
 
 export interface QuotesTable {
@@ -47,6 +49,18 @@ export interface IntradayPricesTable {
   low: number
   close: number
   volume: number
+  source_id: number
+}
+
+/** The latest trades of a listing. */
+export interface TradesTable {
+  listing_id: number
+  at: Instant
+  /** Tells trades of one instant apart. */
+  sequence: number
+  price: number
+  shares: number
+  kind: TradeKind
   source_id: number
 }
 

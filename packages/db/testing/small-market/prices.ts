@@ -78,6 +78,12 @@ export async function fillPrices(db: Database): Promise<void> {
     { ...bar, at: '2026-11-13T08:00:00Z' },
     { ...bar, at: new Date('2026-11-13T08:05:00Z') },
   ])
+  const trade = { listing_id: ids.harrowLondon, price: 128_450, shares: 100, kind: 'AUTOMATIC' as const, source_id }
+  await bulkInsert(db, 'trades', [
+    { ...trade, at: '2026-11-13T16:29:00Z', sequence: 0, price: 128_400 },
+    { ...trade, at: '2026-11-13T16:35:00Z', sequence: 1, shares: 9_000, kind: 'AUCTION' },
+    { ...trade, at: '2026-11-13T16:29:00Z', sequence: 2 },
+  ])
   await bulkInsert(db, 'navs', [
     { security_id: ids.trust, day: '2026-11-12', basis: 'CUM_FAIR', nav: 32_000, source_id },
     { security_id: ids.trust, day: '2026-11-13', basis: 'CUM_FAIR', nav: 32_500, estimated: true, source_id },

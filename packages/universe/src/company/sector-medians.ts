@@ -1,23 +1,28 @@
 import type { NewRow } from '@bellwether/db'
-import { type EpochDay, isoOf } from '../calendar.ts'
+import { addMonthsTo, type EpochDay, isoOf } from '../calendar.ts'
 import { reportingRate } from '../identity/equities.ts'
 import type { EquityPlan } from '../identity/plan.ts'
+import type { DailyBars } from '../market/daily-bars.ts'
+import type { Market } from '../market.ts'
 
-/** Gathers each company's ratios, as pages work them out, and answers with the median of every sector. */
+type Measures = Readonly<Record<string, number | null>>
+
+/** Gathers what pages work out for each security, and answers with the median of every sector and of the whole market. */
 export class SectorRatios {
   readonly #values = new Map<string, Map<string, number[]>>()
 
-  record(plan: EquityPlan, inputs: NewRow<'ratio_inputs'>): void {
-    let sector = this.#values.get(plan.sector.name)
-    if (!sector) {
-      sector = new Map()
-      this.#values.set(plan.sector.name, sector)
-    }
-    for (const [measure, value] of Object.entries(ratiosOf(plan, inputs))) {
-      if (value === null || !Number.isFinite(value)) continue
-      const list = sector.get(measure)
-      if (list) list.push(value)
-      else sector.set(measure, [value])
+  /** `market` only for those that pages hold against the market as a whole. */
+  record(sector: string | null, market: string | null, measures: Measures): void {
+    for (const group of [sector, market]) {
+      if (group === null) continue
+      const lists = this.#values.get(group) ?? new Map<string, number[]>()
+      this.#values.set(group, lists)
+      for (const [measure, value] of Object.entries(measures)) {
+        if (value === null || !Number.isFinite(value)) continue
+        const list = lists.get(measure)
+        if (list) list.push(value)
+        else lists.set(measure, [value])
+      }
     }
   }
 
@@ -37,7 +42,7 @@ export class SectorRatios {
 }
 
 /** A ratio that means nothing (a price over a loss) is null. */
-function ratiosOf(plan: EquityPlan, inputs: NewRow<'ratio_inputs'>): Record<string, number | null> {
+export function companyMeasures(plan: EquityPlan, inputs: NewRow<'ratio_inputs'>): Measures {
   const price = (plan.finalPrice / 10 ** plan.listing.scale) * reportingRate(plan)
   const marketCap = price * plan.shares * 100
   const over = (a: number | null | undefined, b: number | null | undefined) =>
@@ -47,6 +52,7 @@ function ratiosOf(plan: EquityPlan, inputs: NewRow<'ratio_inputs'>): Record<stri
   const priceEarnings = over(price, perShare(eps))
   const growth = eps && forward && eps > 0 ? forward / eps - 1 : null
   return {
+    earningsGrowthForward: growth,
     priceEarnings,
     priceEarningsForward: over(price, perShare(forward)),
     priceEarningsGrowth:
@@ -67,6 +73,16 @@ function ratiosOf(plan: EquityPlan, inputs: NewRow<'ratio_inputs'>): Record<stri
     returnOnCapitalEmployed: over(inputs.operating_profit, inputs.capital_employed),
     netDebtToEbitda: over(inputs.net_debt, inputs.ebitda),
   }
+}
+
+/** Change of the price alone over the last three and twelve months, from the last close on the day they began or before. */
+export function priceMeasures({ days, until }: Market, bars: DailyBars): Measures {
+  const last = bars.close.at(-1)
+  const changeOver = (months: number) => {
+    const close = bars.close[days.indexUpTo(addMonthsTo(until, -months)) - bars.first]
+    return last && close ? last / close - 1 : null
+  }
+  return { priceChange3m: changeOver(3), priceChange12m: changeOver(12) }
 }
 
 export function median(values: readonly number[]): number {

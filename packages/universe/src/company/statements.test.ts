@@ -234,6 +234,29 @@ describe('valuation', () => {
     ).toMatchObject({ members: members.length, value: expect.closeTo(expected, 5) })
   })
 
+  it('has medians of all shares on the exchange, and of trusts, beside those of sectors', () => {
+    const medians = universe.rows('sector_medians')
+    const of = (sector: string) => medians.filter(m => m.sector === sector).map(m => m.measure)
+    expect(of('* shares')).toEqual(
+      expect.arrayContaining([
+        'earningsGrowthForward',
+        'dividendYield',
+        'priceEarnings',
+        'priceChange3m',
+        'priceChange12m',
+      ]),
+    )
+    expect(of('* investment trusts').toSorted()).toEqual([
+      'dividendYield',
+      'priceChange12m',
+      'priceChange3m',
+      'priceNetAssets',
+    ])
+    const trusts = medians.find(m => m.sector === '* investment trusts' && m.measure === 'dividendYield')
+    expect(trusts?.value).toBeGreaterThan(0.005)
+    expect(trusts?.value).toBeLessThan(0.1)
+  })
+
   it('splits revenue into segments that make up the whole', () => {
     for (const [id, rows] of universe.by('segments', 'security_id')) {
       for (const kind of ['DIVISION', 'GEOGRAPHY'] as const) {

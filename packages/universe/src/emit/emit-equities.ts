@@ -1,3 +1,4 @@
+import { financials } from '@bellwether/db'
 import type { RowCollector } from '../batch.ts'
 import { addMonthsTo, type EpochDay } from '../calendar.ts'
 import { createBoard } from '../company/board.ts'
@@ -9,7 +10,7 @@ import { drawDirectorDeals, toDirectorDealRow } from '../company/director-deals.
 import { dividendRows } from '../company/dividend-rows.ts'
 import { createEquityCompany, type EquityCompany } from '../company/equity-company.ts'
 import { ratioInputsRow } from '../company/ratio-inputs.ts'
-import { SectorRatios } from '../company/sector-medians.ts'
+import { companyMeasures, priceMeasures, SectorRatios } from '../company/sector-medians.ts'
 import { segmentRows } from '../company/segments.ts'
 import { drawShareholders, shortPositionRows, toShareholderRow } from '../company/shareholders.ts'
 import { toStatementRow } from '../company/statement-rows.ts'
@@ -71,7 +72,11 @@ function emitFinancials(
   collector.addAll('events', eventRows(plan, companyEvents(company.calendar), accounts.dividends, market.until))
   collector.addAll('segments', segmentRows(market, company))
   const inputs = ratioInputsRow(market, company)
-  ratios.record(plan, inputs)
+  ratios.record(
+    plan.sector.name,
+    plan.listing.exchange === 'LSE' && plan.suspendedOn === null ? financials.marketMedians.EQUITY : null,
+    { ...companyMeasures(plan, inputs), ...priceMeasures(market, company.bars) },
+  )
   collector.add('ratio_inputs', inputs)
   const view = brokerViewRow(market, plan)
   if (view) collector.add('broker_views', view)

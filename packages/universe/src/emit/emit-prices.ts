@@ -5,6 +5,7 @@ import type { DailyBars } from '../market/daily-bars.ts'
 import { intradayRows } from '../market/intraday.ts'
 import { dailyPriceRows } from '../market/price-rows.ts'
 import { convertBars, quoteRow } from '../market/quote.ts'
+import { tradeRows } from '../market/trades.ts'
 import type { Market } from '../market.ts'
 
 const intradayDays = 2
@@ -21,9 +22,15 @@ export function emitPrices(
     const own = listing === plan.listing ? bars : convertBars(bars, convertLine(plan.listing, listing))
     const random = market.random(listing.marketCode, 'quote')
     collector.addAll('daily_prices', dailyPriceRows(market, listing.id, own))
-    collector.add('quotes', quoteRow(market, plan, listing, own, spread, random))
+    const quote = quoteRow(market, plan, listing, own, spread, random)
+    collector.add('quotes', quote)
     if (market.depth.intraday && listing.exchange !== 'FUND' && plan.suspendedOn === null) {
-      collector.addAll('intraday_prices', intradayRows(market, listing, own, intradayDays, random))
+      const intraday = [...intradayRows(market, listing, own, intradayDays, random)]
+      collector.addAll('intraday_prices', intraday)
+      collector.addAll(
+        'trades',
+        tradeRows(listing, intraday, new Date(quote.at), market.random(listing.marketCode, 'trades')),
+      )
     }
   }
 }

@@ -227,6 +227,33 @@ describe('intraday prices', () => {
   })
 })
 
+describe('last trades', () => {
+  it('lie within their five-minute bars, in time and price, and add up to no more than was traded', () => {
+    const intraday = universe.by('intraday_prices', 'listing_id')
+    for (const [listingId, trades] of universe.by('trades', 'listing_id')) {
+      const bars = intraday.get(listingId) ?? []
+      const sums = new Map<unknown, number>()
+      for (const trade of trades) {
+        const bar = bars.findLast(b => new Date(b.at) <= new Date(trade.at))
+        expect(trade.price).toBeGreaterThanOrEqual(bar?.low ?? Number.POSITIVE_INFINITY)
+        expect(trade.price).toBeLessThanOrEqual(bar?.high ?? 0)
+        sums.set(bar, (sums.get(bar) ?? 0) + trade.shares)
+        expect(sums.get(bar)).toBeLessThanOrEqual(bar?.volume ?? 0)
+      }
+    }
+  })
+
+  it('end with the closing auction, at the price and time of the quote', () => {
+    const trades = universe.by('trades', 'listing_id')
+    expect(trades.size).toBeGreaterThan(40)
+    for (const [listingId, rows] of trades) {
+      const quote = quotes.get(listingId)
+      expect(rows.at(-1)).toMatchObject({ kind: 'AUCTION', price: quote?.last, at: quote?.at })
+      expect(rows.length).toBeLessThanOrEqual(10)
+    }
+  })
+})
+
 describe('indices', () => {
   it('follow their members: the All-Share lies between its extremes every day, and weights make up the whole', () => {
     for (const { id, code } of universe.rows('indices')) {
