@@ -1,0 +1,55 @@
+import { streamingPreferenceKey } from '@bellwether/domain'
+import type { PageEvent, StreamHost } from './stream-host.ts'
+
+type BrowserWindow = Window & Pick<typeof globalThis, 'WebSocket' | 'console'>
+
+export function createBrowserHost(window: BrowserWindow): StreamHost {
+  const { document } = window
+  return {
+    base: document.baseURI,
+    fetch: (address, init) => window.fetch(address, init),
+    openSocket: address => new window.WebSocket(address),
+    isHidden: () => document.visibilityState === 'hidden',
+    watchPage: listener => watchPage(window, listener),
+    readPreference: () => tryStorage(() => window.localStorage.getItem(streamingPreferenceKey)),
+    writePreference: value => tryStorage(() => window.localStorage.setItem(streamingPreferenceKey, value)),
+    now: () => Date.now(),
+    setTimer: (run, ms) => window.setTimeout(run, ms),
+    clearTimer: timer => window.clearTimeout(timer as number),
+    random: () => Math.random(),
+    log: error => window.console.error(error.message, error),
+  }
+}
+
+/** Storage throws where the person forbids it; then the preference lasts as long as the page. */
+function tryStorage<T>(use: () => T): T | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}
+
+function watchPage(window: BrowserWindow, tell: (event: PageEvent) => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  const { document } = window
+  document.addEventListener(
+    'visibilitychange',
+    () => tell({ type: document.visibilityState === 'hidden' ? 'hidden' : 'shown' }),
+    { signal },
+  )
+  // A browser keeps a page for the back button only if its sockets are closed by now.
+  window.addEventListener('pagehide', () => tell({ type: 'left' }), { signal })
+  window.addEventListener('pageshow', event => event.persisted && tell({ type: 'shown' }), { signal })
+  window.addEventListener('online', () => tell({ type: 'online' }), { signal })
+  window.addEventListener(
+    'storage',
+    event => {
+      // The key is null when everything was cleared.
+      if (event.key === streamingPreferenceKey || event.key === null) tell({ type: 'stored', value: event.newValue })
+    },
+    { signal },
+  )
+  return () => ending.abort()
+}

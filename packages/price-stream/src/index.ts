@@ -1,0 +1,6 @@
+export { createBrowserHost } from './browser-host.ts'
+export { PriceStreamError, SessionFailedError } from './errors.ts'
+export { createPriceStream, type PriceStream, type PriceStreamOptions } from './price-stream.ts'
+export type { PageEvent, StreamHost, StreamSocket } from './stream-host.ts'
+export type { OffReason, Phase, StreamState } from './stream-state.ts'
+export type { PriceListener } from './symbol-watch.ts'

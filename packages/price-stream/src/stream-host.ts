@@ -1,0 +1,34 @@
+/** What the stream needs of a socket; a WebSocket is one. */
+export interface StreamSocket {
+  binaryType: string
+  readonly readyState: number
+  onopen: ((event: Event) => void) | null
+  onmessage: ((event: MessageEvent) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
+  send(text: string): void
+  close(code?: number): void
+}
+
+export type PageEvent =
+  | { readonly type: 'hidden' | 'shown' | 'left' | 'online' }
+  /** Another tab has changed the preference. */
+  | { readonly type: 'stored'; readonly value: string | null }
+
+/** The page, as far as streaming needs it. Tests pass a fake one. */
+export interface StreamHost {
+  /** What addresses are relative to. */
+  readonly base: string
+  fetch(address: string, init: RequestInit): Promise<Response>
+  openSocket(address: string): StreamSocket
+  isHidden(): boolean
+  watchPage(listener: (event: PageEvent) => void): () => void
+  /** Null where nothing is stored or storage cannot be used. */
+  readPreference(): string | null
+  writePreference(value: string): void
+  /** Wall clock in ms: unlike timers it goes on while the machine sleeps. */
+  now(): number
+  setTimer(run: () => void, ms: number): unknown
+  clearTimer(timer: unknown): void
+  random(): number
+  log(error: Error): void
+}

@@ -1,0 +1,40 @@
+import type { StreamHost } from './stream-host.ts'
+import type { TimerName } from './stream-state.ts'
+
+/** So late that not only the browser but the whole machine must have been at rest. */
+export const sleptMs = 5_000
+
+export interface Timers {
+  /** One of each name; setting it again starts it anew. */
+  set(name: TimerName, ms: number): void
+  isSet(name: TimerName): boolean
+  stop(name: TimerName): void
+  stopAllBut(names: readonly TimerName[]): void
+}
+
+export function createTimers(
+  host: Pick<StreamHost, 'setTimer' | 'clearTimer' | 'now'>,
+  fired: (name: TimerName, late: boolean) => void,
+): Timers {
+  const running = new Map<TimerName, unknown>()
+  function stop(name: TimerName): void {
+    host.clearTimer(running.get(name))
+    running.delete(name)
+  }
+  return {
+    set(name, ms) {
+      stop(name)
+      const due = host.now() + ms
+      const run = () => {
+        running.delete(name)
+        fired(name, host.now() > due + sleptMs)
+      }
+      running.set(name, host.setTimer(run, ms))
+    },
+    isSet: name => running.has(name),
+    stop,
+    stopAllBut(names) {
+      for (const name of [...running.keys()]) if (!names.includes(name)) stop(name)
+    },
+  }
+}
