@@ -2,7 +2,9 @@ import type { Problem } from './errors.ts'
 import { findNearest } from './nearest.ts'
 
 const flags = ['dev', 'simulated'] as const
-const settings = ['roles', 'securities', 'seed'] as const
+const settings = ['roles', 'securities', 'seed', 'feed'] as const
+
+export type SettingName = (typeof settings)[number]
 
 export type Arguments = {
   readonly flags: ReadonlySet<(typeof flags)[number]>

@@ -1,6 +1,8 @@
 /** One function per kind of value: the value, or what would have been right. */
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 import { parseServiceFlags, type ServiceFlags } from '@bellwether/domain'
+import { defaultLimits, type GatewayLimits, mostSymbols } from '@bellwether/gateway/limits'
 import { findNearest } from './nearest.ts'
 import { isRole, type Role, roles } from './roles.ts'
 import { toShownUrl } from './shown-url.ts'
@@ -26,7 +28,7 @@ export function parseDatabaseUrl(text: string): Parsed<string> {
 
 export function parseNatsUrl(text: string): Parsed<string> {
   const servers = text.split(',').map(server => URL.parse(server.trim()))
-  const areRight = servers.every(url => url !== null && /^(nats|tls|wss?):$/.test(url.protocol) && url.host !== '')
+  const areRight = servers.every(url => url !== null && /^(nats|tls):$/.test(url.protocol) && url.host !== '')
   if (areRight) return { value: text }
   return { wanted: 'nats://host:4222, several with commas between', shown: text.split(',').map(toShownUrl).join(',') }
 }
@@ -53,6 +55,35 @@ export function parseRoles(text: string): Parsed<ReadonlySet<Role>> {
   if (unknown !== undefined) return { wanted: `${oneOf(unknown, roles)}, several with commas between` }
   return { value: new Set(names.filter(isRole)) }
 }
+
+export function parsePath(text: string): Parsed<string> {
+  return text === '' ? { wanted: 'the path of a file' } : { value: resolve(text) }
+}
+
+/** `symbols=50, address=1000`; a limit that is not named keeps its default. */
+export function parseLimits(text: string): Parsed<GatewayLimits> {
+  const limits: Record<string, number> = {}
+  for (const entry of text.split(',').map(part => part.trim())) {
+    const [, name = '', number = ''] = /^([a-z]+)=(\d{1,7})$/.exec(entry) ?? []
+    const limit = limitNames.find(([known]) => known === name)
+    const most = name === 'symbols' ? mostSymbols : 1_000_000
+    if (limit === undefined || Number(number) < 1 || Number(number) > most) {
+      return {
+        wanted: `name=number with a name among ${limitNames.map(([known]) => known).join(', ')}; symbols at most ${mostSymbols}`,
+      }
+    }
+    limits[limit[1]] = Number(number)
+  }
+  return { value: { ...defaultLimits, ...limits } }
+}
+
+const limitNames = [
+  ['clients', 'clients'],
+  ['address', 'perAddress'],
+  ['user', 'perUser'],
+  ['symbols', 'symbols'],
+  ['commands', 'commands'],
+] as const satisfies readonly (readonly [string, keyof GatewayLimits])[]
 
 export function parseServices(text: string): Parsed<ServiceFlags> {
   try {

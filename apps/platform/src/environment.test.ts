@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defaultServiceFlags } from '@bellwether/domain'
+import { defaultLimits } from '@bellwether/gateway'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { logLevels, parseEnvironment } from './environment.ts'
@@ -24,10 +25,13 @@ describe('parseEnvironment', () => {
       dataDir: resolve('.data'),
       databaseUrl: null,
       natsUrl: null,
+      streamingOrigin: null,
+      streamingLimits: defaultLimits,
+      feed: { file: null, intervalMs: null, hours: 'always' },
       logLevel: 'info',
       trustedProxy: 'none',
       services: defaultServiceFlags,
-      roles: new Set(['site']),
+      roles: new Set(['site', 'gateway', 'feed']),
       dev: false,
       simulated: false,
       securities: null,
@@ -43,12 +47,19 @@ describe('parseEnvironment', () => {
       DATA_DIR: '/var/lib/bellwether',
       DATABASE_URL: 'postgres://bell:secret@db.internal:5432/bellwether',
       NATS_URL: 'nats://a.internal:4222,nats://b.internal:4222',
+      STREAMING_ORIGIN: 'https://prices.example.com',
+      STREAMING_LIMITS: 'symbols=50, address=1000',
+      FEED_INTERVAL_MS: '500',
+      FEED_HOURS: 'exchange',
       LOG_LEVEL: 'warn',
       TRUSTED_PROXY: 'loopback',
       SERVICE_FLAGS: 'summary=off',
     }
     expect(
-      parseEnvironment(env, ['--roles', 'site', '--securities=60', '--seed', '7', '--dev', '--simulated']),
+      parseEnvironment(env, [
+        ...['--roles', 'site', '--securities=60', '--seed', '7'],
+        ...['--feed', '/var/ticks.csv', '--dev', '--simulated'],
+      ]),
     ).toEqual({
       port: 8080,
       host: '0.0.0.0',
@@ -56,6 +67,9 @@ describe('parseEnvironment', () => {
       dataDir: resolve('/var/lib/bellwether'),
       databaseUrl: env.DATABASE_URL,
       natsUrl: env.NATS_URL,
+      streamingOrigin: 'https://prices.example.com',
+      streamingLimits: { ...defaultLimits, symbols: 50, perAddress: 1000 },
+      feed: { file: resolve('/var/ticks.csv'), intervalMs: 500, hours: 'exchange' },
       logLevel: 'warn',
       trustedProxy: 'loopback',
       services: { ...defaultServiceFlags, summary: false },
@@ -135,16 +149,45 @@ describe('parseEnvironment', () => {
   it.each([
     [['--sed', '7'], ['--sed is not known: did you mean --seed?']],
     [['--securites=60'], ['--securites is not known: did you mean --securities?']],
-    [['--colour'], ['--colour is not known: arguments are --dev, --simulated, --roles, --securities, --seed']],
-    [['here'], ['here is not known: arguments are --dev, --simulated, --roles, --securities, --seed']],
+    [['--colour'], ['--colour is not known: arguments are --dev, --simulated, --roles, --securities, --seed, --feed']],
+    [['here'], ['here is not known: arguments are --dev, --simulated, --roles, --securities, --seed, --feed']],
     [['--dev=yes'], ['--dev=yes is not valid: it takes no value']],
     [['--securities', '9'], ['--securities=9 is not valid: a whole number from 10 to 300000']],
     [['--securities', '--dev'], ['--securities="" is not valid: a whole number from 10 to 300000']],
     [['--seed=-1'], ['--seed=-1 is not valid: a whole number from 0 to 4294967295']],
-    [['--roles', 'sit'], ['--roles=sit is not valid: one of site (did you mean site?), several with commas between']],
+    [
+      ['--roles', 'sit'],
+      ['--roles=sit is not valid: one of site, gateway, feed (did you mean site?), several with commas between'],
+    ],
   ])('refuses the arguments %j', (argv, lines) => {
     expect(linesOf({}, argv)).toEqual(lines)
   })
+
+  it.each([
+    [['site'], {}, []],
+    [
+      ['gateway', 'feed'],
+      {},
+      ['--roles=gateway,feed is not valid: without site it needs DATABASE_URL, the database of the site'],
+    ],
+    [
+      ['site', 'gateway'],
+      {},
+      ['--roles=site,gateway is not valid: gateway and feed apart need NATS_URL, the bus between them'],
+    ],
+    [['feed'], { DATABASE_URL: 'postgres://db/m', NATS_URL: 'nats://bus' }, []],
+  ])('of the roles %j with %j says %j', (roles, env, lines) => {
+    expect(linesOf(env, ['--roles', roles.join(',')])).toEqual(lines)
+  })
+
+  it.each([['symbols=801'], ['symbols=0'], ['symbol=3'], ['symbols'], ['symbols=5;user=3']])(
+    'refuses the limits %s',
+    STREAMING_LIMITS => {
+      expect(linesOf({ STREAMING_LIMITS })).toEqual([
+        `STREAMING_LIMITS=${STREAMING_LIMITS} is not valid: name=number with a name among clients, address, user, symbols, commands; symbols at most 800`,
+      ])
+    },
+  )
 
   it('lists everything wrong at once, one line each', () => {
     const lines = linesOf({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'x' }, ['--seed=x'])

@@ -1,24 +1,36 @@
 import { resolve } from 'node:path'
 import { defaultServiceFlags, type ServiceFlags } from '@bellwether/domain'
-import { readArguments, toShown } from './arguments.ts'
+import { defaultLimits, type GatewayLimits } from '@bellwether/gateway/limits'
+import { readArguments, type SettingName, toShown } from './arguments.ts'
 import {
   type Parsed,
   parseChoice,
   parseDatabaseUrl,
   parseHost,
   parseInteger,
+  parseLimits,
   parseNatsUrl,
   parseOrigin,
+  parsePath,
   parseRoles,
   parseServices,
 } from './environment-values.ts'
 import { InvalidEnvironmentError, type Problem } from './errors.ts'
-import { type Role, roles } from './roles.ts'
+import { findSplitProblems, type Role, roles } from './roles.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export const proxies = ['none', 'loopback'] as const
+export const feedHours = ['always', 'exchange'] as const
 
 export type LogLevel = (typeof logLevels)[number]
+
+export type FeedSettings = {
+  /** A recorded file to replay, absolute; null for the simulated market. */
+  readonly file: string | null
+  /** Milliseconds between two ticks of a symbol, on average; null for the feed's own default. */
+  readonly intervalMs: number | null
+  readonly hours: (typeof feedHours)[number]
+}
 
 export type Environment = {
   readonly port: number
@@ -28,6 +40,10 @@ export type Environment = {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly natsUrl: string | null
+  /** Of gateways with a host of their own; null where they share the site's. */
+  readonly streamingOrigin: string | null
+  readonly streamingLimits: GatewayLimits
+  readonly feed: FeedSettings
   readonly logLevel: LogLevel
   /** Whose X-Forwarded-* headers count: nobody's, or those of a proxy on this machine. */
   readonly trustedProxy: (typeof proxies)[number]
@@ -59,7 +75,7 @@ export function parseEnvironment(
   // `PORT= npm start` and an empty line in an env file mean "not set".
   const variable = <T, F>(name: string, fallback: F, parse: (text: string) => Parsed<T>) =>
     read(name, env[name] === '' ? undefined : env[name], fallback, parse)
-  const argument = <T, F>(name: 'roles' | 'securities' | 'seed', fallback: F, parse: (text: string) => Parsed<T>) =>
+  const argument = <T, F>(name: SettingName, fallback: F, parse: (text: string) => Parsed<T>) =>
     read(`--${name}`, given.settings.get(name), fallback, parse)
 
   const port = variable('PORT', 3000, text => parseInteger(text, 1, 65535))
@@ -71,6 +87,13 @@ export function parseEnvironment(
     dataDir: resolve(variable('DATA_DIR', '.data', text => ({ value: text }))),
     databaseUrl: variable('DATABASE_URL', null, parseDatabaseUrl),
     natsUrl: variable('NATS_URL', null, parseNatsUrl),
+    streamingOrigin: variable('STREAMING_ORIGIN', null, parseOrigin),
+    streamingLimits: variable('STREAMING_LIMITS', defaultLimits, parseLimits),
+    feed: {
+      file: argument('feed', null, parsePath),
+      intervalMs: variable('FEED_INTERVAL_MS', null, text => parseInteger(text, 2, 3_600_000)),
+      hours: variable('FEED_HOURS', 'always', text => parseChoice(text, feedHours)),
+    },
     logLevel: variable('LOG_LEVEL', 'info', text => parseChoice(text, logLevels)),
     trustedProxy: variable('TRUSTED_PROXY', 'none', text => parseChoice(text, proxies)),
     services: variable('SERVICE_FLAGS', defaultServiceFlags, parseServices),
@@ -80,6 +103,7 @@ export function parseEnvironment(
     securities: argument('securities', null, text => parseInteger(text, 10, 300_000)),
     seed: argument('seed', null, text => parseInteger(text, 0, 2 ** 32 - 1)),
   }
+  problems.push(...findSplitProblems(environment))
   if (problems.length > 0) throw new InvalidEnvironmentError(problems)
   return environment
 }

@@ -6,13 +6,21 @@ export type HealthOptions = {
   readonly lifecycle: Lifecycle
   readonly ping: () => Promise<void>
   readonly pingLimitMs?: number
+  /** The price bus, where the process has one. */
+  readonly bus?: { readonly connected: boolean } | null
+  /** Without pages a process that has lost the bus is of no use to anybody new. */
+  readonly needsBus?: boolean
 }
 
 /**
  * `/healthz`: does the process work (listening, and its database answers)? Stays 200 while draining: an orchestrator
  * must not kill what is finishing its work. `/readyz`: should it be sent requests? 503 with the reason when not.
  */
-export function registerHealth(app: FastifyInstance, { lifecycle, ping, pingLimitMs = 2_000 }: HealthOptions): void {
+export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { lifecycle, ping, pingLimitMs = 2_000, bus = null, needsBus = false } = options
+  const busState = () => (bus === null ? {} : { bus: bus.connected ? 'connected' : 'lost' })
+  const findBusProblem = () => (needsBus && bus?.connected === false ? 'the price bus cannot be reached' : null)
+
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     const problem = lifecycle.phase === 'starting' ? lifecycle.reason : await findProblem(ping, pingLimitMs)
@@ -22,11 +30,12 @@ export function registerHealth(app: FastifyInstance, { lifecycle, ping, pingLimi
 
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    const problem = lifecycle.phase === 'ready' ? await findProblem(ping, pingLimitMs) : lifecycle.reason
-    if (problem === null) return { status: 'ready' }
+    const problem =
+      lifecycle.phase === 'ready' ? ((await findProblem(ping, pingLimitMs)) ?? findBusProblem()) : lifecycle.reason
+    if (problem === null) return { status: 'ready', ...busState() }
     return reply
       .code(503)
-      .send({ status: lifecycle.phase === 'ready' ? 'unavailable' : lifecycle.phase, reason: problem })
+      .send({ status: lifecycle.phase === 'ready' ? 'unavailable' : lifecycle.phase, reason: problem, ...busState() })
   })
 }
 

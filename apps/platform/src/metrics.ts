@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Streaming } from './streaming.ts'
+import { measureStreaming } from './streaming-metrics.ts'
 
 /** `/metrics` in Prometheus' text format: the process's own figures and how long requests take, by route. */
-export function registerMetrics(app: FastifyInstance): void {
+export function registerMetrics(app: FastifyInstance, streaming: Streaming | null = null): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -12,6 +14,8 @@ export function registerMetrics(app: FastifyInstance): void {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
+
+  if (streaming !== null) measureStreaming(registry, streaming)
 
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the path itself: one label value per page, not one per security.

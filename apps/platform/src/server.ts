@@ -8,6 +8,7 @@ import { registerMetrics } from './metrics.ts'
 import { toReadableUrl } from './readable-url.ts'
 import { toRequestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
+import type { Streaming } from './streaming.ts'
 
 // Milliseconds. A request must arrive whole within 15 s; a handler has 20 s; a silent socket is closed after 60 s; an
 // idle kept-alive one after 72 s, longer than the 60 s after which most load balancers give up theirs.
@@ -29,8 +30,10 @@ export type ServerOptions = {
   readonly services: ServiceFlags
   readonly dev: boolean
   readonly trustedProxy: 'none' | 'loopback'
-  /** Pages, and with them the answers to unknown addresses and to errors. */
-  readonly site: FastifyPluginCallback<SiteOptions>
+  readonly streamingOrigin?: string | null
+  /** Pages, and with them the answers to unknown addresses and to errors; null for a process without them. */
+  readonly site: FastifyPluginCallback<SiteOptions> | null
+  readonly streaming?: Streaming | null
 }
 
 /** The HTTP server with everything on it, not yet listening. */
@@ -57,13 +60,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header('x-request-id', request.id)
   })
 
-  registerMetrics(app)
-  registerHealth(app, { lifecycle: options.lifecycle, ping: () => options.db.ping() })
-  await app.register(options.site, {
-    db: options.db,
-    publicOrigin: options.publicOrigin,
-    services: options.services,
-    dev: options.dev,
-  })
+  const { db, lifecycle, publicOrigin, services, dev, site, streaming = null, streamingOrigin = null } = options
+  registerMetrics(app, streaming)
+  registerHealth(app, { lifecycle, ping: () => db.ping(), bus: streaming?.bus ?? null, needsBus: site === null })
+  if (site !== null) await app.register(site, { db, publicOrigin, services, dev, streamingOrigin })
+  if (streaming !== null) {
+    streaming.gateway?.register(app)
+    app.addHook('onClose', () => streaming.close())
+  }
   return app
 }

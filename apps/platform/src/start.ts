@@ -10,6 +10,7 @@ import { type Market, prepareMarket } from './market.ts'
 import type { Terminal } from './progress.ts'
 import { createServer } from './server.ts'
 import { toShownUrl } from './shown-url.ts'
+import { openStreaming } from './streaming.ts'
 import { openWaitingRoom } from './waiting-room.ts'
 
 export type StartOptions = {
@@ -65,8 +66,20 @@ async function prepare(
   await migrate(db)
   const market = await prepareMarket({ db, environment, lifecycle, terminal })
   lifecycle.starting('preparing the pages')
-  const { publicOrigin, services, dev, trustedProxy } = environment
-  const app = await createServer({ db, logger, lifecycle, publicOrigin, services, dev, trustedProxy, site })
+  const { publicOrigin, services, dev, trustedProxy, streamingOrigin, roles } = environment
+  const streaming = await openStreaming({ environment, db, market, logger })
+  const app = await createServer({
+    db,
+    logger,
+    lifecycle,
+    publicOrigin,
+    services,
+    dev,
+    trustedProxy,
+    streamingOrigin,
+    site: roles.has('site') ? site : null,
+    streaming,
+  })
   await app.ready()
   return { app, db, lifecycle, market }
 }

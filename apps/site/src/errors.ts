@@ -80,6 +80,14 @@ export class ChartFailedError extends SiteError {
   }
 }
 
+/** An operator has switched streaming off. */
+export class StreamingOffError extends SiteError {
+  override name = 'StreamingOffError'
+  constructor() {
+    super('SITE_STREAMING_OFF', 'Live prices are switched off at the moment; the page shows the last known price.')
+  }
+}
+
 export class UnknownSecurityError extends SiteError {
   override name = 'UnknownSecurityError'
   readonly given: string

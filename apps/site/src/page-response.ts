@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noncePlaceholder } from './renderer.ts'
-import { createNonce, pagePolicy } from './security-headers.ts'
+import { createNonce, type PolicyOptions, pagePolicy } from './security-headers.ts'
 
 /** A page as it is kept: with a placeholder for the nonce, and an ETag of everything but the nonce. */
 export interface RenderedPage {
@@ -22,7 +22,7 @@ export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { html, etag }: RenderedPage,
-  { dev, status = 200 }: { readonly dev: boolean; readonly status?: number },
+  { status = 200, ...policy }: PolicyOptions & { readonly status?: number },
 ): FastifyReply {
   const personal = request.account !== null
   reply
@@ -36,6 +36,6 @@ export function sendPage(
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(nonce, { dev }))
+    .header('content-security-policy', pagePolicy(nonce, policy))
     .send(html.replaceAll(noncePlaceholder, nonce))
 }

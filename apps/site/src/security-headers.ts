@@ -17,8 +17,16 @@ export function createNonce(): string {
   return randomBytes(18).toString('base64')
 }
 
+export interface PolicyOptions {
+  readonly dev: boolean
+  /** Where prices come from if not from our own origin. */
+  readonly streamingOrigin?: string | null
+}
+
 /** No inline style or script but those that carry this response's nonce, and nothing from another origin. */
-export function pagePolicy(nonce: string, { dev }: { readonly dev: boolean }): string {
+export function pagePolicy(nonce: string, { dev, streamingOrigin = null }: PolicyOptions): string {
+  // A socket's own scheme must be named too; on our own origin 'self' covers it.
+  const streaming = streamingOrigin === null ? '' : ` ${streamingOrigin} ${streamingOrigin.replace(/^http/, 'ws')}`
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -26,7 +34,7 @@ export function pagePolicy(nonce: string, { dev }: { readonly dev: boolean }): s
     dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src 'self'${dev ? ' ws:' : ''}${streaming}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

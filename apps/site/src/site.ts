@@ -15,6 +15,7 @@ import { sendRefusal } from './refusal.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { graphqlCallRoutes } from './routes/graphql-call.ts'
 import { homeRoutes } from './routes/home.ts'
+import { initStreamingRoutes } from './routes/init-streaming.ts'
 import { marketResearchRoutes } from './routes/market-research.ts'
 import { priceChartRoutes } from './routes/price-chart.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -30,18 +31,20 @@ export interface SiteOptions {
   /** Where the public finds this site, such as https://bellwether.example; canonical addresses start with it. */
   readonly publicOrigin: string
   readonly services: ServiceFlags
+  /** Of price gateways with a host of their own, such as https://prices.bellwether.example. */
+  readonly streamingOrigin?: string | null
   /** Compile pages on demand and reload the browser on a change. */
   readonly dev: boolean
 }
 
 /** Pages, documents and search for the public. Register once on the root instance: it answers unknown addresses too. */
 export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { dev, publicOrigin } = options
+  const { dev, publicOrigin, streamingOrigin = null } = options
   const securityIndex = await openSecuritySearch({ db: options.db, log: app.log })
   app.addHook('onClose', async () => securityIndex.close())
   const context = createSiteContext({ db: options.db, services: options.services, log: app.log, securityIndex })
   const renderer = await serveAssets(app, { dev })
-  const pages = createPageSender(renderer, { dev, publicOrigin })
+  const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin })
   const sessions = createSessions(options.db)
   await registerAccounts(app, { sessions, cookies: cookiesFor(publicOrigin), publicOrigin })
 
@@ -81,6 +84,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   await registerApi(app, api => {
     priceChartRoutes(api, context)
     securityLookupRoutes(api, context)
+    initStreamingRoutes(api, context, streamingOrigin)
   })
   documentRoutes(app, context)
   wellKnownRoutes(app, publicOrigin)

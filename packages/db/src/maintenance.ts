@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-const kept = ['schema_migrations', 'users', 'sessions']
+const kept = ['schema_migrations', 'users', 'sessions', 'streaming_tokens', 'streaming_keys']
 
 /** Empties every table except people's accounts, and starts identities from 1 again. */
 export async function clearMarket(db: Database): Promise<void> {

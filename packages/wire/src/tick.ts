@@ -9,9 +9,9 @@ export type TickState = (typeof tickStates)[number]
 /** The prices of a symbol at an instant. Prices are integers of `unit` / 10^`scale`. */
 export interface Tick {
   readonly marketCode: MarketCode
-  /** One run of the feed; a later run has a greater one. */
+  /** One run of the feed, or one day; a later one has a greater number. */
   readonly epoch: number
-  /** Counts the ticks of this symbol within the epoch. */
+  /** Grows with every tick of this symbol within the epoch. */
   readonly sequence: number
   /** Milliseconds since 1970. */
   readonly time: number

@@ -24,6 +24,7 @@ import type { AssetAllocationsTable, ExposuresTable, HoldingsTable, ValuationGro
 import type { DailyPricesTable, IntradayPricesTable, NavsTable, QuotesTable, TradesTable } from './prices.ts'
 import type { RatingsTable, RiskMeasuresTable, RiskScoresTable } from './risk.ts'
 import type { ImportRunsTable, ListingsTable, SecuritiesTable, SecurityNamesTable, SourcesTable } from './securities.ts'
+import type { StreamingKeysTable, StreamingTokensTable } from './streaming.ts'
 
 export interface Tables {
   sources: SourcesTable
@@ -75,6 +76,8 @@ export interface Tables {
   short_positions: ShortPositionsTable
   users: UsersTable
   sessions: SessionsTable
+  streaming_tokens: StreamingTokensTable
+  streaming_keys: StreamingKeysTable
 }
 
 export type TableName = keyof Tables

@@ -1,0 +1,101 @@
+import type { Tick } from '@bellwether/price-bus'
+import type { MarketHours } from './market-hours.ts'
+import { chanceAt } from './noise.ts'
+import {
+  createSimulatedSymbol,
+  type SimulatedSymbol,
+  type StreamedListing,
+  simulatedTick,
+  suspendedTick,
+} from './simulated-price.ts'
+import type { TickSource } from './tick-source.ts'
+
+export interface SimulatedSourceOptions {
+  readonly listings: readonly StreamedListing[]
+  readonly seed: number
+  /** Milliseconds between two ticks of a symbol, on average; null for the default. */
+  readonly intervalMs: number | null
+  readonly hours: MarketHours
+}
+
+const usualIntervalMs = 2000
+/** A large market ticks more slowly rather than more often than this, unless an interval is given. */
+const usualTicksPerMs = 5
+
+/** Of its turns a symbol uses so many, so that it does not tick like a clock. */
+const activity = 0.6
+
+interface Turn {
+  readonly symbol: SimulatedSymbol
+  /** Within the period, ms. */
+  readonly phase: number
+}
+
+/** The simulated market: every symbol has a turn each period, and ticks at some of them. */
+export function createSimulatedSource({ listings, seed, intervalMs, hours }: SimulatedSourceOptions): TickSource {
+  const symbols = listings.map(listing => createSimulatedSymbol(listing, seed))
+  const trading = symbols.filter(({ listing }) => !listing.suspended)
+  const suspended = symbols.filter(({ listing }) => listing.suspended)
+  const interval = intervalMs ?? Math.max(usualIntervalMs, trading.length / usualTicksPerMs)
+  const period = Math.max(2, Math.round(interval * activity))
+  const turns: readonly Turn[] = trading
+    .map(symbol => ({ symbol, phase: Math.floor(chanceAt(symbol.seed, -1) * period) }))
+    .sort((a, b) => a.phase - b.phase)
+  const exchanges = new Set(trading.map(({ listing }) => listing.exchange))
+
+  const isUsed = ({ seed: own }: SimulatedSymbol, round: number) => chanceAt(own, round) < activity
+
+  function* between(from: number, to: number): Generator<Tick> {
+    for (let round = Math.floor(from / period); round * period <= to; round += 1) {
+      const start = round * period
+      for (let i = firstAfter(turns, from - start); i < turns.length; i += 1) {
+        const turn = turns[i]
+        if (turn === undefined || start + turn.phase > to) break
+        const state = hours.stateAt(turn.symbol.listing.exchange, start + turn.phase)
+        if (state !== 'CLOSED' && isUsed(turn.symbol, round))
+          yield simulatedTick(turn.symbol, start + turn.phase, state)
+      }
+    }
+    for (const exchange of exchanges) {
+      if (hours.stateAt(exchange, from) !== 'CLOSED' && hours.stateAt(exchange, to) === 'CLOSED') {
+        yield* closing(exchange, to)
+      }
+    }
+  }
+
+  function* closing(exchange: string, time: number): Generator<Tick> {
+    const closedAt = hours.closedSince(exchange, time)
+    for (const symbol of trading) {
+      if (symbol.listing.exchange === exchange) yield simulatedTick(symbol, closedAt, 'CLOSED')
+    }
+  }
+
+  function* latest(time: number): Generator<Tick> {
+    for (const symbol of suspended) yield suspendedTick(symbol)
+    for (const exchange of exchanges) if (hours.stateAt(exchange, time) === 'CLOSED') yield* closing(exchange, time)
+    for (const { symbol, phase } of turns) {
+      const state = hours.stateAt(symbol.listing.exchange, time)
+      if (state !== 'CLOSED') yield simulatedTick(symbol, lastTurn(symbol, phase, time), state)
+    }
+  }
+
+  function lastTurn(symbol: SimulatedSymbol, phase: number, time: number): number {
+    let round = Math.floor((time - phase) / period)
+    while (!isUsed(symbol, round)) round -= 1
+    return round * period + phase
+  }
+
+  return { symbols: symbols.length, latest, between }
+}
+
+/** Place of the first turn whose phase is greater. */
+function firstAfter(turns: readonly Turn[], phase: number): number {
+  let low = 0
+  let high = turns.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((turns[middle]?.phase ?? 0) > phase) high = middle
+    else low = middle + 1
+  }
+  return low
+}

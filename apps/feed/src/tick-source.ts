@@ -1,0 +1,14 @@
+import type { Tick } from '@bellwether/price-bus'
+
+/**
+ * Where ticks come from, as a function of time alone: two feeds with the same source make the same ticks, so that both
+ * may run at once. Times are milliseconds since 1970.
+ */
+export interface TickSource {
+  /** How many symbols it has. */
+  readonly symbols: number
+  /** The last tick of every symbol at that time. */
+  latest(time: number): Iterable<Tick>
+  /** The ticks after `from`, up to `to` and with it; those of one symbol in order. */
+  between(from: number, to: number): Iterable<Tick>
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Client } from './client.ts'
+import { FlushLoop } from './flush-loop.ts'
+import { longestInterval, nextInterval, shortestInterval, sliceOf } from './flush-pace.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }))
+afterEach(() => vi.useRealTimers())
+
+function createCase(count: number, flush: (index: number) => boolean = () => true) {
+  const clients = Array.from({ length: count }, (_, index) => ({ index }) as Client)
+  const visits: { readonly index: number; readonly at: number }[] = []
+  const loop = new FlushLoop({
+    clients,
+    now: Date.now,
+    flush: client => {
+      visits.push({ index: client.index, at: performance.now() })
+      return flush(client.index)
+    },
+  })
+  return { loop, clients, visits }
+}
+
+describe('FlushLoop', () => {
+  it('visits nobody until something is new, then everybody once, and rests', () => {
+    const { loop, visits } = createCase(5)
+    vi.advanceTimersByTime(1000)
+    expect(visits).toEqual([])
+    loop.wake()
+    vi.advanceTimersByTime(1000)
+    expect(visits.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('spreads the clients evenly over the interval', () => {
+    const { loop, visits } = createCase(80)
+    const start = performance.now()
+    loop.wake()
+    vi.advanceTimersByTime(shortestInterval)
+    const slice = sliceOf(shortestInterval)
+    for (let at = slice; at <= shortestInterval; at += slice) {
+      expect(visits.filter(visit => visit.at - start <= at)).toHaveLength((80 * at) / shortestInterval)
+    }
+  })
+
+  it('goes round again for what became new while it was under way', () => {
+    const { loop, visits } = createCase(4)
+    loop.wake()
+    vi.advanceTimersByTime(4)
+    loop.wake()
+    vi.advanceTimersByTime(1000)
+    expect(visits.map(({ index }) => index)).toEqual([0, 1, 2, 3, 0, 1, 2, 3])
+  })
+
+  it('comes back, seldom, to a client that had no room', () => {
+    let room = false
+    const { loop, visits } = createCase(2, index => index === 0 || room)
+    loop.wake()
+    vi.advanceTimersByTime(10 * longestInterval)
+    const before = visits.filter(({ index }) => index === 1).length
+    expect(before).toBeGreaterThan(5)
+    expect(before).toBeLessThan(13)
+    room = true
+    vi.advanceTimersByTime(2 * longestInterval)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('visits a client at most once in a slice, however late the timer is', () => {
+    const { loop, visits } = createCase(3)
+    loop.wake()
+    vi.setSystemTime(Date.now() + 60_000)
+    vi.advanceTimersByTime(sliceOf(shortestInterval))
+    expect(visits.length).toBeLessThanOrEqual(3)
+  })
+
+  it('ends when stopped', () => {
+    const { loop, visits } = createCase(3)
+    loop.wake()
+    loop.stop()
+    vi.advanceTimersByTime(1000)
+    expect(visits).toEqual([])
+  })
+})
+
+it('the interval follows the work, within its bounds', () => {
+  expect(nextInterval(0)).toBe(shortestInterval)
+  expect(nextInterval(3)).toBe(24)
+  expect(nextInterval(1000)).toBe(longestInterval)
+})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { frameRoom, writeFrameHeader } from './frame.ts'
+
+it.each([
+  [1, [0x82, 1]],
+  [125, [0x82, 125]],
+  [126, [0x82, 126, 0, 126]],
+  [0x1234, [0x82, 126, 0x12, 0x34]],
+  [65_535, [0x82, 126, 0xff, 0xff]],
+])('a message of %i bytes has the shortest header RFC 6455 allows', (length, header) => {
+  const bytes = new Uint8Array(frameRoom)
+  const from = writeFrameHeader(bytes, frameRoom, length)
+  expect([...bytes.subarray(from)]).toEqual(header)
+})

@@ -1,0 +1,211 @@
+import type { Socket } from 'node:net'
+import type { PriceBus } from '@bellwether/price-bus'
+import { maxSymbolId, type Tick } from '@bellwether/wire'
+import type { RawData, WebSocket } from 'ws'
+import { Client } from './client.ts'
+import { ClientList } from './client-list.ts'
+import { type Close, closes } from './closes.ts'
+import { FlushLoop } from './flush-loop.ts'
+import { careFor, pingMs, promisedMs, startRounds } from './housekeeping.ts'
+import type { GatewayLimits } from './limits.ts'
+import { ListedLookup, type ListedLookupOptions } from './listed-lookup.ts'
+import { Outbox } from './outbox.ts'
+import type { StreamSession } from './session-cookie.ts'
+import { Subscriptions } from './subscriptions.ts'
+import { SymbolBook } from './symbol-book.ts'
+import { Tally } from './tally.ts'
+
+export interface HubOptions {
+  readonly bus: PriceBus
+  readonly limits: GatewayLimits
+  readonly findListed: ListedLookupOptions['find']
+  readonly onError: (error: unknown) => void
+  readonly now: () => number
+}
+
+export interface GatewayStats {
+  readonly clients: number
+  readonly subscriptions: number
+  readonly symbols: number
+  readonly updatesIn: number
+  readonly updatesOut: number
+  readonly conflated: number
+  readonly skipped: number
+  readonly messages: number
+  readonly bytes: number
+  /** Connections closed by us, by reason. */
+  readonly closed: Readonly<Record<Close, number>>
+  /** Milliseconds between two flushes of a client, as of now. */
+  readonly flushIntervalMs: number
+  /** Age of the last tick when it came in, ms. */
+  readonly lagMs: number
+}
+
+/** The connections and what they are told; knows nothing of HTTP. */
+export class Hub {
+  readonly clients = new ClientList()
+  readonly #options: HubOptions
+  readonly #book: SymbolBook
+  readonly #outbox: Outbox
+  readonly #loop: FlushLoop
+  readonly #subscriptions: Subscriptions
+  readonly #users: Tally
+  readonly #addresses: Tally
+  readonly #rounds: { stop(): void }
+  readonly #closed = Object.fromEntries(Object.keys(closes).map(name => [name, 0])) as Record<Close, number>
+  #updatesIn = 0
+  #lagMs = 0
+
+  constructor(options: HubOptions) {
+    const { bus, limits, findListed, onError, now } = options
+    this.#options = options
+    this.#book = new SymbolBook({ bus, capacity: maxSymbolId + 1, onTick: tick => this.#noteTick(tick) })
+    this.#outbox = new Outbox(this.#book.table, limits.symbols)
+    this.#loop = new FlushLoop({
+      clients: this.clients.all,
+      flush: (client, time) => this.#outbox.flush(client, time),
+      now,
+    })
+    this.#subscriptions = new Subscriptions({
+      book: this.#book,
+      lookup: new ListedLookup({ find: findListed, onError, now }),
+      maxSymbols: limits.symbols,
+      onNews: () => this.#loop.wake(),
+    })
+    this.#users = new Tally(limits.perUser)
+    this.#addresses = new Tally(limits.perAddress)
+    this.#rounds = startRounds(this.clients.all, client => this.#lookAfter(client))
+  }
+
+  /** A connection whose upgrade was allowed. Its limits are told by the code of the close: a page cannot see an HTTP status. */
+  accept(ws: WebSocket, socket: Socket, session: StreamSession, address: string): void {
+    // What is wrong with a frame or a socket, `ws` answers with the close that follows.
+    ws.on('error', () => {})
+    const user = toUserKey(session)
+    if (!this.#users.add(user)) {
+      this.#closeEarly(ws, 'userLimit')
+      return
+    }
+    if (!this.#addresses.add(address)) {
+      this.#users.remove(user)
+      this.#closeEarly(ws, 'addressLimit')
+      return
+    }
+    const now = this.#options.now()
+    const client = new Client({
+      ws,
+      socket,
+      session,
+      address,
+      commandsPerSecond: this.#options.limits.commands,
+      now,
+    })
+    this.clients.add(client)
+    ws.on('message', (data, isBinary) => this.#receive(client, data, isBinary))
+    ws.on('pong', () => {
+      client.aliveAt = this.#options.now()
+    })
+    ws.on('close', () => {
+      this.#leave(client)
+      this.#users.remove(user)
+      this.#addresses.remove(address)
+    })
+    this.#sendHeartbeat(client, now)
+  }
+
+  /** Says goodbye and closes; the client gets nothing after it. */
+  sendAway(client: Client, close: 'draining' | 'sessionEnded', spreadMs: number): void {
+    // A socket that is full would hold back the goodbye too, and with it the close.
+    if (client.socket.writableLength > 0) {
+      this.#leave(client)
+      client.ws.terminate()
+      return
+    }
+    this.#outbox.goodbye(client, close === 'draining' ? 'DRAINING' : 'SESSION_ENDED', spreadMs)
+    this.#close(client, close)
+  }
+
+  /** The bus was lost or is back: pages are told at once, not with the next heartbeat. */
+  tellBusState(): void {
+    const now = this.#options.now()
+    for (const client of this.clients.all) if (client.socket.writableLength === 0) this.#sendHeartbeat(client, now)
+  }
+
+  stats(): GatewayStats {
+    const { updates, ...counts } = this.#outbox.counts
+    return {
+      clients: this.clients.size,
+      subscriptions: this.#subscriptions.count,
+      symbols: this.#book.size,
+      updatesIn: this.#updatesIn,
+      updatesOut: updates,
+      ...counts,
+      closed: { ...this.#closed },
+      flushIntervalMs: this.#loop.interval,
+      lagMs: this.#lagMs,
+    }
+  }
+
+  /** Ends timers and whatever is still connected. */
+  stop(): void {
+    this.#loop.stop()
+    this.#rounds.stop()
+    for (const client of [...this.clients.all]) client.ws.terminate()
+  }
+
+  #noteTick(tick: Tick): void {
+    this.#updatesIn += 1
+    this.#lagMs = this.#options.now() - tick.time
+    this.#loop.wake()
+  }
+
+  #receive(client: Client, data: RawData, isBinary: boolean): void {
+    if (client.index < 0) return
+    const now = this.#options.now()
+    client.aliveAt = now
+    if (isBinary) {
+      this.#close(client, 'notText')
+      return
+    }
+    const verdict = client.credit.take(now)
+    if (verdict === 'TAKEN') this.#subscriptions.carryOut(client, data.toString())
+    else if (verdict === 'REFUSED') this.#subscriptions.refuse(client, 'RATE_LIMIT', null)
+    else this.#close(client, 'commandFlood')
+  }
+
+  #lookAfter(client: Client): void {
+    const now = this.#options.now()
+    const isFull = client.socket.writableLength > 0
+    const care = careFor(client, isFull, now)
+    if (care === 'GONE') client.ws.terminate()
+    else if (care === 'SESSION_ENDED') this.sendAway(client, 'sessionEnded', 0)
+    else if (care === 'HEARTBEAT') this.#sendHeartbeat(client, now)
+    if (care !== 'GONE' && !isFull && now - client.aliveAt >= pingMs) client.ws.ping()
+  }
+
+  #sendHeartbeat(client: Client, now: number): void {
+    this.#outbox.heartbeat(client, { time: now, withinMs: promisedMs, busLost: !this.#options.bus.connected }, now)
+  }
+
+  #close(client: Client, close: Close): void {
+    this.#leave(client)
+    this.#closeEarly(client.ws, close)
+  }
+
+  #closeEarly(ws: WebSocket, close: Close): void {
+    const { code, reason } = closes[close]
+    this.#closed[close] += 1
+    ws.close(code, reason)
+  }
+
+  #leave(client: Client): void {
+    if (!this.clients.remove(client)) return
+    this.#subscriptions.end(client)
+    // Whoever took its place in the list may have been due before this round reaches it again.
+    this.#loop.wake()
+  }
+}
+
+function toUserKey({ userId, id }: StreamSession): string {
+  return userId === null ? `guest ${id}` : `user ${userId}`
+}

@@ -1,0 +1,13 @@
+export {
+  DrainingError,
+  ForeignOriginError,
+  GatewayError,
+  GatewayFullError,
+  NoSessionError,
+  TokenRefusedError,
+  UnknownSocketError,
+} from './errors.ts'
+export { createGateway, type Gateway, type GatewayOptions } from './gateway.ts'
+export type { GatewayStats } from './hub.ts'
+export { defaultLimits, type GatewayLimits, mostSymbols } from './limits.ts'
+export { streamingPath } from './session-cookie.ts'

@@ -1,0 +1,19 @@
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Whether a page of this origin may open the socket. Where the site itself is on this machine only, any of the machine's
+ * own names will do: people type them interchangeably.
+ */
+export function isOwnOrigin(origin: string | undefined, publicOrigin: string): boolean {
+  if (origin === undefined) return false
+  if (origin === publicOrigin) return true
+  const given = URL.parse(origin)
+  const own = new URL(publicOrigin)
+  return (
+    given !== null &&
+    loopbackNames.has(own.hostname) &&
+    loopbackNames.has(given.hostname) &&
+    given.protocol === own.protocol &&
+    given.port === own.port
+  )
+}

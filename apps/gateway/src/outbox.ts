@@ -1,0 +1,153 @@
+import {
+  encodeGoodbye,
+  encodeHeader,
+  encodeHeartbeat,
+  encodeRefusals,
+  encodeSymbols,
+  entryBytes,
+  type GoodbyeReason,
+  goodbyeBytes,
+  type Heartbeat,
+  headerBytes,
+  heartbeatBytes,
+  maxCopyWords,
+  recordsIn,
+  type TickTable,
+} from '@bellwether/wire'
+import { type Client, heldWords } from './client.ts'
+import { frameRoom, writeFrameHeader } from './frame.ts'
+
+// In the reused buffer a message begins at byte 8, a multiple of its words; the frame's header ends there.
+const messageAt = 8
+const recordsAt = (messageAt + headerBytes) / 4
+
+export interface OutboxCounts {
+  /** Latest values handed to sockets, and ticks left out because a newer one replaced them. */
+  updates: number
+  conflated: number
+  messages: number
+  bytes: number
+  /** Flushes left out because the socket had not taken the message before. */
+  skipped: number
+}
+
+/** Everything that is written to sockets. Frames its messages itself: one buffer, one frame, one write a flush. */
+export class Outbox {
+  readonly counts: OutboxCounts = { updates: 0, conflated: 0, messages: 0, bytes: 0, skipped: 0 }
+  readonly #table: TickTable
+  readonly #bufferBytes: number
+  #bytes: Buffer
+  #words: Int32Array
+  #view: DataView
+
+  constructor(table: TickTable, symbols: number) {
+    this.#table = table
+    this.#bufferBytes = messageAt + headerBytes + symbols * maxCopyWords * 4
+    const bytes = new ArrayBuffer(this.#bufferBytes)
+    this.#bytes = Buffer.from(bytes)
+    this.#words = new Int32Array(bytes)
+    this.#view = new DataView(bytes)
+  }
+
+  /**
+   * The latest of each changed symbol, in one message. Nothing is queued: a client whose socket is still full is passed
+   * over, and the answer is false; it gets what is the latest when it has room again.
+   */
+  flush(client: Client, now: number): boolean {
+    const { socket } = client
+    if (socket.writableLength > 0) {
+      this.counts.skipped += 1
+      return false
+    }
+    if (client.ws.readyState !== client.ws.OPEN) return true
+    const hasNotices = client.announced.length > 0 || client.refused.length > 0
+    if (hasNotices) {
+      socket.cork()
+      this.#sendNotices(client)
+    }
+    this.#sendTicks(client, now)
+    if (hasNotices) socket.uncork()
+    return socket.writableLength === 0
+  }
+
+  heartbeat(client: Client, heartbeat: Heartbeat, now: number): void {
+    const view = createMessage(headerBytes + heartbeatBytes)
+    this.#sendWhole(client, view, encodeHeartbeat(view, frameRoom, nextNumber(client), heartbeat))
+    client.sentAt = now
+  }
+
+  goodbye(client: Client, reason: GoodbyeReason, spreadMs: number): void {
+    const view = createMessage(headerBytes + goodbyeBytes)
+    this.#sendWhole(client, view, encodeGoodbye(view, frameRoom, nextNumber(client), reason, spreadMs))
+  }
+
+  #sendTicks(client: Client, now: number): void {
+    const { held, count } = client
+    const { versions, generations } = this.#table
+    const words = this.#words
+    let at = recordsAt
+    let records = 0
+    for (let i = 0; i < count * heldWords; i += heldWords) {
+      const id = held[i] as number
+      const version = versions[id] as number
+      const sent = held[i + 1] as number
+      if (version === sent) continue
+      const written = this.#table.copy(id, held[i + 2] as number, words, at, sent === 0)
+      at += written
+      records += recordsIn(written)
+      this.counts.updates += 1
+      if (sent !== 0) this.counts.conflated += version - sent - 1
+      held[i + 1] = version
+      held[i + 2] = generations[id] as number
+    }
+    if (records === 0) return
+    encodeHeader(this.#view, messageAt, 'ticks', records, nextNumber(client))
+    const length = at * 4 - messageAt
+    this.#write(client, this.#bytes.subarray(writeFrameHeader(this.#bytes, messageAt, length), messageAt + length))
+    client.sentAt = now
+    // What the kernel did not take at once still lies in the buffer: it goes with this client, the others get a new one.
+    if (client.socket.writableLength > 0) this.#renew()
+  }
+
+  #sendNotices(client: Client): void {
+    const { announced, refused } = client
+    if (announced.length > 0) {
+      const view = createMessage(headerBytes + announced.length * entryBytes)
+      this.#sendWhole(client, view, encodeSymbols(view, frameRoom, nextNumber(client), announced))
+    }
+    if (refused.length > 0) {
+      const view = createMessage(headerBytes + refused.length * entryBytes)
+      this.#sendWhole(client, view, encodeRefusals(view, frameRoom, nextNumber(client), refused))
+    }
+    client.clearNotices()
+  }
+
+  /** A message of its own buffer, which begins after the room for its frame. */
+  #sendWhole(client: Client, view: DataView, length: number): void {
+    const bytes = Buffer.from(view.buffer)
+    this.#write(client, bytes.subarray(writeFrameHeader(bytes, frameRoom, length)))
+  }
+
+  #write(client: Client, frame: Buffer): void {
+    client.socket.write(frame)
+    this.counts.messages += 1
+    this.counts.bytes += frame.length
+  }
+
+  #renew(): void {
+    const bytes = new ArrayBuffer(this.#bufferBytes)
+    this.#bytes = Buffer.from(bytes)
+    this.#words = new Int32Array(bytes)
+    this.#view = new DataView(bytes)
+  }
+}
+
+function createMessage(length: number): DataView<ArrayBuffer> {
+  return new DataView(new ArrayBuffer(frameRoom + length))
+}
+
+/** Messages are numbered from 1; after 2^32 - 1 comes 0. */
+function nextNumber(client: Client): number {
+  client.number = (client.number + 1) >>> 0
+  return client.number
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { DrainingError, type GatewayError, TokenRefusedError } from './errors.ts'
+import { toBody } from './http-refusal.ts'
+import { isOwnOrigin } from './origin-check.ts'
+import { type SessionCookies, streamingPath } from './session-cookie.ts'
+
+export interface SessionRouteOptions {
+  readonly publicOrigin: string
+  readonly cookies: SessionCookies
+  readonly spendToken: (token: string) => Promise<{ readonly userId: number | null } | null>
+  readonly isDraining: () => boolean
+  readonly now: () => number
+}
+
+/** As init-streaming makes them; anything else need not be looked up. */
+const tokenShape = /^[\w-]{43}$/
+
+/** RP-STREAM-11: spends the token of init-streaming and sets the cookie that the socket needs. */
+export function sessionRoute(app: FastifyInstance, options: SessionRouteOptions): void {
+  const { publicOrigin, cookies, spendToken, isDraining, now } = options
+  app.get<{ Querystring: { sessionId?: unknown } }>(`${streamingPath}/session/create`, async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('vary', 'origin')
+    const { origin } = request.headers
+    // The gateway may have a host of its own; then the page's calls come from another origin, that of the site.
+    if (origin !== undefined && isOwnOrigin(origin, publicOrigin)) {
+      reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
+    }
+    const refuse = (error: GatewayError) => reply.code(error.status).type('application/json').send(toBody(error))
+    if (isDraining()) return refuse(new DrainingError())
+    const { sessionId } = request.query
+    const spent = typeof sessionId === 'string' && tokenShape.test(sessionId) ? await spendToken(sessionId) : null
+    if (spent === null) return refuse(new TokenRefusedError())
+    return reply.code(204).header('set-cookie', cookies.create(spent.userId, now())).send()
+  })
+}

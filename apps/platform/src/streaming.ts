@@ -1,0 +1,80 @@
+import { type Database, streamedListings } from '@bellwether/db'
+import {
+  createExchangeHours,
+  createSimulatedSource,
+  type Feed,
+  openAlways,
+  startFeed,
+  type TickSource,
+} from '@bellwether/feed'
+import { createGateway, type Gateway } from '@bellwether/gateway'
+import { type BusError, createMemoryBus, createNatsBus, type PriceBus } from '@bellwether/price-bus'
+import type { Logger } from 'pino'
+import type { Environment } from './environment.ts'
+import type { Market } from './market.ts'
+
+/** The live half of the process: the bus, and at its ends the gateway and the feed, as far as the roles go. */
+export type Streaming = {
+  readonly bus: PriceBus
+  readonly gateway: Gateway | null
+  readonly feed: Feed | null
+  /** After the gateway has drained. */
+  close(): Promise<void>
+}
+
+export type StreamingOptions = {
+  readonly environment: Environment
+  readonly db: Database
+  readonly market: Market
+  readonly logger: Logger
+}
+
+/** Null where neither role is played or streaming is switched off. */
+export async function openStreaming({ environment, db, market, logger }: StreamingOptions): Promise<Streaming | null> {
+  const { roles, services, publicOrigin, streamingOrigin, streamingLimits, trustedProxy } = environment
+  if (!services.streaming || !(roles.has('gateway') || roles.has('feed'))) return null
+  // Before the bus is opened: a file that cannot be replayed ends the start.
+  const source = roles.has('feed') ? await openSource({ environment, db, market, logger }) : null
+  const bus = await openBus(environment, error => logger.error({ err: error }, 'trouble on the price bus'))
+  const gateway = roles.has('gateway')
+    ? await createGateway({
+        db,
+        bus,
+        logger,
+        publicOrigin,
+        secure: (streamingOrigin ?? publicOrigin).startsWith('https:'),
+        trustedProxy,
+        limits: streamingLimits,
+      })
+    : null
+  const feed = source === null ? null : startFeed({ source, bus })
+  return {
+    bus,
+    gateway,
+    feed,
+    async close() {
+      feed?.stop()
+      await bus.close()
+    },
+  }
+}
+
+async function openBus({ natsUrl, roles }: Environment, onError: (error: BusError) => void): Promise<PriceBus> {
+  if (natsUrl === null) return createMemoryBus({ onError })
+  return createNatsBus({ url: natsUrl, name: `bellwether ${[...roles].join(' ')}`, onError })
+}
+
+/** Null where there is nothing to tick: prices of a real market are never made up. */
+async function openSource({ environment, db, market, logger }: StreamingOptions): Promise<TickSource | null> {
+  const { intervalMs, hours } = environment.feed
+  if (market.kind !== 'simulated') {
+    logger.warn('no live prices: the market is not simulated and there is no file to replay')
+    return null
+  }
+  return createSimulatedSource({
+    listings: await streamedListings.all(db),
+    seed: market.seed,
+    intervalMs,
+    hours: hours === 'exchange' ? createExchangeHours() : openAlways,
+  })
+}
