@@ -5,7 +5,7 @@
  */
 import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { processCpuMs } from './process-cpu.ts'
+import { processCpuMs } from '../machine/process-cpu.ts'
 
 export interface LoadOrder {
   readonly url: string

@@ -9,13 +9,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPages } from '../../packages/testing/src/built-pages.ts'
 import { getUniverseTemplate } from '../../packages/testing/src/universe-template.ts'
+import { findCores, nodeCommand } from '../machine/cores.ts'
+import { type ServerProcess, startServer } from '../machine/server-process.ts'
 import { parseArguments } from './arguments.ts'
-import { findCores, nodeCommand } from './cores.ts'
 import { type HtmlShape, toHtmlShape } from './html-shape.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
+import { pagePath } from './page.ts'
 import { preparePeer } from './peers.ts'
 import { findCrowdedOut, findHeldBack, type Row, toTable } from './report.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
 
 interface Contestant {
   readonly name: string
@@ -71,7 +72,13 @@ async function startAll(): Promise<Contestant[]> {
   const view = join(folder, 'view.json')
 
   const start = async (cwd: string, args: readonly string[], env: Record<string, string> = {}) => {
-    const server = await startServer({ args, cwd, env: { BENCH_VIEW: view, ...env }, core: cores?.server ?? null })
+    const server = await startServer({
+      args,
+      cwd,
+      path: pagePath,
+      env: { BENCH_VIEW: view, ...env },
+      core: cores?.server ?? null,
+    })
     servers.push(server)
     return server
   }
@@ -89,7 +96,7 @@ async function startAll(): Promise<Contestant[]> {
     enter(`React Router ${reactRouter.version}`, router),
     enter(`Next.js ${next.version}`, nextServer),
     enter('ours, from the database', platform, true),
-    enter('ours, as served (10 s cache)', platform),
+    enter('ours, as served (1 min cache)', platform),
   ])
 }
 

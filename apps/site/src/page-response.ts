@@ -1,41 +1,52 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { noncePlaceholder } from './renderer.ts'
-import { createNonce, type PolicyOptions, pagePolicy } from './security-headers.ts'
 
-/** A page as it is kept: with a placeholder for the nonce, and an ETag of everything but the nonce. */
+/** A page as it is kept: compressed once for everybody. */
 export interface RenderedPage {
-  readonly html: string
+  readonly brotli: Buffer
   readonly etag: string
 }
 
-export function toRenderedPage(html: string): RenderedPage {
-  const hash = createHash('sha256').update(html.replaceAll(noncePlaceholder, '')).digest('base64url')
-  return { html, etag: `W/"${hash.slice(0, 22)}"` }
+const compress = promisify(brotliCompress)
+// 5 takes a tenth longer than 4 and saves a fifteenth of the bytes; from 6 on the time grows faster than the saving.
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+
+export async function toRenderedPage(html: string): Promise<RenderedPage> {
+  const hash = createHash('sha256').update(html).digest('base64url')
+  return { brotli: await compress(html, { params }), etag: `W/"${hash.slice(0, 22)}"` }
 }
 
-/**
- * Sends a page with a fresh nonce, or 304 when the browser has it. A 304 carries no Content-Security-Policy: a browser would put the new policy on its
- * stored page, whose scripts carry the nonce of the old one. A page of somebody who is logged in is kept by nobody.
- */
+export interface PageHeaders {
+  readonly policy: string
+  readonly status?: number
+}
+
+/** Sends a page, or 304 when the browser has it. A page of somebody who is logged in is kept by nobody. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, etag }: RenderedPage,
-  { status = 200, ...policy }: PolicyOptions & { readonly status?: number },
+  { brotli, etag }: RenderedPage,
+  { policy, status = 200 }: PageHeaders,
 ): FastifyReply {
   const personal = request.account !== null
   reply
     .header('cache-control', personal ? 'private, no-store' : 'private, no-cache')
     .header('vary', 'accept-encoding, cookie')
+    .header('content-security-policy', policy)
   if (status === 200 && !personal) {
     reply.header('etag', etag)
     if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
   }
-  const nonce = createNonce()
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(nonce, policy))
-    .send(html.replaceAll(noncePlaceholder, nonce))
+  reply.code(status).type('text/html; charset=utf-8')
+  if (acceptsBrotli(request.headers['accept-encoding'])) return reply.header('content-encoding', 'br').send(brotli)
+  return reply.send(brotliDecompressSync(brotli))
+}
+
+/** `br` may stand anywhere in the list, and `br;q=0` refuses it. */
+export function acceptsBrotli(header: string | readonly string[] | undefined): boolean {
+  return String(header ?? '')
+    .split(',')
+    .some(entry => /^\s*br\s*(?:;|$)/.test(entry) && !/;\s*q=0(?:\.0*)?\s*$/.test(entry))
 }

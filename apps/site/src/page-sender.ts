@@ -4,7 +4,7 @@ import { type RenderedPage, sendPage, toRenderedPage } from './page-response.ts'
 import type { Page } from './pages/registry.tsx'
 import { createRecentCache } from './recent-cache.ts'
 import type { Renderer } from './renderer.ts'
-import type { PolicyOptions } from './security-headers.ts'
+import { type PolicyOptions, pagePolicy } from './security-headers.ts'
 
 /**
  * How routes answer: a page by value, or from the cache by address. None hands the reply back: Fastify's reply is thenable, so a promise of it would
@@ -23,14 +23,15 @@ export interface PageSender {
   ): Promise<boolean>
 }
 
-/** Guests' prices are at least 15 minutes old anyway; a page this young is as good as new. */
-const pageMaxAgeMs = 10_000
+/** Guests' prices are at least 15 minutes old anyway; a page this young is as good as new. Compressed, one is about 10 kB. */
+const pageMaxAgeMs = 60_000
 
 export function createPageSender(
   renderer: Renderer,
-  { publicOrigin, ...policy }: PolicyOptions & { readonly publicOrigin: string },
+  { publicOrigin, ...options }: PolicyOptions & { readonly publicOrigin: string },
 ): PageSender {
-  const cache = createRecentCache<RenderedPage | null>({ maxAgeMs: policy.dev ? 0 : pageMaxAgeMs, maxEntries: 500 })
+  const cache = createRecentCache<RenderedPage | null>({ maxAgeMs: options.dev ? 0 : pageMaxAgeMs, maxEntries: 2_000 })
+  const policy = pagePolicy(options)
   const render = async (request: FastifyRequest, page: Page, path: string) => {
     const { account, url } = request
     return toRenderedPage(
@@ -39,11 +40,11 @@ export function createPageSender(
   }
   return {
     async send(request, reply, page, path, status = 200) {
-      sendPage(request, reply, await render(request, page, path), { ...policy, status })
+      sendPage(request, reply, await render(request, page, path), { policy, status })
     },
     async sendKept(request, reply) {
       const kept = request.account ? null : await cache.peek(request.url)
-      if (kept) sendPage(request, reply, kept, policy)
+      if (kept) sendPage(request, reply, kept, { policy })
       return kept !== null
     },
     async sendCached(request, reply, path, make) {
@@ -52,7 +53,7 @@ export function createPageSender(
         return page && render(request, page, path)
       }
       const rendered = await (request.account ? fresh() : cache.get(request.url, fresh))
-      if (rendered) sendPage(request, reply, rendered, policy)
+      if (rendered) sendPage(request, reply, rendered, { policy })
       return rendered !== null
     },
   }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { ViteDevServer } from 'vite'
 import { NotBuiltError } from './errors.ts'
@@ -6,11 +5,8 @@ import type { Assets, PageContext } from './pages/page-context.ts'
 import type { Page } from './pages/registry.tsx'
 
 export interface Renderer {
-  render(page: Page, context: Omit<PageContext, 'assets' | 'nonce'>): Promise<string>
+  render(page: Page, context: Omit<PageContext, 'assets'>): Promise<string>
 }
-
-/** Stands in the HTML where a response's nonce goes. New with every start, so that nobody can write it into a name or a story. */
-export const noncePlaceholder = `bw-nonce-${randomBytes(12).toString('hex')}`
 
 type RenderPage = (page: Page, context: PageContext) => string
 
@@ -18,7 +14,9 @@ const dist = new URL('../dist/', import.meta.url)
 
 export async function createBuiltRenderer(): Promise<Renderer> {
   const [assets, renderPage] = await Promise.all([readAssets(), importBuiltPages()])
-  return { render: async (page, context) => renderPage(page, { ...context, assets, nonce: noncePlaceholder }) }
+  return {
+    render: async (page, context) => renderPage(page, { ...context, assets }),
+  }
 }
 
 /** In development Vite compiles pages on demand, so a saved file shows at the next request. */
@@ -27,7 +25,7 @@ export function createDevRenderer(vite: ViteDevServer): Renderer {
   return {
     async render(page, context) {
       const { renderPage } = (await vite.ssrLoadModule('/src/pages/entry-server.tsx')) as { renderPage: RenderPage }
-      return renderPage(page, { ...context, assets, nonce: noncePlaceholder })
+      return renderPage(page, { ...context, assets })
     },
   }
 }

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { prefetchRules } from './pages/prefetch-rules.ts'
 
 /** Sent with every answer, whatever it is. */
 export const commonHeaders: Readonly<Record<string, string>> = {
@@ -13,9 +14,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 /** Two years, as browsers' preload lists ask; only meaningful, and only sent, over HTTPS. */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains'
 
-export function createNonce(): string {
-  return randomBytes(18).toString('base64')
-}
+const prefetchHash = createHash('sha256').update(prefetchRules).digest('base64')
 
 export interface PolicyOptions {
   readonly dev: boolean
@@ -23,13 +22,13 @@ export interface PolicyOptions {
   readonly streamingOrigin?: string | null
 }
 
-/** No inline style or script but those that carry this response's nonce, and nothing from another origin. */
-export function pagePolicy(nonce: string, { dev, streamingOrigin = null }: PolicyOptions): string {
+/** No inline style or script but the prefetch rules, and nothing from another origin. The same for every page of a build. */
+export function pagePolicy({ dev, streamingOrigin = null }: PolicyOptions): string {
   // A socket's own scheme must be named too; on our own origin 'self' covers it.
   const streaming = streamingOrigin === null ? '' : ` ${streamingOrigin} ${streamingOrigin.replace(/^http/, 'ws')}`
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'self' 'sha256-${prefetchHash}'`,
     // Vite's client puts styles into the page while developing.
     dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",

@@ -1,5 +1,3 @@
-import { noncePlaceholder } from '../renderer.ts'
-
 /** Bodies that try to run `bwPwned()`, to load something, to leave the page or to break the browser; named by what they try. */
 export const hostileBodies: Readonly<Record<string, string>> = {
   'a script': '<p>Words</p><script>bwPwned()</script>',
@@ -10,8 +8,7 @@ export const hostileBodies: Readonly<Record<string, string>> = {
   'a script from elsewhere': '<p>Words</p><script src="https://evil.example/x.js"></script>',
   'a script from a data address': '<p>Words</p><script src="data:text/javascript,bwPwned()"></script>',
   'a module script': '<p>Words</p><script type="module">bwPwned()</script>',
-  'a script that asks for the nonce': `<p>Words</p><script nonce="${noncePlaceholder}">bwPwned()</script>`,
-  'the nonce in a link': `<p>Words</p><a href="https://evil.example/?${noncePlaceholder}">x</a>`,
+  'a script that claims a nonce': '<p>Words</p><script nonce="abc">bwPwned()</script>',
   'a script in a cell': '<table><tr><td>Words<script>bwPwned()</script></td></tr></table>',
   'a picture that fails': '<p>Words</p><img src=x onerror=bwPwned()>',
   'a picture that fails, without quotes or spaces': '<p>Words</p><img/src=x/onerror=bwPwned()>',

@@ -1,6 +1,5 @@
 import type { SanitisedHtml } from '@bellwether/contract'
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
-import { noncePlaceholder } from '../renderer.ts'
 
 export interface NewsBody {
   readonly html: SanitisedHtml
@@ -18,7 +17,7 @@ export function sanitiseNews(received: string): NewsBody {
   const taken = shortened ? received.slice(0, maxCharacters) : received
   const clean = isTooDeep(taken) ? wordsOf(taken) : sanitizeHtml(taken, rules)
   return {
-    html: scrollTables(withoutPlaceholder(clean)) as SanitisedHtml,
+    html: scrollTables(clean) as SanitisedHtml,
     shortened,
     picturesLeftOut: /<(?:img|svg|picture|image)\b/i.test(received),
   }
@@ -106,11 +105,6 @@ function cellAttributes({ colspan, rowspan, scope, align, style = '' }: Attribut
 
 function wholeNumber(name: string, text: string | undefined, most: number): Attributes {
   return text && /^[1-9]\d{0,5}$/.test(text) && Number(text) <= most ? { [name]: text } : {}
-}
-
-/** The response puts its nonce where the placeholder stands; a body must not be able to ask for it. */
-function withoutPlaceholder(html: string): string {
-  return html.replaceAll(noncePlaceholder, noncePlaceholder.replaceAll('-', ' '))
 }
 
 /** Wide tables scroll inside their own frame, by keyboard too. Exact text is safe to look for: no table keeps an attribute. */

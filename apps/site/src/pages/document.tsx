@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './document.module.css'
 import { JsonLd } from './json-ld.tsx'
 import type { PageContext } from './page-context.ts'
+import { prefetchRules } from './prefetch-rules.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -50,9 +51,10 @@ export function Document({
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {context.assets.scripts.map(src => (
-          <script key={src} type="module" src={src} nonce={context.nonce} />
+          <script key={src} type="module" src={src} />
         ))}
-        <PrefetchRules nonce={context.nonce} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text of our own, whose hash the policy names */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />
         {jsonLd ? <JsonLd data={jsonLd} /> : null}
       </head>
       <body className={styles.body}>
@@ -67,16 +69,5 @@ export function Document({
         </VisuallyHidden>
       </body>
     </html>
-  )
-}
-
-/** Pages a person hovers over are fetched ahead, so that moving between them feels like one application. */
-function PrefetchRules({ nonce }: { readonly nonce: string }) {
-  const rules = {
-    prefetch: [{ where: { and: [{ href_matches: '/market-research/*' }] }, eagerness: 'moderate' }],
-  }
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text of our own
-    <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: JSON.stringify(rules) }} />
   )
 }

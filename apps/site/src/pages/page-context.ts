@@ -15,6 +15,4 @@ export interface PageContext {
   /** The login, and from there back to this page. */
   readonly loginPath: string
   readonly assets: Assets
-  /** Stands where the response's nonce goes. */
-  readonly nonce: string
 }

@@ -13,7 +13,6 @@ const context: PageContext = {
   account: null,
   loginPath: '/login',
   assets: { styles: [], scripts: [], fonts: [] },
-  nonce: '',
 }
 
 export const bodyClass = documentStyles.body

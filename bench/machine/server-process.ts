@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from '../../packages/testing/src/free-port.ts'
 import { nodeCommand } from './cores.ts'
-import { pagePath } from './page.ts'
 
 export interface ServerProcess {
+  /** `http://127.0.0.1:PORT`. */
+  readonly origin: string
+  /** The page that it was asked for first. */
   readonly url: string
   readonly pid: number
   stop(): Promise<void>
@@ -15,6 +17,8 @@ export interface ServerOptions {
   /** What Node is given; `PORT` stands where the port goes. */
   readonly args: readonly string[]
   readonly cwd: string
+  /** It is ready once this answers 200. */
+  readonly path: string
   readonly env?: Readonly<Record<string, string>>
   readonly core: number | null
 }
@@ -23,7 +27,7 @@ const READY_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 10_000
 
 /** Starts a server on a free port and waits until it answers the page. */
-export async function startServer({ args, cwd, env = {}, core }: ServerOptions): Promise<ServerProcess> {
+export async function startServer({ args, cwd, path, env = {}, core }: ServerOptions): Promise<ServerProcess> {
   const port = String(await findFreePort())
   const [command, commandArgs] = nodeCommand(
     core,
@@ -39,12 +43,13 @@ export async function startServer({ args, cwd, env = {}, core }: ServerOptions):
   const killWithUs = () => child.kill('SIGKILL')
   process.once('exit', killWithUs)
   child.once('exit', () => process.off('exit', killWithUs))
-  const url = `http://127.0.0.1:${port}${pagePath}`
+  const origin = `http://127.0.0.1:${port}`
+  const url = `${origin}${path}`
   if (!(await answers(url, child))) {
     await stop(child)
     throw new Error(`${args.join(' ')} did not answer ${url}:\n${complaints}`)
   }
-  return { url, pid: child.pid ?? 0, stop: () => stop(child) }
+  return { origin, url, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { acceptsBrotli, toRenderedPage } from './page-response.ts'
+
+it.each([
+  ['br', true],
+  ['gzip, deflate, br, zstd', true],
+  ['gzip;q=1, br;q=0.5', true],
+  ['gzip', false],
+  ['br;q=0, gzip', false],
+  ['br; q=0.0', false],
+  ['broken', false],
+  [undefined, false],
+])('Accept-Encoding %s takes Brotli: %s', (header, taken) => {
+  expect(acceptsBrotli(header)).toBe(taken)
+})
+
+it('gives the same tag to the same page and another to another', async () => {
+  const [one, same, other] = await Promise.all(['a', 'a', 'b'].map(toRenderedPage))
+  expect(one?.etag).toBe(same?.etag)
+  expect(one?.etag).not.toBe(other?.etag)
+})

@@ -1,0 +1,134 @@
+/**
+ * The platform under a steady stream of page requests, mixed over 50 securities, beside the Next.js page of bench/ssr.
+ * Usage: node bench/pages/run.ts [--passes 3] [--seconds 20]
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildPages } from '../../packages/testing/src/built-pages.ts'
+import { getUniverseTemplate } from '../../packages/testing/src/universe-template.ts'
+import { findCores, nodeCommand } from '../machine/cores.ts'
+import { type ServerProcess, startServer } from '../machine/server-process.ts'
+import type { LoadOrder, LoadResult } from '../ssr/load.ts'
+import { pagePath } from '../ssr/page.ts'
+import { preparePeer } from '../ssr/peers.ts'
+import { median, medianRatio } from '../ssr/report.ts'
+import { crawlSecurities } from './crawl.ts'
+import { toPageMix } from './page-mix.ts'
+import type { SteadyOrder, SteadyResult } from './steady-load.ts'
+
+const MARKET = 120
+const SECURITIES = 50
+const PER_SECOND = 500
+const PEER_CONNECTIONS = 8
+
+const { values } = parseArgs({
+  options: { passes: { type: 'string', default: '3' }, seconds: { type: 'string', default: '20' } },
+})
+const passes = Number(values.passes)
+const seconds = Number(values.seconds)
+const repository = join(import.meta.dirname, '../..')
+const cores = findCores()
+const folder = mkdtempSync(join(tmpdir(), 'bellwether-bench-'))
+const servers: ServerProcess[] = []
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+try {
+  console.log('Building what is not built yet ...')
+  buildPages()
+  const next = preparePeer('next')
+  const dataDir = join(folder, 'data')
+  cpSync(await getUniverseTemplate(MARKET), dataDir, { recursive: true })
+  const view = join(folder, 'view.json')
+
+  // bench/ssr's own server writes the view that the peer reads, and is then done.
+  const writer = await start(join(repository, 'bench/ssr'), ['ours.ts'], { DATA_DIR: dataDir, BENCH_VIEW: view })
+  await writer.stop()
+  const platform = await start(repository, ['apps/platform/src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  const nextArgs = ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', 'PORT']
+  const peer = await start(next.folder, nextArgs, { BENCH_VIEW: view })
+
+  const pages = await crawlSecurities(platform.origin, SECURITIES)
+  const paths = toPageMix(pages, PER_SECOND * seconds)
+  console.log(`${new Set(paths).size} pages of ${pages.length} securities, ${PER_SECOND} requests/s`)
+
+  const steady = (length: number) => run<SteadyResult>('steady-load.ts', toFile(toOrder(platform, paths, length)))
+  await steady(5)
+  const ours: SteadyResult[] = []
+  const theirs: LoadResult[] = []
+  for (let pass = 1; pass <= passes; pass += 1) {
+    const result = await steady(seconds)
+    ours.push(result)
+    console.log(
+      `pass ${pass}  ours: ${(result.answered / result.seconds).toFixed(0)}/s answered, ${result.failed} failed, ` +
+        `p50 ${at(result, 0.5)} ms, p99 ${at(result, 0.99)} ms`,
+    )
+    for (const failure of result.failures) console.log(`  ${failure}`)
+    theirs.push(await run<LoadResult>('../ssr/load.ts', JSON.stringify(toPeerOrder(peer))))
+  }
+  print(ours, theirs, next.version)
+} finally {
+  await Promise.all(servers.map(server => server.stop()))
+}
+
+async function start(cwd: string, args: readonly string[], env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer({ args, cwd, env, path: pagePath, core: cores?.server ?? null })
+  servers.push(server)
+  return server
+}
+
+function toOrder(server: ServerProcess, paths: readonly string[], length: number): SteadyOrder {
+  const pid = existsSync('/proc/self/stat') ? server.pid : null
+  return { origin: server.origin, paths, perSecond: PER_SECOND, seconds: length, pid }
+}
+
+function toPeerOrder(server: ServerProcess): LoadOrder {
+  const pid = existsSync('/proc/self/stat') ? server.pid : null
+  const { url } = server
+  return { url, pid, unique: false, connections: PEER_CONNECTIONS, warmUpSeconds: 2, warmUpRequests: 200, seconds: 5 }
+}
+
+function toFile(order: SteadyOrder): string {
+  const file = join(folder, 'order.json')
+  writeFileSync(file, JSON.stringify(order))
+  return file
+}
+
+async function run<T>(script: string, argument: string): Promise<T> {
+  const [command, args] = nodeCommand(cores?.load ?? null, [join(import.meta.dirname, script), argument])
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let answer = ''
+  child.stdout.on('data', text => (answer += text))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${script} failed; the reason stands above`)
+  return JSON.parse(answer) as T
+}
+
+function at({ latenciesMs }: SteadyResult, fraction: number): string {
+  const sorted = latenciesMs.toSorted((a, b) => a - b)
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN).toFixed(1)
+}
+
+function print(ours: readonly SteadyResult[], theirs: readonly LoadResult[], nextVersion: string): void {
+  const failed = ours.reduce((sum, result) => sum + result.failed, 0)
+  const rate = ours.map(result => result.answered / result.seconds)
+  const cpu = ours.map(result => result.cpuMsPerRequest ?? Number.NaN)
+  const peerCpu = theirs.map(result => result.cpuMsPerRequest ?? Number.NaN)
+  const p = (fraction: number) => median(ours.map(result => Number(at(result, fraction)))).toFixed(1)
+  console.log(`
+| server | requests/s | failed | p50 ms | p99 ms | CPU ms/request | CPU ratio |
+|---|--:|--:|--:|--:|--:|--:|
+| ours, ${PER_SECOND}/s offered, ${SECURITIES} securities | ${median(rate).toFixed(0)} | ${failed} | ${p(0.5)} | ${p(0.99)} | ${median(cpu).toFixed(2)} | 1.00 |
+| Next.js ${nextVersion}, one page, all it can | ${median(theirs.map(result => result.requestsPerSecond)).toFixed(0)} | 0 | | | ${median(peerCpu).toFixed(2)} | ${medianRatio(peerCpu, cpu).toFixed(2)} |
+
+Medians of ${passes} interleaved passes of ${seconds} s. ${cores ? 'Server on one core, load on the other.' : 'Server and load share the cores.'}`)
+  const reached = median(rate) >= PER_SECOND * 0.97
+  if (failed > 0 || !reached) {
+    console.log(`Target missed: ${PER_SECOND} requests/s without a failure.`)
+    process.exitCode = 1
+  }
+}
