@@ -12,6 +12,8 @@ const pages = [
   '/market-research/LSE:BWLD',
   '/market-research/LSE:TG34',
   '/market-research/LSE:SUSP',
+  '/market-research/sub/LSE:HVL/summary',
+  '/market-research/sub/LSE:NWT/summary',
   '/market-research/sub/LSE:HVL/charts-and-performance',
   '/market-research/sub/LSE:NWT/charts-and-performance',
   '/market-research/sub/FUND:B0KXTM3/charts-and-performance?compare=INDEX:WORLD',

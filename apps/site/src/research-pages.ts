@@ -16,6 +16,7 @@ import { newsItemView } from './views/news/news-item.ts'
 import { overviewView } from './views/overview/overview.ts'
 import { portfolioFile, portfolioView } from './views/portfolio/portfolio-page.ts'
 import { risksAndRatingsView } from './views/risks/risks-and-ratings.ts'
+import { summaryView } from './views/summary/summary.ts'
 import { targetMarketView } from './views/target-market/target-market.ts'
 
 export interface ResearchRequest {
@@ -81,6 +82,10 @@ export const researchPages: Readonly<Partial<Record<PageId, ResearchPage>>> = {
   'risks-and-ratings': async (context, request) => ({
     kind: 'risks-and-ratings',
     view: await risksAndRatingsView(context, request),
+  }),
+  summary: async (context, { security, viewer }) => ({
+    kind: 'summary',
+    view: await summaryView(context, security, { viewer }),
   }),
   'fund-info/target-market': async (context, request) => ({
     kind: 'target-market',

@@ -3,9 +3,9 @@ import styles from './grid.module.css'
 
 export type Span = 4 | 5 | 6 | 7 | 8 | 12
 
-/** Twelve columns on wide windows, one on narrow. */
-export function Grid({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>
+/** Twelve columns on wide windows, one on narrow. A dense grid keeps two columns on paper, to fit one sheet. */
+export function Grid({ children, dense = false }: { readonly children: ReactNode; readonly dense?: boolean }) {
+  return <div className={dense ? `${styles.grid} ${styles.dense}` : styles.grid}>{children}</div>
 }
 
 /** Blocks side by side are equally tall, so that their edges meet. */

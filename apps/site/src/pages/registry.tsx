@@ -18,6 +18,7 @@ import { RefusedPage } from './refused-page.tsx'
 import { RisksAndRatingsPage } from './risks-and-ratings-page.tsx'
 import { SearchResultsPage } from './search-results-page.tsx'
 import { StatementPage } from './statement-page.tsx'
+import { SummaryPage } from './summary-page.tsx'
 import { TargetMarketPage } from './target-market-page.tsx'
 import { TrustInfoPage } from './trust-info-page.tsx'
 
@@ -42,6 +43,7 @@ export const pages = {
   'risks-and-ratings': RisksAndRatingsPage,
   'search-results': SearchResultsPage,
   statement: StatementPage,
+  summary: SummaryPage,
   'target-market': TargetMarketPage,
   'trust-info': TrustInfoPage,
 } satisfies Record<string, ComponentType<never>>

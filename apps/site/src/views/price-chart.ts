@@ -5,6 +5,7 @@ import { addMonths, formatDate, type IsoDate, price } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
 import { findBenchmark } from './benchmark.ts'
 import { empty, ready } from './block-state.ts'
+import type { Subject } from './frame.ts'
 import { priceIn, zoneOf } from './quote.ts'
 
 const monthsOf: Readonly<Record<Exclude<ChartRange, '1D'>, number>> = {
@@ -19,7 +20,7 @@ export async function priceChartView(
   context: SiteContext,
   security: Security,
   range: ChartRange,
-  day: IsoDate,
+  { day, quote }: Pick<Subject, 'day' | 'quote'>,
 ): Promise<BlockState<PriceChartView>> {
   const { listing } = security
   const ranges = security.type === 'FUND' ? chartRanges.filter(known => known !== '1D') : chartRanges
@@ -47,7 +48,13 @@ export async function priceChartView(
     scale: listing.priceScale,
     points,
     zone: zoneOf(listing.exchange),
-    changePct: first.close > 0 ? (last.close - first.close) / first.close : null,
+    // A day is measured from the close before it, as in the header.
+    changePct:
+      shown === '1D'
+        ? (quote?.dayChangePct ?? null)
+        : first.close > 0
+          ? (last.close - first.close) / first.close
+          : null,
     compare: shown === '1D' ? null : await comparison(context, security, points),
     dividends: (await dividends.between(context.db, security.id, from, last.at.slice(0, 10) as IsoDate)).map(item => ({
       day: item.exOn,

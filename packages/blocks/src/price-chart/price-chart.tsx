@@ -35,12 +35,19 @@ export function PriceChart({ view, name, hrefFor }: PriceChartProps) {
       aside={<LinkTabs label="Period of the price chart" tabs={tabs} />}
       foot={<Legend view={view} name={name} />}
     >
-      {view.empty ? <p className={styles.empty}>{view.empty}</p> : <Plot view={view} name={name} />}
+      {view.empty ? <p className={styles.empty}>{view.empty}</p> : <PricePlot view={view} name={name} />}
     </Block>
   )
 }
 
-function Plot({ view, name }: { readonly view: PriceChartView; readonly name: string }) {
+export interface PricePlotProps {
+  readonly view: PriceChartView
+  readonly name: string
+  readonly height?: 'short' | 'medium'
+}
+
+/** The drawing alone, for where there is nothing to choose. */
+export function PricePlot({ view, name, height = 'medium' }: PricePlotProps) {
   const points = thin(view.points, 400)
   const values = points.map(point => point.close)
   const compared = view.compare ? thin(view.compare.points, 400).map(point => point.value) : []
@@ -55,6 +62,7 @@ function Plot({ view, name }: { readonly view: PriceChartView; readonly name: st
         points.map(point => point.at),
         view.zone,
       )}
+      height={height}
     >
       <path className={styles.fill} d={areaPath(scale, values)} />
       {compared.length > 1 ? <path className={styles.compare} d={linePath(scale, compared)} /> : null}
@@ -93,6 +101,7 @@ function describe(view: PriceChartView, name: string): string {
   const at = (close: number) => formatPrice(price(close, view.scale, view.unit))
   const day = (time: string) => formatDate(time.slice(0, 10) as IsoDate)
   const change = view.changePct === null ? '' : `, ${formatPercent(view.changePct, { sign: true })}`
+  const sinceClose = view.range === '1D' && change ? ' on the close before' : ''
   const ends = view.low && view.high ? ` Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.` : ''
-  return `Price of ${name} from ${at(first.close)} on ${day(first.at)} to ${at(last.close)} on ${day(last.at)}${change}.${ends}`
+  return `Price of ${name} from ${at(first.close)} on ${day(first.at)} to ${at(last.close)} on ${day(last.at)}${change}${sinceClose}.${ends}`
 }

@@ -26,7 +26,7 @@ import { countValue, dateValue, figure, moneyValue, priceValue, textValue } from
 import { type Subject, subjectOf } from '../frame.ts'
 import { summariseDeals } from './deal-summary.ts'
 
-const kindWords: Readonly<Record<people.DirectorDeal['kind'], string>> = {
+export const dealWords: Readonly<Record<people.DirectorDeal['kind'], string>> = {
   BUY: 'Bought',
   SELL: 'Sold',
   EXERCISE: 'Options exercised',
@@ -42,7 +42,7 @@ const kindWords: Readonly<Record<people.DirectorDeal['kind'], string>> = {
   LOAN: 'Loan',
 }
 
-const marketKinds = ['BUY', 'SELL'] as const
+export const marketKinds = ['BUY', 'SELL'] as const
 const most = 200
 const shownLargest = 5
 
@@ -107,7 +107,7 @@ export async function directorDealsCsv({ db }: SiteContext, security: Security):
       deal.notifiedOn,
       deal.name,
       deal.role,
-      kindWords[deal.kind],
+      dealWords[deal.kind],
       deal.shares,
       deal.price / 10 ** deal.scale,
       deal.unit,
@@ -182,7 +182,7 @@ function tableOf(
       cells: [
         dateValue(deal.tradedOn),
         textValue(`${deal.name}, ${deal.role}`),
-        textValue(kindWords[deal.kind]),
+        textValue(dealWords[deal.kind]),
         textValue(formatCount(deal.shares)),
         priceValue(deal.price === 0 ? null : price(deal.price, deal.scale, deal.unit)),
         textValue(formatMoney(money(deal.valueMinor, deal.currency))),

@@ -33,21 +33,9 @@ import {
   textValue,
 } from '../figure.ts'
 import { type Subject, subjectOf } from '../frame.ts'
+import { dividendKindWords, toDividendView } from './dividend-view.ts'
 import { dividendYears } from './dividend-years.ts'
 import { incomeCalculator } from './income-calculator.ts'
-
-const kindWords: Readonly<Record<string, string>> = {
-  INTERIM: 'Interim',
-  SECOND_INTERIM: 'Second interim',
-  THIRD_INTERIM: 'Third interim',
-  FOURTH_INTERIM: 'Fourth interim',
-  FINAL: 'Final',
-  SPECIAL: 'Special',
-  PID: 'Property income (PID)',
-  RETURN_OF_CAPITAL: 'Return of capital',
-  DISTRIBUTION: 'Distribution',
-  COUPON: 'Coupon',
-}
 
 export async function dividendsView(
   context: SiteContext,
@@ -87,7 +75,7 @@ export async function dividendsCsv({ db }: SiteContext, security: Security): Pro
     header: ['Financial year', 'Type', 'Amount', 'Unit', 'Declared', 'Ex-dividend', 'Record', 'Paid', 'Status'],
     rows: all.map(item => [
       item.financialYear,
-      kindWords[item.kind] ?? item.kind,
+      dividendKindWords[item.kind] ?? item.kind,
       item.amount / 10 ** item.scale,
       item.unit,
       item.declaredOn,
@@ -96,19 +84,6 @@ export async function dividendsCsv({ db }: SiteContext, security: Security): Pro
       item.payOn,
       item.status === 'CONFIRMED' ? 'Confirmed' : 'Estimated',
     ]),
-  }
-}
-
-function toDividendView(item: dividends.Dividend): DividendView {
-  return {
-    kind: kindWords[item.kind] ?? item.kind,
-    amount: price(item.amount, item.scale, item.unit),
-    financialYear: item.financialYear,
-    declaredOn: item.declaredOn,
-    exOn: item.exOn,
-    recordOn: item.recordOn,
-    payOn: item.payOn,
-    estimated: item.status === 'ESTIMATED',
   }
 }
 

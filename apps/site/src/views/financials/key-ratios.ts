@@ -1,17 +1,15 @@
 import type { BlockState, KeyRatiosView, RatioTables } from '@bellwether/contract'
-import { financials, navs, prices } from '@bellwether/db'
-import { figuresOf, type IsoDate, type Price, toIsoDate, trailingYear, type Viewer } from '@bellwether/domain'
+import { financials } from '@bellwether/db'
+import { type IsoDate, toIsoDate, type Viewer } from '@bellwether/domain'
 import type { Csv } from '../../csv.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, ready } from '../block-state.ts'
 import { type Subject, subjectOf } from '../frame.ts'
-import { priceIn } from '../quote.ts'
 import { fileName } from './file-name.ts'
 import { noResultsReason } from './first-results.ts'
 import { keyRatiosCsv } from './key-ratios-csv.ts'
-import { type Period, periodsOf } from './period.ts'
 import { ratioGroups } from './ratio-groups.ts'
-import { perShareIn, type RatioPeriod } from './ratio-period.ts'
+import { loadRatios } from './ratio-history.ts'
 import { growthRows, type RatioHistory, ratioRow } from './ratio-series.ts'
 import { nextResults } from './results-dates.ts'
 import { fewestMembers, medianOf, memberRatios, type Sector, standingOf } from './sector-standing.ts'
@@ -43,21 +41,13 @@ export async function keyRatiosFile(
 }
 
 async function ratioTables(context: SiteContext, subject: Subject): Promise<BlockState<RatioTables>> {
-  const { db } = context
   const { security } = subject
-  const [annual, interim] = await Promise.all([
-    financials.statements(db, security.id, 'ANNUAL', loadedYears),
-    financials.statements(db, security.id, 'INTERIM', 4),
-  ])
-  const years = periodsOf(annual)
-  const last = years.at(-1)
-  if (!last) return empty(noResultsReason(await nextResults(context, subject)))
-
-  const [past, latest, sector] = await Promise.all([
-    pastPeriods(context, security, years),
-    latestPeriod(context, subject, last, periodsOf(interim)),
+  const [loaded, sector] = await Promise.all([
+    loadRatios(context, subject, { years: loadedYears, forecasts: 0 }),
     sectorOf(context, security),
   ])
+  if (!loaded) return empty(noResultsReason(await nextResults(context, subject)))
+  const { years, last, past, latest } = loaded
   const shown = past.slice(-shownYears)
   const history: RatioHistory = { years: shown, latest, currency: last.currency }
   return ready({
@@ -80,61 +70,6 @@ async function ratioTables(context: SiteContext, subject: Subject): Promise<Bloc
     sector: sector && { name: sector.name, members: sector.members.length },
     currency: last.currency,
   })
-}
-
-/** Each year beside the price of its last day. */
-async function pastPeriods(
-  { db }: SiteContext,
-  { listing }: Security,
-  years: readonly Period[],
-): Promise<readonly RatioPeriod[]> {
-  const closes = await prices.closesOn(
-    db,
-    listing.id,
-    years.map(({ periodEnd }) => periodEnd),
-  )
-  const at = priceIn(listing)
-  return years.map((year, index) =>
-    withNav({
-      reported: year,
-      figures: year.figures,
-      before: year.before?.figures ?? null,
-      price: at(closes[index]?.close ?? null),
-      shares: year.figures.sharesInIssue,
-      nav: null,
-      epsForward: null,
-    }),
-  )
-}
-
-/** The last twelve months beside the last price. A trust has a net asset value of today too. */
-async function latestPeriod(
-  { db }: SiteContext,
-  { security, quote }: Subject,
-  year: Period,
-  interims: readonly Period[],
-): Promise<RatioPeriod> {
-  const [inputs, nav] = await Promise.all([
-    financials.ratioInputs(db, security.id),
-    security.type === 'CLOSED_END_FUND' ? navs.latest(db, security.id) : null,
-  ])
-  const reported = trailingYear(year, interims)
-  const figures = figuresOf(reported)
-  const navNow: Price | null = nav ? priceIn(security.listing)(nav.nav) : null
-  const period: RatioPeriod = {
-    reported,
-    figures,
-    before: reported === year ? (year.before?.figures ?? null) : null,
-    price: quote?.lastPrice ?? null,
-    shares: inputs?.sharesInIssue ?? figures.sharesInIssue,
-    nav: navNow,
-    epsForward: inputs?.currency === reported.currency ? inputs.epsForward : null,
-  }
-  return navNow ? period : withNav(period)
-}
-
-function withNav(period: RatioPeriod): RatioPeriod {
-  return { ...period, nav: perShareIn(period, period.reported.balance?.navPerSharePar ?? null) }
 }
 
 /** Null where there is no sector, or too few in it to compare with. */

@@ -44,7 +44,7 @@ export async function overviewView(
   const subject = await subjectOf(context, security, { page: 'overview', viewer })
   const [parts, chart] = await Promise.all([
     partsOf[security.type](context, subject),
-    block(context, 'price chart', () => priceChartView(context, security, range, subject.day)),
+    block(context, 'price chart', () => priceChartView(context, security, range, subject)),
   ])
   return {
     about: security.description,

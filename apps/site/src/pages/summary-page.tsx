@@ -1,0 +1,146 @@
+import { BlockBody, Brokers, FigureTable, Headlines, PeriodTable, PricePlot, Standings } from '@bellwether/blocks'
+import type { BlockState, FigureTableView, PriceChartView, SummaryView } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
+import { formatDate, formatPercent, type PageId, pagePath } from '@bellwether/domain'
+import { currencyNote } from './currency-note.ts'
+import { Document } from './document.tsx'
+import { Cell, Grid } from './grid.tsx'
+import type { PageContext } from './page-context.ts'
+import { PageTitle } from './page-title.tsx'
+import { SecurityLayout } from './security-layout.tsx'
+import { SourceLine } from './source-line.tsx'
+import styles from './summary-page.module.css'
+
+export function SummaryPage({ view, context }: { readonly view: SummaryView; readonly context: PageContext }) {
+  const { identity } = view.frame
+  const path = (page: PageId) => pagePath(page, identity.marketCode)
+  const dealsPage = identity.type === 'EQUITY' ? 'director-deals' : 'fund-info/director-deals'
+  return (
+    <Document
+      context={context}
+      title={`${identity.name} (${identity.ticker ?? identity.isin}) summary | Bellwether`}
+      description={`${identity.name} in two minutes: price, ratios and forecasts, five years, how it stands in its market and sector, trades, dividends, director deals and news.`}
+      simulated={identity.simulated}
+    >
+      <SecurityLayout frame={view.frame}>
+        <PageTitle lead="The two-minute read: everything that matters most on one page, and one sheet of paper.">
+          Summary
+        </PageTitle>
+        <Grid dense>
+          <Cell span={5}>
+            <Block title="Price" aside={<a href={path('charts-and-performance')}>Charts</a>} foot={priceFoot(view)}>
+              <Picture title="Today" state={view.today} name={identity.shortName} />
+              <Picture title="Six months" state={view.halfYear} name={identity.shortName} />
+            </Block>
+          </Cell>
+          <Cell span={7}>
+            <Block
+              title="Figures"
+              aside={<a href={path('financials/key-ratios')}>All ratios</a>}
+              foot={footOf(view.figures)}
+            >
+              <BlockBody state={view.figures}>{table => <FigureTable view={table} label="Key figures" />}</BlockBody>
+            </Block>
+          </Cell>
+          <Cell span={view.brokers ? 7 : 12}>
+            <Block title="Against market and sector" foot={standingsFoot(view)}>
+              <BlockBody state={view.standings}>{standings => <Standings view={standings} />}</BlockBody>
+            </Block>
+          </Cell>
+          {view.brokers ? (
+            <Cell span={5}>
+              <Block
+                title="What brokers say"
+                foot={view.brokers.state === 'ready' ? formatDate(view.brokers.view.asAt) : null}
+              >
+                <BlockBody state={view.brokers}>{brokers => <Brokers view={brokers} />}</BlockBody>
+              </Block>
+            </Cell>
+          ) : null}
+          <Cell span={12}>
+            <Block
+              title="Year by year"
+              aside={<a href={path('financials/summary')}>More years and lines</a>}
+              foot={yearsFoot(view)}
+            >
+              <BlockBody state={view.years}>
+                {table => <PeriodTable view={table} label="Figures by year" compact />}
+              </BlockBody>
+            </Block>
+          </Cell>
+          <Cell span={5}>
+            <Block title="Last trades" foot={footOf(view.trades)}>
+              <BlockBody state={view.trades}>{table => <FigureTable view={table} label="Last trades" />}</BlockBody>
+            </Block>
+          </Cell>
+          <Cell span={7}>
+            <Block title="Director deals" aside={<a href={path(dealsPage)}>All deals</a>}>
+              <BlockBody state={view.deals}>
+                {table => <FigureTable view={table} label="Last director deals" />}
+              </BlockBody>
+            </Block>
+          </Cell>
+          <Cell span={view.news ? 5 : 12}>
+            <Block
+              title="Dividends"
+              aside={<a href={path('dividends')}>All dividends</a>}
+              foot={footOf(view.dividends)}
+            >
+              <BlockBody state={view.dividends}>
+                {table => <FigureTable view={table} label="Last dividends" />}
+              </BlockBody>
+            </Block>
+          </Cell>
+          {view.news ? (
+            <Cell span={7}>
+              <Block title="News" aside={<a href={path('news')}>All news</a>}>
+                <BlockBody state={view.news}>{headlines => <Headlines headlines={headlines} />}</BlockBody>
+              </Block>
+            </Cell>
+          ) : null}
+        </Grid>
+        <SourceLine identity={identity}>Past performance is not a reliable guide to future returns.</SourceLine>
+      </SecurityLayout>
+    </Document>
+  )
+}
+
+interface PictureProps {
+  readonly title: string
+  readonly state: BlockState<PriceChartView>
+  readonly name: string
+}
+
+function Picture({ title, state, name }: PictureProps) {
+  return (
+    <div className={styles.picture}>
+      <h3 className={styles.title}>
+        {title}{' '}
+        {state.state === 'ready' && state.view.changePct !== null ? (
+          <span className={styles.change}>{formatPercent(state.view.changePct, { sign: true })}</span>
+        ) : null}
+      </h3>
+      <BlockBody state={state}>{view => <PricePlot view={view} name={name} height="short" />}</BlockBody>
+    </div>
+  )
+}
+
+function priceFoot({ halfYear }: SummaryView): string {
+  const compare = halfYear.state === 'ready' ? halfYear.view.compare : null
+  return `Price only, dividends not included.${compare ? ` Dashes: ${compare.name}, ${formatPercent(compare.changePct, { sign: true })}, from the same height.` : ''}`
+}
+
+function standingsFoot({ standings }: SummaryView): string | null {
+  if (standings.state !== 'ready') return null
+  const { asAt, market, sector } = standings.view
+  return `${formatDate(asAt)}. Medians of ${market}${sector ? ` and of its sector, ${sector}` : ''}. Facts of today, not a rating.`
+}
+
+function yearsFoot({ years, frame }: SummaryView): string | null {
+  return years.state === 'ready' ? `${years.view.basis}. ${currencyNote(years.view.currency, frame.quote)}` : null
+}
+
+function footOf(state: BlockState<FigureTableView>): string | null {
+  if (state.state !== 'ready' || !state.view.asAt) return null
+  return `${formatDate(state.view.asAt)}${state.view.basis ? `. ${state.view.basis}` : ''}`
+}

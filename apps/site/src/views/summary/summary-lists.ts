@@ -1,0 +1,116 @@
+import type { BlockState, BrokersView, FigureTableView } from '@bellwether/contract'
+import { dividends, financials, people, prices } from '@bellwether/db'
+import { formatTime, price, toIsoDate } from '@bellwether/domain'
+import type { SiteContext } from '../../site-context.ts'
+import { empty, ready } from '../block-state.ts'
+import { dealWords, marketKinds } from '../director-deals/director-deals.ts'
+import { toDividendView } from '../dividends/dividend-view.ts'
+import { countValue, dateValue, notApplicable, priceValue, textValue } from '../figure.ts'
+import type { Subject } from '../frame.ts'
+import { priceIn, zoneOf } from '../quote.ts'
+
+const shownTrades = 5
+const shownDeals = 3
+
+export async function lastTrades({ db }: SiteContext, { security }: Subject): Promise<BlockState<FigureTableView>> {
+  const trades = await prices.lastTrades(db, security.listing.id, shownTrades)
+  const [last] = trades
+  if (!last) return empty('We hold no single trades of this listing.')
+  const at = priceIn(security.listing)
+  const zone = zoneOf(security.listing.exchange)
+  return ready({
+    asAt: toIsoDate(last.at),
+    basis: 'Times of the exchange, the latest first.',
+    columns: [
+      { label: 'Time' },
+      { label: 'Shares', numeric: true },
+      { label: 'Price', numeric: true },
+      { label: 'How' },
+    ],
+    rows: trades.map((trade, index) => ({
+      key: String(index),
+      cells: [
+        textValue(formatTime(trade.at, zone).replace(/ \w+$/, '')),
+        countValue(trade.shares),
+        priceValue(at(trade.price)),
+        textValue(trade.kind === 'AUCTION' ? 'Auction' : 'Order book'),
+      ],
+    })),
+  })
+}
+
+/** The latest that was declared and the one before it; estimates belong to the page of dividends. */
+export async function lastDividends(
+  { db }: SiteContext,
+  { security, day }: Subject,
+): Promise<BlockState<FigureTableView>> {
+  const declared = (await dividends.forSecurity(db, security.id, 12))
+    .map(toDividendView)
+    .filter(({ estimated }) => !estimated)
+    .slice(0, 2)
+  if (declared.length === 0) return empty('No dividend has been declared.')
+  return ready({
+    asAt: day,
+    columns: [
+      { label: 'Dividend' },
+      { label: 'Amount', numeric: true },
+      { label: 'Ex-dividend', numeric: true },
+      { label: 'Paid', numeric: true },
+    ],
+    rows: declared.map((item, index) => ({
+      key: item.exOn,
+      cells: [
+        textValue(`${index === 0 ? 'Latest' : 'Previous'}: ${item.kind.toLowerCase()}`),
+        priceValue(item.amount),
+        dateValue(item.exOn),
+        item.payOn ? dateValue(item.payOn) : notApplicable,
+      ],
+    })),
+  })
+}
+
+export async function lastDeals({ db }: SiteContext, { security, day }: Subject): Promise<BlockState<FigureTableView>> {
+  const deals = await people.directorDeals(db, security.id, { kinds: marketKinds, limit: shownDeals })
+  if (deals.length === 0) return empty('No purchase or sale by a director has been notified.')
+  return ready({
+    asAt: day,
+    columns: [
+      { label: 'Traded' },
+      { label: 'Who' },
+      { label: 'What' },
+      { label: 'Shares', numeric: true },
+      { label: 'Price', numeric: true },
+    ],
+    rows: deals.map(deal => ({
+      key: String(deal.id),
+      cells: [
+        dateValue(deal.tradedOn),
+        textValue(deal.name),
+        textValue(dealWords[deal.kind]),
+        countValue(deal.shares),
+        priceValue(deal.price === 0 ? null : price(deal.price, deal.scale, deal.unit)),
+      ],
+    })),
+  })
+}
+
+export async function brokersOf({ db }: SiteContext, { security, quote }: Subject): Promise<BlockState<BrokersView>> {
+  const view = await financials.brokerView(db, security.id)
+  if (!view) return empty('No broker we know of publishes a view of this company.')
+  const target = priceIn(security.listing)(view.targetPrice)
+  const last = quote?.lastPrice ?? null
+  return ready({
+    counts: [
+      { label: 'Strong buy', count: view.strongBuy },
+      { label: 'Buy', count: view.buy },
+      { label: 'Hold', count: view.neutral },
+      { label: 'Sell', count: view.sell },
+      { label: 'Strong sell', count: view.strongSell },
+    ],
+    total: view.strongBuy + view.buy + view.neutral + view.sell + view.strongSell,
+    target,
+    targetDistance: target && last && last.value > 0 ? target.value / last.value - 1 : null,
+    windowDays: view.windowDays,
+    asAt: view.asAt,
+  })
+}

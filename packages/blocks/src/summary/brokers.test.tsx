@@ -1,0 +1,31 @@
+import type { BrokersView } from '@bellwether/contract'
+import { getIsoDate, price } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Brokers } from './brokers.tsx'
+
+const view: BrokersView = {
+  counts: [
+    { label: 'Strong buy', count: 1 },
+    { label: 'Hold', count: 2 },
+    { label: 'Sell', count: 0 },
+  ],
+  total: 3,
+  target: price(131_100, 2, 'GBX'),
+  targetDistance: -0.0206,
+  windowDays: 75,
+  asAt: getIsoDate('2026-11-13'),
+}
+
+it('counts the brokers, zeros included, and says where their target lies', () => {
+  const html = renderToStaticMarkup(<Brokers view={view} />)
+  expect(html).toContain('3 brokers, views of the last 75 days')
+  expect(html).toMatch(/Sell<\/th>.*>0<\/td>/)
+  expect(html).toContain('Average target 1,311.00p, 2.06% below the last price.')
+})
+
+it('says why there is no target', () => {
+  const html = renderToStaticMarkup(<Brokers view={{ ...view, total: 1, target: null, targetDistance: null }} />)
+  expect(html).toContain('One broker,')
+  expect(html).toContain('Too few of them publish a target price')
+})
