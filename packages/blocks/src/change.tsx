@@ -1,24 +1,30 @@
 import { Arrow, VisuallyHidden } from '@bellwether/design'
 import { direction, directionWords, formatPercent } from '@bellwether/domain'
 import styles from './change.module.css'
+import type { LiveField } from './live/live-price.tsx'
 
 export interface ChangeProps {
   readonly fraction: number
   /** The change in money, already written, before the percentage. */
   readonly amount?: string
   readonly washed?: boolean
+  /** Where the page's script may keep it up to date. */
+  readonly field?: LiveField
 }
 
 /** A change is told four ways: arrow, sign, word for listeners, and only then colour. */
-export function Change({ fraction, amount, washed = false }: ChangeProps) {
+export function Change({ fraction, amount, washed = false, field }: ChangeProps) {
   const way = direction(fraction)
   const percent = formatPercent(fraction, { sign: true })
-  const className = [styles.change, styles[way], washed ? styles.washed : ''].filter(Boolean).join(' ')
   return (
-    <span className={className}>
-      <Arrow direction={way} />
+    <span
+      className={washed ? `${styles.change} ${styles.washed}` : styles.change}
+      data-direction={way}
+      data-bw-field={field}
+    >
+      <Arrow />
       <VisuallyHidden>{directionWords[way]} </VisuallyHidden>
-      {amount ? `${amount} (${percent})` : percent}
+      <span>{amount ? `${amount} (${percent})` : percent}</span>
     </span>
   )
 }

@@ -18,6 +18,16 @@ export { Headlines } from './headlines.tsx'
 export { IndexStrip } from './index-strip.tsx'
 export { GrowthTable } from './key-ratios/growth-table.tsx'
 export { RatioTable } from './key-ratios/ratio-table.tsx'
+export {
+  type LiveField,
+  type LivePriceMark,
+  LiveRoom,
+  LiveState,
+  LiveText,
+  livePrice,
+  roomFor,
+} from './live/live-price.tsx'
+export { LiveToggle } from './live/live-toggle.tsx'
 export { Movers } from './movers.tsx'
 export { NewsFilters } from './news-list/news-filters.tsx'
 export { NewsList } from './news-list/news-list.tsx'

@@ -30,11 +30,11 @@ export function Icon({ name, size = 18 }: { readonly name: IconName; readonly si
   )
 }
 
-export function Arrow({ direction }: { readonly direction: 'up' | 'down' | 'unchanged' }) {
-  if (direction === 'unchanged') return null
+/** Points up; whoever shows it turns it by its own style, so that it can turn while the page is open. */
+export function Arrow() {
   return (
     <svg width="10" height="9" viewBox="0 0 10 9" fill="currentColor" aria-hidden="true">
-      <path d={direction === 'up' ? 'M5 0 10 9H0z' : 'M5 9 0 0h10z'} />
+      <path d="M5 0 10 9H0z" />
     </svg>
   )
 }

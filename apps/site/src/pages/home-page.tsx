@@ -1,4 +1,4 @@
-import { BlockBody, Headlines, IndexStrip, Movers } from '@bellwether/blocks'
+import { BlockBody, Headlines, IndexStrip, LiveToggle, Movers } from '@bellwether/blocks'
 import type { HomeView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatDate, type IsoDate } from '@bellwether/domain'
@@ -45,6 +45,11 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
               <BlockBody state={view.indices}>{indices => <IndexStrip indices={indices} />}</BlockBody>
             </Block>
           </Cell>
+          {hasLivePrices(view) ? (
+            <Cell span={12}>
+              <LiveToggle electiveProfessional={view.electiveProfessional} />
+            </Cell>
+          ) : null}
           <Cell span={6}>
             <Block title="Risers">
               <BlockBody state={view.risers}>
@@ -84,4 +89,8 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
       </main>
     </Document>
   )
+}
+
+function hasLivePrices({ risers, fallers }: HomeView): boolean {
+  return [risers, fallers].some(movers => movers.state === 'ready' && movers.view.some(mover => mover.streamable))
 }

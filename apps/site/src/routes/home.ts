@@ -5,7 +5,10 @@ import { homeView } from '../views/home.ts'
 
 export function homeRoutes(app: FastifyInstance, context: SiteContext, pages: PageSender): void {
   app.get('/', async (request, reply) => {
-    await pages.sendCached(request, reply, '/', async () => ({ kind: 'home', view: await homeView(context) }))
+    await pages.sendCached(request, reply, '/', async () => ({
+      kind: 'home',
+      view: await homeView(context, request.viewer),
+    }))
     return reply
   })
 }

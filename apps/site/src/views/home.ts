@@ -1,9 +1,18 @@
 import type { HomeView, IndexView, MoverView } from '@bellwether/contract'
 import { indices, news, quotes, securities } from '@bellwether/db'
-import { getMarketCode, price, researchPath, type SecurityType, securityTypes } from '@bellwether/domain'
+import {
+  getMarketCode,
+  isElectiveProfessional,
+  price,
+  researchPath,
+  type SecurityType,
+  securityTypes,
+  type Viewer,
+} from '@bellwether/domain'
 import type { SiteContext } from '../site-context.ts'
 import { block, listed } from './block-state.ts'
 import { toHeadlineView } from './headlines.ts'
+import { zoneOf } from './quote.ts'
 import { toSparkline } from './sparkline.ts'
 
 const listLength = 6
@@ -16,7 +25,7 @@ const typeLabels: Readonly<Record<SecurityType, string>> = {
   BOND: 'gilts',
 }
 
-export async function homeView(context: SiteContext): Promise<HomeView> {
+export async function homeView(context: SiteContext, viewer: Viewer): Promise<HomeView> {
   const { db } = context
   const [indexBlock, risers, fallers, headlines, types, simulated] = await Promise.all([
     block(context, 'indices', async () => listed((await indices.latest(db)).map(toIndexView), 'No index levels yet.')),
@@ -34,6 +43,7 @@ export async function homeView(context: SiteContext): Promise<HomeView> {
   return {
     asAt: indexBlock.state === 'ready' ? ((await indices.lastDay(db)) ?? null) : null,
     simulated,
+    electiveProfessional: isElectiveProfessional(viewer),
     indices: indexBlock,
     risers,
     fallers,
@@ -53,13 +63,16 @@ function toIndexView(index: Awaited<ReturnType<typeof indices.latest>>[number]):
   }
 }
 
-async function moversOf({ db }: SiteContext, direction: 'up' | 'down'): Promise<MoverView[]> {
+async function moversOf({ db, services }: SiteContext, direction: 'up' | 'down'): Promise<MoverView[]> {
   const movers = await quotes.movers(db, { direction, limit: listLength })
   return movers.map(mover => ({
     name: mover.name,
     marketCode: getMarketCode(mover.marketCode),
     lastPrice: price(mover.last, mover.priceScale, mover.priceUnit),
     dayChangePct: mover.dayChangePct,
+    at: mover.at.toISOString(),
+    zone: zoneOf(mover.exchange),
+    streamable: mover.streamable && services.streaming,
   }))
 }
 

@@ -1,7 +1,9 @@
-import type { SecurityFrame } from '@bellwether/contract'
-import { formatChange, formatPercent, formatPrice, formatPriceNumber } from '@bellwether/domain'
+import type { QuoteView, SecurityFrame } from '@bellwether/contract'
+import { formatChange, formatPercent, formatPrice, formatPriceNumber, type Price } from '@bellwether/domain'
 import { Change } from '../change.tsx'
 import { FigureText } from '../figure-text.tsx'
+import { changeRoomFor, type LiveField, LiveRoom, LiveText, livePrice, roomFor } from '../live/live-price.tsx'
+import { LiveToggle } from '../live/live-toggle.tsx'
 import { Sparkline } from '../sparkline.tsx'
 import { Identifiers } from './identifiers.tsx'
 import styles from './quote-header.module.css'
@@ -17,41 +19,53 @@ export function QuoteHeader({ frame }: { readonly frame: SecurityFrame }) {
         <h1 className={styles.name}>{identity.name}</h1>
         <Identifiers identity={identity} />
       </div>
-      {quote ? <PriceLine quote={quote} headline={frame.headline} /> : <p className={styles.noPrice}>No price yet</p>}
+      {quote ? <PriceLine frame={frame} quote={quote} /> : <p className={styles.noPrice}>No price yet</p>}
       <TradeButtons buttons={frame.buttons} />
     </header>
   )
 }
 
-function PriceLine({
-  quote,
-  headline,
-}: {
-  readonly quote: NonNullable<SecurityFrame['quote']>
-  readonly headline: SecurityFrame['headline']
-}) {
-  const { lastPrice, bidPrice, askPrice, dayChange, dayChangePct } = quote
+/** Everything in it that a tick changes is marked for the page's script; a quote that is not streamable carries no mark. */
+function PriceLine({ frame, quote }: { readonly frame: SecurityFrame; readonly quote: QuoteView }) {
+  const { lastPrice, bidPrice, askPrice, dayChange, dayChangePct, streamable } = quote
   const spread = bidPrice && askPrice && askPrice.value > 0 ? (askPrice.value - bidPrice.value) / askPrice.value : null
   return (
-    <div className={styles.price}>
+    <div className={styles.price} {...(streamable ? livePrice(quote) : null)}>
       <div className={styles.lastLine}>
-        <span className={styles.last}>{lastPrice ? formatPrice(lastPrice) : 'n/a'}</span>
-        {dayChange && dayChangePct !== null ? (
-          <Change fraction={dayChangePct} amount={formatChange(dayChange)} washed />
+        <span className={styles.last}>
+          {lastPrice ? (
+            <LiveText field="last" text={formatPrice(lastPrice)} room={roomFor(lastPrice, formatPrice)} />
+          ) : (
+            'n/a'
+          )}
+        </span>
+        {lastPrice && dayChange && dayChangePct !== null ? (
+          <LiveRoom room={changeRoomFor(lastPrice)}>
+            <Change fraction={dayChangePct} amount={formatChange(dayChange)} washed field="change" />
+          </LiveRoom>
         ) : null}
         {quote.sparkline ? <Sparkline view={quote.sparkline} /> : null}
       </div>
       <dl className={styles.beside}>
-        {bidPrice ? <Pair label="Sell (bid)" value={formatPriceNumber(bidPrice)} /> : null}
-        {askPrice ? <Pair label="Buy (ask)" value={formatPriceNumber(askPrice)} /> : null}
-        {spread !== null && spread >= 0 ? <Pair label="Spread" value={formatPercent(spread)} /> : null}
-        {headline.map(item => (
+        {bidPrice ? <Pair label="Sell (bid)" value={<LivePrice field="bid" price={bidPrice} />} /> : null}
+        {askPrice ? <Pair label="Buy (ask)" value={<LivePrice field="ask" price={askPrice} />} /> : null}
+        {spread !== null && spread >= 0 ? (
+          <Pair label="Spread" value={<LiveText field="spread" text={formatPercent(spread)} room="0.00%" />} />
+        ) : null}
+        {frame.headline.map(item => (
           <Pair key={item.label} label={item.label} value={<FigureText value={item.value} />} />
         ))}
       </dl>
-      <p className={styles.status}>{quoteStatus(quote)}</p>
+      <p className={styles.status} data-bw-field="status">
+        {quoteStatus(quote)}
+      </p>
+      {streamable ? <LiveToggle electiveProfessional={frame.electiveProfessional} /> : null}
     </div>
   )
+}
+
+function LivePrice({ field, price }: { readonly field: LiveField; readonly price: Price }) {
+  return <LiveText field={field} text={formatPriceNumber(price)} room={roomFor(price, formatPriceNumber)} />
 }
 
 function Pair({ label, value }: { readonly label: string; readonly value: React.ReactNode }) {

@@ -1,8 +1,10 @@
 import type { QuoteView } from '@bellwether/contract'
 import { formatDate, formatDateTime, formatTime, zonedDate } from '@bellwether/domain'
 
+export type QuoteMoment = Pick<QuoteView, 'state' | 'at' | 'zone' | 'pricedDaily'>
+
 /** In words, how fresh the price is: never left to a colour. */
-export function quoteStatus(quote: QuoteView): string {
+export function quoteStatus(quote: QuoteMoment): string {
   const at = new Date(quote.at)
   if (quote.pricedDaily) return `Priced once a day; this price is of ${formatDate(zonedDate(at, quote.zone))}`
   switch (quote.state) {

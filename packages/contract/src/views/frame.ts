@@ -10,6 +10,8 @@ export interface SecurityFrame {
   readonly headline: readonly { readonly label: string; readonly value: FigureValue }[]
   readonly sidebar: readonly SidebarItem[]
   readonly page: PageId
+  /** Live prices never start by themselves for such a viewer. */
+  readonly electiveProfessional: boolean
   readonly buttons: readonly TradeButton[]
   readonly wrappers: readonly WrapperVerdict[]
   readonly notices: readonly string[]

@@ -8,6 +8,10 @@ export interface MoverView {
   readonly marketCode: MarketCode
   readonly lastPrice: Price
   readonly dayChangePct: number
+  /** Instant of the price, and the zone to tell it in. */
+  readonly at: string
+  readonly zone: string
+  readonly streamable: boolean
 }
 
 export interface IndexView {
@@ -22,6 +26,7 @@ export interface IndexView {
 export interface HomeView {
   readonly asAt: string | null
   readonly simulated: boolean
+  readonly electiveProfessional: boolean
   readonly indices: BlockState<readonly IndexView[]>
   readonly risers: BlockState<readonly MoverView[]>
   readonly fallers: BlockState<readonly MoverView[]>

@@ -59,6 +59,8 @@ export function movers(
       's.type',
       'l.market_code as marketCode',
       'l.ticker',
+      'l.exchange',
+      'l.streamable',
       'l.price_unit as priceUnit',
       'l.price_scale as priceScale',
       'q.at',

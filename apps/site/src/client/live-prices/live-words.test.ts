@@ -1,0 +1,51 @@
+import { tickStates } from '@bellwether/wire'
+import { describe, expect, it } from 'vitest'
+import { priceStatus, rowStatus, streamWords } from './live-words.ts'
+
+const live = { phase: 'live', attempts: 0, draining: false } as const
+const time = Date.UTC(2026, 10, 13, 16, 30, 5)
+
+describe('the words beside the switch', () => {
+  it('differ for every phase and every reason', () => {
+    const words = [
+      streamWords({ phase: 'off', reason: null }, []),
+      streamWords({ phase: 'starting', step: 'session' }, []),
+      streamWords(live, []),
+      streamWords({ ...live, phase: 'stale', cause: 'silence' }, []),
+      streamWords({ phase: 'reconnecting', step: 'waiting', attempts: 1 }, []),
+      ...(['SESSION_FAILED', 'SESSION_ENDED', 'CLOSED_BY_SERVER', 'CONNECTION_LOST', 'HIDDEN'] as const).map(reason =>
+        streamWords({ phase: 'off', reason }, []),
+      ),
+    ]
+    expect(words.slice(0, 5)).toEqual(['Off', 'Starting', 'Live', 'Stale: prices may be old', 'Reconnecting'])
+    expect(new Set(words).size).toBe(words.length)
+  })
+
+  it('say live only where a price is', () => {
+    expect(streamWords(live, ['LIVE'])).toBe('Live')
+    expect(streamWords(live, ['AUCTION'])).toBe('Live')
+    expect(streamWords(live, ['CLOSED', 'CLOSED'])).toBe('On: market closed')
+    expect(streamWords(live, ['SUSPENDED'])).toBe('On: dealing suspended')
+    expect(streamWords(live, ['DELAYED'])).toBe('On: delayed')
+    expect(streamWords(live, ['REFUSED'])).toBe('On: no live price here')
+    expect(streamWords(live, ['CLOSED', 'LIVE'])).toBe('Live')
+  })
+})
+
+describe('the line under a price', () => {
+  it('[RP-STREAM-25] never calls a price live that the server does not vouch for', () => {
+    for (const state of tickStates) {
+      expect(priceStatus({ state, time }, 'Europe/London', false)).not.toMatch(/^Live|^In auction/)
+      expect(rowStatus({ state }, false).isLive).toBe(false)
+    }
+    expect(priceStatus({ state: 'LIVE', time }, 'Europe/London', false)).toBe('Not live. Last price at 16:30:05 GMT')
+  })
+
+  it('tells live, auction, closed, suspended and delayed apart', () => {
+    const lines = tickStates.map(state => priceStatus({ state, time }, 'Europe/London', true))
+    expect(lines[0]).toBe('Live at 16:30:05 GMT')
+    expect(new Set(lines).size).toBe(tickStates.length)
+    const words = tickStates.map(state => rowStatus({ state }, true).word)
+    expect(new Set(words).size).toBe(tickStates.length)
+  })
+})

@@ -1,0 +1,43 @@
+import {
+  type Direction,
+  direction,
+  findUnit,
+  formatChange,
+  formatPercent,
+  formatPrice,
+  formatPriceNumber,
+  price,
+} from '@bellwether/domain'
+import { dayChange, dayChangePct, type Tick } from '@bellwether/wire'
+
+/** What stands in the fields of a quote, written as the server writes it; null where the tick does not say. */
+export interface TickTexts {
+  readonly last: string
+  readonly bid: string | null
+  readonly ask: string | null
+  readonly spread: string | null
+  readonly way: Direction
+  /** Amount and percentage, and the percentage alone. */
+  readonly change: string | null
+  readonly changePct: string | null
+}
+
+/** Null for a unit we cannot write: better the last price than a wrong one. */
+export function tickTexts(tick: Tick): TickTexts | null {
+  const { unit, scale, bid, ask } = tick
+  if (!findUnit(unit)) return null
+  const at = (value: number) => price(value, scale, unit)
+  const change = dayChange(tick)
+  const fraction = dayChangePct(tick)
+  const percent = fraction === null ? null : formatPercent(fraction, { sign: true })
+  const isSpread = bid !== null && ask !== null && ask > 0 && ask >= bid
+  return {
+    last: formatPrice(at(tick.price)),
+    bid: bid === null ? null : formatPriceNumber(at(bid)),
+    ask: ask === null ? null : formatPriceNumber(at(ask)),
+    spread: isSpread ? formatPercent((ask - bid) / ask) : null,
+    way: direction(fraction ?? 0),
+    change: change === null || percent === null ? null : `${formatChange(at(change))} (${percent})`,
+    changePct: percent,
+  }
+}

@@ -1,0 +1,45 @@
+import { formatPrice, getMarketCode, price } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Change } from '../change.tsx'
+import { Movers } from '../movers.tsx'
+import { changeRoomFor, LiveText, roomFor } from './live-price.tsx'
+import { LiveToggle } from './live-toggle.tsx'
+
+it('keeps room for one more digit where a price is near it', () => {
+  expect(roomFor(price(95_000, 2, 'GBX'), formatPrice)).toBe('1,045.00p')
+  expect(changeRoomFor(price(128_450, 2, 'GBX'))).toBe('+64.22 (+10.00%)')
+  expect(renderToStaticMarkup(<LiveText field="last" text="950.00p" room="1,045.00p" />)).toMatch(
+    /data-bw-field="last" data-room="1,045.00p">950.00p</,
+  )
+})
+
+it('marks only rows that can be streamed', () => {
+  const mover = {
+    name: 'Harrow Vale plc',
+    marketCode: getMarketCode('LSE:HVL'),
+    lastPrice: price(128_450, 2, 'GBX'),
+    dayChangePct: 0.0146,
+    at: '2026-11-13T16:35:00.000Z',
+    zone: 'Europe/London',
+    streamable: true,
+  }
+  const marks = (html: string) => html.match(/<tr data-bw-live-price="LSE:HVL"/g)?.length ?? 0
+  expect(marks(renderToStaticMarkup(<Movers movers={[mover]} label="Rises" />))).toBe(1)
+  expect(marks(renderToStaticMarkup(<Movers movers={[{ ...mover, streamable: false }]} label="Rises" />))).toBe(0)
+})
+
+it('is a switch that is off and disabled until a script answers it', () => {
+  const html = renderToStaticMarkup(<LiveToggle electiveProfessional={false} />)
+  expect(html).toMatch(/<button[^>]* role="switch" aria-checked="false"[^>]* disabled=""/)
+  expect(html).toMatch(/role="status">Off</)
+  expect(html).not.toContain('data-bw-professional')
+  expect(renderToStaticMarkup(<LiveToggle electiveProfessional />)).toContain('data-bw-professional=""')
+})
+
+it('tells a change by arrow, word and sign, as the script expects them', () => {
+  const html = renderToStaticMarkup(<Change fraction={-0.0146} field="change-pct" />)
+  expect(html).toMatch(
+    /data-direction="down" data-bw-field="change-pct"><svg.*<\/svg><span[^>]*>down <\/span><span>−1.46%</,
+  )
+})

@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import styles from './live-toggle.module.css'
+
+/**
+ * Turns live prices on and off, and says in words how they are. One to a page. Disabled until the page's script answers it; without
+ * scripts it does not show. It tells the script whether the viewer is an elective professional, for whom nothing starts by itself.
+ */
+export function LiveToggle({ electiveProfessional }: { readonly electiveProfessional: boolean }) {
+  const statusId = useId()
+  return (
+    <div className={styles.live} data-bw-live-toggle="" data-bw-professional={electiveProfessional ? '' : undefined}>
+      <button
+        className={styles.switch}
+        type="button"
+        role="switch"
+        aria-checked="false"
+        aria-describedby={statusId}
+        disabled
+      >
+        <span className={styles.track} aria-hidden="true" />
+        Live prices
+      </button>
+      <span className={styles.status} id={statusId} role="status">
+        Off
+      </span>
+    </div>
+  )
+}
