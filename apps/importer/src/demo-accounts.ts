@@ -1,5 +1,5 @@
 import { type Database, users } from '@bellwether/db'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from '@bellwether/passwords'
 
 /** They exist only beside simulated data; the start banner prints the password. */
 export const demoPassword = 'bellwether-demo'

@@ -1,4 +1,4 @@
-import { type Database, sources } from '@bellwether/db'
+import { type Database, sources, users } from '@bellwether/db'
 import { buildUniverse, universeState } from '@bellwether/importer'
 import type { Environment } from './environment.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -24,8 +24,12 @@ export type MarketOptions = {
 export async function prepareMarket({ db, environment, lifecycle, terminal }: MarketOptions): Promise<Market> {
   const existing = await universeState(db)
   if (existing !== null) return { kind: 'simulated', ...existing }
-  if ((await sources.all(db)).some(source => !source.simulated)) return { kind: 'imported' }
-  if (environment.databaseUrl !== null && !environment.simulated) return { kind: 'empty' }
+  const isImported = (await sources.all(db)).some(source => !source.simulated)
+  if (isImported || (environment.databaseUrl !== null && !environment.simulated)) {
+    // RP-USER-7: everybody knows their password.
+    await users.deleteDemo(db)
+    return { kind: isImported ? 'imported' : 'empty' }
+  }
 
   const progress = createProgress('Creating the simulated market', terminal)
   const onProgress = (fraction: number) => {

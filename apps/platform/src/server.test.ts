@@ -33,6 +33,7 @@ async function createCase(options: Partial<ServerOptions> & { readonly ping?: ()
     services: defaultServiceFlags,
     dev: false,
     trustedProxy: 'none',
+    demo: null,
     site,
     ...options,
   })

@@ -30,6 +30,7 @@ export type ServerOptions = {
   readonly services: ServiceFlags
   readonly dev: boolean
   readonly trustedProxy: 'none' | 'loopback'
+  readonly demo?: SiteOptions['demo']
   readonly streamingOrigin?: string | null
   /** Pages, and with them the answers to unknown addresses and to errors; null for a process without them. */
   readonly site: FastifyPluginCallback<SiteOptions> | null
@@ -60,10 +61,20 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header('x-request-id', request.id)
   })
 
-  const { db, lifecycle, publicOrigin, services, dev, site, streaming = null, streamingOrigin = null } = options
+  const {
+    db,
+    lifecycle,
+    publicOrigin,
+    services,
+    dev,
+    site,
+    streaming = null,
+    streamingOrigin = null,
+    demo = null,
+  } = options
   registerMetrics(app, streaming)
   registerHealth(app, { lifecycle, ping: () => db.ping(), bus: streaming?.bus ?? null, needsBus: site === null })
-  if (site !== null) await app.register(site, { db, publicOrigin, services, dev, streamingOrigin })
+  if (site !== null) await app.register(site, { db, publicOrigin, services, dev, streamingOrigin, demo })
   if (streaming !== null) {
     streaming.gateway?.register(app)
     app.addHook('onClose', () => streaming.close())

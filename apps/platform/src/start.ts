@@ -1,10 +1,12 @@
 import { type Database, migrate, type OnLost, openDatabase } from '@bellwether/db'
+import { demoPassword } from '@bellwether/importer'
 import { type SiteOptions, sitePlugin } from '@bellwether/site'
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
 import type { Logger } from 'pino'
 import { toBanner } from './banner.ts'
 import type { Environment } from './environment.ts'
 import { PortUnavailableError } from './errors.ts'
+import { demoLogins } from './fixed-securities.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { type Market, prepareMarket } from './market.ts'
 import type { Terminal } from './progress.ts'
@@ -68,6 +70,7 @@ async function prepare(
   lifecycle.starting('preparing the pages')
   const { publicOrigin, services, dev, trustedProxy, streamingOrigin, roles } = environment
   const streaming = await openStreaming({ environment, db, market, logger })
+  const demo = market.kind === 'simulated' ? { password: demoPassword, logins: demoLogins } : null
   const app = await createServer({
     db,
     logger,
@@ -77,6 +80,7 @@ async function prepare(
     dev,
     trustedProxy,
     streamingOrigin,
+    demo,
     site: roles.has('site') ? site : null,
     streaming,
   })

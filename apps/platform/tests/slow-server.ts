@@ -18,6 +18,7 @@ const app = await createServer({
   services: defaultServiceFlags,
   dev: false,
   trustedProxy: 'none',
+  demo: null,
   site: (site, _options, done) => {
     site.get<{ Querystring: { ms: string } }>('/slow', async request => {
       console.log('slow request arrived')

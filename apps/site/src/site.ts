@@ -2,28 +2,36 @@ import { constants } from 'node:zlib'
 import type { Database } from '@bellwether/db'
 import type { ServiceFlags } from '@bellwether/domain'
 import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { cookiesFor } from './accounts/cookies.ts'
+import { createLogin } from './accounts/login.ts'
 import { registerAccounts } from './accounts/register-accounts.ts'
+import { createSessionReplies } from './accounts/session-replies.ts'
 import { createSessions } from './accounts/sessions.ts'
+import { startSweeping } from './accounts/sweep.ts'
 import { sendApiError } from './api/api-error.ts'
 import { registerApi } from './api/api-scope.ts'
 import { serveAssets } from './assets.ts'
 import { RefusedError, UnknownCallError } from './errors.ts'
 import { createPageSender } from './page-sender.ts'
 import { sendRefusal } from './refusal.ts'
+import { accountRoutes } from './routes/account.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { graphqlCallRoutes } from './routes/graphql-call.ts'
 import { homeRoutes } from './routes/home.ts'
 import { initStreamingRoutes } from './routes/init-streaming.ts'
+import { loginRoutes } from './routes/login.ts'
 import { marketResearchRoutes } from './routes/market-research.ts'
 import { priceChartRoutes } from './routes/price-chart.ts'
 import { searchRoutes } from './routes/search.ts'
 import { securityLookupRoutes } from './routes/security-lookup.ts'
+import { userDetailsRoutes } from './routes/user-details.ts'
 import { wellKnownRoutes } from './routes/well-known.ts'
 import { openSecuritySearch } from './search/security-search.ts'
 import { commonHeaders, strictTransportSecurity } from './security-headers.ts'
 import { createSiteContext } from './site-context.ts'
+import type { LoginOffers } from './views/login.ts'
 import { notFoundView } from './views/not-found.ts'
 
 export interface SiteOptions {
@@ -35,6 +43,8 @@ export interface SiteOptions {
   readonly streamingOrigin?: string | null
   /** Compile pages on demand and reload the browser on a change. */
   readonly dev: boolean
+  /** Accounts that anybody may use, shown at the login: only beside simulated data. */
+  readonly demo?: LoginOffers['demo']
 }
 
 /** Pages, documents and search for the public. Register once on the root instance: it answers unknown addresses too. */
@@ -46,7 +56,11 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const renderer = await serveAssets(app, { dev })
   const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin })
   const sessions = createSessions(options.db)
-  await registerAccounts(app, { sessions, cookies: cookiesFor(publicOrigin), publicOrigin })
+  const cookies = cookiesFor(publicOrigin)
+  await registerAccounts(app, { sessions, cookies, publicOrigin })
+  startSweeping(app, options.db, sessions)
+  if (!cookies.options.secure)
+    app.log.warn({ publicOrigin }, 'PUBLIC_ORIGIN is plain http: session cookies can be read on the way. Use https.')
 
   await app.register(compress, {
     threshold: 1024,
@@ -85,6 +99,18 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     priceChartRoutes(api, context)
     securityLookupRoutes(api, context)
     initStreamingRoutes(api, context, streamingOrigin)
+    userDetailsRoutes(api)
+  })
+  accountRoutes(app, pages)
+  await app.register(async forms => {
+    // Only here: a call that takes JSON must not take a form, which any page may send.
+    await forms.register(formbody)
+    loginRoutes(forms, {
+      login: createLogin(options.db),
+      replies: createSessionReplies(sessions, cookies),
+      pages,
+      offers: { demo: options.demo ?? null, openId: false },
+    })
   })
   documentRoutes(app, context)
   wellKnownRoutes(app, publicOrigin)

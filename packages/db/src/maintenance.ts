@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-const kept = ['schema_migrations', 'users', 'sessions', 'streaming_tokens', 'streaming_keys']
+const kept = [
+  'schema_migrations',
+  'users',
+  'sessions',
+  'login_failures',
+  'known_devices',
+  'user_identities',
+  'streaming_tokens',
+  'streaming_keys',
+]
 
 /** Empties every table except people's accounts, and starts identities from 1 again. */
 export async function clearMarket(db: Database): Promise<void> {

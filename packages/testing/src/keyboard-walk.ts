@@ -23,12 +23,15 @@ export async function keyboardWalk(page: Page, steps: number): Promise<FocusStop
 function describeFocus(): FocusStop {
   let element = document.activeElement ?? document.body
   while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-  const style = getComputedStyle(element)
+  // The box around a field shows its focus for it.
+  const shown = [element, element.parentElement ?? element].map(box => getComputedStyle(box))
   const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent
   return {
     tag: element.tagName.toLowerCase(),
     name: (label ?? element.textContent ?? '').replace(/\s+/g, ' ').trim(),
     href: element.getAttribute('href'),
-    isFocusShown: (style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none',
+    isFocusShown: shown.some(
+      style => (style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none',
+    ),
   }
 }

@@ -1,6 +1,9 @@
 import type { NewRow, TableName } from '@bellwether/db'
 
-export type UniverseTable = Exclude<TableName, 'users' | 'sessions' | 'import_runs'>
+export type UniverseTable = Exclude<
+  TableName,
+  'users' | 'sessions' | 'login_failures' | 'known_devices' | 'user_identities' | 'import_runs'
+>
 
 /** Rows of one table, ready for the database. */
 export type Batch = {

@@ -8,7 +8,6 @@ const post: RequestOrigin = {
   fetchSite: undefined,
   origin: undefined,
   host: 'bellwether.example',
-  bearer: false,
 }
 const check = (facts: Partial<RequestOrigin>) => isCrossSite({ ...post, ...facts }, publicOrigin)
 
@@ -43,7 +42,7 @@ describe('isCrossSite', () => {
     expect(check({})).toBe(false)
   })
 
-  it('takes every GET and HEAD, and every bearer of a token', () => {
+  it('takes every GET and HEAD', () => {
     const anything = fc.record({
       fetchSite: fc.option(fc.constantFrom('cross-site', 'same-site', 'same-origin'), { nil: undefined }),
       origin: fc.option(fc.webUrl(), { nil: undefined }),
@@ -51,7 +50,6 @@ describe('isCrossSite', () => {
     fc.assert(
       fc.property(anything, fc.constantFrom('GET', 'HEAD', 'OPTIONS'), (facts, method) => {
         expect(check({ ...facts, method })).toBe(false)
-        expect(check({ ...facts, bearer: true })).toBe(false)
       }),
     )
   })

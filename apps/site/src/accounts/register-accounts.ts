@@ -14,6 +14,10 @@ declare module 'fastify' {
     /** The same for the rules of the domain. */
     readonly viewer: Viewer
   }
+  interface FastifyContextConfig {
+    /** Pages of other sites may call this: it changes nothing of anybody's, and does not learn who asks. */
+    readonly crossSite?: boolean
+  }
 }
 
 export interface AccountsOptions {
@@ -35,11 +39,12 @@ export async function registerAccounts(
     },
   })
 
-  app.addHook('onRequest', async request => refuseCrossSite(request, publicOrigin))
+  app.addHook('onRequest', async request => {
+    if (!isForOtherSites(request)) refuseCrossSite(request, publicOrigin)
+  })
   app.addHook('onRequest', async request => {
     const secret = parseSecret(request.cookies[cookies.session])
-    // Who brings a token acts by that alone: it may come from another site, which must not act by the cookie beside it.
-    if (secret === null || isFile(request) || isBearer(request.headers)) return
+    if (secret === null || isFile(request) || isForOtherSites(request)) return
     try {
       request.account = await sessions.find(secret)
     } catch (err) {
@@ -47,6 +52,11 @@ export async function registerAccounts(
       request.log.error({ err }, 'session lookup failed')
     }
   })
+}
+
+/** Who brings a token acts by that alone: it may come from another site, which must not act by the cookie beside it. */
+function isForOtherSites({ headers, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.crossSite === true || isBearer(headers)
 }
 
 function isFile(request: FastifyRequest): boolean {

@@ -1,10 +1,12 @@
 import './styles.ts'
+import { accountMenu } from './account-menu.ts'
 import { copyIdentifiers } from './copy-identifiers.ts'
 import { liveForms } from './live-forms.ts'
 import { openSidebar } from './open-sidebar.ts'
 import { swapRegion } from './swap-region.ts'
 
 openSidebar(document)
+accountMenu(document)
 copyIdentifiers(document)
 liveForms(document)
 if (document.querySelector('[data-bw-chart]')) import('./chart-block.ts').then(({ chartBlock }) => chartBlock(document))

@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react'
+import { AccountPage } from './account-page.tsx'
 import { ChartsAndPerformancePage } from './charts-and-performance-page.tsx'
 import { CompanyInfoPage } from './company-info-page.tsx'
 import { DirectorDealsPage } from './director-deals-page.tsx'
@@ -9,6 +10,7 @@ import { FinancialSummaryPage } from './financial-summary-page.tsx'
 import { FundInfoPage } from './fund-info-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { KeyRatiosPage } from './key-ratios-page.tsx'
+import { LoginPage } from './login-page.tsx'
 import { NewsItemPage } from './news-item-page.tsx'
 import { NewsPage } from './news-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -24,6 +26,7 @@ import { TrustInfoPage } from './trust-info-page.tsx'
 
 /** Every page the server can show, by kind. */
 export const pages = {
+  account: AccountPage,
   'charts-and-performance': ChartsAndPerformancePage,
   'company-info': CompanyInfoPage,
   'director-deals': DirectorDealsPage,
@@ -34,6 +37,7 @@ export const pages = {
   'fund-info': FundInfoPage,
   home: HomePage,
   'key-ratios': KeyRatiosPage,
+  login: LoginPage,
   news: NewsPage,
   'news-item': NewsItemPage,
   'not-found': NotFoundPage,

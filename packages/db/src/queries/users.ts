@@ -62,12 +62,21 @@ export async function setPasswordHash(db: Database, id: number, passwordHash: st
   await db.sql.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
+/** Every user, by address. */
+export function list(db: Database) {
+  return db.sql.selectFrom('users').select(columns).orderBy(sql`lower(email) collate "C"`).execute()
+}
+
 /** A disabled user keeps the account and loses every session. */
 export async function disable(db: Database, id: number, at: Date): Promise<void> {
   await db.sql.transaction().execute(async tx => {
     await tx.updateTable('users').set({ disabled_at: at }).where('id', '=', id).execute()
     await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
   })
+}
+
+export async function enable(db: Database, id: number): Promise<void> {
+  await db.sql.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute()
 }
 
 /** The accounts that exist only with the simulated market. Returns how many went. */

@@ -1,5 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { SessionsTable, UsersTable } from './accounts.ts'
+import type {
+  KnownDevicesTable,
+  LoginFailuresTable,
+  SessionsTable,
+  UserIdentitiesTable,
+  UsersTable,
+} from './accounts.ts'
 import type { ChargeRulesTable, CostsTable, EligibilityTable, TargetMarketsTable } from './costs.ts'
 import type { DocumentFilesTable, DocumentGroupsTable, DocumentsTable } from './documents.ts'
 import type { CompanyFactsTable, FundFactsTable, GiltFactsTable, TrustFactsTable } from './facts.ts'
@@ -78,6 +84,9 @@ export interface Tables {
   sessions: SessionsTable
   streaming_tokens: StreamingTokensTable
   streaming_keys: StreamingKeysTable
+  login_failures: LoginFailuresTable
+  known_devices: KnownDevicesTable
+  user_identities: UserIdentitiesTable
 }
 
 export type TableName = keyof Tables

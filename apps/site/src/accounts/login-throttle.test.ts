@@ -1,0 +1,98 @@
+import type { loginFailures } from '@bellwether/db'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decideLogin, throttleWindow } from './login-throttle.ts'
+
+type Failure = loginFailures.RecentFailure
+
+const start = Date.UTC(2026, 10, 13, 12)
+const at = (minute: number) => new Date(start + minute * 60_000)
+const failure = (minute: number, facts: Partial<Failure> = {}): Failure => ({
+  failedAt: at(minute),
+  sameAccount: true,
+  sameNetwork: true,
+  sameDevice: false,
+  fromKnownDevice: false,
+  ...facts,
+})
+const many = (count: number, facts: Partial<Failure> = {}) =>
+  Array.from({ length: count }, (_, index) => failure(count - index, facts))
+
+const stranger = { knownDevice: false }
+const owner = { knownDevice: true }
+const elsewhere = { sameNetwork: false }
+
+describe('decideLogin', () => {
+  it('lets nine failures pass and stops at ten, until the oldest of the ten is a quarter of an hour old', () => {
+    expect(decideLogin(many(9), stranger)).toEqual({ admitted: true })
+    expect(decideLogin(many(10), stranger)).toEqual({
+      admitted: false,
+      retryAt: new Date(at(1).getTime() + throttleWindow),
+    })
+  })
+
+  it('stops a network that tries one password on many accounts', () => {
+    expect(decideLogin(many(10, { sameAccount: false }), stranger).admitted).toBe(false)
+  })
+
+  it('on an account that others attack, lets another network try three times', () => {
+    const attack = many(40, elsewhere)
+    expect(decideLogin(attack, stranger)).toEqual({ admitted: true })
+    expect(decideLogin([...many(2), ...attack], stranger)).toEqual({ admitted: true })
+    expect(decideLogin([...many(3), ...attack], stranger).admitted).toBe(false)
+  })
+
+  it('stops every stranger after a hundred failures on one account', () => {
+    expect(decideLogin(many(99, elsewhere), stranger).admitted).toBe(true)
+    expect(decideLogin(many(100, elsewhere), stranger).admitted).toBe(false)
+  })
+
+  it('lets a browser that knows the account try whatever strangers do, and whatever its network did', () => {
+    fc.assert(
+      fc.property(fc.nat(300), fc.boolean(), fc.boolean(), (count, sameNetwork, sameAccount) => {
+        expect(decideLogin(many(count, { sameNetwork, sameAccount }), owner)).toEqual({ admitted: true })
+      }),
+    )
+  })
+
+  it('stops that browser too after ten failures of its own', () => {
+    const own = { sameDevice: true, fromKnownDevice: true }
+    expect(decideLogin(many(9, own), owner).admitted).toBe(true)
+    expect(decideLogin(many(10, own), owner).admitted).toBe(false)
+    expect(decideLogin(many(10, own), stranger).admitted).toBe(true)
+  })
+
+  const anyFailures = fc
+    .array(
+      fc.record({
+        minute: fc.nat(14),
+        sameAccount: fc.boolean(),
+        sameNetwork: fc.boolean(),
+        sameDevice: fc.boolean(),
+        fromKnownDevice: fc.boolean(),
+      }),
+      { maxLength: 140 },
+    )
+    .map(facts => facts.sort((a, b) => b.minute - a.minute).map(({ minute, ...rest }) => failure(minute, rest)))
+
+  it('shuts nobody out for good: at the time it names, with nothing new, it admits', () => {
+    fc.assert(
+      fc.property(anyFailures, fc.boolean(), (recent, knownDevice) => {
+        const verdict = decideLogin(recent, { knownDevice })
+        if (verdict.admitted) return
+        const left = recent.filter(({ failedAt }) => failedAt.getTime() > verdict.retryAt.getTime() - throttleWindow)
+        expect(decideLogin(left, { knownDevice })).toEqual({ admitted: true })
+      }),
+    )
+  })
+
+  it('never admits with more failures what it refused with fewer', () => {
+    fc.assert(
+      fc.property(anyFailures, fc.boolean(), fc.nat(), (recent, knownDevice, pick) => {
+        const fewer = recent.filter((_, index) => index !== pick % Math.max(1, recent.length))
+        if (!decideLogin(fewer, { knownDevice }).admitted)
+          expect(decideLogin(recent, { knownDevice }).admitted).toBe(false)
+      }),
+    )
+  })
+})
