@@ -47,6 +47,7 @@ const pages = [
   '/market-research/sub/FUND:B0KXTM3/fund-info/documents',
   '/market-research/sub/LSE:NWT/fund-info/documents',
   '/investment/search/all?search=fund',
+  '/investment/search/investments?search=kestral',
   '/market-research/LSE:NOPE',
 ]
 

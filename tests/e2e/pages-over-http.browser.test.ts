@@ -95,7 +95,9 @@ describe('addresses', () => {
   })
 
   it('finds by name, and goes straight to an exact identifier', async () => {
-    expect(await (await ask('/investment/search/all?search=harrow')).text()).toContain('Harrow &amp; Vale plc')
+    expect(await (await ask('/investment/search/all?search=harrow')).text()).toContain(
+      '<mark>Harrow</mark> &amp; Vale plc',
+    )
     const exact = await ask('/investment/search/all?search=hvl')
     expect(exact.status).toBe(302)
     expect(exact.headers.get('location')).toBe('/market-research/LSE:HVL')

@@ -95,6 +95,65 @@ describe('GET /api/securities/search', () => {
   })
 })
 
+describe('results', () => {
+  const bodyOf = async (path: string) => (await app.inject(path)).body
+
+  it.each([
+    ['/search/all/harrow%20vale', '/investment/search/all?search=harrow+vale'],
+    ['/search/all/a%2Fb%26c', '/investment/search/all?search=a%2Fb%26c'],
+    ['/search/all/', '/investment/search/all?search='],
+  ])('[RP-ROUTE-6] %s leads to %s', async (short, address) => {
+    const answer = await app.inject(short)
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, address])
+  })
+
+  it('[RP-ROUTE-7] the short form of the quote header leads to investments', async () => {
+    const answer = await app.inject('/search/shares/harrow')
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/investment/search/investments?search=harrow'])
+  })
+
+  it.each(['all', 'investments'])(
+    '[RP-ROUTE-6, RP-ROUTE-7] /investment/search/%s shows identifiers, and says its one address',
+    async scope => {
+      const body = await bodyOf(`/investment/search/${scope}?search=harrow`)
+      expect(body).toMatch(/<mark>Harrow<\/mark> &amp; Vale plc/)
+      expect(body).toMatch(/GB00\w{8}/)
+      expect(body).toContain(`<link rel="canonical" href="http://localhost/investment/search/${scope}?search=harrow"/>`)
+      expect(body).toContain('<meta name="robots" content="noindex"/>')
+    },
+  )
+
+  it('leads an exact code straight to its page, but not once the list is being narrowed', async () => {
+    const exact = await app.inject('/investment/search/investments?search=lse:hvl')
+    expect([exact.statusCode, exact.headers.location]).toEqual([302, '/market-research/LSE:HVL'])
+    expect((await app.inject('/investment/search/investments?search=hvl&page=1')).statusCode).toBe(200)
+  })
+
+  it('narrows by what is chosen, and pages in the sizes offered', async () => {
+    const all = await bodyOf('/investment/search/all?search=plc&size=25')
+    const trusts = await bodyOf('/investment/search/all?search=plc&type=CLOSED_END_FUND')
+    expect(all).toContain('type=CLOSED_END_FUND')
+    expect(trusts.match(/<td[^>]*>Share<\/td>/g)).toBeNull()
+    expect(trusts.match(/<td[^>]*>Investment trust<\/td>/g)?.length).toBeGreaterThan(0)
+    expect(await bodyOf('/investment/search/all?search=plc&page=2')).toMatch(/11–\d+ of/)
+  })
+
+  it('says a former name, the nearest spelling, a typing error in an identifier, and what may help when there is nothing', async () => {
+    const [former] = await db.sql
+      .selectFrom('security_names')
+      .select('name')
+      .where('kind', '=', 'FORMER')
+      .limit(1)
+      .execute()
+    expect(await bodyOf(`/investment/search/all?search=${encodeURIComponent(former?.name ?? '')}`)).toContain(
+      'Formerly',
+    )
+    expect(await bodyOf('/investment/search/all?search=kestral')).toContain('Did you mean one of these?')
+    expect(await bodyOf('/investment/search/all?search=GB00BJ87MT86')).toContain('That ISIN has a typing error')
+    expect(await bodyOf('/investment/search/all?search=qqqqzzzz')).toContain('What may help')
+  })
+})
+
 it('answers an instrument by SEDOL, 404 for one nobody has, 400 for what is none', async () => {
   const ask = async (sedol: string) => {
     const answer = await app.inject(`/api/securities/instrument?sedol=${sedol}`)

@@ -65,14 +65,14 @@ describe('search', () => {
     expect([index.size, pauses > 10]).toEqual([10_000, true])
   })
 
-  it.each(['EPI', 'GB00BJ87MT82', 'B0KXTM3'])(
+  it.each(['EPI', 'GB00BJ87MT85', 'B0KXTM3'])(
     '[RP-SEARCH-9] puts the one whose EPIC, ISIN or SEDOL is %s before larger ones with that in their name',
     term => {
       const own = createEntry({
         id: 1,
         name: 'Quiet plc',
         ticker: 'EPI',
-        isin: 'GB00BJ87MT82',
+        isin: 'GB00BJ87MT85',
         sedol: 'B0KXTM3',
         size: 1,
       })

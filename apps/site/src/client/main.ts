@@ -3,12 +3,14 @@ import { accountMenu } from './account-menu.ts'
 import { copyIdentifiers } from './copy-identifiers.ts'
 import { liveForms } from './live-forms.ts'
 import { openSidebar } from './open-sidebar.ts'
+import { loadSearchBoxOnUse } from './search-box/load-on-use.ts'
 import { swapRegion } from './swap-region.ts'
 
 openSidebar(document)
 accountMenu(document)
 copyIdentifiers(document)
 liveForms(document)
+loadSearchBoxOnUse(document)
 if (document.querySelector('[data-bw-chart]')) import('./chart-block.ts').then(({ chartBlock }) => chartBlock(document))
 if (document.querySelector('[data-bw-live-toggle]'))
   import('./live-prices.ts').then(({ livePrices }) => livePrices(window))

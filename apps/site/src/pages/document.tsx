@@ -13,6 +13,8 @@ export interface DocumentProps {
   readonly description: string
   readonly jsonLd?: object
   readonly indexed?: boolean
+  /** Says its one address even where it is not to be indexed. */
+  readonly canonical?: boolean
   readonly term?: string
   readonly simulated?: boolean
   readonly children: ReactNode
@@ -25,11 +27,11 @@ export function Document({
   description,
   jsonLd,
   indexed = true,
+  canonical = indexed,
   term = '',
   simulated = false,
   children,
 }: DocumentProps) {
-  const canonical = `${context.origin}${context.path}`
   return (
     <html lang="en-GB">
       <head>
@@ -37,7 +39,8 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
         <meta name="description" content={description} />
-        {indexed ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+        {canonical ? <link rel="canonical" href={`${context.origin}${context.path}`} /> : null}
+        {indexed ? null : <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content="light dark" />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />

@@ -1,4 +1,4 @@
-import type { SearchResultsView } from '@bellwether/contract'
+import type { SearchHit } from '@bellwether/contract'
 import type { SidebarItem } from '@bellwether/domain'
 
 import { Document } from './document.tsx'
@@ -11,7 +11,7 @@ export interface NotFoundView {
   readonly title: string
   readonly explanation: string
   readonly term: string
-  readonly suggestions: SearchResultsView['hits']
+  readonly suggestions: readonly SearchHit[]
   readonly pages: readonly SidebarItem[]
 }
 

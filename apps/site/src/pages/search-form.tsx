@@ -1,5 +1,4 @@
-import { Icon } from '@bellwether/design'
-import styles from './search-form.module.css'
+import { Combobox } from '@bellwether/design'
 
 export interface SearchFormProps {
   readonly term?: string
@@ -7,33 +6,18 @@ export interface SearchFormProps {
   readonly large?: boolean
 }
 
-/** A plain GET form: it works before, and without, any script. */
+/** The general search, wherever it stands. */
 export function SearchForm({ term = '', id, large = false }: SearchFormProps) {
   return (
-    <search className={large ? `${styles.search} ${styles.large}` : styles.search}>
-      <form className={styles.form} action="/investment/search/all" method="get">
-        <span className={styles.icon}>
-          <Icon name="search" />
-        </span>
-        <input
-          className={styles.input}
-          id={id}
-          type="search"
-          aria-label="Search investments"
-          name="search"
-          defaultValue={term}
-          placeholder="Name, EPIC, ISIN or SEDOL"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          required
-        />
-        {large ? (
-          <button className={styles.submit} type="submit">
-            Search
-          </button>
-        ) : null}
-      </form>
-    </search>
+    <Combobox
+      id={id}
+      label="Search investments"
+      name="search"
+      action="/investment/search/all"
+      suggestions="/api/securities/search"
+      placeholder="Name, EPIC, ISIN or SEDOL"
+      text={term}
+      size={large ? 'large' : 'normal'}
+    />
   )
 }

@@ -1,19 +1,43 @@
+import { type SearchScope, searchHref, searchPath } from '@bellwether/contract'
 import { pagePath } from '@bellwether/domain'
 import type { FastifyInstance } from 'fastify'
 import type { PageSender } from '../page-sender.ts'
+import { findExactMatch } from '../search/exact-match.ts'
+import { isPlainSearch, readSearchAddress, toTerm } from '../search/search-query.ts'
 import type { SiteContext } from '../site-context.ts'
 import { searchResultsView } from '../views/search-results.ts'
 
-/** Longer terms are cut: nobody types them, and a pattern of any length would cost a search of any length. */
-const maxTerm = 100
-
+/** Results of a search. Everything is in the address; the short forms lead to it, and an exact code straight to its security. */
 export function searchRoutes(app: FastifyInstance, context: SiteContext, pages: PageSender): void {
-  app.get<{ Querystring: { search?: string | string[] } }>('/investment/search/all', async (request, reply) => {
-    const given = request.query.search ?? ''
-    const term = (Array.isArray(given) ? (given[0] ?? '') : given).trim().slice(0, maxTerm)
-    const { view, exact } = searchResultsView(context, term)
-    if (exact) return reply.header('cache-control', 'private, no-cache').redirect(pagePath('overview', exact), 302)
-    await pages.send(request, reply, { kind: 'search-results', view }, '/investment/search/all')
-    return reply
-  })
+  resultsRoute('all')
+  resultsRoute('investments')
+  shortForm('/search/all/*', 'all')
+  shortForm('/search/shares/*', 'investments')
+
+  function resultsRoute(scope: SearchScope): void {
+    app.get(searchPath(scope), async (request, reply) => {
+      const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+      const address = readSearchAddress(scope, query)
+      const exact = isPlainSearch(query) ? findExactMatch(context.securityIndex, address.term) : null
+      if (exact) return reply.header('cache-control', 'private, no-cache').redirect(pagePath('overview', exact), 302)
+      const view = await searchResultsView(context, address)
+      await pages.send(request, reply, { kind: 'search-results', view }, searchHref(view.address))
+      return reply
+    })
+  }
+
+  /** Whatever the term is, the way leads to our own results: it only ever stands, encoded, behind the question mark. */
+  function shortForm(path: string, scope: SearchScope): void {
+    app.get<{ Params: { '*': string } }>(path, async (request, reply) => {
+      const term = toTerm(request.params['*'])
+      const address = searchHref({
+        scope,
+        term,
+        chosen: {},
+        page: 1,
+        size: readSearchAddress(scope, new URLSearchParams()).size,
+      })
+      return reply.header('cache-control', 'public, max-age=3600').redirect(address, 301)
+    })
+  }
 }

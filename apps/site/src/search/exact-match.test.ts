@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { findExactMatch } from './exact-match.ts'
 import { listed } from './listed-security.fixture.ts'
 
-const harrow = { name: 'Harrow & Vale plc', securityId: 1, isin: 'GB00BJ87MT82', sedol: 'B0KXTM3' }
+const harrow = { name: 'Harrow & Vale plc', securityId: 1, isin: 'GB00BJ87MT85', sedol: 'B0KXTM3' }
 const index = createSearchIndex([
   listed({ ...harrow, id: 2, ticker: 'HVG', exchange: 'XETR', marketCode: getMarketCode('XETR:HVG'), primary: false }),
   listed({ ...harrow, id: 1, ticker: 'HVL' }),
@@ -16,7 +16,7 @@ const index = createSearchIndex([
 it.each([
   ['an EPIC, in any case', 'hvl', 'LSE:HVL'],
   ['the EPIC of another line', 'HVG', 'XETR:HVG'],
-  ['an ISIN, by its primary line', 'gb00bj87mt82', 'LSE:HVL'],
+  ['an ISIN, by its primary line', 'gb00bj87mt85', 'LSE:HVL'],
   ['a SEDOL, by its primary line', 'B0KXTM3', 'LSE:HVL'],
   ['a market code', 'XETR:HVG', 'XETR:HVG'],
   ['an EPIC without its dot', 'bw', 'LSE:BW.'],

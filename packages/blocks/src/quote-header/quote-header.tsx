@@ -1,4 +1,5 @@
 import type { QuoteView, SecurityFrame } from '@bellwether/contract'
+import { Combobox } from '@bellwether/design'
 import { formatChange, formatPercent, formatPrice, formatPriceNumber, type Price } from '@bellwether/domain'
 import { Change } from '../change.tsx'
 import { FigureText } from '../figure-text.tsx'
@@ -15,6 +16,17 @@ export function QuoteHeader({ frame }: { readonly frame: SecurityFrame }) {
   const { identity, quote } = frame
   return (
     <header className={styles.header}>
+      <div className={styles.find}>
+        <Combobox
+          id="quote-search"
+          label="Find another investment"
+          name="search"
+          action="/investment/search/investments"
+          suggestions="/api/securities/search"
+          placeholder="Find another investment"
+          size="compact"
+        />
+      </div>
       <div className={styles.identity}>
         <h1 className={styles.name}>{identity.name}</h1>
         <Identifiers identity={identity} />

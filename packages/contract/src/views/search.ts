@@ -1,5 +1,7 @@
-import type { MarketCode } from '@bellwether/domain'
+import type { MarketCode, Paging, Price } from '@bellwether/domain'
+import type { FacetName, SearchAddress } from '../search-address.ts'
 
+/** A security that may have been meant, in a line. */
 export interface SearchHit {
   readonly name: string
   readonly marketCode: MarketCode
@@ -8,9 +10,47 @@ export interface SearchHit {
   readonly isin: string
 }
 
+/** A text and where in it the match stands: UTF-16 offsets, end exclusive, in order. */
+export interface MarkedText {
+  readonly text: string
+  readonly ranges: readonly { readonly start: number; readonly end: number }[]
+}
+
+export interface SearchResultView {
+  readonly marketCode: MarketCode
+  readonly name: MarkedText
+  /** The name it was found by, where that is not its present one. */
+  readonly foundAs: { readonly kind: 'former' | 'other'; readonly name: MarkedText } | null
+  readonly ticker: MarkedText | null
+  readonly isin: MarkedText
+  readonly sedol: MarkedText | null
+  readonly typeWords: string
+  readonly exchangeName: string
+  readonly sector: string | null
+  /** Why it cannot be dealt in; null for most. */
+  readonly statusWords: string | null
+  readonly lastPrice: Price | null
+  readonly dayChangePct: number | null
+}
+
+export interface FacetView {
+  readonly name: FacetName
+  readonly label: string
+  readonly values: readonly { readonly value: string; readonly label: string; readonly count: number }[]
+  readonly chosen: string | null
+}
+
 export interface SearchResultsView {
-  readonly term: string
-  readonly hits: readonly SearchHit[]
+  readonly address: SearchAddress
+  readonly count: number
+  /** There are more than were counted. */
+  readonly capped: boolean
+  readonly paging: Paging
+  readonly results: readonly SearchResultView[]
+  readonly facets: readonly FacetView[]
   /** Told on the spot when the term looks like an identifier with a typing error. */
   readonly hint: string | null
+  /** Nothing is written like the term: these come nearest. */
+  readonly nearest: boolean
+  readonly simulated: boolean
 }

@@ -46,6 +46,12 @@ describeOnBothDatabases('market', getDb => {
       expect(await prices.lastTrades(getDb(), ids.giltLondon, 2)).toEqual([])
     })
 
+    it('reads the quotes of several listings at once, leaving out those without one', async () => {
+      expect(await quotes.latestOf(getDb(), [ids.harrowLondon, ids.giltLondon])).toEqual([
+        { listingId: ids.harrowLondon, priceUnit: 'GBX', priceScale: 2, last: 128_450, dayChangePct: 0.01461295 },
+      ])
+    })
+
     it('names the risers and fallers by primary listing, without suspended ones and those that stand still', async () => {
       const up = await quotes.movers(getDb(), { direction: 'up', limit: 10 })
       expect(up.map(mover => mover.marketCode)).toEqual(['LSE:HVL', 'LSE:NWT'])

@@ -39,6 +39,22 @@ export async function latest(db: Database, listingId: number) {
   return quote ?? null
 }
 
+/** What a list shows of each of these listings; those without a quote are absent. */
+export function latestOf(db: Database, listingIds: readonly number[]) {
+  return db.sql
+    .selectFrom('quotes as q')
+    .innerJoin('listings as l', 'l.id', 'q.listing_id')
+    .select([
+      'q.listing_id as listingId',
+      'l.price_unit as priceUnit',
+      'l.price_scale as priceScale',
+      'q.last',
+      'q.day_change_pct as dayChangePct',
+    ])
+    .where('q.listing_id', 'in', listingIds)
+    .execute()
+}
+
 /** The strongest rises or falls of the day among active securities, by their primary listings. */
 export function movers(
   db: Database,

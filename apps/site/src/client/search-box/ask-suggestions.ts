@@ -1,0 +1,16 @@
+import { mostSuggestions, type Suggestion } from './suggester.ts'
+
+const codeShape = /^[A-Z0-9]{2,10}:[A-Z0-9.-]{1,12}$/
+
+/** [RP-SEARCH-3]. Throws for anything but the answer that was agreed on. */
+export async function askSuggestions(source: string, text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const query = new URLSearchParams({ search: text, limit: String(mostSuggestions) })
+  const answer = await fetch(`${source}?${query}`, { signal, headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`suggestions answered ${answer.status}`)
+  const body: { data?: { results?: readonly Partial<Suggestion>[] } } = await answer.json()
+  return (body.data?.results ?? []).flatMap(({ marketCode, searchDescription }) =>
+    typeof searchDescription === 'string' && typeof marketCode === 'string' && codeShape.test(marketCode)
+      ? [{ marketCode, searchDescription }]
+      : [],
+  )
+}

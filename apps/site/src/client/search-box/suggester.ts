@@ -1,0 +1,71 @@
+import { identify } from '@bellwether/domain'
+
+export interface Suggestion {
+  readonly marketCode: string
+  readonly searchDescription: string
+}
+
+/** What a box shows: at most one of suggestions and hint, and whether an answer is awaited. */
+export interface SuggesterState {
+  readonly text: string
+  readonly busy: boolean
+  readonly suggestions: readonly Suggestion[]
+  /** What is wrong with what was typed. */
+  readonly hint: string | null
+}
+
+export interface SuggesterOptions {
+  readonly ask: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
+  readonly show: (state: SuggesterState) => void
+}
+
+export interface Suggester {
+  /** What stands in the box now. */
+  type(text: string): void
+  /** Nothing more is wanted: a running question is dropped. */
+  stop(): void
+}
+
+export const leastCharacters = 3
+export const pauseMs = 500
+export const mostSuggestions = 10
+
+/** Decides when to ask and which answer still counts. Knows no page: it is given how to ask and how to show. */
+export function createSuggester({ ask, show }: SuggesterOptions): Suggester {
+  let asking = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let current = ''
+
+  const settle = (text: string, more: Partial<SuggesterState> = {}) =>
+    show({ text, busy: false, suggestions: [], hint: null, ...more })
+
+  async function answer(text: string, { signal }: AbortController): Promise<void> {
+    // Only after the pause: half an ISIN looks like a SEDOL with a typing error.
+    const hint = identify(text)?.reason ?? null
+    if (hint) return settle(text, { hint })
+    settle(text, { busy: true })
+    // [RP-SEARCH-6]: a failure is shown as if nothing had been asked.
+    const found = await ask(text, signal).catch(() => [])
+    if (!signal.aborted) settle(text, { suggestions: found.slice(0, mostSuggestions) })
+  }
+
+  function stop(): void {
+    clearTimeout(timer)
+    asking.abort()
+    current = ''
+  }
+
+  return {
+    stop,
+    type(given) {
+      const text = given.trim()
+      if (text === current) return
+      stop()
+      current = text
+      if (text.length < leastCharacters) return settle(text)
+      const own = new AbortController()
+      asking = own
+      timer = setTimeout(() => void answer(text, own), pauseMs)
+    },
+  }
+}

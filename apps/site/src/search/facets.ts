@@ -1,0 +1,62 @@
+import { type FacetName, type FacetView, facetNames, type SearchAddress } from '@bellwether/contract'
+import { findExchange, findUnit, isSecurityType, securityTypePlurals } from '@bellwether/domain'
+import type { ListedSecurity } from './listed-security.ts'
+
+interface Facet {
+  readonly label: string
+  readonly read: (listed: ListedSecurity) => string | null
+  readonly labelOf: (value: string) => string
+}
+
+const asItIs = (value: string) => value
+
+const facets: Readonly<Record<FacetName, Facet>> = {
+  type: {
+    label: 'Kind',
+    read: ({ type }) => type,
+    labelOf: value => (isSecurityType(value) ? securityTypePlurals[value] : value),
+  },
+  exchange: {
+    label: 'Exchange',
+    read: ({ exchange }) => exchange,
+    labelOf: value => (value === 'FUND' ? 'Dealt with the manager' : (findExchange(value)?.name ?? value)),
+  },
+  // Pence and pounds are one currency.
+  currency: {
+    label: 'Currency',
+    read: ({ priceUnit }) => findUnit(priceUnit)?.currency ?? priceUnit,
+    labelOf: asItIs,
+  },
+  sector: { label: 'Sector', read: ({ sector }) => sector, labelOf: asItIs },
+}
+
+export type Chosen = SearchAddress['chosen']
+
+/** Those that have every chosen value, but for that of `except`. */
+export function narrow<T extends { readonly entry: ListedSecurity }>(
+  hits: readonly T[],
+  chosen: Chosen,
+  except?: FacetName,
+): readonly T[] {
+  const wanted = facetNames.filter(name => name !== except && chosen[name] !== undefined)
+  return wanted.length === 0
+    ? hits
+    : hits.filter(({ entry }) => wanted.every(name => facets[name].read(entry) === chosen[name]))
+}
+
+/** How many there would be with each value beside the other choices, most first. A facet with one value narrows nothing and is left out. */
+export function facetsOf(hits: readonly { readonly entry: ListedSecurity }[], chosen: Chosen): readonly FacetView[] {
+  return facetNames.flatMap(name => {
+    const { label, read, labelOf } = facets[name]
+    const counts = new Map<string, number>()
+    for (const { entry } of narrow(hits, chosen, name)) {
+      const value = read(entry)
+      if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+    const values = [...counts]
+      .map(([value, count]) => ({ value, label: labelOf(value), count }))
+      .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+    const own = chosen[name] ?? null
+    return values.length > 1 || own !== null ? [{ name, label, values, chosen: own }] : []
+  })
+}

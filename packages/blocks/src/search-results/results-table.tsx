@@ -1,0 +1,63 @@
+import type { SearchResultView } from '@bellwether/contract'
+import { Chip, DataTable, tableStyles } from '@bellwether/design'
+import { formatPrice, researchPath } from '@bellwether/domain'
+import { Change } from '../change.tsx'
+import { Marked } from './marked.tsx'
+import styles from './search-results.module.css'
+
+export function ResultsTable({ results }: { readonly results: readonly SearchResultView[] }) {
+  return (
+    <DataTable label="Search results">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">EPIC</th>
+          <th scope="col">Kind</th>
+          <th scope="col" className={tableStyles.number}>
+            Price
+          </th>
+          <th scope="col" className={tableStyles.number}>
+            Day’s change
+          </th>
+          <th scope="col">ISIN</th>
+          <th scope="col">SEDOL</th>
+          <th scope="col">Exchange</th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map(result => (
+          <tr key={result.marketCode}>
+            <th scope="row" className={styles.name}>
+              <a href={researchPath(result.marketCode)}>
+                <Marked value={result.name} />
+              </a>
+              {result.statusWords ? (
+                <>
+                  {' '}
+                  <Chip tone="caution">{result.statusWords}</Chip>
+                </>
+              ) : null}
+              {result.foundAs ? (
+                <span className={styles.former}>
+                  {result.foundAs.kind === 'former' ? 'Formerly ' : 'Also known as '}
+                  <Marked value={result.foundAs.name} />
+                </span>
+              ) : null}
+            </th>
+            <td>{result.ticker ? <Marked value={result.ticker} /> : null}</td>
+            <td className={styles.kind}>{result.typeWords}</td>
+            <td className={tableStyles.number}>{result.lastPrice ? formatPrice(result.lastPrice) : 'n/a'}</td>
+            <td className={tableStyles.number}>
+              {result.dayChangePct === null ? 'n/a' : <Change fraction={result.dayChangePct} />}
+            </td>
+            <td>
+              <Marked value={result.isin} />
+            </td>
+            <td>{result.sedol ? <Marked value={result.sedol} /> : null}</td>
+            <td className={styles.kind}>{result.exchangeName}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
