@@ -5,6 +5,7 @@ import type { Page } from './pages/registry.tsx'
 import type { Security, SiteContext } from './site-context.ts'
 import { chartsAndPerformanceCsv, chartsAndPerformanceView } from './views/charts/charts-and-performance.ts'
 import { companyInfoView } from './views/company-info/company-info.ts'
+import { costsFile, costsView } from './views/costs/costs.ts'
 import { directorDealsCsv, directorDealsView } from './views/director-deals/director-deals.ts'
 import { dividendsCsv, dividendsView } from './views/dividends/dividends.ts'
 import { documentsPageView } from './views/documents/documents-page.ts'
@@ -51,6 +52,10 @@ export const researchPages: Readonly<Partial<Record<PageId, ResearchPage>>> = {
     kind: 'company-info',
     view: await companyInfoView(context, security, { viewer }),
   }),
+  costs: async (context, request) =>
+    request.query.get('format') === 'csv'
+      ? costsFile(context, request)
+      : { kind: 'costs', view: await costsView(context, request) },
   'director-deals': directorDealsPage('director-deals'),
   'fund-info/director-deals': directorDealsPage('fund-info/director-deals'),
   dividends: async (context, { security, viewer, query }) =>

@@ -31,7 +31,15 @@ export {
   findChargeRule,
   getChargeRule,
 } from './costs/charge-rule.ts'
-export { type CostGroup, type CostItem, costGroups, costItems, type ProductCostItem } from './costs/cost-item.ts'
+export {
+  type CostGroup,
+  type CostItem,
+  costGroupLabels,
+  costGroups,
+  costItemLabels,
+  costItems,
+  type ProductCostItem,
+} from './costs/cost-item.ts'
 export { type CostPlan, type CostSubject, costLimits, type ProductCosts } from './costs/cost-plan.ts'
 export type { CostFigures, CostGroupRows, CostRow, CostTable } from './costs/cost-table.ts'
 export { largestOrder } from './costs/largest-order.ts'
@@ -260,6 +268,7 @@ export { isTidm, parseTidm } from './tidm.ts'
 export { isTokenFresh, tokenMarginSeconds } from './token-freshness.ts'
 export { buttonsFor, type TradeButton, tradeButtons } from './trade-buttons.ts'
 export { trailingYear } from './trailing-year.ts'
+export { parseTypedNumber, type TypedNumber } from './typed-number.ts'
 export { findUnit, getUnit, isCurrency, parseUnit, type Unit } from './unit.ts'
 export { compareVersions, parseVersion, type Version } from './version.ts'
 export { inRange, maxSatisfying, parseVersionRange, satisfies, type VersionRange } from './version-range.ts'

@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType } from 'react'
 import { AccountPage } from './account-page.tsx'
 import { ChartsAndPerformancePage } from './charts-and-performance-page.tsx'
 import { CompanyInfoPage } from './company-info-page.tsx'
+import { CostsPage } from './costs-page.tsx'
 import { DirectorDealsPage } from './director-deals-page.tsx'
 import { DividendsPage } from './dividends-page.tsx'
 import { DocumentsPage } from './documents-page.tsx'
@@ -29,6 +30,7 @@ export const pages = {
   account: AccountPage,
   'charts-and-performance': ChartsAndPerformancePage,
   'company-info': CompanyInfoPage,
+  costs: CostsPage,
   'director-deals': DirectorDealsPage,
   dividends: DividendsPage,
   documents: DocumentsPage,

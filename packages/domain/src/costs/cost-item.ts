@@ -15,3 +15,26 @@ export const costItems: readonly CostItem[] = Object.values(costGroups).flat()
 
 /** Product costs that are taken a little each month out of what the product is worth. */
 export const runningCostItems = ['ONGOING', 'BORROWING', 'TRANSACTION', 'INCIDENTAL', 'INVESTEE'] as const
+
+export const costGroupLabels: Readonly<Record<CostGroup, string>> = {
+  PLATFORM: 'Platform costs',
+  PRODUCT: 'Product costs',
+  TAXES: 'Taxes and levies',
+}
+
+export const costItemLabels: Readonly<Record<CostItem, string>> = {
+  DEALING: 'Dealing',
+  REGULAR_DEALING: 'Regular investment',
+  CUSTODY: 'Account charge',
+  FX: 'Foreign exchange',
+  SIPP_ADMIN: 'Pension administration',
+  ENTRY: 'To buy (one-off)',
+  EXIT: 'To sell (one-off)',
+  ONGOING: 'Ongoing charge',
+  BORROWING: 'Cost of borrowing',
+  TRANSACTION: 'Transaction costs',
+  INCIDENTAL: 'Performance fee',
+  INVESTEE: 'Costs of funds it holds',
+  SDRT: 'Stamp duty',
+  PTM: 'Takeover-panel (PTM) levy',
+}

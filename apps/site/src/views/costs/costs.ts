@@ -1,0 +1,133 @@
+import {
+  type AllowanceWarning,
+  type BlockState,
+  type CostCalculatorView,
+  type CostFormView,
+  type CostResultView,
+  type CostsView,
+  type ProductCostsBasis,
+  parseChargeRule,
+} from '@bellwether/contract'
+import { costs } from '@bellwether/db'
+import {
+  type ChargeRule,
+  type CostPlan,
+  type CostSubject,
+  chargeCodes,
+  findAllowance,
+  findChargeRule,
+  formatMoney,
+  money,
+  overAllowance,
+  priceOrder,
+  reckonCosts,
+  wrapperFacts,
+  wrapperRules,
+} from '@bellwether/domain'
+import type { Csv } from '../../csv.ts'
+import type { ResearchRequest } from '../../research-pages.ts'
+import type { SiteContext } from '../../site-context.ts'
+import { block, empty, ready } from '../block-state.ts'
+import { type Subject, subjectOf } from '../frame.ts'
+import { countryName } from '../names.ts'
+import { costSubjectOf } from './cost-subject.ts'
+import { costsCsv } from './costs-csv.ts'
+import { planQuery, readPlan, withError } from './read-plan.ts'
+
+export async function costsView(context: SiteContext, request: ResearchRequest): Promise<CostsView> {
+  const subject = await subjectOf(context, request.security, { page: 'costs', viewer: request.viewer })
+  const calculator = await block(context, 'cost calculator', () => calculatorOf(context, subject, request.query))
+  return { frame: subject.frame, calculator }
+}
+
+async function calculatorOf(
+  context: SiteContext,
+  subject: Subject,
+  query: URLSearchParams,
+): Promise<BlockState<CostCalculatorView>> {
+  const verdicts = subject.frame.wrappers
+  const first = verdicts.find(({ holdable }) => holdable)
+  if (!first)
+    return empty(`${verdicts[0]?.reason ?? 'No account can hold this investment'}, so there is nothing to reckon.`)
+  const { form, plan } = readPlan(query, verdicts, first, subject.day)
+  if (!plan) return ready({ form, result: null })
+  const [rows, bought] = await Promise.all([
+    costs.chargeRules(context.db, subject.day),
+    costSubjectOf(context, subject),
+  ])
+  return ready(reckoned(form, plan, bought, rows.map(parseChargeRule)))
+}
+
+/** The plan with what it costs; a sum that its own charges eat up is a fault of that field. */
+function reckoned(
+  form: CostFormView,
+  plan: CostPlan,
+  { subject, product }: { readonly subject: CostSubject; readonly product: ProductCostsBasis },
+  rules: readonly ChargeRule[],
+): CostCalculatorView {
+  const found = reckonCosts(plan, subject, rules)
+  if ('tooSmall' in found) {
+    const error = `Its own charges would use it up: give at least ${formatMoney(found.least)}.`
+    return { form: withError(form, found.tooSmall, error), result: null }
+  }
+  const { wrapper, day } = plan
+  const { yearly } = wrapperRules[wrapper]
+  const result: CostResultView = {
+    plan,
+    accountLabel: wrapperFacts[wrapper].label,
+    costs: found,
+    product,
+    regular: subject.regular,
+    exemptions: exemptionsOf(plan, subject, rules),
+    rates: ratesOf(plan, subject, rules),
+    allowance: yearly && findAllowance(yearly, day),
+    warnings: warningsOf(plan),
+    foreignTaxes: foreignTaxesOf(subject),
+    query: planQuery(form),
+  }
+  return { form, result }
+}
+
+function exemptionsOf(plan: CostPlan, { instrument }: CostSubject, rules: readonly ChargeRule[]) {
+  const consideration = plan.amount.amount > 0 ? plan.amount : plan.monthly
+  const { wrapper, day } = plan
+  const order = { side: 'BUY', regular: false, wrapper, consideration, day, dealsLastMonth: 0 } as const
+  return priceOrder(order, instrument, rules).exemptions
+}
+
+function ratesOf(plan: CostPlan, { instrument, regular }: CostSubject, rules: readonly ChargeRule[]): ChargeRule[] {
+  const scope = { wrapper: plan.wrapper, type: instrument.type, day: plan.day }
+  return chargeCodes
+    .filter(code => code !== 'FX' || instrument.currency !== 'GBP')
+    .filter(code => code !== 'REGULAR_DEALING' || (regular && plan.monthly.amount > 0))
+    .flatMap(code => rules.filter(rule => rule === findChargeRule(rules, code, scope)))
+}
+
+/** The tax year is not the plan's year; a payment on the last day of one is still one year's payment. */
+function warningsOf({ wrapper, amount, monthly, years, day }: CostPlan): AllowanceWarning[] {
+  const later = money(monthly.amount * 12, 'GBP')
+  const firstYear = money(amount.amount + later.amount, 'GBP')
+  const tooMuch = [
+    { when: 'first-year', paidIn: firstYear, over: overAllowance(wrapper, firstYear, day) },
+    { when: 'later-years', paidIn: later, over: years > 1 ? overAllowance(wrapper, later, day) : null },
+  ] as const
+  return tooMuch.flatMap(({ when, paidIn, over }) => (over ? [{ when, paidIn, allowance: over.allowance }] : []))
+}
+
+const underUkTax = new Set(['GB', 'JE', 'GG', 'IM'])
+
+function foreignTaxesOf({ instrument }: CostSubject): string | null {
+  return instrument.type === 'EQUITY' && !underUkTax.has(instrument.country) ? countryName(instrument.country) : null
+}
+
+/** What the page shows, as a file; null where the form holds something that cannot be reckoned with. */
+export async function costsFile(
+  context: SiteContext,
+  { security, viewer, query }: ResearchRequest,
+): Promise<Csv | null> {
+  const subject = await subjectOf(context, security, { page: 'costs', viewer })
+  const state = await calculatorOf(context, subject, query)
+  const result = state.state === 'ready' ? state.view.result : null
+  const name = security.listing.ticker.toLowerCase().replace(/\W/g, '')
+  return result && costsCsv(result, name, query.get('table'))
+}

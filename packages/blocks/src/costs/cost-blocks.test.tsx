@@ -1,0 +1,157 @@
+import { findAllowance, getIsoDate, money } from '@bellwether/domain'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { CostBasis } from './cost-basis.tsx'
+import { CostChart } from './cost-chart.tsx'
+import { CostForm } from './cost-form.tsx'
+import { CostNotices } from './cost-notices.tsx'
+import { CostSummary } from './cost-summary.tsx'
+import { CostTable } from './cost-table.tsx'
+import { costResultView } from './cost-view.fixture.ts'
+import { CostYears } from './cost-years.tsx'
+import { rateWords } from './rate-words.ts'
+import { yearLabels } from './year-labels.ts'
+
+const html = (node: ReactNode) => renderToStaticMarkup(node)
+const textOf = (node: ReactNode) =>
+  html(node)
+    .replaceAll('&lt;', '<')
+    .replace(/<(?!0)[^>]*>/g, '|')
+const view = costResultView()
+
+describe('the table of costs', () => {
+  const rowOf = (text: string, label: string) => text.slice(text.indexOf(label)).split('In all')[0] ?? ''
+
+  it('has every charge in pounds and per cent, groups with their sums, and the total', () => {
+    const text = textOf(<CostTable view={view} />)
+    expect(rowOf(text, 'Dealing')).toMatch(/\|£5\.00\|+0\.05%\|+£0\.00\|+0\.00%\|+£5\.00\|+£10\.00\|+0\.02%/)
+    expect(text).toMatch(/Taxes and levies\|+£0\.00/)
+    expect(text).toContain(`|In all|`)
+  })
+
+  it('shows an unknown cost as unknown, a confirmed nil as confirmed, and says why no stamp duty is due', () => {
+    const text = textOf(<CostTable view={view} />)
+    expect(rowOf(text, 'Costs of funds it holds')).toContain('n/a: not supplied, so not counted')
+    expect(rowOf(text, 'To buy (one-off)')).toMatch(/Confirmed as nil\|+£0\.00/)
+    expect(rowOf(text, 'To sell (one-off)')).not.toMatch(/^[^£]*Confirmed/)
+    expect(rowOf(text, 'Stamp duty')).toContain('Investment trusts bear no stamp duty')
+  })
+
+  it('shows the spread apart and payments of third parties as none', () => {
+    const text = textOf(<CostTable view={view} />)
+    expect(text.indexOf('Spread, not summed')).toBeGreaterThan(text.indexOf('|In all|'))
+    expect(text).toMatch(/Payments from third parties\|+None/)
+    expect(textOf(<CostTable view={costResultView({}, {}, { halfSpread: null })} />)).toContain('it has one price')
+  })
+
+  it('says that a share has no product costs, and that those not supplied are not zero', () => {
+    const noProduct = { product: null }
+    const share = costResultView({}, { product: { state: 'no-product' } }, noProduct)
+    expect(textOf(<CostTable view={share} />)).toMatch(/Product costs\|+None: a share/)
+    const silent = costResultView({}, { product: { state: 'not-supplied', manufacturer: 'Larkfield' } }, noProduct)
+    expect(textOf(<CostTable view={silent} />)).toMatch(/Product costs\|+n\/a: not supplied. Unknown, not zero/)
+  })
+
+  it('marks the account charge as capped, and leaves later years blank in a plan of one year', () => {
+    const text = textOf(<CostTable view={costResultView({ amount: money(100_000_00, 'GBP'), years: 1 })} />)
+    expect(text).toMatch(/Capped\|+£42\.00\|+0\.04%\|+does not apply\|+does not apply/)
+  })
+})
+
+it('the summary gives the total first, the effect as a minus, and what is left without growth', () => {
+  const text = textOf(<CostSummary view={view} />)
+  expect(text).toMatch(/Known costs over 5 years\|+£\d+\.\d\d\|+\d\.\d\d% a year/)
+  expect(text).toMatch(/Effect of costs.*\|−£\d+/)
+  expect(text).toMatch(/Reduction in yield.*\|\d\.\d\d% a year/)
+  expect(text).toMatch(/Left at 0% growth\|+£9,\d{3}\.\d\d\|+after costs of £\d+/)
+})
+
+it('the summary of a plan that charges use up has no yield to reduce', () => {
+  const spent = costResultView({ amount: money(100_00, 'GBP'), dealsPerYear: 12 })
+  expect(textOf(<CostSummary view={spent} />)).toContain('n/m: nothing is left')
+  expect(textOf(<CostNotices view={spent} />)).toContain('In year 2 the charges have used up everything')
+})
+
+it('the chart tells its picture in a sentence, after the sale', () => {
+  expect(html(<CostChart view={view} />)).toMatch(
+    /aria-label="After 5 years, £10,000 paid in would be £12,763 without costs and £12,\d{3} after them; costs add up to £\d{3}\."/,
+  )
+})
+
+it('the years have one row each and one for the sale, where there is one', () => {
+  expect(html(<CostYears view={view} />).match(/<tr>/g)).toHaveLength(1 + 5 + 1)
+  expect(html(<CostYears view={costResultView({ sellAtEnd: false })} />).match(/<tr>/g)).toHaveLength(1 + 5)
+})
+
+describe('notices', () => {
+  it('tell what the manufacturer has not supplied', () => {
+    const product = { state: 'not-supplied', manufacturer: 'Larkfield' } as const
+    expect(textOf(<CostNotices view={costResultView({}, { product }, { product: null })} />)).toContain(
+      'Product costs not supplied by Larkfield; treat as unknown, not zero.',
+    )
+    expect(textOf(<CostNotices view={view} />)).toContain('Not supplied by Larkfield: costs of funds it holds.')
+  })
+
+  it('tell that more is paid in than the account takes, with the days of the allowance', () => {
+    const allowance = findAllowance('ISA', getIsoDate('2026-11-13'))
+    if (!allowance) throw new Error('no allowance')
+    const warnings = [{ allowance, paidIn: money(30_000_00, 'GBP'), when: 'first-year' }] as const
+    expect(textOf(<CostNotices view={costResultView({}, { warnings })} />)).toContain(
+      '£30,000 in the first year is more than may be paid in, £20,000 a tax year (ISA allowance, 6 Apr 2026 to 5 Apr 2031)',
+    )
+  })
+})
+
+it('the basis states each rate with its date, and the taxes left out', () => {
+  const text = textOf(<CostBasis view={costResultView({}, { foreignTaxes: 'France' })} />).replaceAll('|', '')
+  expect(text).toContain('Account charge: 0.25% a year, at most £3.50 a month, since 1 Apr 2024')
+  expect(text).toContain('Product costs as foreseen by Larkfield, 13 Oct 2026.')
+  expect(text).toContain(
+    'Not included: your own tax on dividends and gains, tax relief and bonuses, and taxes that France may',
+  )
+})
+
+it('rates read like a tariff', () => {
+  const all = { wrapper: null, securityType: null, validFrom: getIsoDate('2024-04-01'), validTo: null }
+  const bands = [
+    { upTo: 10_000_00, rate: 0.0075 },
+    { upTo: null, rate: 0.001 },
+  ]
+  expect(rateWords({ ...all, code: 'FX', rule: { kind: 'TIERED_DEAL', bands } })).toBe(
+    'of each deal 0.75% up to £10,000, 0.10% on what is above',
+  )
+  const frequent = { dealsLastMonth: 10, amount: 3_50 }
+  expect(rateWords({ ...all, code: 'DEALING', rule: { kind: 'PER_DEAL', amount: 5_00, frequent } })).toBe(
+    '£5.00 a deal, £3.50 after 10 deals in the month before',
+  )
+  expect(rateWords({ ...all, code: 'SIPP_ADMIN', rule: { kind: 'PER_QUARTER', amount: 0 } })).toBe('£0.00 a quarter')
+})
+
+it('the form keeps what was typed, and offers only the accounts given', () => {
+  const field = (given: string, error: string | null = null) => ({ given, error })
+  const form = {
+    accounts: [{ wrapper: 'ISA', label: 'Stocks and shares ISA' }],
+    account: { chosen: 'ISA', error: null },
+    fields: {
+      amount: field('10.000,50', 'Do you mean 10,000.50?'),
+      monthly: field('0'),
+      years: field('5'),
+      growth: field('5'),
+      deals: field('0'),
+    },
+    sellAtEnd: false,
+  } as const
+  const markup = html(<CostForm form={form} action="/costs" result="costs-result" />)
+  expect(markup).toMatch(/name="amount"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="amount"/)
+  expect(markup).toContain('value="10.000,50"')
+  expect(markup).toContain('Do you mean 10,000.50?')
+  expect(markup.match(/<option/g)).toHaveLength(1 + 2)
+  expect(markup).toContain('<option value="keep" selected="">')
+})
+
+it('labels of years stand apart, the last one always there', () => {
+  expect(yearLabels(1).map(({ text }) => text)).toEqual(['Start', 'Year 1'])
+  expect(yearLabels(7).map(({ text }) => text)).toEqual(['Start', '2', '4', 'Year 7'])
+  expect(yearLabels(25).map(({ text }) => text)).toEqual(['Start', '5', '10', '15', '20', 'Year 25'])
+})

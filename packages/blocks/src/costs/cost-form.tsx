@@ -1,0 +1,93 @@
+import type { CostFormView } from '@bellwether/contract'
+import { FieldRow, SelectField, SubmitButton, TextField } from '@bellwether/design'
+import { costLimits } from '@bellwether/domain'
+import styles from './cost-form.module.css'
+
+const endings = [
+  { value: 'sell', label: 'Sell it' },
+  { value: 'keep', label: 'Keep it' },
+]
+
+/** A GET form that works without a script; with one it answers while it is filled in. */
+export function CostForm({
+  form,
+  action,
+  result,
+}: {
+  readonly form: CostFormView
+  readonly action: string
+  /** Id of what the form brings up to date. */
+  readonly result: string
+}) {
+  const { fields } = form
+  const number = { inputMode: 'decimal', maxLength: 40 } as const
+  return (
+    <form className={styles.form} action={action} method="get" data-bw-live={result} noValidate>
+      <FieldRow>
+        <SelectField
+          label="Account"
+          name="account"
+          width="long"
+          defaultValue={form.account.chosen}
+          error={form.account.error}
+          options={form.accounts.map(({ wrapper, label }) => ({ value: wrapper, label }))}
+        />
+        <TextField
+          label="Invest at the start"
+          name="amount"
+          prefix="£"
+          defaultValue={fields.amount.given}
+          error={fields.amount.error}
+          {...number}
+        />
+        <TextField
+          label="And each month"
+          name="monthly"
+          prefix="£"
+          defaultValue={fields.monthly.given}
+          error={fields.monthly.error}
+          {...number}
+        />
+        <TextField
+          label="For"
+          name="years"
+          width="short"
+          suffix="years"
+          hint={`${costLimits.years.from} to ${costLimits.years.to}`}
+          defaultValue={fields.years.given}
+          error={fields.years.error}
+          {...number}
+          inputMode="numeric"
+        />
+        <TextField
+          label="Growth before costs"
+          name="growth"
+          suffix="% a year"
+          hint="−5 to 10. A guess, not a forecast"
+          defaultValue={fields.growth.given}
+          error={fields.growth.error}
+          {...number}
+          inputMode="text"
+        />
+        <TextField
+          label="Further deals"
+          name="deals"
+          suffix="a year"
+          hint="Beside the first, the monthly and the last"
+          defaultValue={fields.deals.given}
+          error={fields.deals.error}
+          {...number}
+          inputMode="numeric"
+        />
+        <SelectField
+          label="At the end"
+          name="end"
+          width="short"
+          defaultValue={form.sellAtEnd ? 'sell' : 'keep'}
+          options={endings}
+        />
+      </FieldRow>
+      <SubmitButton>Work out the costs</SubmitButton>
+    </form>
+  )
+}
