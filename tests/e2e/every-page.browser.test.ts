@@ -46,6 +46,8 @@ const pages = [
   '/market-research/sub/LSE:LEV3/fund-info/target-market',
   '/market-research/sub/FUND:B0KXTM3/fund-info/documents',
   '/market-research/sub/LSE:NWT/fund-info/documents',
+  '/market-research/sub/LSE:HVL/costs?amount=lots&years=99',
+  '/market-research/sub/LSE:NWT/costs?account=ISA&amount=30000&monthly=200&years=25',
   '/investment/search/all?search=fund',
   '/investment/search/investments?search=kestral',
   '/market-research/LSE:NOPE',

@@ -38,7 +38,7 @@ export function CostBasis({ view }: { readonly view: CostResultView }) {
       ) : null}
       <li>
         Not included: your own tax on dividends and gains, tax relief and bonuses
-        {view.foreignTaxes ? `, and taxes that ${view.foreignTaxes} may raise on deals` : ''}. Tax depends on your
+        {view.foreignTaxes ? `, and taxes on deals raised abroad (${view.foreignTaxes})` : ''}. Tax depends on your
         circumstances and may change.
       </li>
       {allowance ? (

@@ -108,7 +108,7 @@ it('the basis states each rate with its date, and the taxes left out', () => {
   expect(text).toContain('Account charge: 0.25% a year, at most £3.50 a month, since 1 Apr 2024')
   expect(text).toContain('Product costs as foreseen by Larkfield, 13 Oct 2026.')
   expect(text).toContain(
-    'Not included: your own tax on dividends and gains, tax relief and bonuses, and taxes that France may',
+    'Not included: your own tax on dividends and gains, tax relief and bonuses, and taxes on deals raised abroad (France).',
   )
 })
 
