@@ -28,6 +28,9 @@ beforeAll(async () => {
   // A document that nobody requires: here the viewer's domicile decides.
   await sql`update eligibility set kiid_required = false
     where security_id = (select security_id from listings where market_code = 'FUND:B0KXTM3')`.execute(db.sql)
+  // A required document that nobody has supplied.
+  await sql`update eligibility set kiid_document_id = null, buyable = true, ri = true
+    where security_id = (select security_id from listings where market_code = 'LSE:BWLD')`.execute(db.sql)
   app = Fastify({ logger: { level: 'error', stream: { write: line => void errors.push(line) } } })
   await app.register(sitePlugin, options())
 })
@@ -54,6 +57,24 @@ describe('pages by viewer', () => {
     expect(await shows('professional@example.com')).toBe(true)
     expect(await shows('overseas@example.com')).toBe(false)
     expect(await shows(null)).toBe(false)
+  })
+
+  it('[RP-TRADE-11] do not let anybody buy without the required document, and say so', async () => {
+    for (const email of ['investor@example.com', null]) {
+      const { body } = await as(email, '/market-research/LSE:BWLD')
+      expect(body).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Buy<span[^>]*>The document that must be given to you/)
+      expect(body).toMatch(/<a[^>]*>Sell</)
+    }
+  })
+
+  it('[RP-PROMO-1] [RP-PROMO-4] tell a guest, and nobody else, that a price is not live', async () => {
+    const tells = async (email: string | null, path: string) =>
+      (await as(email, path)).body.includes('aria-label="About these prices"')
+    expect(await tells(null, '/market-research/NYSE:CRSN')).toBe(true)
+    expect(await tells(null, '/market-research/FUND:B0KXTM3')).toBe(true)
+    expect(await tells(null, '/market-research/LSE:HVL')).toBe(false)
+    expect(await tells(null, '/market-research/sub/NYSE:CRSN/dividends')).toBe(false)
+    expect(await tells('investor@example.com', '/market-research/NYSE:CRSN')).toBe(false)
   })
 
   it('[RP-KIID-2] show a required document to everybody', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { showsGuestPromo } from './guest-promo.ts'
+import { hasLivePrices, showsGuestPromo } from './guest-promo.ts'
 
 const both = [true, false]
 
@@ -11,5 +11,14 @@ describe('guest price promo', () => {
       ),
     )
     expect(shown).toEqual([{ loaded: true, guest: true, conditionMet: false }])
+  })
+
+  it('[RP-PROMO-4] the condition is met only when the service streams and the quote may be streamed', () => {
+    const met = both.flatMap(streaming =>
+      both
+        .filter(streamable => hasLivePrices({ streaming }, { streamable }))
+        .map(streamable => ({ streaming, streamable })),
+    )
+    expect(met).toEqual([{ streaming: true, streamable: true }])
   })
 })

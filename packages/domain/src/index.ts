@@ -113,7 +113,7 @@ export {
   yieldFromCleanPrice,
 } from './gilt.ts'
 export { compoundGrowth, lineGrowth } from './growth.ts'
-export { type GuestPromoFacts, showsGuestPromo } from './guest-promo.ts'
+export { type GuestPromoFacts, hasLivePrices, showsGuestPromo } from './guest-promo.ts'
 export {
   type AltmanFigures,
   altmanZ,
@@ -144,6 +144,7 @@ export {
   toIsoDate,
   weekdayOf,
 } from './iso-date.ts'
+export { isKeyDocumentMissing, keyDocumentMissingReason } from './key-document.ts'
 export { showsKiid } from './kiid.ts'
 export { isLei, leiCheckDigits, parseLei, toLei } from './lei.ts'
 export { getMarketCode, isCanonical, parseMarketCode, researchPath, splitMarketCode } from './market-code.ts'

@@ -52,6 +52,17 @@ describe('trade buttons', () => {
     },
   )
 
+  it('[RP-TRADE-8] [RP-TRADE-11] a required key document that is missing stops buying, not selling', () => {
+    const buttons = tradeButtons(instrumentWith({ kiidRequired: true, kiidDocument: null }), hvl)
+    expect(buttons.map(({ enabled }) => enabled)).toEqual([false, true, false])
+    expect(buttons[0]?.reason).toMatch(/KIID, KID or product summary.*not been supplied/)
+    for (const document of [
+      { kiidRequired: true, kiidDocument: '/d' },
+      { kiidRequired: false, kiidDocument: null },
+    ])
+      expect(tradeButtons(instrumentWith(document), hvl).every(({ enabled }) => enabled)).toBe(true)
+  })
+
   it('[RP-TRADE-8] [RP-TRADE-9] not tradable disables all three and says why', () => {
     for (const button of tradeButtons(instrumentWith({ tradable: { tradable: false } }), hvl)) {
       expect(button).toMatchObject({ enabled: false, reason: 'This investment cannot be traded at the moment' })

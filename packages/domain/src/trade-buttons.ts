@@ -1,6 +1,7 @@
 import type { MarketCode } from './brand.ts'
 import { notTradableReason } from './eligibility.ts'
 import type { Instrument } from './instrument.ts'
+import { isKeyDocumentMissing, keyDocumentMissingReason } from './key-document.ts'
 import { loginPath } from './next-path.ts'
 import type { ServiceFlags } from './service-flags.ts'
 import type { Viewer } from './viewer.ts'
@@ -45,7 +46,7 @@ const actions = [
 
 /** Buy, Sell and Regular investment, always all three: a button that cannot be used says why. */
 export function tradeButtons(
-  instrument: Pick<Instrument, 'tradable'>,
+  instrument: Pick<Instrument, 'tradable' | 'kiidRequired' | 'kiidDocument'>,
   marketCode: MarketCode,
   services: Pick<ServiceFlags, 'trading'> = { trading: true },
 ): TradeButton[] {
@@ -55,9 +56,11 @@ export function tradeButtons(
       ? 'Dealing is not available at the moment'
       : !tradable.tradable
         ? notTradableReason
-        : tradable[allowedBy]
-          ? null
-          : refusal
+        : action !== 'SELL' && isKeyDocumentMissing(instrument)
+          ? keyDocumentMissingReason
+          : tradable[allowedBy]
+            ? null
+            : refusal
     // A colon, a dot and a hyphen may stand raw in a query, and a canonical code has no other special characters.
     const href = `${path}?marketCode=${marketCode}&instruction=${instruction}`
     return { action, label, enabled: reason === null, reason, href }

@@ -1,7 +1,7 @@
-import { QuoteHeader, Sidebar } from '@bellwether/blocks'
+import { PriceNote, QuoteHeader, Sidebar } from '@bellwether/blocks'
 import type { SecurityFrame } from '@bellwether/contract'
 import { Notice } from '@bellwether/design'
-import { securityTypePlurals } from '@bellwether/domain'
+import { loginPath, pagePath, securityTypePlurals } from '@bellwether/domain'
 import type { ReactNode } from 'react'
 import styles from './security-layout.module.css'
 
@@ -18,6 +18,9 @@ export function SecurityLayout({ frame, children }: { readonly frame: SecurityFr
             <span aria-hidden="true">›</span> {identity.shortName}
           </nav>
           <QuoteHeader frame={frame} />
+          {frame.pricePromo ? (
+            <PriceNote promo={frame.pricePromo} loginHref={loginPath(pagePath(frame.page, identity.marketCode))} />
+          ) : null}
         </div>
       </div>
       <div className={hasSidebar ? `${styles.page} ${styles.withSidebar}` : styles.page}>

@@ -1,9 +1,10 @@
-import type { Identity, QuoteView, SecurityFrame } from '@bellwether/contract'
+import type { Identity, PricePromo, QuoteView, SecurityFrame } from '@bellwether/contract'
 import type { documents } from '@bellwether/db'
 import {
   buttonsFor,
   findExchange,
   getMarketCode,
+  hasLivePrices,
   holdableIn,
   type Instrument,
   type IsoDate,
@@ -11,6 +12,7 @@ import {
   type MarketCode,
   type PageId,
   securityTypeWords,
+  showsGuestPromo,
   sidebarFor,
   toIsoDate,
   tradeButtons,
@@ -58,8 +60,22 @@ export async function subjectOf(
     buttons: buttonsFor(viewer, tradeButtons(instrument, marketCode, services)),
     wrappers: holdableIn(instrument),
     notices: noticesOf(security, notTradableReason),
+    pricePromo: pricePromoOf(context, { page, viewer, quote }),
   }
   return { security, marketCode, instrument, keyDocument, quote, viewer, day, frame }
+}
+
+const pagesAboutPrice: ReadonlySet<PageId> = new Set(['overview', 'summary', 'charts-and-performance'])
+
+export function pricePromoOf(
+  { services }: Pick<SiteContext, 'services'>,
+  { page, viewer, quote }: Pick<Subject, 'viewer' | 'quote'> & { readonly page: PageId },
+): PricePromo | null {
+  if (!quote || !pagesAboutPrice.has(page)) return null
+  const guest = viewer.kind === 'guest'
+  const conditionMet = hasLivePrices(services, quote)
+  if (!showsGuestPromo({ guest, loaded: guest && viewer.loaded, conditionMet })) return null
+  return quote.pricedDaily ? 'PRICED_DAILY' : quote.streamable ? 'SWITCHED_OFF' : 'NOT_STREAMED'
 }
 
 function identityOf(security: Security): Identity {

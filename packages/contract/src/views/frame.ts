@@ -2,6 +2,8 @@ import type { PageId, SidebarItem, TradeButton, WrapperVerdict } from '@bellweth
 import type { FigureValue } from './figure.ts'
 import type { Identity, QuoteView } from './quote.ts'
 
+export type PricePromo = 'PRICED_DAILY' | 'NOT_STREAMED' | 'SWITCHED_OFF'
+
 /** What stands around every page of a security: its header, its sidebar, its notices. */
 export interface SecurityFrame {
   readonly identity: Identity
@@ -15,4 +17,6 @@ export interface SecurityFrame {
   readonly buttons: readonly TradeButton[]
   readonly wrappers: readonly WrapperVerdict[]
   readonly notices: readonly string[]
+  /** Why a guest sees no live price; null where there is one, for users, and on pages that are not about the price. */
+  readonly pricePromo: PricePromo | null
 }

@@ -45,7 +45,7 @@ export function eligibilityRow(
     tradable_products: !fixed && random.chance(0.01) ? { [productKey('jsipp')]: false } : {},
     isa_eligibility: code === withoutData ? null : isa,
     sipp_eligibility: code === withoutData ? null : fixed || !random.chance(0.01),
-    kiid_required: pooled,
+    kiid_required: pooled && market.depth.documents !== 'NONE',
     kiid_document_id: kiidDocumentId,
     source_id: sourceId,
   }

@@ -1,5 +1,6 @@
 import type { DocumentsView } from '@bellwether/contract'
 import { documents } from '@bellwether/db'
+import { isKeyDocumentMissing, keyDocumentMissingReason } from '@bellwether/domain'
 import type { ResearchRequest } from '../../research-pages.ts'
 import type { SiteContext } from '../../site-context.ts'
 import { block, listed } from '../block-state.ts'
@@ -34,9 +35,6 @@ export async function documentsPageView(
   }
 }
 
-/** Retail buyers of a consumer composite investment must be given its disclosure document first (FCA DISC 2A.3.1R). */
 export function missingDisclosure({ instrument }: Pick<Subject, 'instrument'>): string | null {
-  return instrument.kiidRequired && !instrument.kiidDocument
-    ? 'The document that must be given to you before you buy (KIID, KID or product summary) has not been supplied to us. Ask the manager for it, and read it, before you buy.'
-    : null
+  return isKeyDocumentMissing(instrument) ? `${keyDocumentMissingReason}. Until it is, it cannot be bought here.` : null
 }

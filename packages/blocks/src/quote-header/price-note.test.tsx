@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { PriceNote } from './price-note.tsx'
+
+it.each([
+  ['PRICED_DAILY', 'Priced once a day'],
+  ['NOT_STREAMED', 'delayed by at least 15 minutes'],
+  ['SWITCHED_OFF', 'switched off at the moment'],
+] as const)('says for %s why the price is not live, and offers the login', (promo, words) => {
+  const html = renderToStaticMarkup(<PriceNote promo={promo} loginHref="/login?next=/p" />)
+  expect(html).toContain(words)
+  expect(html).toContain('href="/login?next=/p"')
+})
