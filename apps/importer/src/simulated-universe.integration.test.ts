@@ -10,6 +10,7 @@ import {
   importRuns,
   news,
   openDatabase,
+  paperAccounts,
   portfolio,
   prices,
   quotes,
@@ -120,6 +121,15 @@ describe('buildUniverse', () => {
     })
     expect(await countOf('securities')).toBe(24)
     expect(await universeState(db)).toEqual(options)
+  })
+
+  it('opens paper accounts for them, with cash and holdings that cost what they were worth a year ago', async () => {
+    const user = await users.findByEmail(db, 'investor@example.com')
+    const accounts = await paperAccounts.ofUser(db, user?.id ?? 0)
+    expect(accounts.map(({ wrapper, cash }) => [wrapper, cash])).toContainEqual(['DEALING', 25_000_00])
+    const positions = await paperAccounts.positionsOf(db, user?.id ?? 0)
+    expect(positions).toContainEqual(expect.objectContaining({ marketCode: 'FUND:B0KXTM3', quantity: 12_345_678 }))
+    expect(positions.every(({ cost }) => cost > 0)).toBe(true)
   })
 
   it('[RP-DATA-6] replaces the market by the same one when built again, and keeps accounts', async () => {

@@ -1,6 +1,8 @@
 import { bulkInsert, clearMarket, type Database, importRuns, vacuumAnalyze } from '@bellwether/db'
+import { getIsoDate } from '@bellwether/domain'
 import { type Batch, generateUniverse } from '@bellwether/universe'
 import { createDemoAccounts } from './demo-accounts.ts'
+import { openDemoPaperAccounts } from './demo-paper-accounts.ts'
 import { lastCompletedDay } from './last-close.ts'
 
 export interface BuildOptions {
@@ -57,6 +59,7 @@ export async function buildUniverse(db: Database, options: BuildOptions = {}): P
     next = generator.next()
   }
   await createDemoAccounts(db)
+  await openDemoPaperAccounts(db, getIsoDate(state.until))
   await vacuumAnalyze(db)
   if (runId !== null) await importRuns.finish(db, runId, new Date(), counts)
   options.onProgress?.(1)

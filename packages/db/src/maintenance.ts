@@ -10,6 +10,11 @@ const kept = [
   'user_identities',
   'streaming_tokens',
   'streaming_keys',
+  'paper_accounts',
+  'paper_positions',
+  'paper_orders',
+  'paper_entries',
+  'paper_plans',
 ]
 
 /** Empties every table except people's accounts, and starts identities from 1 again. */

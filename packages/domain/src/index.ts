@@ -53,6 +53,13 @@ export {
   priceOrder,
 } from './costs/price-order.ts'
 export { type CostResult, type CostYear, reckonCosts, type TooSmall } from './costs/reckon-costs.ts'
+export { considerationOf, type DealTerms, quantityFor } from './dealing/deal-terms.ts'
+export { type DealingHours, isDealingOpen } from './dealing/dealing-hours.ts'
+export { type CheckedOrder, type OrderField, type OrderProblem, orderProblems } from './dealing/order-check.ts'
+export { afterPurchase, afterSale, costOf, type Position } from './dealing/position.ts'
+export { formatQuantity, parseQuantity, quantityScale } from './dealing/quantity.ts'
+export { isRegularDay, nextRegularDate, type RegularDay, regularDays } from './dealing/regular-date.ts'
+export { isAsGood, reviewTolerance, type Side, waitingTolerance, worstPrice } from './dealing/worst-price.ts'
 export { type Direction, direction, directionGlyphs, directionWords } from './direction.ts'
 export { type DividendTaxYear, dividendTax2026, dividendTaxDue, type TaxBand } from './dividend-tax.ts'
 export { assetTurnover, cashConversionCycle, daysOf } from './efficiency-ratios.ts'

@@ -15,6 +15,7 @@ export const tableOrder: readonly UniverseTable[] = [
   'sources',
   'document_groups',
   'charge_rules',
+  'exchange_rates',
   'securities',
   'security_names',
   'listings',

@@ -55,7 +55,7 @@ export function* generateUniverse(options: UniverseOptions): Generator<Batch> {
 }
 
 function* identityRows(universe: Universe, collector: RowCollector): Generator<Batch> {
-  platformRows(collector)
+  platformRows(universe.market, collector)
   for (const plan of universe.plans) {
     collector.add('securities', toSecurityRow(plan, universe.market.until))
     collector.addAll('security_names', securityNameRows(plan))

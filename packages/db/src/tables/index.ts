@@ -7,6 +7,14 @@ import type {
   UsersTable,
 } from './accounts.ts'
 import type { ChargeRulesTable, CostsTable, EligibilityTable, TargetMarketsTable } from './costs.ts'
+import type {
+  ExchangeRatesTable,
+  PaperAccountsTable,
+  PaperEntriesTable,
+  PaperOrdersTable,
+  PaperPlansTable,
+  PaperPositionsTable,
+} from './dealing.ts'
 import type { DocumentFilesTable, DocumentGroupsTable, DocumentsTable } from './documents.ts'
 import type { CompanyFactsTable, FundFactsTable, GiltFactsTable, TrustFactsTable } from './facts.ts'
 import type {
@@ -82,6 +90,12 @@ export interface Tables {
   short_positions: ShortPositionsTable
   users: UsersTable
   sessions: SessionsTable
+  exchange_rates: ExchangeRatesTable
+  paper_accounts: PaperAccountsTable
+  paper_positions: PaperPositionsTable
+  paper_orders: PaperOrdersTable
+  paper_entries: PaperEntriesTable
+  paper_plans: PaperPlansTable
   streaming_tokens: StreamingTokensTable
   streaming_keys: StreamingKeysTable
   login_failures: LoginFailuresTable

@@ -1,6 +1,9 @@
 /** Sterling per unit. One rate for the whole history: the universe has no currency market of its own. */
 const sterlingPer: Readonly<Record<string, number>> = { GBP: 1, GBX: 0.01, USD: 0.78, EUR: 0.86, CHF: 0.9 }
 
+/** Currencies that prices are in, pounds left out. */
+export const foreignCurrencies = ['USD', 'EUR', 'CHF'] as const
+
 export function sterlingRate(unit: string): number {
   const rate = sterlingPer[unit]
   if (rate === undefined) throw new RangeError(`No rate for ${unit}; see market/currency.ts`)
