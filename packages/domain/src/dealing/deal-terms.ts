@@ -17,26 +17,27 @@ export interface DealTerms {
 }
 
 const rateDigits = 12
-/** As many digits as parseQuantity reads. */
-const mostQuantity = 999_999_999_999
+const mostQuantity = 1_000_000_000
 
 /** What the quantity costs in pounds before any charge, rounded once, to the nearest penny. */
-export function considerationOf({ price, accrued, per, sterlingRate }: DealTerms, quantity: Quantity): Money {
+export function considerationOf(terms: DealTerms, quantity: Quantity): Money {
+  return money(toSafeInteger(penceOf(terms, quantity), 'The consideration'), 'GBP')
+}
+
+function penceOf({ price, accrued, per, sterlingRate }: DealTerms, quantity: Quantity): bigint {
   const whole = accrued === null ? price : addPrices(price, accrued)
-  const unit = getUnit(whole.unit)
   const pence = BigInt(whole.value) * BigInt(quantity.value) * roundedSize(sterlingRate, rateDigits) * 100n
-  const divisor = powerOfTen(whole.scale + quantity.scale + rateDigits) * BigInt(unit.perMajor * per)
-  return money(toSafeInteger(divideRounded(pence, divisor, 'half-even'), 'The consideration'), 'GBP')
+  const divisor = powerOfTen(whole.scale + quantity.scale + rateDigits) * BigInt(getUnit(whole.unit).perMajor * per)
+  return divideRounded(pence, divisor, 'half-even')
 }
 
 /** The most that can be had for a consideration; null where it does not pay for the smallest quantity. */
 export function quantityFor(terms: DealTerms, scale: number, consideration: Money): Quantity | null {
   let low = 0
-  let high = mostQuantity + 1
-  const costs = (value: number) => considerationOf(terms, { value, scale }).amount
+  let high = mostQuantity * 10 ** scale
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
-    if (costs(middle) <= consideration.amount) low = middle
+    if (penceOf(terms, { value: middle, scale }) <= BigInt(consideration.amount)) low = middle
     else high = middle
   }
   return low === 0 ? null : { value: low, scale }

@@ -13,7 +13,7 @@ describe('parseQuantity', () => {
     expect(parseQuantity(given, scale)).toEqual({ value, scale })
   })
 
-  it.each(['', '0', '-5', '1.5', '1e3', '10,00', 'ten', '£5', '9999999999999', '١٢'])('refuses "%s" shares', given => {
+  it.each(['', '0', '-5', '1.5', '1e3', '10,00', 'ten', '£5', '1000000000', '١٢'])('refuses "%s" shares', given => {
     expect(parseQuantity(given, 0)).toBeNull()
   })
 
@@ -23,7 +23,7 @@ describe('parseQuantity', () => {
 
   it('reads what formatQuantity writes', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), fc.constantFrom(0, 4), (value, scale) => {
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.constantFrom(0, 4), (value, scale) => {
         expect(parseQuantity(formatQuantity({ value, scale }), scale)).toEqual({ value, scale })
       }),
     )

@@ -1,0 +1,41 @@
+import type { IsoDate, Money, Price, Quantity, Side } from '@bellwether/domain'
+import type { CostLine } from './trade.ts'
+
+export type OrderStateWords = 'Waiting' | 'Dealt' | 'Cancelled' | 'Expired' | 'Not dealt'
+
+export interface OrderRow {
+  readonly id: number
+  readonly placedAt: string
+  readonly side: Side
+  readonly kind: string
+  readonly name: string
+  /** Its research page; null where the market no longer has it. */
+  readonly href: string | null
+  readonly accountLabel: string
+  readonly quantity: Quantity
+  readonly price: Price | null
+  readonly settlement: Money | null
+  readonly state: OrderStateWords
+}
+
+export interface OrdersView {
+  readonly orders: readonly OrderRow[]
+  readonly total: number
+  readonly newer: string | null
+  readonly older: string | null
+}
+
+export interface OrderDetailView {
+  readonly order: OrderRow
+  readonly unitWords: string
+  readonly reason: string | null
+  /** The worst price it deals at while it waits. */
+  readonly bound: Price | null
+  readonly expiresOn: IsoDate
+  readonly endedAt: string | null
+  readonly reserved: Money | null
+  readonly consideration: Money | null
+  readonly accrued: Money | null
+  readonly charges: readonly CostLine[]
+  readonly cancellable: boolean
+}
