@@ -13,6 +13,7 @@ const made = [
   new errors.InvalidIdentifierError('ISIN', 'x', 'one'),
   new errors.InvalidServiceFlagError('x', 'one'),
   new errors.NoSolutionError('It', 'another'),
+  new errors.NoChargeRuleError('DEALING', { wrapper: 'ISA', type: 'EQUITY', day: '2026-11-13' }),
 ]
 
 describe('errors', () => {
