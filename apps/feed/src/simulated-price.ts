@@ -1,11 +1,8 @@
-import type { streamedListings } from '@bellwether/db'
-import type { MarketCode } from '@bellwether/domain'
 import type { Tick, TickState } from '@bellwether/price-bus'
 import { tickSize, toTick } from '@bellwether/universe'
 import { hashText, smoothNoise } from './noise.ts'
+import { describeListing, type StreamedListing } from './streamed-listing.ts'
 import { orderAt } from './tick-order.ts'
-
-export type StreamedListing = streamedListings.StreamedListing
 
 /** A listing and the seed of its wandering. */
 export interface SimulatedSymbol {
@@ -38,14 +35,14 @@ export function simulatedTick({ listing, seed }: SimulatedSymbol, time: number, 
     ask === null
       ? null
       : Math.max((buyers ?? price) + tickSize(unit, scale, price), toTick(unit, scale, price + (ask - last)))
-  return { ...describe(listing), ...orderAt(time), time, state, price, bid: buyers, ask: sellers }
+  return { ...describeListing(listing), ...orderAt(time), time, state, price, bid: buyers, ask: sellers }
 }
 
 /** The stored quote itself, of a symbol that does not trade. */
 export function suspendedTick({ listing }: SimulatedSymbol): Tick {
   const time = listing.at.getTime()
   return {
-    ...describe(listing),
+    ...describeListing(listing),
     ...orderAt(time),
     time,
     state: 'SUSPENDED',
@@ -53,8 +50,4 @@ export function suspendedTick({ listing }: SimulatedSymbol): Tick {
     bid: null,
     ask: null,
   }
-}
-
-function describe({ marketCode, unit, scale, previousClose }: StreamedListing) {
-  return { marketCode: marketCode as MarketCode, unit, scale, previousClose }
 }

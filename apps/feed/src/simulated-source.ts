@@ -1,13 +1,8 @@
 import type { Tick } from '@bellwether/price-bus'
 import type { MarketHours } from './market-hours.ts'
 import { chanceAt } from './noise.ts'
-import {
-  createSimulatedSymbol,
-  type SimulatedSymbol,
-  type StreamedListing,
-  simulatedTick,
-  suspendedTick,
-} from './simulated-price.ts'
+import { createSimulatedSymbol, type SimulatedSymbol, simulatedTick, suspendedTick } from './simulated-price.ts'
+import type { StreamedListing } from './streamed-listing.ts'
 import type { TickSource } from './tick-source.ts'
 
 export interface SimulatedSourceOptions {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { PriceBus } from '@bellwether/price-bus'
-import { maxSymbolId, type Tick } from '@bellwether/wire'
+import { type GoodbyeReason, maxSymbolId, type Tick } from '@bellwether/wire'
 import type { RawData, WebSocket } from 'ws'
 import { Client } from './client.ts'
 import { ClientList } from './client-list.ts'
@@ -33,6 +33,8 @@ export interface GatewayStats {
   readonly skipped: number
   readonly messages: number
   readonly bytes: number
+  /** Bytes that sockets have not taken yet: at most one message a client. */
+  readonly waitingBytes: number
   /** Connections closed by us, by reason. */
   readonly closed: Readonly<Record<Close, number>>
   /** Milliseconds between two flushes of a client, as of now. */
@@ -113,16 +115,15 @@ export class Hub {
     this.#sendHeartbeat(client, now)
   }
 
-  /** Says goodbye and closes; the client gets nothing after it. */
-  sendAway(client: Client, close: 'draining' | 'sessionEnded', spreadMs: number): void {
-    // A socket that is full would hold back the goodbye too, and with it the close.
-    if (client.socket.writableLength > 0) {
-      this.#leave(client)
-      client.ws.terminate()
-      return
-    }
-    this.#outbox.goodbye(client, close === 'draining' ? 'DRAINING' : 'SESSION_ENDED', spreadMs)
-    this.#close(client, close)
+  /** A socket that is still full does without: its goodbye would come too late anyway. */
+  sayGoodbye(client: Client, reason: GoodbyeReason, spreadMs: number): void {
+    if (client.socket.writableLength === 0) this.#outbox.goodbye(client, reason, spreadMs)
+  }
+
+  /** The client gets nothing after this. */
+  close(client: Client, close: Close): void {
+    this.#leave(client)
+    this.#closeEarly(client.ws, close)
   }
 
   /** The bus was lost or is back: pages are told at once, not with the next heartbeat. */
@@ -140,6 +141,7 @@ export class Hub {
       updatesIn: this.#updatesIn,
       updatesOut: updates,
       ...counts,
+      waitingBytes: this.clients.all.reduce((sum, { socket }) => sum + socket.writableLength, 0),
       closed: { ...this.#closed },
       flushIntervalMs: this.#loop.interval,
       lagMs: this.#lagMs,
@@ -164,13 +166,13 @@ export class Hub {
     const now = this.#options.now()
     client.aliveAt = now
     if (isBinary) {
-      this.#close(client, 'notText')
+      this.close(client, 'notText')
       return
     }
     const verdict = client.credit.take(now)
     if (verdict === 'TAKEN') this.#subscriptions.carryOut(client, data.toString())
     else if (verdict === 'REFUSED') this.#subscriptions.refuse(client, 'RATE_LIMIT', null)
-    else this.#close(client, 'commandFlood')
+    else this.close(client, 'commandFlood')
   }
 
   #lookAfter(client: Client): void {
@@ -178,18 +180,18 @@ export class Hub {
     const isFull = client.socket.writableLength > 0
     const care = careFor(client, isFull, now)
     if (care === 'GONE') client.ws.terminate()
-    else if (care === 'SESSION_ENDED') this.sendAway(client, 'sessionEnded', 0)
+    else if (care === 'SESSION_ENDED') this.#endSession(client)
     else if (care === 'HEARTBEAT') this.#sendHeartbeat(client, now)
-    if (care !== 'GONE' && !isFull && now - client.aliveAt >= pingMs) client.ws.ping()
+    if ((care === 'NONE' || care === 'HEARTBEAT') && !isFull && now - client.aliveAt >= pingMs) client.ws.ping()
+  }
+
+  #endSession(client: Client): void {
+    this.sayGoodbye(client, 'SESSION_ENDED', 0)
+    this.close(client, 'sessionEnded')
   }
 
   #sendHeartbeat(client: Client, now: number): void {
     this.#outbox.heartbeat(client, { time: now, withinMs: promisedMs, busLost: !this.#options.bus.connected }, now)
-  }
-
-  #close(client: Client, close: Close): void {
-    this.#leave(client)
-    this.#closeEarly(client.ws, close)
   }
 
   #closeEarly(ws: WebSocket, close: Close): void {

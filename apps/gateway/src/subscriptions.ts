@@ -1,6 +1,7 @@
 import type { MarketCode } from '@bellwether/domain'
 import { isCommand, parseCommand, type RefusalReason } from '@bellwether/wire'
 import { type Client, heldWords } from './client.ts'
+import { mostSymbols } from './limits.ts'
 import type { Listed, ListedLookup } from './listed-lookup.ts'
 import type { SymbolBook } from './symbol-book.ts'
 
@@ -46,7 +47,7 @@ export class Subscriptions {
     const { book, lookup, maxSymbols } = this.#options
     const id = book.findId(marketCode)
     if ((id !== null && client.placeOf(id) >= 0) || client.pending?.has(marketCode)) return
-    if (client.count + (client.pending?.size ?? 0) >= maxSymbols) {
+    if (client.count >= maxSymbols || (client.pending?.size ?? 0) >= mostSymbols) {
       this.refuse(client, 'SYMBOL_LIMIT', marketCode)
       return
     }
@@ -65,7 +66,8 @@ export class Subscriptions {
       this.refuse(client, listed, marketCode)
       return
     }
-    const id = this.#options.book.join(marketCode)
+    // Counted now: others that were asked for at the same time may not have been symbols at all.
+    const id = client.count < this.#options.maxSymbols ? this.#options.book.join(marketCode) : null
     if (id === null) {
       this.refuse(client, 'SYMBOL_LIMIT', marketCode)
       return

@@ -1,4 +1,4 @@
-import { DatabaseError, migrate, openDatabase } from '@bellwether/db'
+import { DatabaseError, exclusively, migrate, openDatabase } from '@bellwether/db'
 import { UniverseError } from '@bellwether/universe'
 import { ImporterError } from './errors.ts'
 import { createProgressLine } from './progress-line.ts'
@@ -13,12 +13,14 @@ async function main(): Promise<void> {
   try {
     await migrate(db)
     const startedAt = performance.now()
-    const made = await buildUniverse(db, {
-      securities,
-      seed,
-      ...(until !== null && { until }),
-      onProgress: createProgressLine('Creating the simulated market', process.stdout),
-    })
+    const made = await exclusively(db, 'simulated market', () =>
+      buildUniverse(db, {
+        securities,
+        seed,
+        ...(until !== null && { until }),
+        onProgress: createProgressLine('Creating the simulated market', process.stdout),
+      }),
+    )
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     process.stdout.write(
       `${made.securities} securities with seed ${made.seed}, prices until ${made.until}, in ${seconds} s\n`,

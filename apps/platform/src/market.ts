@@ -1,4 +1,4 @@
-import { type Database, sources, users } from '@bellwether/db'
+import { type Database, exclusively, sources, users } from '@bellwether/db'
 import { buildUniverse, universeState } from '@bellwether/importer'
 import type { Environment } from './environment.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -21,16 +21,31 @@ export type MarketOptions = {
  * Makes the simulated market where there is none. Only a finished one counts as there: a start after a crash in the
  * middle makes it anew. Making it empties the market's tables, so it never happens beside data of a real source.
  */
-export async function prepareMarket({ db, environment, lifecycle, terminal }: MarketOptions): Promise<Market> {
-  const existing = await universeState(db)
-  if (existing !== null) return { kind: 'simulated', ...existing }
-  const isImported = (await sources.all(db)).some(source => !source.simulated)
-  if (isImported || (environment.databaseUrl !== null && !environment.simulated)) {
-    // RP-USER-7: everybody knows their password.
-    await users.deleteDemo(db)
-    return { kind: isImported ? 'imported' : 'empty' }
-  }
+export async function prepareMarket(options: MarketOptions): Promise<Market> {
+  const { db, environment, lifecycle } = options
+  const existing = await findSimulated(db)
+  if (existing !== null) return existing
+  lifecycle.starting('waiting for another process to create the simulated market')
+  // Of processes that start together on one PostgreSQL the first makes the market, the others find it made.
+  return exclusively(db, 'simulated market', async () => {
+    const made = await findSimulated(db)
+    if (made !== null) return made
+    const isImported = (await sources.all(db)).some(source => !source.simulated)
+    if (isImported || (environment.databaseUrl !== null && !environment.simulated)) {
+      // RP-USER-7: everybody knows their password.
+      await users.deleteDemo(db)
+      return { kind: isImported ? 'imported' : 'empty' }
+    }
+    return createMarket(options)
+  })
+}
 
+async function findSimulated(db: Database): Promise<Market | null> {
+  const state = await universeState(db)
+  return state === null ? null : { kind: 'simulated', ...state }
+}
+
+async function createMarket({ db, environment, lifecycle, terminal }: MarketOptions): Promise<Market> {
   const progress = createProgress('Creating the simulated market', terminal)
   const onProgress = (fraction: number) => {
     progress.update(fraction)
@@ -44,6 +59,5 @@ export async function prepareMarket({ db, environment, lifecycle, terminal }: Ma
     onProgress,
   })
   progress.done()
-  const made = await universeState(db)
-  return made === null ? { kind: 'empty' } : { kind: 'simulated', ...made }
+  return (await findSimulated(db)) ?? { kind: 'empty' }
 }

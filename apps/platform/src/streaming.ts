@@ -1,9 +1,11 @@
 import { type Database, streamedListings } from '@bellwether/db'
 import {
   createExchangeHours,
+  createReplaySource,
   createSimulatedSource,
   type Feed,
   openAlways,
+  readRecording,
   startFeed,
   type TickSource,
 } from '@bellwether/feed'
@@ -66,13 +68,15 @@ async function openBus({ natsUrl, roles }: Environment, onError: (error: BusErro
 
 /** Null where there is nothing to tick: prices of a real market are never made up. */
 async function openSource({ environment, db, market, logger }: StreamingOptions): Promise<TickSource | null> {
-  const { intervalMs, hours } = environment.feed
+  const { file, intervalMs, hours } = environment.feed
+  const listings = await streamedListings.all(db)
+  if (file !== null) return createReplaySource(await readRecording(file, listings))
   if (market.kind !== 'simulated') {
     logger.warn('no live prices: the market is not simulated and there is no file to replay')
     return null
   }
   return createSimulatedSource({
-    listings: await streamedListings.all(db),
+    listings,
     seed: market.seed,
     intervalMs,
     hours: hours === 'exchange' ? createExchangeHours() : openAlways,

@@ -1,6 +1,7 @@
 export { type BulkInsertOptions, bulkInsert } from './bulk-insert.ts'
 export type { Database, OnLost } from './database.ts'
 export * from './errors.ts'
+export { exclusively } from './exclusive.ts'
 export { clearMarket, createSiblingDatabase, vacuumAnalyze } from './maintenance.ts'
 export { migrate, schemaFingerprint } from './migrate.ts'
 export { type OpenOptions, openDatabase } from './open.ts'

@@ -1,0 +1,1 @@
+export { type ClientAddress, getClient, openClient, type SeenTick, type TestClient } from './test-client.ts'

@@ -1,0 +1,102 @@
+import type { Database } from '@bellwether/db'
+import { type FaultProxy, openMemoryDatabase, startFaultProxy } from '@bellwether/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTick, fillStreamedMarket, hvl, many } from '../testing/streamed-market.ts'
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+
+let db: Database
+let server: TestGateway
+let proxy: FaultProxy
+let ahead = 0
+beforeAll(async () => {
+  db = await openMemoryDatabase()
+  await fillStreamedMarket(db)
+})
+afterAll(() => db?.close())
+beforeEach(async () => {
+  ahead = 0
+  server = await startTestGateway(db, {
+    now: () => Date.now() + ahead,
+    limits: { symbols: many.length, commands: many.length },
+  })
+  proxy = await startFaultProxy(server.port)
+})
+afterEach(async () => {
+  await proxy.close()
+  await server.close()
+})
+
+describe('a bad network', () => {
+  it.each([
+    ['single bytes', { chunkBytes: 1 }],
+    ['a delay', { delayMs: 30 }],
+  ])('%s change nothing but the time', async (_what, fault) => {
+    proxy.set(fault)
+    const client = await server.open({ port: proxy.port })
+    client.send('SUB LSE:HVL')
+    for (let sequence = 1; sequence <= 30; sequence += 1) {
+      server.bus.publish(createTick(hvl, sequence))
+      await new Promise(setImmediate)
+    }
+    await expect.poll(() => client.latest(hvl)?.sequence).toBe(30)
+    expect(client.faults).toEqual([])
+  })
+
+  it('a reset ends the subscription at once', async () => {
+    const client = await server.open({ port: proxy.port })
+    client.send('SUB LSE:HVL')
+    await expect.poll(() => server.bus.stats().watched).toBe(1)
+    proxy.reset()
+    expect((await client.closed).code).toBe(1006)
+    await expect.poll(() => server.gateway.stats()).toMatchObject({ clients: 0, subscriptions: 0, symbols: 0 })
+  })
+
+  it('a peer that has vanished without a word is cut off after two unanswered pings', async () => {
+    const client = await server.open({ port: proxy.port })
+    client.send('SUB LSE:HVL')
+    await expect.poll(() => server.gateway.stats().subscriptions).toBe(1)
+    proxy.set({ blackhole: true })
+    ahead += 40_000
+    await expect.poll(() => proxy.swallowedBytes, { timeout: 5000 }).toBeGreaterThan(0)
+    expect(server.gateway.stats().clients).toBe(1)
+    ahead += 40_000
+    await expect.poll(() => server.gateway.stats().clients, { timeout: 5000 }).toBe(0)
+    expect(server.bus.stats().watched).toBe(0)
+  })
+})
+
+describe('a client that does not read', () => {
+  /** The most that one message can have: a base and a short record of every symbol. */
+  const oneMessage = 12 + many.length * 80
+
+  it('has one message waiting and no more, holds up nobody, and gets the latest when it reads again', async () => {
+    const slow = await server.open({ port: proxy.port })
+    const quick = await server.open()
+    for (const client of [slow, quick]) client.send(...many.map(code => `SUB ${code}`))
+    await expect.poll(() => server.gateway.stats().subscriptions, { timeout: 10_000 }).toBe(2 * many.length)
+    await expect.poll(() => slow.symbols.length).toBe(many.length)
+    proxy.pause()
+
+    // A new epoch each time makes every record a full one: the kernel's buffers are large.
+    let epoch = 1
+    const publishAll = () => {
+      epoch += 1
+      for (const code of many) server.bus.publish(createTick(code, 1, epoch))
+    }
+    const last = many.at(-1) ?? hvl
+    const { skipped } = server.gateway.stats()
+    while (server.gateway.stats().skipped < skipped + 20) {
+      publishAll()
+      await expect.poll(() => quick.latest(last)?.epoch, { interval: 2, timeout: 10_000 }).toBe(epoch)
+      expect(server.gateway.stats().waitingBytes).toBeLessThanOrEqual(oneMessage)
+    }
+    expect(server.gateway.stats().waitingBytes).toBeGreaterThan(0)
+    expect(slow.latest(last)?.epoch ?? 0).toBeLessThan(epoch)
+
+    proxy.resume()
+    for (const code of many) await expect.poll(() => slow.latest(code)?.epoch, { timeout: 10_000 }).toBe(epoch)
+    expect(server.gateway.stats().waitingBytes).toBe(0)
+    expect(slow.messages).toBeLessThan(quick.messages)
+    expect([slow.faults, quick.faults]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,118 @@
+import { describeOnBothDatabases } from '@bellwether/testing'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fillSmallMarket } from '../../testing/small-market/index.ts'
+import { exclusively } from '../exclusive.ts'
+import { clearMarket } from '../maintenance.ts'
+import { streamedListings, streaming, users } from './index.ts'
+
+describeOnBothDatabases('streaming', getDb => {
+  beforeAll(() => fillSmallMarket(getDb()))
+
+  it('says which codes exist and which of them stream', async () => {
+    const found = await streamedListings.find(getDb(), ['LSE:HVL', 'FUND:KESTRE5', 'LSE:NONE'])
+    expect(new Map(found.map(({ marketCode, streamable }) => [marketCode, streamable]))).toEqual(
+      new Map([
+        ['LSE:HVL', true],
+        ['FUND:KESTRE5', false],
+      ]),
+    )
+  })
+
+  it('reads the quotes that a feed starts from', async () => {
+    const listings = await streamedListings.all(getDb())
+    expect(listings.find(({ marketCode }) => marketCode === 'LSE:HVL')).toEqual({
+      marketCode: 'LSE:HVL',
+      exchange: 'LSE',
+      unit: 'GBX',
+      scale: 2,
+      suspended: false,
+      at: new Date('2026-11-13T16:35:00Z'),
+      last: 128_450,
+      bid: 128_400,
+      ask: 128_500,
+      previousClose: 126_600,
+    })
+    expect(listings.some(({ marketCode }) => marketCode.startsWith('FUND:'))).toBe(false)
+  })
+
+  describe('tokens', () => {
+    it('[RP-STREAM-18] hold 256 bits, and are stored only as a hash', async () => {
+      const tokens = await Promise.all(Array.from({ length: 20 }, () => streaming.issueToken(getDb(), null)))
+      for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+      expect(new Set(tokens).size).toBe(20)
+      const { rows } = await sql<{ row: string }>`select streaming_tokens::text as row from streaming_tokens`.execute(
+        getDb().sql,
+      )
+      for (const token of tokens) expect(rows.some(({ row }) => row.includes(token))).toBe(false)
+    })
+
+    it('[RP-STREAM-18] of 1,000 attempts at once exactly one spends it', async () => {
+      const token = await streaming.issueToken(getDb(), null)
+      const answers = await Promise.all(Array.from({ length: 1000 }, () => streaming.spendToken(getDb(), token)))
+      expect(answers.filter(answer => answer !== null)).toEqual([{ userId: null }])
+    })
+
+    it('[RP-STREAM-18] are worth nothing after their time, 60 s unless told otherwise', async () => {
+      const late = await streaming.issueToken(getDb(), null, -1)
+      expect(await streaming.spendToken(getDb(), late)).toBeNull()
+      await streaming.issueToken(getDb(), null)
+      const { rows } = await sql<{ seconds: number }>`
+        select extract(epoch from max(expires_at) - now())::float8 as seconds from streaming_tokens`.execute(
+        getDb().sql,
+      )
+      expect(rows[0]?.seconds).toBeGreaterThan(50)
+      expect(rows[0]?.seconds).toBeLessThanOrEqual(60)
+    })
+
+    it('that were never spent go when the next one is made', async () => {
+      for (let i = 0; i < 3; i += 1) await streaming.issueToken(getDb(), null, -1)
+      await streaming.issueToken(getDb(), null)
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from streaming_tokens where expires_at <= now()`.execute(getDb().sql)
+      expect(rows).toEqual([{ count: 0 }])
+    })
+
+    it('remember whose they are', async () => {
+      const id = await users.create(getDb(), { email: 'a@example.com', name: 'A' })
+      expect(await streaming.spendToken(getDb(), await streaming.issueToken(getDb(), id))).toEqual({ userId: id })
+    })
+  })
+
+  it('the signing key is made once, whoever asks first, and outlives the market', async () => {
+    const keys = await Promise.all(Array.from({ length: 10 }, () => streaming.signingKey(getDb())))
+    expect(new Set(keys.map(key => Buffer.from(key).toString('hex'))).size).toBe(1)
+    expect(keys[0]).toHaveLength(32)
+    await clearMarket(getDb())
+    expect(await streaming.signingKey(getDb())).toEqual(keys[0])
+  })
+
+  describe('exclusively', () => {
+    it('answers what the work answers, and is free again after it failed', async () => {
+      await expect(exclusively(getDb(), 'a', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
+      expect(await exclusively(getDb(), 'a', async () => 7)).toBe(7)
+    })
+
+    it('of several at once lets one work at a time, each by its name', async () => {
+      // One process at a time has the embedded database.
+      if (getDb().kind === 'embedded') return
+      const events: string[] = []
+      let finish = () => {}
+      const first = exclusively(getDb(), 'market', () => {
+        events.push('first begins')
+        return new Promise<void>(resolve => {
+          finish = () => {
+            events.push('first ends')
+            resolve()
+          }
+        })
+      })
+      await expect.poll(() => events).toEqual(['first begins'])
+      const second = exclusively(getDb(), 'market', async () => events.push('second works'))
+      await exclusively(getDb(), 'another', async () => events.push('another works'))
+      finish()
+      await Promise.all([first, second])
+      expect(events).toEqual(['first begins', 'another works', 'first ends', 'second works'])
+    })
+  })
+})
