@@ -44,6 +44,17 @@ export function parseOrigin(text: string): Parsed<string> {
   }
 }
 
+export function parseIssuer(text: string): Parsed<string> {
+  const url = URL.parse(text)
+  const isLocal = url !== null && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)
+  if (isSafe && !/[?#@]/.test(text)) return { value: text }
+  return {
+    wanted: 'the address of an OpenID Connect provider, such as https://login.example.com',
+    shown: toShownUrl(text),
+  }
+}
+
 export function parseChoice<T extends string>(text: string, choices: readonly T[]): Parsed<T> {
   const value = choices.find(choice => choice === text)
   return value === undefined ? { wanted: oneOf(text, choices) } : { value }

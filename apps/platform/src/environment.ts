@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defaultServiceFlags, type ServiceFlags } from '@bellwether/domain'
 import { defaultLimits, type GatewayLimits } from '@bellwether/gateway/limits'
+import type { OpenIdSettings } from '@bellwether/site'
 import { readArguments, type SettingName, toShown } from './arguments.ts'
 import {
   type Parsed,
@@ -16,6 +17,7 @@ import {
   parseServices,
 } from './environment-values.ts'
 import { InvalidEnvironmentError, type Problem } from './errors.ts'
+import { readOpenId } from './openid-environment.ts'
 import { findSplitProblems, type Role, roles } from './roles.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -47,6 +49,8 @@ export type Environment = {
   readonly logLevel: LogLevel
   /** Whose X-Forwarded-* headers count: nobody's, or those of a proxy on this machine. */
   readonly trustedProxy: (typeof proxies)[number]
+  /** The OpenID Connect provider that people may log in with. */
+  readonly openId: OpenIdSettings | null
   readonly services: ServiceFlags
   readonly roles: ReadonlySet<Role>
   readonly dev: boolean
@@ -78,6 +82,7 @@ export function parseEnvironment(
   const argument = <T, F>(name: SettingName, fallback: F, parse: (text: string) => Parsed<T>) =>
     read(`--${name}`, given.settings.get(name), fallback, parse)
 
+  const { openId, problems: openIdProblems } = readOpenId(env)
   const port = variable('PORT', 3000, text => parseInteger(text, 1, 65535))
   const host = variable('HOST', '127.0.0.1', parseHost)
   const environment: Environment = {
@@ -96,6 +101,7 @@ export function parseEnvironment(
     },
     logLevel: variable('LOG_LEVEL', 'info', text => parseChoice(text, logLevels)),
     trustedProxy: variable('TRUSTED_PROXY', 'none', text => parseChoice(text, proxies)),
+    openId,
     services: variable('SERVICE_FLAGS', defaultServiceFlags, parseServices),
     roles: argument('roles', new Set<Role>(roles), parseRoles),
     dev: given.flags.has('dev'),
@@ -103,7 +109,7 @@ export function parseEnvironment(
     securities: argument('securities', null, text => parseInteger(text, 10, 300_000)),
     seed: argument('seed', null, text => parseInteger(text, 0, 2 ** 32 - 1)),
   }
-  problems.push(...findSplitProblems(environment))
+  problems.push(...openIdProblems, ...findSplitProblems(environment))
   if (problems.length > 0) throw new InvalidEnvironmentError(problems)
   return environment
 }

@@ -3,8 +3,9 @@ import type { LogLevel } from './environment.ts'
 
 const redacted = '[redacted]'
 
-// The query names under which a secret may arrive: init-streaming's single-use token, and what a mistaken client sends.
-const secretQuery = /([?&](?:sessionId|token|access_token|id_token|refresh_token|password|code)=)[^&#]*/gi
+// The query names under which a secret may arrive: init-streaming's single-use token, an OpenID Connect provider's
+// code and state, and what a mistaken client sends.
+const secretQuery = /([?&](?:sessionId|token|access_token|id_token|refresh_token|password|code|state)=)[^&#]*/gi
 
 /** Paths are pino's: each name is covered at the top of a log object and one or two levels down. */
 const secretNames = [

@@ -31,6 +31,7 @@ export type ServerOptions = {
   readonly dev: boolean
   readonly trustedProxy: 'none' | 'loopback'
   readonly demo?: SiteOptions['demo']
+  readonly openId?: SiteOptions['openId']
   readonly streamingOrigin?: string | null
   /** Pages, and with them the answers to unknown addresses and to errors; null for a process without them. */
   readonly site: FastifyPluginCallback<SiteOptions> | null
@@ -71,10 +72,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     streaming = null,
     streamingOrigin = null,
     demo = null,
+    openId = null,
   } = options
   registerMetrics(app, streaming)
   registerHealth(app, { lifecycle, ping: () => db.ping(), bus: streaming?.bus ?? null, needsBus: site === null })
-  if (site !== null) await app.register(site, { db, publicOrigin, services, dev, streamingOrigin, demo })
+  if (site !== null) await app.register(site, { db, publicOrigin, services, dev, streamingOrigin, demo, openId })
   if (streaming !== null) {
     streaming.gateway?.register(app)
     app.addHook('onClose', () => streaming.close())

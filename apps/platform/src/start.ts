@@ -68,7 +68,7 @@ async function prepare(
   await migrate(db)
   const market = await prepareMarket({ db, environment, lifecycle, terminal })
   lifecycle.starting('preparing the pages')
-  const { publicOrigin, services, dev, trustedProxy, streamingOrigin, roles } = environment
+  const { publicOrigin, services, dev, trustedProxy, streamingOrigin, roles, openId } = environment
   const streaming = await openStreaming({ environment, db, market, logger })
   const demo = market.kind === 'simulated' ? { password: demoPassword, logins: demoLogins } : null
   const app = await createServer({
@@ -81,6 +81,7 @@ async function prepare(
     trustedProxy,
     streamingOrigin,
     demo,
+    openId,
     site: roles.has('site') ? site : null,
     streaming,
   })

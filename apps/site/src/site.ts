@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { cookiesFor } from './accounts/cookies.ts'
 import { createLogin } from './accounts/login.ts'
+import { createOpenId, type OpenIdSettings } from './accounts/openid/openid.ts'
 import { registerAccounts } from './accounts/register-accounts.ts'
 import { createSessionReplies } from './accounts/session-replies.ts'
 import { createSessions } from './accounts/sessions.ts'
@@ -23,6 +24,7 @@ import { homeRoutes } from './routes/home.ts'
 import { initStreamingRoutes } from './routes/init-streaming.ts'
 import { loginRoutes } from './routes/login.ts'
 import { marketResearchRoutes } from './routes/market-research.ts'
+import { openIdRoutes } from './routes/openid.ts'
 import { priceChartRoutes } from './routes/price-chart.ts'
 import { searchRoutes } from './routes/search.ts'
 import { securityLookupRoutes } from './routes/security-lookup.ts'
@@ -45,6 +47,8 @@ export interface SiteOptions {
   readonly dev: boolean
   /** Accounts that anybody may use, shown at the login: only beside simulated data. */
   readonly demo?: LoginOffers['demo']
+  /** The OpenID Connect provider that people may log in with. */
+  readonly openId?: OpenIdSettings | null
 }
 
 /** Pages, documents and search for the public. Register once on the root instance: it answers unknown addresses too. */
@@ -102,15 +106,16 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     userDetailsRoutes(api)
   })
   accountRoutes(app, pages)
+  const replies = createSessionReplies(sessions, cookies)
+  const offers: LoginOffers = { demo: options.demo ?? null, openId: Boolean(options.openId) }
+  if (options.openId) {
+    const openId = createOpenId(options.openId, publicOrigin)
+    openIdRoutes(app, { openId, db: options.db, cookies, replies, pages, offers, publicOrigin })
+  }
   await app.register(async forms => {
     // Only here: a call that takes JSON must not take a form, which any page may send.
     await forms.register(formbody)
-    loginRoutes(forms, {
-      login: createLogin(options.db),
-      replies: createSessionReplies(sessions, cookies),
-      pages,
-      offers: { demo: options.demo ?? null, openId: false },
-    })
+    loginRoutes(forms, { login: createLogin(options.db), replies, pages, offers })
   })
   documentRoutes(app, context)
   wellKnownRoutes(app, publicOrigin)

@@ -1,0 +1,2 @@
+export * from './errors.ts'
+export { runUsers, type UsersTerminal } from './run-users.ts'

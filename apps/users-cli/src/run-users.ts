@@ -1,0 +1,53 @@
+import { type Database, sessions, users } from '@bellwether/db'
+import { hashPassword } from '@bellwether/passwords'
+import { EmailTakenError, UnknownUserError } from './errors.ts'
+import type { UsersCommand } from './parse-command.ts'
+
+export interface UsersTerminal {
+  readPassword(): Promise<string>
+  write(line: string): void
+}
+
+export async function runUsers(db: Database, command: UsersCommand, terminal: UsersTerminal): Promise<void> {
+  if (command.command === 'list') {
+    for (const user of await users.list(db)) terminal.write(toLine(user))
+    return
+  }
+  const { email } = command
+  const user = await users.findByEmail(db, email)
+  if (command.command === 'create') {
+    if (user !== null) throw new EmailTakenError(email)
+    const passwordHash = await hashPassword(await terminal.readPassword())
+    const { name, domicile, electiveProfessional } = command
+    if ((await users.create(db, { email, name, domicile, electiveProfessional, passwordHash })) === null)
+      throw new EmailTakenError(email)
+    terminal.write(`${email} can log in.`)
+    return
+  }
+  if (user === null) throw new UnknownUserError(email)
+  switch (command.command) {
+    case 'password':
+      await users.setPasswordHash(db, user.id, await hashPassword(await terminal.readPassword()))
+      await sessions.removeOfUser(db, user.id)
+      terminal.write(`${user.email} has a new password, and is logged out everywhere.`)
+      return
+    case 'disable':
+      await users.disable(db, user.id, new Date())
+      terminal.write(`${user.email} can no longer log in, and is logged out everywhere.`)
+      return
+    case 'enable':
+      await users.enable(db, user.id)
+      terminal.write(`${user.email} can log in again.`)
+  }
+}
+
+function toLine({ email, name, domicile, electiveProfessional, demo, disabledAt, passwordHash }: users.User): string {
+  const notes = [
+    domicile,
+    ...(electiveProfessional ? ['elective professional'] : []),
+    ...(passwordHash === null ? ['without password'] : []),
+    ...(demo ? ['demo'] : []),
+    ...(disabledAt === null ? [] : [`disabled since ${disabledAt.toISOString().slice(0, 10)}`]),
+  ]
+  return `${email}  ${name}  (${notes.join(', ')})`
+}
