@@ -19,6 +19,13 @@ describe('director deals', () => {
     )
   })
 
+  it('draws their deals on the price, told in a sentence', async () => {
+    await withPage('/market-research/sub/LSE:HVL/director-deals', desktop, async page => {
+      const words = await page.getByRole('img', { name: /^Price of Harrow & Vale from/ }).getAttribute('aria-label')
+      expect(words).toMatch(/with purchases on \d+ days? and sales on \d+ days? of directors\./)
+    })
+  })
+
   it('values what directors hold at the last price', async () => {
     await withPage('/market-research/sub/LSE:HVL/director-deals', desktop, async page => {
       const rows = page.getByRole('region', { name: 'Directors’ holdings' }).locator('tbody tr')
@@ -35,6 +42,22 @@ describe('director deals', () => {
 })
 
 describe('company info', () => {
+  it('gives its dates as files for a calendar, all together and one by one', async () => {
+    await withPage('/market-research/sub/LSE:HVL/company-info', desktop, async page => {
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Add all to calendar' }).click()
+      expect((await download).suggestedFilename()).toBe('hvl-dates.ics')
+      const one = await page
+        .getByRole('link', { name: /^Add to calendar/ })
+        .first()
+        .getAttribute('href')
+      const answer = await page.request.get(one ?? '')
+      expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+      expect((await answer.text()).match(/BEGIN:VEVENT\r\n/g)).toHaveLength(1)
+      expect((await page.request.get(`${one}0`)).status()).toBe(404)
+    })
+  })
+
   it('shows particulars, dates, where revenue comes from, the board and the owners', async () => {
     await withPage('/market-research/sub/LSE:HVL/company-info', desktop, async page => {
       const headings = await page.locator('main h2').allTextContents()

@@ -1,10 +1,11 @@
 import { chartRanges } from '@bellwether/contract'
 import type { PageId, Viewer } from '@bellwether/domain'
 import type { Csv } from './csv.ts'
+import type { Ics } from './ics.ts'
 import type { Page } from './pages/registry.tsx'
 import type { Security, SiteContext } from './site-context.ts'
 import { chartsAndPerformanceCsv, chartsAndPerformanceView } from './views/charts/charts-and-performance.ts'
-import { companyInfoView } from './views/company-info/company-info.ts'
+import { companyInfoIcs, companyInfoView } from './views/company-info/company-info.ts'
 import { costsFile, costsView } from './views/costs/costs.ts'
 import { directorDealsCsv, directorDealsView } from './views/director-deals/director-deals.ts'
 import { dividendsCsv, dividendsView } from './views/dividends/dividends.ts'
@@ -29,7 +30,7 @@ export interface ResearchRequest {
 }
 
 /** Makes one page of a security, or the table behind it as a file; null where the address names something that does not exist. */
-export type ResearchPage = (context: SiteContext, request: ResearchRequest) => Promise<Page | Csv | null>
+export type ResearchPage = (context: SiteContext, request: ResearchRequest) => Promise<Page | Csv | Ics | null>
 
 function directorDealsPage(page: PageId): ResearchPage {
   return async (context, { security, viewer, query }) =>
@@ -48,10 +49,10 @@ export const researchPages: Readonly<Partial<Record<PageId, ResearchPage>>> = {
     request.query.get('format') === 'csv'
       ? chartsAndPerformanceCsv(context, request)
       : { kind: 'charts-and-performance', view: await chartsAndPerformanceView(context, request) },
-  'company-info': async (context, { security, viewer }) => ({
-    kind: 'company-info',
-    view: await companyInfoView(context, security, { viewer }),
-  }),
+  'company-info': async (context, { security, viewer, query }) =>
+    query.get('format') === 'ics'
+      ? companyInfoIcs(context, security, { event: query.get('event') })
+      : { kind: 'company-info', view: await companyInfoView(context, security, { viewer }) },
   costs: async (context, request) =>
     request.query.get('format') === 'csv'
       ? costsFile(context, request)

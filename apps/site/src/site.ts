@@ -96,7 +96,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   })
 
   homeRoutes(app, context, pages)
-  marketResearchRoutes(app, context, pages)
+  marketResearchRoutes(app, { ...context, publicOrigin }, pages)
   if (context.services.news) await graphqlCallRoutes(app, context, { introspection: dev })
   searchRoutes(app, context, pages)
   await registerApi(app, api => {

@@ -28,8 +28,21 @@ export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoV
             </Block>
           </Cell>
           <Cell span={5}>
-            <Block title="Dates to know">
-              <BlockBody state={view.calendar}>{entries => <Calendar entries={entries} />}</BlockBody>
+            <Block
+              title="Dates to know"
+              aside={
+                view.calendar.state === 'ready' ? (
+                  <a href={`${context.path}?format=ics`} download>
+                    Add all to calendar
+                  </a>
+                ) : null
+              }
+            >
+              <BlockBody state={view.calendar}>
+                {entries => (
+                  <Calendar entries={entries} fileHref={({ id }) => `${context.path}?format=ics&event=${id}`} />
+                )}
+              </BlockBody>
             </Block>
           </Cell>
           {table('Revenue by division', view.divisions, 6)}

@@ -1,4 +1,4 @@
-import { BlockBody, Facts, FigureTable } from '@bellwether/blocks'
+import { BlockBody, DealChart, Facts, FigureTable } from '@bellwether/blocks'
 import type { DealFilter, DirectorDealsView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
 import { formatDate, pagePath } from '@bellwether/domain'
@@ -32,6 +32,11 @@ export function DirectorDealsPage({
           Director deals
         </PageTitle>
         <Grid>
+          <Cell span={12}>
+            <Block title="Deals and the price" foot="Three years, price only; a mark for each day with a deal.">
+              <BlockBody state={view.chart}>{chart => <DealChart view={chart} name={identity.shortName} />}</BlockBody>
+            </Block>
+          </Cell>
           <Cell span={5}>
             <Block title="The last twelve months" foot={footOf(view.summary)}>
               <BlockBody state={view.summary}>{figures => <Facts view={figures} />}</BlockBody>

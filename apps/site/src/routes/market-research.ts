@@ -1,7 +1,8 @@
 import { securities } from '@bellwether/db'
 import { type MarketCode, type PagePath, pagePath, pagesFor, parseMarketCode, parsePagePath } from '@bellwether/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Csv, writeCsv } from '../csv.ts'
+import { writeCsv } from '../csv.ts'
+import { writeIcs } from '../ics.ts'
 import type { PageSender } from '../page-sender.ts'
 import type { NotFoundView } from '../pages/not-found-page.tsx'
 import { type ResearchPage, researchPages } from '../research-pages.ts'
@@ -16,7 +17,11 @@ interface Params {
 type Request = FastifyRequest<{ Params: Params }>
 
 /** /market-research/{marketCode} and /market-research/sub/{marketCode}/...: one address for each page, other spellings are sent there. */
-export function marketResearchRoutes(app: FastifyInstance, context: SiteContext, pages: PageSender): void {
+export function marketResearchRoutes(
+  app: FastifyInstance,
+  context: SiteContext & { readonly publicOrigin: string },
+  pages: PageSender,
+): void {
   app.get<{ Params: Params }>('/market-research/:marketCode', async (request, reply) => {
     await answer(request, reply, { page: 'overview', id: null })
     return reply
@@ -50,13 +55,17 @@ export function marketResearchRoutes(app: FastifyInstance, context: SiteContext,
       asked.page === 'news-item'
         ? missingNewsItemView(context, security, asking.query)
         : missingPageView(context, security)
-    if (asking.query.get('format') === 'csv') {
+    const format = asking.query.get('format')
+    if (format === 'csv' || format === 'ics') {
       const made = await make(context, asking)
-      return made?.kind === 'csv' ? sendCsv(reply, made) : missing(request, reply, nothing())
+      if (made?.kind === 'csv') return sendFile(reply, 'text/csv', `${made.name}.csv`, writeCsv(made))
+      if (made?.kind === 'ics')
+        return sendFile(reply, 'text/calendar', `${made.name}.ics`, writeIcs(made, context.publicOrigin))
+      return missing(request, reply, nothing())
     }
     const sent = await pages.sendCached(request, reply, canonical, async () => {
       const made = await make(context, asking)
-      return made?.kind === 'csv' ? null : made
+      return made?.kind === 'csv' || made?.kind === 'ics' ? null : made
     })
     if (!sent) await missing(request, reply, nothing())
   }
@@ -71,12 +80,12 @@ export function marketResearchRoutes(app: FastifyInstance, context: SiteContext,
   }
 }
 
-function sendCsv(reply: FastifyReply, csv: Csv): void {
+function sendFile(reply: FastifyReply, type: string, name: string, content: string): void {
   reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${csv.name}.csv"`)
+    .type(`${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'private, no-cache')
-    .send(writeCsv(csv))
+    .send(content)
 }
 
 function splitUrl(url: string): { readonly path: string; readonly query: string } {

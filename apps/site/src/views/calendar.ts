@@ -9,5 +9,5 @@ export async function calendarEntries(
   from: IsoDate,
 ): Promise<CalendarEntry[]> {
   const upcoming = await events.upcoming(db, securityId, from, 5)
-  return upcoming.map(({ day, title, confirmed }) => ({ day, title, confirmed }))
+  return upcoming.map(({ id, day, title, confirmed }) => ({ id, day, title, confirmed }))
 }

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@bellwether/domain'
 import type { BlockState } from './block-state.ts'
 import type { FiguresView } from './figure.ts'
 import type { FigureTableView } from './figure-table.ts'
@@ -7,9 +8,25 @@ export const dealFilters = ['market', 'all'] as const
 /** `market` is what directors chose to buy or sell; `all` adds awards, options, transfers and the like. */
 export type DealFilter = (typeof dealFilters)[number]
 
+export interface DealMark {
+  /** Position among the points. */
+  readonly at: number
+  readonly kind: 'BUY' | 'SELL'
+}
+
+/** The price with what directors did at it. */
+export interface DealChartView {
+  /** Integers at the scale. */
+  readonly points: readonly { readonly day: IsoDate; readonly close: number }[]
+  readonly unit: string
+  readonly scale: number
+  readonly marks: readonly DealMark[]
+}
+
 export interface DirectorDealsView {
   readonly frame: SecurityFrame
   readonly filter: DealFilter
+  readonly chart: BlockState<DealChartView>
   readonly summary: BlockState<FiguresView>
   readonly deals: BlockState<FigureTableView>
   readonly largest: BlockState<FigureTableView>

@@ -1,6 +1,7 @@
 import type { BlockState, CompanyInfoView, FiguresView, FigureTableView } from '@bellwether/contract'
-import { corporateActions, facts, financials, indices, people, securities } from '@bellwether/db'
-import { holdingValue, money, type Viewer } from '@bellwether/domain'
+import { corporateActions, facts, financials, indices, people, quotes, securities } from '@bellwether/db'
+import { getMarketCode, holdingValue, money, pagePath, toIsoDate, type Viewer } from '@bellwether/domain'
+import type { Ics } from '../../ics.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, listed, ready } from '../block-state.ts'
 import { calendarEntries } from '../calendar.ts'
@@ -58,6 +59,33 @@ export async function companyInfoView(
     shareholders,
     shortPositions,
     actions,
+  }
+}
+
+/** All coming dates for one's own calendar, or the one named; null where there is none. */
+export async function companyInfoIcs(
+  context: SiteContext,
+  security: Security,
+  { event }: { readonly event: string | null },
+): Promise<Ics | null> {
+  const quote = await quotes.latest(context.db, security.listing.id)
+  const known = quote?.at ?? new Date(security.asAt)
+  const events = await calendarEntries(context, security.id, toIsoDate(known))
+  const chosen = events.filter(({ id }) => event === null || String(id) === event)
+  if (chosen.length === 0) return null
+  return {
+    kind: 'ics',
+    name: `${security.listing.ticker.toLowerCase().replace(/\W/g, '')}-dates`,
+    title: `${security.shortName}: dates to know`,
+    path: pagePath('company-info', getMarketCode(security.listing.marketCode)),
+    events: chosen.map(({ id, day, title, confirmed }) => ({
+      id,
+      day,
+      summary: `${security.shortName}: ${title}`,
+      description: confirmed ? 'Confirmed.' : 'Estimated: the company has not confirmed this day.',
+      confirmed,
+      stamp: known,
+    })),
   }
 }
 

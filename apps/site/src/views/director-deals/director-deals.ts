@@ -1,5 +1,6 @@
 import {
   type BlockState,
+  type DealChartView,
   type DirectorDealsView,
   dealFilters,
   type FiguresView,
@@ -24,6 +25,7 @@ import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, ready } from '../block-state.ts'
 import { countValue, dateValue, figure, moneyValue, priceValue, textValue } from '../figure.ts'
 import { type Subject, subjectOf } from '../frame.ts'
+import { dealMarks } from './deal-marks.ts'
 import { summariseDeals } from './deal-summary.ts'
 
 export const dealWords: Readonly<Record<people.DirectorDeal['kind'], string>> = {
@@ -55,7 +57,8 @@ export async function directorDealsView(
   const subject = await subjectOf(context, security, { page, viewer })
   const filter = dealFilters.find(known => known === query.get('show')) ?? 'market'
   const yearAgo = addMonths(subject.day, -12)
-  const [summary, deals, largest, holdings] = await Promise.all([
+  const [chart, summary, deals, largest, holdings] = await Promise.all([
+    block(context, 'director deals chart', () => chartOf(context, subject)),
     block(context, 'director deals summary', async () =>
       summaryOf(
         await people.directorDeals(db, security.id, { since: yearAgo, kinds: marketKinds, limit: most }),
@@ -81,7 +84,7 @@ export async function directorDealsView(
       holdingsOf(await people.board(db, security.id, ['BOARD', 'EXECUTIVE']), subject),
     ),
   ])
-  return { frame: subject.frame, filter, summary, deals, largest, holdings }
+  return { frame: subject.frame, filter, chart, summary, deals, largest, holdings }
 }
 
 export async function directorDealsCsv({ db }: SiteContext, security: Security): Promise<Csv> {
@@ -116,6 +119,27 @@ export async function directorDealsCsv({ db }: SiteContext, security: Security):
       deal.resultingShares,
     ]),
   }
+}
+
+const chartMonths = 36
+
+async function chartOf({ db, history }: SiteContext, { security, day }: Subject): Promise<BlockState<DealChartView>> {
+  const since = addMonths(day, -chartMonths)
+  const [points, deals] = await Promise.all([
+    history.daily(security.listing.id, since, day),
+    people.directorDeals(db, security.id, { since, kinds: marketKinds, limit: most }),
+  ])
+  if (points.length < 2) return empty('No price history yet.')
+  if (deals.length === 0) return empty('No purchase or sale has been notified in the last three years.')
+  return ready({
+    points: points.map(({ day: on, close }) => ({ day: on, close })),
+    unit: security.listing.priceUnit,
+    scale: security.listing.priceScale,
+    marks: dealMarks(
+      points.map(({ day: on }) => on),
+      deals,
+    ),
+  })
 }
 
 function summaryOf(deals: readonly people.DirectorDeal[], { day }: Subject): BlockState<FiguresView> {

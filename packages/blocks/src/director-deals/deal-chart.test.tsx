@@ -1,0 +1,32 @@
+import type { DealChartView } from '@bellwether/contract'
+import { addDays, getIsoDate } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { DealChart } from './deal-chart.tsx'
+
+const start = getIsoDate('2026-01-01')
+const view: DealChartView = {
+  points: [100, 110, 105].map((close, index) => ({ day: addDays(start, index), close: close * 100 })),
+  unit: 'GBX',
+  scale: 2,
+  marks: [
+    { at: 1, kind: 'BUY' },
+    { at: 2, kind: 'SELL' },
+  ],
+}
+
+it('tells purchases from sales by shape, at the price of their day', () => {
+  const html = renderToStaticMarkup(<DealChart view={view} name="Harrow" />)
+  const marks = [...html.matchAll(/<svg aria-hidden="true" x="([\d.]+%)" y="[\d.]+%"[^>]*><path[^>]* d="([^"]+)"/g)]
+  expect(marks.map(([, x, shape]) => [x, shape])).toEqual([
+    ['50.00%', 'M0 -7L6.5 4.5H-6.5Z'],
+    ['100.00%', 'M0 7L6.5 -4.5H-6.5Z'],
+  ])
+  expect(html).toContain('Director bought')
+})
+
+it('says in a sentence what it shows', () => {
+  expect(renderToStaticMarkup(<DealChart view={view} name="Harrow" />)).toContain(
+    'aria-label="Price of Harrow from 100.00p on 1 Jan 2026 to 105.00p on 3 Jan 2026, with purchases on 1 day and sales on 1 day of directors. The deals are in the table below."',
+  )
+})
