@@ -47,11 +47,12 @@ describe('company info', () => {
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Add all to calendar' }).click()
       expect((await download).suggestedFilename()).toBe('hvl-dates.ics')
-      const one = await page
+      const href = await page
         .getByRole('link', { name: /^Add to calendar/ })
         .first()
         .getAttribute('href')
-      const answer = await page.request.get(one ?? '')
+      const one = new URL(href ?? '', page.url()).href
+      const answer = await page.request.get(one)
       expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
       expect((await answer.text()).match(/BEGIN:VEVENT\r\n/g)).toHaveLength(1)
       expect((await page.request.get(`${one}0`)).status()).toBe(404)
