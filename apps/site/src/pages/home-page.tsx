@@ -45,9 +45,9 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
               <BlockBody state={view.indices}>{indices => <IndexStrip indices={indices} />}</BlockBody>
             </Block>
           </Cell>
-          {hasLivePrices(view) ? (
+          {view.live ? (
             <Cell span={12}>
-              <LiveToggle electiveProfessional={view.electiveProfessional} />
+              <LiveToggle view={view.live} />
             </Cell>
           ) : null}
           <Cell span={6}>
@@ -89,8 +89,4 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
       </main>
     </Document>
   )
-}
-
-function hasLivePrices({ risers, fallers }: HomeView): boolean {
-  return [risers, fallers].some(movers => movers.state === 'ready' && movers.view.some(mover => mover.streamable))
 }

@@ -56,7 +56,7 @@ export async function subjectOf(
     headline: await headlineOf(context, security, quote, day),
     sidebar: sidebarFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services),
     page,
-    electiveProfessional: isElectiveProfessional(viewer),
+    live: quote && hasLivePrices(services, quote) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
     buttons: buttonsFor(viewer, tradeButtons(instrument, marketCode, services)),
     wrappers: holdableIn(instrument),
     notices: noticesOf(security, notTradableReason),

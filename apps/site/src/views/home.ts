@@ -1,7 +1,8 @@
-import type { HomeView, IndexView, MoverView } from '@bellwether/contract'
+import type { BlockState, HomeView, IndexView, MoverView } from '@bellwether/contract'
 import { indices, news, quotes, securities } from '@bellwether/db'
 import {
   getMarketCode,
+  hasLivePrices,
   isElectiveProfessional,
   price,
   researchPath,
@@ -43,7 +44,7 @@ export async function homeView(context: SiteContext, viewer: Viewer): Promise<Ho
   return {
     asAt: indexBlock.state === 'ready' ? ((await indices.lastDay(db)) ?? null) : null,
     simulated,
-    electiveProfessional: isElectiveProfessional(viewer),
+    live: hasStreamed(risers) || hasStreamed(fallers) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
     indices: indexBlock,
     risers,
     fallers,
@@ -72,8 +73,12 @@ async function moversOf({ db, services }: SiteContext, direction: 'up' | 'down')
     dayChangePct: mover.dayChangePct,
     at: mover.at.toISOString(),
     zone: zoneOf(mover.exchange),
-    streamable: mover.streamable && services.streaming,
+    streamable: hasLivePrices(services, mover),
   }))
+}
+
+function hasStreamed(movers: BlockState<readonly MoverView[]>): boolean {
+  return movers.state === 'ready' && movers.view.some(mover => mover.streamable)
 }
 
 async function typesOf({ db }: SiteContext) {

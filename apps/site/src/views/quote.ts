@@ -33,7 +33,7 @@ export async function quoteView(context: SiteContext, security: Security): Promi
     at: quote.at.toISOString(),
     zone: zoneOf(listing.exchange),
     pricedDaily,
-    streamable: listing.streamable && context.services.streaming,
+    streamable: listing.streamable,
     open: at(quote.open),
     high: at(quote.high),
     low: at(quote.low),

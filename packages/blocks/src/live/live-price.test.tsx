@@ -30,11 +30,13 @@ it('marks only rows that can be streamed', () => {
 })
 
 it('is a switch that is off and disabled until a script answers it', () => {
-  const html = renderToStaticMarkup(<LiveToggle electiveProfessional={false} />)
+  const html = renderToStaticMarkup(<LiveToggle view={{ electiveProfessional: false }} />)
   expect(html).toMatch(/<button[^>]* role="switch" aria-checked="false"[^>]* disabled=""/)
   expect(html).toMatch(/role="status">Off</)
   expect(html).not.toContain('data-bw-professional')
-  expect(renderToStaticMarkup(<LiveToggle electiveProfessional />)).toContain('data-bw-professional=""')
+  expect(renderToStaticMarkup(<LiveToggle view={{ electiveProfessional: true }} />)).toContain(
+    'data-bw-professional=""',
+  )
 })
 
 it('tells a change by arrow, word and sign, as the script expects them', () => {

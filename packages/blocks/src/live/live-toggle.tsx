@@ -1,3 +1,4 @@
+import type { LiveView } from '@bellwether/contract'
 import { useId } from 'react'
 import styles from './live-toggle.module.css'
 
@@ -5,10 +6,14 @@ import styles from './live-toggle.module.css'
  * Turns live prices on and off, and says in words how they are. One to a page. Disabled until the page's script answers it; without
  * scripts it does not show. It tells the script whether the viewer is an elective professional, for whom nothing starts by itself.
  */
-export function LiveToggle({ electiveProfessional }: { readonly electiveProfessional: boolean }) {
+export function LiveToggle({ view }: { readonly view: LiveView }) {
   const statusId = useId()
   return (
-    <div className={styles.live} data-bw-live-toggle="" data-bw-professional={electiveProfessional ? '' : undefined}>
+    <div
+      className={styles.live}
+      data-bw-live-toggle=""
+      data-bw-professional={view.electiveProfessional ? '' : undefined}
+    >
       <button
         className={styles.switch}
         type="button"

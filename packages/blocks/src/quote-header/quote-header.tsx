@@ -37,12 +37,12 @@ export function QuoteHeader({ frame }: { readonly frame: SecurityFrame }) {
   )
 }
 
-/** Everything in it that a tick changes is marked for the page's script; a quote that is not streamable carries no mark. */
+/** Everything in it that a tick changes is marked for the page's script; a quote that is not streamed carries no mark. */
 function PriceLine({ frame, quote }: { readonly frame: SecurityFrame; readonly quote: QuoteView }) {
-  const { lastPrice, bidPrice, askPrice, dayChange, dayChangePct, streamable } = quote
+  const { lastPrice, bidPrice, askPrice, dayChange, dayChangePct } = quote
   const spread = bidPrice && askPrice && askPrice.value > 0 ? (askPrice.value - bidPrice.value) / askPrice.value : null
   return (
-    <div className={styles.price} {...(streamable ? livePrice(quote) : null)}>
+    <div className={styles.price} {...(frame.live ? livePrice(quote) : null)}>
       <div className={styles.lastLine}>
         <span className={styles.last}>
           {lastPrice ? (
@@ -71,7 +71,7 @@ function PriceLine({ frame, quote }: { readonly frame: SecurityFrame; readonly q
       <p className={styles.status} data-bw-field="status">
         {quoteStatus(quote)}
       </p>
-      {streamable ? <LiveToggle electiveProfessional={frame.electiveProfessional} /> : null}
+      {frame.live ? <LiveToggle view={frame.live} /> : null}
     </div>
   )
 }

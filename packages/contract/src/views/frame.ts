@@ -1,5 +1,6 @@
 import type { PageId, SidebarItem, TradeButton, WrapperVerdict } from '@bellwether/domain'
 import type { FigureValue } from './figure.ts'
+import type { LiveView } from './live.ts'
 import type { Identity, QuoteView } from './quote.ts'
 
 export type PricePromo = 'PRICED_DAILY' | 'NOT_STREAMED' | 'SWITCHED_OFF'
@@ -12,8 +13,8 @@ export interface SecurityFrame {
   readonly headline: readonly { readonly label: string; readonly value: FigureValue }[]
   readonly sidebar: readonly SidebarItem[]
   readonly page: PageId
-  /** Live prices never start by themselves for such a viewer. */
-  readonly electiveProfessional: boolean
+  /** Null where the quote is not streamed. */
+  readonly live: LiveView | null
   readonly buttons: readonly TradeButton[]
   readonly wrappers: readonly WrapperVerdict[]
   readonly notices: readonly string[]

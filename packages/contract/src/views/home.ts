@@ -1,6 +1,7 @@
 import type { MarketCode, Price } from '@bellwether/domain'
 import type { BlockState } from './block-state.ts'
 import type { HeadlineView } from './headline.ts'
+import type { LiveView } from './live.ts'
 import type { SparklineView } from './quote.ts'
 
 export interface MoverView {
@@ -26,7 +27,8 @@ export interface IndexView {
 export interface HomeView {
   readonly asAt: string | null
   readonly simulated: boolean
-  readonly electiveProfessional: boolean
+  /** Null where no price of the page is streamed. */
+  readonly live: LiveView | null
   readonly indices: BlockState<readonly IndexView[]>
   readonly risers: BlockState<readonly MoverView[]>
   readonly fallers: BlockState<readonly MoverView[]>
