@@ -30,6 +30,7 @@ import { searchRoutes } from './routes/search.ts'
 import { securityLookupRoutes } from './routes/security-lookup.ts'
 import { userDetailsRoutes } from './routes/user-details.ts'
 import { wellKnownRoutes } from './routes/well-known.ts'
+import { widgetRoutes } from './routes/widgets.ts'
 import { openSecuritySearch } from './search/security-search.ts'
 import { commonHeaders, strictTransportSecurity } from './security-headers.ts'
 import { createSiteContext } from './site-context.ts'
@@ -101,6 +102,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   searchRoutes(app, context, pages)
   await registerApi(app, api => {
     priceChartRoutes(api, context)
+    widgetRoutes(api, context, { publicOrigin })
     securityLookupRoutes(api, context)
     initStreamingRoutes(api, context, streamingOrigin)
     userDetailsRoutes(api)

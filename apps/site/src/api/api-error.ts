@@ -6,6 +6,7 @@ import {
   SiteError,
   TooManyCallsError,
   UnknownCallError,
+  UnknownSecurityError,
 } from '../errors.ts'
 
 type GivenError = Error & {
@@ -42,6 +43,6 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
 
 function statusOf(error: SiteError): number {
   if (error instanceof BadInputError) return 400
-  if (error instanceof UnknownCallError) return 404
+  if (error instanceof UnknownCallError || error instanceof UnknownSecurityError) return 404
   return error instanceof TooManyCallsError || error instanceof RefusedError ? error.statusCode : 500
 }

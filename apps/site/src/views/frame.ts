@@ -78,7 +78,7 @@ export function pricePromoOf(
   return quote.pricedDaily ? 'PRICED_DAILY' : quote.streamable ? 'SWITCHED_OFF' : 'NOT_STREAMED'
 }
 
-function identityOf(security: Security): Identity {
+export function identityOf(security: Security): Identity {
   const { listing } = security
   return {
     name: security.name,

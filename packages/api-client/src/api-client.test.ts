@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { createApiClient } from './api-client.ts'
+
+const root = 'https://api.example/'
+
+function serve(answer: () => Response | Promise<Response>, token: string | null = 'Bearer secret') {
+  const asked: { url: string; init: RequestInit | undefined }[] = []
+  const client = createApiClient({
+    root,
+    token: async () => token,
+    fetch: async (url, init) => {
+      asked.push({ url: String(url), init })
+      return answer()
+    },
+  })
+  return { client, asked }
+}
+
+describe('calls of widgets', () => {
+  it('ask for the view with the token, and give its data', async () => {
+    const { client, asked } = serve(() => Response.json({ data: { name: 'Brackwell' } }))
+    const view = await client.getWidget('news-list', 'LSE:BW.', { query: { limit: 3, kind: undefined } })
+    expect(view.name).toBe('Brackwell')
+    expect(asked).toEqual([
+      {
+        url: 'https://api.example/api/widgets/news-list/LSE%3ABW.?limit=3',
+        init: { headers: { authorization: 'Bearer secret' } },
+      },
+    ])
+  })
+
+  it('ask as a guest without a token', async () => {
+    const { client, asked } = serve(() => Response.json({ data: {} }), null)
+    await client.getWidget('quote-header', 'LSE:HVL')
+    expect(asked[0]?.init?.headers).toEqual({})
+  })
+
+  it.each([
+    ['a refusal', () => Response.json({ error: { code: 'X', message: 'no' } }, { status: 404 }), 'API_REFUSED'],
+    ['a refusal without words', () => new Response('<html>', { status: 502 }), 'API_REFUSED'],
+    ['another page', () => new Response('<html>'), 'API_ANSWER'],
+    ['no data', () => Response.json({ data: null }), 'API_ANSWER'],
+    ['no network', () => Promise.reject(new TypeError('failed')), 'API_UNREACHABLE'],
+  ])('reject on %s, without a word of the token', async (_name, answer, code) => {
+    const { client } = serve(answer)
+    const error = await client.getWidget('quote-header', 'LSE:HVL').catch(thrown => thrown)
+    expect(error.code).toBe(code)
+    expect(JSON.stringify([error, error.message, String(error.cause)])).not.toContain('secret')
+  })
+
+  it('tell an ended call from a failed one', async () => {
+    const ending = new AbortController()
+    ending.abort()
+    const { client } = serve(() => Promise.reject(new Error('aborted')))
+    const error = await client.getWidget('quote-header', 'LSE:HVL', { signal: ending.signal }).catch(thrown => thrown)
+    expect(error.name).toBe('AbortError')
+  })
+})

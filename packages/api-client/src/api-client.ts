@@ -1,0 +1,57 @@
+import type { WidgetName, WidgetViews } from '@bellwether/contract'
+import { ApiAnswerError, ApiRefusedError, ApiUnreachableError } from './errors.ts'
+
+export interface ApiClientOptions {
+  /** Root of the API, with a slash at its end. */
+  readonly root: string
+  /** With 'Bearer ' before it; null to ask as a guest. Asked before each call, and its answer is kept nowhere. */
+  readonly token: () => Promise<string | null>
+  readonly fetch?: typeof fetch
+}
+
+export type WidgetQuery = Readonly<Record<string, string | number | undefined>>
+
+export interface ApiClient {
+  getWidget<Name extends WidgetName>(
+    name: Name,
+    marketCode: string,
+    options?: { readonly query?: WidgetQuery; readonly signal?: AbortSignal },
+  ): Promise<WidgetViews[Name]>
+}
+
+/** Typed calls. Shapes are the contract's and not checked again: both ends are ours, and a widget has little room. */
+export function createApiClient({ root, token, fetch: ask = fetch }: ApiClientOptions): ApiClient {
+  return {
+    async getWidget(name, marketCode, { query = {}, signal } = {}) {
+      const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+      const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+      return getData(`${root}api/widgets/${name}/${encodeURIComponent(marketCode)}${search}`, signal)
+    },
+  }
+
+  async function getData<T>(url: string, signal: AbortSignal | undefined): Promise<T> {
+    const authorization = await token()
+    const response = await ask(url, {
+      headers: authorization === null ? {} : { authorization },
+      ...(signal && { signal }),
+    }).catch(cause => {
+      signal?.throwIfAborted()
+      throw new ApiUnreachableError(url, cause)
+    })
+    const answer = await response.json().catch(() => null)
+    if (!response.ok) throw toRefusal(url, response.status, answer)
+    if (typeof answer?.data !== 'object' || answer.data === null) throw new ApiAnswerError(url)
+    return answer.data
+  }
+}
+
+function toRefusal(url: string, status: number, answer: unknown): ApiRefusedError {
+  const { error } = (answer ?? {}) as { readonly error?: { readonly code?: unknown; readonly message?: unknown } }
+  const reason = typeof error?.code === 'string' ? error.code : null
+  return new ApiRefusedError(
+    url,
+    status,
+    reason,
+    typeof error?.message === 'string' ? error.message : 'no reason given',
+  )
+}
