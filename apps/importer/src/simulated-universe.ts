@@ -1,4 +1,4 @@
-import { bulkInsert, clearMarket, type Database, importRuns, vacuumAnalyze } from '@bellwether/db'
+import { bulkInsert, clearMarket, type Database, importRuns, screener, vacuumAnalyze } from '@bellwether/db'
 import { getIsoDate } from '@bellwether/domain'
 import { type Batch, generateUniverse } from '@bellwether/universe'
 import { createDemoAccounts } from './demo-accounts.ts'
@@ -62,6 +62,7 @@ export async function buildUniverse(db: Database, options: BuildOptions = {}): P
   await openDemoPaperAccounts(db, getIsoDate(state.until))
   await vacuumAnalyze(db)
   if (runId !== null) await importRuns.finish(db, runId, new Date(), counts)
+  await screener.refresh(db)
   options.onProgress?.(1)
   return state
 }

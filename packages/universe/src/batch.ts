@@ -2,7 +2,14 @@ import type { NewRow, TableName } from '@bellwether/db'
 
 export type UniverseTable = Exclude<
   TableName,
-  'users' | 'sessions' | 'login_failures' | 'known_devices' | 'user_identities' | 'import_runs'
+  | 'users'
+  | 'sessions'
+  | 'login_failures'
+  | 'known_devices'
+  | 'user_identities'
+  | 'import_runs'
+  | 'screener_figures'
+  | 'screener_state'
 >
 
 /** Rows of one table, ready for the database. */
@@ -59,6 +66,7 @@ export const tableOrder: readonly UniverseTable[] = [
   'sector_medians',
   'index_levels',
   'index_members',
+  'popularity',
 ]
 
 /** Which other tables' rows must be written before a table's own; beyond these, identities go out before all else. */

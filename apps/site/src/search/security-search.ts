@@ -30,7 +30,7 @@ export async function openSecuritySearch({
   log,
   everyMs = usualEveryMs,
 }: SecuritySearchOptions): Promise<SecuritySearch> {
-  let run = await importRuns.newest(db)
+  let madeAfter = await importRuns.lastFinished(db)
   let index = await build()
   let refreshing: Promise<boolean> | null = null
   let closed = false
@@ -40,10 +40,11 @@ export async function openSecuritySearch({
   }
 
   async function rebuildIfMoved(): Promise<boolean> {
-    const newest = await importRuns.newest(db)
-    if (newest === run) return false
+    const finished = await importRuns.lastFinished(db)
+    // None at all: the market is being emptied and filled anew at this moment.
+    if (finished === null || finished.getTime() === madeAfter?.getTime()) return false
     index = await build()
-    run = newest
+    madeAfter = finished
     log.info({ securities: index.size }, 'search index rebuilt')
     return true
   }

@@ -106,7 +106,7 @@ describeOnBothDatabases('accounts', getDb => {
       const db: Database = getDb()
       await bulkInsert(db, 'sources', [{ id: 1, code: 'SIM', name: 'Simulated market' }])
       expect(await importRuns.latest(db, 'SIM')).toBeNull()
-      expect(await importRuns.newest(db)).toBeNull()
+      expect(await importRuns.lastFinished(db)).toBeNull()
       const first = await importRuns.start(db, {
         sourceId: 1,
         startedAt: now,
@@ -124,7 +124,7 @@ describeOnBothDatabases('accounts', getDb => {
         counts: { securities: 600 },
       })
       expect(await importRuns.latest(db, 'OTHER')).toBeNull()
-      expect(await importRuns.newest(db)).toBe(first)
+      expect(await importRuns.lastFinished(db)).toEqual(later(1))
     })
   })
 })

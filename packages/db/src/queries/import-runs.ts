@@ -42,15 +42,11 @@ export async function latest(db: Database, sourceCode: string) {
   return row ?? null
 }
 
-/** The id of the last run that was finished, of whatever source; null when none was. It moves when the data does. */
-export async function newest(db: Database): Promise<number | null> {
+/** When the last run, of whatever source, was finished; null when none was. It moves when the data does. */
+export async function lastFinished(db: Database): Promise<Date | null> {
   const row = await db.sql
     .selectFrom('import_runs')
-    .select('id')
-    .where('finished_at', 'is not', null)
-    .orderBy('finished_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
+    .select(eb => eb.fn.max('finished_at').as('at'))
     .executeTakeFirst()
-  return row?.id ?? null
+  return row?.at ?? null
 }

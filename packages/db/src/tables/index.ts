@@ -37,6 +37,7 @@ import type {
 import type { AssetAllocationsTable, ExposuresTable, HoldingsTable, ValuationGrowthTable } from './portfolio.ts'
 import type { DailyPricesTable, IntradayPricesTable, NavsTable, QuotesTable, TradesTable } from './prices.ts'
 import type { RatingsTable, RiskMeasuresTable, RiskScoresTable } from './risk.ts'
+import type { PopularityTable, ScreenerFiguresTable, ScreenerStateTable } from './screening.ts'
 import type { ImportRunsTable, ListingsTable, SecuritiesTable, SecurityNamesTable, SourcesTable } from './securities.ts'
 import type { StreamingKeysTable, StreamingTokensTable } from './streaming.ts'
 
@@ -88,6 +89,9 @@ export interface Tables {
   director_deals: DirectorDealsTable
   major_shareholders: MajorShareholdersTable
   short_positions: ShortPositionsTable
+  popularity: PopularityTable
+  screener_figures: ScreenerFiguresTable
+  screener_state: ScreenerStateTable
   users: UsersTable
   sessions: SessionsTable
   exchange_rates: ExchangeRatesTable

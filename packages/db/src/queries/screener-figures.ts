@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { lastFinished } from './import-runs.ts'
+
+/** Few enough that the planner looks each one up: on the embedded engine everybody else waits for a slice. */
+const securitiesPerSlice = 250
+
+/** Whether the figures were made after the last import; true as well where nothing was ever imported. */
+export async function isCurrent(db: Database): Promise<boolean> {
+  const finished = await lastFinished(db)
+  if (finished === null) return true
+  const state = await db.sql.selectFrom('screener_state').select('import_finished_at as at').executeTakeFirst()
+  return state?.at.getTime() === finished.getTime()
+}
+
+/** Works the figures out anew for every security, a slice at a time. Doing it twice, or in two nodes at once, is harmless. */
+export async function refresh(db: Database, pause: () => Promise<void> = async () => {}): Promise<void> {
+  const finished = await lastFinished(db)
+  for (let after = 0; ; ) {
+    const last = await lastOfSlice(db, after)
+    if (last === null) break
+    await refreshSlice(db, after, last)
+    after = last
+    await pause()
+  }
+  if (finished === null) return
+  await db.sql
+    .insertInto('screener_state')
+    .values({ id: 1, import_finished_at: finished })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ import_finished_at: finished }))
+    .execute()
+}
+
+async function lastOfSlice(db: Database, after: number): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(id) as last
+    from (select id from securities where id > ${after} order by id limit ${securitiesPerSlice}) as slice`.execute(
+    db.sql,
+  )
+  return rows[0]?.last ?? null
+}
+
+/*
+ * Prices are compared in major units of their currency: pence and their like are a hundredth of one. Where earnings or
+ * dividends are in another currency than the price there is no figure, as on the pages of the security.
+ */
+async function refreshSlice(db: Database, after: number, last: number): Promise<void> {
+  await sql`
+    insert into screener_figures (
+      security_id, listing_id, type, name, sector, category, size_gbp, as_at, yield, price_earnings, return_1y, charge,
+      rating, risk_score, risk_scale, risk, passive, income_class, discount, discount_z, gearing, increases,
+      dividend_growth, cover, matures_on, redemption_yield, coupon)
+    select
+      s.id, l.id, s.type, s.name, s.sector, s.category, s.size_gbp, priced.day,
+      case s.type
+        when 'EQUITY' then case when r.currency = priced.currency then r.dps / 10000.0 / nullif(priced.major, 0) end
+        when 'CLOSED_END_FUND' then coalesce(paid.major, 0) / nullif(priced.major, 0)
+        else f.yield
+      end,
+      case when r.currency = priced.currency and r.eps > 0 then priced.major / (r.eps / 10000.0) end,
+      q.last::double precision / nullif(before.close, 0) - 1,
+      coalesce(t.ongoing_charge, c.ongoing),
+      stars.score, risk.score, risk.scale, risk.score::double precision / risk.scale, f.passive, f.income_class,
+      case when s.type = 'CLOSED_END_FUND' then q.last::double precision / nullif(nav.nav, 0) - 1 end,
+      t.discount_z_score,
+      (t.borrowings - t.cash)::double precision / nullif(t.net_assets, 0),
+      t.consecutive_increases,
+      r.dps_growth_5y,
+      case when r.dps > 0 and r.eps is not null then r.eps::double precision / r.dps end,
+      g.matures_on, g.gross_redemption_yield, g.coupon
+    from securities as s
+    join listings as l on l.security_id = s.id and l.primary_listing
+    left join quotes as q on q.listing_id = l.id
+    cross join lateral (
+      select (q.at at time zone 'UTC')::date as day,
+             q.last / power(10::numeric, l.price_scale) / case when l.price_unit in ('GBX', 'ILA', 'ZAC') then 100 else 1 end as major,
+             case l.price_unit when 'GBX' then 'GBP' when 'ILA' then 'ILS' when 'ZAC' then 'ZAR' else l.price_unit end as currency
+    ) as priced
+    left join ratio_inputs as r on r.security_id = s.id
+    left join fund_facts as f on f.security_id = s.id
+    left join trust_facts as t on t.security_id = s.id
+    left join gilt_facts as g on g.security_id = s.id
+    left join costs as c on c.security_id = s.id and c.kind = 'EX_ANTE'
+    left join ratings as stars on stars.security_id = s.id and stars.provider = 'Bellwether' and stars.measure = 'stars5y'
+    left join lateral (
+      select score, scale from risk_scores
+      where security_id = s.id
+      order by array_position(array['CCI_PRODUCT_SUMMARY', 'PRIIPS_KID', 'UCITS_KIID'], regime)
+      limit 1
+    ) as risk on true
+    left join lateral (
+      select p.close from daily_prices as p
+      where p.listing_id = l.id and p.day <= (priced.day - interval '1 year')::date
+        and p.day > (priced.day - interval '1 year 14 days')::date
+      order by p.day desc
+      limit 1
+    ) as before on true
+    left join lateral (
+      select n.nav from navs as n
+      where s.type = 'CLOSED_END_FUND' and n.security_id = s.id and n.basis = 'CUM_FAIR'
+      order by n.day desc
+      limit 1
+    ) as nav on true
+    left join lateral (
+      select sum(d.amount / power(10::numeric, d.scale) / case when d.unit in ('GBX', 'ILA', 'ZAC') then 100 else 1 end) as major
+      from dividends as d
+      where s.type = 'CLOSED_END_FUND' and d.security_id = s.id and d.status = 'CONFIRMED' and d.kind <> 'SPECIAL'
+        and d.ex_on > (priced.day - interval '1 year')::date and d.ex_on <= priced.day
+    ) as paid on true
+    where s.id > ${after} and s.id <= ${last} and s.status = 'ACTIVE'
+    on conflict (security_id) do update set
+      listing_id = excluded.listing_id, type = excluded.type, name = excluded.name, sector = excluded.sector,
+      category = excluded.category, size_gbp = excluded.size_gbp, as_at = excluded.as_at, yield = excluded.yield,
+      price_earnings = excluded.price_earnings, return_1y = excluded.return_1y, charge = excluded.charge,
+      rating = excluded.rating, risk_score = excluded.risk_score, risk_scale = excluded.risk_scale,
+      risk = excluded.risk, passive = excluded.passive, income_class = excluded.income_class,
+      discount = excluded.discount, discount_z = excluded.discount_z, gearing = excluded.gearing,
+      increases = excluded.increases, dividend_growth = excluded.dividend_growth, cover = excluded.cover,
+      matures_on = excluded.matures_on, redemption_yield = excluded.redemption_yield, coupon = excluded.coupon`.execute(
+    db.sql,
+  )
+  await sql`
+    delete from screener_figures as f using securities as s
+    where s.id = f.security_id and s.status <> 'ACTIVE' and f.security_id > ${after} and f.security_id <= ${last}`.execute(
+    db.sql,
+  )
+}

@@ -1,0 +1,148 @@
+import { describeOnBothDatabases } from '@bellwether/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fillSmallMarket, ids } from '../../testing/small-market/index.ts'
+import { bulkInsert } from '../bulk-insert.ts'
+import { importRuns, popularity, screener } from './index.ts'
+import type { ScreenerList } from './screener.ts'
+
+describeOnBothDatabases('screening', getDb => {
+  beforeAll(async () => {
+    await fillSmallMarket(getDb())
+    await screener.refresh(getDb())
+  })
+
+  const shares: ScreenerList = {
+    type: 'EQUITY',
+    filters: [],
+    sort: 'size',
+    descending: true,
+    limit: 10,
+    startAt: 0,
+  }
+  const codes = async (more: Partial<ScreenerList>) =>
+    (await screener.list(getDb(), { ...shares, ...more })).map(row => row.marketCode)
+
+  describe('figures', () => {
+    it('reckons with the price, in one currency: P/E, yield, cover, one year', async () => {
+      const [first] = await screener.list(getDb(), { ...shares, sort: 'name', descending: true })
+      expect(first).toMatchObject({
+        name: 'Harrow & Vale plc',
+        last: 128_450,
+        priceScale: 2,
+        priceUnit: 'GBX',
+        asAt: '2026-11-13',
+      })
+      const [inputs] = await getDb()
+        .sql.selectFrom('ratio_inputs')
+        .selectAll()
+        .where('security_id', '=', ids.harrow)
+        .execute()
+      if (!inputs?.eps || !inputs.dps) throw new Error('the small market has these')
+      expect(first?.priceEarnings).toBeCloseTo(12.845 / (inputs.eps / 10_000), 9)
+      expect(first?.yield).toBeCloseTo(inputs.dps / 10_000 / 12.845, 9)
+      expect(first?.cover).toBeCloseTo(inputs.eps / inputs.dps, 9)
+    })
+
+    it('has no P/E of a loss', async () => {
+      const found = await screener.list(getDb(), shares)
+      expect(found.find(row => row.id === ids.brackwell)?.priceEarnings).toBeNull()
+    })
+
+    it('takes the charge, gearing and dates of each kind from where they stand', async () => {
+      const [trust] = await screener.list(getDb(), { ...shares, type: 'CLOSED_END_FUND' })
+      expect(trust).toMatchObject({ charge: 0.0052, gearing: 0.18 })
+      const [fund] = await screener.list(getDb(), { ...shares, type: 'FUND' })
+      expect(fund).toMatchObject({ charge: 0.0078, yield: 0.0125, incomeClass: 'ACC', passive: false })
+      const [gilt] = await screener.list(getDb(), { ...shares, type: 'BOND' })
+      expect(gilt).toMatchObject({ coupon: 0.0425, maturesOn: '2034-09-07', last: null, asAt: null })
+    })
+
+    it('leaves out what cannot be dealt in, and takes it up again', async () => {
+      const set = (status: 'ACTIVE' | 'SUSPENDED') =>
+        getDb().sql.updateTable('securities').set({ status }).where('id', '=', ids.brackwell).execute()
+      const before = await screener.count(getDb(), shares)
+      await set('SUSPENDED')
+      await screener.refresh(getDb())
+      expect(await screener.count(getDb(), shares)).toBe(before - 1)
+      await set('ACTIVE')
+      await screener.refresh(getDb())
+      expect(await screener.count(getDb(), shares)).toBe(before)
+    })
+
+    it('knows whether an import has finished since', async () => {
+      expect(await screener.isCurrent(getDb())).toBe(true)
+      const run = await importRuns.start(getDb(), { sourceId: ids.source, startedAt: new Date(), parameters: {} })
+      await importRuns.finish(getDb(), run, new Date(), {})
+      expect(await screener.isCurrent(getDb())).toBe(false)
+      await screener.refresh(getDb())
+      expect(await screener.isCurrent(getDb())).toBe(true)
+    })
+  })
+
+  describe('list', () => {
+    it('sorts either way, what lacks the figure last', async () => {
+      expect(await codes({ sort: 'name', descending: false })).toEqual((await codes({ sort: 'name' })).toReversed())
+      const up = await codes({ sort: 'priceEarnings', descending: false })
+      const down = await codes({ sort: 'priceEarnings', descending: true })
+      expect(up.at(-1)).not.toBe('LSE:HVL')
+      expect([up[0], down[0]]).toEqual(['LSE:HVL', 'LSE:HVL'])
+    })
+
+    it('pages', async () => {
+      const all = await codes({})
+      expect([...(await codes({ limit: 1 })), ...(await codes({ limit: 9, startAt: 1 }))]).toEqual(all)
+    })
+
+    it('filters by choices and by bounds, both inclusive', async () => {
+      expect(await codes({ filters: [{ kind: 'choice', column: 'sector', value: 'Retailers' }] })).toEqual([
+        'LSE:BW.',
+        'LSE:HVL',
+      ])
+      const size = { kind: 'range', column: 'size' } as const
+      expect(await codes({ filters: [{ ...size, from: 840_000_000_000, to: 840_000_000_000 }] })).toEqual(['LSE:HVL'])
+      expect(await codes({ filters: [{ ...size, from: 840_000_000_001, to: 900_000_000_000 }] })).toEqual([])
+      const maturity = { kind: 'range', column: 'maturity', from: '2034-09-07', to: '2034-09-07' } as const
+      expect(await codes({ type: 'BOND', filters: [maturity] })).toEqual(['LSE:TG34'])
+    })
+
+    it('takes a bound for a condition: what lacks the figure does not fit', async () => {
+      expect(await codes({ filters: [{ kind: 'range', column: 'priceEarnings', from: -1_000_000 }] })).toEqual([
+        'LSE:HVL',
+      ])
+    })
+
+    it('treats a value as a value, whatever is in it', async () => {
+      expect(await codes({ filters: [{ kind: 'choice', column: 'sector', value: "' or true --" }] })).toEqual([])
+    })
+  })
+
+  it('counts, and says what each filter keeps out', async () => {
+    const filters = [
+      { kind: 'choice', column: 'sector', value: 'Retailers' },
+      { kind: 'range', column: 'yield', from: 0.9 },
+    ] as const
+    expect(await screener.count(getDb(), { type: 'EQUITY', filters })).toBe(0)
+    expect(await screener.countsWithout(getDb(), { type: 'EQUITY', filters })).toEqual([0, 2])
+    expect(await screener.countsWithout(getDb(), { type: 'EQUITY', filters: [] })).toEqual([])
+  })
+
+  it('lists the values there are', async () => {
+    const values = await screener.valuesOf(getDb(), 'EQUITY', 'sector')
+    expect(values).toContainEqual({ value: 'Retailers', count: 2 })
+  })
+
+  it('names what most people hold, and who says so', async () => {
+    const row = { measure: 'HOLDERS', days: 0, as_at: '2026-11-13', source_id: ids.source } as const
+    await bulkInsert(getDb(), 'popularity', [
+      { ...row, security_id: ids.fund, people: 40, previous: 44 },
+      { ...row, security_id: ids.harrow, people: 90 },
+    ])
+    const found = await popularity.most(getDb(), 'HOLDERS', 5)
+    expect(found.map(({ name, people, previous }) => [name, people, previous])).toEqual([
+      ['Harrow & Vale plc', 90, null],
+      [expect.stringContaining('Kestrel'), 40, 44],
+    ])
+    expect(found[0]).toMatchObject({ simulated: true, sourceName: 'Simulated market', last: 128_450 })
+    expect(await popularity.most(getDb(), 'VIEWS', 5)).toEqual([])
+  })
+})

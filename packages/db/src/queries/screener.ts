@@ -1,0 +1,166 @@
+import type { SecurityType } from '@bellwether/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+/** What can be filtered by a lower and an upper bound; all can be sorted by. */
+export const rangeColumns = {
+  size: 'size_gbp',
+  yield: 'yield',
+  priceEarnings: 'price_earnings',
+  return1y: 'return_1y',
+  charge: 'charge',
+  rating: 'rating',
+  risk: 'risk',
+  discount: 'discount',
+  gearing: 'gearing',
+  increases: 'increases',
+  maturity: 'matures_on',
+  redemptionYield: 'redemption_yield',
+  coupon: 'coupon',
+} as const
+
+const choiceColumns = {
+  sector: 'sector',
+  category: 'category',
+  incomeClass: 'income_class',
+  passive: 'passive',
+} as const
+
+export type RangeColumn = keyof typeof rangeColumns
+export type ChoiceColumn = keyof typeof choiceColumns
+
+/** Bounds inclusive, in the column's own unit: pence, fractions, days as YYYY-MM-DD. A security without the figure fits no range. */
+export type ScreenerFilter =
+  | {
+      readonly kind: 'range'
+      readonly column: RangeColumn
+      readonly from?: number | string
+      readonly to?: number | string
+    }
+  | { readonly kind: 'choice'; readonly column: ChoiceColumn; readonly value: string | boolean }
+
+export interface ScreenerQuestion {
+  readonly type: SecurityType
+  readonly filters: readonly ScreenerFilter[]
+}
+
+export interface ScreenerList extends ScreenerQuestion {
+  readonly sort: RangeColumn | 'name'
+  readonly descending: boolean
+  readonly limit: number
+  readonly startAt: number
+}
+
+export type ScreenerRow = Awaited<ReturnType<typeof list>>[number]
+
+/** Securities that fit, those without the figure they are sorted by last. Prices at the primary listing's unit and scale. */
+export function list(db: Database, { type, filters, sort, descending, limit, startAt }: ScreenerList) {
+  const key = sort === 'name' ? sql`f.name collate "C"` : sql`${sql.ref(`f.${rangeColumns[sort]}`)}`
+  const order = descending ? sql`${key} desc nulls last` : sql`${key} asc nulls last`
+  return db.sql
+    .selectFrom(inner =>
+      // Sorted before anything is joined: of a hundred thousand that fit, a page is needed.
+      inner
+        .selectFrom('screener_figures as f')
+        .select('f.security_id')
+        .where(fits(type, filters))
+        .orderBy(order)
+        .orderBy('f.security_id')
+        .limit(limit)
+        .offset(startAt)
+        .as('page'),
+    )
+    .innerJoin('screener_figures as f', 'f.security_id', 'page.security_id')
+    .innerJoin('listings as l', 'l.id', 'f.listing_id')
+    .leftJoin('quotes as q', 'q.listing_id', 'f.listing_id')
+    .select([
+      'f.security_id as id',
+      'f.name',
+      'f.sector',
+      'f.category',
+      'f.size_gbp as sizeGbp',
+      'f.as_at as asAt',
+      'f.yield',
+      'f.price_earnings as priceEarnings',
+      'f.return_1y as return1y',
+      'f.charge',
+      'f.rating',
+      'f.risk_score as riskScore',
+      'f.risk_scale as riskScale',
+      'f.passive',
+      'f.income_class as incomeClass',
+      'f.discount',
+      'f.discount_z as discountZ',
+      'f.gearing',
+      'f.increases',
+      'f.dividend_growth as dividendGrowth',
+      'f.cover',
+      'f.matures_on as maturesOn',
+      'f.redemption_yield as redemptionYield',
+      'f.coupon',
+      'l.market_code as marketCode',
+      'l.ticker',
+      'l.price_unit as priceUnit',
+      'l.price_scale as priceScale',
+      'q.last',
+      'q.day_change_pct as dayChangePct',
+    ])
+    .orderBy(order)
+    .orderBy('f.security_id')
+    .execute()
+}
+
+export async function count(db: Database, { type, filters }: ScreenerQuestion): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from screener_figures as f where ${fits(type, filters)}`.execute(db.sql)
+  return rows[0]?.count ?? 0
+}
+
+/** How many would fit without each of the filters in turn, in their order: which of them keeps everything out. */
+export async function countsWithout(db: Database, { type, filters }: ScreenerQuestion): Promise<readonly number[]> {
+  if (filters.length === 0) return []
+  const counts = filters.map((_, left) => {
+    const others = filters.filter((_filter, index) => index !== left)
+    return sql`count(*) filter (where ${all(others)})`
+  })
+  const { rows } = await sql<{ counts: readonly number[] }>`
+    select array[${sql.join(counts)}]::int[] as counts from screener_figures as f where f.type = ${type}`.execute(
+    db.sql,
+  )
+  return rows[0]?.counts ?? []
+}
+
+/** The values of a column among the securities of a type, with how many have each; by name. */
+export async function valuesOf(db: Database, type: SecurityType, column: 'sector' | 'category') {
+  const name = sql.ref(`f.${choiceColumns[column]}`)
+  const { rows } = await sql<{ value: string; count: number }>`
+    select ${name} as value, count(*) as count from screener_figures as f
+    where f.type = ${type} and ${name} is not null
+    group by ${name} order by ${name} collate "C"`.execute(db.sql)
+  return rows
+}
+
+function fits(type: SecurityType, filters: readonly ScreenerFilter[]): RawBuilder<boolean> {
+  return sql<boolean>`f.type = ${type} and ${all(filters)}`
+}
+
+function all(filters: readonly ScreenerFilter[]): RawBuilder<unknown> {
+  return filters.length === 0 ? sql`true` : sql`(${sql.join(filters.map(toCondition), sql` and `)})`
+}
+
+function toCondition(filter: ScreenerFilter): RawBuilder<unknown> {
+  if (filter.kind === 'choice') return sql`${sql.ref(`f.${choiceColumns[filter.column]}`)} = ${filter.value}`
+  const column = sql.ref(`f.${rangeColumns[filter.column]}`)
+  const { from, to } = filter
+  const type = sql.raw(filter.column === 'maturity' ? 'date' : 'double precision')
+  return sql.join(
+    [
+      ...(from === undefined ? [] : [sql`${column} >= ${from}::${type}`]),
+      ...(to === undefined ? [] : [sql`${column} <= ${to}::${type}`]),
+      sql`${column} is not null`,
+    ],
+    sql` and `,
+  )
+}
+
+export { isCurrent, refresh } from './screener-figures.ts'

@@ -1,0 +1,26 @@
+import type { NewRow } from '@bellwether/db'
+import { isoOf } from '../calendar.ts'
+import type { SecurityPlan } from '../identity/plan.ts'
+import type { Market } from '../market.ts'
+import { sourceId } from './source.ts'
+
+/** Fewer people than this are nobody's favourite; leaving them out keeps large markets small. */
+const leastPeople = 25
+const viewDays = 30
+
+/** How many made-up people hold and look at a security: more for large ones, fewer for gilts, with a taste of its own for each. */
+export function* popularityRows(market: Market, plans: Iterable<SecurityPlan>): Generator<NewRow<'popularity'>> {
+  for (const plan of plans) {
+    if (plan.suspendedOn !== null) continue
+    const random = market.random(plan.listing.marketCode, 'popularity')
+    const millions = plan.sizeGbp / 1e8
+    const taste = Math.exp(0.7 * random.normal()) * (plan.type === 'BOND' ? 0.02 : 1)
+    const holders = Math.round(8 * Math.sqrt(millions) * taste)
+    if (holders < leastPeople) continue
+    const row = { security_id: plan.id, as_at: isoOf(market.until), source_id: sourceId }
+    const before = (people: number) => Math.round(people * (1 + 0.06 * random.normal()))
+    yield { ...row, measure: 'HOLDERS', days: 0, people: holders, previous: before(holders) }
+    const views = Math.round(holders * 3 * Math.exp(0.5 * random.normal()))
+    yield { ...row, measure: 'VIEWS', days: viewDays, people: views, previous: before(views) }
+  }
+}
