@@ -149,11 +149,12 @@ describe('headers', () => {
     expect(await answer.text()).toContain('</html>')
   })
 
-  it('lets browsers keep hashed assets for good', async () => {
+  it('lets browsers keep hashed assets for good, compressed beforehand', async () => {
     const href = /href="(\/assets\/[^"]+\.css)"/.exec(await (await ask('/')).text())?.[1] ?? ''
-    const { headers, status } = await ask(href)
+    const { headers, status } = await ask(href, { 'accept-encoding': 'gzip, br' })
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('content-encoding')).toBe('br')
   })
 })
 

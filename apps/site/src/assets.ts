@@ -14,6 +14,7 @@ async function serveFromBuild(app: FastifyInstance): Promise<Renderer> {
     root: fileURLToPath(new URL('../dist/client/', import.meta.url)),
     prefix: '/assets/',
     immutable: true,
+    preCompressed: true,
     maxAge: '365d',
     index: false,
     dotfiles: 'deny',

@@ -84,15 +84,14 @@ function keyFiguresOf(
       figure('nav', 'Net asset value a share', priceValue(nav), {
         definition: 'What the portfolio behind one share is worth, after debts.',
       }),
+      figure('discount', sideOf(discount), sizeOf(discount), {
+        definition: '(Price − NAV) ÷ NAV. At a discount you pay less than the portfolio is worth.',
+      }),
       figure(
-        'discount',
-        discount !== null && discount > 0 ? 'Premium' : 'Discount',
-        percentValue(discount === null ? null : Math.abs(discount)),
-        {
-          definition: '(Price − NAV) ÷ NAV. At a discount you pay less than the portfolio is worth.',
-        },
+        'discountAverage',
+        `${sideOf(trust.discountAverage12m)}, 12-month average`,
+        sizeOf(trust.discountAverage12m),
       ),
-      figure('discountAverage', '12-month average', percentValue(trust.discountAverage12m, { signed: true })),
       figure(
         'zScore',
         'Z-score',
@@ -175,4 +174,12 @@ function summaryOf(trust: facts.TrustFacts, discount: number | null, navDay: str
   if (trust.consecutiveIncreases && trust.consecutiveIncreases >= 10)
     sentences.push(`Has raised its dividend ${trust.consecutiveIncreases} years in a row.`)
   return sentences.join(' ')
+}
+
+function sideOf(discount: number | null): 'Premium' | 'Discount' {
+  return discount !== null && discount > 0 ? 'Premium' : 'Discount'
+}
+
+function sizeOf(discount: number | null) {
+  return percentValue(discount === null ? null : Math.abs(discount))
 }
