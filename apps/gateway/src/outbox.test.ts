@@ -1,0 +1,126 @@
+import type { Socket } from 'node:net'
+import { createPriceReader, type Tick, TickTable } from '@bellwether/wire'
+import { describe, expect, it } from 'vitest'
+import type { WebSocket } from 'ws'
+import { brackwell, createTick, hvl } from '../testing/streamed-market.ts'
+import { Client } from './client.ts'
+import { Outbox } from './outbox.ts'
+
+/** A socket that keeps what it is given, as the kernel does: not the bytes of then, but the buffer. */
+class FakeSocket {
+  readonly #kept: Buffer[] = []
+  full = false
+  readonly received: Buffer[] = []
+  writes = 0
+
+  get writableLength(): number {
+    return this.#kept.reduce((sum, { length }) => sum + length, 0)
+  }
+
+  write(frame: Buffer): void {
+    this.writes += 1
+    this.#kept.push(frame)
+    if (!this.full) this.drain()
+  }
+
+  drain(): void {
+    for (const frame of this.#kept.splice(0)) this.received.push(Buffer.from(frame))
+  }
+
+  cork(): void {}
+  uncork(): void {}
+}
+
+function createPeer() {
+  const socket = new FakeSocket()
+  const client = new Client({
+    ws: { readyState: 1, OPEN: 1 } as WebSocket,
+    socket: socket as unknown as Socket,
+    session: { id: 'a', userId: null, expiresAt: Number.MAX_SAFE_INTEGER },
+    address: '',
+    commandsPerSecond: 1,
+    now: 0,
+  })
+  const ticks: Tick[] = []
+  const ignore = () => {}
+  const handlers = { symbol: ignore, refusal: ignore, heartbeat: ignore, goodbye: ignore }
+  const reader = createPriceReader({ ...handlers, tick: tick => ticks.push({ ...tick }) })
+  /** Everything received, through the page's own reader. */
+  function read(): Tick[] {
+    for (const frame of socket.received.splice(0)) {
+      const at = frame[1] === 126 ? 4 : 2
+      const fault = reader.read(new DataView(frame.buffer, frame.byteOffset + at, frame.length - at))
+      if (fault !== null) throw new Error(fault.code)
+    }
+    return ticks
+  }
+  return { socket, client, read }
+}
+
+function createCase() {
+  const table = new TickTable(8)
+  const outbox = new Outbox(table, 4)
+  const peers = [createPeer(), createPeer()] as const
+  for (const { client } of peers) {
+    for (const [id, marketCode] of [hvl, brackwell].entries()) {
+      client.add(id)
+      client.announce({ id, marketCode })
+    }
+  }
+  const set = (sequence: number) => {
+    table.set(0, createTick(hvl, sequence))
+    table.set(1, createTick(brackwell, sequence))
+  }
+  const flush = () => peers.map(({ client }) => outbox.flush(client, 0))
+  return { outbox, peers, set, flush }
+}
+
+describe('Outbox', () => {
+  it('writes the latest of all that changed in one frame, and nothing when nothing did', () => {
+    const { outbox, peers, set, flush } = createCase()
+    const [{ socket, read }] = peers
+    set(1)
+    flush()
+    const { writes } = socket
+    flush()
+    expect(socket.writes).toBe(writes)
+    for (const sequence of [2, 3, 4]) set(sequence)
+    flush()
+    expect(socket.writes).toBe(writes + 1)
+    expect(read().map(({ sequence }) => sequence)).toEqual([1, 1, 4, 4])
+    expect(outbox.counts).toMatchObject({ updates: 8, conflated: 8, skipped: 0 })
+  })
+
+  it('leaves the buffer to a socket that is full, passes it over, and gives it the latest when it has room', () => {
+    const { outbox, peers, set, flush } = createCase()
+    const [slow, quick] = peers
+    set(1)
+    flush()
+    slow.socket.full = true
+    set(2)
+    expect(flush()).toEqual([false, true])
+    const waiting = slow.socket.writableLength
+    for (let sequence = 3; sequence <= 50; sequence += 1) {
+      set(sequence)
+      expect(flush()).toEqual([false, true])
+    }
+    expect(slow.socket.writableLength).toBe(waiting)
+    expect(outbox.counts.skipped).toBe(48)
+    expect(quick.read().at(-1)?.sequence).toBe(50)
+
+    slow.socket.full = false
+    slow.socket.drain()
+    expect(flush()).toEqual([true, true])
+    // What waited arrives as it was written, although the others were served meanwhile.
+    expect(slow.read().map(({ sequence }) => sequence)).toEqual([1, 1, 2, 2, 50, 50])
+  })
+
+  it('sends nothing to a connection that is closing', () => {
+    const { peers, set, flush } = createCase()
+    const [{ client, socket }] = peers
+    Object.assign(client.ws, { readyState: 2 })
+    set(1)
+    flush()
+    expect(socket.writes).toBe(0)
+  })
+})
