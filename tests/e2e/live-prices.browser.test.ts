@@ -156,23 +156,22 @@ describe('other quotes', () => {
   })
 })
 
-it('flashes at most once a second, and not for those who want no motion', async () => {
+it('flashes when a price changes, and not for those who want no motion', async () => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await withPage(share, { ...desktop, reducedMotion }, async page => {
       const { toggle, says, moves } = livePage(page)
       const flashes = await page.evaluateHandle(() => {
-        const at: number[] = []
-        addEventListener('animationstart', event => at.push(event.timeStamp))
-        return at
+        const count = { value: 0 }
+        addEventListener('animationstart', () => {
+          count.value += 1
+        })
+        return count
       })
       await toggle.click()
       await says('Live')
       await moves()
       await moves()
-      const times = await flashes.jsonValue()
-      if (reducedMotion === 'reduce') expect(times).toEqual([])
-      else expect(times.length).toBeGreaterThan(0)
-      for (const [index, time] of times.entries()) expect(time - (times[index - 1] ?? 0)).toBeGreaterThanOrEqual(900)
+      expect((await flashes.jsonValue()).value > 0).toBe(reducedMotion === 'no-preference')
     })
   }
 })

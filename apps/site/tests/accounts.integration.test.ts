@@ -77,6 +77,20 @@ describe('pages by viewer', () => {
     expect(await tells('investor@example.com', '/market-research/NYSE:CRSN')).toBe(false)
   })
 
+  it('[RP-STREAM-3] offer live prices where a quote is streamed, and tell the script of an elective professional', async () => {
+    const offers = async (email: string | null, path: string) => {
+      const { body } = await as(email, path)
+      return [body.includes('data-bw-live-toggle'), body.includes('data-bw-professional')]
+    }
+    for (const path of ['/', '/market-research/LSE:HVL']) {
+      expect(await offers(null, path)).toEqual([true, false])
+      expect(await offers('investor@example.com', path)).toEqual([true, false])
+      expect(await offers('professional@example.com', path)).toEqual([true, true])
+    }
+    expect(await offers(null, '/market-research/NYSE:CRSN')).toEqual([false, false])
+    expect(await offers(null, '/market-research/FUND:B0KXTM3')).toEqual([false, false])
+  })
+
   it('[RP-KIID-2] show a required document to everybody', async () => {
     for (const email of ['investor@example.com', 'overseas@example.com', null])
       expect((await as(email, '/market-research/LSE:LEV3')).body.includes('Before you buy'), String(email)).toBe(true)
