@@ -15,6 +15,39 @@ export async function block<T>(
   }
 }
 
+/** For what has no block of its own: what goes wrong is logged, and the page does without. */
+export async function attempt<T, F>(
+  { log }: SiteContext,
+  name: string,
+  make: () => Promise<T>,
+  without: F,
+): Promise<T | F> {
+  try {
+    return await make()
+  } catch (err) {
+    log.error({ err, block: name }, 'part of a page failed')
+    return without
+  }
+}
+
+/** What several blocks are made of, read once; null where there is none. */
+export type Shared<T> = BlockState<T | null>
+
+export function share<T>(context: SiteContext, name: string, read: () => Promise<T | null>): Promise<Shared<T>> {
+  return block(context, name, async () => ready(await read()))
+}
+
+/** A block made of what is shared: failed with it, and empty with this reason where there is none. */
+export function madeOf<T, V>(shared: Shared<T>, reason: string, make: (found: T) => BlockState<V>): BlockState<V> {
+  if (shared.state !== 'ready') return shared
+  return shared.view === null ? empty(reason) : make(shared.view)
+}
+
+/** For what can be said without it: null also where it could not be read. */
+export function foundIn<T>(shared: Shared<T>): T | null {
+  return shared.state === 'ready' ? shared.view : null
+}
+
 export function ready<T>(view: T): BlockState<T> {
   return { state: 'ready', view }
 }

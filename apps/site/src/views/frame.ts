@@ -19,8 +19,9 @@ import {
   type Viewer,
 } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
+import { attempt, foundIn, share } from './block-state.ts'
 import { headlineOf } from './headline.ts'
-import { instrumentOf } from './instrument.ts'
+import { instrumentOf, unknownInstrument } from './instrument.ts'
 import { quoteView } from './quote.ts'
 
 /** A security as a page sees it: who looks, on which page, at what day, with the frame that goes around. */
@@ -36,6 +37,8 @@ export interface Subject {
   readonly frame: SecurityFrame
 }
 
+const noPriceNow = 'The price could not be loaded. Try again in a while; the rest of the page is as it should be.'
+
 /** What stands around every page of a security. All rules are the domain's; nothing is decided again here. */
 export async function subjectOf(
   context: SiteContext,
@@ -43,23 +46,24 @@ export async function subjectOf(
   { page, viewer }: { readonly page: PageId; readonly viewer: Viewer },
 ): Promise<Subject> {
   const { services } = context
-  const [quote, { notTradableReason, keyDocument, ...instrument }] = await Promise.all([
-    quoteView(context, security),
-    instrumentOf(context, security),
+  const [readQuote, { notTradableReason, keyDocument, ...instrument }] = await Promise.all([
+    share(context, 'quote', () => quoteView(context, security)),
+    attempt(context, 'instrument', () => instrumentOf(context, security), unknownInstrument(security)),
   ])
+  const quote = foundIn(readQuote)
   const identity = identityOf(security)
   const { marketCode } = identity
   const day = quote ? toIsoDate(new Date(quote.at)) : security.asAt
   const frame: SecurityFrame = {
     identity,
     quote,
-    headline: await headlineOf(context, security, quote, day),
+    headline: await attempt(context, 'headline', () => headlineOf(context, security, quote, day), []),
     sidebar: sidebarFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services),
     page,
     live: quote && hasLivePrices(services, quote) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
     buttons: buttonsFor(viewer, tradeButtons(instrument, marketCode, services)),
     wrappers: holdableIn(instrument),
-    notices: noticesOf(security, notTradableReason),
+    notices: [...(readQuote.state === 'failed' ? [noPriceNow] : []), ...noticesOf(security, notTradableReason)],
     pricePromo: pricePromoOf(context, { page, viewer, quote }),
   }
   return { security, marketCode, instrument, keyDocument, quote, viewer, day, frame }

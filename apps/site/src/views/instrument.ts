@@ -17,6 +17,21 @@ export interface KnownInstrument extends Instrument {
   readonly keyDocument: documents.Document | null
 }
 
+/** Where it could not be asked: nothing is allowed until it can. */
+export function unknownInstrument({ type, complex }: Security): KnownInstrument {
+  return {
+    type,
+    complex,
+    tradable: notKnown,
+    figaroData: null,
+    kiidRequired: false,
+    kiidDocument: null,
+    kiidDocumentSource: null,
+    notTradableReason: 'We cannot tell at the moment whether this can be bought or sold. Try again in a while.',
+    keyDocument: null,
+  }
+}
+
 /** The security as the rules of trading see it. Without any record nothing is known to be allowed. */
 export async function instrumentOf({ db }: SiteContext, security: Security): Promise<KnownInstrument> {
   const record = await eligibility.find(db, security.id)

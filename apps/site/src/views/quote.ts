@@ -2,6 +2,7 @@ import type { QuoteView, SparklineView } from '@bellwether/contract'
 import { prices, quotes } from '@bellwether/db'
 import { addMonths, findExchange, getMarketCode, type Price, price, toIsoDate } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
+import { attempt } from './block-state.ts'
 import { toSparkline } from './sparkline.ts'
 
 /** Builds prices of one listing from the integers the database holds. */
@@ -42,7 +43,12 @@ export async function quoteView(context: SiteContext, security: Security): Promi
     yearLow: at(quote.yearLow),
     volume: quote.volume,
     averageVolume30d: quote.averageVolume30d,
-    sparkline: await sparklineOf(context, security, quote.at, pricedDaily ? null : quote.previousClose),
+    sparkline: await attempt(
+      context,
+      'sparkline',
+      () => sparklineOf(context, security, quote.at, pricedDaily ? null : quote.previousClose),
+      null,
+    ),
   }
 }
 

@@ -2,7 +2,7 @@ import type { BlockState, FigureTableView, FundInfoView } from '@bellwether/cont
 import { facts } from '@bellwether/db'
 import type { ResearchRequest } from '../../research-pages.ts'
 import type { SiteContext } from '../../site-context.ts'
-import { block, empty } from '../block-state.ts'
+import { block, empty, foundIn, madeOf, type Shared, share } from '../block-state.ts'
 import { subjectOf } from '../frame.ts'
 import { productCostsView } from '../product-costs.ts'
 import { fundPolicies, fundSections } from './fund-sections.ts'
@@ -10,18 +10,23 @@ import { classesTable, sizesTable } from './fund-tables.ts'
 import { peopleView } from './people-list.ts'
 
 const noFacts = 'The manager has not supplied the facts of this fund.'
-const noTable: BlockState<FigureTableView> = empty(noFacts)
+
+/** Without facts: failed, or empty with the reason. */
+function nothing<T>(shared: Shared<facts.FundFacts>): BlockState<T> {
+  return madeOf<facts.FundFacts, T>(shared, noFacts, () => empty(noFacts))
+}
 
 export async function fundInfoView(context: SiteContext, { security, viewer }: ResearchRequest): Promise<FundInfoView> {
   const subject = await subjectOf(context, security, { page: 'fund-info', viewer })
-  const fund = await facts.fund(context.db, security.id)
+  const shared = await share(context, 'fund facts', () => facts.fund(context.db, security.id))
+  const fund = foundIn(shared)
   const [costs, managers, classes, sizes] = await Promise.all([
     block(context, 'costs', () => productCostsView(context, security.id)),
     block(context, 'managers', () =>
       peopleView(context, security.id, ['MANAGER'], 'No manager is named: the product follows rules instead.'),
     ),
-    block(context, 'classes', async () => (fund ? classesTable(context, subject, fund) : noTable)),
-    block(context, 'sizes', async () => (fund ? sizesTable(fund) : noTable)),
+    fund ? block(context, 'classes', () => classesTable(context, subject, fund)) : nothing<FigureTableView>(shared),
+    madeOf(shared, noFacts, sizesTable),
   ])
   const charges = { key: 'charges', title: 'Charges of the product', figures: costs }
   return {
@@ -31,7 +36,7 @@ export async function fundInfoView(context: SiteContext, { security, viewer }: R
     policies: fund ? fundPolicies(fund) : [],
     sections: fund
       ? fundSections(fund, subject).toSpliced(1, 0, charges)
-      : [{ key: 'fund', title: 'The fund', figures: empty(noFacts) }, charges],
+      : [{ key: 'fund', title: 'The fund', figures: nothing(shared) }, charges],
     managers,
     classes,
     sizes,

@@ -3,7 +3,7 @@ import { facts, navs } from '@bellwether/db'
 import type { Csv } from '../../csv.ts'
 import type { ResearchRequest } from '../../research-pages.ts'
 import type { SiteContext } from '../../site-context.ts'
-import { block, empty } from '../block-state.ts'
+import { block, empty, foundIn, madeOf, share } from '../block-state.ts'
 import { subjectOf } from '../frame.ts'
 import { productCostsView } from '../product-costs.ts'
 import { priceIn } from '../quote.ts'
@@ -21,7 +21,13 @@ export async function trustInfoView(
   const { db } = context
   const { id } = security
   const subject = await subjectOf(context, security, { page: 'fund-info/trust-info', viewer })
-  const [trust, company, nav] = await Promise.all([facts.trust(db, id), facts.company(db, id), navs.latest(db, id)])
+  const [shared, readCompany, readNav] = await Promise.all([
+    share(context, 'trust facts', () => facts.trust(db, id)),
+    share(context, 'company facts', () => facts.company(db, id)),
+    share(context, 'NAV', () => navs.latest(db, id)),
+  ])
+  const trust = foundIn(shared)
+  const complete = readCompany.state === 'ready' && readNav.state === 'ready'
   const history = navPoints(context, security, subject.day)
   const [costs, managers, board, discount, navHistory] = await Promise.all([
     block(context, 'costs', () => productCostsView(context, id)),
@@ -31,12 +37,13 @@ export async function trustInfoView(
     block(context, 'NAV history', async () => navTable(await history, security)),
   ])
   const charges = { key: 'charges', title: 'Charges of the product', figures: costs }
-  const record = trust && {
-    trust,
-    company,
-    nav: priceIn(security.listing)(nav?.nav ?? null),
-    last: subject.quote?.lastPrice ?? null,
-  }
+  const record = trust &&
+    complete && {
+      trust,
+      company: readCompany.view,
+      nav: priceIn(security.listing)(readNav.view?.nav ?? null),
+      last: subject.quote?.lastPrice ?? null,
+    }
   return {
     frame: subject.frame,
     objective: trust?.objective ?? security.description,
@@ -44,12 +51,19 @@ export async function trustInfoView(
     policies: trust ? trustPolicies(trust) : [],
     sections: record
       ? trustSections(record, subject).toSpliced(4, 0, charges)
-      : [{ key: 'trust', title: 'The trust', figures: empty(noFacts) }, charges],
+      : [
+          {
+            key: 'trust',
+            title: 'The trust',
+            figures: complete ? madeOf(shared, noFacts, () => empty(noFacts)) : { state: 'failed' },
+          },
+          charges,
+        ],
     managers,
     board,
-    debt: trust ? debtTable(trust) : empty(noFacts),
-    fees: trust ? feesTable(trust) : empty(noFacts),
-    shareHistory: trust ? shareHistoryTable(trust) : empty(noFacts),
+    debt: madeOf(shared, noFacts, debtTable),
+    fees: madeOf(shared, noFacts, feesTable),
+    shareHistory: madeOf(shared, noFacts, shareHistoryTable),
     discount,
     navHistory,
   }

@@ -2,7 +2,7 @@ import type { BlockState, FiguresView } from '@bellwether/contract'
 import { dividends, facts, navs } from '@bellwether/db'
 import { formatDate, formatPercent, money, type Price, price } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
-import { block, empty, listed, ready } from '../block-state.ts'
+import { block, empty, foundIn, listed, madeOf, ready, share } from '../block-state.ts'
 import { calendarEntries } from '../calendar.ts'
 import { documentsView } from '../documents.ts'
 import {
@@ -30,11 +30,16 @@ import type { OverviewParts } from './overview-parts.ts'
 export async function closedEndFundOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
   const { db } = context
   const { security, day } = subject
-  const [trust, nav] = await Promise.all([facts.trust(db, security.id), navs.latest(db, security.id)])
+  const [readTrust, readNav] = await Promise.all([
+    share(context, 'trust facts', () => facts.trust(db, security.id)),
+    share(context, 'NAV', () => navs.latest(db, security.id)),
+  ])
+  const trust = foundIn(readTrust)
+  const nav = foundIn(readNav)
   const navPrice = nav ? priceIn(security.listing)(nav.nav) : null
   const discount = premiumOrDiscount(subject.quote?.lastPrice ?? null, navPrice)
   const [income, performance, news, calendar, holdings, allocation, costs, risk, documents, peers] = await Promise.all([
-    block(context, 'income', () => incomeOf(context, subject, trust)),
+    readTrust.state === 'failed' ? readTrust : block(context, 'income', () => incomeOf(context, subject, trust)),
     block(context, 'performance', () => performanceView(context, security, day)),
     block(context, 'news', async () =>
       listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
@@ -52,9 +57,12 @@ export async function closedEndFundOverview(context: SiteContext, subject: Subje
   return {
     summary: trust ? summaryOf(trust, discount, nav?.day ?? null) : null,
     about: trust?.objective ?? security.description,
-    keyFigures: trust
-      ? keyFiguresOf(trust, navPrice, nav?.day ?? null, discount)
-      : empty('The trust has not supplied its figures.'),
+    keyFigures:
+      readNav.state === 'failed'
+        ? readNav
+        : madeOf(readTrust, 'The trust has not supplied its figures.', found =>
+            keyFiguresOf(found, navPrice, nav?.day ?? null, discount),
+          ),
     income,
     performance,
     news,

@@ -21,7 +21,7 @@ import {
   ratioFormulas,
 } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
-import { block, empty, listed, ready } from '../block-state.ts'
+import { block, empty, foundIn, listed, ready, share } from '../block-state.ts'
 import { calendarEntries } from '../calendar.ts'
 import {
   countValue,
@@ -45,11 +45,13 @@ import type { OverviewParts } from './overview-parts.ts'
 export async function equityOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
   const { db } = context
   const { security, quote } = subject
-  const inputs = await financials.ratioInputs(db, security.id)
+  const shared = await share(context, 'ratio inputs', () => financials.ratioInputs(db, security.id))
+  const inputs = foundIn(shared)
+  const failed = shared.state === 'failed' ? shared : null
   const ratios = ratiosOf(inputs, quote?.lastPrice ?? null)
   const [valuation, income, performance, company, news, calendar, peers] = await Promise.all([
-    block(context, 'valuation', () => valuationOf(context, subject, inputs, ratios)),
-    block(context, 'income', () => incomeOf(context, subject, inputs, ratios)),
+    failed ?? block(context, 'valuation', () => valuationOf(context, subject, inputs, ratios)),
+    failed ?? block(context, 'income', () => incomeOf(context, subject, inputs, ratios)),
     block(context, 'performance', () => performanceView(context, security, subject.day)),
     block(context, 'company facts', () => companyOf(context, subject)),
     block(context, 'news', async () =>
@@ -64,7 +66,7 @@ export async function equityOverview(context: SiteContext, subject: Subject): Pr
   ])
   return {
     summary: summaryOf(ratios, valuation),
-    keyFigures: keyFiguresOf(subject, inputs, ratios),
+    keyFigures: failed ?? keyFiguresOf(subject, inputs, ratios),
     valuation,
     income,
     performance,

@@ -2,7 +2,7 @@ import type { BlockState, FiguresView } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
 import { formatPercent, money } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
-import { block, empty, ready } from '../block-state.ts'
+import { block, foundIn, madeOf, ready, share } from '../block-state.ts'
 import { documentsView } from '../documents.ts'
 import {
   countValue,
@@ -26,7 +26,8 @@ import type { OverviewParts } from './overview-parts.ts'
 /** Funds and ETFs: the same blocks, with the facts each kind has. */
 export async function fundOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
   const { security, day } = subject
-  const fund = await facts.fund(context.db, security.id)
+  const shared = await share(context, 'fund facts', () => facts.fund(context.db, security.id))
+  const fund = foundIn(shared)
   const [performance, holdings, allocation, costs, risk, documents] = await Promise.all([
     block(context, 'performance', () => performanceView(context, security, day)),
     block(context, 'holdings', () => topHoldingsView(context, security.id, fund?.holdingsCount ?? null)),
@@ -38,7 +39,9 @@ export async function fundOverview(context: SiteContext, subject: Subject): Prom
   return {
     summary: fund ? summaryOf(fund, costs) : null,
     about: fund?.objective ?? security.description,
-    keyFigures: fund ? keyFiguresOf(fund, subject) : empty('The manager has not supplied the facts of this fund.'),
+    keyFigures: madeOf(shared, 'The manager has not supplied the facts of this fund.', found =>
+      keyFiguresOf(found, subject),
+    ),
     facts: fund ? (security.type === 'ETF' ? etfFactsOf(fund) : fundFactsOf(fund)) : null,
     performance,
     holdings,

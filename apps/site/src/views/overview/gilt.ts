@@ -11,7 +11,7 @@ import {
   price,
 } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
-import { empty, ready } from '../block-state.ts'
+import { empty, foundIn, madeOf, ready, share } from '../block-state.ts'
 import { dateValue, figure, moneyValue, notApplicable, percentValue, priceValue, textValue } from '../figure.ts'
 import type { Subject } from '../frame.ts'
 import { analyseGilt, type GiltAnalysis, giltTerms, settlementOf } from '../gilt-analysis.ts'
@@ -20,9 +20,10 @@ import type { OverviewParts } from './overview-parts.ts'
 const nominal = 10_000_00
 
 /** One rich page: the gilt has no sidebar, so everything about it stands here. */
-export async function giltOverview({ db }: SiteContext, { security, quote, day }: Subject): Promise<OverviewParts> {
-  const record = await facts.gilt(db, security.id)
-  if (!record) return { keyFigures: empty('No terms supplied for this gilt.') }
+export async function giltOverview(context: SiteContext, { security, quote, day }: Subject): Promise<OverviewParts> {
+  const shared = await share(context, 'gilt facts', () => facts.gilt(context.db, security.id))
+  const record = foundIn(shared)
+  if (!record) return { keyFigures: madeOf(shared, 'No terms supplied for this gilt.', () => empty('')) }
   const gilt = giltTerms(record)
   const settlement = settlementOf(day)
   const clean = quote?.lastPrice ?? null
