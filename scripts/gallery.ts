@@ -16,7 +16,7 @@ const securities = [
   'LSE:SUSP',
   'LSE:NOEL',
 ]
-const others = ['/', '/investment/search/all?search=trust', '/market-research/LSE:NOPE']
+const others = ['/', '/investment/search/all?search=trust', '/market-research/LSE:NOPE', '/login']
 const looks = [1320, 390].flatMap(width => (['light', 'dark'] as const).map(colorScheme => ({ width, colorScheme })))
 
 const wanted = process.argv.slice(2)

@@ -51,6 +51,7 @@ const pages = [
   '/investment/search/all?search=fund',
   '/investment/search/investments?search=kestral',
   '/market-research/LSE:NOPE',
+  '/login?next=/platform/trade?marketCode=LSE:HVL',
 ]
 
 describe.each(pages)('%s', path => {

@@ -239,6 +239,21 @@ describe('/login and /logout', () => {
     expect([await isIn(here), await isIn(there)]).toEqual([false, false])
   })
 
+  it('go without the __Host- prefix on plain http elsewhere, and say so in the log', async () => {
+    const lines: string[] = []
+    const plain = Fastify({ logger: { level: 'warn', stream: { write: line => void lines.push(line) } } })
+    await plain.register(sitePlugin, { ...options(), publicOrigin: 'http://box.internal' })
+    expect(lines.join('')).toContain('PUBLIC_ORIGIN is plain http')
+    const payload = new URLSearchParams(rightFields).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { cookies } = await plain.inject({ method: 'POST', url: '/login', headers, payload })
+    expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['bw-session', undefined],
+      ['bw-device', undefined],
+    ])
+    await plain.close()
+  })
+
   it('show the demo accounts only where they were given', async () => {
     expect((await app.inject('/login')).body.includes('demo account')).toBe(true)
     const real = Fastify()
@@ -278,6 +293,20 @@ describe('/api/user/details', () => {
 })
 
 describe('cross-site requests', () => {
+  it('reach a route that is declared for other sites, which then does not learn who asks', async () => {
+    const open = Fastify()
+    await open.register(sitePlugin, options())
+    open.post('/beacon', { config: { crossSite: true } }, async request => ({ who: request.account }))
+    open.post('/order', async request => ({ who: request.account?.email }))
+    const headers = { 'sec-fetch-site': 'cross-site', cookie: await cookieOf('investor@example.com') }
+    const told = await open.inject({ method: 'POST', url: '/beacon', headers })
+    expect([told.statusCode, told.json()]).toEqual([200, { who: null }])
+    expect((await open.inject({ method: 'POST', url: '/order', headers })).statusCode).toBe(403)
+    const bearer = { ...headers, authorization: 'Bearer token' }
+    expect((await open.inject({ method: 'POST', url: '/order', headers: bearer })).json()).toEqual({})
+    await open.close()
+  })
+
   it.each(['/logout', '/nowhere', '/api/nowhere', '/market-research/api/graphql-call'])(
     'are refused with a code when they POST to %s',
     async url => {

@@ -16,7 +16,7 @@ export function LoginPage({ view, context }: { readonly view: LoginView; readonl
       <main className={styles.main} id="main" tabIndex={-1}>
         <div className={styles.login}>
           <h1 className={styles.title}>Log in</h1>
-          {next?.startsWith('/platform/') ? (
+          {next !== null && isOrder(next) ? (
             <p className={styles.lead}>Log in first; your order comes next.</p>
           ) : (
             <p className={styles.lead}>To deal, see your orders and keep watchlists. Research needs no login.</p>
@@ -57,6 +57,10 @@ export function LoginPage({ view, context }: { readonly view: LoginView; readonl
       </main>
     </Document>
   )
+}
+
+function isOrder(path: string): boolean {
+  return /^\/platform\/(?:trade|regularinvestments)\?/.test(path)
 }
 
 /** They exist beside made-up data only, so their password is no secret. */
