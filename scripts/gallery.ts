@@ -1,8 +1,9 @@
 /** Takes a picture of every page, wide and narrow, light and dark, into gallery/: `npm run gallery`, or `npm run gallery -- LSE:HVL` for one security. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoPassword } from '@bellwether/importer'
 import { launchBrowser, startTestPlatform } from '@bellwether/testing'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 
 const folder = join(import.meta.dirname, '../gallery')
 const securities = [
@@ -16,7 +17,28 @@ const securities = [
   'LSE:SUSP',
   'LSE:NOEL',
 ]
-const others = ['/', '/investment/search/all?search=trust', '/market-research/LSE:NOPE', '/login']
+const others = [
+  '/',
+  '/investment/search/all?search=trust',
+  '/market-research/LSE:NOPE',
+  '/login',
+  '/dealing-account',
+  '/isa/stocks-shares-isa',
+  '/isa/lifetime-isa',
+  '/isa/junior-isa',
+  '/pensions/sipp',
+  '/investing-for-children/junior-sipp',
+]
+/** Pages of the demo investor. */
+const own = [
+  '/platform/account',
+  '/platform/trade?marketCode=LSE:HVL&instruction=B&quantity=100',
+  '/platform/trade?marketCode=LSE:LEV3&instruction=B&quantity=1000&step=review',
+  '/platform/trade?marketCode=LSE:NWT&instruction=S&quantity=100&step=review',
+  '/platform/orders',
+  '/platform/regularinvestments?marketCode=LSE:HVL&instruction=R&amount=100',
+  '/platform/drips',
+]
 const looks = [1320, 390].flatMap(width => (['light', 'dark'] as const).map(colorScheme => ({ width, colorScheme })))
 
 const wanted = process.argv.slice(2)
@@ -26,11 +48,12 @@ try {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const paths =
-    wanted.length > 0 ? await pagesOf(browser, wanted) : [...others, ...(await pagesOf(browser, securities))]
+    wanted.length > 0 ? await pagesOf(browser, wanted) : [...others, ...(await pagesOf(browser, securities)), ...own]
   for (const { width, colorScheme } of looks) {
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme })
     const page = await context.newPage()
     for (const path of paths) {
+      if (path === own[0]) await logIn(page)
       const answer = await page.goto(`${platform.origin}${path}`, { waitUntil: 'load' })
       const file = `${path.replace(/[^\w.]+/g, '-').replace(/^-|-$/g, '') || 'home'}.${width}.${colorScheme}.png`
       await page.screenshot({ path: join(folder, file), fullPage: true })
@@ -41,6 +64,14 @@ try {
 } finally {
   await browser.close()
   await platform.stop()
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(`${platform.origin}/login`)
+  await page.getByLabel('E-mail address').fill('investor@example.com')
+  await page.getByLabel('Password').fill(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(`${platform.origin}/`)
 }
 
 /** The Overview of each security and every page its sidebar leads to. */

@@ -21,8 +21,8 @@ interface Opening {
 const openings: Readonly<Record<string, readonly Opening[]>> = {
   'investor@example.com': [
     { wrapper: 'DEALING', pounds: 25_000, holds: { 'LSE:HVL': '400', 'NYSE:CRSN': '25' } },
-    { wrapper: 'ISA', pounds: 8_000, holds: { 'LSE:NWT': '750', 'FUND:B0KXTM3': '1234.5678', 'LSE:BWLD': '6' } },
-    { wrapper: 'SIPP', pounds: 18_000, holds: { 'LSE:TG34': '5000', 'LSE:BWLD': '12' } },
+    { wrapper: 'ISA', pounds: 8_000, holds: { 'LSE:NWT': '750', 'FUND:B0KXTM3': '1234.5678', 'LSE:BWLD': '600' } },
+    { wrapper: 'SIPP', pounds: 18_000, holds: { 'LSE:TG34': '5000', 'LSE:BWLD': '1200' } },
     { wrapper: 'LISA', pounds: 4_000 },
     { wrapper: 'JISA', pounds: 2_000 },
   ],

@@ -32,6 +32,7 @@ export type ServerOptions = {
   readonly trustedProxy: 'none' | 'loopback'
   readonly demo?: SiteOptions['demo']
   readonly openId?: SiteOptions['openId']
+  readonly dealingHours?: SiteOptions['dealingHours']
   readonly streamingOrigin?: string | null
   /** Pages, and with them the answers to unknown addresses and to errors; null for a process without them. */
   readonly site: FastifyPluginCallback<SiteOptions> | null
@@ -73,10 +74,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     streamingOrigin = null,
     demo = null,
     openId = null,
+    dealingHours = 'exchange',
   } = options
   registerMetrics(app, streaming)
   registerHealth(app, { lifecycle, ping: () => db.ping(), bus: streaming?.bus ?? null, needsBus: site === null })
-  if (site !== null) await app.register(site, { db, publicOrigin, services, dev, streamingOrigin, demo, openId })
+  if (site !== null)
+    await app.register(site, { db, publicOrigin, services, dev, streamingOrigin, demo, openId, dealingHours })
   if (streaming !== null) {
     streaming.gateway?.register(app)
     app.addHook('onClose', () => streaming.close())

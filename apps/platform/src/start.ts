@@ -82,6 +82,8 @@ async function prepare(
     streamingOrigin,
     demo,
     openId,
+    // The simulated market moves when its feed does.
+    dealingHours: market.kind === 'simulated' ? environment.feed.hours : 'exchange',
     site: roles.has('site') ? site : null,
     streaming,
   })

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib'
 import type { Database } from '@bellwether/db'
-import type { ServiceFlags } from '@bellwether/domain'
+import type { DealingHours, ServiceFlags } from '@bellwether/domain'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
@@ -18,6 +18,7 @@ import { RefusedError, UnknownCallError } from './errors.ts'
 import { createPageSender } from './page-sender.ts'
 import { sendRefusal } from './refusal.ts'
 import { accountRoutes } from './routes/account.ts'
+import { registerDealing } from './routes/dealing.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { graphqlCallRoutes } from './routes/graphql-call.ts'
 import { homeRoutes } from './routes/home.ts'
@@ -50,6 +51,8 @@ export interface SiteOptions {
   readonly demo?: LoginOffers['demo']
   /** The OpenID Connect provider that people may log in with. */
   readonly openId?: OpenIdSettings | null
+  /** When paper orders are dealt; the exchanges' hours unless given. */
+  readonly dealingHours?: DealingHours
 }
 
 /** Pages, documents and search for the public. Register once on the root instance: it answers unknown addresses too. */
@@ -119,6 +122,8 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     await forms.register(formbody)
     loginRoutes(forms, { login: createLogin(options.db), replies, pages, offers })
   })
+  const { dealingHours: hours = 'exchange' } = options
+  await registerDealing(app, { ...context, hours, now: () => new Date() }, pages)
   documentRoutes(app, context)
   wellKnownRoutes(app, publicOrigin)
 }

@@ -20,11 +20,14 @@ export interface SubmitButtonProps {
   readonly children: ReactNode
   readonly primary?: boolean
   readonly id?: string
+  /** Sent with the form when this button is the one that was pressed. */
+  readonly name?: string
+  readonly value?: string
 }
 
-export function SubmitButton({ children, primary = false, id }: SubmitButtonProps) {
+export function SubmitButton({ children, primary = false, ...button }: SubmitButtonProps) {
   return (
-    <button className={primary ? `${styles.button} ${styles.primary}` : styles.button} type="submit" id={id}>
+    <button className={primary ? `${styles.button} ${styles.primary}` : styles.button} type="submit" {...button}>
       {children}
     </button>
   )

@@ -30,6 +30,7 @@ export {
   chargeCodes,
   findChargeRule,
   getChargeRule,
+  type PerDealTerms,
 } from './costs/charge-rule.ts'
 export {
   type CostGroup,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotLoggedInError } from '../errors.ts'
 import type { Account } from './account.ts'
 
-/** A `preHandler` for pages of users: leads a guest to the login, and back from there. What a guest sends is refused, not kept. */
+/** A `preHandler`, or for forms a `preValidation`, for pages of users: leads a guest to the login, and back from there. What a guest sends is refused, not kept. */
 export async function requireAccount(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.account) return
   if (request.method !== 'GET' && request.method !== 'HEAD') throw new NotLoggedInError()

@@ -3,6 +3,7 @@ import styles from './account-menu.module.css'
 
 const links = [
   { href: '/account', label: 'Account' },
+  { href: '/platform/account', label: 'Paper accounts' },
   { href: '/platform/orders', label: 'Orders' },
   { href: '/platform/watchlists', label: 'Watchlists' },
 ] as const

@@ -15,15 +15,22 @@ import { LoginPage } from './login-page.tsx'
 import { NewsItemPage } from './news-item-page.tsx'
 import { NewsPage } from './news-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { OrderPage } from './order-page.tsx'
+import { OrdersPage } from './orders-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
+import { PaperAccountPage } from './paper-account-page.tsx'
 import { PortfolioPage } from './portfolio-page.tsx'
 import { RefusedPage } from './refused-page.tsx'
+import { RegularInvestmentsPage } from './regular-investments-page.tsx'
+import { ReinvestmentsPage } from './reinvestments-page.tsx'
 import { RisksAndRatingsPage } from './risks-and-ratings-page.tsx'
 import { SearchResultsPage } from './search-results-page.tsx'
 import { StatementPage } from './statement-page.tsx'
 import { SummaryPage } from './summary-page.tsx'
 import { TargetMarketPage } from './target-market-page.tsx'
+import { TradePage } from './trade-page.tsx'
 import { TrustInfoPage } from './trust-info-page.tsx'
+import { WrapperPage } from './wrapper-page.tsx'
 
 /** Every page the server can show, by kind. */
 export const pages = {
@@ -52,6 +59,13 @@ export const pages = {
   summary: SummaryPage,
   'target-market': TargetMarketPage,
   'trust-info': TrustInfoPage,
+  order: OrderPage,
+  orders: OrdersPage,
+  'paper-account': PaperAccountPage,
+  'regular-investments': RegularInvestmentsPage,
+  reinvestments: ReinvestmentsPage,
+  trade: TradePage,
+  wrapper: WrapperPage,
 } satisfies Record<string, ComponentType<never>>
 
 type Pages = typeof pages

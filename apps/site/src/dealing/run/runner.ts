@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { DealingContext } from '../dealing-context.ts'
+import { creditDividends } from './dividends.ts'
+import { dealDuePlans } from './due-plans.ts'
+import { dealWaiting } from './waiting-orders.ts'
+
+const steps = {
+  'waiting orders': dealWaiting,
+  'regular investments': dealDuePlans,
+  dividends: creditDividends,
+} as const
+
+/** One round of what happens without anybody at the screen. What fails is logged, and the rest goes on; the next round tries again. */
+export async function runDealing(context: DealingContext): Promise<void> {
+  for (const [step, run] of Object.entries(steps)) {
+    try {
+      const done = await run(context)
+      if (done > 0) context.log.info({ step, done }, 'dealing round')
+    } catch (err) {
+      context.log.error({ err, step }, 'dealing round failed')
+    }
+  }
+}
+
+const everyMs = 30_000
+
+/** Rounds from the start of the process to its end, never two at once. Several processes may run them on one database: every step is stored once. */
+export function startDealing(app: FastifyInstance, context: DealingContext): void {
+  let round = Promise.resolve()
+  let running = false
+  const start = () => {
+    if (running) return
+    running = true
+    round = runDealing(context).finally(() => {
+      running = false
+    })
+  }
+  const timer = setInterval(start, everyMs)
+  app.addHook('onReady', async () => start())
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await round
+  })
+}

@@ -1,0 +1,32 @@
+import { OrdersTable } from '@bellwether/blocks'
+import type { OrdersView } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
+import type { PageContext } from './page-context.ts'
+import styles from './platform-layout.module.css'
+import { PlatformLayout } from './platform-layout.tsx'
+
+export function OrdersPage({ view, context }: { readonly view: OrdersView; readonly context: PageContext }) {
+  const { orders, newer, older, total } = view
+  return (
+    <PlatformLayout
+      context={context}
+      title="Orders"
+      place="/platform/orders"
+      lead="Every order of yours, the latest first. Times are London’s."
+    >
+      <Block title={total === 1 ? '1 order' : `${total} orders`}>
+        {orders.length > 0 ? (
+          <OrdersTable orders={orders} />
+        ) : (
+          <p className={styles.text}>No orders here. Find a security and press Buy on its page.</p>
+        )}
+        {newer || older ? (
+          <nav className={styles.row} aria-label="Pages of orders">
+            {newer ? <a href={newer}>Newer</a> : null}
+            {older ? <a href={older}>Older</a> : null}
+          </nav>
+        ) : null}
+      </Block>
+    </PlatformLayout>
+  )
+}

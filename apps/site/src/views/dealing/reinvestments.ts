@@ -1,0 +1,28 @@
+import { parseChargeRule, type ReinvestmentsView } from '@bellwether/contract'
+import { costs, paperAccounts } from '@bellwether/db'
+import { findChargeRule, money, wrapperFacts, zonedDate } from '@bellwether/domain'
+import type { DealingContext } from '../../dealing/dealing-context.ts'
+import { createLookup, valueHolding } from '../../dealing/holdings.ts'
+
+/** Every holding, with whether its dividends buy more of it. */
+export async function reinvestmentsView(context: DealingContext, userId: number): Promise<ReinvestmentsView> {
+  const { db, now } = context
+  const day = zonedDate(now(), 'Europe/London')
+  const lookUp = createLookup(context)
+  const rules = (await costs.chargeRules(db, day)).map(parseChargeRule)
+  const charge = findChargeRule(rules, 'REGULAR_DEALING', { wrapper: 'DEALING', type: 'EQUITY', day })
+  const rows = []
+  for (const position of await paperAccounts.positionsOf(db, userId)) {
+    const { holding, dripable } = valueHolding(position, await lookUp(position.marketCode))
+    rows.push({
+      accountId: position.accountId,
+      accountLabel: wrapperFacts[position.wrapper].label,
+      marketCode: position.marketCode,
+      name: holding.name,
+      href: holding.href,
+      reinvest: position.reinvest,
+      reason: dripable ? null : 'Dividends of this cannot be reinvested automatically',
+    })
+  }
+  return { rows, charge: charge && money(charge.rule.amount, 'GBP') }
+}

@@ -1,0 +1,230 @@
+import type {
+  OrderCostView,
+  OrderReviewView,
+  OrderRow,
+  PaperHoldingView,
+  PlanRow,
+  ReinvestmentRow,
+} from '@bellwether/contract'
+import { getIsoDate, money, price } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { DealtPrices } from './dealt-prices.tsx'
+import { OrderCost } from './order-cost.tsx'
+import { OrderReview } from './order-review.tsx'
+import { OrdersTable } from './orders-table.tsx'
+import { PaperHoldings } from './paper-holdings.tsx'
+import { PlansTable } from './plans-table.tsx'
+import { ReinvestmentsTable } from './reinvestments-table.tsx'
+
+const pounds = (pence: number) => money(pence, 'GBP')
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+describe('OrderCost', () => {
+  const view: OrderCostView = {
+    side: 'BUY',
+    quantity: { value: 14, scale: 0 },
+    price: price(170_00, 2, 'USD'),
+    rate: { currency: 'USD', sterling: 0.78, asAt: getIsoDate('2026-11-13') },
+    accrued: null,
+    consideration: pounds(1_856_40),
+    charges: [
+      { key: 'DEALING', label: 'Dealing', amount: pounds(0) },
+      { key: 'FX', label: 'Foreign exchange', amount: pounds(13_92) },
+    ],
+    exemptions: [{ label: 'Stamp duty', reason: 'The company is not incorporated in the UK' }],
+    totalCharges: pounds(13_92),
+    settlement: pounds(1_870_32),
+    halfSpread: pounds(55),
+  }
+
+  it('has every charge, the rate, the sum and the reason for what is not charged', () => {
+    const text = textOf(renderToStaticMarkup(<OrderCost view={view} unitWords="shares" />))
+    expect(text).toContain('14 shares at $170.00 1 USD = £0.7800, rate of 13 Nov 2026 £1,856.40')
+    expect(text).toContain('Dealing free')
+    expect(text).toContain('You pay in all £1,870.32')
+    expect(text).toContain('Stamp duty: none. The company is not incorporated in the UK.')
+    expect(text).toContain('about £0.55')
+  })
+
+  it('says what a sale brings, and what interest is in the price', () => {
+    const gilt = { ...view, side: 'SELL', accrued: pounds(12_50), rate: null, halfSpread: null } as const
+    const text = textOf(renderToStaticMarkup(<OrderCost view={gilt} unitWords="pounds nominal" />))
+    expect(text).toContain('You receive in all')
+    expect(text).toContain('accrued interest')
+    expect(text).not.toContain('USD =')
+  })
+})
+
+describe('OrderReview', () => {
+  const review: OrderReviewView = {
+    ticket: 'a-ticket',
+    fields: { marketCode: 'LSE:HVL', quantity: '<b>"' },
+    accountLabel: 'ISA',
+    outcome: 'It is bought at once.',
+    document: null,
+    warnings: [],
+    notFor: [],
+    twin: null,
+    problem: null,
+  }
+  const show = (given: Partial<OrderReviewView> = {}) =>
+    renderToStaticMarkup(
+      <OrderReview review={{ ...review, ...given }} confirmLabel="Confirm: buy 1" changeHref="/platform/trade" />,
+    )
+
+  it('carries its ticket and fields, escaped, and asks for nothing that is not needed', () => {
+    const html = show()
+    expect(html).toContain('name="ticket" value="a-ticket"')
+    expect(html).toContain('value="&lt;b&gt;&quot;"')
+    expect(html).not.toContain('checkbox')
+    expect(html).not.toContain('role="alert"')
+  })
+
+  it('asks for each thing apart: the document, the warnings, the second time', () => {
+    const document = {
+      title: 'KID',
+      type: 'Key document',
+      fileFormat: 'PDF',
+      language: 'English',
+      effectiveDate: getIsoDate('2026-02-02'),
+      url: '/documents/1/kid.pdf',
+      regime: null,
+    } as const
+    const html = show({
+      document,
+      warnings: ['Complex.'],
+      twin: { id: 3, at: '2026-11-13T12:00:00Z' },
+      problem: 'Tick it.',
+    })
+    expect([...html.matchAll(/type="checkbox"[^>]*name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'read',
+      'agreed',
+      'again',
+    ])
+    expect(html).toContain('href="/documents/1/kid.pdf"')
+    expect(html).toContain('href="/platform/orders/3"')
+    expect(textOf(html)).toContain('12:00:00 GMT')
+    expect(html).toContain('role="alert"')
+  })
+})
+
+describe('DealtPrices', () => {
+  const quote = {
+    bid: price(128_400, 2, 'GBX'),
+    ask: price(128_500, 2, 'GBX'),
+    spread: 0.0008,
+    at: '2026-11-13T16:35:00Z',
+    zone: 'Europe/London',
+    pricedDaily: false,
+  }
+
+  it('says which price is the customer’s', () => {
+    expect(textOf(renderToStaticMarkup(<DealtPrices quote={quote} side="BUY" />))).toContain(
+      'You buy at (ask) 1,285.00p',
+    )
+    expect(textOf(renderToStaticMarkup(<DealtPrices quote={quote} side="SELL" />))).toContain(
+      'You sell at (bid) 1,284.00p',
+    )
+  })
+
+  it('has one price for a fund, with its day', () => {
+    const text = textOf(
+      renderToStaticMarkup(<DealtPrices quote={{ ...quote, spread: null, pricedDaily: true }} side="SELL" />),
+    )
+    expect(text).toContain('One price to buy and sell 1,285.00p')
+    expect(text).toContain('Price of 13 Nov 2026')
+  })
+})
+
+describe('tables of somebody’s own', () => {
+  const holding: PaperHoldingView = {
+    marketCode: 'LSE:HVL',
+    name: 'Harrow & Vale plc',
+    href: '/market-research/LSE:HVL',
+    quantity: { value: 400, scale: 0 },
+    price: price(128_400, 2, 'GBX'),
+    value: pounds(5_136_00),
+    cost: pounds(6_000_00),
+    gain: pounds(-864_00),
+    gainShare: -0.144,
+    sellHref: '/sell',
+    buyHref: '/buy',
+  }
+
+  it('tell a loss by sign and word, and a security that has gone by what is not known', () => {
+    const gone = {
+      ...holding,
+      marketCode: 'LSE:OLD',
+      href: null,
+      price: null,
+      value: null,
+      gain: null,
+      gainShare: null,
+      sellHref: null,
+      buyHref: null,
+    }
+    const html = renderToStaticMarkup(<PaperHoldings holdings={[holding, gone]} label="Holdings" />)
+    expect(textOf(html)).toContain('−£864.00 (−14.40%)')
+    expect(html).toContain('aria-label="Sell Harrow &amp; Vale plc"')
+    expect(textOf(html)).toContain('not quoted not known')
+    expect(html.match(/href="\/sell"/g)).toHaveLength(1)
+  })
+
+  it('lead from an order to its page', () => {
+    const order: OrderRow = {
+      id: 12,
+      placedAt: '2026-07-13T12:00:00Z',
+      side: 'SELL',
+      kind: 'At the quoted price',
+      name: 'Harrow & Vale plc',
+      href: null,
+      accountLabel: 'ISA',
+      quantity: { value: 0, scale: 0 },
+      price: null,
+      settlement: null,
+      state: 'Waiting',
+    }
+    const html = renderToStaticMarkup(<OrdersTable orders={[order]} />)
+    expect(html).toContain('href="/platform/orders/12"')
+    expect(textOf(html)).toContain('13:00:00 BST')
+  })
+
+  it('stop a plan that runs, and only that', () => {
+    const plan: PlanRow = {
+      id: 4,
+      name: 'Harrow & Vale plc',
+      href: null,
+      accountLabel: 'ISA',
+      wrapper: 'ISA',
+      amount: pounds(100_00),
+      day: 10,
+      nextOn: getIsoDate('2026-12-10'),
+      stoppedOn: null,
+    }
+    const html = renderToStaticMarkup(
+      <PlansTable plans={[plan, { ...plan, id: 5, nextOn: null, stoppedOn: getIsoDate('2026-11-01') }]} />,
+    )
+    expect(html).toContain('action="/platform/regularinvestments/4/stop"')
+    expect(html).not.toContain('/5/stop')
+    expect(textOf(html)).toContain('Stopped 1 Nov 2026')
+  })
+
+  it('offer the other choice for dividends, or the reason why there is none', () => {
+    const row: ReinvestmentRow = {
+      accountId: 1,
+      accountLabel: 'ISA',
+      marketCode: 'LSE:HVL',
+      name: 'Harrow & Vale plc',
+      href: null,
+      reinvest: true,
+      reason: null,
+    }
+    const html = renderToStaticMarkup(
+      <ReinvestmentsTable rows={[row, { ...row, accountId: 2, reinvest: false, reason: 'Not possible' }]} />,
+    )
+    expect(html).toContain('name="reinvest" value="no"')
+    expect(html.match(/<form/g)).toHaveLength(1)
+    expect(html).toContain('Not possible')
+  })
+})

@@ -1,0 +1,36 @@
+import type { DealtQuote } from '@bellwether/contract'
+import { formatDate, formatDateTime, formatPercent, formatPrice, type IsoDate, type Side } from '@bellwether/domain'
+import styles from './ticket.module.css'
+
+/** The two prices, with the one that this order gets marked in words and weight. */
+export function DealtPrices({ quote, side }: { readonly quote: DealtQuote; readonly side: Side }) {
+  const { bid, ask, spread, at, zone, pricedDaily } = quote
+  const one = spread === null
+  return (
+    <>
+      <dl className={styles.prices}>
+        {one ? null : (
+          <div>
+            <dt>{side === 'SELL' ? 'You sell at (bid)' : 'Selling price (bid)'}</dt>
+            <dd className={side === 'SELL' ? styles.ours : undefined}>{bid ? formatPrice(bid) : 'none'}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{one ? 'One price to buy and sell' : side === 'BUY' ? 'You buy at (ask)' : 'Buying price (ask)'}</dt>
+          <dd className={one || side === 'BUY' ? styles.ours : undefined}>{ask ? formatPrice(ask) : 'none'}</dd>
+        </div>
+        {one ? null : (
+          <div>
+            <dt>Spread</dt>
+            <dd>{formatPercent(spread)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.hint}>
+        {pricedDaily
+          ? `Price of ${formatDate(at.slice(0, 10) as IsoDate)}; funds are priced once a day.`
+          : `As at ${formatDateTime(new Date(at), zone)}.`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PaperHoldingView } from '@bellwether/contract'
+import { DataTable, tableStyles } from '@bellwether/design'
+import { formatMoney, formatPrice, formatQuantity } from '@bellwether/domain'
+import { Change } from '../change.tsx'
+
+/** Valued at what they could be sold for. */
+export function PaperHoldings({
+  holdings,
+  label,
+}: {
+  readonly holdings: readonly PaperHoldingView[]
+  readonly label: string
+}) {
+  return (
+    <DataTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Holding</th>
+          <th scope="col" className={tableStyles.number}>
+            Quantity
+          </th>
+          <th scope="col" className={tableStyles.number}>
+            Price
+          </th>
+          <th scope="col" className={tableStyles.number}>
+            Value
+          </th>
+          <th scope="col" className={tableStyles.number}>
+            Cost
+          </th>
+          <th scope="col" className={tableStyles.number}>
+            Gain or loss
+          </th>
+          <th scope="col">Deal</th>
+        </tr>
+      </thead>
+      <tbody>
+        {holdings.map(holding => (
+          <tr key={holding.marketCode}>
+            <th scope="row">{holding.href ? <a href={holding.href}>{holding.name}</a> : holding.name}</th>
+            <td className={tableStyles.number}>{formatQuantity(holding.quantity)}</td>
+            <td className={tableStyles.number}>{holding.price ? formatPrice(holding.price) : 'not quoted'}</td>
+            <td className={tableStyles.number}>{holding.value ? formatMoney(holding.value) : 'not known'}</td>
+            <td className={tableStyles.number}>{formatMoney(holding.cost)}</td>
+            <td className={tableStyles.number}>
+              {holding.gain && holding.gainShare !== null ? (
+                <Change fraction={holding.gainShare} amount={formatMoney(holding.gain)} />
+              ) : (
+                ''
+              )}
+            </td>
+            <td>
+              {holding.buyHref && holding.sellHref ? (
+                <>
+                  <a href={holding.buyHref} aria-label={`Buy ${holding.name}`}>
+                    Buy
+                  </a>{' '}
+                  <a href={holding.sellHref} aria-label={`Sell ${holding.name}`}>
+                    Sell
+                  </a>
+                </>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

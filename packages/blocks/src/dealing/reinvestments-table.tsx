@@ -1,0 +1,46 @@
+import type { ReinvestmentRow } from '@bellwether/contract'
+import { Chip, DataTable, SubmitButton, VisuallyHidden } from '@bellwether/design'
+
+/** One form for each holding: a choice is made by one press, and needs no script. */
+export function ReinvestmentsTable({ rows }: { readonly rows: readonly ReinvestmentRow[] }) {
+  return (
+    <DataTable label="Holdings and their dividends">
+      <thead>
+        <tr>
+          <th scope="col">Holding</th>
+          <th scope="col">Account</th>
+          <th scope="col">Dividends are</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={`${row.accountId} ${row.marketCode}`}>
+            <th scope="row">{row.href ? <a href={row.href}>{row.name}</a> : row.name}</th>
+            <td>{row.accountLabel}</td>
+            <td>
+              <Chip>{row.reinvest ? 'Reinvested' : 'Paid as cash'}</Chip>
+            </td>
+            <td>
+              {row.reason && !row.reinvest ? (
+                row.reason
+              ) : (
+                <form action="/platform/drips" method="post">
+                  <input type="hidden" name="account" value={row.accountId} />
+                  <input type="hidden" name="marketCode" value={row.marketCode} />
+                  <input type="hidden" name="reinvest" value={row.reinvest ? 'no' : 'yes'} />
+                  <SubmitButton>
+                    {row.reinvest ? 'Pay as cash' : 'Reinvest'}
+                    <VisuallyHidden>
+                      : {row.name}, {row.accountLabel}
+                    </VisuallyHidden>
+                  </SubmitButton>
+                </form>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

@@ -1,0 +1,102 @@
+import { expectNoAxeViolations, keyboardWalk } from '@bellwether/testing'
+import type { BrowserContextOptions } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { dark, desktop, narrow, phone, useBrowser } from './open-page.ts'
+
+const withPage = useBrowser()
+let loggedIn: NonNullable<BrowserContextOptions['storageState']>
+
+beforeAll(async () => {
+  await withPage('/login', desktop, async page => {
+    await page.getByLabel('E-mail address').fill('investor@example.com')
+    await page.getByLabel('Password').fill('bellwether-demo')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL(url => url.pathname === '/')
+    loggedIn = await page.context().storageState()
+  })
+})
+
+const pages = [
+  '/platform/account',
+  '/platform/trade?marketCode=FUND:B0KXTM3&instruction=B&quantity=lots&step=review',
+  '/platform/trade?marketCode=LSE:LEV3&instruction=B&quantity=10&step=review',
+  '/platform/trade?marketCode=LSE:SUSP&instruction=B',
+  '/platform/orders',
+  '/platform/orders/1',
+  '/platform/regularinvestments?marketCode=LSE:HVL&instruction=R&amount=100',
+  '/platform/drips',
+]
+
+describe('buying', () => {
+  it('shows every charge while the ticket is filled in, reviews, confirms, and keeps one order', async () => {
+    const problems = await withPage('/market-research/LSE:HVL', { ...desktop, storageState: loggedIn }, async page => {
+      await page.getByRole('link', { name: 'Buy', exact: true }).first().click()
+      await page.getByLabel('How much to buy').fill('25')
+      await expect
+        .poll(() => page.locator('#ticket-cost').innerText())
+        .toMatch(/Stamp duty[\s\S]*You pay in all\s+£[\d.]+/)
+      await page.getByRole('button', { name: 'Review the order' }).click()
+      await page.getByRole('button', { name: 'Confirm: buy 25' }).dblclick()
+      await page.waitForURL(/\/platform\/orders\/\d+$/)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Order \d+: dealt/)
+      const address = page.url()
+      await page.goBack()
+      await page.getByRole('button', { name: 'Confirm: buy 25' }).click()
+      expect(await page.getByRole('alert').innerText()).toContain('the same order')
+      await page.goto(address)
+      await page.getByRole('link', { name: 'All orders' }).click()
+      expect(await page.getByRole('region', { name: '1 order' }).count()).toBe(1)
+    })
+    // The answer that asks again is a 422, which Chromium writes to the console.
+    expect(problems.filter(problem => !problem.includes('422'))).toEqual([])
+  })
+
+  it('works without a script, with the key document before the confirmation', async () => {
+    const options = { ...desktop, storageState: loggedIn, javaScriptEnabled: false }
+    await withPage('/platform/trade?marketCode=FUND:B0KXTM3&instruction=B', options, async page => {
+      await page.getByLabel('How much to buy').fill('500')
+      await page.getByLabel('In', { exact: true }).selectOption('pounds')
+      await page.getByRole('button', { name: 'Review the order' }).click()
+      await page.getByRole('button', { name: /^Confirm/ }).click()
+      expect(await page.getByRole('alert').innerText()).toContain('Read the key document')
+      await page.getByLabel('I have read this document.').check()
+      await page.getByRole('button', { name: /^Confirm/ }).click()
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Order \d+: dealt/)
+    })
+  })
+})
+
+describe('every page of somebody’s own', () => {
+  it.each([
+    ['desktop', desktop],
+    ['phone, dark', { ...phone, colorScheme: 'dark' as const }],
+    ['dark', dark],
+  ])('on %s has no console error and no serious axe finding', async (_name, options) => {
+    const problems = await withPage('/', { ...options, storageState: loggedIn }, async page => {
+      for (const path of pages) {
+        await page.goto(new URL(path, page.url()).href)
+        await expectNoAxeViolations(page)
+      }
+    })
+    expect(problems).toEqual([])
+  })
+
+  it('does not scroll sideways at 320 px', async () => {
+    await withPage('/', { ...narrow, storageState: loggedIn }, async page => {
+      for (const path of pages) {
+        await page.goto(new URL(path, page.url()).href)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+      }
+    })
+  })
+
+  it('can be walked by keyboard, from the places to the ticket', async () => {
+    const path = '/platform/trade?marketCode=LSE:HVL&instruction=B'
+    await withPage(path, { ...desktop, storageState: loggedIn }, async page => {
+      const stops = await keyboardWalk(page, 14)
+      for (const stop of stops.filter(({ tag }) => tag !== 'body')) expect(stop.isFocusShown, stop.name).toBe(true)
+      expect(stops.map(({ tag }) => tag)).toContain('select')
+      expect(stops.map(({ name }) => name)).toContain('Review the order')
+    })
+  })
+})
