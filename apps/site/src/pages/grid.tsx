@@ -3,7 +3,7 @@ import styles from './grid.module.css'
 
 export type Span = 4 | 5 | 6 | 7 | 8 | 12
 
-/** Twelve columns on wide windows, one on narrow. A dense grid keeps two columns on paper, to fit one sheet. */
+/** Twelve columns on wide windows, one on narrow. A dense grid keeps its columns on paper, in small print. */
 export function Grid({ children, dense = false }: { readonly children: ReactNode; readonly dense?: boolean }) {
   return <div className={dense ? `${styles.grid} ${styles.dense}` : styles.grid}>{children}</div>
 }

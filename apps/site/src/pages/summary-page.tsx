@@ -23,9 +23,7 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
       simulated={identity.simulated}
     >
       <SecurityLayout frame={view.frame}>
-        <PageTitle lead="The two-minute read: everything that matters most on one page, and one sheet of paper.">
-          Summary
-        </PageTitle>
+        <PageTitle lead="The two-minute read: everything that matters most on one page.">Summary</PageTitle>
         <Grid dense>
           <Cell span={5}>
             <Block title="Price" aside={<a href={path('charts-and-performance')}>Charts</a>} foot={priceFoot(view)}>
