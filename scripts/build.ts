@@ -1,4 +1,4 @@
-/** Builds the pages (`npm run build`). With `--if-changed`, only when a source has changed since the last build. */
+/** Builds the pages and what other people's pages load (`npm run build`). With `--if-changed`, only when a source has changed since the last build. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashSources } from './source-hash.ts'
@@ -6,7 +6,7 @@ import { hashSources } from './source-hash.ts'
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'apps/site/dist/.build-stamp')
 // More than the pages need, so that a package they come to need is not forgotten; a build takes a second or two.
-const sources = ['packages', 'widgets', 'apps/site', 'package-lock.json', 'scripts/build.ts']
+const sources = ['packages', 'widgets', 'apps/site', 'apps/cdn', 'package-lock.json', 'scripts/build.ts']
 
 const stamp = hashSources(root, sources)
 if (!process.argv.includes('--if-changed') || stamp !== findStamp()) {
@@ -18,6 +18,8 @@ if (!process.argv.includes('--if-changed') || stamp !== findStamp()) {
   process.env.NODE_ENV = 'production'
   const { buildSite } = await import('../apps/site/build.ts')
   await buildSite()
+  const { publish } = await import('../apps/cdn/src/publish/publish.ts')
+  await publish({ folder: join(root, 'apps/cdn/dist'), replace: true })
   mkdirSync(join(stampFile, '..'), { recursive: true })
   writeFileSync(stampFile, stamp)
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)

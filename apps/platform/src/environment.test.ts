@@ -28,11 +28,12 @@ describe('parseEnvironment', () => {
       streamingOrigin: null,
       streamingLimits: defaultLimits,
       feed: { file: null, intervalMs: null, hours: 'always' },
+      cdnDir: null,
       logLevel: 'info',
       trustedProxy: 'none',
       openId: null,
       services: defaultServiceFlags,
-      roles: new Set(['site', 'gateway', 'feed']),
+      roles: new Set(['site', 'gateway', 'feed', 'cdn']),
       dev: false,
       simulated: false,
       securities: null,
@@ -52,6 +53,7 @@ describe('parseEnvironment', () => {
       STREAMING_LIMITS: 'symbols=50, address=1000',
       FEED_INTERVAL_MS: '500',
       FEED_HOURS: 'exchange',
+      CDN_DIR: '/srv/cdn',
       LOG_LEVEL: 'warn',
       TRUSTED_PROXY: 'loopback',
       SERVICE_FLAGS: 'summary=off',
@@ -71,6 +73,7 @@ describe('parseEnvironment', () => {
       streamingOrigin: 'https://prices.example.com',
       streamingLimits: { ...defaultLimits, symbols: 50, perAddress: 1000 },
       feed: { file: resolve('/var/ticks.csv'), intervalMs: 500, hours: 'exchange' },
+      cdnDir: resolve('/srv/cdn'),
       logLevel: 'warn',
       trustedProxy: 'loopback',
       openId: null,
@@ -159,7 +162,7 @@ describe('parseEnvironment', () => {
     [['--seed=-1'], ['--seed=-1 is not valid: a whole number from 0 to 4294967295']],
     [
       ['--roles', 'sit'],
-      ['--roles=sit is not valid: one of site, gateway, feed (did you mean site?), several with commas between'],
+      ['--roles=sit is not valid: one of site, gateway, feed, cdn (did you mean site?), several with commas between'],
     ],
   ])('refuses the arguments %j', (argv, lines) => {
     expect(linesOf({}, argv)).toEqual(lines)

@@ -46,6 +46,8 @@ export type Environment = {
   readonly streamingOrigin: string | null
   readonly streamingLimits: GatewayLimits
   readonly feed: FeedSettings
+  /** Published files for other people's pages, absolute; null for those that `npm run build` made. */
+  readonly cdnDir: string | null
   readonly logLevel: LogLevel
   /** Whose X-Forwarded-* headers count: nobody's, or those of a proxy on this machine. */
   readonly trustedProxy: (typeof proxies)[number]
@@ -99,6 +101,7 @@ export function parseEnvironment(
       intervalMs: variable('FEED_INTERVAL_MS', null, text => parseInteger(text, 2, 3_600_000)),
       hours: variable('FEED_HOURS', 'always', text => parseChoice(text, feedHours)),
     },
+    cdnDir: variable('CDN_DIR', null, parsePath),
     logLevel: variable('LOG_LEVEL', 'info', text => parseChoice(text, logLevels)),
     trustedProxy: variable('TRUSTED_PROXY', 'none', text => parseChoice(text, proxies)),
     openId,

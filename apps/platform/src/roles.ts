@@ -1,7 +1,7 @@
 import type { Problem } from './errors.ts'
 
 /** The parts of the system one process can play. */
-export const roles = ['site', 'gateway', 'feed'] as const
+export const roles = ['site', 'gateway', 'feed', 'cdn'] as const
 
 export type Role = (typeof roles)[number]
 

@@ -3,7 +3,7 @@ import { createLogger } from './logger.ts'
 import { createShutdown } from './shutdown.ts'
 
 // Every package's expected failures have codes of this shape; their messages are written for the person who started us.
-const houseCode = /^(PLATFORM|DB|IMPORTER|UNIVERSE|SITE|DOMAIN|BUS|FEED|GATEWAY)_/
+const houseCode = /^(PLATFORM|DB|IMPORTER|UNIVERSE|SITE|DOMAIN|BUS|FEED|GATEWAY|CDN)_/
 
 /** The whole life of the process: start, signals, exit code. */
 export async function run(): Promise<void> {

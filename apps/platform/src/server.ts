@@ -1,3 +1,4 @@
+import { type CdnOptions, cdnPlugin } from '@bellwether/cdn'
 import type { Database } from '@bellwether/db'
 import type { ServiceFlags } from '@bellwether/domain'
 import type { SiteOptions } from '@bellwether/site'
@@ -37,6 +38,8 @@ export type ServerOptions = {
   /** Pages, and with them the answers to unknown addresses and to errors; null for a process without them. */
   readonly site: FastifyPluginCallback<SiteOptions> | null
   readonly streaming?: Streaming | null
+  /** Files and configurations for other people's pages; null for a process without them. */
+  readonly cdn?: CdnOptions | null
 }
 
 /** The HTTP server with everything on it, not yet listening. */
@@ -73,11 +76,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     streaming = null,
     streamingOrigin = null,
     demo = null,
+    cdn = null,
     openId = null,
     dealingHours = 'exchange',
   } = options
   registerMetrics(app, streaming)
   registerHealth(app, { lifecycle, ping: () => db.ping(), bus: streaming?.bus ?? null, needsBus: site === null })
+  // Before the site, whose hooks are for its own pages.
+  if (cdn !== null) await app.register(cdnPlugin, cdn)
   if (site !== null)
     await app.register(site, { db, publicOrigin, services, dev, streamingOrigin, demo, openId, dealingHours })
   if (streaming !== null) {

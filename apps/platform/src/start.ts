@@ -1,3 +1,4 @@
+import { defaultCdnFolder } from '@bellwether/cdn'
 import { type Database, migrate, type OnLost, openDatabase } from '@bellwether/db'
 import { demoPassword } from '@bellwether/importer'
 import { type SiteOptions, sitePlugin } from '@bellwether/site'
@@ -86,6 +87,7 @@ async function prepare(
     dealingHours: market.kind === 'simulated' ? environment.feed.hours : 'exchange',
     site: roles.has('site') ? site : null,
     streaming,
+    cdn: roles.has('cdn') ? { folder: environment.cdnDir ?? defaultCdnFolder, dev } : null,
   })
   await app.ready()
   return { app, db, lifecycle, market }

@@ -32,7 +32,7 @@ describe('GET /api/widgets/{widget}/{code}', () => {
       href: 'https://research.example/market-research/LSE:HVL',
       simulated: true,
       identity: { ticker: 'HVL' },
-      quote: { streamable: false },
+      quote: { currency: 'GBX' },
     })
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',

@@ -67,6 +67,7 @@ export { GrowthRatesTable, ValuationTable } from './portfolio/valuation-growth.t
 export { PriceChart, PricePlot } from './price-chart/price-chart.tsx'
 export { PriceHistory } from './price-history/price-history.tsx'
 export { PriceNote } from './quote-header/price-note.tsx'
+export { QuoteCard } from './quote-header/quote-card.tsx'
 export { QuoteHeader } from './quote-header/quote-header.tsx'
 export { Returns } from './returns/returns.tsx'
 export { RiskReturn } from './risk-return.tsx'

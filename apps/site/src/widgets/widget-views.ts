@@ -25,11 +25,10 @@ export const widgetViews: { readonly [Name in WidgetName]: MakeView<Name> } = {
     const { security } = request
     const quote = await quoteView(context, security)
     const day = quote ? toIsoDate(new Date(quote.at)) : security.asAt
-    // Live prices on other pages need a session of their own; until there is one, none is promised.
     return {
       ...headOf(request),
       identity: identityOf(security),
-      quote: quote && { ...quote, streamable: false },
+      quote,
       headline: await headlineOf(context, security, quote, day),
     }
   },

@@ -38,7 +38,13 @@ export function QuoteHeader({ frame }: { readonly frame: SecurityFrame }) {
 }
 
 /** Everything in it that a tick changes is marked for the page's script; a quote that is not streamed carries no mark. */
-function PriceLine({ frame, quote }: { readonly frame: SecurityFrame; readonly quote: QuoteView }) {
+export function PriceLine({
+  frame,
+  quote,
+}: {
+  readonly frame: Pick<SecurityFrame, 'headline' | 'live'>
+  readonly quote: QuoteView
+}) {
   const { lastPrice, bidPrice, askPrice, dayChange, dayChangePct } = quote
   const spread = bidPrice && askPrice && askPrice.value > 0 ? (askPrice.value - bidPrice.value) / askPrice.value : null
   return (

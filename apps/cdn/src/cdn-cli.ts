@@ -1,0 +1,54 @@
+/** `npm run cdn:publish`, `cdn:bundle`, `cdn:export`. */
+import { cpSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { defaultCdnFolder } from './cdn.ts'
+import { CdnError, CdnUsageError } from './errors.ts'
+
+const forms = `  npm run cdn:publish -- FOLDER [--replace]
+  npm run cdn:bundle -- FOLDER NAMESPACE TYPE... [--instid ID]
+  npm run cdn:export -- FOLDER [--from FOLDER]`
+
+async function run(argv: readonly string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: { replace: { type: 'boolean' }, instid: { type: 'string' }, from: { type: 'string' } },
+  })
+  const [command, folder, ...rest] = positionals
+  if (folder === undefined) throw new CdnUsageError(forms)
+  const into = resolve(process.env.INIT_CWD ?? '.', folder)
+  process.env.NODE_ENV = 'production'
+  switch (command) {
+    case 'publish': {
+      const { publish } = await import('./publish/publish.ts')
+      const { components } = await publish({ folder: into, replace: values.replace ?? false })
+      return toLines(Object.entries(components).map(([type, { versions }]) => [type, Object.keys(versions).join(', ')]))
+    }
+    case 'bundle': {
+      const [namespace = '', ...types] = rest
+      const { publishClientBundle } = await import('./publish/publish-client-bundle.ts')
+      const { revision } = await publishClientBundle({ folder: into, namespace, types, instid: values.instid })
+      return toLines([[namespace, `revision ${revision}`]])
+    }
+    case 'export': {
+      const from = values.from === undefined ? defaultCdnFolder : resolve(process.env.INIT_CWD ?? '.', values.from)
+      cpSync(from, into, { recursive: true })
+      return toLines([['Exported to', into]])
+    }
+    default:
+      throw new CdnUsageError(forms)
+  }
+}
+
+function toLines(rows: readonly (readonly [string, string])[]): string {
+  return rows.map(([name, value]) => `${name.padEnd(16)} ${value}\n`).join('')
+}
+
+try {
+  process.stdout.write(await run(process.argv.slice(2)))
+} catch (error) {
+  const isExpected = error instanceof CdnError || (error instanceof TypeError && 'code' in error)
+  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : error}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cdnRoutes } from './cdn-routes.ts'
+import { hostileNames } from './hostile-names.fixture.ts'
+import { openPublication } from './publish/publication.ts'
+
+const above = mkdtempSync(join(tmpdir(), 'bellwether-cdn-'))
+const secret = 'not for anybody'
+let app: FastifyInstance
+
+beforeAll(async () => {
+  writeFileSync(join(above, 'secret.json'), secret)
+  const publication = openPublication(join(above, 'files'), { replace: false })
+  publication.add('components/news-list/1.0.0/index.js', 'export const element = 1')
+  publication.put('components.json', '{"contract":1}')
+  publication.put('acme/acme-bundle.json', '{}')
+  app = Fastify()
+  await app.register(cdnRoutes, {
+    prefix: '/cdn',
+    folder: join(above, 'files'),
+    dev: false,
+    findConfiguration: async path => (path === 'acme/research' ? '{"components":{}}' : null),
+  })
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(above, { recursive: true })
+})
+
+describe('GET /cdn/', () => {
+  it('[LD-CALL-8] answers a published file to any origin, compressed, for ever', async () => {
+    const answer = await app.inject({
+      url: '/cdn/components/news-list/1.0.0/index.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-type': 'application/javascript; charset=utf-8',
+      'content-encoding': 'br',
+    })
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('export const element = 1')
+  })
+
+  it.each([
+    ['components.json?t=1', 'public, max-age=86400'],
+    ['acme/acme-bundle.json', 'public, max-age=60'],
+    ['configurations/acme/research/config.json', 'public, max-age=60'],
+  ])('lets %s be kept as %s', async (path, expected) => {
+    const answer = await app.inject(`/cdn/${path}`)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expected])
+  })
+
+  it('says in a readable way that there is nothing, and lets nobody keep that', async () => {
+    const answer = await app.inject('/cdn/components/news-list/9.9.9/index.js')
+    expect([answer.statusCode, answer.json().error.code, answer.headers]).toMatchObject([
+      404,
+      'CDN_NOT_FOUND',
+      { 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
+    ])
+  })
+
+  it('never leaves its folder, wherever in the path a hostile name stands', async () => {
+    const places = (name: string) => [
+      name,
+      `${name}secret.json`,
+      `components/news-list/${name}/index.js`,
+      `configurations/${name}/config.json`,
+      `${name}/acme/acme-bundle.json`,
+    ]
+    const known = new Set(['{"contract":1}', '{}', 'export const element = 1', '{"components":{}}'])
+    for (const path of hostileNames.flatMap(places)) {
+      for (const spelled of [encodeURI(path.toWellFormed()), encodeURIComponent(path.toWellFormed())]) {
+        const answer = await app.inject({ url: `/cdn/${spelled}` })
+        expect(answer.body).not.toContain(secret)
+        // A name that means nothing after all (`//`) may find a published file, and nothing else.
+        if (answer.statusCode === 200) expect(known).toContain(answer.body)
+        else expect([400, 404, 414]).toContain(answer.statusCode)
+      }
+    }
+  })
+})

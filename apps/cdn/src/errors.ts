@@ -1,0 +1,52 @@
+/** Faults and refusals of the CDN, its publishing and the configuration API. */
+export class CdnError extends Error {
+  override name = 'CdnError'
+  readonly code: string
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+export class BuildOutputError extends CdnError {
+  override name = 'BuildOutputError'
+  readonly modules: number
+  constructor(modules: number) {
+    super(
+      'CDN_BUILD_OUTPUT',
+      `The build of a widget gave ${modules} modules and must give one; import nothing on demand.`,
+    )
+    this.modules = modules
+  }
+}
+
+/** What has been published under a version never changes: browsers keep it for a year. */
+export class VersionPublishedError extends CdnError {
+  override name = 'VersionPublishedError'
+  readonly path: string
+  constructor(path: string) {
+    super(
+      'CDN_VERSION_PUBLISHED',
+      `${path} is published with other bytes. Raise the version in the package.json, or give --replace in a folder nobody uses yet.`,
+    )
+    this.path = path
+  }
+}
+
+export class CdnUsageError extends CdnError {
+  override name = 'CdnUsageError'
+  constructor(forms: string) {
+    super('CDN_USAGE', `Usage:\n${forms}`)
+  }
+}
+
+export class CdnNameError extends CdnError {
+  override name = 'CdnNameError'
+  readonly field: string
+  readonly given: string
+  constructor(field: string, given: string, wanted: string) {
+    super('CDN_NAME', `"${given.slice(0, 60)}" cannot be the ${field}; ${wanted}.`)
+    this.field = field
+    this.given = given
+  }
+}

@@ -1,0 +1,1 @@
+export { type CdnOptions, cdnPlugin, defaultCdnFolder } from './cdn.ts'

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { WidgetName } from '@bellwether/contract'
+
+/** Component types on the CDN; each is the package `widgets/{type}`, whose version is the one published. */
+export const publishedWidgets: readonly WidgetName[] = ['news-list', 'quote-header', 'top-holdings']
+
+export function versionOf(room: string): string {
+  const path = resolve(import.meta.dirname, '../../../..', room, 'package.json')
+  const { version } = JSON.parse(readFileSync(path, 'utf8'))
+  return version
+}

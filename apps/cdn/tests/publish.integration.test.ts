@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CdnFile, ComponentsManifest } from '@bellwether/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPublication, toIntegrity } from '../src/publish/publication.ts'
+import { publish } from '../src/publish/publish.ts'
+import { publishClientBundle } from '../src/publish/publish-client-bundle.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'bellwether-published-'))
+const read = ({ path }: CdnFile) => readFileSync(join(folder, path), 'utf8')
+const older = { files: [{ path: 'components/news-list/0.9.0/index.js', integrity: 'sha384-older' }] }
+let manifest: ComponentsManifest
+
+beforeAll(async () => {
+  const before = { contract: 1, components: { 'news-list': { tagName: 'bw-news-list', versions: { '0.9.0': older } } } }
+  openPublication(folder, { replace: false }).put('components.json', JSON.stringify(before))
+  manifest = await publish({ folder })
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('publishing', () => {
+  it('keeps the versions that are there', () => {
+    expect(Object.keys(manifest.components['news-list']?.versions ?? {})).toEqual(['0.9.0', '1.0.0'])
+    expect(manifest.components['news-list']?.versions['0.9.0']).toEqual(older)
+  })
+
+  it('[LD-CALL-9, LD-PLACE-4] lists each component with tag name, files, stylesheet, chunks and right hashes', () => {
+    for (const type of ['news-list', 'quote-header', 'top-holdings']) {
+      const component = manifest.components[type]
+      expect(component?.tagName).toBe(`bw-${type}`)
+      const version = component?.versions['1.0.0']
+      const [chunk = ''] = version?.chunks ?? []
+      const files = [...(version?.files ?? []), version?.stylesheet, manifest.chunks?.[chunk]]
+      expect(files).toHaveLength(3)
+      for (const file of files) {
+        expect(file && toIntegrity(read(file))).toBe(file?.integrity)
+        expect(existsSync(join(folder, `${file?.path}.br`))).toBe(true)
+      }
+    }
+  })
+
+  it('has React once, by a relative address that leads to it', () => {
+    const [name = ''] = Object.keys(manifest.chunks ?? {})
+    for (const { versions } of Object.values(manifest.components)) {
+      const [file] = versions['1.0.0']?.files ?? []
+      const code = file ? read(file) : ''
+      const [, from = ''] = /from"([^"]+)"/.exec(code) ?? []
+      expect(new URL(from, `https://cdn.example/${file?.path}`).pathname).toBe(`/chunks/${name}.js`)
+      expect(code.match(/\bimport\b/g)).toHaveLength(1)
+    }
+  })
+
+  it('[LD-CSS-5] names every class and custom property bw-, and selects no tag by itself', () => {
+    for (const { versions } of Object.values(manifest.components)) {
+      const css = versions['1.0.0']?.stylesheet ? read(versions['1.0.0'].stylesheet) : ''
+      const classes = [...css.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)
+      expect(classes.length).toBeGreaterThan(10)
+      expect(classes.filter(name => !name.startsWith('bw-'))).toEqual([])
+      expect([...css.matchAll(/(?<![\w-])--(?!bw-)[\w-]+/g)].map(String)).toEqual([])
+      const selectors = [...css.matchAll(/(?<=^|[{}])[^{}@]+(?=\{)/g)].map(String)
+      expect(selectors.filter(selector => !/[.-]bw-/.test(selector) && !/^[\d%,]+$/.test(selector))).toEqual([])
+    }
+  })
+
+  it("leaves the host's colour scheme alone and lets it set any token", () => {
+    const style = manifest.designSystem?.['0.1.0']?.style
+    const css = style ? read(style) : ''
+    expect(css).toMatch(/^:where\(:root\){/)
+    expect(css).toContain('--bw-ink:light-dark(')
+    expect(css).not.toContain('color-scheme')
+  })
+
+  it('makes a client-specific bundle whose revision is its content, and keeps the older ones', async () => {
+    const options = { folder, namespace: 'acme.research', instid: 'INST1' }
+    const first = await publishClientBundle({ ...options, types: ['news-list'] })
+    const second = await publishClientBundle({ ...options, types: ['news-list', 'quote-header'] })
+    expect(second.revision).not.toBe(first.revision)
+    expect(Object.keys(second.revisions)).toEqual([first.revision, second.revision])
+    expect(second.revisions[second.revision]?.components).toEqual({
+      'news-list': 'bw-news-list',
+      'quote-header': 'bw-quote-header',
+    })
+    const path = join(folder, 'INST1/acme/research/acme.research-bundle.json')
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(second)
+    const [file, react] = second.revisions[second.revision]?.files ?? []
+    const [, from = ''] = /from"([^"]+)"/.exec(file ? read(file) : '') ?? []
+    expect(new URL(from, `https://cdn.example/${file?.path}`).pathname).toBe(`/${react?.path}`)
+  })
+
+  it('refuses a bundle for a namespace or of a type that cannot be', async () => {
+    const options = { folder, namespace: 'acme', types: ['news-list'] }
+    await expect(publishClientBundle({ ...options, namespace: '../up' })).rejects.toMatchObject({ code: 'CDN_NAME' })
+    await expect(publishClientBundle({ ...options, types: ['nothing'] })).rejects.toMatchObject({ code: 'CDN_NAME' })
+  })
+})

@@ -1,0 +1,31 @@
+import type { QuoteHeaderWidgetView } from '@bellwether/contract'
+import { Chip } from '@bellwether/design'
+import styles from './quote-card.module.css'
+import { PriceLine } from './quote-header.tsx'
+
+/** A security and its price on somebody else's page: no search, no buttons, no live prices. */
+export function QuoteCard({ view, compact }: { readonly view: QuoteHeaderWidgetView; readonly compact: boolean }) {
+  const { identity, quote, href } = view
+  const codes = [identity.ticker, compact ? null : identity.isin, identity.exchangeName].filter(Boolean)
+  return (
+    <div className={styles.card}>
+      <div>
+        <a className={styles.name} href={href}>
+          {identity.name}
+        </a>
+        <p className={styles.codes}>
+          <span>{codes.join(' · ')}</span> <Chip>{identity.typeWords}</Chip>
+          {identity.complex ? <Chip tone="caution">Complex product</Chip> : null}
+        </p>
+      </div>
+      {quote ? (
+        <PriceLine
+          frame={{ headline: compact ? [] : view.headline, live: null }}
+          quote={compact ? { ...quote, bidPrice: null, askPrice: null } : quote}
+        />
+      ) : (
+        <p className={styles.codes}>No price yet</p>
+      )}
+    </div>
+  )
+}

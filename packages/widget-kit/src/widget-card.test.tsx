@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { type CardState, WidgetCard } from './widget-card.tsx'
+
+const draw = (state: CardState, heading = 'News') =>
+  renderToStaticMarkup(<WidgetCard label="News" heading={heading} rows={3} state={state} onDrawn={() => {}} />)
+
+it('says that it loads, with a line for each row to come', () => {
+  const html = draw({ kind: 'loading' })
+  expect(html).toContain('role="status" aria-label="Loading: News"')
+  expect(html.match(/<span class="[^"]*line/g)).toHaveLength(4)
+})
+
+it('shows its content under its heading, with whence it is', () => {
+  const html = draw({ kind: 'shown', content: <p>content</p>, foot: 'foot' })
+  expect(html).toMatch(/<h3[^>]*>News<\/h3>.*<p>content<\/p>.*foot/)
+})
+
+it('keeps its name for listeners without a heading', () => {
+  expect(draw({ kind: 'shown', content: null, foot: null }, '')).toContain('aria-label="News"')
+})
+
+it('says that it failed, and offers to try again', () => {
+  const html = draw({ kind: 'failed', retry: () => {} })
+  expect(html).toMatch(/role="alert"[^>]*>Could not load this\..*<button type="button"/)
+})
