@@ -20,6 +20,11 @@ const securities = [
 const others = [
   '/',
   '/investment/search/all?search=trust',
+  '/investment/screener',
+  '/investment/screener?type=FUND&chargeTo=0.5',
+  '/investment/ideas/select',
+  '/investment/ideas/favourite',
+  '/developers/api',
   '/market-research/LSE:NOPE',
   '/login',
   '/dealing-account',

@@ -53,6 +53,10 @@ const pages = [
   '/pensions/sipp',
   '/dealing-account',
   '/investment/search/investments?search=kestral',
+  '/investment/screener?type=CLOSED_END_FUND&yieldFrom=x',
+  '/investment/ideas/select',
+  '/developers/api',
+  '/investment/ideas/favourite',
   '/market-research/LSE:NOPE',
   '/login?next=/platform/trade?marketCode=LSE:HVL',
 ]

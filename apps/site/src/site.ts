@@ -18,20 +18,24 @@ import { RefusedError, UnknownCallError } from './errors.ts'
 import { createPageSender } from './page-sender.ts'
 import { sendRefusal } from './refusal.ts'
 import { accountRoutes } from './routes/account.ts'
+import { apiReferenceRoutes } from './routes/api-reference.ts'
 import { registerDealing } from './routes/dealing.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { graphqlCallRoutes } from './routes/graphql-call.ts'
 import { homeRoutes } from './routes/home.ts'
+import { ideasRoutes } from './routes/ideas.ts'
 import { initStreamingRoutes } from './routes/init-streaming.ts'
 import { loginRoutes } from './routes/login.ts'
 import { marketResearchRoutes } from './routes/market-research.ts'
 import { openIdRoutes } from './routes/openid.ts'
 import { priceChartRoutes } from './routes/price-chart.ts'
+import { screenerRoutes } from './routes/screener.ts'
 import { searchRoutes } from './routes/search.ts'
 import { securityLookupRoutes } from './routes/security-lookup.ts'
 import { userDetailsRoutes } from './routes/user-details.ts'
 import { wellKnownRoutes } from './routes/well-known.ts'
 import { widgetRoutes } from './routes/widgets.ts'
+import { keepScreener } from './search/keep-screener.ts'
 import { openSecuritySearch } from './search/security-search.ts'
 import { commonHeaders, strictTransportSecurity } from './security-headers.ts'
 import { createSiteContext } from './site-context.ts'
@@ -59,7 +63,11 @@ export interface SiteOptions {
 export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { dev, publicOrigin, streamingOrigin = null } = options
   const securityIndex = await openSecuritySearch({ db: options.db, log: app.log })
-  app.addHook('onClose', async () => securityIndex.close())
+  const screenerKeeper = keepScreener(options.db, app.log)
+  app.addHook('onClose', async () => {
+    securityIndex.close()
+    screenerKeeper.close()
+  })
   const context = createSiteContext({ db: options.db, services: options.services, log: app.log, securityIndex })
   const renderer = await serveAssets(app, { dev })
   const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin })
@@ -103,13 +111,16 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   marketResearchRoutes(app, { ...context, publicOrigin }, pages)
   if (context.services.news) await graphqlCallRoutes(app, context, { introspection: dev })
   searchRoutes(app, context, pages)
-  await registerApi(app, api => {
+  screenerRoutes(app, context, pages)
+  ideasRoutes(app, context, pages)
+  const declareCalls = (api: FastifyInstance) => {
     priceChartRoutes(api, context)
     widgetRoutes(api, context, { publicOrigin })
     securityLookupRoutes(api, context)
     initStreamingRoutes(api, context, streamingOrigin)
     userDetailsRoutes(api)
-  })
+  }
+  apiReferenceRoutes(app, pages, await registerApi(app, declareCalls, { publicOrigin }))
   accountRoutes(app, pages)
   const replies = createSessionReplies(sessions, cookies)
   const offers: LoginOffers = { demo: options.demo ?? null, openId: Boolean(options.openId) }

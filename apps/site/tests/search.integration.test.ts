@@ -164,9 +164,91 @@ it('answers an instrument by SEDOL, 404 for one nobody has, 400 for what is none
   expect(await ask('B0KXTM4')).toMatchObject([400, { error: { field: 'sedol' } }])
 })
 
+it('describes its calls for programs and for people alike', async () => {
+  const document = (await app.inject('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  const search = document.paths['/api/securities/search'].get
+  expect(search.parameters.map(({ name }: { name: string }) => name)).toEqual(['search', 'limit', 'isin'])
+  expect(JSON.stringify(search.responses['200'])).toContain('searchDescription')
+  const { statusCode, body } = await app.inject('/developers/api')
+  expect(statusCode).toBe(200)
+  for (const path of Object.keys(document.paths)) expect(body).toContain(path)
+  expect(body).toContain('data.results[].searchDescription')
+})
+
 it('answers an unknown call in the language of calls', async () => {
   const answer = await app.inject('/api/nothing?here')
   expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'SITE_UNKNOWN_CALL'])
+})
+
+describe('screener', () => {
+  const bodyOf = async (query: string) => (await app.inject(`/investment/screener?${query}`)).body
+
+  it('lists a kind with its figures, sorted and paged by its address', async () => {
+    const shares = await bodyOf('sort=name')
+    expect(shares).toContain('Corsin Inc')
+    expect(shares).toMatch(/aria-sort="ascending"/)
+    const trusts = await bodyOf('type=CLOSED_END_FUND&size=250')
+    expect(trusts).toContain('Northwall Investment Trust plc')
+    expect(trusts).not.toContain('Harrow &amp; Vale plc')
+  })
+
+  it('shows the same figures as the pages of a security', async () => {
+    const overview = (await app.inject('/market-research/LSE:HVL')).body
+    const row = /Harrow &amp; Vale plc<\/a>.*?<\/tr>/.exec(await bodyOf('sort=name'))?.[0] ?? ''
+    const figures = [...row.matchAll(/number">([\d.]+%?)<\/td>/g)].map(([, figure]) => figure)
+    expect(figures).toHaveLength(2)
+    for (const figure of figures) expect(overview).toContain(`>${figure}<`)
+  })
+
+  it('keeps what was typed wrong beside its reason, and lists as if it were not there', async () => {
+    const body = await bodyOf('yieldFrom=lots')
+    expect(body).toContain('Not a number; type one such as 3.5')
+    expect(body).toContain('value="lots"')
+    expect(body).toContain('Harrow &amp; Vale plc')
+  })
+
+  it('says which filter keeps everything out', async () => {
+    const body = await bodyOf('yieldFrom=99&sizeFrom=1')
+    expect(body).toMatch(/Without “Dividend yield”<\/a>: (<!-- -->)?\d+/)
+    expect(body).not.toContain('Without “Market value”')
+  })
+
+  it('gives the list as a file, with plain numbers', async () => {
+    const answer = await app.inject('/investment/screener?type=ETF&format=csv')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="screener-etfs.csv"')
+    const [header, first = ''] = answer.body.split('\r\n')
+    expect(header).toContain('Market code,Name,EPIC,Sector,Price,Price unit,Charge,Yield')
+    expect(first.split(',')).toHaveLength(header?.split(',').length ?? 0)
+  })
+})
+
+describe('ideas', () => {
+  it('[RP-ROUTE-10] the selected list is made by rules that are printed with it', async () => {
+    const { statusCode, body } = await app.inject('/investment/ideas/select')
+    expect(statusCode).toBe(200)
+    expect(body.match(/<b>Rule:<\/b>/g)).toHaveLength(5)
+    expect(body).toContain('None of this is a personal recommendation.')
+    const increases = [
+      ...(body
+        .split('id="dividend-heroes"')[1]
+        ?.split('</section>')[1]
+        ?.matchAll(/number">(\d+)</g) ?? []),
+    ].map(Number)
+    expect(increases).toEqual(increases.toSorted((a, b) => b - a))
+  })
+
+  it('[RP-ROUTE-11] the favourites say whose counts they are, and that these are made up', async () => {
+    const { statusCode, body } = await app.inject('/investment/ideas/favourite')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('The numbers of people are made up')
+    expect(body).toContain('Held by most people')
+    expect(body).not.toContain('Nobody has been counted yet')
+  })
+
+  it('has one address for the two', async () => {
+    expect((await app.inject('/investment/ideas')).headers.location).toBe('/investment/ideas/select')
+  })
 })
 
 it('takes a new name up once an import has finished, and not before', async () => {

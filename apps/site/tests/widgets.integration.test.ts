@@ -16,7 +16,8 @@ beforeAll(async () => {
   await buildUniverse(db, { securities: 12, seed: 1, until: '2026-11-13' })
   app = Fastify()
   const context = createSiteContext({ db, services: defaultServiceFlags, log: app.log })
-  await registerApi(app, api => widgetRoutes(api, context, { publicOrigin: 'https://research.example' }))
+  const publicOrigin = 'https://research.example'
+  await registerApi(app, api => widgetRoutes(api, context, { publicOrigin }), { publicOrigin })
 })
 
 afterAll(async () => {

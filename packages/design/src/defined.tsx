@@ -1,15 +1,22 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './defined.module.css'
+
+export interface DefinedProps {
+  readonly label: string
+  readonly definition: string
+  /** Stands in place of the bare label: a link, say. */
+  readonly shown?: ReactNode
+}
 
 /**
  * A label with its meaning behind a small button. The popover attribute opens, closes on Escape and on a click elsewhere, and returns the focus,
  * all without a script.
  */
-export function Defined({ label, definition }: { readonly label: string; readonly definition: string }) {
+export function Defined({ label, definition, shown = label }: DefinedProps) {
   const id = useId()
   return (
     <span className={styles.defined}>
-      {label}
+      {shown}
       <button className={styles.button} type="button" popoverTarget={id} aria-label={`What is ${label}?`}>
         <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
           <circle cx="7" cy="7" r="6" strokeWidth="1.2" />

@@ -21,7 +21,7 @@ async function serve(callsPerMinute?: number) {
         throw new Error('secret of the database')
       })
     },
-    callsPerMinute === undefined ? {} : { callsPerMinute },
+    { publicOrigin: 'http://localhost', ...(callsPerMinute === undefined ? {} : { callsPerMinute }) },
   )
   return { app, log }
 }
@@ -58,4 +58,14 @@ it('counts the calls of an address down, and then asks it to wait', async () => 
   expect([third.statusCode, third.json().error.code]).toEqual([429, 'SITE_TOO_MANY_CALLS'])
   expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
   expect((await ask('2001:db8:0:1::1')).statusCode).toBe(200)
+})
+
+it('describes its calls from the schemas that check them', async () => {
+  const { app } = await serve()
+  const { paths, servers } = (await app.inject('/api/openapi.json')).json()
+  expect(servers).toEqual([{ url: 'http://localhost' }])
+  expect(Object.keys(paths)).toEqual(['/api/echo', '/api/refuse', '/api/fail'])
+  expect(paths['/api/echo'].get.parameters).toEqual([
+    { name: 'word', in: 'query', required: true, schema: { type: 'string', maxLength: 3 } },
+  ])
 })

@@ -2,23 +2,25 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { TooManyCallsError } from '../errors.ts'
 import { sendApiError } from './api-error.ts'
+import { describeCalls, type OpenApiDocument, type OpenApiOptions } from './openapi.ts'
 
 /** For one address (of IPv6: one /64, which one subscriber has). A person who types makes two calls a second at most. */
 const callsPerMinute = 600
 
-export interface ApiOptions {
+export interface ApiOptions extends OpenApiOptions {
   readonly callsPerMinute?: number
 }
 
 /**
  * Where calls for programs live: errors are JSON with the field and the reason, and every answer says how many more calls
- * the address may make (RateLimit headers of the IETF draft, Retry-After once there are none).
+ * the address may make (RateLimit headers of the IETF draft, Retry-After once there are none). Answers what describes them.
  */
 export async function registerApi(
   app: FastifyInstance,
   declare: (scope: FastifyInstance) => void | Promise<void>,
-  options: ApiOptions = {},
-): Promise<void> {
+  options: ApiOptions,
+): Promise<() => OpenApiDocument> {
+  let document: () => OpenApiDocument = () => ({})
   await app.register(async scope => {
     scope.setErrorHandler((error: Error, request, reply) => sendApiError(request, reply, error))
     await scope.register(rateLimit, {
@@ -28,6 +30,8 @@ export async function registerApi(
       enableDraftSpec: true,
       errorResponseBuilder: (_request, { ttl }) => new TooManyCallsError(Math.ceil(ttl / 1000)),
     })
+    document = await describeCalls(scope, options)
     await declare(scope)
   })
+  return () => document()
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { AccountPage } from './account-page.tsx'
+import { ApiReferencePage } from './api-reference-page.tsx'
 import { ChartsAndPerformancePage } from './charts-and-performance-page.tsx'
 import { CompanyInfoPage } from './company-info-page.tsx'
 import { CostsPage } from './costs-page.tsx'
@@ -10,6 +11,7 @@ import { FaultPage } from './fault-page.tsx'
 import { FinancialSummaryPage } from './financial-summary-page.tsx'
 import { FundInfoPage } from './fund-info-page.tsx'
 import { HomePage } from './home-page.tsx'
+import { IdeasPage } from './ideas-page.tsx'
 import { KeyRatiosPage } from './key-ratios-page.tsx'
 import { LoginPage } from './login-page.tsx'
 import { NewsItemPage } from './news-item-page.tsx'
@@ -24,6 +26,7 @@ import { RefusedPage } from './refused-page.tsx'
 import { RegularInvestmentsPage } from './regular-investments-page.tsx'
 import { ReinvestmentsPage } from './reinvestments-page.tsx'
 import { RisksAndRatingsPage } from './risks-and-ratings-page.tsx'
+import { ScreenerPage } from './screener-page.tsx'
 import { SearchResultsPage } from './search-results-page.tsx'
 import { StatementPage } from './statement-page.tsx'
 import { SummaryPage } from './summary-page.tsx'
@@ -35,6 +38,7 @@ import { WrapperPage } from './wrapper-page.tsx'
 /** Every page the server can show, by kind. */
 export const pages = {
   account: AccountPage,
+  'api-reference': ApiReferencePage,
   'charts-and-performance': ChartsAndPerformancePage,
   'company-info': CompanyInfoPage,
   costs: CostsPage,
@@ -45,6 +49,7 @@ export const pages = {
   'financial-summary': FinancialSummaryPage,
   'fund-info': FundInfoPage,
   home: HomePage,
+  ideas: IdeasPage,
   'key-ratios': KeyRatiosPage,
   login: LoginPage,
   news: NewsPage,
@@ -54,6 +59,7 @@ export const pages = {
   portfolio: PortfolioPage,
   refused: RefusedPage,
   'risks-and-ratings': RisksAndRatingsPage,
+  screener: ScreenerPage,
   'search-results': SearchResultsPage,
   statement: StatementPage,
   summary: SummaryPage,

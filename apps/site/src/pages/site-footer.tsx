@@ -5,6 +5,12 @@ export function SiteFooter({ simulated }: { readonly simulated: boolean }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
+        <nav className={styles.links} aria-label="More on this site">
+          <a href="/investment/screener">Screener</a>
+          <a href="/investment/ideas/select">Ideas</a>
+          <a href="/investment/ideas/favourite">What others hold</a>
+          <a href="/developers/api">Calls for programs</a>
+        </nav>
         {simulated ? (
           <p>
             <strong>Simulated data.</strong> The companies, funds, prices and news on this page are made up. None of it

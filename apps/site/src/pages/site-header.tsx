@@ -17,6 +17,10 @@ export function SiteHeader({ term, account, loginPath }: SiteHeaderProps) {
           Bellwether
         </a>
         <SearchForm term={term} id="site-search" />
+        <nav className={styles.find} aria-label="Find investments">
+          <a href="/investment/screener">Screener</a>
+          <a href="/investment/ideas/select">Ideas</a>
+        </nav>
         {account ? (
           <AccountMenu name={account.name} />
         ) : (

@@ -16,15 +16,19 @@ export function initStreamingRoutes(
   streamingOrigin: string | null,
 ): void {
   const endpoint = `${streamingOrigin ?? ''}${streamingPath}`
-  app.get('/api/settings/init-streaming', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (!services.streaming) {
-      const { code, message } = new StreamingOffError()
-      return reply.code(503).send({ success: false, error: { code, message } })
-    }
-    return reply.send({
-      success: true,
-      data: { endpoint, token: await streaming.issueToken(db, request.account?.id ?? null) },
-    })
-  })
+  app.get(
+    '/api/settings/init-streaming',
+    { schema: { summary: 'Where prices stream, and a token for one use', tags: ['Prices'] } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!services.streaming) {
+        const { code, message } = new StreamingOffError()
+        return reply.code(503).send({ success: false, error: { code, message } })
+      }
+      return reply.send({
+        success: true,
+        data: { endpoint, token: await streaming.issueToken(db, request.account?.id ?? null) },
+      })
+    },
+  )
 }

@@ -6,6 +6,7 @@ import { writeIcs } from '../ics.ts'
 import type { PageSender } from '../page-sender.ts'
 import type { NotFoundView } from '../pages/not-found-page.tsx'
 import { type ResearchPage, researchPages } from '../research-pages.ts'
+import { sendFile } from '../send-file.ts'
 import type { Security, SiteContext } from '../site-context.ts'
 import { missingNewsItemView, missingPageView, unknownSecurityView } from '../views/not-found.ts'
 
@@ -78,14 +79,6 @@ export function marketResearchRoutes(
   function missing(request: Request, reply: FastifyReply, view: NotFoundView): Promise<void> {
     return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
   }
-}
-
-function sendFile(reply: FastifyReply, type: string, name: string, content: string): void {
-  reply
-    .type(`${type}; charset=utf-8`)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'private, no-cache')
-    .send(content)
 }
 
 function splitUrl(url: string): { readonly path: string; readonly query: string } {

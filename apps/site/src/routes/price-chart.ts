@@ -3,6 +3,7 @@ import { isChartQueryProblem, parseChartQuery, type SecurityChartView } from '@b
 import { quotes, securities } from '@bellwether/db'
 import { parseMarketCode, toIsoDate } from '@bellwether/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import Type from 'typebox'
 import { ChartFailedError, ChartQueryError, SiteError, UnknownSecurityError } from '../errors.ts'
 import type { SiteContext } from '../site-context.ts'
 import { resolveCompared } from '../views/charts/compared.ts'
@@ -13,11 +14,33 @@ interface Params {
   readonly marketCode: string
 }
 
+/** Read by hand, so that every refusal can say what would be right; here for those who look it up. */
+const schema = {
+  summary: 'Chart of a security',
+  description: 'The view that Charts and performance draws: prices, events and what it is compared with.',
+  tags: ['Widgets'],
+  params: Type.Object({ marketCode: Type.String({ description: 'Such as LSE:HVL.' }) }),
+  querystring: Type.Object({
+    range: Type.Optional(
+      Type.String({ description: '1D, 5D, 1M, 3M, 6M, YTD, 1Y, 3Y, 5Y, 10Y or MAX; 1Y if left out.' }),
+    ),
+    type: Type.Optional(Type.String({ description: 'line, area or candles.' })),
+    scale: Type.Optional(Type.String({ description: 'linear, log or percent.' })),
+    basis: Type.Optional(Type.String({ description: 'price or total-return.' })),
+    compare: Type.Optional(
+      Type.String({ description: 'Up to five market codes, or INDEX: and a code, with commas between.' }),
+    ),
+    events: Type.Optional(
+      Type.String({ description: 'ex-dividend, results, director-deal, split, with commas between.' }),
+    ),
+  }),
+}
+
 /** The same view the page draws, as JSON for the interactive chart. Prices are delayed anyway: a minute old is as good. */
 const cacheControl = 'public, max-age=60'
 
 export function priceChartRoutes(app: FastifyInstance, context: SiteContext): void {
-  app.get<{ Params: Params }>('/api/widgets/price-chart/:marketCode', async (request, reply) => {
+  app.get<{ Params: Params }>('/api/widgets/price-chart/:marketCode', { schema }, async (request, reply) => {
     try {
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')
       const view = await chartFor(context, request.params.marketCode, query)

@@ -24,6 +24,7 @@ export function userDetailsRoutes(app: FastifyInstance): void {
     {
       schema: {
         summary: 'Who is logged in',
+        tags: ['People'],
         description: `Needs the session cookie and the header ${tradingHeader}: 1.`,
         response: { 200: userDetails, '4xx': errorAnswer },
       },

@@ -50,17 +50,21 @@ export function widgetRoutes(
     )
     scope
       .withTypeProvider<TypeBoxTypeProvider>()
-      .get(path, { schema: { params, querystring } }, async (request, reply) => {
-        await access(request, widget)
-        const marketCode = parseMarketCode(request.params.marketCode)
-        const security = marketCode && (await securities.findByMarketCode(context.db, marketCode))
-        if (!security) throw new UnknownSecurityError(request.params.marketCode)
-        const view = await widgetViews[widget](context, { security, publicOrigin, limit: request.query.limit })
-        const body = JSON.stringify({ data: view })
-        const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-        reply.header('cache-control', cacheControl).header('etag', etag)
-        if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
-        return reply.type('application/json; charset=utf-8').send(body)
-      })
+      .get(
+        path,
+        { schema: { summary: `View of the widget ${widget}`, tags: ['Widgets'], params, querystring } },
+        async (request, reply) => {
+          await access(request, widget)
+          const marketCode = parseMarketCode(request.params.marketCode)
+          const security = marketCode && (await securities.findByMarketCode(context.db, marketCode))
+          if (!security) throw new UnknownSecurityError(request.params.marketCode)
+          const view = await widgetViews[widget](context, { security, publicOrigin, limit: request.query.limit })
+          const body = JSON.stringify({ data: view })
+          const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+          reply.header('cache-control', cacheControl).header('etag', etag)
+          if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
+          return reply.type('application/json; charset=utf-8').send(body)
+        },
+      )
   }
 }

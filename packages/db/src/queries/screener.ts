@@ -17,6 +17,8 @@ export const rangeColumns = {
   maturity: 'matures_on',
   redemptionYield: 'redemption_yield',
   coupon: 'coupon',
+  cover: 'cover',
+  discountZ: 'discount_z',
 } as const
 
 const choiceColumns = {

@@ -1,0 +1,110 @@
+import type { ApiCallView, ApiFieldView, ApiReferenceView } from '@bellwether/contract'
+import { Block, DataTable } from '@bellwether/design'
+import styles from './api-reference-page.module.css'
+import { Document } from './document.tsx'
+import type { PageContext } from './page-context.ts'
+import text from './text-page.module.css'
+
+export function ApiReferencePage({
+  view,
+  context,
+}: {
+  readonly view: ApiReferenceView
+  readonly context: PageContext
+}) {
+  return (
+    <Document
+      context={context}
+      title="Calls for programs | Bellwether"
+      description="Every call of the Bellwether API: what it takes, what it answers, and how it says no."
+    >
+      <main className={text.main} id="main" tabIndex={-1}>
+        <h1 className={text.title}>Calls for programs</h1>
+        <p className={text.text}>
+          All answer JSON. What cannot be answered is <code>{'{ error: { code, message } }'}</code>, for bad input with{' '}
+          <code>field</code> and <code>reason</code>. An address may make 600 calls a minute;{' '}
+          <code>RateLimit-Remaining</code> says how many are left, and a 429 says in <code>Retry-After</code> when to
+          come back.
+        </p>
+        <p className={text.text}>
+          The same for machines: <a href="/api/openapi.json">OpenAPI document</a>. Both are made from the schemas that
+          check the calls.
+        </p>
+        {view.groups.map(({ name, calls }) => (
+          <section key={name} aria-label={name}>
+            <h2 className={text.heading}>{name}</h2>
+            <div className={styles.calls}>
+              {calls.map(call => (
+                <Call key={`${call.method} ${call.path}`} call={call} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </main>
+    </Document>
+  )
+}
+
+function Call({ call }: { readonly call: ApiCallView }) {
+  const refusals = call.answers.flatMap(({ status }) => (status.startsWith('2') ? [] : [status]))
+  return (
+    <Block title={call.summary} level={3}>
+      <p className={styles.line}>
+        <code>
+          {call.method} {call.path}
+        </code>
+      </p>
+      {call.description ? <p className={styles.line}>{call.description}</p> : null}
+      {call.parameters.length > 0 ? (
+        <Fields label={`What ${call.path} takes`} heading="Takes" fields={call.parameters} />
+      ) : null}
+      {call.answers
+        .filter(({ status, fields }) => status.startsWith('2') && fields.length > 0)
+        .map(({ status, fields }) => (
+          <Fields
+            key={status}
+            label={`What ${call.path} answers with ${status}`}
+            heading={`Answers ${status}`}
+            fields={fields}
+          />
+        ))}
+      {refusals.length > 0 ? <p className={styles.refusals}>May refuse with {refusals.join(', ')}.</p> : null}
+    </Block>
+  )
+}
+
+function Fields({
+  label,
+  heading,
+  fields,
+}: {
+  readonly label: string
+  readonly heading: string
+  readonly fields: readonly ApiFieldView[]
+}) {
+  return (
+    <div className={styles.fields}>
+      <DataTable label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            <th scope="col">Kind</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(field => (
+            <tr key={field.name}>
+              <th scope="row">
+                <code>{field.name}</code>
+                {field.place && field.required ? ' (needed)' : ''}
+              </th>
+              <td className={styles.kind}>{field.type}</td>
+              <td className={styles.meaning}>{field.description}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
+  )
+}

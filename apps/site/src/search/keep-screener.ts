@@ -1,0 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Database, screener } from '@bellwether/db'
+import type { FastifyBaseLogger } from 'fastify'
+
+const everyMs = 5 * 60_000
+
+/**
+ * Imports work the screener's figures out themselves. This is for those that did not get to it, and for a database from before there were any: it looks
+ * at the start and then regularly, and does the work behind the requests.
+ */
+export function keepScreener(db: Database, log: FastifyBaseLogger): { close(): void } {
+  let closed = false
+  let working = false
+
+  async function look(): Promise<void> {
+    if (working) return
+    working = true
+    try {
+      if (await screener.isCurrent(db)) return
+      await screener.refresh(db, () => (closed ? Promise.reject(new Error('closed')) : nextTurn()))
+      log.info('screener figures worked out')
+    } catch (err) {
+      if (!closed) log.error({ err }, 'screener figures could not be worked out')
+    } finally {
+      working = false
+    }
+  }
+
+  void look()
+  const timer = setInterval(() => void look(), everyMs).unref()
+  return {
+    close() {
+      closed = true
+      clearInterval(timer)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { FigureTableView, IdeaListView, IdeasView } from '@bellwether/contract'
+import { popularity, securities } from '@bellwether/db'
+import { getMarketCode, price, researchPath, securityTypeWords } from '@bellwether/domain'
+import type { SiteContext } from '../../site-context.ts'
+import { block, empty, ready } from '../block-state.ts'
+import { countValue, notApplicable, percentValue, priceValue, textValue } from '../figure.ts'
+
+const listLength = 20
+
+type Popular = Awaited<ReturnType<typeof popularity.most>>[number]
+
+/** What most people hold and look at, as counted by whoever counts: today the simulated market, later our own orders and lists. */
+export async function favouriteView(context: SiteContext): Promise<IdeasView> {
+  const [held, viewed, simulated] = await Promise.all([
+    toList(context, 'HOLDERS', {
+      id: 'most-held',
+      title: 'Held by most people',
+      why: 'What others own says what is well known, not what is good.',
+      rule: `Securities by the number of people who hold any of it; the first ${listLength}.`,
+    }),
+    toList(context, 'VIEWS', {
+      id: 'most-viewed',
+      title: 'Looked at by most people',
+      why: 'Attention follows news, good and bad.',
+      rule: `Securities by the number of people who opened a page of theirs within 30 days; the first ${listLength}.`,
+    }),
+    securities.isSimulated(context.db),
+  ])
+  return { page: 'favourite', lists: [held.list, viewed.list], source: held.source ?? viewed.source, simulated }
+}
+
+interface Counted {
+  readonly list: IdeaListView
+  readonly source: IdeasView['source']
+}
+
+async function toList(
+  context: SiteContext,
+  measure: Parameters<typeof popularity.most>[1],
+  words: Pick<IdeaListView, 'id' | 'title' | 'why' | 'rule'>,
+): Promise<Counted> {
+  let source: IdeasView['source'] = null
+  const table = await block(context, words.id, async () => {
+    const rows = await popularity.most(context.db, measure, listLength)
+    const [first] = rows
+    if (!first) return empty<FigureTableView>('Nobody has been counted yet.')
+    source = { name: first.sourceName, simulated: first.simulated }
+    return ready(toTable(rows))
+  })
+  return { list: { ...words, screener: null, table }, source }
+}
+
+function toTable(rows: readonly Popular[]): FigureTableView {
+  return {
+    columns: [
+      { label: 'Name' },
+      { label: 'Kind' },
+      { label: 'People', numeric: true },
+      { label: 'Over a month', numeric: true, definition: 'Change of the number of people against a month earlier.' },
+      { label: 'Price', numeric: true },
+      { label: '1 year', numeric: true, definition: 'Change of the price over one year, without income.' },
+    ],
+    rows: rows.map(row => ({
+      key: row.marketCode,
+      cells: [
+        { kind: 'text', text: row.name, href: researchPath(getMarketCode(row.marketCode)) },
+        textValue(securityTypeWords[row.type]),
+        countValue(row.people),
+        row.previous ? percentValue(row.people / row.previous - 1, { signed: true }) : notApplicable,
+        priceValue(row.last === null ? null : price(row.last, row.priceScale, row.priceUnit)),
+        percentValue(row.return1y, { signed: true }),
+      ],
+    })),
+    asAt: rows[0]?.asAt ?? null,
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  type ScreenerAddress,
+  type ScreenerResultView,
+  type ScreenerSort,
+  screenerColumns,
+  screenerHref,
+  screenerLabels,
+  sortedBy,
+} from '@bellwether/contract'
+import { DataTable, Defined, tableStyles } from '@bellwether/design'
+import { formatPrice, researchPath } from '@bellwether/domain'
+import { Change } from '../change.tsx'
+import { FigureText } from '../figure-text.tsx'
+import styles from './screener.module.css'
+
+export interface ScreenerTableProps {
+  readonly view: ScreenerResultView
+  readonly address: ScreenerAddress
+}
+
+/** Each heading is a link that sorts by its column, and says which way it is sorted now. */
+export function ScreenerTable({ view, address }: ScreenerTableProps) {
+  const columns = screenerColumns[view.type]
+  return (
+    <DataTable label="Securities that fit">
+      <thead>
+        <tr>
+          <SortHeading sort="name" address={address} label="Name" />
+          <th scope="col">{view.type === 'BOND' ? 'Kind' : 'Sector'}</th>
+          <th scope="col" className={tableStyles.number}>
+            Price
+          </th>
+          <th scope="col" className={tableStyles.number}>
+            Day’s change
+          </th>
+          {columns.map(column => (
+            <SortHeading key={column} sort={column} address={address} {...screenerLabels[column]} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.rows.map(row => (
+          <tr key={row.marketCode}>
+            <th scope="row">
+              <a href={researchPath(row.marketCode)}>{row.name}</a> <span className={styles.ticker}>{row.ticker}</span>
+            </th>
+            <td className={styles.group}>{row.group}</td>
+            <td className={tableStyles.number}>{row.lastPrice ? formatPrice(row.lastPrice) : 'n/a'}</td>
+            <td className={tableStyles.number}>
+              {row.dayChangePct === null ? 'n/a' : <Change fraction={row.dayChangePct} />}
+            </td>
+            {columns.map(column => {
+              const value = row.figures[column]
+              return (
+                <td key={column} className={tableStyles.number}>
+                  {value ? <FigureText value={value} /> : null}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+interface SortHeadingProps {
+  readonly sort: ScreenerSort
+  readonly address: ScreenerAddress
+  readonly label: string
+  readonly definition?: string
+}
+
+function SortHeading({ sort, address, label, definition }: SortHeadingProps) {
+  const sorted = address.sort === sort ? (address.descending ? 'descending' : 'ascending') : undefined
+  const sign = sorted === 'descending' ? ' ▾' : sorted ? ' ▴' : ''
+  const link = (
+    <a className={styles.sort} href={screenerHref(sortedBy(address, sort))} rel="nofollow">
+      {label}
+      <span aria-hidden="true">{sign}</span>
+    </a>
+  )
+  return (
+    <th scope="col" aria-sort={sorted} className={sort === 'name' ? undefined : tableStyles.number}>
+      {definition ? <Defined label={label} definition={definition} shown={link} /> : link}
+    </th>
+  )
+}

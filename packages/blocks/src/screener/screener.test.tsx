@@ -1,0 +1,72 @@
+import { readScreenerAddress, type ScreenerResultView } from '@bellwether/contract'
+import { getIsoDate, getMarketCode, money, paging, price } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { NoMatch } from './no-match.tsx'
+import { ScreenerForm } from './screener-form.tsx'
+import { ScreenerTable } from './screener-table.tsx'
+
+const address = (query: string) => readScreenerAddress(new URLSearchParams(query))
+const view: ScreenerResultView = {
+  type: 'EQUITY',
+  count: 1,
+  paging: paging({ count: 1, page: 1, size: 10 }),
+  capped: false,
+  rows: [
+    {
+      marketCode: getMarketCode('LSE:HVL'),
+      name: 'Harrow & Vale plc',
+      ticker: 'HVL',
+      group: 'Retailers',
+      lastPrice: price(128_450, 2, 'GBX'),
+      dayChangePct: null,
+      figures: {
+        size: { kind: 'money', money: money(840_000_000_000, 'GBP') },
+        priceEarnings: { kind: 'not-meaningful', reason: 'a loss' },
+        yield: { kind: 'percent', fraction: 0.0369 },
+      },
+    },
+  ],
+  without: [],
+  asAt: getIsoDate('2026-11-13'),
+}
+
+it('shows each security with its figures, absences told apart', () => {
+  const html = renderToStaticMarkup(<ScreenerTable view={view} address={address('')} />)
+  for (const text of ['href="/market-research/LSE:HVL"', 'HVL', '1,284.50p', '£8.40bn', 'n/m', '3.69%', 'n/a'])
+    expect(html).toContain(text)
+})
+
+it('sorts by links that keep the filters, and says which way it is sorted', () => {
+  const html = renderToStaticMarkup(<ScreenerTable view={view} address={address('sector=Banks&sort=-yield&page=3')} />)
+  expect(html).toContain('href="/investment/screener?sector=Banks&amp;sort=yield"')
+  expect(html).toContain('href="/investment/screener?sector=Banks&amp;sort=name"')
+  expect(html.match(/aria-sort="descending"/g)).toHaveLength(1)
+})
+
+it('keeps what was typed beside its error', () => {
+  const html = renderToStaticMarkup(
+    <ScreenerForm view={{ address: address('yieldFrom="lots'), errors: { yieldFrom: 'Not a number' }, options: {} }} />,
+  )
+  expect(html).toContain('value="&quot;lots"')
+  expect(html).toMatch(/aria-invalid="true"/)
+  expect(html).toContain('Not a number')
+  expect(html).toContain('href="/investment/screener">Clear all')
+})
+
+it('says which filter keeps everything out, with a way to take it away', () => {
+  const none: ScreenerResultView = {
+    ...view,
+    count: 0,
+    rows: [],
+    without: [
+      { name: 'sector', label: 'Sector', count: 2 },
+      { name: 'yield', label: 'Dividend yield', count: 1_200 },
+    ],
+  }
+  const html = renderToStaticMarkup(<NoMatch view={none} address={address('sector=Banks&yieldFrom=40')} />)
+  expect(html).toContain('No shares fit all of this.')
+  expect(html).toMatch(/screener\?sector=Banks">Without “Dividend yield”<\/a>: 1,200 fit.*Without “Sector”/)
+  const both = { ...none, without: none.without.map(filter => ({ ...filter, count: 0 })) }
+  expect(renderToStaticMarkup(<NoMatch view={both} address={address('')} />)).toContain('Widen two or more')
+})

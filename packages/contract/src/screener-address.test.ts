@@ -1,0 +1,74 @@
+import { securityTypes } from '@bellwether/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  readScreenerAddress,
+  screenerFields,
+  screenerHref,
+  screenerOf,
+  sortedBy,
+  withoutFilter,
+} from './screener-address.ts'
+import { screenerColumns, screenerFilters, screenerLabels } from './screener-filters.ts'
+
+const read = (query: string) => readScreenerAddress(new URLSearchParams(query))
+
+describe('the address', () => {
+  it('says nothing of what is as usual', () => {
+    expect(screenerHref(read(''))).toBe('/investment/screener')
+    expect(screenerHref(read('type=EQUITY&sort=-size&page=1&size=10&yieldFrom='))).toBe('/investment/screener')
+  })
+
+  it('keeps what was typed, right or wrong, so that the form can show it', () => {
+    expect(read('yieldFrom=lots&sector=Oil+%26+gas').texts).toEqual({ yieldFrom: 'lots', sector: 'Oil & gas' })
+  })
+
+  it.each(['type=NONSENSE', 'sort=nonsense', 'sort=discount', 'page=-2', 'size=33', 'discountFrom=1', '__proto__=1'])(
+    'takes %s for nothing',
+    query => {
+      expect(screenerHref(read(query))).toBe('/investment/screener')
+    },
+  )
+
+  it('takes 250 at a time, which only the screener has', () => {
+    expect(read('size=250').size).toBe(250)
+  })
+
+  it('is read back as it was written', () => {
+    const anything = fc.record({
+      type: fc.constantFrom(...securityTypes),
+      texts: fc.array(fc.tuple(fc.nat({ max: 40 }), fc.string())),
+      sort: fc.string(),
+      page: fc.nat(),
+    })
+    fc.assert(
+      fc.property(anything, ({ type, texts, sort, page }) => {
+        const fields = screenerFields(type)
+        const query = new URLSearchParams({ type, sort, page: String(page) })
+        for (const [index, text] of texts) query.set(fields[index % fields.length] ?? '', text)
+        const address = readScreenerAddress(query)
+        expect(readScreenerAddress(new URL(screenerHref(address), 'http://here').searchParams)).toEqual(address)
+      }),
+    )
+  })
+})
+
+it('turns the order round at the second press, and starts at the first page', () => {
+  const first = sortedBy({ ...screenerOf('ETF', 25), page: 7 }, 'charge')
+  expect(first).toMatchObject({ sort: 'charge', descending: true, page: 1, size: 25 })
+  expect(sortedBy(first, 'charge').descending).toBe(false)
+  expect(sortedBy(first, 'name').descending).toBe(false)
+})
+
+it('takes one filter away, both of its bounds', () => {
+  const address = read('yieldFrom=2&yieldTo=5&sector=Banks')
+  expect(withoutFilter(address, 'yield').texts).toEqual({ sector: 'Banks' })
+})
+
+it('has a label for every column, and no field twice', () => {
+  for (const type of securityTypes) {
+    for (const column of screenerColumns[type]) expect(screenerLabels[column].label).toBeTruthy()
+    const names = screenerFilters[type].map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})

@@ -1,0 +1,38 @@
+import type { IsoDate, MarketCode, Paging, Price, SecurityType } from '@bellwether/domain'
+import type { ScreenerAddress } from '../screener-address.ts'
+import type { ScreenerFigure } from '../screener-filters.ts'
+import type { BlockState } from './block-state.ts'
+import type { FigureValue } from './figure.ts'
+
+export interface ScreenerView {
+  readonly address: ScreenerAddress
+  /** What is wrong with what was typed, by field. */
+  readonly errors: Readonly<Record<string, string>>
+  /** The choices that the data offers, by field. */
+  readonly options: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>
+  readonly result: BlockState<ScreenerResultView>
+  readonly simulated: boolean
+}
+
+export interface ScreenerResultView {
+  readonly type: SecurityType
+  readonly count: number
+  readonly paging: Paging
+  /** There are more than pages lead to. */
+  readonly capped: boolean
+  readonly rows: readonly ScreenerRowView[]
+  /** Where nothing fits: how many would without each of the filters. */
+  readonly without: readonly { readonly name: string; readonly label: string; readonly count: number }[]
+  readonly asAt: IsoDate | null
+}
+
+export interface ScreenerRowView {
+  readonly marketCode: MarketCode
+  readonly name: string
+  readonly ticker: string
+  /** Sector or category. */
+  readonly group: string | null
+  readonly lastPrice: Price | null
+  readonly dayChangePct: number | null
+  readonly figures: Readonly<Partial<Record<ScreenerFigure, FigureValue>>>
+}
