@@ -1,7 +1,6 @@
 /** Takes a picture of every page, wide and narrow, light and dark, into gallery/: `npm run gallery`, or `npm run gallery -- LSE:HVL` for one security. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoPassword } from '@bellwether/importer'
 import { launchBrowser, startTestPlatform } from '@bellwether/testing'
 import type { Browser, Page } from 'playwright-core'
 
@@ -73,9 +72,7 @@ try {
 
 async function logIn(page: Page): Promise<void> {
   await page.goto(`${platform.origin}/login`)
-  await page.getByLabel('E-mail address').fill('investor@example.com')
-  await page.getByLabel('Password').fill(demoPassword)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in as investor' }).click()
   await page.waitForURL(`${platform.origin}/`)
 }
 

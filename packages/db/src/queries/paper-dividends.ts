@@ -47,11 +47,11 @@ export async function owed(
                where o.account_id = h.account_id and o.market_code = h.market_code and o.state = 'DEALT'
                  and o.ended_at >= d.ex_on::timestamp at time zone 'UTC'
              ), 0)::bigint as quantity
-      from dividends d
-      join securities s on s.id = d.security_id
-      join listings l on l.security_id = d.security_id
-      join held h on h.market_code = l.market_code
-      join paper_accounts a on a.id = h.account_id and a.opened_at < d.ex_on::timestamp at time zone 'UTC'
+      from held h
+      join paper_accounts a on a.id = h.account_id
+      join listings l on l.market_code = h.market_code
+      join securities s on s.id = l.security_id
+      join dividends d on d.security_id = s.id and a.opened_at < d.ex_on::timestamp at time zone 'UTC'
       left join paper_positions p on p.account_id = h.account_id and p.market_code = h.market_code
       where d.status = 'CONFIRMED' and not d.reinvested and d.pay_on > ${after} and d.pay_on <= ${upTo}
         and not exists (
