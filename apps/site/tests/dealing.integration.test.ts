@@ -143,7 +143,10 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       const who = await person(1_000)
       const tickets = await Promise.all(['40', '41', '42', '43'].map(quantity => review(who, { quantity })))
       const answers = await Promise.all(tickets.map(fields => confirm(who, fields)))
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409, 409, 409])
+      // Which of two checks refuses the others depends on how far they had come.
+      const refused = answers.filter(({ statusCode }) => statusCode === 409 || statusCode === 422)
+      expect(refused).toHaveLength(3)
+      expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1)
       expect(await ordersOf(who)).toHaveLength(1)
       expect(await cashOf(who)).toBeGreaterThanOrEqual(0)
     })

@@ -25,6 +25,7 @@ export function OrderPage({ view, context }: { readonly view: OrderDetailView; r
       context={context}
       title={`Order ${order.id}: ${order.state.toLowerCase()}`}
       place="/platform/orders"
+      simulated={view.simulated}
     >
       <Grid>
         <Cell span={7}>
@@ -32,7 +33,7 @@ export function OrderPage({ view, context }: { readonly view: OrderDetailView; r
             {reason ? <p className={styles.text}>{reason}</p> : null}
             <Facts view={{ asAt: null, figures: aboutOf(view) }} />
             {view.cancellable ? (
-              <form action={`/platform/orders/${order.id}/cancel`} method="post">
+              <form className={styles.open} action={`/platform/orders/${order.id}/cancel`} method="post">
                 <SubmitButton>Cancel this order</SubmitButton>
               </form>
             ) : null}
@@ -43,7 +44,11 @@ export function OrderPage({ view, context }: { readonly view: OrderDetailView; r
             {order.settlement ? (
               <Facts view={{ asAt: null, figures: costOf(view) }} />
             ) : (
-              <p className={styles.text}>Nothing was dealt, so nothing was charged.</p>
+              <p className={styles.text}>
+                {order.state === 'Waiting'
+                  ? 'Not dealt yet: nothing has been charged.'
+                  : 'Nothing was dealt, so nothing was charged.'}
+              </p>
             )}
           </Block>
         </Cell>

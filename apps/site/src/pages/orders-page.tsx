@@ -12,6 +12,7 @@ export function OrdersPage({ view, context }: { readonly view: OrdersView; reado
       context={context}
       title="Orders"
       place="/platform/orders"
+      simulated={view.simulated}
       lead="Every order of yours, the latest first. Times are London’s."
     >
       <Block title={total === 1 ? '1 order' : `${total} orders`}>

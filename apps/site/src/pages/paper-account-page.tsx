@@ -19,6 +19,7 @@ export function PaperAccountPage({
       context={context}
       title="Your accounts"
       place="/platform/account"
+      simulated={view.simulated}
       lead={
         total
           ? `${formatMoney(total)} in all, with holdings at the price they could be sold at${pricedAt ? `, the oldest of ${formatDate(pricedAt)}` : ''}.`

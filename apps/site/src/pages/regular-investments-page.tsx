@@ -19,6 +19,7 @@ export function RegularInvestmentsPage({
       context={context}
       title="Regular investments"
       place="/platform/regularinvestments"
+      simulated={view.simulated}
       lead="The same sum every month, at a lower dealing charge. What a sum does not buy stays in the account as cash; a month without enough cash is skipped, and says so among the orders."
     >
       <div className={styles.stack}>

@@ -19,6 +19,7 @@ export function ReinvestmentsPage({
       context={context}
       title="Dividend reinvestment"
       place="/platform/drips"
+      simulated={view.simulated}
       lead="Dividends arrive as cash on the day they are paid, before any tax. Where you choose so, each buys more of what paid it."
     >
       <Block

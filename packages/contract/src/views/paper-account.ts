@@ -37,6 +37,7 @@ export interface OpenableWrapper {
 }
 
 export interface PaperAccountsView {
+  readonly simulated: boolean
   readonly accounts: BlockState<readonly PaperAccountView[]>
   readonly total: Money | null
   readonly openable: readonly OpenableWrapper[]

@@ -19,6 +19,7 @@ export interface OrderRow {
 }
 
 export interface OrdersView {
+  readonly simulated: boolean
   readonly orders: readonly OrderRow[]
   readonly total: number
   readonly newer: string | null
@@ -26,6 +27,7 @@ export interface OrdersView {
 }
 
 export interface OrderDetailView {
+  readonly simulated: boolean
   readonly order: OrderRow
   readonly unitWords: string
   readonly reason: string | null

@@ -30,6 +30,7 @@ export interface PlanFormView {
 }
 
 export interface RegularInvestmentsView {
+  readonly simulated: boolean
   readonly plans: readonly PlanRow[]
   readonly form: PlanFormView | null
 }
@@ -46,6 +47,7 @@ export interface ReinvestmentRow {
 }
 
 export interface ReinvestmentsView {
+  readonly simulated: boolean
   readonly rows: readonly ReinvestmentRow[]
   readonly charge: Money | null
 }

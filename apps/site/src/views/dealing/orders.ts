@@ -2,18 +2,21 @@ import type { OrderDetailView, OrderRow, OrdersView } from '@bellwether/contract
 import { paperOrders, securities } from '@bellwether/db'
 import { money, pagePath, parseMarketCode, price, wrapperFacts } from '@bellwether/domain'
 import type { DealingContext } from '../../dealing/dealing-context.ts'
+import { isSimulated } from '../../dealing/is-simulated.ts'
 import { chargeLines, kindWords, stateWords, unitWords } from '../../dealing/order-words.ts'
 
 const perPage = 25
 const path = '/platform/orders'
 
 export async function ordersView({ db }: DealingContext, userId: number, page: number): Promise<OrdersView> {
-  const [rows, total] = await Promise.all([
+  const [rows, total, simulated] = await Promise.all([
     paperOrders.ofUser(db, userId, { limit: perPage, offset: (page - 1) * perPage }),
     paperOrders.countOf(db, userId),
+    isSimulated({ db }),
   ])
   const at = (other: number) => (other === 1 ? path : `${path}?page=${other}`)
   return {
+    simulated,
     orders: rows.map(toRow),
     total,
     newer: page > 1 ? at(page - 1) : null,
@@ -48,6 +51,7 @@ export async function orderDetailView(
   const pounds = (pence: number | null) => (pence === null ? null : money(pence, 'GBP'))
   const security = await securities.findByMarketCode(db, order.marketCode)
   return {
+    simulated: security?.simulated ?? false,
     order: { ...toRow(order), href: security && toRow(order).href },
     unitWords: unitWords(security?.type ?? 'EQUITY'),
     reason: order.reason,

@@ -13,6 +13,7 @@ import {
 } from '@bellwether/domain'
 import type { DealingContext } from '../../dealing/dealing-context.ts'
 import { createLookup, type ValuedHolding, valueHolding } from '../../dealing/holdings.ts'
+import { isSimulated } from '../../dealing/is-simulated.ts'
 import { openingCash } from '../../dealing/opening.ts'
 import { block, empty, ready } from '../block-state.ts'
 
@@ -28,6 +29,7 @@ export async function paperAccountsView(
   const accounts = await block(context, 'paper accounts', () => accountsOf(context, userId, mine, days))
   const openable = wrappers.filter(wrapper => !mine.some(account => account.wrapper === wrapper))
   return {
+    simulated: await isSimulated(context),
     accounts,
     total:
       accounts.state === 'ready'

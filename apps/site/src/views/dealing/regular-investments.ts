@@ -13,6 +13,7 @@ import {
 import type { DealingContext } from '../../dealing/dealing-context.ts'
 import type { Dealings } from '../../dealing/dealings-of.ts'
 import type { DealtSecurity } from '../../dealing/dealt-security.ts'
+import { isSimulated } from '../../dealing/is-simulated.ts'
 import { costView } from '../../dealing/order-words.ts'
 import type { Plan } from '../../dealing/plan.ts'
 import { dealtIdentity, ticketAccounts } from './trade.ts'
@@ -23,7 +24,7 @@ export async function regularInvestmentsView(
   form: PlanFormView | null,
 ): Promise<RegularInvestmentsView> {
   const plans = await paperPlans.ofUser(db, userId)
-  return { plans: plans.map(toRow), form }
+  return { simulated: await isSimulated({ db }), plans: plans.map(toRow), form }
 }
 
 function toRow(plan: paperPlans.PaperPlan): PlanRow {

@@ -3,6 +3,7 @@ import { costs, paperAccounts } from '@bellwether/db'
 import { findChargeRule, money, wrapperFacts, zonedDate } from '@bellwether/domain'
 import type { DealingContext } from '../../dealing/dealing-context.ts'
 import { createLookup, valueHolding } from '../../dealing/holdings.ts'
+import { isSimulated } from '../../dealing/is-simulated.ts'
 
 /** Every holding, with whether its dividends buy more of it. */
 export async function reinvestmentsView(context: DealingContext, userId: number): Promise<ReinvestmentsView> {
@@ -24,5 +25,5 @@ export async function reinvestmentsView(context: DealingContext, userId: number)
       reason: dripable ? null : 'Dividends of this cannot be reinvested automatically',
     })
   }
-  return { rows, charge: charge && money(charge.rule.amount, 'GBP') }
+  return { simulated: await isSimulated(context), rows, charge: charge && money(charge.rule.amount, 'GBP') }
 }

@@ -1,7 +1,8 @@
 import { parseChargeRule, type WrapperPageView } from '@bellwether/contract'
-import { costs, sources } from '@bellwether/db'
+import { costs } from '@bellwether/db'
 import { findAllowance, formatMoney, type Wrapper, wrapperFacts, wrappers, zonedDate } from '@bellwether/domain'
 import type { DealingContext } from '../../dealing/dealing-context.ts'
+import { isSimulated } from '../../dealing/is-simulated.ts'
 import { figure, textValue } from '../figure.ts'
 import { wrapperCharges } from './wrapper-charges.ts'
 import { heldIn, wrapperWords } from './wrapper-words.ts'
@@ -36,6 +37,6 @@ export async function wrapperPageView({ db, now }: DealingContext, wrapper: Wrap
     day,
     others: wrappers.filter(other => other !== wrapper).map(other => wrapperFacts[other]),
     open: { href: '/platform/account', label: 'Try it with a paper account' },
-    simulated: (await sources.all(db)).some(({ simulated }) => simulated),
+    simulated: await isSimulated({ db }),
   }
 }
