@@ -25,7 +25,16 @@ export function parseCoreList(text: string): number[] {
     })
 }
 
-/** The command that runs Node with these arguments on the core. taskset becomes the program, so the pid is the program's. */
+/** The command that runs Node with these arguments on the core. */
 export function nodeCommand(core: number | null, args: readonly string[]): readonly [string, readonly string[]] {
-  return core === null ? [process.execPath, args] : ['taskset', ['--cpu-list', String(core), process.execPath, ...args]]
+  return pinnedCommand(core, process.execPath, args)
+}
+
+/** The same for any program. taskset becomes the program, so the pid is the program's. */
+export function pinnedCommand(
+  core: number | null,
+  program: string,
+  args: readonly string[],
+): readonly [string, readonly string[]] {
+  return core === null ? [program, args] : ['taskset', ['--cpu-list', String(core), program, ...args]]
 }

@@ -5,11 +5,16 @@ const MS_PER_TICK = 10
 
 /** Milliseconds of processor time that a process has used with all its threads, its children and theirs. Linux only. */
 export function processCpuMs(pid: number): number {
+  return cpuMsOf(findFamily(pid))
+}
+
+/** The process, its children and theirs, as of now. */
+export function findFamily(pid: number): number[] {
   const processes = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .flatMap(name => {
       const stat = findStat(name)
-      return stat === null ? [] : [{ pid: Number(name), ...stat }]
+      return stat === null ? [] : [{ pid: Number(name), parent: stat.parent }]
     })
   const family = new Set([pid])
   // A child may stand before its parent in the list; go over it until nobody is added.
@@ -17,7 +22,20 @@ export function processCpuMs(pid: number): number {
     known = family.size
     for (const each of processes) if (family.has(each.parent)) family.add(each.pid)
   }
-  return processes.filter(each => family.has(each.pid)).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+  return [...family]
+}
+
+/** For a family that does not change: quicker than to look for it again. */
+export function cpuMsOf(family: readonly number[]): number {
+  return family.reduce((sum, pid) => sum + (findStat(String(pid))?.cpuMs ?? 0), 0)
+}
+
+export function residentBytesOf(family: readonly number[]): number {
+  return family.reduce((sum, pid) => sum + parseResidentBytes(readFileSync(`/proc/${pid}/status`, 'utf8')), 0)
+}
+
+export function parseResidentBytes(status: string): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * 1024
 }
 
 /** From the text of /proc/PID/stat: user and system time, that of children already ended included. */

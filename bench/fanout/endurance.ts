@@ -1,0 +1,63 @@
+import type { Cores } from '../machine/cores.ts'
+import { toSoakLines, toStayLine, toStormLine } from './endurance-report.ts'
+import type { SoakOrder, SoakResult } from './load/soak-order.ts'
+import type { StayOrder, StayResult } from './load/stay-order.ts'
+import type { StormOrder, StormResult } from './load/storm-order.ts'
+import { runLoad } from './load-process.ts'
+import { endurance } from './loads.ts'
+import { type Contestant, ours } from './servers/contestants.ts'
+import { type RunningServer, startContestant } from './servers/running-server.ts'
+
+export interface Place {
+  readonly cores: Cores | null
+  /** For configurations. */
+  readonly folder: string
+}
+
+/** Memory of connections that only stay, one server after the other. */
+export async function measureStay(contestants: readonly Contestant[], clients: number, place: Place): Promise<void> {
+  for (const contestant of contestants) {
+    const result = await withServer(contestant, place, server => {
+      const order: StayOrder = {
+        ...endurance,
+        ...toPorts(server),
+        pid: server.pid,
+        dialect: contestant.dialect,
+        clients,
+      }
+      return runLoad<StayResult>('stay.ts', order, place.cores?.load ?? null)
+    })
+    console.log(toStayLine(contestant.name, clients, result, contestant === ours))
+  }
+}
+
+export async function measureStorm(clients: number, place: Place): Promise<void> {
+  const result = await withServer(ours, place, server => {
+    const order: StormOrder = { ...endurance, ...toPorts(server), clients }
+    return runLoad<StormResult>('storm.ts', order, place.cores?.load ?? null)
+  })
+  console.log(toStormLine(clients, result))
+}
+
+export async function measureSoak(minutes: number, place: Place): Promise<void> {
+  const result = await withServer(ours, place, server => {
+    const order: SoakOrder = { ...endurance, ...toPorts(server), minutes }
+    return runLoad<SoakResult>('soak.ts', order, place.cores?.load ?? null)
+  })
+  for (const line of toSoakLines(result)) console.log(line)
+}
+
+const toPorts = ({ port, feedPort }: RunningServer) => ({ port, feedPort })
+
+async function withServer<Result>(
+  contestant: Contestant,
+  { cores, folder }: Place,
+  use: (server: RunningServer) => Promise<Result>,
+): Promise<Result> {
+  const server = await startContestant(contestant, cores?.server ?? null, folder)
+  try {
+    return await use(server)
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Feed } from './dialect.ts'
+import { type Quote, writePayload } from './payload.ts'
+
+const room = 512 * 1024
+
+/** A feed of bytes on one connection. `write` puts a quote at a place of the buffer and answers where it ends. */
+export async function openFeedSocket(
+  port: number,
+  write: (bytes: Buffer, at: number, quote: Quote) => number,
+  greeting?: Buffer,
+): Promise<Feed> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.setNoDelay(true)
+  await once(socket, 'connect')
+  // Answers and pings are of no interest, but must not pile up.
+  socket.resume()
+  if (greeting !== undefined) socket.write(greeting)
+  const bytes = Buffer.alloc(room)
+  let end = 0
+  return {
+    write(quote) {
+      end = write(bytes, end, quote)
+    },
+    send() {
+      if (end > 0) socket.write(Buffer.from(bytes.subarray(0, end)))
+      end = 0
+    },
+    get waitingBytes() {
+      return socket.writableLength
+    },
+    close: () => socket.destroy(),
+  }
+}
+
+/** The feed of those peers that are programs of ours: payloads, one after the other. */
+export const openPayloadFeed = (port: number): Promise<Feed> => openFeedSocket(port, writePayload)

@@ -1,0 +1,68 @@
+/** Prices for a long time to clients that come and go: prints what the gateway says of itself meanwhile and after all have gone. */
+import { setTimeout as delay } from 'node:timers/promises'
+import { openCrowd } from './crowd.ts'
+import { createRandom, dealSymbols } from './deal.ts'
+import { dialects } from './dialects.ts'
+import { startMarket } from './market.ts'
+import { RawClient } from './raw-client.ts'
+import { Receipts } from './receipts.ts'
+import type { SoakOrder, SoakResult, SoakSample } from './soak-order.ts'
+
+const sampleMs = 10_000
+const restMs = 3000
+
+const order = JSON.parse(process.argv[2] ?? '') as SoakOrder
+const { port, feedPort, clients, each, symbols, updatesPerSecond, comingPerSecond, minutes } = order
+const hands = dealSymbols(clients, each, symbols)
+const receipts = new Receipts({ clients, symbols, kept: 1024 })
+receipts.measuring = true
+const random = createRandom(3)
+const dialect = dialects.ours({
+  port,
+  feedPort,
+  symbols,
+  onUpdate: (client, symbol, sequence) => receipts.arrive(client.index, symbol, sequence, client.now),
+})
+const quiet = { onBytes: () => {}, onClosed: () => {} }
+const crowd = await openCrowd({ port, hands, dialect, ...quiet })
+const market = startMarket(await dialect.openFeed(), receipts, (updatesPerSecond * symbols) / (clients * each))
+
+let come = 0
+let failed = 0
+const churn = setInterval(() => {
+  const index = random(clients)
+  // Half of them leave in good order, half are lost.
+  if (random(2) === 0) crowd[index]?.close()
+  else crowd[index]?.destroy()
+  receipts.forgetClient(index)
+  const client = new RawClient({ port, index, symbols: hands[index] ?? [], dialect, ...quiet })
+  client.opened.catch(() => {
+    failed += 1
+  })
+  crowd[index] = client
+  come += 1
+}, 1000 / comingPerSecond)
+
+const samples: SoakSample[] = []
+for (let passed = 0; passed < minutes * 60_000; passed += sampleMs) {
+  await delay(sampleMs)
+  samples.push(await sample())
+}
+clearInterval(churn)
+market.stop()
+for (const client of crowd) client.close()
+await delay(restMs)
+const result: SoakResult = {
+  samples,
+  end: await sample(),
+  come,
+  failed,
+  updates: receipts.updates,
+  disorder: receipts.disorder,
+}
+process.stdout.write(JSON.stringify(result), () => process.exit(0))
+
+async function sample(): Promise<SoakSample> {
+  const answer = await fetch(`http://127.0.0.1:${port}/stats`)
+  return (await answer.json()) as SoakSample
+}

@@ -1,0 +1,73 @@
+/** All connections are cut at one moment and come back at once, to a gateway that goes on: prints how long they took. */
+import { setTimeout as delay } from 'node:timers/promises'
+import { openCrowd } from './crowd.ts'
+import { dealSymbols } from './deal.ts'
+import { dialects } from './dialects.ts'
+import { startMarket } from './market.ts'
+import { RawClient } from './raw-client.ts'
+import { Receipts } from './receipts.ts'
+import type { StormOrder, StormResult } from './storm-order.ts'
+
+const retryMs = 250
+const giveUpMs = 60_000
+const pollMs = 20
+
+const { port, feedPort, clients, each, symbols, updatesPerSecond } = JSON.parse(process.argv[2] ?? '') as StormOrder
+const hands = dealSymbols(clients, each, symbols)
+const receipts = new Receipts({ clients, symbols, kept: 64 })
+/** Symbols of which something has come since the storm, and when the last of them came. */
+const seen = hands.map(() => new Set<number>())
+const completeAt = new Float64Array(clients).fill(Number.NaN)
+const dialect = dialects.ours({
+  port,
+  feedPort,
+  symbols,
+  onUpdate: ({ index, now }, symbol) => {
+    if (!Number.isNaN(completeAt[index])) return
+    seen[index]?.add(symbol)
+    if (seen[index]?.size === each) completeAt[index] = now
+  },
+})
+const quiet = { onBytes: () => {}, onClosed: () => {} }
+
+const market = startMarket(await dialect.openFeed(), receipts, (updatesPerSecond * symbols) / (clients * each))
+const crowd = await openCrowd({ port, hands, dialect, ...quiet })
+await waitForAll()
+
+for (const client of crowd) client.destroy()
+for (const symbolsSeen of seen) symbolsSeen.clear()
+completeAt.fill(Number.NaN)
+const startedAt = performance.now()
+let attempts = 0
+hands.forEach((_, index) => void comeBack(index))
+await waitForAll()
+market.stop()
+
+const times = [...completeAt]
+  .map(at => (Number.isNaN(at) ? Number.POSITIVE_INFINITY : at - startedAt))
+  .sort((a, b) => a - b)
+const result: StormResult = {
+  p50: times[Math.ceil(clients * 0.5) - 1] ?? Number.NaN,
+  p99: times[Math.ceil(clients * 0.99) - 1] ?? Number.NaN,
+  last: times.at(-1) ?? Number.NaN,
+  attempts,
+}
+process.stdout.write(JSON.stringify(result), () => process.exit(0))
+
+async function comeBack(index: number): Promise<void> {
+  while (Number.isNaN(completeAt[index])) {
+    attempts += 1
+    const client = new RawClient({ port, index, symbols: hands[index] ?? [], dialect, ...quiet })
+    const isOpen = await client.opened.then(
+      () => true,
+      () => false,
+    )
+    if (isOpen) return
+    await delay(retryMs + Math.random() * retryMs)
+  }
+}
+
+async function waitForAll(): Promise<void> {
+  const deadline = performance.now() + giveUpMs
+  while (completeAt.some(Number.isNaN) && performance.now() < deadline) await delay(pollMs)
+}

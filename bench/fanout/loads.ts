@@ -1,0 +1,55 @@
+import { longestInterval } from '../../apps/gateway/src/flush-pace.ts'
+
+export interface Load {
+  readonly title: string
+  readonly clients: number
+  readonly each: number
+  readonly symbols: number
+  readonly updatesPerSecond: number
+  /** How often as many updates per CPU-second as each peer we want to deliver. */
+  readonly goals: Readonly<Record<string, number>>
+}
+
+/** A symbol ticks every 50 ms in `busy` and `one`, every 100 ms in `half`. */
+export const loads = {
+  busy: {
+    title: '1,000 clients x 20 of 500 symbols, 400,000 updates/s',
+    clients: 1000,
+    each: 20,
+    symbols: 500,
+    updatesPerSecond: 400_000,
+    goals: { 'ws broadcast': 11, nchan: 12 },
+  },
+  half: {
+    title: '1,000 clients x 20 of 500 symbols, 200,000 updates/s',
+    clients: 1000,
+    each: 20,
+    symbols: 500,
+    updatesPerSecond: 200_000,
+    goals: { 'ws broadcast': 5.5, nchan: 5.5 },
+  },
+  one: {
+    title: '1,000 clients x 1 of 500 symbols, 20,000 updates/s',
+    clients: 1000,
+    each: 1,
+    symbols: 500,
+    updatesPerSecond: 20_000,
+    goals: { 'ws broadcast': 1.25 },
+  },
+} as const satisfies Record<string, Load>
+
+export type LoadName = keyof typeof loads
+
+/** A tick replaced sooner than this may be left out: no client is visited more often when there is much to do. */
+export const windowMs = longestInterval
+export const leastOfLatest = 0.99
+export const mostP99 = 60
+
+/** Of the runs that look at connections, not at work. */
+export const endurance = {
+  clients: 1000,
+  each: 20,
+  symbols: 500,
+  updatesPerSecond: 100_000,
+  comingPerSecond: 20,
+}

@@ -1,0 +1,57 @@
+/** Our gateway as it stands: session, upgrade, hub and outbox. There is no database: any token is good, any symbol is listed. */
+import { createMemoryBus } from '@bellwether/price-bus'
+import { decodeParcels, parcelBytes } from '@bellwether/wire'
+import fastify from 'fastify'
+import { Hub } from '../../../apps/gateway/src/hub.ts'
+import { defaultLimits } from '../../../apps/gateway/src/limits.ts'
+import { SessionCookies } from '../../../apps/gateway/src/session-cookie.ts'
+import { sessionRoute } from '../../../apps/gateway/src/session-route.ts'
+import { createUpgrade } from '../../../apps/gateway/src/upgrade.ts'
+import { getPort, listenForFeed } from './feed-port.ts'
+
+const port = getPort('PORT')
+const publicOrigin = `http://127.0.0.1:${port}`
+const onError = (error: unknown) => console.error(error)
+// All clients come from one address here.
+const limits = { ...defaultLimits, perAddress: defaultLimits.clients }
+const cookies = new SessionCookies(new Uint8Array(32).fill(7), { secure: false })
+const bus = createMemoryBus({ onError })
+const hub = new Hub({
+  bus,
+  limits,
+  findListed: async codes => codes.map(marketCode => ({ marketCode, streamable: true })),
+  onError,
+  now: Date.now,
+})
+const isDraining = () => false
+const app = fastify()
+sessionRoute(app, {
+  publicOrigin,
+  cookies,
+  // Any token is good: to keep the spent ones would look like a leak.
+  spendToken: async () => ({ userId: null }),
+  isDraining,
+  now: Date.now,
+})
+const upgrade = createUpgrade({
+  hub,
+  cookies,
+  publicOrigin,
+  trustedProxy: 'none',
+  maxClients: limits.clients,
+  isDraining,
+  onRefused: onError,
+  now: Date.now,
+})
+app.server.on('upgrade', upgrade)
+app.get('/stats', async () => {
+  globalThis.gc?.()
+  const { heapUsed, rss, external } = process.memoryUsage()
+  return { ...hub.stats(), heapUsed, rss, external }
+})
+
+await listenForFeed(getPort('FEED_PORT'), parcelBytes, records => {
+  decodeParcels(new DataView(records.buffer, records.byteOffset, records.byteLength), tick => void bus.publish(tick))
+})
+await app.listen({ host: '127.0.0.1', port, backlog: 4096 })
+process.once('SIGTERM', () => process.exit(0))
