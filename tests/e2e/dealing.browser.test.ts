@@ -91,7 +91,7 @@ describe('every page of somebody’s own', () => {
   it('can be walked by keyboard, from the places to the ticket', async () => {
     const path = '/platform/trade?marketCode=LSE:HVL&instruction=B'
     await withPage(path, { ...desktop, storageState: loggedIn }, async page => {
-      const stops = await keyboardWalk(page, 14)
+      const stops = await keyboardWalk(page, 24)
       for (const stop of stops.filter(({ tag }) => tag !== 'body')) expect(stop.isFocusShown, stop.name).toBe(true)
       expect(stops.map(({ tag }) => tag)).toContain('select')
       expect(stops.map(({ name }) => name)).toContain('Review the order')
