@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isNamespace, toBundleMetadataUrl, toCdnConfigurationUrl } from './cdn-address.ts'
-
-const cdn = 'https://cdn.example/cdn/'
+import { isNamespace, toBundleMetadataPath, toCdnConfigurationPath } from './cdn-address.ts'
 
 describe('addresses on the CDN', () => {
   it('of the metadata of a client-specific bundle', () => {
-    expect(toBundleMetadataUrl(cdn, 'acme.research')).toBe(`${cdn}acme/research/acme.research-bundle.json`)
-    expect(toBundleMetadataUrl(cdn, 'acme', 'INST1')).toBe(`${cdn}INST1/acme/acme-bundle.json`)
+    expect(toBundleMetadataPath('acme.research')).toBe(`acme/research/acme.research-bundle.json`)
+    expect(toBundleMetadataPath('acme', 'INST1')).toBe(`INST1/acme/acme-bundle.json`)
   })
 
   it('of a configuration', () => {
-    expect(toCdnConfigurationUrl(cdn, 'acme.research')).toBe(`${cdn}configurations/acme/research/config.json`)
+    expect(toCdnConfigurationPath('acme.research')).toBe(`configurations/acme/research/config.json`)
   })
 
   it.each(['acme', 'acme.research', 'a-b.c_d.9'])('%j is a namespace', text => {

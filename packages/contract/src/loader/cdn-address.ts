@@ -1,4 +1,4 @@
-/** Addresses that loader, CDN and command line must agree on; `cdn` ends with a slash. */
+/** Addresses that loader, CDN and command line must agree on, relative to the root of the CDN. */
 
 const namespaceShape = /^[\w-]+(?:\.[\w-]+)*$/
 
@@ -12,10 +12,10 @@ export function toNamespacePath(namespace: string, instid?: string): string {
   return `${instid ? `${instid}/` : ''}${namespace.replaceAll('.', '/')}/`
 }
 
-export function toBundleMetadataUrl(cdn: string, namespace: string, instid?: string): string {
-  return `${cdn}${toNamespacePath(namespace, instid)}${namespace}-bundle.json`
+export function toBundleMetadataPath(namespace: string, instid?: string): string {
+  return `${toNamespacePath(namespace, instid)}${namespace}-bundle.json`
 }
 
-export function toCdnConfigurationUrl(cdn: string, namespace: string): string {
-  return `${cdn}configurations/${toNamespacePath(namespace)}config.json`
+export function toCdnConfigurationPath(namespace: string): string {
+  return `configurations/${toNamespacePath(namespace)}config.json`
 }

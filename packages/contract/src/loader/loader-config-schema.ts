@@ -20,7 +20,7 @@ const group = (description: string, fields: Record<string, TSchema>) =>
     description,
     additionalProperties: false,
   })
-const places = 'One address for every environment, or one for each; {environment} and {region} in it are replaced.'
+const places = 'One address for every environment, or one for each, with a slash at its end.'
 const place = (description: string) =>
   Type.Union([Type.String(), Type.Record(Type.String(), Type.String())], {
     description: `${description} ${places}`,
@@ -154,7 +154,7 @@ export const loaderConfigSchema = group('What a host page passes to bellwether.l
       container: text('Id of the element on the page that takes it.'),
     }),
     {
-      description: 'Default: each component of the configuration in the container of the same name.',
+      description: 'What is placed at the start. Default: nothing; handle.add() places later.',
       tsType: 'readonly ElementBinding[]',
     },
   ),
@@ -162,7 +162,7 @@ export const loaderConfigSchema = group('What a host page passes to bellwether.l
   delivery: group('Where everything is, for self-hosted installations. Ours.', {
     cdn: place("Default: the folder the loader's own file came from."),
     fallbackCdn: place('A second CDN with the same files, asked when the first fails.'),
-    configApi: place("Default: /config-api/ where the loader's own file came from."),
+    configApi: place("Default: /config-api/ where the loader's own file came from. {region} in it is replaced."),
     api: text("Where widgets ask for data. Default: the root where the loader's own file came from."),
     usage: text("Collector of usage tracking. Default: /usage where the loader's own file came from."),
     manifest: code('ComponentsManifest', 'The manifest, where the page has it already: no request is made.'),

@@ -139,17 +139,17 @@ export interface LoaderConfig {
       readonly version?: string
     }
   }
-  /** Default: each component of the configuration in the container of the same name. */
+  /** What is placed at the start. Default: nothing; handle.add() places later. */
   readonly elementBindings?: readonly ElementBinding[]
   /** A readable log and a panel. Default false. Ours. */
   readonly debug?: boolean
   /** Where everything is, for self-hosted installations. Ours. */
   readonly delivery?: {
-    /** Default: the folder the loader's own file came from. One address for every environment, or one for each; {environment} and {region} in it are replaced. */
+    /** Default: the folder the loader's own file came from. One address for every environment, or one for each, with a slash at its end. */
     readonly cdn?: string | Readonly<Partial<Record<Environment, string>>>
-    /** A second CDN with the same files, asked when the first fails. One address for every environment, or one for each; {environment} and {region} in it are replaced. */
+    /** A second CDN with the same files, asked when the first fails. One address for every environment, or one for each, with a slash at its end. */
     readonly fallbackCdn?: string | Readonly<Partial<Record<Environment, string>>>
-    /** Default: /config-api/ where the loader's own file came from. One address for every environment, or one for each; {environment} and {region} in it are replaced. */
+    /** Default: /config-api/ where the loader's own file came from. {region} in it is replaced. One address for every environment, or one for each, with a slash at its end. */
     readonly configApi?: string | Readonly<Partial<Record<Environment, string>>>
     /** Where widgets ask for data. Default: the root where the loader's own file came from. */
     readonly api?: string

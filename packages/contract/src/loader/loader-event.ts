@@ -3,16 +3,9 @@ export interface LoaderEventDetails {
   /** A step is done; in order, each once for a load. */
   readonly 'bellwether:step': { readonly step: LoadStep; readonly name: LoadStepName }
   /** Something was put right, skipped or left out. */
-  readonly 'bellwether:warning': { readonly message: string; readonly path?: string }
+  readonly 'bellwether:warning': { readonly message: string }
   /** A version was chosen for a component. */
   readonly 'bellwether:resolved': { readonly type: string; readonly range: string; readonly version: string }
-  /** A file was asked for and answered, or not. */
-  readonly 'bellwether:request': {
-    readonly url: string
-    readonly attempt: number
-    readonly ok: boolean
-    readonly ms: number
-  }
   readonly 'bellwether:placed': PlacedComponent
   readonly 'bellwether:painted': PlacedComponent
   /** A component cannot be shown; its container says so quietly. Recognise the reason by `code`. */
@@ -21,12 +14,10 @@ export interface LoaderEventDetails {
     readonly container: string
     readonly type: string
     readonly code: string
-    readonly message: string
   }
   readonly 'bellwether:removed': PlacedComponent
   /** Every component placed at the start has painted or failed. */
-  readonly 'bellwether:ready': { readonly painted: number; readonly failed: number }
-  readonly 'bellwether:destroyed': Readonly<Record<never, never>>
+  readonly 'bellwether:ready': Readonly<Record<never, never>>
 }
 
 export interface PlacedComponent {

@@ -13,7 +13,7 @@ export const usageBeaconSchema = Type.Object(
     applicationId: Type.Optional(name),
     namespace: Type.Optional(name),
     environment: name,
-    /** Milliseconds from the start of load() until the last component had painted. */
+    /** Milliseconds from the first step until the last component had painted. */
     readyMs: Type.Integer({ minimum: 0 }),
     painted: Type.Array(Type.Object({ type: name, version: name }), { maxItems: 200 }),
     failed: Type.Array(Type.Object({ type: name, code: name }), { maxItems: 200 }),

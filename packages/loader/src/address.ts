@@ -1,0 +1,10 @@
+import { cdnUnknown } from './errors.ts'
+
+/** One address, or one for each environment. */
+type Place = string | Readonly<Partial<Record<string, string>>>
+
+export function getAddress(place: Place, environment: string): string {
+  const address = typeof place === 'string' ? place : place[environment]
+  if (!address) throw cdnUnknown()
+  return address
+}

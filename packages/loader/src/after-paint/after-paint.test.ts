@@ -1,0 +1,125 @@
+import { loaderConfigSchema, usageBeaconSchema } from '@bellwether/contract'
+import { Errors } from 'typebox/value'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fillConfig } from '../fill-config.ts'
+import type { Session } from '../session.ts'
+import { knownKeys } from './known-keys.ts'
+import { sendUsage, toBeacon } from './usage-agent.ts'
+import { warnOfConfig } from './warn-of-config.ts'
+
+function warningsOf(input: unknown): string[] {
+  const warnings: string[] = []
+  const [config] = fillConfig(input, 'https://cdn.example/a/b/c')
+  warnOfConfig(input, { config, warn: (message: string) => warnings.push(message) } as unknown as Session)
+  return warnings
+}
+const quiet = { configuration: { namespace: 'acme' } }
+
+describe('warnings', () => {
+  it.each([
+    [{ runtme: {} }, 'Unknown key runtme. Did you mean runtime?'],
+    [{ elementbinding: [] }, 'Unknown key elementbinding. Did you mean elementBindings?'],
+    [
+      { css: { includeComponentCSS: true } },
+      'Unknown key css.includeComponentCSS. Did you mean css.includeComponentCss?',
+    ],
+    [{ css: { mds: { icon: true } } }, 'Unknown key css.mds.icon. Did you mean css.mds.icons?'],
+    [
+      { mwc: { 'mwc-aplication-helper': {} } },
+      'Unknown key mwc.mwc-aplication-helper. Did you mean mwc.mwc-application-helper?',
+    ],
+    [{ zzzzzz: 1 }, 'Unknown key zzzzzz.'],
+  ])('[LD-CONFIG-16] %j', (input, warning) => {
+    expect(warningsOf({ ...quiet, ...input })).toEqual([warning])
+  })
+
+  it('say nothing of tokens, overrides and settings, which take any key', () => {
+    expect(
+      warningsOf({ configuration: { namespace: 'a', overrides: { any: { thing: 1 } } }, apiTokens: { uim: 'x' } }),
+    ).toEqual([])
+  })
+
+  it('[LD-VALID-11] miss a namespace in prod only', () => {
+    expect(warningsOf({})).toEqual(['No configuration.namespace is specified in prod.'])
+    expect(warningsOf({ runtime: { environment: 'qa' } })).toEqual([])
+    expect(warningsOf(quiet)).toEqual([])
+  })
+
+  it('[LD-TRACK-4] advise against two or more providers', () => {
+    const provider = () => {}
+    const configure = (count: number) => ({ ...quiet, instrumentation: { providers: Array(count).fill(provider) } })
+    expect([0, 1, 2, 3].map(count => warningsOf(configure(count)).length)).toEqual([0, 0, 1, 1])
+    expect(warningsOf(configure(2))).toEqual(['Two or more instrumentation.providers slow the page down.'])
+  })
+
+  it('know every key of the schema and no other', () => {
+    interface Schema {
+      readonly properties?: Readonly<Record<string, Schema>>
+      readonly additionalProperties?: unknown
+    }
+    const keysOf = (schema: Schema): unknown =>
+      schema.properties && schema.additionalProperties === false
+        ? Object.fromEntries(Object.entries(schema.properties).map(([key, below]) => [key, keysOf(below)]))
+        : null
+    expect(knownKeys).toEqual(keysOf(loaderConfigSchema as Schema))
+  })
+})
+
+describe('usage tracking', () => {
+  const placements = [
+    { detail: { componentId: 'a', container: 'c', type: 'quote-header', version: '1.2.0' } },
+    { detail: { componentId: 'b', container: 'd', type: 'news-list', version: '' }, code: 'LOADER_NO_BUNDLE' },
+  ]
+  const [config] = fillConfig(
+    {
+      ...quiet,
+      apiTokens: { uim: 'SECRET' },
+      userIdentity: { userId: 'SECRET' },
+      usageTracking: { attributes: { site: 'main' } },
+      morningstarUsageTracking: { applicationId: 'acme-app' },
+    },
+    'https://cdn.example/a/b/c',
+  )
+  const beacon = toBeacon(config, placements, 123.4)
+  afterEach(() => vi.restoreAllMocks())
+
+  it('[LD-TRACK-2] says what was shown, with the custom attributes and nothing of the user', () => {
+    expect(beacon).toEqual({
+      contract: 1,
+      loader: '0.1.0',
+      applicationId: 'acme-app',
+      namespace: 'acme',
+      environment: 'prod',
+      readyMs: 123,
+      painted: [{ type: 'quote-header', version: '1.2.0' }],
+      failed: [{ type: 'news-list', code: 'LOADER_NO_BUNDLE' }],
+      attributes: { site: 'main' },
+    })
+    expect(Errors(usageBeaconSchema, beacon)).toEqual([])
+    expect(JSON.stringify(beacon)).not.toContain('SECRET')
+  })
+
+  it('[LD-TRACK-3] is ended after 30 seconds', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const fetching = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(
+        (_, init) =>
+          new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('ended')))),
+      )
+    const sent = sendUsage('https://cdn.example/usage', beacon, new AbortController().signal)
+    expect(timeout).toHaveBeenCalledWith(30_000)
+    limit.abort()
+    await sent
+    expect(fetching.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+  })
+
+  it('does not count who asks not to be tracked', async () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true })
+    const fetching = vi.spyOn(globalThis, 'fetch')
+    await sendUsage('https://cdn.example/usage', beacon, new AbortController().signal)
+    expect(fetching).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+})

@@ -1,0 +1,60 @@
+import { isNamespace } from '@bellwether/contract'
+import type { FullConfig } from '../defaults.ts'
+import {
+  invalidChoice,
+  invalidConfig,
+  invalidFormat,
+  invalidName,
+  sourceUnsupported,
+  tokenInvalid,
+  tokenRequired,
+  userIdTwice,
+} from '../errors.ts'
+import { decodeJwt } from '../jwt.ts'
+import { isDictionary } from '../merge.ts'
+import type { Session } from '../session.ts'
+import { findNearest } from './nearest.ts'
+
+const environments = ['qa', 'uat', 'prod']
+const regions = ['apac', 'emea', 'us']
+const choices = {
+  'runtime.environment': environments,
+  'runtime.region': regions,
+  'component.source.environment': environments,
+  'configuration.environment': ['qa', 'uat', 'stg', 'prod'],
+  'configuration.source.environment': environments,
+  'configuration.source.region': regions,
+  'configuration.source.type': ['config-api', 'mwc-cdn', 'url', 'none'],
+  'mwc.mwc-application-helper.environment': environments,
+}
+/** Throws what is wrong, warns of what is odd. */
+export function checkConfig(input: unknown, config: FullConfig, warn: Session['warn']): void {
+  if (!isDictionary(input)) throw invalidConfig()
+  for (const [path, valid] of Object.entries(choices)) {
+    const value = path.split('.').reduce<unknown>((at, key) => (isDictionary(at) ? at[key] : undefined), config)
+    if (value === undefined || valid.includes(String(value))) continue
+    const nearest = findNearest(String(value), valid)
+    if (nearest !== undefined) warn(`Unknown value of ${path}. Did you mean ${nearest}?`)
+    throw invalidChoice(path, valid)
+  }
+  if ((config.configuration.format ?? 'json') !== 'json') throw invalidFormat()
+  checkNames(config)
+  checkTokens(config)
+}
+
+function checkTokens({ apiTokens, userIdentity, configuration, delivery }: FullConfig): void {
+  const { apiGatewayToken: token } = apiTokens
+  if (token && !decodeJwt(token)) throw tokenInvalid()
+  if (userIdentity?.getUserIdFromToken && userIdentity.userId) throw userIdTwice()
+  if (userIdentity?.getUserIdFromToken && !token) throw tokenRequired('getUserIdFromToken')
+  if (configuration.source.type === 'config-api' && !token && !delivery.configuration) throw tokenRequired('config-api')
+}
+
+function checkNames({ component, configuration }: FullConfig): void {
+  const { namespace, source } = configuration
+  const { useClientSpecificBundle, instid } = component.source
+  const isNeeded = useClientSpecificBundle || source.type === 'config-api' || source.type === 'mwc-cdn'
+  if ((isNeeded || namespace) && !isNamespace(namespace ?? '')) throw invalidName('configuration.namespace')
+  if (instid && !isNamespace(instid)) throw invalidName('component.source.instid')
+  if (source.type === 'url' && !source.url) throw sourceUnsupported()
+}

@@ -1,0 +1,28 @@
+import { createDefaults, type FullConfig } from './defaults.ts'
+import { decodeJwt } from './jwt.ts'
+import { isDictionary, merge } from './merge.ts'
+import { gatewayToken } from './tokens.ts'
+
+/**
+ * Anything that is wrong, and every rare field. It may find more than there is, in the settings of a component say: the
+ * lazy part `extras` then has its closer look for nothing.
+ */
+const odd =
+  /"(environment":(?!"(qa|uat|prod)")|region":(?!"(apac|emea|us)")|namespace":(?!"[\w-]+(\.[\w-]+)*")|format|lazy|mwc|debug|libraries|chunks|providers|instid|getUserId|useClient|customStyles|toggleCss)/
+
+/** The host's configuration with defaults. `self` is the address of the loader's own file. */
+export function fillConfig(input: unknown, self: string): [config: FullConfig, isPlain: boolean] {
+  const config = merge(createDefaults(self), input) as FullConfig
+  const { namespace, source } = config.configuration
+  const token = config.apiTokens[gatewayToken]
+  source.type ??= namespace ? 'config-api' : 'none'
+  const { type } = source
+  if (config.component.source.useClientSpecificBundle) source.type = 'none'
+  return [
+    config,
+    isDictionary(input) &&
+      !odd.test(JSON.stringify({ ...input, delivery: 0 })) &&
+      (!token || Boolean(decodeJwt(token))) &&
+      (type === 'none' || (type === 'config-api' && Boolean(token && namespace))),
+  ]
+}

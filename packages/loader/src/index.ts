@@ -1,0 +1,11 @@
+import type { LoaderConfig } from '@bellwether/contract'
+import { type Loading, load as loadFrom } from './load.ts'
+
+export type * from '@bellwether/contract'
+export type { LoaderError } from './errors.ts'
+export type { LoaderHandle, Loading } from './load.ts'
+
+/** Loads the components of a configuration into the page. Rejects if the configuration is wrong or cannot be fetched. */
+export function load(config: LoaderConfig): Loading {
+  return loadFrom(config, import.meta.url)
+}

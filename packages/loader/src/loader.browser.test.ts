@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { toConfig } from '../testing/host-page.ts'
+import { loaderFolder } from '../testing/published.ts'
+import { createToken } from '../testing/token.ts'
+import { useHost } from '../testing/use-host.ts'
+
+const hosting = useHost()
+
+describe('a host page on another origin', () => {
+  it('[LD-STEP-13, LD-PLACE-1, LD-CALL-7, LD-CALL-9] gets its components with one tag, under the strictest policies', async () => {
+    const { load, textOf, page, lines, heard } = await hosting.visit('strict')
+    expect(await load(toConfig(10))).toBeNull()
+    expect(await textOf('c0')).toBe('Test widget-0 1.1.0 widget-0')
+    expect(await textOf('c9')).toBe('Test widget-9 1.1.0 widget-9')
+    await heard('ready')
+    expect(lines).toEqual([])
+    // Each file is fetched once, and the chunk of all ten runs once.
+    expect(hosting.cdn.countOf('cdn/components/widget-3/1.1.0/index.js')).toBe(1)
+    expect(hosting.cdn.countOf('cdn/chunks/label.js')).toBe(1)
+    expect(await page.evaluate(() => (globalThis as { labels?: number }).labels)).toBe(1)
+  })
+
+  it('[LD-STEP-14] gets the same from the ES module, which does nothing when it is imported', async () => {
+    const { page, textOf } = await hosting.visit()
+    const url = `${hosting.cdn.origin}/${loaderFolder}/bellwether.mjs`
+    const before = hosting.cdn.requests.length
+    // As text: the test's own compiler would take the import for its own.
+    const made = await page.evaluate(`(async () => {
+      const keys = Object.keys(globalThis)
+      globalThis.module = await import('${url}')
+      return Object.keys(globalThis).filter(key => !keys.includes(key))
+    })()`)
+    expect([made, hosting.cdn.requests.length - before]).toEqual([['module'], 1])
+    await page.evaluate(`module.load(${JSON.stringify(toConfig(1))})`)
+    expect(await textOf('c0')).toBe('Test widget-0 1.1.0 widget-0')
+  })
+
+  it('[LD-STEP-1, LD-STEP-2, LD-STEP-3, LD-STEP-4, LD-STEP-5, LD-STEP-6, LD-STEP-7, LD-STEP-9] ends the seven steps in their order', async () => {
+    const { load, events, page } = await hosting.visit()
+    await load(toConfig(3))
+    const steps = await events('step')
+    expect(steps.map(({ detail }) => detail)).toEqual(
+      ['validate', 'configuration', 'design-system', 'libraries', 'resolve', 'download', 'bootstrap'].map(
+        (name, index) => ({ step: index + 1, name, loader: 1 }),
+      ),
+    )
+    const all = (await events()).map(({ name, detail }) => ('step' in detail ? detail.name : name))
+    expect(all.indexOf('bellwether:placed')).toBeGreaterThan(all.indexOf('download'))
+    const marks = await page.evaluate(() =>
+      performance.getEntriesByType('mark').map(({ name }) => name.replace(/^bellwether:1:/, '')),
+    )
+    expect(marks).toEqual(steps.map(({ detail }) => ('step' in detail ? detail.name : '')))
+  })
+
+  it('[LD-STEP-10] asks for the manifest and exact versions before anything answers', async () => {
+    const { page } = await hosting.visit()
+    const release = hosting.cdn.hold()
+    await page.evaluate(config => void bellwether.load(config), toConfig(2, '1.0.0'))
+    await expect.poll(() => hosting.cdn.countOf('cdn/components/widget-1/1.0.0/index.js')).toBe(1)
+    expect(hosting.cdn.countOf('cdn/components.json')).toBe(1)
+    release()
+    await page.locator('#c1 .bw-widget').waitFor()
+    // The second asking, with the hash, was answered by the browser's cache.
+    expect(hosting.cdn.countOf('cdn/components/widget-1/1.0.0/index.js')).toBe(1)
+  })
+
+  it('[LD-STEP-10] asks for the configuration beside the manifest', async () => {
+    const { page } = await hosting.visit()
+    const release = hosting.cdn.hold()
+    const config = { apiTokens: { apiGatewayToken: createToken() }, configuration: { namespace: 'acme' } }
+    await page.evaluate(given => void bellwether.load(given).catch(() => {}), config)
+    await expect.poll(() => hosting.cdn.countOf('config-api/1/acme/prod')).toBe(1)
+    expect(hosting.cdn.countOf('cdn/components.json')).toBe(1)
+    release()
+  })
+})
+
+describe('where data is known already', () => {
+  it('[LD-STEP-11] asks neither for an inlined manifest nor for an inlined configuration', async () => {
+    const { load, textOf } = await hosting.visit()
+    const components = { main: { type: 'widget-0', version: '1.0.0' } }
+    await load({
+      configuration: { namespace: 'acme' },
+      apiTokens: { apiGatewayToken: createToken() },
+      elementBindings: [{ morningstarComponentId: 'main', container: 'c0' }],
+      delivery: { manifest: hosting.manifest, configuration: { components } },
+    })
+    expect(await textOf('c0')).toBe('Test widget-0 1.0.0 main')
+    expect(hosting.cdn.countOf('cdn/components.json')).toBe(0)
+    expect(hosting.cdn.requests.filter(({ path }) => path.startsWith('config-api'))).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import type { ComponentsManifest } from '@bellwether/contract'
+import type { Wish } from './bundles.ts'
+import { requestJson } from './request.ts'
+import type { Session } from './session.ts'
+import { isExact } from './versions.ts'
+
+const minute = 60_000
+const day = 1440 * minute
+
+/**
+ * The address of the manifest with a timestamp. What was published under exact versions never changes, so with nothing else
+ * asked for a day-old answer from the browser's cache will do; with ranges it may be a minute old. The components are in
+ * the address, so that an older answer is not taken for a version that it cannot have.
+ */
+export function toManifestPath(wishes: readonly Wish[], now: number): string {
+  const isPinned = wishes[0] && wishes.every(([, range]) => isExact(range))
+  return `components.json?t=${now - (now % (isPinned ? day : minute))}&${wishes}`
+}
+
+/**
+ * `wishes` are the components known before any answer. Their exact versions are fetched beside the manifest, by the
+ * address every version has. A manifest that cannot be fetched is an empty one: each component then says that it cannot
+ * be found.
+ */
+export async function fetchManifest(session: Session, wishes: readonly Wish[]): Promise<ComponentsManifest> {
+  const { cdns, signal, config, skip } = session
+  if (config.delivery.manifest) return config.delivery.manifest
+  for (const [type, range] of wishes) {
+    if (isExact(range)) fetch(`${cdns[0]}components/${type}/${range}/index.js`, { signal }).catch(() => {})
+  }
+  try {
+    return await requestJson(session, cdns, toManifestPath(wishes, Date.now()))
+  } catch {
+    skip('components.json')
+    return { components: {} } as ComponentsManifest
+  }
+}

@@ -1,0 +1,18 @@
+export type Dictionary = Record<string, unknown>
+
+export function isDictionary(value: unknown): value is Dictionary {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * `over` laid over `base`: objects key by key, anything else replaced. Neither is changed. Keys that reach a prototype are
+ * dropped, and an object is not replaced by something that is none.
+ */
+export function merge(base: unknown, over: unknown): unknown {
+  if (!isDictionary(over)) return over === undefined || isDictionary(base) ? base : over
+  const merged: Dictionary = isDictionary(base) ? { ...base } : {}
+  for (const key of Object.keys(over)) {
+    if (!/^(__proto__|constructor|prototype)$/.test(key)) merged[key] = merge(merged[key], over[key])
+  }
+  return merged
+}

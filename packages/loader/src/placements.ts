@@ -1,0 +1,92 @@
+import type {
+  ApplicationContext,
+  ClientWidgetModule,
+  ComponentEntry,
+  ElementBinding,
+  WidgetModule,
+} from '@bellwether/contract'
+import type { GetBundle } from './bundles.ts'
+import { defineElement } from './define-element.ts'
+import { containerMissing, LoaderError, widgetFailed } from './errors.ts'
+import type { Session } from './session.ts'
+
+export interface Placement {
+  readonly detail: { readonly componentId: string; readonly container: string; type: string; version: string }
+  /** Of the error, if it cannot be shown. */
+  code?: string
+  /** The widget, or what is shown in its place. */
+  element?: HTMLElement
+  painted?: Promise<unknown>
+}
+
+export interface Placements {
+  /** By container. */
+  readonly all: Readonly<Record<string, Placement>>
+  /** Never rejects: a component that cannot be shown says so in its container, and disturbs no other. */
+  place(binding: ElementBinding): Promise<void>
+  /** Takes away the component and its container. */
+  remove(container: string): void
+}
+
+export function createPlacements(
+  { signal, tell }: Session,
+  context: ApplicationContext,
+  getEntry: (id: string) => ComponentEntry,
+  getBundle: GetBundle,
+): Placements {
+  const all: Record<string, Placement> = {}
+  signal.addEventListener('abort', () => {
+    for (const { element } of Object.values(all)) element?.remove()
+  })
+
+  return {
+    all,
+    async place({ morningstarComponentId: componentId, container, tagName }) {
+      const detail = { componentId, container, type: componentId, version: '' }
+      const placement: Placement = { detail }
+      const findContainer = () => document.getElementById(container)
+      const isCurrent = () => !signal.aborted && all[container] === placement
+      const show = (element: HTMLElement) => {
+        placement.element = element
+        findContainer()?.replaceChildren(element)
+      }
+      const fail = (error: unknown) => {
+        if (!isCurrent()) return
+        console.error(error)
+        const code = error instanceof LoaderError ? error.code : widgetFailed.code
+        placement.code = code
+        tell('failed', { ...detail, code })
+        const notice = document.createElement('p')
+        notice.className = 'bw-fallback'
+        notice.textContent = 'Not available at the moment.'
+        show(notice)
+      }
+      all[container] = placement
+      try {
+        const entry = getEntry(componentId)
+        detail.type = entry.type
+        const { url, version, tagName: ownName } = await getBundle(entry)
+        const module = (await import(url)) as Partial<WidgetModule & ClientWidgetModule>
+        if (!isCurrent()) return
+        if (!findContainer()) throw containerMissing(container)
+        const element = new (defineElement(module.elements?.[entry.type] ?? module.element, tagName ?? ownName))()
+        detail.version = version
+        element.bellwether = { ...context, settings: {}, ...entry, componentId, version }
+        show(element)
+        tell('placed', detail)
+        placement.painted = Promise.resolve(element.painted)
+          .then(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+          .then(() => isCurrent() && tell('painted', detail), fail)
+      } catch (error) {
+        fail(error)
+      }
+    },
+    remove(container) {
+      const placement = all[container]
+      if (!placement) return
+      delete all[container]
+      document.getElementById(container)?.remove()
+      tell('removed', placement.detail)
+    },
+  }
+}

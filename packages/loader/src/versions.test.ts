@@ -1,0 +1,61 @@
+import { maxSatisfying as domainMaxSatisfying } from '@bellwether/domain'
+import fc from 'fast-check'
+import semver from 'semver'
+import { describe, expect, it } from 'vitest'
+import { findHighest, isExact } from './versions.ts'
+
+const number = fc.oneof(fc.nat(3), fc.constantFrom(10, 11, 100))
+const word = fc.oneof(
+  fc.constantFrom('alpha', 'beta', 'rc', 'x', 'A', 'a-b', '-', '0a', '1e5', '-1'),
+  fc.nat(12).map(String),
+)
+const prerelease = fc.option(fc.array(word, { minLength: 1, maxLength: 3 }), { nil: null, freq: 3 })
+const version = fc
+  .tuple(number, number, number, prerelease)
+  .map(([major, minor, patch, pre]) => `${major}.${minor}.${patch}${pre ? `-${pre.join('.')}` : ''}`)
+const partial = fc.oneof(
+  fc.constantFrom('*', 'x', 'X'),
+  number.map(String),
+  fc.tuple(number, fc.constantFrom('', '.x', '.*', '.x.x')).map(parts => parts.join('')),
+  fc.tuple(number, number, fc.constantFrom('', '.x', '.*')).map(([major, minor, rest]) => `${major}.${minor}${rest}`),
+)
+const range = fc
+  .tuple(fc.constantFrom('', '~', '^'), fc.oneof(version, partial))
+  .map(([operator, rest]) => operator + rest)
+
+describe('[LD-VERSION-1] versions: exact, tilde, caret, wildcard', () => {
+  it('agrees with node-semver on 120,000 random pairs', () => {
+    const versions = fc.sample(version, 400)
+    const ranges = fc.sample(range, 300)
+    const disagreements = ranges.flatMap(asked => {
+      const parsed = new semver.Range(asked)
+      return versions
+        .filter(candidate => (findHighest([candidate], asked) === candidate) !== parsed.test(candidate))
+        .map(candidate => `${candidate} in ${asked}`)
+    })
+    expect(disagreements).toEqual([])
+  })
+
+  it('chooses what node-semver and the domain choose', () => {
+    fc.assert(
+      fc.property(fc.array(version, { maxLength: 12 }), range, (versions, asked) => {
+        const best = findHighest(versions, asked) ?? null
+        expect(best).toBe(semver.maxSatisfying(versions, asked))
+        expect(best).toBe(domainMaxSatisfying(versions, asked))
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it.each(['latest', '>=1.0.0', '1 || 2', '../1.0.0', '1.0.0/..', ' 1.0.0'])('%j finds nothing', asked => {
+    expect(findHighest(['1.0.0', '2.0.0'], asked)).toBeUndefined()
+  })
+
+  it('passes over what is no version', () => {
+    expect(findHighest(['junk', '1.2.0', '1.10.0'], '1.x')).toBe('1.10.0')
+  })
+
+  it('knows an exact one', () => {
+    expect(['1.2.3', '1.2.3-beta.1', '~1.2.3', '1.2', '*'].map(isExact)).toEqual([true, true, false, false, false])
+  })
+})
