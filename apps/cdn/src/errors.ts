@@ -50,3 +50,69 @@ export class CdnNameError extends CdnError {
     this.given = given
   }
 }
+
+/** A refusal whose text is for the caller. */
+export class CdnRefusal extends CdnError {
+  override name = 'CdnRefusal'
+  readonly status: number
+  constructor(code: string, status: number, message: string) {
+    super(code, message)
+    this.status = status
+  }
+}
+
+export class ConfigNoKeysError extends CdnRefusal {
+  override name = 'ConfigNoKeysError'
+  constructor() {
+    super(
+      'CONFIG_NO_KEYS',
+      503,
+      'No token can be checked here: the operator has set no CONFIG_API_SECRET or CONFIG_API_JWKS_URL.',
+    )
+  }
+}
+
+/** Never holds the token. */
+export class ConfigTokenError extends CdnRefusal {
+  override name = 'ConfigTokenError'
+  readonly reason: string
+  constructor(reason: string) {
+    super('CONFIG_TOKEN', 401, `The bearer token cannot be accepted: ${reason}.`)
+    this.reason = reason
+  }
+}
+
+export class ConfigForbiddenError extends CdnRefusal {
+  override name = 'ConfigForbiddenError'
+  readonly namespace: string
+  constructor(namespace: string) {
+    super(
+      'CONFIG_FORBIDDEN',
+      403,
+      `The token's claim "namespaces" does not hold ${JSON.stringify(namespace.slice(0, 60))}.`,
+    )
+    this.namespace = namespace
+  }
+}
+
+export class ConfigNotFoundError extends CdnRefusal {
+  override name = 'ConfigNotFoundError'
+  readonly field: string
+  constructor(field: string, given: string, reason: string) {
+    super(
+      'CONFIG_NOT_FOUND',
+      404,
+      `There is no configuration with the ${field} ${JSON.stringify(given.slice(0, 60))}: ${reason}.`,
+    )
+    this.field = field
+  }
+}
+
+export class ConfigBodyError extends CdnError {
+  override name = 'ConfigBodyError'
+  readonly path: string
+  constructor(path: string, problem: string) {
+    super('CONFIG_BODY', `The configuration cannot be stored: ${path} ${problem}.`)
+    this.path = path
+  }
+}

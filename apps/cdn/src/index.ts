@@ -1,1 +1,2 @@
 export { type CdnOptions, cdnPlugin, defaultCdnFolder } from './cdn.ts'
+export type { TokenKeys } from './configuration/token-check.ts'

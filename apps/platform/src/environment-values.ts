@@ -67,6 +67,22 @@ export function parseRoles(text: string): Parsed<ReadonlySet<Role>> {
   return { value: new Set(names.filter(isRole)) }
 }
 
+/** Of HS256 a key shorter than its hash weakens it. Never shown. */
+export function parseTokenSecret(text: string): Parsed<{ readonly secret: Uint8Array }> {
+  const secret = new TextEncoder().encode(text)
+  return secret.length >= 32 ? { value: { secret } } : { wanted: 'at least 32 characters', shown: '(hidden)' }
+}
+
+export function parseJwksUrl(text: string): Parsed<{ readonly jwksUrl: URL }> {
+  const url = URL.parse(text)
+  if (url !== null && /^https?:$/.test(url.protocol)) return { value: { jwksUrl: url } }
+  return { wanted: 'https://issuer.example/.well-known/jwks.json', shown: toShownUrl(text) }
+}
+
+export function parsePassword(text: string): Parsed<string> {
+  return text.length >= 12 ? { value: text } : { wanted: 'at least 12 characters', shown: '(hidden)' }
+}
+
 export function parsePath(text: string): Parsed<string> {
   return text === '' ? { wanted: 'the path of a file' } : { value: resolve(text) }
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { TokenKeys } from '@bellwether/cdn'
 import { defaultServiceFlags, type ServiceFlags } from '@bellwether/domain'
 import { defaultLimits, type GatewayLimits } from '@bellwether/gateway/limits'
 import type { OpenIdSettings } from '@bellwether/site'
@@ -9,12 +10,15 @@ import {
   parseDatabaseUrl,
   parseHost,
   parseInteger,
+  parseJwksUrl,
   parseLimits,
   parseNatsUrl,
   parseOrigin,
+  parsePassword,
   parsePath,
   parseRoles,
   parseServices,
+  parseTokenSecret,
 } from './environment-values.ts'
 import { InvalidEnvironmentError, type Problem } from './errors.ts'
 import { readOpenId } from './openid-environment.ts'
@@ -48,6 +52,10 @@ export type Environment = {
   readonly feed: FeedSettings
   /** Published files for other people's pages, absolute; null for those that `npm run build` made. */
   readonly cdnDir: string | null
+  /** Checks the tokens of the configuration API; null for none. */
+  readonly configKeys: TokenKeys
+  /** Opens the operators' pages; null keeps them shut. */
+  readonly operatorPassword: string | null
   readonly logLevel: LogLevel
   /** Whose X-Forwarded-* headers count: nobody's, or those of a proxy on this machine. */
   readonly trustedProxy: (typeof proxies)[number]
@@ -102,6 +110,9 @@ export function parseEnvironment(
       hours: variable('FEED_HOURS', 'always', text => parseChoice(text, feedHours)),
     },
     cdnDir: variable('CDN_DIR', null, parsePath),
+    configKeys:
+      variable('CONFIG_API_SECRET', null, parseTokenSecret) ?? variable('CONFIG_API_JWKS_URL', null, parseJwksUrl),
+    operatorPassword: variable('OPERATOR_PASSWORD', null, parsePassword),
     logLevel: variable('LOG_LEVEL', 'info', text => parseChoice(text, logLevels)),
     trustedProxy: variable('TRUSTED_PROXY', 'none', text => parseChoice(text, proxies)),
     openId,

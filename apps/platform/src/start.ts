@@ -87,7 +87,16 @@ async function prepare(
     dealingHours: market.kind === 'simulated' ? environment.feed.hours : 'exchange',
     site: roles.has('site') ? site : null,
     streaming,
-    cdn: roles.has('cdn') ? { folder: environment.cdnDir ?? defaultCdnFolder, dev } : null,
+    cdn: roles.has('cdn')
+      ? {
+          folder: environment.cdnDir ?? defaultCdnFolder,
+          dev,
+          db,
+          keys: environment.configKeys,
+          demo: market.kind === 'simulated',
+          operatorPassword: environment.operatorPassword,
+        }
+      : null,
   })
   await app.ready()
   return { app, db, lifecycle, market }

@@ -16,6 +16,7 @@ import type {
   PaperPositionsTable,
 } from './dealing.ts'
 import type { DocumentFilesTable, DocumentGroupsTable, DocumentsTable } from './documents.ts'
+import type { ComponentConfigurationsTable, UsageCountsTable } from './embedding.ts'
 import type { CompanyFactsTable, FundFactsTable, GiltFactsTable, TrustFactsTable } from './facts.ts'
 import type {
   BrokerViewsTable,
@@ -100,6 +101,8 @@ export interface Tables {
   paper_orders: PaperOrdersTable
   paper_entries: PaperEntriesTable
   paper_plans: PaperPlansTable
+  component_configurations: ComponentConfigurationsTable
+  usage_counts: UsageCountsTable
   streaming_tokens: StreamingTokensTable
   streaming_keys: StreamingKeysTable
   login_failures: LoginFailuresTable

@@ -1,0 +1,54 @@
+import { configurations, type Database } from '@bellwether/db'
+import type { FastifyInstance } from 'fastify'
+import { isClientNamespace } from '../cdn-name.ts'
+import { CdnRefusal, ConfigNotFoundError } from '../errors.ts'
+import type { CheckToken } from './token-check.ts'
+
+/** Of the API, not of a configuration: there is one. */
+const apiVersion = '1'
+const environments = ['qa', 'uat', 'stg', 'prod']
+const preflightSeconds = 7200
+
+/** `GET /config-api/{version}/{namespace}/{environment}`: the current configuration, to whoever has a token for it. */
+export async function configApiRoutes(
+  app: FastifyInstance,
+  { db, check }: { readonly db: Database; readonly check: CheckToken },
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+  })
+  app.setErrorHandler((error: Error, request, reply) => {
+    const refusal = error instanceof CdnRefusal ? error : null
+    if (refusal === null) request.log.error({ err: error }, 'configuration call failed')
+    if (refusal?.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
+    const { code, message } = refusal ?? { code: 'CONFIG_FAILED', message: 'The call failed on our side. Try again.' }
+    return reply.code(refusal?.status ?? 500).send({ error: { code, message } })
+  })
+
+  const path = '/:version/:namespace/:environment'
+  app.options(path, async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'GET')
+      .header('access-control-allow-headers', 'authorization')
+      .header('access-control-max-age', preflightSeconds)
+      .send(),
+  )
+  app.get<{ Params: { version: string; namespace: string; environment: string } }>(path, async (request, reply) => {
+    const { version, namespace, environment } = request.params
+    // Before anything is said about what exists.
+    await check(request.headers.authorization, namespace)
+    if (version !== apiVersion) throw new ConfigNotFoundError('version', version, `the version is ${apiVersion}`)
+    if (!isClientNamespace(namespace))
+      throw new ConfigNotFoundError('namespace', namespace, 'it is words of letters, digits, - and _, joined by dots')
+    if (!environments.includes(environment))
+      throw new ConfigNotFoundError('environment', environment, `use one of ${environments.join(', ')}`)
+    const found = await configurations.current(db, { namespace, environment })
+    if (found === null)
+      throw new ConfigNotFoundError('namespace', namespace, `nothing has been put for it in ${environment}`)
+    return reply.header('x-revision', found.revision).type('application/json').send(found.body)
+  })
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+export interface ConfigurationKey {
+  readonly namespace: string
+  readonly environment: string
+}
+
+export interface NewConfiguration extends ConfigurationKey {
+  /** JSON, checked by the caller. */
+  readonly body: string
+  /** Also served without a token. */
+  readonly isPublic: boolean
+  readonly note: string
+}
+
+/** Adds a revision, which is then the current one, and gives its number. Two at once get two numbers. */
+export async function put(db: Database, given: NewConfiguration): Promise<number> {
+  const { namespace, environment, body, isPublic, note } = given
+  return db.sql.transaction().execute(async tx => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`${namespace} ${environment}`}))`.execute(tx)
+    const { revision } = await tx
+      .insertInto('component_configurations')
+      .columns(['namespace', 'environment', 'revision', 'body', 'public', 'note'])
+      .expression(eb =>
+        eb
+          .selectFrom('component_configurations')
+          .select(({ fn, val, lit }) => [
+            sql<string>`${namespace}::text`.as('namespace'),
+            sql<string>`${environment}::text`.as('environment'),
+            sql<number>`${fn.coalesce(fn.max('revision'), lit(0))} + 1`.as('revision'),
+            sql<string>`${body}::text`.as('body'),
+            sql<boolean>`${val(isPublic)}::boolean`.as('public'),
+            sql<string>`${note}::text`.as('note'),
+          ])
+          .where('namespace', '=', namespace)
+          .where('environment', '=', environment),
+      )
+      .returning('revision')
+      .executeTakeFirstOrThrow()
+    return revision
+  })
+}
+
+export async function current(db: Database, { namespace, environment }: ConfigurationKey) {
+  const row = await db.sql
+    .selectFrom('component_configurations')
+    .select(['revision', 'body', 'public as isPublic'])
+    .where('namespace', '=', namespace)
+    .where('environment', '=', environment)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function find(db: Database, { namespace, environment }: ConfigurationKey, revision: number) {
+  const row = await db.sql
+    .selectFrom('component_configurations')
+    .select(['body', 'public as isPublic'])
+    .where('namespace', '=', namespace)
+    .where('environment', '=', environment)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Every revision, the newest first; of one namespace or of all. */
+export async function history(db: Database, namespace: string | null) {
+  let query = db.sql
+    .selectFrom('component_configurations')
+    .select(['namespace', 'environment', 'revision', 'public as isPublic', 'note', 'created_at as createdAt'])
+  if (namespace !== null) query = query.where('namespace', '=', namespace)
+  return query.orderBy('namespace').orderBy('environment').orderBy('revision', 'desc').execute()
+}

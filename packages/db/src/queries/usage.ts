@@ -1,0 +1,39 @@
+import type { IsoDate } from '@bellwether/domain'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+export interface UsageCount {
+  readonly day: string
+  readonly application: string
+  readonly namespace: string
+  readonly component: string
+  readonly version: string
+  /** PAINTED, or the code of a failure. */
+  readonly outcome: string
+  readonly count: number
+}
+
+const key = ['day', 'application', 'namespace', 'component', 'version', 'outcome'] as const
+
+/** Adds to what is counted already; each key once in a call. */
+export async function add(db: Database, counts: readonly UsageCount[]): Promise<void> {
+  if (counts.length === 0) return
+  await db.sql
+    .insertInto('usage_counts')
+    .values([...counts])
+    .onConflict(conflict => conflict.columns([...key]).doUpdateSet({ count: sql`usage_counts.count + excluded.count` }))
+    .execute()
+}
+
+/** From a day on, the most used first. */
+export async function since(db: Database, day: IsoDate) {
+  return db.sql
+    .selectFrom('usage_counts')
+    .select(['application', 'namespace', 'component', 'version', 'outcome'])
+    .select(({ fn }) => fn.sum<number>('count').as('count'))
+    .where('day', '>=', day)
+    .groupBy(['application', 'namespace', 'component', 'version', 'outcome'])
+    .orderBy('count', 'desc')
+    .limit(500)
+    .execute()
+}

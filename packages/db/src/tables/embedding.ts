@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+import type { Day, InstantWithDefault } from './column.ts'
+
+export interface ComponentConfigurationsTable {
+  namespace: string
+  environment: string
+  revision: number
+  /** JSON. */
+  body: string
+  public: boolean
+  note: Generated<string>
+  created_at: InstantWithDefault
+}
+
+export interface UsageCountsTable {
+  day: Day
+  application: string
+  namespace: string
+  component: string
+  version: string
+  /** PAINTED, or the code of a failure. */
+  outcome: string
+  count: number
+}
