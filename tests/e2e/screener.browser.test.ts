@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { desktop, useBrowser } from './open-page.ts'
+
+const withPage = useBrowser()
+const rows = '#screener-result tbody tr'
+
+it('answers while it is filled in, and the address keeps it', async () => {
+  const problems = await withPage('/investment/screener', desktop, async page => {
+    const before = await page.locator('#screener-result').innerText()
+    await page.locator('[name="yieldFrom"]').fill('3')
+    await page.waitForURL(/yieldFrom=3/)
+    await expect.poll(() => page.locator('#screener-result').innerText()).not.toBe(before)
+    const few = await page.locator(rows).allInnerTexts()
+    await page.reload()
+    expect(await page.locator(rows).allInnerTexts()).toEqual(few)
+    await page.locator('[name="yieldFrom"]').fill('three')
+    await expect.poll(() => page.locator('[data-bw-error="yieldFrom"]').innerText()).toContain('Not a number')
+    await page.locator('[name="yieldFrom"]').fill('99')
+    await page.getByText('No shares fit all of this.').waitFor()
+    await page.getByRole('link', { name: 'Without “Dividend yield”' }).click()
+    await page.waitForURL('**/investment/screener')
+    expect(await page.locator('#screener-result').innerText()).toBe(before)
+  })
+  expect(problems).toEqual([])
+})
+
+it('filters, sorts and turns pages without a script', async () => {
+  await withPage('/investment/screener', { ...desktop, javaScriptEnabled: false }, async page => {
+    await page.locator('[name="sizeFrom"]').fill('1')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.waitForURL(/sizeFrom=1/)
+    await page.getByRole('link', { name: 'Name', exact: true }).click()
+    await page.waitForURL(/sort=name/)
+    const names = await page.locator(`${rows} th a`).allInnerTexts()
+    expect(names).toEqual(names.toSorted())
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.waitForURL(/page=2/)
+    const [next = ''] = await page.locator(`${rows} th a`).allInnerTexts()
+    expect(next > (names.at(-1) ?? '')).toBe(true)
+  })
+})
+
+it('narrows search results in place, and back again', async () => {
+  await withPage('/investment/search/all?search=plc', desktop, async page => {
+    const all = await page.locator('[data-bw-result]').innerText()
+    await page
+      .getByRole('navigation', { name: 'Narrow by kind' })
+      .getByRole('link', { name: /^Shares/ })
+      .click()
+    await page.waitForURL(/type=EQUITY/)
+    await expect.poll(() => page.locator('[data-bw-result]').innerText()).not.toBe(all)
+    await page.goBack()
+    await expect.poll(() => page.locator('[data-bw-result]').innerText()).toBe(all)
+  })
+})
