@@ -1,5 +1,5 @@
 import { paperOrders } from '@bellwether/db'
-import { type MarketCode, parseMarketCode, price, type Side } from '@bellwether/domain'
+import { type MarketCode, parseMarketCode, price, type Side, type Viewer } from '@bellwether/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { getAccount, requireAccount } from '../accounts/require-account.ts'
@@ -99,38 +99,48 @@ export function tradeRoutes(app: FastifyInstance, context: DealingContext, pages
         await unknown(request, reply, body.marketCode)
         return reply
       }
-      const side = body.instruction === 'S' ? 'SELL' : 'BUY'
       const { account, quantity, type, limit } = body
+      const side = body.instruction === 'S' ? 'SELL' : 'BUY'
       const fields = new URLSearchParams({ account, quantity, type, limit })
       const trade = await prepare(request, dealt, { side, fields, strict: true })
+      const confirmed = await confirm(trade, { body, userId, viewer })
+      if ('id' in confirmed) {
+        request.log.info({ orderId: confirmed.id, userId }, 'order stored')
+        return redirectAfter(reply, `/platform/orders/${confirmed.id}`)
+      }
+      // What stands against it may be the order itself, stored meanwhile by the other half of a double click.
+      const meanwhile = await paperOrders.findByTicket(context.db, userId, body.ticket)
+      if (meanwhile) return redirectAfter(reply, `/platform/orders/${meanwhile.id}`)
       const { order } = trade.ticket
-      if (!order) {
-        await show(request, reply, trade, null, 422)
-        return reply
-      }
-      const { priceScale, priceUnit } = dealt.security.listing
-      const askAgain = async (problem: string, status: number) =>
-        show(request, reply, trade, { order, viewer, ticketId: body.ticket, problem }, status)
-      const moved = whyAskAgain(order, price(Number(body.seen), priceScale, priceUnit), side)
-      if (moved !== null) {
-        await askAgain(moved, 409)
-        return reply
-      }
-      const missing = whatIsMissing(await reviewView(context, { ...trade, order, viewer }), body)
-      if (missing !== null) {
-        await askAgain(missing, 422)
-        return reply
-      }
-      const kind = trade.fields.type === 'limit' ? 'LIMIT' : 'QUOTE'
-      const confirmed = await confirmOrder(context, dealt, order, { ticket: body.ticket, userId, side, kind })
-      if ('problem' in confirmed) {
-        await askAgain(confirmed.problem, 409)
-        return reply
-      }
-      request.log.info({ orderId: confirmed.id, userId }, 'order stored')
-      return redirectAfter(reply, `/platform/orders/${confirmed.id}`)
+      const { problem, status } = confirmed
+      await show(request, reply, trade, order && { order, viewer, ticketId: body.ticket, problem }, status)
+      return reply
     },
   )
+
+  interface Confirming {
+    readonly body: Confirmation
+    readonly userId: number
+    readonly viewer: Viewer
+  }
+  type Refused = { readonly problem: string | null; readonly status: number }
+
+  async function confirm(
+    trade: TradeRequest,
+    { body, userId, viewer }: Confirming,
+  ): Promise<{ readonly id: number } | Refused> {
+    const { dealt, side, ticket, fields } = trade
+    const { order } = ticket
+    if (!order) return { problem: null, status: 422 }
+    const { priceScale, priceUnit } = dealt.security.listing
+    const moved = whyAskAgain(order, price(Number(body.seen), priceScale, priceUnit), side)
+    if (moved !== null) return { problem: moved, status: 409 }
+    const missing = whatIsMissing(await reviewView(context, { ...trade, order, viewer }), body)
+    if (missing !== null) return { problem: missing, status: 422 }
+    const kind = fields.type === 'limit' ? 'LIMIT' : 'QUOTE'
+    const confirmed = await confirmOrder(context, dealt, order, { ticket: body.ticket, userId, side, kind })
+    return 'id' in confirmed ? confirmed : { ...confirmed, status: 409 }
+  }
 }
 
 function whatIsMissing(review: Awaited<ReturnType<typeof reviewView>>, body: Confirmation): string | null {

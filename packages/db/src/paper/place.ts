@@ -58,7 +58,9 @@ export function place(db: Database, order: NewOrder): Promise<Placed> {
       const { needed, free } = await freeFor(tx, order, account)
       if (needed > free) return { kind: 'short', available: free }
     }
-    const { id } = await insertOrder(tx, order)
+    const id = await insertOrder(tx, order)
+    // The same ticket for another account of this user, at the same time: that one came first, and this one moves nothing.
+    if (id === null) return { kind: 'no-account' }
     if (outcome.kind === 'deal') await settle(tx, { ...order, id }, outcome.deal)
     if (outcome.kind === 'wait') await hold(tx, order, outcome.reserve)
     return { kind: 'placed', id, again: false }
@@ -90,9 +92,10 @@ async function freeFor(tx: Tx, order: NewOrder, account: LockedAccount) {
   return { needed: order.quantity, free: held ? held.quantity - held.reserved : 0 }
 }
 
-function insertOrder(tx: Tx, order: NewOrder) {
+/** Null where the ticket is taken. */
+async function insertOrder(tx: Tx, order: NewOrder): Promise<number | null> {
   const { outcome } = order
-  return tx
+  const row = await tx
     .insertInto('paper_orders')
     .values({
       ticket: order.ticket,
@@ -111,8 +114,10 @@ function insertOrder(tx: Tx, order: NewOrder) {
       reserved: outcome.kind === 'wait' && order.side === 'BUY' ? outcome.reserve : 0,
       ...outcomeColumns(order),
     })
+    .onConflict(conflict => conflict.column('ticket').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 function outcomeColumns({ outcome, placedAt }: NewOrder) {

@@ -150,6 +150,20 @@ describeOnBothDatabases('paper dealing', getDb => {
       expect(await paperOrders.findByTicket(getDb(), stranger.userId, order.ticket)).toBeNull()
     })
 
+    it('stores a ticket once even when it arrives for two accounts at the same time', async () => {
+      const owner = await open(10_000)
+      const isa = await paperAccounts.open(getDb(), { userId: owner.userId, wrapper: 'ISA', cash: 10_000, at })
+      const order = orderOf(owner)
+      const answers = await Promise.all(
+        [owner.accountId, isa ?? 0].flatMap(accountId =>
+          Array.from({ length: 3 }, () => paperOrders.place(getDb(), { ...order, accountId })),
+        ),
+      )
+      expect(answers.filter(answer => answer.kind === 'placed' && !answer.again)).toHaveLength(1)
+      expect(answers.every(({ kind }) => kind === 'placed' || kind === 'no-account')).toBe(true)
+      expect(await paperOrders.countOf(getDb(), owner.userId)).toBe(1)
+    })
+
     it('never overdraws, however many orders arrive at the same time', async () => {
       const owner = await open(2_500)
       const answers = await Promise.all(Array.from({ length: 8 }, () => paperOrders.place(getDb(), orderOf(owner))))
