@@ -4,6 +4,8 @@ import type { Feed } from './dialect.ts'
 import { type Quote, writePayload } from './payload.ts'
 
 const room = 512 * 1024
+/** More than any quote takes. */
+const quoteRoom = 256
 
 /** A feed of bytes on one connection. `write` puts a quote at a place of the buffer and answers where it ends. */
 export async function openFeedSocket(
@@ -19,14 +21,16 @@ export async function openFeedSocket(
   if (greeting !== undefined) socket.write(greeting)
   const bytes = Buffer.alloc(room)
   let end = 0
+  const send = () => {
+    if (end > 0) socket.write(Buffer.from(bytes.subarray(0, end)))
+    end = 0
+  }
   return {
     write(quote) {
+      if (end > room - quoteRoom) send()
       end = write(bytes, end, quote)
     },
-    send() {
-      if (end > 0) socket.write(Buffer.from(bytes.subarray(0, end)))
-      end = 0
-    },
+    send,
     get waitingBytes() {
       return socket.writableLength
     },
