@@ -61,5 +61,5 @@ function refuse(reply: FastifyReply): FastifyReply {
 export function toCacheControl(path: string): string {
   if (path === manifestPath) return `public, max-age=${day}`
   if (path.endsWith('-bundle.json') || path.endsWith('/config.json')) return aMinute
-  return /^bellwether\.m?js$/.test(path) ? 'public, max-age=300, stale-while-revalidate=86400' : forEver
+  return forEver
 }

@@ -25,7 +25,7 @@ export interface CdnOptions {
 /** Where `npm run build` publishes to. */
 export const defaultCdnFolder = resolve(import.meta.dirname, '../dist')
 
-/** What host pages ask for. Register it before the site: hooks for the site's own pages must not reach these answers. */
+/** What host pages ask for, from other origins and without cookies: calls that change something are marked `crossSite` for the site's hooks, which reach them too. */
 export async function cdnPlugin(app: FastifyInstance, options: CdnOptions): Promise<void> {
   const { folder, dev, db, demo, operatorPassword } = options
   const keys = options.keys ?? (demo ? { secret: randomBytes(32) } : null)

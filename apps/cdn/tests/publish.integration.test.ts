@@ -41,6 +41,16 @@ describe('publishing', () => {
     }
   })
 
+  it('has the loader with its parts and the polyfills it detects', () => {
+    expect(existsSync(join(folder, 'loader/0.1.0/bellwether.js'))).toBe(true)
+    expect(existsSync(join(folder, 'loader/0.1.0/bellwether.mjs'))).toBe(true)
+    const parts = manifest.loader?.['0.1.0'] ?? {}
+    expect(Object.keys(parts)).toEqual(expect.arrayContaining(['extras', 'after-paint', 'polyfills']))
+    expect(Object.keys(manifest.polyfills ?? {})).toContain('Promise.withResolvers')
+    for (const file of [...Object.values(parts), ...Object.values(manifest.polyfills ?? {})])
+      expect(toIntegrity(read(file))).toBe(file.integrity)
+  })
+
   it('has React once, by a relative address that leads to it', () => {
     const [name = ''] = Object.keys(manifest.chunks ?? {})
     for (const { versions } of Object.values(manifest.components)) {

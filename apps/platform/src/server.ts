@@ -82,7 +82,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   } = options
   registerMetrics(app, streaming)
   registerHealth(app, { lifecycle, ping: () => db.ping(), bus: streaming?.bus ?? null, needsBus: site === null })
-  // Before the site, whose hooks are for its own pages.
   if (cdn !== null) await app.register(cdnPlugin, cdn)
   if (site !== null)
     await app.register(site, { db, publicOrigin, services, dev, streamingOrigin, demo, openId, dealingHours })

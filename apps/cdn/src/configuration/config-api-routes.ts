@@ -17,6 +17,7 @@ export async function configApiRoutes(
   app.addHook('onRequest', async (_request, reply) => {
     reply
       .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
   })

@@ -17,7 +17,7 @@ const demoConfiguration = {
 
 /** Beside simulated data only: anybody may have a token that reads the configuration `demo` for three minutes. */
 export function demoTokenRoute(app: FastifyInstance, secret: Uint8Array): void {
-  app.post('/demo-token', async (_request, reply) => {
+  app.post('/demo-token', { config: { crossSite: true } }, async (_request, reply) => {
     const token = await new SignJWT({ namespaces: [demoNamespace] })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject('demo')

@@ -3,6 +3,7 @@ import { manifestPath } from '../manifest-path.ts'
 import { buildModule } from './build-module.ts'
 import { openPublication, type Publication, toShortHash } from './publication.ts'
 import { publishDesign } from './publish-design.ts'
+import { publishLoader } from './publish-loader.ts'
 import { publishedWidgets, versionOf } from './published-widgets.ts'
 
 const nothing: ComponentsManifest = { contract: 1, components: {} }
@@ -27,12 +28,16 @@ export async function publish({ folder, replace = false }: PublishOptions): Prom
       versions: { ...before.components[type]?.versions, [version]: built },
     }
   }
+  const loaderVersion = versionOf('packages/loader')
+  const { parts, polyfills } = await publishLoader(publication, loaderVersion)
   const designVersion = versionOf('packages/design')
   const manifest: ComponentsManifest = {
     ...before,
     contract: 1,
     components,
     chunks: { ...before.chunks, [react.key]: react.file },
+    polyfills: { ...before.polyfills, ...polyfills },
+    loader: { ...before.loader, [loaderVersion]: parts },
     designSystem: { ...before.designSystem, [designVersion]: publishDesign(publication, designVersion) },
   }
   publication.put(manifestPath, `${JSON.stringify(manifest)}\n`)

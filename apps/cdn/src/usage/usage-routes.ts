@@ -26,9 +26,12 @@ export async function usageRoutes(app: FastifyInstance, options: UsageRoutesOpti
     (_request, body, done) => done(null, body),
   )
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'no-store')
   })
-  app.post('/usage', async (request, reply) => {
+  app.post('/usage', { config: { crossSite: true } }, async (request, reply) => {
     const beacon = parseJson(request.body)
     if (!Check(usageBeaconSchema, beacon)) return reply.code(400).send()
     await usage.add(db, toUsageCounts(beacon, toIsoDate(now())))

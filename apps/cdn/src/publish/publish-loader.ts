@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { CdnFile } from '@bellwether/contract'
+import { buildLoader } from '@bellwether/loader/build'
+import { recommendedPolyfills } from '@bellwether/loader/published-polyfills'
+import { type Publication, toShortHash } from './publication.ts'
+
+export interface PublishedLoader {
+  /** The one-tag script, for the hash in its tag. */
+  readonly script: CdnFile
+  /** By name, as `loader` of the manifest has them. */
+  readonly parts: Readonly<Record<string, CdnFile>>
+  /** By the global each provides. */
+  readonly polyfills: Readonly<Record<string, CdnFile>>
+}
+
+/** `loader/{version}/bellwether.js` and `.mjs`, where the loader looks for the root two folders up; parts and polyfills with hashes. */
+export async function publishLoader(publication: Publication, version: string): Promise<PublishedLoader> {
+  const built = mkdtempSync(join(tmpdir(), 'bellwether-loader-'))
+  try {
+    await buildLoader(built)
+    const read = (path: string) => readFileSync(join(built, path), 'utf8')
+    const addHashed = (folder: string, path: string) => {
+      const code = read(path)
+      return publication.add(`${folder}/${basename(path, '.js')}-${toShortHash(code)}.js`, code)
+    }
+    publication.add(`loader/${version}/bellwether.mjs`, read('bellwether.mjs'))
+    return {
+      script: publication.add(`loader/${version}/bellwether.js`, read('bellwether.js')),
+      parts: Object.fromEntries(
+        readdirSync(join(built, 'lazy')).map(file => [
+          basename(file, '.js'),
+          addHashed(`loader/${version}`, `lazy/${file}`),
+        ]),
+      ),
+      polyfills: Object.fromEntries(
+        Object.entries(recommendedPolyfills).map(([name, file]) => [name, addHashed('polyfills', `polyfills/${file}`)]),
+      ),
+    }
+  } finally {
+    rmSync(built, { recursive: true, force: true })
+  }
+}
