@@ -15,6 +15,8 @@ const kept = [
   'paper_orders',
   'paper_entries',
   'paper_plans',
+  'watchlists',
+  'watchlist_items',
 ]
 
 /** Empties every table except people's accounts, and starts identities from 1 again. */

@@ -14,6 +14,9 @@ const made = [
   new errors.InvalidServiceFlagError('x', 'one'),
   new errors.NoSolutionError('It', 'another'),
   new errors.NoChargeRuleError('DEALING', { wrapper: 'ISA', type: 'EQUITY', day: '2026-11-13' }),
+  new errors.WatchlistLimitError('lists', 21, 20),
+  new errors.WatchlistNameError('…', 'INVALID', 40),
+  new errors.UnknownWatchlistError('x'),
 ]
 
 describe('errors', () => {

@@ -122,3 +122,46 @@ export class NoChargeRuleError extends DomainError {
     this.charge = charge
   }
 }
+
+export class WatchlistLimitError extends DomainError {
+  override readonly name = 'WatchlistLimitError'
+  readonly code = 'DOMAIN_WATCHLIST_LIMIT'
+  readonly what: 'lists' | 'items'
+  constructor(what: 'lists' | 'items', given: number, most: number) {
+    super(
+      what === 'lists'
+        ? `That would make ${given} watchlists; there can be ${most}. Delete one first.`
+        : `That would make ${given} investments in one watchlist; it holds ${most}. Remove some first, or use another list.`,
+    )
+    this.what = what
+  }
+}
+
+export class WatchlistNameError extends DomainError {
+  override readonly name = 'WatchlistNameError'
+  readonly code = 'DOMAIN_WATCHLIST_NAME'
+  readonly given: string
+  readonly reason: 'INVALID' | 'TAKEN'
+  constructor(given: string, reason: 'INVALID' | 'TAKEN', most: number) {
+    const text = given.slice(0, most)
+    super(
+      reason === 'TAKEN'
+        ? `There is a watchlist named “${text}” already; give another name.`
+        : `“${text}” cannot name a watchlist; give 1 to ${most} characters with a letter or a digit.`,
+    )
+    this.given = given
+    this.reason = reason
+  }
+}
+
+export class UnknownWatchlistError extends DomainError {
+  override readonly name = 'UnknownWatchlistError'
+  readonly code = 'DOMAIN_WATCHLIST_UNKNOWN'
+  readonly given: string
+  constructor(given: string) {
+    super(
+      `There is no watchlist named “${given.slice(0, 40)}” any more; it may have been renamed or deleted elsewhere.`,
+    )
+    this.given = given
+  }
+}

@@ -88,6 +88,9 @@ export {
   OutOfRangeError,
   UnitMismatchError,
   UnknownUnitError,
+  UnknownWatchlistError,
+  WatchlistLimitError,
+  WatchlistNameError,
 } from './errors.ts'
 export { type Exchange, exchanges, findExchange } from './exchange.ts'
 export { formatBytes } from './format-bytes.ts'
@@ -282,4 +285,18 @@ export { findUnit, getUnit, isCurrency, parseUnit, type Unit } from './unit.ts'
 export { compareVersions, parseVersion, type Version } from './version.ts'
 export { inRange, maxSatisfying, parseVersionRange, satisfies, type VersionRange } from './version-range.ts'
 export { domicileOf, isElectiveProfessional, type Viewer } from './viewer.ts'
+export { changeWatchlists, type WatchlistChange, watchlistsWith } from './watchlists/change-watchlists.ts'
+export { mergeWatchlists } from './watchlists/merge-watchlists.ts'
+export { parseWatchlistChange } from './watchlists/parse-change.ts'
+export {
+  findWatchlist,
+  firstWatchlistName,
+  isWatched,
+  parseWatchlistName,
+  parseWatchlists,
+  type WatchedItem,
+  type Watchlist,
+  watchlistKey,
+  watchlistLimits,
+} from './watchlists/watchlist.ts'
 export { startOfDay, type ZonedTime, zonedDate, zonedTime } from './zone-time.ts'

@@ -10,6 +10,8 @@ export type UniverseTable = Exclude<
   | 'import_runs'
   | 'screener_figures'
   | 'screener_state'
+  | 'watchlists'
+  | 'watchlist_items'
 >
 
 /** Rows of one table, ready for the database. */

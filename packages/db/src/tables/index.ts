@@ -41,6 +41,7 @@ import type { RatingsTable, RiskMeasuresTable, RiskScoresTable } from './risk.ts
 import type { PopularityTable, ScreenerFiguresTable, ScreenerStateTable } from './screening.ts'
 import type { ImportRunsTable, ListingsTable, SecuritiesTable, SecurityNamesTable, SourcesTable } from './securities.ts'
 import type { StreamingKeysTable, StreamingTokensTable } from './streaming.ts'
+import type { WatchlistItemsTable, WatchlistsTable } from './watchlists.ts'
 
 export interface Tables {
   sources: SourcesTable
@@ -108,6 +109,8 @@ export interface Tables {
   login_failures: LoginFailuresTable
   known_devices: KnownDevicesTable
   user_identities: UserIdentitiesTable
+  watchlists: WatchlistsTable
+  watchlist_items: WatchlistItemsTable
 }
 
 export type TableName = keyof Tables
