@@ -12,7 +12,13 @@ const renderer = await createBuiltRenderer()
 const app = fastify()
 const policy = pagePolicy({ dev: false })
 app.get('/market-research/:marketCode', async (_request, reply) => {
-  const context = { origin: publicOrigin, path: pagePath, account: null, loginPath: '/login' }
+  const context = {
+    origin: publicOrigin,
+    path: pagePath,
+    account: null,
+    loginPath: '/login',
+    stars: { watched: new Set<string>(), next: '/' },
+  }
   const html = await renderer.render({ kind: 'overview', view }, context)
   const tag = createHash('sha256').update(html).digest('base64url')
   return reply

@@ -60,6 +60,17 @@ export class TradingHeaderError extends RefusedError {
   }
 }
 
+export class WatchlistNeedsLoginError extends RefusedError {
+  override name = 'WatchlistNeedsLoginError'
+  constructor() {
+    super(
+      'SITE_WATCHLIST_NEEDS_LOGIN',
+      401,
+      'Nobody is logged in here, and without scripts this browser cannot keep a watchlist. Log in, or turn scripts on.',
+    )
+  }
+}
+
 /** A call for a chart that cannot be made; the caller is told as JSON. */
 export class ChartQueryError extends SiteError {
   override name = 'ChartQueryError'

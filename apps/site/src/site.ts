@@ -1,5 +1,5 @@
 import { constants } from 'node:zlib'
-import type { Database } from '@bellwether/db'
+import { type Database, watchlists } from '@bellwether/db'
 import type { DealingHours, ServiceFlags } from '@bellwether/domain'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
@@ -33,6 +33,8 @@ import { screenerRoutes } from './routes/screener.ts'
 import { searchRoutes } from './routes/search.ts'
 import { securityLookupRoutes } from './routes/security-lookup.ts'
 import { userDetailsRoutes } from './routes/user-details.ts'
+import { watchlistFormRoutes, watchlistsRoutes } from './routes/watchlists.ts'
+import { watchlistsApiRoutes } from './routes/watchlists-api.ts'
 import { wellKnownRoutes } from './routes/well-known.ts'
 import { widgetRoutes } from './routes/widgets.ts'
 import { keepScreener } from './search/keep-screener.ts'
@@ -70,7 +72,8 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   })
   const context = createSiteContext({ db: options.db, services: options.services, log: app.log, securityIndex })
   const renderer = await serveAssets(app, { dev })
-  const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin })
+  const watchedBy = (userId: number) => watchlists.codesOf(options.db, userId)
+  const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, watchedBy })
   const sessions = createSessions(options.db)
   const cookies = cookiesFor(publicOrigin)
   await registerAccounts(app, { sessions, cookies, publicOrigin })
@@ -119,9 +122,11 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     securityLookupRoutes(api, context)
     initStreamingRoutes(api, context, streamingOrigin)
     userDetailsRoutes(api)
+    watchlistsApiRoutes(api, context)
   }
   apiReferenceRoutes(app, pages, await registerApi(app, declareCalls, { publicOrigin }))
   accountRoutes(app, pages)
+  watchlistsRoutes(app, context, pages)
   const replies = createSessionReplies(sessions, cookies)
   const offers: LoginOffers = { demo: options.demo ?? null, openId: Boolean(options.openId) }
   if (options.openId) {
@@ -132,6 +137,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     // Only here: a call that takes JSON must not take a form, which any page may send.
     await forms.register(formbody)
     loginRoutes(forms, { login: createLogin(options.db), replies, pages, offers })
+    watchlistFormRoutes(forms, context, pages)
   })
   const { dealingHours: hours = 'exchange' } = options
   await registerDealing(app, { ...context, hours, now: () => new Date() }, pages)

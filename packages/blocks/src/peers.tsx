@@ -3,6 +3,7 @@ import { DataTable, tableStyles } from '@bellwether/design'
 import { formatPrice, researchPath } from '@bellwether/domain'
 import { Change } from './change.tsx'
 import { FigureText } from './figure-text.tsx'
+import { Starred } from './watchlists/star.tsx'
 
 export function Peers({ peers }: { readonly peers: readonly PeerView[] }) {
   return (
@@ -21,7 +22,9 @@ export function Peers({ peers }: { readonly peers: readonly PeerView[] }) {
         {peers.map(peer => (
           <tr key={peer.marketCode}>
             <th scope="row">
-              <a href={researchPath(peer.marketCode)}>{peer.name}</a>
+              <Starred marketCode={peer.marketCode} name={peer.name}>
+                <a href={researchPath(peer.marketCode)}>{peer.name}</a>
+              </Starred>
             </th>
             <td className={tableStyles.number}>{peer.lastPrice ? formatPrice(peer.lastPrice) : 'n/a'}</td>
             <td className={tableStyles.number}>

@@ -9,5 +9,8 @@ export const iconPaths = {
   clock: 'M9 4.5V9l3 2M16 9A7 7 0 1 1 2 9a7 7 0 0 1 14 0Z',
   menu: 'M2.5 5h13M2.5 9h13M2.5 13h13',
   document: 'M4.5 2.5h6l3 3v10h-9zM10.5 2.5v3h3',
+  star: 'm9 2.3 2.1 4.4 4.8.6-3.5 3.3.9 4.8L9 13.1l-4.3 2.3.9-4.8L2.1 7.3l4.8-.6z',
+  up: 'M9 14.5v-11M4.5 8 9 3.5 13.5 8',
+  down: 'M9 3.5v11M4.5 10 9 14.5 13.5 10',
   external: 'M7 4H4v10h10v-3M10 4h4v4m0-4L8.5 9.5',
 } as const

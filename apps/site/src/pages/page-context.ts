@@ -1,3 +1,4 @@
+import type { Stars } from '@bellwether/blocks'
 import type { Account } from '../accounts/account.ts'
 
 export interface Assets {
@@ -14,5 +15,6 @@ export interface PageContext {
   readonly account: Pick<Account, 'name'> | null
   /** The login, and from there back to this page. */
   readonly loginPath: string
+  readonly stars: Stars
   readonly assets: Assets
 }

@@ -33,6 +33,7 @@ import { SummaryPage } from './summary-page.tsx'
 import { TargetMarketPage } from './target-market-page.tsx'
 import { TradePage } from './trade-page.tsx'
 import { TrustInfoPage } from './trust-info-page.tsx'
+import { WatchlistsPage } from './watchlists-page.tsx'
 import { WrapperPage } from './wrapper-page.tsx'
 
 /** Every page the server can show, by kind. */
@@ -65,6 +66,7 @@ export const pages = {
   summary: SummaryPage,
   'target-market': TargetMarketPage,
   'trust-info': TrustInfoPage,
+  watchlists: WatchlistsPage,
   order: OrderPage,
   orders: OrdersPage,
   'paper-account': PaperAccountPage,

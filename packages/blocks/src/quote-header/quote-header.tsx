@@ -6,6 +6,7 @@ import { FigureText } from '../figure-text.tsx'
 import { changeRoomFor, type LiveField, LiveRoom, LiveText, livePrice, roomFor } from '../live/live-price.tsx'
 import { LiveToggle } from '../live/live-toggle.tsx'
 import { Sparkline } from '../sparkline.tsx'
+import { Star } from '../watchlists/star.tsx'
 import { Identifiers } from './identifiers.tsx'
 import styles from './quote-header.module.css'
 import { quoteStatus } from './quote-status.ts'
@@ -28,7 +29,10 @@ export function QuoteHeader({ frame }: { readonly frame: SecurityFrame }) {
         />
       </div>
       <div className={styles.identity}>
-        <h1 className={styles.name}>{identity.name}</h1>
+        <div className={styles.title}>
+          <h1 className={styles.name}>{identity.name}</h1>
+          <Star marketCode={identity.marketCode} name={identity.name} />
+        </div>
         <Identifiers identity={identity} />
       </div>
       {quote ? <PriceLine frame={frame} quote={quote} /> : <p className={styles.noPrice}>No price yet</p>}

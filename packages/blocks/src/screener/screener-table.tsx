@@ -11,6 +11,7 @@ import { DataTable, Defined, tableStyles } from '@bellwether/design'
 import { formatPrice, researchPath } from '@bellwether/domain'
 import { Change } from '../change.tsx'
 import { FigureText } from '../figure-text.tsx'
+import { Starred } from '../watchlists/star.tsx'
 import styles from './screener.module.css'
 
 export interface ScreenerTableProps {
@@ -42,7 +43,10 @@ export function ScreenerTable({ view, address }: ScreenerTableProps) {
         {view.rows.map(row => (
           <tr key={row.marketCode}>
             <th scope="row">
-              <a href={researchPath(row.marketCode)}>{row.name}</a> <span className={styles.ticker}>{row.ticker}</span>
+              <Starred marketCode={row.marketCode} name={row.name}>
+                <a href={researchPath(row.marketCode)}>{row.name}</a>{' '}
+                <span className={styles.ticker}>{row.ticker}</span>
+              </Starred>
             </th>
             <td className={styles.group}>{row.group}</td>
             <td className={tableStyles.number}>{row.lastPrice ? formatPrice(row.lastPrice) : 'n/a'}</td>

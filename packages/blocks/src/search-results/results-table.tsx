@@ -2,6 +2,7 @@ import type { SearchResultView } from '@bellwether/contract'
 import { Chip, DataTable, tableStyles } from '@bellwether/design'
 import { formatPrice, researchPath } from '@bellwether/domain'
 import { Change } from '../change.tsx'
+import { Starred } from '../watchlists/star.tsx'
 import { Marked } from './marked.tsx'
 import styles from './search-results.module.css'
 
@@ -28,21 +29,23 @@ export function ResultsTable({ results }: { readonly results: readonly SearchRes
         {results.map(result => (
           <tr key={result.marketCode}>
             <th scope="row" className={styles.name}>
-              <a href={researchPath(result.marketCode)}>
-                <Marked value={result.name} />
-              </a>
-              {result.statusWords ? (
-                <>
-                  {' '}
-                  <Chip tone="caution">{result.statusWords}</Chip>
-                </>
-              ) : null}
-              {result.foundAs ? (
-                <span className={styles.former}>
-                  {result.foundAs.kind === 'former' ? 'Formerly ' : 'Also known as '}
-                  <Marked value={result.foundAs.name} />
-                </span>
-              ) : null}
+              <Starred marketCode={result.marketCode} name={result.name.text}>
+                <a href={researchPath(result.marketCode)}>
+                  <Marked value={result.name} />
+                </a>
+                {result.statusWords ? (
+                  <>
+                    {' '}
+                    <Chip tone="caution">{result.statusWords}</Chip>
+                  </>
+                ) : null}
+                {result.foundAs ? (
+                  <span className={styles.former}>
+                    {result.foundAs.kind === 'former' ? 'Formerly ' : 'Also known as '}
+                    <Marked value={result.foundAs.name} />
+                  </span>
+                ) : null}
+              </Starred>
             </th>
             <td>{result.ticker ? <Marked value={result.ticker} /> : null}</td>
             <td className={styles.kind}>{result.typeWords}</td>

@@ -140,6 +140,7 @@ export function rows(db: Database, marketCodes: readonly string[], today: IsoDat
       'q.day_change_pct as dayChangePct',
       'q.at',
       'f.yield',
+      'f.redemption_yield as redemptionYield',
       'next.ex_on as nextExOn',
       'next.status as nextExStatus',
     ])

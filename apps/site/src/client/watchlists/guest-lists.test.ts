@@ -1,0 +1,51 @@
+import { getMarketCode } from '@bellwether/domain'
+import { expect, it } from 'vitest'
+import { createGuestLists, guestListsKey } from './guest-lists.ts'
+
+const hvl = getMarketCode('LSE:HVL')
+
+function guest(stored: string | null, refuses = false) {
+  const values = new Map(stored === null ? [] : [[guestListsKey, stored]])
+  const store = () => {
+    if (refuses) throw new Error('storage is switched off')
+    return {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    }
+  }
+  return { lists: createGuestLists(store, () => 1_000), values }
+}
+
+it.each([
+  '{',
+  'null',
+  '7',
+  '"x"',
+  '[[]]',
+  '{"__proto__":1}',
+  '[{"name":"A","items":{"length":1e9}}]',
+  '[{"name":{},"items":[]}]',
+])('reads %s without harm, and can be starred into', stored => {
+  const { lists } = guest(stored)
+  expect(lists.read().flatMap(({ items }) => items)).toEqual([])
+  lists.change({ kind: 'star', marketCode: hvl })
+  expect(lists.read()[0]?.items).toEqual([{ marketCode: hvl, note: '', notedAt: 0 }])
+})
+
+it('is empty where the storage is switched off, and says so when something should be kept', () => {
+  const { lists } = guest(null, true)
+  expect(lists.read()).toEqual([])
+  expect(() => lists.change({ kind: 'star', marketCode: hvl })).toThrow('storage is switched off')
+})
+
+it('forgets only what was brought to the account', () => {
+  const { lists, values } = guest(null)
+  lists.change({ kind: 'star', marketCode: hvl })
+  const known = lists.text() ?? ''
+  lists.change({ kind: 'create', name: 'Later' })
+  lists.forget(known)
+  expect(lists.read()).toHaveLength(2)
+  lists.forget(lists.text() ?? '')
+  expect(values.size).toBe(0)
+})
