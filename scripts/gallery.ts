@@ -40,6 +40,7 @@ const own = [
   '/platform/trade?marketCode=LSE:LEV3&instruction=B&quantity=1000&step=review',
   '/platform/trade?marketCode=LSE:NWT&instruction=S&quantity=100&step=review',
   '/platform/orders',
+  '/platform/watchlists',
   '/platform/regularinvestments?marketCode=LSE:HVL&instruction=R&amount=100',
   '/platform/drips',
 ]

@@ -59,6 +59,7 @@ const pages = [
   '/investment/ideas/favourite',
   '/market-research/LSE:NOPE',
   '/login?next=/platform/trade?marketCode=LSE:HVL',
+  '/platform/watchlists',
 ]
 
 describe.each(pages)('%s', path => {

@@ -1,0 +1,74 @@
+import type { WatchlistRowView } from '@bellwether/contract'
+import { getIsoDate, getMarketCode, price } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Star, Starred } from './star.tsx'
+import { StarsContext } from './stars.ts'
+import { WatchlistTable } from './watchlist-table.tsx'
+
+const hvl = getMarketCode('LSE:HVL')
+const row: WatchlistRowView = {
+  marketCode: hvl,
+  name: 'Harrow & Vale plc',
+  listed: true,
+  typeWords: 'Share',
+  lastPrice: price(128_450, 2, 'GBX'),
+  dayChangePct: -0.0008,
+  at: '2026-11-13T16:35:00.000Z',
+  zone: 'Europe/London',
+  streamable: true,
+  yield: 0.0369,
+  nextExOn: { day: getIsoDate('2027-04-08'), estimated: true },
+  note: 'below <1,200p>?',
+}
+
+it('is a named button that says whether it is pressed, in a form that leads back', () => {
+  const stars = { watched: new Set([hvl]), next: '/market-research/LSE:HVL?x=1' }
+  const shown = (watched: ReadonlySet<string>) =>
+    renderToStaticMarkup(
+      <StarsContext value={{ ...stars, watched }}>
+        <Star marketCode={hvl} name="Harrow & Vale plc" />
+      </StarsContext>,
+    )
+  expect(shown(stars.watched)).toMatch(/<button(?=[^>]* name="do")(?=[^>]* value="unstar")[^>]* aria-pressed="true"/)
+  expect(shown(new Set())).toMatch(/<button(?=[^>]* value="star")[^>]* aria-pressed="false"/)
+  expect(shown(new Set())).toContain('aria-label="Watch Harrow &amp; Vale plc"')
+  expect(shown(new Set())).toContain('<input type="hidden" name="next" value="/market-research/LSE:HVL?x=1"/>')
+})
+
+it('does not show where a page has no stars, as in a widget elsewhere', () => {
+  expect(renderToStaticMarkup(<Star marketCode={hvl} name="Harrow" />)).toBe('')
+  expect(
+    renderToStaticMarkup(
+      <Starred marketCode={hvl} name="Harrow">
+        Harrow
+      </Starred>,
+    ),
+  ).toBe('Harrow')
+})
+
+it('shows price, change, yield, ex-date and note, and marks a row that can tick', () => {
+  const html = renderToStaticMarkup(<WatchlistTable list="Income" rows={[row]} />)
+  for (const text of ['1,284.50p', '−0.08%', '3.69%', '8 Apr 2027', 'Estimated', 'value="below &lt;1,200p&gt;?"'])
+    expect(html).toContain(text)
+  expect(html).toMatch(/<tr data-bw-live-price="LSE:HVL"/)
+  expect(html.match(/name="list" value="Income"/g)).toHaveLength(2)
+})
+
+it('keeps a security that is listed no longer, to be removed', () => {
+  const gone: WatchlistRowView = {
+    ...row,
+    name: hvl,
+    listed: false,
+    lastPrice: null,
+    dayChangePct: null,
+    at: null,
+    streamable: false,
+    yield: null,
+    nextExOn: null,
+  }
+  const html = renderToStaticMarkup(<WatchlistTable list="Income" rows={[gone]} />)
+  expect(html).toContain('No longer listed here')
+  expect(html).not.toContain('href="/market-research')
+  expect(html).toContain('aria-label="Remove LSE:HVL"')
+})

@@ -1,0 +1,122 @@
+import { expectNoAxeViolations } from '@bellwether/testing'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { dark, desktop, narrow, useBrowser } from './open-page.ts'
+
+const withPage = useBrowser()
+
+const key = 'bw-watchlists'
+const kept = (page: Page) => page.evaluate(name => localStorage.getItem(name), key)
+const keep = (page: Page, text: string) =>
+  page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const)
+const open = (page: Page, path: string) => page.goto(`${inject('origin')}${path}`)
+const star = (page: Page, name: string) => page.getByRole('button', { name: `Watch ${name}` }).first()
+const names = (page: Page) => page.locator('#watchlists tbody th a').allTextContents()
+const ready = (page: Page) => page.locator('#watchlists table').waitFor()
+
+async function untilPressed(page: Page, name: string, pressed: boolean): Promise<void> {
+  await page.locator(`button[aria-label="Watch ${name}"][aria-pressed="${pressed}"]`).first().waitFor()
+}
+
+it('keeps what a guest stars, by keyboard, and brings it into the account at the login', async () => {
+  const problems = await withPage('/market-research/LSE:HVL', desktop, async page => {
+    await page.waitForLoadState('networkidle')
+    await star(page, 'Harrow & Vale plc').press('Enter')
+    await untilPressed(page, 'Harrow & Vale plc', true)
+    await open(page, '/investment/search/all?search=Northwall Investment')
+    await page.waitForLoadState('networkidle')
+    await star(page, 'Northwall Investment Trust plc').press('Space')
+    await untilPressed(page, 'Northwall Investment Trust plc', true)
+
+    await open(page, '/platform/watchlists')
+    await ready(page)
+    expect(await names(page)).toEqual(['Harrow & Vale plc', 'Northwall Investment Trust plc'])
+    await page.getByLabel('Note on Harrow & Vale plc', { exact: true }).fill('below 1,200p?')
+    await page.getByLabel('Note on Harrow & Vale plc', { exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Move Northwall Investment Trust plc up' }).press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Move Northwall Investment Trust plc up',
+    )
+    expect(await page.textContent('#bw-status')).toBe('Now 1 in the list')
+    await expectNoAxeViolations(page)
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download CSV' }).click()
+    expect((await file).suggestedFilename()).toBe('my-watchlist.csv')
+
+    await open(page, '/login?next=/platform/watchlists')
+    await page.getByRole('button', { name: 'Log in as overseas' }).click()
+    await ready(page)
+    expect(await names(page)).toEqual(['Northwall Investment Trust plc', 'Harrow & Vale plc'])
+    expect(await page.getByLabel('Note on Harrow & Vale plc', { exact: true }).inputValue()).toBe('below 1,200p?')
+    expect(await kept(page)).toBeNull()
+    await expectNoAxeViolations(page)
+
+    await page.getByRole('button', { name: 'Remove Northwall Investment Trust plc' }).press('Enter')
+    await page.locator('#watched-LSE\\:NWT').waitFor({ state: 'detached' })
+    await open(page, '/market-research/LSE:HVL')
+    await page.waitForLoadState('networkidle')
+    await star(page, 'Harrow & Vale plc').click()
+    await untilPressed(page, 'Harrow & Vale plc', false)
+    await star(page, 'Harrow & Vale plc').click()
+    await untilPressed(page, 'Harrow & Vale plc', true)
+    await open(page, '/platform/watchlists')
+    expect(await names(page)).toEqual(['Harrow & Vale plc'])
+    expect(await page.getByLabel('Note on Harrow & Vale plc', { exact: true }).inputValue()).toBe('below 1,200p?')
+  })
+  expect(problems).toEqual([])
+})
+
+it('lets a guest make, rename and delete lists, and says why a name will not do', async () => {
+  await withPage('/platform/watchlists', dark, async page => {
+    await page.getByRole('heading', { name: 'Nothing watched yet' }).waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('Income')
+    await page.getByRole('button', { name: 'Make the list' }).click()
+    await page.getByRole('heading', { name: 'Income', exact: true }).waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('income')
+    await page.getByRole('button', { name: 'Make the list' }).click()
+    expect(await page.locator('main [role="alert"]').textContent()).toContain(
+      'There is a watchlist named “income” already',
+    )
+    await page.getByLabel('New name').fill('Dividends')
+    await page.getByRole('button', { name: 'Rename' }).click()
+    await page.getByRole('heading', { name: 'Dividends', exact: true }).waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Delete this list' }).click()
+    await page.getByRole('heading', { name: 'Nothing watched yet' }).waitFor()
+  })
+})
+
+it('shows no harm from a hostile storage, at 320 px', async () => {
+  const problems = await withPage('/platform/watchlists', narrow, async page => {
+    for (const text of [
+      '{',
+      '[{"name":"<img src=x onerror=alert(1)>","items":[{"marketCode":"LSE:HVL","note":"<script>"},{"marketCode":"\\"><b>"}]}]',
+    ]) {
+      await keep(page, text)
+      await page.reload()
+      await page.locator('#watchlists section').first().waitFor()
+    }
+    expect(await page.locator('#watchlists img').count()).toBe(0)
+    expect(await page.getByLabel('Note on Harrow & Vale plc', { exact: true }).inputValue()).toBe('<script>')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expectNoAxeViolations(page)
+  })
+  expect(problems).toEqual([])
+})
+
+it('works for a user without scripts, and tells a guest what is missing', async () => {
+  await withPage('/market-research/LSE:TG34', { ...desktop, javaScriptEnabled: false }, async page => {
+    await page.locator('header form[data-bw-star] button').click()
+    expect(await page.textContent('main')).toContain('without scripts this browser cannot keep a watchlist')
+    await open(page, '/login?next=/market-research/LSE:TG34')
+    await page.getByRole('button', { name: 'Log in as professional' }).click()
+    const button = page.locator('header form[data-bw-star] button')
+    await button.click()
+    expect([new URL(page.url()).pathname, await button.getAttribute('aria-pressed')]).toEqual([
+      '/market-research/LSE:TG34',
+      'true',
+    ])
+    await open(page, '/platform/watchlists')
+    expect(await names(page)).toHaveLength(1)
+  })
+})
