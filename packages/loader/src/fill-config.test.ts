@@ -76,7 +76,6 @@ describe('defaults', () => {
 describe('a plain configuration', () => {
   it.each<[string, LoaderConfig]>([
     ['a namespace and a token', plain],
-    ['nothing', {}],
     ['overrides only', { configuration: { overrides: { components: { a: { type: 'b', version: '^1' } } } } }],
     ['another region and environment', { ...plain, runtime: { region: 'emea', environment: 'uat' } }],
     ['bindings and styles', { ...plain, elementBindings: [], css: { includeComponentCss: false } }],
@@ -88,6 +87,7 @@ describe('a plain configuration', () => {
   it.each([
     ['no object', 7],
     ['a list', []],
+    ['no components anywhere', {}],
     ['a library', { libraries: ['/a.js'] }],
     ['a provider', { instrumentation: { providers: [() => {}] } }],
     [

@@ -13,7 +13,7 @@ const odd =
 /** The host's configuration with defaults. `self` is the address of the loader's own file. */
 export function fillConfig(input: unknown, self: string): [config: FullConfig, isPlain: boolean] {
   const config = merge(createDefaults(self), input) as FullConfig
-  const { namespace, source } = config.configuration
+  const { namespace, source, overrides } = config.configuration
   const token = config.apiTokens[gatewayToken]
   source.type ??= namespace ? 'config-api' : 'none'
   const { type } = source
@@ -23,6 +23,10 @@ export function fillConfig(input: unknown, self: string): [config: FullConfig, i
     isDictionary(input) &&
       !odd.test(JSON.stringify({ ...input, delivery: 0 })) &&
       (!token || Boolean(decodeJwt(token))) &&
-      (type === 'none' || (type === 'config-api' && Boolean(token && namespace))),
+      Boolean(
+        type === 'none'
+          ? (overrides ?? config.delivery.configuration)?.components
+          : type === 'config-api' && token && namespace,
+      ),
   ]
 }

@@ -57,7 +57,7 @@ describe('a host page on another origin', () => {
     const release = hosting.cdn.hold()
     await page.evaluate(config => void bellwether.load(config), toConfig(2, '1.0.0'))
     await expect.poll(() => hosting.cdn.countOf('cdn/components/widget-1/1.0.0/index.js')).toBe(1)
-    expect(hosting.cdn.countOf('cdn/components.json')).toBe(1)
+    await expect.poll(() => hosting.cdn.countOf('cdn/components.json')).toBe(1)
     release()
     await page.locator('#c1 .bw-widget').waitFor()
     // The second asking, with the hash, was answered by the browser's cache.
@@ -70,7 +70,7 @@ describe('a host page on another origin', () => {
     const config = { apiTokens: { apiGatewayToken: createToken() }, configuration: { namespace: 'acme' } }
     await page.evaluate(given => void bellwether.load(given).catch(() => {}), config)
     await expect.poll(() => hosting.cdn.countOf('config-api/1/acme/prod')).toBe(1)
-    expect(hosting.cdn.countOf('cdn/components.json')).toBe(1)
+    await expect.poll(() => hosting.cdn.countOf('cdn/components.json')).toBe(1)
     release()
   })
 })

@@ -6,9 +6,10 @@ import { type CdnRequest, launchBrowser, startTestCdn, type TestCdn, toIntegrity
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { buildLoader } from '../build.ts'
+import { decodeJwt } from '../src/jwt.ts'
 import { strictHeaders, toHostPage } from './host-page.ts'
 import { type MutableManifest, publishAll } from './published.ts'
-import { createToken } from './token.ts'
+import { freshUntil } from './token.ts'
 
 declare global {
   var events: LoaderEvent[]
@@ -61,7 +62,8 @@ export function useHost(): Hosting {
     publishAll(hosting.secondCdn, dist)
     const integrity = toIntegrity(readFileSync(join(dist, 'bellwether.js'), 'utf8'))
     hosting.host = await startTestCdn((request, response) => {
-      if (!['', 'strict'].includes(request.path)) return false
+      if (request.path === 'favicon.ico') response.writeHead(204).end()
+      if (!['', 'strict'].includes(request.path)) return request.path === 'favicon.ico'
       const headers = request.path === 'strict' ? strictHeaders(hosting.cdn.origin) : {}
       response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(toHostPage(hosting.cdn, integrity))
       return true
@@ -126,5 +128,5 @@ export function useHost(): Hosting {
 }
 
 function isFresh({ authorization }: CdnRequest): boolean {
-  return authorization === `Bearer ${createToken()}`
+  return authorization?.startsWith('Bearer ') === true && decodeJwt(authorization)?.exp === freshUntil
 }

@@ -1,5 +1,7 @@
 import type { ApplicationContext, ComponentConfiguration, ComponentsManifest, LoadStepName } from '@bellwether/contract'
+import { warnOfConfig } from '../after-paint/warn-of-config.ts'
 import type { FindBundle } from '../bundles.ts'
+import { toApp } from '../configuration.ts'
 import { startApplicationHelper } from '../extras/application-helper.ts'
 import { checkConfig } from '../extras/check-config.ts'
 import { fetchClientBundle } from '../extras/client-bundle.ts'
@@ -34,7 +36,15 @@ export async function prepare(
   const { source } = config.component
   if (config.debug) await showDebugPanel(session, manifesting)
   informProviders(session)
-  checkConfig(input, config, warn)
+  try {
+    checkConfig(input, config, warn)
+    const { delivery, configuration } = config
+    if (configuration.source.type === 'none') toApp(delivery.configuration ?? {}, config)
+  } catch (error) {
+    // A typing error in a key may be the reason.
+    warnOfConfig(input, session)
+    throw error
+  }
   if (config.userIdentity?.getUserIdFromToken) {
     Object.assign(context, { userId: toUserId(config.apiTokens.apiGatewayToken ?? '') })
   }
