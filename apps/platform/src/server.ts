@@ -19,7 +19,7 @@ const timeouts = {
   handler: 20_000,
   connection: 60_000,
   keepAlive: 72_000,
-  plugin: 60_000,
+  plugin: 300_000,
 }
 const bodyLimitBytes = 256 * 1024
 

@@ -28,6 +28,7 @@ export interface SearchIndex<Entry extends SearchEntry = SearchEntry> {
 const maxLimit = 1_000
 /** Building this many entries takes a millisecond or two: the longest that an `upsert` may hold its thread up. */
 const maxMergedEntries = 256
+const entriesPerPause = 4_096
 
 export function createSearchIndex<Entry extends SearchEntry>(entries: Iterable<Entry>): SearchIndex<Entry> {
   return new SegmentedIndex<Entry>(finish(buildSegment(distinct(entries))))
@@ -38,7 +39,12 @@ export async function buildSearchIndex<Entry extends SearchEntry>(
   entries: Iterable<Entry>,
   pause: () => Promise<void>,
 ): Promise<SearchIndex<Entry>> {
-  return new SegmentedIndex<Entry>(await finishInSlices(buildSegment(distinct(entries)), pause))
+  const byId = new Map<number, Entry>()
+  for (const entry of entries) {
+    byId.set(entry.id, entry)
+    if (byId.size % entriesPerPause === 0) await pause()
+  }
+  return new SegmentedIndex<Entry>(await finishInSlices(buildSegment([...byId.values()]), pause))
 }
 
 /** The last of those that share an id. */
