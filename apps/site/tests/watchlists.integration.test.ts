@@ -182,3 +182,15 @@ describe('for guests', () => {
     expect((await get('/api/watchlists/rows?codes=x', '')).statusCode).toBe(400)
   })
 })
+
+it('are counted among the ideas once five people watch the same, and not before', async () => {
+  const shown = async () => (await get('/investment/ideas/favourite')).body.split('id="most-watched"')[1] ?? ''
+  const star = async () => {
+    const id = (await users.create(db, { email: `fan${Math.random()}@example.com`, name: 'A Fan' })) ?? 0
+    await form({ do: 'star', marketCode: 'LSE:TG34' }, `__Host-bw-session=${await createSessions(db).start(id)}`)
+  }
+  for (let person = 0; person < 4; person += 1) await star()
+  expect(await shown()).not.toContain('/market-research/LSE:TG34')
+  await star()
+  expect(await shown()).toContain('/market-research/LSE:TG34')
+})

@@ -148,13 +148,19 @@ export function rows(db: Database, marketCodes: readonly string[], today: IsoDat
     .execute()
 }
 
-/** Of how many people's lists each of these is on; those on nobody's are absent. */
-export async function watchersOf(db: Database, marketCodes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** What most people have on a list, each person counted once; what fewer than `atLeast` watch is left out. */
+export async function mostWatched(
+  db: Database,
+  { atLeast, limit }: { readonly atLeast: number; readonly limit: number },
+): Promise<readonly { readonly marketCode: string; readonly people: number }[]> {
   const { rows: found } = await sql<{ marketCode: string; people: number }>`
     select i.market_code as "marketCode", count(distinct w.user_id) as people
     from watchlist_items as i
     join watchlists as w on w.id = i.watchlist_id
-    where i.market_code = any(${marketCodes}::text[])
-    group by i.market_code`.execute(db.sql)
-  return new Map(found.map(({ marketCode, people }) => [marketCode, people]))
+    where exists (select from listings as l where l.market_code = i.market_code)
+    group by i.market_code
+    having count(distinct w.user_id) >= ${atLeast}
+    order by people desc, i.market_code collate "C"
+    limit ${limit}`.execute(db.sql)
+  return found
 }

@@ -1,17 +1,21 @@
 import type { FigureTableView, IdeaListView, IdeasView } from '@bellwether/contract'
-import { popularity, securities } from '@bellwether/db'
-import { getMarketCode, price, researchPath, securityTypeWords } from '@bellwether/domain'
+import { popularity, securities, watchlists } from '@bellwether/db'
+import { getMarketCode, price, researchPath, securityTypeWords, toIsoDate } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
 import { block, empty, ready } from '../block-state.ts'
 import { countValue, notApplicable, percentValue, priceValue, textValue } from '../figure.ts'
+import { watchedViews } from '../watchlists.ts'
 
 const listLength = 20
+
+/** Of fewer, somebody might tell who. */
+const fewestWatchers = 5
 
 type Popular = Awaited<ReturnType<typeof popularity.most>>[number]
 
 /** What most people hold and look at, as counted by whoever counts: today the simulated market, later our own orders and lists. */
 export async function favouriteView(context: SiteContext): Promise<IdeasView> {
-  const [held, viewed, simulated] = await Promise.all([
+  const [held, viewed, watched, simulated] = await Promise.all([
     toList(context, 'HOLDERS', {
       id: 'most-held',
       title: 'Held by most people',
@@ -24,9 +28,53 @@ export async function favouriteView(context: SiteContext): Promise<IdeasView> {
       why: 'Attention follows news, good and bad.',
       rule: `Securities by the number of people who opened a page of theirs within 30 days; the first ${listLength}.`,
     }),
+    watchedList(context),
     securities.isSimulated(context.db),
   ])
-  return { page: 'favourite', lists: [held.list, viewed.list], source: held.source ?? viewed.source, simulated }
+  return {
+    page: 'favourite',
+    lists: [held.list, viewed.list, watched],
+    source: held.source ?? viewed.source,
+    simulated,
+  }
+}
+
+/** Counted here and not made up, whatever the market is. */
+async function watchedList(context: SiteContext): Promise<IdeaListView> {
+  const table = await block(context, 'most-watched', async () => {
+    const counted = await watchlists.mostWatched(context.db, { atLeast: fewestWatchers, limit: listLength })
+    if (counted.length === 0) return empty<FigureTableView>('Nothing is on the lists of five people yet.')
+    const views = await watchedViews(
+      context,
+      counted.map(({ marketCode }) => getMarketCode(marketCode)),
+    )
+    return ready<FigureTableView>({
+      columns: [
+        { label: 'Name' },
+        { label: 'Kind' },
+        { label: 'People', numeric: true },
+        { label: 'Price', numeric: true },
+      ],
+      rows: views.map((view, index) => ({
+        key: view.marketCode,
+        cells: [
+          { kind: 'text', text: view.name, href: researchPath(view.marketCode) },
+          textValue(view.typeWords),
+          countValue(counted[index]?.people ?? 0),
+          priceValue(view.lastPrice),
+        ],
+      })),
+      asAt: toIsoDate(new Date()),
+    })
+  })
+  return {
+    id: 'most-watched',
+    title: 'On most people’s watchlists',
+    why: 'Counted from the watchlists of the accounts here; these numbers are not made up.',
+    rule: `Securities by the number of people who have them on a watchlist, where at least ${fewestWatchers} do; the first ${listLength}.`,
+    screener: null,
+    table,
+  }
 }
 
 interface Counted {
