@@ -20,8 +20,9 @@ describe('login', () => {
     const problems = await withPage('/market-research/LSE:HVL', desktop, async page => {
       await page.getByRole('link', { name: 'Buy', exact: true }).press('Enter')
       await page.waitForURL('**/login?next=*')
-      const stops = await keyboardWalk(page, 5)
-      expect(stops.map(({ name }) => name).slice(2)).toEqual(['Search investments', 'Log in', 'E-mail address'])
+      const stops = await keyboardWalk(page, 7)
+      const names = ['Search investments', 'Screener', 'Ideas', 'Log in', 'E-mail address']
+      expect(stops.map(({ name }) => name).slice(2)).toEqual(names)
       await page.keyboard.type('investor@example.com')
       await page.keyboard.press('Tab')
       await page.keyboard.type('not the password')
@@ -69,8 +70,8 @@ describe('the account menu', () => {
     const problems = await withPage('/login?next=/market-research/LSE:HVL', desktop, async page => {
       await logIn(page)
       await menu(page).locator('summary').press('Enter')
-      const stops = await keyboardWalk(page, 4)
-      expect(stops.map(({ name }) => name)).toEqual(['Account', 'Orders', 'Watchlists', 'Log out'])
+      const stops = await keyboardWalk(page, 5)
+      expect(stops.map(({ name }) => name)).toEqual(['Account', 'Paper accounts', 'Orders', 'Watchlists', 'Log out'])
       expect(stops.every(({ isFocusShown }) => isFocusShown)).toBe(true)
       await page.keyboard.press('Escape')
       expect(await menu(page).getAttribute('open')).toBeNull()
