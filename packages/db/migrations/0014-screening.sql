@@ -9,25 +9,25 @@ create table screener_figures (
   category text,
   size_gbp bigint,                    -- pence, as in securities
   as_at date,                         -- day of the price that the figures below use
-  yield double precision,             -- fractions here and below
-  price_earnings double precision,
-  return_1y double precision,         -- of the price, without income
-  charge double precision,            -- ongoing, a year
+  yield numeric(18, 8),               -- fractions here and below
+  price_earnings numeric(18, 8),
+  return_1y numeric(18, 8),           -- of the price, without income
+  charge numeric(18, 8),              -- ongoing, a year
   rating smallint,                    -- stars of 5, over 5 years
   risk_score smallint,
   risk_scale smallint,
-  risk double precision,              -- score / scale: regimes have different scales
+  risk numeric(18, 8),                -- score / scale: regimes have different scales
   passive boolean,
   income_class text,
-  discount double precision,          -- negative; a premium is positive
-  discount_z double precision,
-  gearing double precision,           -- (borrowings - cash) / net assets
+  discount numeric(18, 8),            -- negative; a premium is positive
+  discount_z numeric(18, 8),
+  gearing numeric(18, 8),             -- (borrowings - cash) / net assets
   increases smallint,                 -- years of dividend increases in a row
-  dividend_growth double precision,   -- a year, over 5 years
-  cover double precision,             -- earnings / dividend
+  dividend_growth numeric(18, 8),     -- a year, over 5 years
+  cover numeric(18, 8),               -- earnings / dividend
   matures_on date,
-  redemption_yield double precision,
-  coupon double precision
+  redemption_yield numeric(18, 8),
+  coupon numeric(18, 8)
 );
 create index screener_size on screener_figures (type, size_gbp desc nulls last, security_id);
 create index screener_name on screener_figures (type, name collate "C", security_id);

@@ -154,7 +154,7 @@ function toCondition(filter: ScreenerFilter): RawBuilder<unknown> {
   if (filter.kind === 'choice') return sql`${sql.ref(`f.${choiceColumns[filter.column]}`)} = ${filter.value}`
   const column = sql.ref(`f.${rangeColumns[filter.column]}`)
   const { from, to } = filter
-  const type = sql.raw(filter.column === 'maturity' ? 'date' : 'double precision')
+  const type = sql.raw(filter.column === 'maturity' ? 'date' : 'numeric')
   return sql.join(
     [
       ...(from === undefined ? [] : [sql`${column} >= ${from}::${type}`]),
