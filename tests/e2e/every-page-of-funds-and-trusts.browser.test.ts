@@ -1,0 +1,27 @@
+import { describeEveryPage } from './every-page.ts'
+
+describeEveryPage([
+  '/market-research/sub/LSE:NWT/summary',
+  '/market-research/sub/LSE:NWT/charts-and-performance',
+  '/market-research/sub/FUND:B0KXTM3/charts-and-performance?compare=INDEX:WORLD',
+  '/market-research/sub/LSE:BWLD/charts-and-performance',
+  '/market-research/sub/LSE:NWT/financials/summary',
+  '/market-research/sub/LSE:NWT/financials/income-statement?period=interim',
+  '/market-research/sub/LSE:NWT/financials/key-ratios',
+  '/market-research/sub/LSE:NWT/dividends',
+  '/market-research/sub/LSE:NWT/fund-info/director-deals',
+  '/market-research/sub/LSE:NWT/news?tab=regulatory&page=2&from=x',
+  '/market-research/sub/LSE:NWT/news?q=nothing+like+this',
+  '/market-research/sub/FUND:B0KXTM3/portfolio?with=LSE:BWLD',
+  '/market-research/sub/LSE:NWT/portfolio',
+  '/market-research/sub/LSE:BWLD/portfolio?with=nonsense',
+  '/market-research/sub/FUND:B0KXTM3/risks-and-ratings',
+  '/market-research/sub/LSE:LEV3/risks-and-ratings',
+  '/market-research/sub/FUND:B0KXTM3/fund-info',
+  '/market-research/sub/LSE:BWLD/fund-info',
+  '/market-research/sub/LSE:NWT/fund-info/trust-info',
+  '/market-research/sub/LSE:LEV3/fund-info/target-market',
+  '/market-research/sub/FUND:B0KXTM3/fund-info/documents',
+  '/market-research/sub/LSE:NWT/fund-info/documents',
+  '/market-research/sub/LSE:NWT/costs?account=ISA&amount=30000&monthly=200&years=25',
+])

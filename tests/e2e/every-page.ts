@@ -1,0 +1,42 @@
+import { expectNoAxeViolations, keyboardWalk } from '@bellwether/testing'
+import { describe, expect, it } from 'vitest'
+import { dark, desktop, phone, useBrowser } from './open-page.ts'
+
+/** What holds for every page, whatever is on it. */
+export function describeEveryPage(pages: readonly string[]): void {
+  const withPage = useBrowser()
+  const known = (problems: readonly string[]) => problems.filter(problem => !/404 \(Not Found\)/.test(problem))
+
+  describe.each(pages)('%s', path => {
+    it('has no console error, policy breach or serious axe finding, and can be walked by keyboard with the focus in view', async () => {
+      const problems = await withPage(path, desktop, async page => {
+        await page.evaluate(() => document.fonts.ready)
+        await expectNoAxeViolations(page)
+        const stops = await keyboardWalk(page, 12)
+        expect(stops[0]).toMatchObject({ name: 'Skip to content', href: '#main' })
+        expect(stops[1]).toMatchObject({ name: 'Bellwether', href: '/' })
+        expect(stops[2]).toMatchObject({ tag: 'input', name: 'Search investments' })
+        for (const stop of stops.filter(({ tag }) => tag !== 'body')) expect(stop.isFocusShown, stop.name).toBe(true)
+      })
+      expect(known(problems)).toEqual([])
+    })
+
+    it('is as good on a phone, and does not scroll sideways at 320 px', async () => {
+      const problems = await withPage(path, phone, async page => {
+        await page.evaluate(() => document.fonts.ready)
+        await expectNoAxeViolations(page)
+        await page.setViewportSize({ width: 320, height: 700 })
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      })
+      expect(known(problems)).toEqual([])
+    })
+
+    it('is as good in the dark', async () => {
+      const problems = await withPage(path, dark, async page => {
+        await page.evaluate(() => document.fonts.ready)
+        await expectNoAxeViolations(page)
+      })
+      expect(known(problems)).toEqual([])
+    })
+  })
+}
