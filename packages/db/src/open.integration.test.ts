@@ -168,8 +168,10 @@ describe('a data directory', () => {
       const writer = run('write-until-killed.ts', dataDir)
       let acknowledged = 0
       for (let seen = 0; seen < rows; seen += 1) acknowledged = Number(await writer.line())
+      const exited = once(writer.child, 'exit')
       writer.child.kill('SIGKILL')
       for (let line = await writer.line(); line !== undefined; line = await writer.line()) acknowledged = Number(line)
+      await exited
       const db = await openDatabase({ dataDir })
       for (let number = 1; number <= acknowledged; number += 1) {
         expect(await users.findByEmail(db, `${number}@example.com`)).not.toBeNull()
