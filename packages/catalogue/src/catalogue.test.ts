@@ -1,0 +1,57 @@
+import { securityTypes } from '@bellwether/domain'
+import { Value } from 'typebox/value'
+import { describe, expect, it } from 'vitest'
+import { catalogue, findWidget } from './catalogue.ts'
+import { findSettingProblems } from './setting-problem.ts'
+import { settingsSchemaOf } from './settings-schema.ts'
+
+describe.each(Object.values(catalogue))('$type', widget => {
+  it('is found by its type, and has the tag of it', () => {
+    expect(findWidget(widget.type)).toBe(widget)
+    expect(widget.tagName).toBe(`bw-${widget.type}`)
+    expect(securityTypes).toEqual(expect.arrayContaining([...widget.kinds]))
+  })
+
+  it('names each setting once, with an attribute in kebab case and words that are a sentence', () => {
+    const names = widget.settings.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const { name, attribute, words } of widget.settings) {
+      expect(attribute).toBe(name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`))
+      expect(words).toMatch(/^[A-Z].*\.$/s)
+    }
+  })
+
+  it('has an example without a problem, which its schema takes too', () => {
+    expect(findSettingProblems(widget, widget.example)).toEqual([])
+    expect(Value.Check(settingsSchemaOf(widget), widget.example)).toBe(true)
+  })
+})
+
+describe('problems of settings', () => {
+  const widget = findWidget('top-holdings')
+  if (!widget) throw new Error('no such widget')
+
+  it('say what was given and what would be right', () => {
+    expect(findSettingProblems(widget, { limit: 99, haeding: 'x' })).toEqual([
+      { path: '/marketCode', given: undefined, right: 'a market code such as LSE:HVL' },
+      { path: '/limit', given: 99, right: 'a whole number from 1 to 10' },
+      { path: '/haeding', given: 'x', right: 'one of marketCode, limit, heading' },
+    ])
+  })
+
+  it.each<Record<string, unknown>>([
+    { marketCode: 'HVL' },
+    { marketCode: 7 },
+    { marketCode: 'LSE:HVL', limit: 2.5 },
+    { marketCode: 'LSE:HVL', limit: '5' },
+    { marketCode: 'LSE:HVL', heading: null },
+    { marketCode: 'LSE:HVL', toString: 1 },
+  ])('are seen by the schema too: %j', settings => {
+    expect(findSettingProblems(widget, settings)).toHaveLength(1)
+    expect(Value.Check(settingsSchemaOf(widget), settings)).toBe(false)
+  })
+})
+
+it('finds no widget by a name that every object has', () => {
+  expect(findWidget('toString')).toBeNull()
+})

@@ -1,0 +1,21 @@
+import type { MarketCodeSetting, NumberSetting, TextSetting } from './widget-description.ts'
+
+export const marketCode: MarketCodeSetting = {
+  kind: 'market-code',
+  name: 'marketCode',
+  attribute: 'market-code',
+  words: 'The security: exchange and ticker, or FUND and SEDOL.',
+  required: true,
+}
+
+export const heading: TextSetting = {
+  kind: 'text',
+  name: 'heading',
+  attribute: 'heading',
+  words: "In place of the widget's own heading; an empty one leaves it out.",
+}
+
+export function limit(most: number, standard: number): NumberSetting {
+  const words = 'How many rows at most.'
+  return { kind: 'number', name: 'limit', attribute: 'limit', words, whole: true, least: 1, most, default: standard }
+}

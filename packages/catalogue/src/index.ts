@@ -1,0 +1,5 @@
+export * from './catalogue.ts'
+export * from './setting-problem.ts'
+export * from './settings-schema.ts'
+export * from './shared-by-all.ts'
+export * from './widget-description.ts'

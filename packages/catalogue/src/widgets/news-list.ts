@@ -1,0 +1,16 @@
+import { heading, limit, marketCode } from '../common-settings.ts'
+import type { WidgetDescription } from '../widget-description.ts'
+
+export const newsList: WidgetDescription = {
+  type: 'news-list',
+  tagName: 'bw-news-list',
+  title: 'News',
+  summary: 'The latest announcements of a company or trust, with source and date.',
+  kinds: ['EQUITY', 'CLOSED_END_FUND'],
+  settings: [marketCode, limit(20, 5), heading],
+  blueprints: [],
+  events: [],
+  variables: [],
+  accessibility: ['A list of links whose text is the headline; source and time follow it.'],
+  example: { marketCode: 'LSE:HVL' },
+}

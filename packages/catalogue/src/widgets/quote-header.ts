@@ -1,0 +1,22 @@
+import { heading, marketCode } from '../common-settings.ts'
+import type { WidgetDescription } from '../widget-description.ts'
+
+export const quoteHeader: WidgetDescription = {
+  type: 'quote-header',
+  tagName: 'bw-quote-header',
+  title: 'Quote header',
+  summary: 'Name, identifiers and last price of a security, with its change on the day.',
+  kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'],
+  settings: [marketCode, heading],
+  blueprints: [
+    { name: 'standard', words: 'Price, bid and ask, and the figures of the day.' },
+    { name: 'compact', words: 'Name, price and change alone.' },
+  ],
+  events: [],
+  variables: [
+    { name: '--bw-up', words: 'Text of a rise.' },
+    { name: '--bw-down', words: 'Text of a fall.' },
+  ],
+  accessibility: ['A change is told by sign and arrow as well as by colour.'],
+  example: { marketCode: 'LSE:HVL' },
+}
