@@ -1,34 +1,17 @@
 import type { SecurityChartView } from '@bellwether/contract'
-import { type Database, migrate, openDatabase } from '@bellwether/db'
-import { defaultServiceFlags } from '@bellwether/domain'
-import { buildUniverse } from '@bellwether/importer'
-import { buildPages } from '@bellwether/testing'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { Database } from '@bellwether/db'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sitePlugin } from '../src/index.ts'
+import { openMarket, openSite } from './market-site.ts'
 
 let db: Database
 let app: FastifyInstance
 
 beforeAll(async () => {
-  buildPages()
-  db = await openDatabase({ memory: true })
-  await migrate(db)
-  await buildUniverse(db, { securities: 12, seed: 1, until: '2026-11-13' })
-  app = await openSite()
+  db = await openMarket(12)
+  app = await openSite(db)
 })
-
-async function openSite(): Promise<FastifyInstance> {
-  const site = Fastify()
-  await site.register(sitePlugin, {
-    db,
-    publicOrigin: 'https://bellwether.example',
-    services: defaultServiceFlags,
-    dev: false,
-  })
-  return site
-}
 
 afterAll(async () => {
   await app.close()
@@ -97,7 +80,7 @@ describe('the page', () => {
 
   it('[RP-API-5] keeps a failure of the benchmark inside the blocks that need it', async () => {
     // A site that has read nothing yet: the other one still knows the levels of a minute ago.
-    const fresh = await openSite()
+    const fresh = await openSite(db)
     await sql`alter table index_levels rename to index_levels_gone`.execute(db.sql)
     try {
       const { statusCode, body } = await fresh.inject('/market-research/sub/LSE:HVL/charts-and-performance?range=3M')

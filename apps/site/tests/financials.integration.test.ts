@@ -1,27 +1,15 @@
-import { type Database, migrate, openDatabase } from '@bellwether/db'
-import { defaultServiceFlags } from '@bellwether/domain'
-import { buildUniverse } from '@bellwether/importer'
-import { buildPages } from '@bellwether/testing'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { Database } from '@bellwether/db'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sitePlugin } from '../src/index.ts'
+import { openMarket, openSite } from './market-site.ts'
 
 let db: Database
 let app: FastifyInstance
 
 beforeAll(async () => {
-  buildPages()
-  db = await openDatabase({ memory: true })
-  await migrate(db)
-  await buildUniverse(db, { securities: 12, seed: 1, until: '2026-11-13' })
-  app = Fastify()
-  await app.register(sitePlugin, {
-    db,
-    publicOrigin: 'https://bellwether.example',
-    services: defaultServiceFlags,
-    dev: false,
-  })
+  db = await openMarket(12)
+  app = await openSite(db)
 })
 
 afterAll(async () => {

@@ -1,11 +1,8 @@
-import { type Database, migrate, openDatabase, users } from '@bellwether/db'
-import { defaultServiceFlags } from '@bellwether/domain'
-import { buildUniverse } from '@bellwether/importer'
-import { buildPages } from '@bellwether/testing'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { type Database, users } from '@bellwether/db'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSessions } from '../src/accounts/sessions.ts'
-import { sitePlugin } from '../src/index.ts'
+import { openMarket, openSite } from './market-site.ts'
 
 let db: Database
 let app: FastifyInstance
@@ -13,17 +10,8 @@ let cookie = ''
 let people = 0
 
 beforeAll(async () => {
-  buildPages()
-  db = await openDatabase({ memory: true })
-  await migrate(db)
-  await buildUniverse(db, { securities: 10, seed: 1, until: '2026-11-13' })
-  app = Fastify()
-  await app.register(sitePlugin, {
-    db,
-    publicOrigin: 'https://bellwether.example',
-    services: defaultServiceFlags,
-    dev: false,
-  })
+  db = await openMarket()
+  app = await openSite(db)
 })
 
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import type { CostResultView } from '@bellwether/contract'
 import { formatNumber } from '@bellwether/domain'
+import { Legend, LegendKey } from '../plot/legend.tsx'
 import { PlotFrame } from '../plot/plot-frame.tsx'
 import { areaPath, linePath, niceScale } from '../price-chart/chart-geometry.ts'
 import styles from './cost-chart.module.css'
@@ -29,31 +30,18 @@ export function CostChart({ view }: { readonly view: CostResultView }) {
         <path className={styles.after} d={linePath(scale, after)} />
         <path className={styles.costs} d={linePath(scale, soFar)} />
       </PlotFrame>
-      <ul className={styles.legend}>
-        <Key name="Without costs" value={wholePounds(view.costs.withoutCosts)} look={styles.without} />
-        <Key name="After costs" value={wholePounds(afterCosts)} look={styles.after} />
-        <Key name="Costs so far" value={wholePounds(table.sum.total)} look={styles.costs} />
-      </ul>
+      <Legend>
+        <LegendKey line={styles.without}>
+          Without costs <b>{wholePounds(view.costs.withoutCosts)}</b>
+        </LegendKey>
+        <LegendKey line={styles.after}>
+          After costs <b>{wholePounds(afterCosts)}</b>
+        </LegendKey>
+        <LegendKey line={styles.costs}>
+          Costs so far <b>{wholePounds(table.sum.total)}</b>
+        </LegendKey>
+      </Legend>
     </>
-  )
-}
-
-function Key({
-  name,
-  value,
-  look,
-}: {
-  readonly name: string
-  readonly value: string
-  readonly look: string | undefined
-}) {
-  return (
-    <li className={styles.key}>
-      <svg width="24" height="8" aria-hidden="true">
-        <path className={look} d="M0 4h24" />
-      </svg>
-      {name} <b>{value}</b>
-    </li>
   )
 }
 

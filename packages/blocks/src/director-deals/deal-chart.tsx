@@ -1,5 +1,6 @@
 import type { DealChartView, DealMark } from '@bellwether/contract'
 import { formatDate, formatNumber, formatPrice, price } from '@bellwether/domain'
+import { Legend, LegendKey } from '../plot/legend.tsx'
 import { PlotFrame, percentY } from '../plot/plot-frame.tsx'
 import { linePath, niceScale, thin, tickDecimals } from '../price-chart/chart-geometry.ts'
 import { timeLabels } from '../price-chart/time-labels.ts'
@@ -40,16 +41,16 @@ export function DealChart({ view, name }: { readonly view: DealChartView; readon
       >
         <path className={styles.line} d={linePath(scale, thin(closes, 400))} />
       </PlotFrame>
-      <ul className={styles.legend}>
+      <Legend>
         {(['BUY', 'SELL'] as const).map(kind => (
-          <li key={kind} className={styles.key}>
+          <LegendKey key={kind}>
             <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
               <path className={kind === 'BUY' ? styles.buy : styles.sell} d={shapes[kind].path} />
             </svg>
             Director {shapes[kind].words}
-          </li>
+          </LegendKey>
         ))}
-      </ul>
+      </Legend>
     </>
   )
 }

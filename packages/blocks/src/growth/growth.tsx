@@ -1,6 +1,7 @@
 import type { GrowthLine, GrowthView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { formatDate, formatMoney, formatNumber, money } from '@bellwether/domain'
+import { Legend, LegendKey } from '../plot/legend.tsx'
 import { PlotFrame } from '../plot/plot-frame.tsx'
 import { linePath, niceScale } from '../price-chart/chart-geometry.ts'
 import { timeLabels } from '../price-chart/time-labels.ts'
@@ -31,16 +32,13 @@ export function Growth({ view }: { readonly view: GrowthView }) {
           <path key={name} className={styleOf(index)} d={linePath(scale, amounts)} />
         ))}
       </PlotFrame>
-      <ul className={styles.legend}>
+      <Legend>
         {lines.map((line, index) => (
-          <li key={line.name} className={styles.key}>
-            <svg width="24" height="8" aria-hidden="true">
-              <path className={styleOf(index)} d="M0 4h24" />
-            </svg>
+          <LegendKey key={line.name} line={styleOf(index)}>
             {line.name} <b>{lastOf(line, view.currency)}</b>
-          </li>
+          </LegendKey>
         ))}
-      </ul>
+      </Legend>
       <details className={styles.table}>
         <summary>Every month end as a table</summary>
         <DataTable label="Growth by month end">

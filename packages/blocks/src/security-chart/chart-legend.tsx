@@ -1,5 +1,6 @@
 import type { ChartChoices, SecurityChartView } from '@bellwether/contract'
 import { formatDate, formatPercent, formatPrice } from '@bellwether/domain'
+import { Legend, LegendKey } from '../plot/legend.tsx'
 import styles from './chart-legend.module.css'
 import plotStyles from './plot.module.css'
 import { shownChart } from './shown-lines.ts'
@@ -15,32 +16,29 @@ export function ChartLegend({
   const { main, nav, compared } = shownChart(view)
   const { choices } = view
   return (
-    <ul className={styles.legend}>
-      <li className={styles.key}>
-        <Stroke className={plotStyles.line} />
+    <Legend>
+      <LegendKey line={plotStyles.line}>
         {main.name} <b>{formatPercent(view.changePct, { sign: true })}</b>
-      </li>
+      </LegendKey>
       {nav && view.nav ? (
-        <li className={styles.key}>
-          <Stroke className={plotStyles.nav} />
+        <LegendKey line={plotStyles.nav}>
           <span>
             Net asset value{view.nav.latest.estimated ? ' (estimated)' : ''} <b>{formatPrice(view.nav.latest.nav)}</b>{' '}
             on {formatDate(view.nav.latest.day)}
           </span>
-        </li>
+        </LegendKey>
       ) : null}
       {view.nav ? (
-        <li className={styles.key}>
+        <LegendKey>
           <span>
             {view.nav.latest.discount < 0 ? 'Discount' : 'Premium'}{' '}
             <b>{formatPercent(Math.abs(view.nav.latest.discount))}</b>, average of the period{' '}
             {formatPercent(view.nav.averageDiscount, { sign: true })}
           </span>
-        </li>
+        </LegendKey>
       ) : null}
       {compared.map((line, index) => (
-        <li key={line.key} className={styles.key}>
-          <Stroke className={`${plotStyles.compared} ${plotStyles[`compared${index + 1}`]}`} />
+        <LegendKey key={line.key} line={`${plotStyles.compared} ${plotStyles[`compared${index + 1}`]}`}>
           {line.name} <b>{formatPercent(line.changePct ?? 0, { sign: true })}</b>
           <a
             className={styles.remove}
@@ -49,22 +47,13 @@ export function ChartLegend({
           >
             Remove
           </a>
-        </li>
+        </LegendKey>
       ))}
       {view.previousClose ? (
-        <li className={styles.key}>
-          <Stroke className={plotStyles.previous} />
+        <LegendKey line={plotStyles.previous}>
           Previous close <b>{formatPrice(view.previousClose)}</b>
-        </li>
+        </LegendKey>
       ) : null}
-    </ul>
-  )
-}
-
-function Stroke({ className }: { readonly className: string | undefined }) {
-  return (
-    <svg width="24" height="8" aria-hidden="true">
-      <path className={className} d="M0 4h24" />
-    </svg>
+    </Legend>
   )
 }
