@@ -5,22 +5,27 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerApi } from '../src/api/api-scope.ts'
 import { widgetRoutes } from '../src/routes/widgets.ts'
+import { openSecuritySearch, type SecuritySearch } from '../src/search/security-search.ts'
 import { createSiteContext } from '../src/site-context.ts'
 
 let db: Database
 let app: FastifyInstance
+let securityIndex: SecuritySearch
+const dataOf = async (path: string) => (await app.inject(`/api/widgets/${path}`)).json().data
 
 beforeAll(async () => {
   db = await openDatabase({ memory: true })
   await migrate(db)
   await buildUniverse(db, { securities: 12, seed: 1, until: '2026-11-13' })
   app = Fastify()
-  const context = createSiteContext({ db, services: defaultServiceFlags, log: app.log })
+  securityIndex = await openSecuritySearch({ db, log: app.log })
+  const context = createSiteContext({ db, services: defaultServiceFlags, log: app.log, securityIndex })
   const publicOrigin = 'https://research.example'
   await registerApi(app, api => widgetRoutes(api, context, { publicOrigin }), { publicOrigin })
 })
 
 afterAll(async () => {
+  securityIndex.close()
   await app.close()
   await db.close()
 })
@@ -75,5 +80,78 @@ describe('GET /api/widgets/{widget}/{code}', () => {
       204,
       { 'access-control-allow-headers': 'authorization', 'access-control-allow-methods': 'GET' },
     ])
+  })
+})
+
+describe('views of a security', () => {
+  it.each([
+    ['valuation-growth', 'valuation', { periods: [{ label: 'This' }, { label: 'Category' }] }],
+    ['asset-allocation', 'allocation', { rows: expect.arrayContaining([expect.objectContaining({ asset: 'Stock' })]) }],
+    ['performance-table', 'performance', { discrete: { length: 5 }, withheld: null }],
+  ])('%s is that of the page', async (widget, part, view) => {
+    const data = await dataOf(`${widget}/FUND:B0KXTM3`)
+    expect(data).toMatchObject({ name: expect.any(String), simulated: true, [part]: { state: 'ready', view } })
+  })
+
+  it.each(['valuation-growth', 'asset-allocation'])('%s of a share is empty, with the reason', async widget => {
+    expect(Object.values(await dataOf(`${widget}/LSE:HVL`))).toContainEqual({
+      state: 'empty',
+      reason: expect.any(String),
+    })
+  })
+
+  it('the cost calculator answers what its form holds, and what is wrong with it', async () => {
+    const calculatorOf = async (query: string) => (await dataOf(`cost-calculator/LSE:HVL${query}`)).calculator.view
+    const { form, result } = await calculatorOf('?amount=5%2C000&years=3&end=keep')
+    expect(form.fields).toMatchObject({ amount: { given: '5,000', error: null }, years: { given: '3', error: null } })
+    expect(result.plan).toMatchObject({ amount: { amount: 500_000 }, years: 3, sellAtEnd: false })
+    const wrong = await calculatorOf('?years=lots')
+    expect(wrong).toMatchObject({ form: { fields: { years: { error: expect.any(String) } } }, result: null })
+  })
+
+  it('the quote header says whether its price can be followed live', async () => {
+    expect(await dataOf('quote-header/LSE:HVL')).toMatchObject({ streamed: true })
+    expect(await dataOf('quote-header/FUND:B0KXTM3')).toMatchObject({ streamed: false })
+  })
+})
+
+describe('views of no one security', () => {
+  it('a watchlist has a row for each code, in their order, with price, change and line', async () => {
+    const { href, rows } = await dataOf('watchlist?codes=FUND:B0KXTM3,LSE:HVL,LSE:NOPE,LSE:HVL')
+    expect(href).toBe('https://research.example/')
+    expect(rows.view.map((row: { marketCode: string }) => row.marketCode)).toEqual([
+      'FUND:B0KXTM3',
+      'LSE:HVL',
+      'LSE:NOPE',
+    ])
+    const line = { words: expect.stringMatching(/^(Today|Last month): /) }
+    expect(rows.view).toMatchObject([
+      { streamable: false, sparkline: { ...line, baseline: null } },
+      { streamable: true, href: 'https://research.example/market-research/LSE:HVL', sparkline: line },
+      { listed: false, href: null, sparkline: null },
+    ])
+  })
+
+  it('a search finds securities by words, and nothing for two letters', async () => {
+    const { found } = await dataOf('security-search?search=harrow')
+    expect(found[0]).toEqual({
+      marketCode: 'LSE:HVL',
+      name: 'Harrow & Vale plc',
+      details: expect.stringContaining('HVL · '),
+      href: 'https://research.example/market-research/LSE:HVL',
+    })
+    expect(await dataOf('security-search?search=ha')).toMatchObject({ found: [] })
+  })
+
+  it.each([
+    ['watchlist', 'SITE_BAD_INPUT'],
+    ['watchlist?codes=', 'SITE_BAD_INPUT'],
+    ['watchlist?codes=LSE:HVL,%3Cb%3E', 'SITE_BAD_INPUT'],
+    [`watchlist?codes=${Array.from({ length: 51 }, (_, i) => `LSE:A${i}`)}`, 'SITE_BAD_INPUT'],
+    ['security-search?search=harrow&limit=11', 'SITE_BAD_INPUT'],
+  ])('%s is refused', async (path, code) => {
+    const answer = await app.inject(`/api/widgets/${path}`)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, code])
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
   })
 })

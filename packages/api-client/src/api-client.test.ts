@@ -35,6 +35,12 @@ describe('calls of widgets', () => {
     expect(asked[0]?.init?.headers).toEqual({})
   })
 
+  it('ask for a widget of no one security by its name alone', async () => {
+    const { client, asked } = serve(() => Response.json({ data: {} }))
+    await client.getWidget('watchlist', null, { query: { codes: 'LSE:HVL,LSE:BW.' } })
+    expect(asked[0]?.url).toBe('https://api.example/api/widgets/watchlist?codes=LSE%3AHVL%2CLSE%3ABW.')
+  })
+
   it.each([
     ['a refusal', () => Response.json({ error: { code: 'X', message: 'no' } }, { status: 404 }), 'API_REFUSED'],
     ['a refusal without words', () => new Response('<html>', { status: 502 }), 'API_REFUSED'],

@@ -14,7 +14,8 @@ export type WidgetQuery = Readonly<Record<string, string | number | undefined>>
 export interface ApiClient {
   getWidget<Name extends WidgetName>(
     name: Name,
-    marketCode: string,
+    /** Null for a widget of no one security. */
+    marketCode: string | null,
     options?: { readonly query?: WidgetQuery; readonly signal?: AbortSignal },
   ): Promise<WidgetViews[Name]>
 }
@@ -25,7 +26,8 @@ export function createApiClient({ root, token, fetch: ask = fetch }: ApiClientOp
     async getWidget(name, marketCode, { query = {}, signal } = {}) {
       const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
       const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
-      return getData(`${root}api/widgets/${name}/${encodeURIComponent(marketCode)}${search}`, signal)
+      const code = marketCode === null ? '' : `/${encodeURIComponent(marketCode)}`
+      return getData(`${root}api/widgets/${name}${code}${search}`, signal)
     },
   }
 

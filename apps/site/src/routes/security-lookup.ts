@@ -8,16 +8,13 @@ import { errorAnswer } from '../api/error-schema.ts'
 import { BadInputError } from '../errors.ts'
 import type { ListedSecurity } from '../search/listed-security.ts'
 import { toSearchDescription } from '../search/search-description.ts'
+import { leastCharacters, mostResults, searchSecurities } from '../search/search-securities.ts'
 import type { SiteContext } from '../site-context.ts'
 
 /** Identifiers stay with their security for good; an hour, so that a mistake of ours does not. */
 const identifierCache = 'public, max-age=3600'
 /** Names change with an import; somebody who types, deletes and types again is answered by the browser. */
 const searchCache = 'public, max-age=60'
-
-/** [RP-SEARCH-1], [RP-SEARCH-8]: fewer characters would find half the market. */
-const leastCharacters = 3
-const mostResults = 10
 
 const searchResult = Type.Object(
   {
@@ -77,8 +74,7 @@ export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }
           .send({ data: { results: primary ? [toSearchResult(primary)] : [] } })
       }
       if (search === undefined) throw new BadInputError('search', 'is missing; give search or isin')
-      const term = search.trim()
-      const hits = term.length < leastCharacters ? [] : securityIndex.search(term, { limit })
+      const hits = searchSecurities(securityIndex, search, limit)
       return reply.header('cache-control', searchCache).send({ data: { results: hits.map(toSearchResult) } })
     },
   )

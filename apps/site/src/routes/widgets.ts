@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { WidgetName } from '@bellwether/contract'
+import type { SecurityWidgetViews, WidgetName } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
-import { parseMarketCode } from '@bellwether/domain'
+import { type MarketCode, parseMarketCode } from '@bellwether/domain'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { UnknownSecurityError } from '../errors.ts'
+import { BadInputError, UnknownSecurityError } from '../errors.ts'
+import { mostResults } from '../search/search-securities.ts'
 import type { SiteContext } from '../site-context.ts'
+import { securitySearchWidgetView, watchlistWidgetView } from '../widgets/market-widget-views.ts'
 import { widgetViews } from '../widgets/widget-views.ts'
 
 /** Prices are delayed anyway: a minute old is as good. */
@@ -19,12 +21,22 @@ export type WidgetAccess = (request: FastifyRequest, widget: WidgetName) => Prom
 
 const openToAll: WidgetAccess = async () => {}
 
+/** As many as a list on somebody's page may have; each has its line of the day, so fewer than on ours. */
+const mostWatched = 50
+
 const params = Type.Object({ marketCode: Type.String({ maxLength: 64 }) })
 const querystring = Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })) })
+const watchlistQuery = Type.Object({
+  codes: Type.String({ maxLength: 30 * mostWatched, description: `Up to ${mostWatched}, with commas between.` }),
+})
+const searchQuery = Type.Object({
+  search: Type.String({ maxLength: 256 }),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostResults })),
+})
 
 /**
- * `/api/widgets/{widget}/{code}`: the views of pages for widgets on anybody's page. Without cookies, so any origin may
- * ask; nothing in an answer depends on who asks.
+ * `/api/widgets/{widget}/{code}` and `/api/widgets/{widget}`: the views of pages for widgets on anybody's page. Without
+ * cookies, so any origin may ask; nothing in an answer depends on who asks.
  */
 export function widgetRoutes(
   app: FastifyInstance,
@@ -35,36 +47,83 @@ export function widgetRoutes(
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     })
-    for (const widget of Object.keys(widgetViews) as WidgetName[]) declare(scope, widget)
+    for (const widget of Object.keys(widgetViews) as (keyof SecurityWidgetViews)[]) declareOfSecurity(scope, widget)
+    declareWatchlist(scope)
+    declareSearch(scope)
   })
 
-  function declare(scope: FastifyInstance, widget: WidgetName): void {
+  function declareOfSecurity(scope: FastifyInstance, widget: keyof SecurityWidgetViews): void {
     const path = `/api/widgets/${widget}/:marketCode`
-    scope.options(path, async (_request, reply) =>
-      reply
-        .code(204)
-        .header('access-control-allow-methods', 'GET')
-        .header('access-control-allow-headers', 'authorization')
-        .header('access-control-max-age', preflightSeconds)
-        .send(),
-    )
+    allowToken(scope, path)
     scope
       .withTypeProvider<TypeBoxTypeProvider>()
-      .get(
-        path,
-        { schema: { summary: `View of the widget ${widget}`, tags: ['Widgets'], params, querystring } },
-        async (request, reply) => {
-          await access(request, widget)
-          const marketCode = parseMarketCode(request.params.marketCode)
-          const security = marketCode && (await securities.findByMarketCode(context.db, marketCode))
-          if (!security) throw new UnknownSecurityError(request.params.marketCode)
-          const view = await widgetViews[widget](context, { security, publicOrigin, limit: request.query.limit })
-          const body = JSON.stringify({ data: view })
-          const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-          reply.header('cache-control', cacheControl).header('etag', etag)
-          if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
-          return reply.type('application/json; charset=utf-8').send(body)
-        },
-      )
+      .get(path, { schema: { ...describe(widget), params, querystring } }, async (request, reply) => {
+        await access(request, widget)
+        const marketCode = parseMarketCode(request.params.marketCode)
+        const security = marketCode && (await securities.findByMarketCode(context.db, marketCode))
+        if (!security) throw new UnknownSecurityError(request.params.marketCode)
+        const query = new URLSearchParams(request.url.split('?')[1])
+        const { limit } = request.query
+        return answer(request, reply, await widgetViews[widget](context, { security, publicOrigin, limit, query }))
+      })
   }
+
+  function declareWatchlist(scope: FastifyInstance): void {
+    const path = '/api/widgets/watchlist'
+    allowToken(scope, path)
+    scope
+      .withTypeProvider<TypeBoxTypeProvider>()
+      .get(path, { schema: { ...describe('watchlist'), querystring: watchlistQuery } }, async (request, reply) => {
+        await access(request, 'watchlist')
+        const codes = readCodes(request.query.codes)
+        return answer(request, reply, await watchlistWidgetView(context, publicOrigin, codes))
+      })
+  }
+
+  function declareSearch(scope: FastifyInstance): void {
+    const path = '/api/widgets/security-search'
+    allowToken(scope, path)
+    scope
+      .withTypeProvider<TypeBoxTypeProvider>()
+      .get(path, { schema: { ...describe('security-search'), querystring: searchQuery } }, async (request, reply) => {
+        await access(request, 'security-search')
+        const { search: term, limit = mostResults } = request.query
+        return answer(request, reply, await securitySearchWidgetView(context, publicOrigin, { term, limit }))
+      })
+  }
+}
+
+function describe(widget: WidgetName) {
+  return { summary: `View of the widget ${widget}`, tags: ['Widgets'] }
+}
+
+function allowToken(scope: FastifyInstance, path: string): void {
+  scope.options(path, async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-methods', 'GET')
+      .header('access-control-allow-headers', 'authorization')
+      .header('access-control-max-age', preflightSeconds)
+      .send(),
+  )
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, view: object): FastifyReply {
+  const body = JSON.stringify({ data: view })
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.header('cache-control', cacheControl).header('etag', etag)
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+function readCodes(given: string): readonly MarketCode[] {
+  const codes = new Set(
+    given.split(',').map(text => {
+      const code = parseMarketCode(text.trim())
+      if (code === null) throw new BadInputError('codes', 'must be market codes such as LSE:HVL, with commas between')
+      return code
+    }),
+  )
+  if (codes.size > mostWatched) throw new BadInputError('codes', `are ${codes.size}; give ${mostWatched} at most`)
+  return [...codes]
 }

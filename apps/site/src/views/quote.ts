@@ -1,9 +1,9 @@
-import type { QuoteView, SparklineView } from '@bellwether/contract'
-import { prices, quotes } from '@bellwether/db'
-import { addMonths, findExchange, getMarketCode, type Price, price, toIsoDate } from '@bellwether/domain'
+import type { QuoteView } from '@bellwether/contract'
+import { quotes } from '@bellwether/db'
+import { findExchange, getMarketCode, type Price, price, toIsoDate } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
 import { attempt } from './block-state.ts'
-import { toSparkline } from './sparkline.ts'
+import { sparklinesOf } from './sparkline.ts'
 
 /** Builds prices of one listing from the integers the database holds. */
 export function priceIn({ priceUnit, priceScale }: Security['listing']): (value: number | null) => Price | null {
@@ -46,33 +46,13 @@ export async function quoteView(context: SiteContext, security: Security): Promi
     sparkline: await attempt(
       context,
       'sparkline',
-      () => sparklineOf(context, security, quote.at, pricedDaily ? null : quote.previousClose),
+      async () => {
+        const { id: listingId } = listing
+        const previousClose = pricedDaily ? null : quote.previousClose
+        const lines = await sparklinesOf(context, [{ listingId, day: toIsoDate(quote.at), previousClose }])
+        return lines.get(listingId) ?? null
+      },
       null,
     ),
   }
-}
-
-/** Today's bars against the previous close; a month of days for what is priced once a day. */
-async function sparklineOf(
-  { db, history }: SiteContext,
-  security: Security,
-  at: Date,
-  previousClose: number | null,
-): Promise<SparklineView | null> {
-  const day = toIsoDate(at)
-  if (previousClose !== null) {
-    const bars = await prices.intraday(db, security.listing.id, new Date(`${day}T00:00:00Z`))
-    const today = toSparkline(
-      'Today',
-      bars.map(bar => bar.close),
-      previousClose,
-    )
-    if (today) return today
-  }
-  const days = await history.daily(security.listing.id, addMonths(day, -1), day)
-  return toSparkline(
-    'Last month',
-    days.map(bar => bar.close),
-    null,
-  )
 }

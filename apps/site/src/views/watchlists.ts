@@ -1,4 +1,11 @@
-import type { BlockState, LiveView, WatchedView, WatchlistRowView, WatchlistsView } from '@bellwether/contract'
+import type {
+  BlockState,
+  LiveView,
+  SparklineView,
+  WatchedView,
+  WatchlistRowView,
+  WatchlistsView,
+} from '@bellwether/contract'
 import { securities, watchlists } from '@bellwether/db'
 import {
   findWatchlist,
@@ -13,8 +20,9 @@ import {
   type Watchlist,
 } from '@bellwether/domain'
 import type { SiteContext } from '../site-context.ts'
-import { block, listed } from './block-state.ts'
+import { attempt, block, listed } from './block-state.ts'
 import { zoneOf } from './quote.ts'
+import { sparklinesOf } from './sparkline.ts'
 
 export interface WatchlistsAsked {
   readonly keptIn: WatchlistsView['keptIn']
@@ -49,12 +57,37 @@ export async function guestWatchlistsView({ db }: SiteContext): Promise<Watchlis
 
 /** One for each code, in their order; a code we do not list is among them, as such. */
 export async function watchedViews(
-  { db, services }: SiteContext,
+  context: SiteContext,
   marketCodes: readonly MarketCode[],
 ): Promise<readonly WatchedView[]> {
-  if (marketCodes.length === 0) return []
+  return toViews(context, marketCodes, await findRows(context, marketCodes))
+}
+
+/** The same with the line of the day beside each. */
+export async function watchedLines(
+  context: SiteContext,
+  marketCodes: readonly MarketCode[],
+): Promise<readonly (WatchedView & { readonly sparkline: SparklineView | null })[]> {
+  const rows = await findRows(context, marketCodes)
+  const asked = [...rows.values()].flatMap(({ listingId, at, type, previousClose }) =>
+    at ? [{ listingId, day: toIsoDate(at), previousClose: type === 'FUND' ? null : previousClose }] : [],
+  )
+  const lines = await attempt(context, 'sparklines', () => sparklinesOf(context, asked), new Map())
+  return toViews(context, marketCodes, rows).map(view => ({
+    ...view,
+    sparkline: lines.get(rows.get(view.marketCode)?.listingId ?? 0) ?? null,
+  }))
+}
+
+type Rows = ReadonlyMap<string, watchlists.WatchedRow>
+
+async function findRows({ db }: SiteContext, marketCodes: readonly MarketCode[]): Promise<Rows> {
+  if (marketCodes.length === 0) return new Map()
   const found = await watchlists.rows(db, marketCodes, toIsoDate(new Date()))
-  const rows = new Map(found.map(row => [row.marketCode, row]))
+  return new Map(found.map(row => [row.marketCode, row]))
+}
+
+function toViews({ services }: SiteContext, marketCodes: readonly MarketCode[], rows: Rows): readonly WatchedView[] {
   return marketCodes.map(marketCode => {
     const row = rows.get(marketCode)
     return row ? toWatchedView(row, hasLivePrices(services, row)) : unlisted(marketCode)

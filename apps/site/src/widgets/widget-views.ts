@@ -1,12 +1,15 @@
-import type { BlockState, WidgetName, WidgetViews } from '@bellwether/contract'
+import type { BlockState, SecurityWidgetViews } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
-import { getMarketCode, pagePath, toIsoDate } from '@bellwether/domain'
+import { getMarketCode, hasLivePrices, type IsoDate, pagePath, toIsoDate, type Viewer } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
 import { block, listed } from '../views/block-state.ts'
-import { identityOf } from '../views/frame.ts'
+import { calculatorOf } from '../views/costs/costs.ts'
+import { identityOf, subjectOf } from '../views/frame.ts'
 import { headlineOf } from '../views/headline.ts'
 import { latestHeadlines } from '../views/headlines.ts'
-import { topHoldingsView } from '../views/portfolio.ts'
+import { performanceView } from '../views/performance.ts'
+import { valuationGrowthView } from '../views/portfolio/valuation-growth.ts'
+import { assetAllocationView, topHoldingsView } from '../views/portfolio.ts'
 import { quoteView } from '../views/quote.ts'
 
 export interface WidgetRequest {
@@ -15,21 +18,28 @@ export interface WidgetRequest {
   readonly publicOrigin: string
   /** How many rows, where there are rows. */
   readonly limit: number | undefined
+  /** The whole of it, for a widget that is a form. */
+  readonly query: URLSearchParams
 }
 
-type MakeView<Name extends WidgetName> = (context: SiteContext, request: WidgetRequest) => Promise<WidgetViews[Name]>
+type MakeView<Name extends keyof SecurityWidgetViews> = (
+  context: SiteContext,
+  request: WidgetRequest,
+) => Promise<SecurityWidgetViews[Name]>
+
+const guest: Viewer = { kind: 'guest', loaded: true }
 
 /** The same views the pages show, by widget. A part that fails is told inside it, as on a page. */
-export const widgetViews: { readonly [Name in WidgetName]: MakeView<Name> } = {
+export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeView<Name> } = {
   async 'quote-header'(context, request) {
     const { security } = request
     const quote = await quoteView(context, security)
-    const day = quote ? toIsoDate(new Date(quote.at)) : security.asAt
     return {
       ...headOf(request),
       identity: identityOf(security),
       quote,
-      headline: await headlineOf(context, security, quote, day),
+      headline: await headlineOf(context, security, quote, dayOf(security, quote)),
+      streamed: quote !== null && hasLivePrices(context.services, quote),
     }
   },
 
@@ -60,6 +70,38 @@ export const widgetViews: { readonly [Name in WidgetName]: MakeView<Name> } = {
       headlines: mapView(headlines, items => items.map(item => ({ ...item, href: absolute(request, item.href) }))),
     }
   },
+
+  async 'valuation-growth'(context, request) {
+    const { id } = request.security
+    return {
+      ...headOf(request),
+      valuation: await block(context, 'valuation widget', () => valuationGrowthView(context, id)),
+    }
+  },
+
+  async 'asset-allocation'(context, request) {
+    const { id } = request.security
+    return {
+      ...headOf(request),
+      allocation: await block(context, 'asset allocation widget', () => assetAllocationView(context, id)),
+    }
+  },
+
+  async 'performance-table'(context, request) {
+    const { security } = request
+    const performance = await block(context, 'performance widget', async () =>
+      performanceView(context, security, dayOf(security, await quoteView(context, security))),
+    )
+    return { ...headOf(request), performance }
+  },
+
+  async 'cost-calculator'(context, request) {
+    const calculator = await block(context, 'cost calculator widget', async () => {
+      const subject = await subjectOf(context, request.security, { page: 'costs', viewer: guest })
+      return calculatorOf(context, subject, request.query)
+    })
+    return { ...headOf(request), calculator }
+  },
 }
 
 function headOf({ security, publicOrigin }: WidgetRequest) {
@@ -68,6 +110,11 @@ function headOf({ security, publicOrigin }: WidgetRequest) {
     href: publicOrigin + pagePath('overview', getMarketCode(security.listing.marketCode)),
     simulated: security.simulated,
   }
+}
+
+/** The day a view describes: that of the last price. */
+function dayOf({ asAt }: Security, quote: { readonly at: string } | null): IsoDate {
+  return quote ? toIsoDate(new Date(quote.at)) : asAt
 }
 
 function absolute({ publicOrigin }: WidgetRequest, href: string | null): string | null {

@@ -34,6 +34,24 @@ export function intraday(db: Database, listingId: number, from: Date, to?: Date)
   return (to ? bars.where('at', '<', to) : bars).execute()
 }
 
+/** Closes of the bars of one UTC day for each listing, oldest first, in one question. */
+export async function intradayCloses(
+  db: Database,
+  asked: readonly { readonly listingId: number; readonly day: IsoDate }[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<{ listingId: number; close: number }>`
+    select asked.listing_id as "listingId", p.close
+    from unnest(${asked.map(({ listingId }) => listingId)}::int[], ${asked.map(({ day }) => day)}::text[]) as asked(listing_id, day)
+    join intraday_prices as p on p.listing_id = asked.listing_id
+      and p.at >= (asked.day || 'T00:00:00Z')::timestamptz
+      and p.at < (asked.day || 'T00:00:00Z')::timestamptz + interval '24 hours'
+    order by p.listing_id, p.at`.execute(db.sql)
+  const closes = new Map<number, number[]>()
+  for (const { listingId, close } of rows) closes.set(listingId, [...(closes.get(listingId) ?? []), close])
+  return closes
+}
+
 /** Latest first. */
 export function lastTrades(db: Database, listingId: number, limit: number) {
   return db.sql

@@ -40,7 +40,7 @@ export async function costsView(context: SiteContext, request: ResearchRequest):
   return { frame: subject.frame, calculator }
 }
 
-async function calculatorOf(
+export async function calculatorOf(
   context: SiteContext,
   subject: Subject,
   query: URLSearchParams,
