@@ -1,6 +1,6 @@
-import { expectNoAxeViolations, keyboardWalk } from '@bellwether/testing'
+import { expectNoAxeViolations, expectNoContrastViolations, keyboardWalk } from '@bellwether/testing'
 import { describe, expect, it } from 'vitest'
-import { dark, desktop, phone, useBrowser } from './open-page.ts'
+import { desktop, phone, useBrowser } from './open-page.ts'
 
 /** What holds for every page, whatever is on it. */
 export function describeEveryPage(pages: readonly string[]): void {
@@ -8,10 +8,12 @@ export function describeEveryPage(pages: readonly string[]): void {
   const known = (problems: readonly string[]) => problems.filter(problem => !/404 \(Not Found\)/.test(problem))
 
   describe.each(pages)('%s', path => {
-    it('has no console error, policy breach or serious axe finding, and can be walked by keyboard with the focus in view', async () => {
+    it('has no console error, policy breach or serious axe finding in light and dark, and can be walked by keyboard with the focus in view', async () => {
       const problems = await withPage(path, desktop, async page => {
         await page.evaluate(() => document.fonts.ready)
         await expectNoAxeViolations(page)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectNoContrastViolations(page)
         const stops = await keyboardWalk(page, 12)
         expect(stops[0]).toMatchObject({ name: 'Skip to content', href: '#main' })
         expect(stops[1]).toMatchObject({ name: 'Bellwether', href: '/' })
@@ -27,14 +29,6 @@ export function describeEveryPage(pages: readonly string[]): void {
         await expectNoAxeViolations(page)
         await page.setViewportSize({ width: 320, height: 700 })
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      })
-      expect(known(problems)).toEqual([])
-    })
-
-    it('is as good in the dark', async () => {
-      const problems = await withPage(path, dark, async page => {
-        await page.evaluate(() => document.fonts.ready)
-        await expectNoAxeViolations(page)
       })
       expect(known(problems)).toEqual([])
     })

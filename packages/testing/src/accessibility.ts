@@ -1,12 +1,22 @@
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** Runs axe on the page as it is now; a serious or critical finding fails, with the elements it is about. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+export function expectNoAxeViolations(page: Page): Promise<void> {
+  return expectNoFindings(page, {})
+}
+
+/** The part of it that another colour scheme may change. */
+export function expectNoContrastViolations(page: Page): Promise<void> {
+  return expectNoFindings(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
+}
+
+async function expectNoFindings(page: Page, options: RunOptions): Promise<void> {
   const { default: axe } = await import('axe-core')
   // Evaluated over the debugging protocol, which the page's content security policy does not forbid.
   await page.evaluate(axe.source)
-  const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
+  const run = JSON.stringify({ ...options, resultTypes: ['violations'] } satisfies RunOptions)
+  const results = await page.evaluate<AxeResults>(`axe.run(document, ${run})`)
   const findings = results.violations
     .filter(violation => violation.impact === 'serious' || violation.impact === 'critical')
     .map(

@@ -1,4 +1,4 @@
-export { expectNoAxeViolations } from './accessibility.ts'
+export { expectNoAxeViolations, expectNoContrastViolations } from './accessibility.ts'
 export { launchBrowser } from './browser.ts'
 export { buildPages } from './built-pages.ts'
 export { type ConsoleProblems, collectConsole } from './collect-console.ts'
