@@ -23,7 +23,8 @@ export function Change({ fraction, amount, washed = false, field }: ChangeProps)
       data-bw-field={field}
     >
       <Arrow />
-      <VisuallyHidden>{directionWords[way]} </VisuallyHidden>
+      {/* One text: a script that writes live prices puts another in its place. */}
+      <VisuallyHidden>{`${directionWords[way]} `}</VisuallyHidden>
       <span>{amount ? `${amount} (${percent})` : percent}</span>
     </span>
   )

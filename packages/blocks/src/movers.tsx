@@ -1,8 +1,8 @@
 import type { MoverView } from '@bellwether/contract'
-import { DataTable, tableStyles } from '@bellwether/design'
-import { formatPrice, researchPath } from '@bellwether/domain'
-import { Change } from './change.tsx'
-import { LiveRoom, LiveState, LiveText, livePrice, roomFor } from './live/live-price.tsx'
+import { DataTable } from '@bellwether/design'
+import { researchPath } from '@bellwether/domain'
+import { livePrice } from './live/live-price.tsx'
+import { QuoteCells, QuoteHeads } from './live/quote-cells.tsx'
 
 export function Movers({ movers, label }: { readonly movers: readonly MoverView[]; readonly label: string }) {
   return (
@@ -10,12 +10,7 @@ export function Movers({ movers, label }: { readonly movers: readonly MoverView[
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col" className={tableStyles.number}>
-            Price
-          </th>
-          <th scope="col" className={tableStyles.number}>
-            Day’s change
-          </th>
+          <QuoteHeads />
         </tr>
       </thead>
       <tbody>
@@ -24,15 +19,7 @@ export function Movers({ movers, label }: { readonly movers: readonly MoverView[
             <th scope="row">
               <a href={researchPath(mover.marketCode)}>{mover.name}</a>
             </th>
-            <td className={tableStyles.number}>
-              <LiveState />
-              <LiveText field="last" text={formatPrice(mover.lastPrice)} room={roomFor(mover.lastPrice, formatPrice)} />
-            </td>
-            <td className={tableStyles.number}>
-              <LiveRoom room="+10.00%">
-                <Change fraction={mover.dayChangePct} field="change-pct" />
-              </LiveRoom>
-            </td>
+            <QuoteCells lastPrice={mover.lastPrice} dayChangePct={mover.dayChangePct} live={mover.streamable} />
           </tr>
         ))}
       </tbody>

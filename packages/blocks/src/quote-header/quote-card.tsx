@@ -1,10 +1,18 @@
-import type { QuoteHeaderWidgetView } from '@bellwether/contract'
+import type { LiveView, QuoteHeaderWidgetView } from '@bellwether/contract'
 import { Chip } from '@bellwether/design'
 import styles from './quote-card.module.css'
 import { PriceLine } from './quote-header.tsx'
 
-/** A security and its price on somebody else's page: no search, no buttons, no live prices. */
-export function QuoteCard({ view, compact }: { readonly view: QuoteHeaderWidgetView; readonly compact: boolean }) {
+/** A security and its price on somebody else's page: no search, no buttons. With `live` its price can be followed. */
+export function QuoteCard({
+  view,
+  compact,
+  live = null,
+}: {
+  readonly view: QuoteHeaderWidgetView
+  readonly compact: boolean
+  readonly live?: LiveView | null
+}) {
   const { identity, quote, href } = view
   const codes = [identity.ticker, compact ? null : identity.isin, identity.exchangeName].filter(Boolean)
   return (
@@ -20,7 +28,7 @@ export function QuoteCard({ view, compact }: { readonly view: QuoteHeaderWidgetV
       </div>
       {quote ? (
         <PriceLine
-          frame={{ headline: compact ? [] : view.headline, live: null }}
+          frame={{ headline: compact ? [] : view.headline, live }}
           quote={compact ? { ...quote, bidPrice: null, askPrice: null } : quote}
         />
       ) : (

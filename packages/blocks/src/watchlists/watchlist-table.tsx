@@ -1,8 +1,9 @@
 import type { WatchlistRowView } from '@bellwether/contract'
 import { DataTable, Defined, Icon, tableStyles, VisuallyHidden } from '@bellwether/design'
-import { formatDate, formatPercent, formatPrice, researchPath, watchlistLimits } from '@bellwether/domain'
-import { Change } from '../change.tsx'
-import { LiveRoom, LiveState, LiveText, livePrice, roomFor } from '../live/live-price.tsx'
+import { formatDate, formatPercent, researchPath, watchlistLimits } from '@bellwether/domain'
+import { livePrice } from '../live/live-price.tsx'
+import { QuoteCells, QuoteHeads } from '../live/quote-cells.tsx'
+import { WatchedName } from './watched-name.tsx'
 import styles from './watchlist-table.module.css'
 
 /** One list. Every button is of a form, so that it works without a script; the page's script does the same in place. */
@@ -12,12 +13,7 @@ export function WatchlistTable({ list, rows }: { readonly list: string; readonly
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col" className={tableStyles.number}>
-            Price
-          </th>
-          <th scope="col" className={tableStyles.number}>
-            Day’s change
-          </th>
+          <QuoteHeads />
           <th scope="col" className={tableStyles.number}>
             <Defined
               label="Yield"
@@ -46,7 +42,7 @@ export function WatchlistTable({ list, rows }: { readonly list: string; readonly
 }
 
 function Row({ list, row }: { readonly list: string; readonly row: WatchlistRowView }) {
-  const { marketCode, lastPrice } = row
+  const { marketCode } = row
   const live = row.streamable && row.at ? livePrice({ marketCode, at: row.at, zone: row.zone }) : null
   const hidden = (
     <>
@@ -56,27 +52,8 @@ function Row({ list, row }: { readonly list: string; readonly row: WatchlistRowV
   )
   return (
     <tr {...live} id={`watched-${marketCode}`} data-bw-watched={marketCode}>
-      <th scope="row" className={styles.name}>
-        {row.listed ? <a href={researchPath(marketCode)}>{row.name}</a> : marketCode}
-        <span className={styles.code}>{row.listed ? `${marketCode} · ${row.typeWords}` : 'No longer listed here'}</span>
-      </th>
-      <td className={tableStyles.number}>
-        {live ? <LiveState /> : null}
-        {lastPrice ? (
-          <LiveText field="last" text={formatPrice(lastPrice)} room={roomFor(lastPrice, formatPrice)} />
-        ) : (
-          'n/a'
-        )}
-      </td>
-      <td className={tableStyles.number}>
-        {row.dayChangePct === null ? (
-          'n/a'
-        ) : (
-          <LiveRoom room="+10.00%">
-            <Change fraction={row.dayChangePct} field="change-pct" />
-          </LiveRoom>
-        )}
-      </td>
+      <WatchedName row={row} href={row.listed ? researchPath(marketCode) : null} />
+      <QuoteCells lastPrice={row.lastPrice} dayChangePct={row.dayChangePct} live={live !== null} />
       <td className={tableStyles.number}>{row.yield === null ? 'n/a' : formatPercent(row.yield)}</td>
       <td className={styles.date}>
         {row.nextExOn ? formatDate(row.nextExOn.day) : 'None known'}

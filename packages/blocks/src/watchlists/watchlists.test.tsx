@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Star, Starred } from './star.tsx'
 import { StarsContext } from './stars.ts'
+import { WatchedQuotes } from './watched-quotes.tsx'
 import { WatchlistTable } from './watchlist-table.tsx'
 
 const hvl = getMarketCode('LSE:HVL')
@@ -71,4 +72,19 @@ it('keeps a security that is listed no longer, to be removed', () => {
   expect(html).toContain('No longer listed here')
   expect(html).not.toContain('href="/market-research')
   expect(html).toContain('aria-label="Remove LSE:HVL"')
+})
+
+it('on another page is only looked at, with its line; it ticks where that is wanted', () => {
+  const watched = {
+    ...row,
+    href: 'https://research.example/market-research/LSE:HVL',
+    sparkline: { points: [1, 2], baseline: null, words: 'Today: +1.00%' },
+  }
+  const draw = (live: { electiveProfessional: boolean } | null) =>
+    renderToStaticMarkup(<WatchedQuotes label="Mine" rows={[watched]} live={live} />)
+  expect(draw(null)).toMatch(
+    /href="https:\/\/research\.example\/market-research\/LSE:HVL".*1,284\.50p.*Today: \+1\.00%/,
+  )
+  expect(draw(null)).not.toMatch(/<form|<button|data-bw-live-price/)
+  expect(draw({ electiveProfessional: false })).toMatch(/<tr data-bw-live-price="LSE:HVL".*role="switch"/)
 })

@@ -1,12 +1,18 @@
 import type { PriceStream, StreamState } from '@bellwether/price-stream'
 import { type QuoteWord, streamWords } from './live-words.ts'
 
-/** Makes the server's disabled switch work, and keeps the words beside it true. Answers a function to call when quotes have changed. */
+export interface LiveSwitch {
+  /** To call when quotes have changed. */
+  tell(): void
+  stop(): void
+}
+
+/** Makes the server's disabled switch work, and keeps the words beside it true. */
 export function liveToggle(
   element: HTMLElement,
-  stream: PriceStream,
+  stream: Pick<PriceStream, 'state' | 'watchState' | 'turn'>,
   quoteWords: () => readonly QuoteWord[],
-): () => void {
+): LiveSwitch {
   const button = element.querySelector<HTMLButtonElement>('[role="switch"]')
   const status = element.querySelector<HTMLElement>('[role="status"]')
   const isOn = ({ phase }: StreamState) => phase !== 'off'
@@ -21,9 +27,16 @@ export function liveToggle(
     if (status.textContent !== words) status.textContent = words
   }
 
-  button?.addEventListener('click', () => stream.turn(!isOn(stream.state)))
-  stream.watchState(tell)
+  const turn = () => stream.turn(!isOn(stream.state))
+  button?.addEventListener('click', turn)
+  const stopState = stream.watchState(tell)
   tell()
   if (button) button.disabled = false
-  return tell
+  return {
+    tell,
+    stop() {
+      stopState()
+      button?.removeEventListener('click', turn)
+    },
+  }
 }

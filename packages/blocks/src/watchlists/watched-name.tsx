@@ -1,0 +1,13 @@
+import type { WatchedView } from '@bellwether/contract'
+import styles from './watchlist-table.module.css'
+
+/** The head of a watched security's row; a code that is listed no longer leads nowhere. */
+export function WatchedName({ row, href }: { readonly row: WatchedView; readonly href: string | null }) {
+  const { marketCode, listed } = row
+  return (
+    <th scope="row" className={styles.name}>
+      {href === null ? marketCode : <a href={href}>{row.name}</a>}
+      <span className={styles.code}>{listed ? `${marketCode} · ${row.typeWords}` : 'No longer listed here'}</span>
+    </th>
+  )
+}

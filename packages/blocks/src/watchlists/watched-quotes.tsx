@@ -1,0 +1,53 @@
+import type { LiveView, WatchlistWidgetRow } from '@bellwether/contract'
+import { DataTable } from '@bellwether/design'
+import { livePrice } from '../live/live-price.tsx'
+import { LiveToggle } from '../live/live-toggle.tsx'
+import { QuoteCells, QuoteHeads } from '../live/quote-cells.tsx'
+import { Sparkline } from '../sparkline.tsx'
+import { WatchedName } from './watched-name.tsx'
+import styles from './watched-quotes.module.css'
+
+/** A list to look at, on somebody else's page: nothing in it can be changed there. With `live` its prices can be followed. */
+export function WatchedQuotes({
+  label,
+  rows,
+  live,
+}: {
+  readonly label: string
+  readonly rows: readonly WatchlistWidgetRow[]
+  readonly live: LiveView | null
+}) {
+  return (
+    <>
+      <DataTable label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <QuoteHeads />
+            <th scope="col" className={styles.line}>
+              The day
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <Row key={row.marketCode} row={row} live={live !== null} />
+          ))}
+        </tbody>
+      </DataTable>
+      {live ? <LiveToggle view={live} /> : null}
+    </>
+  )
+}
+
+function Row({ row, live }: { readonly row: WatchlistWidgetRow; readonly live: boolean }) {
+  const { marketCode, at, zone } = row
+  const mark = live && row.streamable && at ? livePrice({ marketCode, at, zone }) : null
+  return (
+    <tr {...mark}>
+      <WatchedName row={row} href={row.href} />
+      <QuoteCells lastPrice={row.lastPrice} dayChangePct={row.dayChangePct} live={mark !== null} />
+      <td className={styles.line}>{row.sparkline ? <Sparkline view={row.sparkline} /> : null}</td>
+    </tr>
+  )
+}
