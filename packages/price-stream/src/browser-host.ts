@@ -1,14 +1,15 @@
 import { streamingPreferenceKey } from '@bellwether/domain'
+import { createCookieSession } from './cookie-session.ts'
 import type { PageEvent, StreamHost } from './stream-host.ts'
 
-type BrowserWindow = Window & Pick<typeof globalThis, 'WebSocket' | 'console'>
+export type BrowserWindow = Window & Pick<typeof globalThis, 'WebSocket' | 'console'>
 
 export function createBrowserHost(window: BrowserWindow): StreamHost {
   const { document } = window
   return {
-    base: document.baseURI,
-    fetch: (address, init) => window.fetch(address, init),
-    openSocket: address => new window.WebSocket(address),
+    createSession: signal =>
+      createCookieSession({ base: document.baseURI, fetch: (address, init) => window.fetch(address, init) }, signal),
+    openSocket: (address, protocols) => new window.WebSocket(address, [...protocols]),
     isHidden: () => document.visibilityState === 'hidden',
     watchPage: listener => watchPage(window, listener),
     readPreference: () => tryStorage(() => window.localStorage.getItem(streamingPreferenceKey)),

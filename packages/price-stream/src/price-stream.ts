@@ -2,7 +2,7 @@ import { type MarketCode, startsStreaming, type Viewer } from '@bellwether/domai
 import { formatCommand, type GoodbyeReason, type RefusalReason } from '@bellwether/wire'
 import { type Connection, createConnection } from './connection.ts'
 import { SessionFailedError } from './errors.ts'
-import { createSession } from './session.ts'
+import type { SocketSession } from './session-call.ts'
 import type { PageEvent, StreamHost } from './stream-host.ts'
 import {
   type Effect,
@@ -50,7 +50,7 @@ export function createPriceStream(host: StreamHost, { streamable, viewer }: Pric
   let state = initialState
   let session = new AbortController()
   let sessionError: SessionFailedError | null = null
-  let address = ''
+  let socketSession: SocketSession = { address: '', protocols: [] }
   let connection: Connection | null = null
   let heardAt = 0
   let silenceLimit = longestSilenceMs
@@ -76,10 +76,10 @@ export function createPriceStream(host: StreamHost, { streamable, viewer }: Pric
   function makeSession(): void {
     const { signal } = session
     sessionError = null
-    createSession(host, signal).then(
+    host.createSession(signal).then(
       made => {
         if (signal.aborted) return
-        address = made
+        socketSession = made
         dispatch({ type: 'session-made' })
       },
       (error: SessionFailedError) => {
@@ -94,7 +94,8 @@ export function createPriceStream(host: StreamHost, { streamable, viewer }: Pric
     let busLost: boolean | null = null
     let goodbye: { readonly reason: GoodbyeReason; readonly spreadMs: number } | null = null
     silenceLimit = longestSilenceMs
-    connection = createConnection(host.openSocket(address), {
+    const { address, protocols } = socketSession
+    connection = createConnection(host.openSocket(address, protocols), {
       opened() {
         for (const marketCode of symbols.marketCodes) send(marketCode)
       },

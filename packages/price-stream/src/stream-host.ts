@@ -1,3 +1,5 @@
+import type { SocketSession } from './session-call.ts'
+
 /** What the stream needs of a socket; a WebSocket is one. */
 export interface StreamSocket {
   binaryType: string
@@ -16,10 +18,9 @@ export type PageEvent =
 
 /** The page, as far as streaming needs it. Tests pass a fake one. */
 export interface StreamHost {
-  /** What addresses are relative to. */
-  readonly base: string
-  fetch(address: string, init: RequestInit): Promise<Response>
-  openSocket(address: string): StreamSocket
+  /** The two calls before the socket. Rejects with a SessionFailedError. */
+  createSession(signal: AbortSignal): Promise<SocketSession>
+  openSocket(address: string, protocols: readonly string[]): StreamSocket
   isHidden(): boolean
   watchPage(listener: (event: PageEvent) => void): () => void
   /** Null where nothing is stored or storage cannot be used. */

@@ -1,4 +1,7 @@
+import { createCookieSession } from '../src/cookie-session.ts'
 import type { PageEvent, StreamHost, StreamSocket } from '../src/stream-host.ts'
+
+const base = 'https://bellwether.example/market-research/LSE:HVL'
 
 interface Waiting {
   readonly at: number
@@ -59,8 +62,8 @@ export function createFakePage(network: FakeNetwork): FakePage {
       slept += ms
     },
     host: {
-      ...network,
-      base: 'https://bellwether.example/market-research/LSE:HVL',
+      openSocket: address => network.openSocket(address),
+      createSession: signal => createCookieSession({ base, fetch: network.fetch.bind(network) }, signal),
       isHidden: () => page.hidden,
       watchPage(listener) {
         listeners.add(listener)
