@@ -1,7 +1,6 @@
-import { type Database, migrate, openDatabase, users } from '@bellwether/db'
+import { type Database, users } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
-import { buildUniverse } from '@bellwether/importer'
-import { buildPages } from '@bellwether/testing'
+import { buildPages, openMarket } from '@bellwether/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,9 +21,7 @@ const options = () => ({
 
 beforeAll(async () => {
   buildPages()
-  db = await openDatabase({ memory: true })
-  await migrate(db)
-  await buildUniverse(db, { securities: 10, seed: 1, until: '2026-11-13' })
+  db = await openMarket()
   // A document that nobody requires: here the viewer's domicile decides.
   await sql`update eligibility set kiid_required = false
     where security_id = (select security_id from listings where market_code = 'FUND:B0KXTM3')`.execute(db.sql)

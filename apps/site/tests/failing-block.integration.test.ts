@@ -1,8 +1,9 @@
 import type { Database } from '@bellwether/db'
+import { openMarket } from '@bellwether/testing'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openMarket, openSite } from './market-site.ts'
+import { openSite } from './open-site.ts'
 
 let db: Database
 let app: FastifyInstance

@@ -1,16 +1,12 @@
-import { migrate, openDatabase } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
-import { buildUniverse } from '@bellwether/importer'
-import { buildPages } from '@bellwether/testing'
+import { buildPages, openMarket } from '@bellwether/testing'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { sitePlugin } from '../src/index.ts'
 
 it('answers each request once, asks the database nothing for a kept page, and logs no warning', async () => {
   buildPages()
-  const db = await openDatabase({ memory: true })
-  await migrate(db)
-  await buildUniverse(db, { securities: 10, seed: 1, until: '2026-11-13' })
+  const db = await openMarket()
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: line => void lines.push(line) } } })
   await app.register(sitePlugin, { db, publicOrigin: 'http://localhost', services: defaultServiceFlags, dev: false })

@@ -1,4 +1,4 @@
-import { type Database, migrate, openDatabase, securities } from '@bellwether/db'
+import { type Database, securities } from '@bellwether/db'
 import {
   defaultServiceFlags,
   getMarketCode,
@@ -7,8 +7,7 @@ import {
   pagePath,
   pagesFor,
 } from '@bellwether/domain'
-import { buildUniverse } from '@bellwether/importer'
-import { buildPages } from '@bellwether/testing'
+import { buildPages, openMarket } from '@bellwether/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,9 +43,7 @@ let addresses: Address[] = []
 
 beforeAll(async () => {
   buildPages()
-  db = await openDatabase({ memory: true })
-  await migrate(db)
-  await buildUniverse(db, { securities: 10, seed: 1, until: '2026-11-13' })
+  db = await openMarket()
   addresses = (await Promise.all(codes.map(addressesOf))).flat()
 })
 

@@ -1,7 +1,6 @@
-import { type Database, importRuns, migrate, openDatabase } from '@bellwether/db'
+import { type Database, importRuns } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
-import { buildUniverse } from '@bellwether/importer'
-import { buildPages } from '@bellwether/testing'
+import { buildPages, openMarket } from '@bellwether/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePlugin } from '../src/index.ts'
@@ -12,9 +11,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   buildPages()
-  db = await openDatabase({ memory: true })
-  await migrate(db)
-  await buildUniverse(db, { securities: 30, seed: 1, until: '2026-11-13' })
+  db = await openMarket(30)
   app = Fastify()
   await app.register(sitePlugin, { db, publicOrigin: 'http://localhost', services: defaultServiceFlags, dev: false })
 })

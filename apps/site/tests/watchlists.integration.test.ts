@@ -1,8 +1,9 @@
 import { type Database, users } from '@bellwether/db'
+import { openMarket } from '@bellwether/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSessions } from '../src/accounts/sessions.ts'
-import { openMarket, openSite } from './market-site.ts'
+import { openSite } from './open-site.ts'
 
 let db: Database
 let app: FastifyInstance

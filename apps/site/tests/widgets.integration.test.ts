@@ -1,6 +1,6 @@
-import { type Database, migrate, openDatabase } from '@bellwether/db'
+import type { Database } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
-import { buildUniverse } from '@bellwether/importer'
+import { openMarket } from '@bellwether/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerApi } from '../src/api/api-scope.ts'
@@ -14,9 +14,7 @@ let securityIndex: SecuritySearch
 const dataOf = async (path: string) => (await app.inject(`/api/widgets/${path}`)).json().data
 
 beforeAll(async () => {
-  db = await openDatabase({ memory: true })
-  await migrate(db)
-  await buildUniverse(db, { securities: 12, seed: 1, until: '2026-11-13' })
+  db = await openMarket(12)
   app = Fastify()
   securityIndex = await openSecuritySearch({ db, log: app.log })
   const context = createSiteContext({ db, services: defaultServiceFlags, log: app.log, securityIndex })

@@ -15,4 +15,5 @@ export {
   describeOnBothDatabases,
   openMemoryDatabase,
 } from './test-database.ts'
+export { openMarket } from './test-market.ts'
 export { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.ts'

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   createSiblingDatabase,
   createTemplate,
@@ -11,9 +9,8 @@ import {
   schemaFingerprint,
 } from '@bellwether/db'
 import { afterAll, beforeAll, describe } from 'vitest'
+import { getKeptFile } from './kept-file.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
-
-const cache = join(import.meta.dirname, '../../../.cache')
 
 /** A migrated, empty, embedded database in memory, in a fraction of the time that building one from nothing takes. */
 export async function openMemoryDatabase(): Promise<EmbeddedDatabase> {
@@ -70,18 +67,6 @@ function opened(db: Database | undefined): Database {
   return db
 }
 
-/** Kept as a file until a migration changes. */
 async function getSchemaTemplate(): Promise<Uint8Array<ArrayBuffer>> {
-  const name = `schema-${(await schemaFingerprint()).slice(0, 16)}.tar`
-  const path = join(cache, name)
-  if (!existsSync(path)) {
-    mkdirSync(cache, { recursive: true })
-    const draft = join(cache, `draft-${randomUUID()}`)
-    writeFileSync(draft, await createTemplate())
-    renameSync(draft, path)
-    for (const old of readdirSync(cache)) {
-      if (old.startsWith('schema-') && old !== name) rmSync(join(cache, old), { force: true })
-    }
-  }
-  return new Uint8Array(readFileSync(path))
+  return getKeptFile('schema', `${(await schemaFingerprint()).slice(0, 16)}.tar`, createTemplate)
 }

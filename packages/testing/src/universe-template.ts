@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashSources } from '../../../scripts/source-hash.ts'
+import { marketSources } from './market-sources.ts'
 import { repository } from './repository.ts'
 
 const cache = join(repository, '.cache')
-const sources = ['packages/domain', 'packages/db', 'packages/universe', 'apps/importer', 'package-lock.json']
 
 /**
  * A data directory with a small simulated market, made once and kept until a source of it changes or a day has passed
@@ -14,7 +14,7 @@ const sources = ['packages/domain', 'packages/db', 'packages/universe', 'apps/im
  */
 export async function getUniverseTemplate(securities: number): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
-  const name = `universe-${securities}-${day}-${hashSources(repository, sources).slice(0, 16)}`
+  const name = `universe-${securities}-${day}-${hashSources(repository, marketSources).slice(0, 16)}`
   const template = join(cache, name)
   if (existsSync(template)) return template
 
