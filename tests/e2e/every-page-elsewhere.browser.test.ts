@@ -18,6 +18,7 @@ describeEveryPage([
   '/investment/screener?type=CLOSED_END_FUND&yieldFrom=x',
   '/investment/ideas/select',
   '/developers/api',
+  '/developers/widgets/quote-header',
   '/investment/ideas/favourite',
   '/market-research/LSE:NOPE',
   '/login?next=/platform/trade?marketCode=LSE:HVL',

@@ -40,6 +40,7 @@ export type ServerOptions = {
   readonly streaming?: Streaming | null
   /** Files and configurations for other people's pages; null for a process without them. */
   readonly cdn?: CdnOptions | null
+  readonly published?: SiteOptions['published']
 }
 
 /** The HTTP server with everything on it, not yet listening. */
@@ -79,12 +80,23 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     cdn = null,
     openId = null,
     dealingHours = 'exchange',
+    published = () => null,
   } = options
   registerMetrics(app, streaming)
   registerHealth(app, { lifecycle, ping: () => db.ping(), bus: streaming?.bus ?? null, needsBus: site === null })
   if (cdn !== null) await app.register(cdnPlugin, cdn)
   if (site !== null)
-    await app.register(site, { db, publicOrigin, services, dev, streamingOrigin, demo, openId, dealingHours })
+    await app.register(site, {
+      db,
+      publicOrigin,
+      services,
+      dev,
+      streamingOrigin,
+      demo,
+      openId,
+      dealingHours,
+      published,
+    })
   if (streaming !== null) {
     streaming.gateway?.register(app)
     app.addHook('onClose', () => streaming.close())

@@ -1,4 +1,4 @@
-import { defaultCdnFolder } from '@bellwether/cdn'
+import { createPublicationReader, defaultCdnFolder } from '@bellwether/cdn'
 import { type Database, migrate, type OnLost, openDatabase } from '@bellwether/db'
 import { demoPassword } from '@bellwether/importer'
 import { type SiteOptions, sitePlugin } from '@bellwether/site'
@@ -72,6 +72,7 @@ async function prepare(
   const { publicOrigin, services, dev, trustedProxy, streamingOrigin, roles, openId } = environment
   const streaming = await openStreaming({ environment, db, market, logger })
   const demo = market.kind === 'simulated' ? { password: demoPassword, logins: demoLogins } : null
+  const cdnFolder = environment.cdnDir ?? defaultCdnFolder
   const app = await createServer({
     db,
     logger,
@@ -89,7 +90,7 @@ async function prepare(
     streaming,
     cdn: roles.has('cdn')
       ? {
-          folder: environment.cdnDir ?? defaultCdnFolder,
+          folder: cdnFolder,
           dev,
           db,
           keys: environment.configKeys,
@@ -97,6 +98,7 @@ async function prepare(
           operatorPassword: environment.operatorPassword,
         }
       : null,
+    published: createPublicationReader(cdnFolder),
   })
   await app.ready()
   return { app, db, lifecycle, market }

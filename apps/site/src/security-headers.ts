@@ -33,6 +33,8 @@ export function pagePolicy({ dev, streamingOrigin = null }: PolicyOptions): stri
     dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
+    // Previews of widgets; whatever else is framed refuses it.
+    "frame-src 'self'",
     `connect-src 'self'${dev ? ' ws:' : ''}${streaming}`,
     "form-action 'self'",
     "base-uri 'none'",

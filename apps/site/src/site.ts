@@ -1,4 +1,5 @@
 import { constants } from 'node:zlib'
+import type { PublicationSummary } from '@bellwether/contract'
 import { type Database, watchlists } from '@bellwether/db'
 import type { DealingHours, ServiceFlags } from '@bellwether/domain'
 import compress from '@fastify/compress'
@@ -20,6 +21,7 @@ import { sendRefusal } from './refusal.ts'
 import { accountRoutes } from './routes/account.ts'
 import { apiReferenceRoutes } from './routes/api-reference.ts'
 import { registerDealing } from './routes/dealing.ts'
+import { developersRoutes } from './routes/developers.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { graphqlCallRoutes } from './routes/graphql-call.ts'
 import { homeRoutes } from './routes/home.ts'
@@ -59,6 +61,8 @@ export interface SiteOptions {
   readonly openId?: OpenIdSettings | null
   /** When paper orders are dealt; the exchanges' hours unless given. */
   readonly dealingHours?: DealingHours
+  /** What the CDN beside us has published, for the developer pages. */
+  readonly published?: () => PublicationSummary | null
 }
 
 /** Pages, documents and search for the public. Register once on the root instance: it answers unknown addresses too. */
@@ -125,6 +129,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     watchlistsApiRoutes(api, context)
   }
   apiReferenceRoutes(app, pages, await registerApi(app, declareCalls, { publicOrigin }))
+  developersRoutes(app, { ...context, publicOrigin, published: options.published ?? (() => null) }, pages)
   accountRoutes(app, pages)
   watchlistsRoutes(app, context, pages)
   const replies = createSessionReplies(sessions, cookies)

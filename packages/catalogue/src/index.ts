@@ -1,5 +1,6 @@
 export * from './catalogue.ts'
 export * from './setting-problem.ts'
+export { ruleOf } from './setting-rule.ts'
 export * from './settings-schema.ts'
 export * from './shared-by-all.ts'
 export * from './widget-description.ts'

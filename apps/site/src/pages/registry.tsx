@@ -4,6 +4,9 @@ import { ApiReferencePage } from './api-reference-page.tsx'
 import { ChartsAndPerformancePage } from './charts-and-performance-page.tsx'
 import { CompanyInfoPage } from './company-info-page.tsx'
 import { CostsPage } from './costs-page.tsx'
+import { DevelopersHomePage } from './developers/developers-home-page.tsx'
+import { WidgetCataloguePage } from './developers/widget-catalogue-page.tsx'
+import { WidgetReferencePage } from './developers/widget-reference-page.tsx'
 import { DirectorDealsPage } from './director-deals-page.tsx'
 import { DividendsPage } from './dividends-page.tsx'
 import { DocumentsPage } from './documents-page.tsx'
@@ -43,6 +46,7 @@ export const pages = {
   'charts-and-performance': ChartsAndPerformancePage,
   'company-info': CompanyInfoPage,
   costs: CostsPage,
+  'developers-home': DevelopersHomePage,
   'director-deals': DirectorDealsPage,
   dividends: DividendsPage,
   documents: DocumentsPage,
@@ -67,6 +71,8 @@ export const pages = {
   'target-market': TargetMarketPage,
   'trust-info': TrustInfoPage,
   watchlists: WatchlistsPage,
+  'widget-catalogue': WidgetCataloguePage,
+  'widget-reference': WidgetReferencePage,
   order: OrderPage,
   orders: OrdersPage,
   'paper-account': PaperAccountPage,

@@ -9,7 +9,7 @@ export function SiteFooter({ simulated }: { readonly simulated: boolean }) {
           <a href="/investment/screener">Screener</a>
           <a href="/investment/ideas/select">Ideas</a>
           <a href="/investment/ideas/favourite">What others hold</a>
-          <a href="/developers/api">Calls for programs</a>
+          <a href="/developers">For developers</a>
         </nav>
         {simulated ? (
           <p>

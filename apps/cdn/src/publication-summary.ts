@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type {
+  CdnFile,
+  ComponentsManifest,
+  FileSize,
+  PublicationSummary,
+  PublishedComponent,
+  PublishedWidget,
+} from '@bellwether/contract'
+import { compareVersions, maxSatisfying, parseVersion } from '@bellwether/domain'
+import { manifestPath } from './manifest-path.ts'
+import { toIntegrity } from './publish/publication.ts'
+
+const nothing: FileSize = { raw: 0, gzip: 0, brotli: 0 }
+
+/** Tells what a folder has published, measured; read again when its manifest has changed. Null while there is none. */
+export function createPublicationReader(folder: string): () => PublicationSummary | null {
+  const manifestFile = join(folder, manifestPath)
+  let kept: { readonly changed: number; readonly summary: PublicationSummary | null } | null = null
+  return () => {
+    if (!existsSync(manifestFile)) return null
+    const changed = statSync(manifestFile).mtimeMs
+    if (kept?.changed !== changed) kept = { changed, summary: summarise(folder) }
+    return kept.summary
+  }
+}
+
+function summarise(folder: string): PublicationSummary | null {
+  const manifest: ComponentsManifest = JSON.parse(readFileSync(join(folder, manifestPath), 'utf8'))
+  const version = maxSatisfying(Object.keys(manifest.loader ?? {}), '*')
+  if (version === null) return null
+  const script = `loader/${version}/bellwether.js`
+  const integrity = toIntegrity(readFileSync(join(folder, script), 'utf8'))
+  const widgets = Object.entries(manifest.components).flatMap(([type, component]) => {
+    const published = toWidget(folder, manifest, component)
+    return published ? [[type, published] as const] : []
+  })
+  return { loader: { version, integrity, size: sizeOf(folder, script) }, widgets: Object.fromEntries(widgets) }
+}
+
+function toWidget(
+  folder: string,
+  { chunks = {} }: ComponentsManifest,
+  { versions: all }: PublishedComponent,
+): PublishedWidget | null {
+  const versions = Object.keys(all).toSorted(descending)
+  const [version = ''] = versions
+  const latest = all[version]
+  if (!latest) return null
+  const measure = (files: readonly (CdnFile | undefined)[]) =>
+    files.map(file => (file ? sizeOf(folder, file.path) : nothing)).reduce(add, nothing)
+  return {
+    version,
+    versions,
+    code: measure(latest.files.filter(({ lazy }) => !lazy)),
+    style: measure([latest.stylesheet]),
+    shared: measure((latest.chunks ?? []).map(key => chunks[key])),
+  }
+}
+
+function descending(a: string, b: string): number {
+  const [left, right] = [parseVersion(a), parseVersion(b)]
+  return left && right ? compareVersions(right, left) : 0
+}
+
+function sizeOf(folder: string, path: string): FileSize {
+  const bytes = readFileSync(join(folder, path))
+  return {
+    raw: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: statSync(join(folder, `${path}.br`)).size,
+  }
+}
+
+function add(a: FileSize, b: FileSize): FileSize {
+  return { raw: a.raw + b.raw, gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli }
+}

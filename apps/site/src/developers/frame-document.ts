@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+
+export const frameThemes = ['auto', 'light', 'dark'] as const
+export type FrameTheme = (typeof frameThemes)[number]
+
+export interface FrameDocument {
+  readonly title: string
+  readonly theme: FrameTheme
+  /** Markup of our own; each script element in it gets the nonce. */
+  readonly body: string
+}
+
+/** As a host page has them: its own ground, type and scheme; nothing of our pages. */
+const style = `html { color-scheme: light dark; font: 400 15px/1.5 system-ui, sans-serif }
+html[data-theme=light] { color-scheme: light } html[data-theme=dark] { color-scheme: dark }
+body { margin: 0; padding: 1px; background: Canvas; color: CanvasText } div[id]:not(:last-of-type) { margin-bottom: 16px }`
+
+/**
+ * A page that stands for somebody else's: sandboxed, so its origin is none of ours and it has no cookies, under a policy as strict as hosts have. Only
+ * our own pages may frame it.
+ */
+export function sendFrame(reply: FastifyReply, origin: string, { title, theme, body }: FrameDocument): void {
+  const nonce = randomBytes(16).toString('base64')
+  const withNonce = body.replaceAll('<script', `<script nonce="${nonce}"`)
+  reply
+    .header('content-security-policy', framePolicy(origin, nonce))
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="en-GB" data-theme="${theme}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><base target="_blank">
+<style nonce="${nonce}">${style}</style></head>
+<body>${withNonce}</body></html>`)
+}
+
+function framePolicy(origin: string, nonce: string): string {
+  return [
+    "default-src 'none'",
+    // Modules are ours by address: a configuration that somebody else wrote cannot name code of theirs.
+    `script-src 'nonce-${nonce}' ${origin}/cdn/`,
+    `connect-src ${origin}`,
+    `style-src 'nonce-${nonce}' ${origin}/cdn/`,
+    `img-src ${origin} data:`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    "require-trusted-types-for 'script'",
+    'trusted-types bellwether',
+  ].join('; ')
+}

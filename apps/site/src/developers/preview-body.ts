@@ -1,0 +1,20 @@
+import type { LoaderConfig } from '@bellwether/contract'
+import { type SnippetSubject, toLoaderConfig, toOneTag } from './snippets.ts'
+
+/** Tells the page around it how tall it is, by itself and when asked; it has no other way to know. */
+const tellHeight = `<script>
+  const tell = () => parent.postMessage({ bellwetherHeight: document.documentElement.offsetHeight }, '*')
+  new ResizeObserver(tell).observe(document.documentElement)
+  addEventListener('message', tell)
+</script>`
+
+/** The very snippet that the page offers; only not counted as somebody's use, and with a name so that the loader does not miss one. */
+export function toPreviewBody(subject: SnippetSubject): string {
+  const { configuration, ...rest } = toLoaderConfig(subject)
+  const config: LoaderConfig = {
+    ...rest,
+    configuration: { ...configuration, namespace: 'preview', source: { type: 'none' } },
+    usageTracking: false,
+  }
+  return `<main>${toOneTag(subject, config)}</main>${tellHeight}`
+}

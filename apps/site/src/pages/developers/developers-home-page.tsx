@@ -1,0 +1,70 @@
+import type { DevelopersHomeView } from '@bellwether/contract'
+import { Block, ButtonLink } from '@bellwether/design'
+import { Cell, Grid } from '../grid.tsx'
+import type { PageContext } from '../page-context.ts'
+import styles from './developers-home-page.module.css'
+import { DevelopersLayout } from './developers-layout.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import { formatKilobytes } from './size.ts'
+import { Snippet } from './snippet.tsx'
+
+export function DevelopersHomePage({
+  view,
+  context,
+}: {
+  readonly view: DevelopersHomeView
+  readonly context: PageContext
+}) {
+  const { snippet, previewHref, widgetCount, loaderSize } = view
+  const size = loaderSize ? `The loader is ${formatKilobytes(loaderSize.brotli)}` : 'The loader is small'
+  return (
+    <DevelopersLayout
+      context={context}
+      title="Our figures on your page"
+      lead={`Prices, holdings, news and more as web components: one tag on any page, no build, no framework. ${size}, asks for nothing it does not need, and runs under the strictest content security policy.`}
+      description="Embed Bellwether's financial widgets on any web page: catalogue, snippets, guides and calls."
+      place="/developers"
+      simulated={view.simulated}
+    >
+      <Grid>
+        {snippet && previewHref ? (
+          <>
+            <Cell span={7}>
+              <Block title="Copy this">
+                <Snippet snippet={snippet} />
+              </Block>
+            </Cell>
+            <Cell span={5}>
+              <Block title="Get this" foot="The snippet, run on a page of its own.">
+                <PreviewFrame title="the snippet" src={previewHref} />
+              </Block>
+            </Cell>
+          </>
+        ) : null}
+        <Cell span={6}>
+          <Block title="Choose a widget">
+            <p className={styles.words}>
+              {widgetCount} widgets, each with a live preview, its settings, events and theming variables, and snippets
+              that run as they stand.
+            </p>
+            <p className={styles.way}>
+              <ButtonLink href="/developers/widgets" primary>
+                All widgets
+              </ButtonLink>
+            </p>
+          </Block>
+        </Cell>
+        <Cell span={6}>
+          <Block title="Ask for data yourself">
+            <p className={styles.words}>
+              The widgets get their figures from calls that you can make too: JSON, described by OpenAPI.
+            </p>
+            <p className={styles.way}>
+              <ButtonLink href="/developers/api">Calls for programs</ButtonLink>
+            </p>
+          </Block>
+        </Cell>
+      </Grid>
+    </DevelopersLayout>
+  )
+}

@@ -1,0 +1,41 @@
+import { LinkTabs } from '@bellwether/design'
+import type { ReactNode } from 'react'
+import { Document } from '../document.tsx'
+import type { PageContext } from '../page-context.ts'
+import styles from './developers-layout.module.css'
+
+const places = [
+  { label: 'Start', href: '/developers' },
+  { label: 'Widgets', href: '/developers/widgets' },
+  { label: 'Calls for programs', href: '/developers/api' },
+] as const
+
+export interface DevelopersLayoutProps {
+  readonly context: PageContext
+  readonly title: string
+  readonly lead: ReactNode
+  readonly description: string
+  readonly place: (typeof places)[number]['href']
+  readonly simulated?: boolean
+  readonly children: ReactNode
+}
+
+/** Around every page for developers. */
+export function DevelopersLayout(props: DevelopersLayoutProps) {
+  const { context, title, lead, description, place, simulated = false, children } = props
+  return (
+    <Document
+      context={context}
+      title={`${title} | Bellwether for developers`}
+      description={description}
+      simulated={simulated}
+    >
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <LinkTabs label="For developers" tabs={places.map(known => ({ ...known, current: known.href === place }))} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </main>
+    </Document>
+  )
+}

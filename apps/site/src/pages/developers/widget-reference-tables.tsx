@@ -1,0 +1,126 @@
+import type { NamedWords, WidgetReferenceView, WidgetSettingView } from '@bellwether/contract'
+import { DataTable, tableStyles } from '@bellwether/design'
+import { formatKilobytes } from './size.ts'
+import styles from './widget-reference-tables.module.css'
+
+export function SettingTable({ settings }: { readonly settings: readonly WidgetSettingView[] }) {
+  return (
+    <DataTable label="Settings">
+      <thead>
+        <tr>
+          <th scope="col">Setting</th>
+          <th scope="col">Attribute</th>
+          <th scope="col">Takes</th>
+          <th scope="col">Without it</th>
+          <th scope="col">Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        {settings.map(({ name, attribute, takes, standard, required, words }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>
+              <code>{attribute}</code>
+            </td>
+            <td className={styles.words}>{takes}</td>
+            <td>{required ? 'needed' : (standard ?? '–')}</td>
+            <td className={styles.words}>{words}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+export function EventTable({ events }: Pick<WidgetReferenceView, 'events'>) {
+  return (
+    <DataTable label="Events">
+      <thead>
+        <tr>
+          <th scope="col">Event</th>
+          <th scope="col">detail</th>
+          <th scope="col">When</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map(({ name, detail, words }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>
+              <code>{detail}</code>
+            </td>
+            <td className={styles.words}>{words}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+export function NamedTable({
+  label,
+  heading,
+  rows,
+}: {
+  readonly label: string
+  readonly heading: string
+  readonly rows: readonly NamedWords[]
+}) {
+  return (
+    <DataTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          <th scope="col">Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, words }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td className={styles.words}>{words}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+export function SizeTable({ sizes }: Pick<NonNullable<WidgetReferenceView['published']>, 'sizes'>) {
+  return (
+    <DataTable label="Size">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col" className={tableStyles.number}>
+            Brotli
+          </th>
+          <th scope="col" className={tableStyles.number}>
+            Gzip
+          </th>
+          <th scope="col" className={tableStyles.number}>
+            Plain
+          </th>
+          <th scope="col">When</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map(({ name, words, size }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className={tableStyles.number}>{formatKilobytes(size.brotli)}</td>
+            <td className={tableStyles.number}>{formatKilobytes(size.gzip)}</td>
+            <td className={tableStyles.number}>{formatKilobytes(size.raw)}</td>
+            <td className={styles.words}>{words}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

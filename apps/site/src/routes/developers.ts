@@ -1,0 +1,71 @@
+import { findWidget } from '@bellwether/catalogue'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import type { DevelopersContext } from '../developers/developers-context.ts'
+import { frameThemes, sendFrame } from '../developers/frame-document.ts'
+import { widgetsPath } from '../developers/preview-address.ts'
+import { toPreviewBody } from '../developers/preview-body.ts'
+import { exampleMarketCode, findMarketCode, toSubject } from '../developers/widget-subject.ts'
+import type { PageSender } from '../page-sender.ts'
+import { developersHomeView } from '../views/developers/developers-home.ts'
+import { widgetCatalogueView } from '../views/developers/widget-catalogue.ts'
+import { widgetReferenceView } from '../views/developers/widget-reference.ts'
+
+const homePath = '/developers'
+const params = Type.Object({ type: Type.String({ maxLength: 64 }) })
+const code = Type.Optional(Type.String({ maxLength: 64 }))
+
+/** `/developers`: what can be embedded and how. */
+export function developersRoutes(app: FastifyInstance, context: DevelopersContext, pages: PageSender): void {
+  app.get(homePath, async (request, reply) => {
+    await pages.sendCached(request, reply, homePath, async () => ({
+      kind: 'developers-home',
+      view: await developersHomeView(context),
+    }))
+    return reply
+  })
+  app.get(widgetsPath, async (request, reply) => {
+    await pages.sendCached(request, reply, widgetsPath, async () => ({
+      kind: 'widget-catalogue',
+      view: await widgetCatalogueView(context),
+    }))
+    return reply
+  })
+
+  const typed = app.withTypeProvider<TypeBoxTypeProvider>()
+  typed.get(
+    `${widgetsPath}/:type`,
+    { schema: { params, querystring: Type.Object({ marketCode: code }) } },
+    async (request, reply) => {
+      const widget = findWidget(request.params.type)
+      if (!widget) return reply.callNotFound()
+      const view = await widgetReferenceView(context, widget, request.query.marketCode ?? '')
+      await pages.send(request, reply, { kind: 'widget-reference', view }, `${widgetsPath}/${widget.type}`)
+      return reply
+    },
+  )
+
+  typed.get(
+    '/developers/previews/:type',
+    {
+      schema: {
+        params,
+        querystring: Type.Object({ marketCode: code, theme: Type.Optional(Type.Enum([...frameThemes])) }),
+      },
+    },
+    async (request, reply) => {
+      const widget = findWidget(request.params.type)
+      const { marketCode = '', theme = 'auto' } = request.query
+      const chosen = await findMarketCode(context, marketCode)
+      const subject = widget && toSubject(context, widget, chosen ?? (await exampleMarketCode(context, widget)))
+      if (!subject) return reply.callNotFound()
+      sendFrame(reply, context.publicOrigin, {
+        title: `Preview: ${subject.title}`,
+        theme,
+        body: toPreviewBody(subject),
+      })
+      return reply
+    },
+  )
+}

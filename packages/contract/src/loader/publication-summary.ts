@@ -1,0 +1,30 @@
+/** Bytes of a published file as it is sent. */
+export interface FileSize {
+  readonly raw: number
+  readonly gzip: number
+  readonly brotli: number
+}
+
+export interface PublishedWidget {
+  /** The highest. */
+  readonly version: string
+  /** All that can be loaded, highest first. */
+  readonly versions: readonly string[]
+  /** Its own modules; of no other widget. */
+  readonly code: FileSize
+  readonly style: FileSize
+  /** What it shares with others and a page downloads once: React above all. */
+  readonly shared: FileSize
+}
+
+/** What a CDN has published, as the developer pages tell of it. */
+export interface PublicationSummary {
+  readonly loader: {
+    readonly version: string
+    /** Of the one-tag script. */
+    readonly integrity: string
+    readonly size: FileSize
+  }
+  /** By component type. */
+  readonly widgets: Readonly<Record<string, PublishedWidget>>
+}

@@ -1,0 +1,89 @@
+import type { FileSize } from '../loader/publication-summary.ts'
+
+/** What every page for developers shows around its own content. */
+export interface DevelopersFrame {
+  readonly simulated: boolean
+}
+
+export interface DevelopersHomeView extends DevelopersFrame {
+  /** The shortest way to a widget, to be copied. */
+  readonly snippet: SnippetView | null
+  readonly previewHref: string | null
+  readonly widgetCount: number
+  readonly loaderSize: FileSize | null
+  readonly guides: readonly GuideLinkView[]
+}
+
+export interface GuideLinkView {
+  readonly title: string
+  readonly lead: string
+  readonly href: string
+}
+
+export interface WidgetCatalogueView extends DevelopersFrame {
+  readonly widgets: readonly WidgetCardView[]
+}
+
+export interface WidgetCardView {
+  readonly type: string
+  readonly title: string
+  readonly summary: string
+  readonly href: string
+  /** Null where the CDN has not published it. */
+  readonly previewHref: string | null
+  /** Of its own code, compressed. */
+  readonly size: FileSize | null
+}
+
+export interface WidgetReferenceView extends DevelopersFrame {
+  readonly type: string
+  readonly tagName: string
+  readonly title: string
+  readonly summary: string
+  /** What it has something to show for, in words; empty for a widget of no single security. */
+  readonly shownFor: readonly string[]
+  readonly preview: WidgetPreviewView | null
+  readonly snippets: readonly SnippetView[]
+  readonly settings: readonly WidgetSettingView[]
+  readonly blueprints: readonly NamedWords[]
+  readonly events: readonly (NamedWords & { readonly detail: string })[]
+  readonly variables: readonly NamedWords[]
+  readonly accessibility: readonly string[]
+  readonly published: {
+    readonly version: string
+    readonly versions: readonly string[]
+    readonly sizes: readonly { readonly name: string; readonly words: string; readonly size: FileSize }[]
+  } | null
+}
+
+export interface NamedWords {
+  readonly name: string
+  readonly words: string
+}
+
+export interface WidgetPreviewView {
+  readonly href: string
+  /** Null for a widget that is of no single security. */
+  readonly choice: SecurityChoiceView | null
+}
+
+export interface SecurityChoiceView {
+  readonly marketCode: string
+  readonly error: string | null
+  readonly examples: readonly { readonly name: string; readonly marketCode: string; readonly href: string }[]
+}
+
+export interface WidgetSettingView extends NamedWords {
+  readonly attribute: string
+  /** What may be given, in words. */
+  readonly takes: string
+  readonly standard: string | null
+  readonly required: boolean
+}
+
+export interface SnippetView {
+  readonly id: string
+  readonly title: string
+  readonly words: string
+  readonly code: string
+}

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface HostSite {
+  readonly origin: string
+  /** Puts a page under a path and gives its address. */
+  put(path: string, html: string): string
+  close(): Promise<void>
+}
+
+/** A site of somebody else: plain pages, on an origin that is not ours. */
+export async function startHostSite(): Promise<HostSite> {
+  const pages = new Map<string, string>()
+  const server = createServer((request, response) => {
+    const html = pages.get(request.url ?? '')
+    response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(html)
+  }).listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    origin,
+    put(path, html) {
+      pages.set(path, html)
+      return origin + path
+    },
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close(error => (error ? reject(error) : resolve()))
+        server.closeAllConnections()
+      }),
+  }
+}
