@@ -3,6 +3,7 @@ import type { MarketCode } from '@bellwether/domain'
 import type { AnnouncedSymbol, Refusal } from '@bellwether/wire'
 import type { WebSocket } from 'ws'
 import { CommandCredit } from './command-credit.ts'
+import { Outlet } from './outlet.ts'
 import type { StreamSession } from './session-cookie.ts'
 
 /** Words of `held` for each symbol: its id, the version and the generation that were sent last. */
@@ -20,7 +21,7 @@ export interface ClientOptions {
 /** One connection: what it watches, what it has been sent, and the little that waits to be told. */
 export class Client {
   readonly ws: WebSocket
-  readonly socket: Socket
+  readonly outlet: Outlet
   readonly session: StreamSession
   readonly address: string
   readonly credit: CommandCredit
@@ -42,7 +43,7 @@ export class Client {
 
   constructor({ ws, socket, session, address, commandsPerSecond, now }: ClientOptions) {
     this.ws = ws
-    this.socket = socket
+    this.outlet = new Outlet(socket)
     this.session = session
     this.address = address
     this.credit = new CommandCredit(commandsPerSecond, now)

@@ -83,6 +83,6 @@ describe('FlushLoop', () => {
 
 it('the interval follows the work, within its bounds', () => {
   expect(nextInterval(0)).toBe(shortestInterval)
-  expect(nextInterval(3)).toBe(24)
+  expect(nextInterval(1)).toBe(20)
   expect(nextInterval(1000)).toBe(longestInterval)
 })

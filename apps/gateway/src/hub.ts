@@ -117,7 +117,7 @@ export class Hub {
 
   /** A socket that is still full does without: its goodbye would come too late anyway. */
   sayGoodbye(client: Client, reason: GoodbyeReason, spreadMs: number): void {
-    if (client.socket.writableLength === 0) this.#outbox.goodbye(client, reason, spreadMs)
+    if (client.outlet.waitingBytes === 0) this.#outbox.goodbye(client, reason, spreadMs)
   }
 
   /** The client gets nothing after this. */
@@ -129,7 +129,7 @@ export class Hub {
   /** The bus was lost or is back: pages are told at once, not with the next heartbeat. */
   tellBusState(): void {
     const now = this.#options.now()
-    for (const client of this.clients.all) if (client.socket.writableLength === 0) this.#sendHeartbeat(client, now)
+    for (const client of this.clients.all) if (client.outlet.waitingBytes === 0) this.#sendHeartbeat(client, now)
   }
 
   stats(): GatewayStats {
@@ -141,7 +141,7 @@ export class Hub {
       updatesIn: this.#updatesIn,
       updatesOut: updates,
       ...counts,
-      waitingBytes: this.clients.all.reduce((sum, { socket }) => sum + socket.writableLength, 0),
+      waitingBytes: this.clients.all.reduce((sum, { outlet }) => sum + outlet.waitingBytes, 0),
       closed: { ...this.#closed },
       flushIntervalMs: this.#loop.interval,
       lagMs: this.#lagMs,
@@ -177,7 +177,7 @@ export class Hub {
 
   #lookAfter(client: Client): void {
     const now = this.#options.now()
-    const isFull = client.socket.writableLength > 0
+    const isFull = client.outlet.waitingBytes > 0
     const care = careFor(client, isFull, now)
     if (care === 'GONE') client.ws.terminate()
     else if (care === 'SESSION_ENDED') this.#endSession(client)

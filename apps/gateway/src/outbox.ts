@@ -39,6 +39,7 @@ export class Outbox {
   #bytes: Buffer
   #words: Int32Array
   #view: DataView
+  #frames: (Buffer | undefined)[] = []
 
   constructor(table: TickTable, symbols: number) {
     this.#table = table
@@ -54,20 +55,15 @@ export class Outbox {
    * over, and the answer is false; it gets what is the latest when it has room again.
    */
   flush(client: Client, now: number): boolean {
-    const { socket } = client
-    if (socket.writableLength > 0) {
+    const { outlet } = client
+    if (outlet.waitingBytes > 0) {
       this.counts.skipped += 1
       return false
     }
     if (client.ws.readyState !== client.ws.OPEN) return true
-    const hasNotices = client.announced.length > 0 || client.refused.length > 0
-    if (hasNotices) {
-      socket.cork()
-      this.#sendNotices(client)
-    }
+    this.#sendNotices(client)
     this.#sendTicks(client, now)
-    if (hasNotices) socket.uncork()
-    return socket.writableLength === 0
+    return outlet.waitingBytes === 0
   }
 
   heartbeat(client: Client, heartbeat: Heartbeat, now: number): void {
@@ -102,11 +98,18 @@ export class Outbox {
     }
     if (records === 0) return
     encodeHeader(this.#view, messageAt, 'ticks', records, nextNumber(client))
-    const length = at * 4 - messageAt
-    this.#write(client, this.#bytes.subarray(writeFrameHeader(this.#bytes, messageAt, length), messageAt + length))
+    this.#write(client, this.#frameUntil(at))
     client.sentAt = now
     // What the kernel did not take at once still lies in the buffer: it goes with this client, the others get a new one.
-    if (client.socket.writableLength > 0) this.#renew()
+    if (client.outlet.waitingBytes > 0) this.#renew()
+  }
+
+  /** The frame whose message ends at that word. Its part of the buffer is made once for each length. */
+  #frameUntil(word: number): Buffer {
+    const end = word * 4
+    const begin = writeFrameHeader(this.#bytes, messageAt, end - messageAt)
+    this.#frames[word] ??= this.#bytes.subarray(begin, end)
+    return this.#frames[word]
   }
 
   #sendNotices(client: Client): void {
@@ -129,7 +132,7 @@ export class Outbox {
   }
 
   #write(client: Client, frame: Buffer): void {
-    client.socket.write(frame)
+    client.outlet.write(frame)
     this.counts.messages += 1
     this.counts.bytes += frame.length
   }
@@ -139,6 +142,7 @@ export class Outbox {
     this.#bytes = Buffer.from(bytes)
     this.#words = new Int32Array(bytes)
     this.#view = new DataView(bytes)
+    this.#frames = []
   }
 }
 

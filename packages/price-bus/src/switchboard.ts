@@ -16,10 +16,16 @@ interface Watcher {
   open: boolean
 }
 
+/** All that is known of a symbol. Found once for each tick. */
+interface Line {
+  latest: Tick | null
+  /** Replaced as a whole, so that a subscriber may come or go while it is gone through. */
+  watchers: readonly Watcher[]
+}
+
 /** What both kinds of bus share: the latest tick of each symbol, and who in this process is to be told. */
 export class Switchboard {
-  readonly #latest = new Map<MarketCode, Tick>()
-  readonly #watchers = new Map<MarketCode, Set<Watcher>>()
+  readonly #lines = new Map<MarketCode, Line>()
   readonly #interest: Interest
   readonly #onError: (error: BusError) => void
 
@@ -29,35 +35,41 @@ export class Switchboard {
   }
 
   get known(): number {
-    return this.#latest.size
+    return this.#count(({ latest }) => latest !== null)
   }
 
   get watched(): number {
-    return this.#watchers.size
+    return this.#count(isWatched)
   }
 
   watchedCodes(): MarketCode[] {
-    return [...this.#watchers.keys()]
+    return [...this.#lines].filter(([, line]) => isWatched(line)).map(([marketCode]) => marketCode)
   }
 
   isWatched(marketCode: MarketCode): boolean {
-    return this.#watchers.has(marketCode)
+    const line = this.#lines.get(marketCode)
+    return line !== undefined && isWatched(line)
   }
 
   latest(marketCode: MarketCode): Tick | null {
-    return this.#latest.get(marketCode) ?? null
+    return this.#lines.get(marketCode)?.latest ?? null
   }
 
   /** Keeps the tick and tells its watchers, unless it is not newer than the last: then nothing happens and it answers false. */
   take(tick: Tick): boolean {
-    if (!isNewer(tick, this.#latest.get(tick.marketCode))) return false
-    this.#latest.set(tick.marketCode, tick)
-    for (const watcher of this.#watchers.get(tick.marketCode) ?? []) this.#deliver(watcher, tick)
+    const line = this.#lineOf(tick.marketCode)
+    if (!isNewer(tick, line.latest)) return false
+    line.latest = tick
+    const { watchers } = line
+    for (let i = 0; i < watchers.length; i += 1) this.#deliver(watchers[i] as Watcher, tick)
     return true
   }
 
   forget(marketCode: MarketCode): void {
-    this.#latest.delete(marketCode)
+    const line = this.#lines.get(marketCode)
+    if (line === undefined) return
+    line.latest = null
+    this.#dropIfEmpty(marketCode, line)
   }
 
   subscribe(marketCodes: readonly MarketCode[], onTick: (tick: Tick) => void): Subscription {
@@ -74,34 +86,49 @@ export class Switchboard {
     }
   }
 
+  #lineOf(marketCode: MarketCode): Line {
+    const known = this.#lines.get(marketCode)
+    if (known !== undefined) return known
+    const line: Line = { latest: null, watchers: [] }
+    this.#lines.set(marketCode, line)
+    return line
+  }
+
+  #dropIfEmpty(marketCode: MarketCode, line: Line): void {
+    if (line.latest === null && !isWatched(line)) this.#lines.delete(marketCode)
+  }
+
+  #count(is: (line: Line) => boolean): number {
+    let count = 0
+    for (const line of this.#lines.values()) if (is(line)) count += 1
+    return count
+  }
+
   #add(marketCode: MarketCode, watcher: Watcher): void {
-    const watchers = this.#watchers.get(marketCode)
-    if (watchers !== undefined) {
-      watchers.add(watcher)
-      return
-    }
-    this.#watchers.set(marketCode, new Set([watcher]))
-    this.#interest.watch(marketCode)
+    const line = this.#lineOf(marketCode)
+    line.watchers = [...line.watchers, watcher]
+    if (line.watchers.length === 1) this.#interest.watch(marketCode)
   }
 
   #remove(marketCode: MarketCode, watcher: Watcher): void {
-    const watchers = this.#watchers.get(marketCode)
-    if (watchers === undefined || !watchers.delete(watcher) || watchers.size > 0) return
-    this.#watchers.delete(marketCode)
+    const line = this.#lineOf(marketCode)
+    line.watchers = line.watchers.filter(each => each !== watcher)
+    if (isWatched(line)) return
     this.#interest.unwatch(marketCode)
+    this.#dropIfEmpty(marketCode, line)
   }
 
   /** A newer tick may have come between subscribing and now; then the symbol is no longer expected. */
   #deliverKnown(watcher: Watcher): void {
     for (const marketCode of watcher.expecting) {
-      const tick = this.#latest.get(marketCode)
-      if (tick !== undefined) this.#deliver(watcher, tick)
+      const tick = this.latest(marketCode)
+      if (tick !== null) this.#deliver(watcher, tick)
     }
   }
 
   #deliver(watcher: Watcher, tick: Tick): void {
     if (!watcher.open) return
-    watcher.expecting.delete(tick.marketCode)
+    if (watcher.expecting.size > 0) watcher.expecting.delete(tick.marketCode)
     try {
       watcher.onTick(tick)
     } catch (cause) {
@@ -109,3 +136,5 @@ export class Switchboard {
     }
   }
 }
+
+const isWatched = ({ watchers }: Line): boolean => watchers.length > 0

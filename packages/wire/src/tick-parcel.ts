@@ -1,3 +1,4 @@
+import type { MarketCode } from '@bellwether/domain'
 import { findFullFault } from './check-message.ts'
 import { createFault, type WireFault, WireNoRoomError } from './errors.ts'
 import { createMutableTick, readFull, writeFull } from './full-record.ts'
@@ -22,17 +23,23 @@ export function encodeParcel(view: DataView, at: number, tick: Tick): number {
 /** Hands every tick of the parcels to `take`, each a new object; or says what is wrong and hands over none. Never throws on bytes. */
 export function decodeParcels(view: DataView, take: (tick: Tick) => void): WireFault | null {
   if (view.byteLength % parcelBytes !== 0) return createFault('wrongLength', view.byteLength)
+  const found: MarketCode[] = []
   for (let at = 0; at < view.byteLength; at += parcelBytes) {
     const fault = findParcelFault(view, at)
     if (fault !== null) return fault
-  }
-  for (let at = 0; at < view.byteLength; at += parcelBytes) {
     const marketCode = codes.read(view, at)
-    if (marketCode === null) continue
-    const tick = createMutableTick(marketCode)
-    readFull(view, at + entryBytes, tick)
-    take(tick)
+    if (marketCode === null) return createFault('badText', at + 2)
+    found.push(marketCode)
   }
+  let unit = ''
+  found.forEach((marketCode, i) => {
+    const tick = createMutableTick(marketCode)
+    // Most have the unit of the one before, and then no text is made for it.
+    tick.unit = unit
+    readFull(view, i * parcelBytes + entryBytes, tick)
+    unit = tick.unit
+    take(tick)
+  })
   return null
 }
 
@@ -42,5 +49,5 @@ function findParcelFault(view: DataView, at: number): WireFault | null {
   if (view.getUint16(record, true) !== 0 || view.getUint8(record + 2) !== 0) return createFault('badNumber', record)
   if ((view.getUint8(record + 3) & (marks.full | marks.snapshot)) !== marks.full)
     return createFault('badMarks', record + 3)
-  return codes.read(view, at) === null ? createFault('badText', at + 2) : findFullFault(view, record)
+  return findFullFault(view, record)
 }
