@@ -47,8 +47,7 @@ export default defineConfig({
           include: rooms.map(room => `${room}/${browser}`),
           setupFiles,
           globalSetup: ['packages/testing/src/browser-global-setup.ts'],
-          // One Chromium and one platform serve every file; two cores leave no room for a second pair.
-          fileParallelism: false,
+          maxWorkers,
           testTimeout: 60_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 3 },
