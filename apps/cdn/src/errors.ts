@@ -61,27 +61,6 @@ export class CdnRefusal extends CdnError {
   }
 }
 
-export class ConfigNoKeysError extends CdnRefusal {
-  override name = 'ConfigNoKeysError'
-  constructor() {
-    super(
-      'CONFIG_NO_KEYS',
-      503,
-      'No token can be checked here: the operator has set no CONFIG_API_SECRET or CONFIG_API_JWKS_URL.',
-    )
-  }
-}
-
-/** Never holds the token. */
-export class ConfigTokenError extends CdnRefusal {
-  override name = 'ConfigTokenError'
-  readonly reason: string
-  constructor(reason: string) {
-    super('CONFIG_TOKEN', 401, `The bearer token cannot be accepted: ${reason}.`)
-    this.reason = reason
-  }
-}
-
 export class ConfigForbiddenError extends CdnRefusal {
   override name = 'ConfigForbiddenError'
   readonly namespace: string

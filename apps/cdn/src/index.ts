@@ -1,3 +1,3 @@
 export { type CdnOptions, cdnPlugin, defaultCdnFolder } from './cdn.ts'
-export type { TokenKeys } from './configuration/token-check.ts'
+export { demoClientSecret } from './configuration/demo-token.ts'
 export { createPublicationReader } from './publication-summary.ts'

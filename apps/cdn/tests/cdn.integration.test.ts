@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@bellwether/db'
 import { openMemoryDatabase } from '@bellwether/testing'
+import { openWidgetTokens } from '@bellwether/widget-tokens'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runConfigCommand } from '../src/configuration/config-command.ts'
 import { hostileNames } from '../src/hostile-names.fixture.ts'
-import { cdnPlugin } from '../src/index.ts'
+import { cdnPlugin, demoClientSecret } from '../src/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bellwether-cdn-'))
 const secret = new TextEncoder().encode('a secret of at least 32 characters')
@@ -21,7 +22,8 @@ beforeAll(async () => {
   db = await openMemoryDatabase()
   app = Fastify()
   const common = { folder, dev: false, db, operatorPassword: 'open the gate' }
-  await app.register(cdnPlugin, { ...common, keys: { secret }, demo: true })
+  const tokens = await openWidgetTokens({ db, operatorKeys: { secret } })
+  await app.register(cdnPlugin, { ...common, tokens, demo: true })
 })
 
 afterAll(async () => {
@@ -69,17 +71,20 @@ describe('configuration API', () => {
     ['no token', async () => undefined, 'there is none'],
     ['no JWT', async () => 'secret-word', 'it is not'],
     ['another key', () => sign({}, { key: new Uint8Array(32) }), 'its signature does not fit'],
-    ['an old one', () => sign({}, { expires: '-1m' }), 'it has expired'],
+    ['an old one', () => sign({}, { expires: '-1m' }), 'has expired', 'TOKEN_EXPIRED'],
     ['another audience', () => sign({}, { audience: 'x' }), 'its claim aud'],
     ['no algorithm', async () => 'eyJhbGciOiJub25lIn0.eyJhdWQiOiJiZWxsd2V0aGVyIn0.AA', 'its algorithm'],
-  ])('answers 401 with the reason to %s, and does not repeat it', async (_name, make, reason) => {
-    const token = await make()
-    const answer = await ask('1/acme.research/prod', token)
-    expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'CONFIG_TOKEN'])
-    expect(answer.json().error.message).toContain(reason)
-    expect(answer.headers['www-authenticate']).toContain('Bearer')
-    if (token !== undefined) expect(answer.body).not.toContain(token)
-  })
+  ])(
+    'answers 401 with the reason to %s, and does not repeat it',
+    async (_name, make, reason, code = 'TOKEN_INVALID') => {
+      const token = await make()
+      const answer = await ask('1/acme.research/prod', token)
+      expect([answer.statusCode, answer.json().error.code]).toEqual([401, code])
+      expect(answer.json().error.message).toContain(reason)
+      expect(answer.headers['www-authenticate']).toContain('Bearer')
+      if (token !== undefined) expect(answer.body).not.toContain(token)
+    },
+  )
 
   it.each([
     ['1/acme.research/prod', ['acme'], 403, 'CONFIG_FORBIDDEN'],
@@ -111,10 +116,19 @@ describe('configuration API', () => {
     expect((await ask('1/acme.research/prod', token)).statusCode).toBe(403)
   })
 
-  it('says that it has no keys where nobody has set any', async () => {
+  it('knows the tokens of namespaces alone where an operator has set no keys, and without the simulated market has no demonstration', async () => {
     const bare = Fastify()
-    await bare.register(cdnPlugin, { folder, dev: false, db, keys: null, demo: false, operatorPassword: null })
-    expect((await bare.inject('/config-api/1/acme/prod')).json().error.code).toBe('CONFIG_NO_KEYS')
+    const tokens = await openWidgetTokens({ db, operatorKeys: null })
+    await bare.register(cdnPlugin, { folder, dev: false, db, tokens, demo: false, operatorPassword: null })
+    const read = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await bare.inject({ url: '/config-api/1/acme.research/prod', headers })).statusCode
+    }
+    expect(await read(await sign({ namespaces: ['acme.research'] }))).toBe(401)
+    const grant = { clientId: null, namespace: 'acme.research', origins: null }
+    expect(await read(await tokens.sign({ ...grant, scopes: ['config:read'] }, 120))).toBe(200)
+    expect(await read(await tokens.sign({ ...grant, scopes: ['widgets:read'] }, 120))).toBe(403)
+    await expect(tokens.exchange(`Bearer ${demoClientSecret}`)).rejects.toMatchObject({ code: 'TOKEN_SECRET' })
     expect((await bare.inject({ method: 'POST', url: '/config-api/demo-token' })).statusCode).toBe(404)
     expect((await bare.inject('/operations/usage')).statusCode).toBe(404)
     await bare.close()

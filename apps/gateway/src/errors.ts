@@ -18,7 +18,7 @@ export class NoSessionError extends GatewayError {
   readonly code = 'GATEWAY_NO_SESSION'
   readonly status = 401
   constructor() {
-    super('The socket needs the cookie that session/create sets, and it is missing or has expired.')
+    super('The socket needs the cookie or ticket of session/create, and it is missing, has expired or was taken back.')
   }
 }
 
@@ -28,7 +28,9 @@ export class ForeignOriginError extends GatewayError {
   readonly status = 403
   readonly origin: string | null
   constructor(origin: string | null) {
-    super('The socket is for pages of this site: Origin must be the address of the site.')
+    super(
+      'The socket is for pages of this site, or of one whose token has the scope prices:stream and lists its origin: Origin is another.',
+    )
     this.origin = origin
   }
 }

@@ -1,13 +1,16 @@
 import { type Database, streamedListings, streaming } from '@bellwether/db'
 import type { PriceBus } from '@bellwether/price-bus'
+import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { drain } from './drain.ts'
+import { endRevoked } from './end-revoked.ts'
 import { UnknownSocketError } from './errors.ts'
 import { refuseUpgrade } from './http-refusal.ts'
 import { type GatewayStats, Hub } from './hub.ts'
 import { defaultLimits, type GatewayLimits } from './limits.ts'
 import { SessionCookies } from './session-cookie.ts'
 import { sessionRoute } from './session-route.ts'
+import { SessionTickets } from './session-ticket.ts'
 import { createUpgrade, isSocketPath } from './upgrade.ts'
 
 export interface GatewayOptions {
@@ -19,6 +22,8 @@ export interface GatewayOptions {
   /** Whether browsers reach this gateway over https. */
   readonly secure: boolean
   readonly trustedProxy: 'none' | 'loopback'
+  /** Of pages that have no cookie of ours. */
+  readonly tokens: WidgetTokens
   readonly limits?: GatewayLimits
   readonly now?: () => number
 }
@@ -32,8 +37,20 @@ export interface Gateway {
 const busPollMs = 500
 
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { db, bus, logger, publicOrigin, secure, trustedProxy, limits = defaultLimits, now = Date.now } = options
-  const cookies = new SessionCookies(await streaming.signingKey(db), { secure })
+  const {
+    db,
+    bus,
+    logger,
+    publicOrigin,
+    secure,
+    trustedProxy,
+    tokens,
+    limits = defaultLimits,
+    now = Date.now,
+  } = options
+  const key = await streaming.signingKey(db)
+  const cookies = new SessionCookies(key, { secure })
+  const embedding = { tokens, tickets: new SessionTickets(key) }
   let draining = false
   const isDraining = () => draining
   const hub = new Hub({
@@ -46,6 +63,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const upgrade = createUpgrade({
     hub,
     cookies,
+    embedding,
     publicOrigin,
     trustedProxy,
     maxClients: limits.clients,
@@ -62,6 +80,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     hub.tellBusState()
   }, busPollMs)
   watch.unref()
+  const stopEndingRevoked = endRevoked(hub, tokens.isInForce, error =>
+    logger.error({ err: error }, 'clients of tokens could not be looked up'),
+  )
 
   return {
     stats: () => hub.stats(),
@@ -69,6 +90,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       sessionRoute(app, {
         publicOrigin,
         cookies,
+        embedding,
         spendToken: token => streaming.spendToken(db, token),
         isDraining,
         now,
@@ -83,6 +105,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         await drain(hub)
         hub.stop()
         clearInterval(watch)
+        stopEndingRevoked()
       })
     },
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { careFor, goneMs, promisedMs, silenceMs } from './housekeeping.ts'
 
-const session = { id: 'a', userId: null, expiresAt: 1_000_000 }
+const session = { id: 'a', userId: null, clientId: null, expiresAt: 1_000_000 }
 
 describe('careFor', () => {
   it.each([

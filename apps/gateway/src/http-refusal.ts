@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { GatewayError } from './errors.ts'
 
-export function toBody({ code, message }: GatewayError): string {
+export function toBody({ code, message }: { readonly code: string; readonly message: string }): string {
   return JSON.stringify({ error: { code, message } })
 }
 

@@ -126,6 +126,14 @@ export class Hub {
     this.#closeEarly(client.ws, close)
   }
 
+  /** Tells every connection of these clients goodbye: their tokens were taken back. */
+  endSessionsOf(clientIds: ReadonlySet<string>): void {
+    for (const client of [...this.clients.all]) {
+      const { clientId } = client.session
+      if (clientId !== null && clientIds.has(clientId)) this.#endSession(client)
+    }
+  }
+
   /** The bus was lost or is back: pages are told at once, not with the next heartbeat. */
   tellBusState(): void {
     const now = this.#options.now()

@@ -34,7 +34,7 @@ function createPeer() {
   const client = new Client({
     ws: { readyState: 1, OPEN: 1 } as WebSocket,
     socket: socket as unknown as Socket,
-    session: { id: 'a', userId: null, expiresAt: Number.MAX_SAFE_INTEGER },
+    session: { id: 'a', userId: null, clientId: null, expiresAt: Number.MAX_SAFE_INTEGER },
     address: '',
     commandsPerSecond: 1,
     now: 0,

@@ -10,6 +10,8 @@ export interface StreamSession {
   /** Random, so that the sockets of one guest can be counted. */
   readonly id: string
   readonly userId: number | null
+  /** Of the token that a page of another site came with; null for our own pages. */
+  readonly clientId: string | null
   /** Milliseconds since 1970. */
   readonly expiresAt: number
 }
@@ -51,7 +53,7 @@ export class SessionCookies {
     const [, text = '', expiresAt = '', userId = '', id = '', signature = ''] =
       /^((\d{1,15})\.(\d{0,10})\.([\w-]{16}))\.([\w-]{43})$/.exec(value) ?? []
     if (text === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(this.#sign(text)))) return null
-    return { id, userId: userId === '' ? null : Number(userId), expiresAt: Number(expiresAt) }
+    return { id, userId: userId === '' ? null : Number(userId), clientId: null, expiresAt: Number(expiresAt) }
   }
 
   #sign(text: string): string {

@@ -3,10 +3,13 @@ import { DrainingError, type GatewayError, TokenRefusedError } from './errors.ts
 import { toBody } from './http-refusal.ts'
 import { isOwnOrigin } from './origin-check.ts'
 import { type SessionCookies, streamingPath } from './session-cookie.ts'
+import { allowTokens, answerToken, type Embedding } from './token-session-route.ts'
 
 export interface SessionRouteOptions {
   readonly publicOrigin: string
   readonly cookies: SessionCookies
+  /** Absent: for pages of the site alone. */
+  readonly embedding?: Embedding
   readonly spendToken: (token: string) => Promise<{ readonly userId: number | null } | null>
   readonly isDraining: () => boolean
   readonly now: () => number
@@ -15,11 +18,14 @@ export interface SessionRouteOptions {
 /** As init-streaming makes them; anything else need not be looked up. */
 const tokenShape = /^[\w-]{43}$/
 
-/** RP-STREAM-11: spends the token of init-streaming and sets the cookie that the socket needs. */
+/** RP-STREAM-11: spends the token of init-streaming and sets the cookie that the socket needs. A page of another site brings a token of its own. */
 export function sessionRoute(app: FastifyInstance, options: SessionRouteOptions): void {
-  const { publicOrigin, cookies, spendToken, isDraining, now } = options
+  const { publicOrigin, cookies, embedding, spendToken, isDraining, now } = options
+  if (embedding) allowTokens(app)
   app.get<{ Querystring: { sessionId?: unknown } }>(`${streamingPath}/session/create`, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('vary', 'origin')
+    if (embedding && request.headers.authorization !== undefined)
+      return answerToken(request, reply, { ...embedding, isDraining, now })
     const { origin } = request.headers
     // The gateway may have a host of its own; then the page's calls come from another origin, that of the site.
     if (origin !== undefined && isOwnOrigin(origin, publicOrigin)) {

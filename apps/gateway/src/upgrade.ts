@@ -8,10 +8,13 @@ import { refuseUpgrade } from './http-refusal.ts'
 import type { Hub } from './hub.ts'
 import { isOwnOrigin } from './origin-check.ts'
 import { type SessionCookies, type StreamSession, streamingPath } from './session-cookie.ts'
+import type { Embedding } from './token-session-route.ts'
 
 export interface UpgradeOptions {
   readonly hub: Hub
   readonly cookies: SessionCookies
+  /** Absent: for pages of the site alone. */
+  readonly embedding?: Embedding
   readonly publicOrigin: string
   readonly trustedProxy: 'none' | 'loopback'
   readonly maxClients: number
@@ -23,32 +26,57 @@ export interface UpgradeOptions {
 /** The longest command has 29 characters. */
 const maxPayload = 64
 
+const ignore = () => {}
+
 export function isSocketPath(url: string | undefined): boolean {
   return url?.split('?')[0] === `${streamingPath}/ws`
 }
 
 /** Decides on upgrades of the socket's path: RP-STREAM-20 and 21. What is allowed goes to the hub. */
 export function createUpgrade(options: UpgradeOptions) {
-  const { hub, cookies, publicOrigin, trustedProxy, maxClients, isDraining, onRefused, now } = options
+  const { hub, cookies, embedding, publicOrigin, trustedProxy, maxClients, isDraining, onRefused, now } = options
   const server = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload })
 
   function judge(request: IncomingMessage): StreamSession | GatewayError {
-    const { origin, cookie } = request.headers
-    if (!isOwnOrigin(origin, publicOrigin)) return new ForeignOriginError(origin ?? null)
-    const session = cookies.find(cookie, now())
+    const { origin, cookie, 'sec-websocket-protocol': protocols } = request.headers
+    const isOwn = isOwnOrigin(origin, publicOrigin)
+    const byTicket = origin === undefined ? null : (embedding?.tickets.find(protocols, origin, now()) ?? null)
+    if (!isOwn && byTicket === null) return new ForeignOriginError(origin ?? null)
+    const session = byTicket ?? cookies.find(cookie, now())
     if (session === null) return new NoSessionError()
     if (isDraining()) return new DrainingError()
     return hub.clients.size >= maxClients ? new GatewayFullError(maxClients) : session
   }
 
+  function refuse(socket: Duplex, error: GatewayError): void {
+    onRefused(error)
+    refuseUpgrade(socket, error)
+  }
+
+  function open(request: IncomingMessage, socket: Duplex, head: Buffer, session: StreamSession): void {
+    const address = clientAddress(request, trustedProxy)
+    server.handleUpgrade(request, socket, head, ws => hub.accept(ws, socket as Socket, session, address))
+  }
+
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const judged = judge(request)
     if (judged instanceof Error) {
-      onRefused(judged)
-      refuseUpgrade(socket, judged)
+      refuse(socket, judged)
       return
     }
-    const address = clientAddress(request, trustedProxy)
-    server.handleUpgrade(request, socket, head, ws => hub.accept(ws, socket as Socket, judged, address))
+    if (!embedding || judged.clientId === null) {
+      open(request, socket, head, judged)
+      return
+    }
+    // While the database is asked, nobody else listens to the socket.
+    socket.on('error', ignore)
+    embedding.tokens
+      .isInForce(judged.clientId)
+      .catch(() => false)
+      .then(inForce => {
+        socket.off('error', ignore)
+        if (inForce) open(request, socket, head, judged)
+        else refuse(socket, new NoSessionError())
+      })
   }
 }

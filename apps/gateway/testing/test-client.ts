@@ -34,13 +34,21 @@ export interface ClientAddress {
   readonly origin?: string
   readonly cookie?: string
   readonly path?: string
+  readonly protocols?: readonly string[]
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** The open socket, or the status of the refusal. */
 export async function openClient(address: ClientAddress): Promise<TestClient | number> {
-  const { port, origin = `http://127.0.0.1:${port}`, cookie, path = '/streaming/ws', headers = {} } = address
-  const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+  const {
+    port,
+    origin = `http://127.0.0.1:${port}`,
+    cookie,
+    path = '/streaming/ws',
+    headers = {},
+    protocols = [],
+  } = address
+  const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, [...protocols], {
     origin,
     headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
     perMessageDeflate: false,

@@ -1,5 +1,6 @@
 import { type Database, streaming } from '@bellwether/db'
 import { createMemoryBus, type PriceBus } from '@bellwether/price-bus'
+import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import fastify, { type FastifyInstance } from 'fastify'
 import { createGateway, defaultLimits, type Gateway, type GatewayLimits } from '../src/index.ts'
 import { type ClientAddress, getClient, type TestClient } from './test-client.ts'
@@ -9,6 +10,7 @@ export interface TestGateway {
   readonly gateway: Gateway
   readonly bus: PriceBus
   readonly port: number
+  readonly tokens: WidgetTokens
   readonly log: () => string
   /** A cookie as session/create sets it. */
   cookie(userId?: number | null): Promise<string>
@@ -29,6 +31,7 @@ export async function startTestGateway(db: Database, options: TestGatewayOptions
   const app = fastify({ logger: { level: 'info', stream: { write: line => void lines.push(line) } } })
   const bus = options.bus ?? createMemoryBus({ onError: error => void lines.push(String(error)) })
   const clients = new Set<TestClient>()
+  const tokens = await openWidgetTokens({ db, operatorKeys: null })
   const gateway = await createGateway({
     db,
     bus,
@@ -36,6 +39,7 @@ export async function startTestGateway(db: Database, options: TestGatewayOptions
     publicOrigin: 'http://localhost:0',
     secure: false,
     trustedProxy: 'loopback',
+    tokens,
     limits: { ...defaultLimits, ...options.limits },
     ...(options.now && { now: options.now }),
   })
@@ -55,6 +59,7 @@ export async function startTestGateway(db: Database, options: TestGatewayOptions
     gateway,
     bus,
     port,
+    tokens,
     log: () => lines.join(''),
     cookie,
     async open(address = {}) {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import type { TokenKeys } from '@bellwether/cdn'
 import { defaultServiceFlags, type ServiceFlags } from '@bellwether/domain'
 import { defaultLimits, type GatewayLimits } from '@bellwether/gateway/limits'
 import type { OpenIdSettings } from '@bellwether/site'
+import type { TokenKeys } from '@bellwether/widget-tokens'
 import { readArguments, type SettingName, toShown } from './arguments.ts'
 import {
   type Parsed,
@@ -52,7 +52,7 @@ export type Environment = {
   readonly feed: FeedSettings
   /** Published files for other people's pages, absolute; null for those that `npm run build` made. */
   readonly cdnDir: string | null
-  /** Checks the tokens of the configuration API; null for none. */
+  /** Checks tokens of an operator's own issuer; null for none. */
   readonly configKeys: TokenKeys
   /** Opens the operators' pages; null keeps them shut. */
   readonly operatorPassword: string | null

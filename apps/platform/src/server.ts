@@ -35,6 +35,7 @@ export type ServerOptions = {
   readonly openId?: SiteOptions['openId']
   readonly dealingHours?: SiteOptions['dealingHours']
   readonly streamingOrigin?: string | null
+  readonly tokens?: SiteOptions['tokens']
   /** Pages, and with them the answers to unknown addresses and to errors; null for a process without them. */
   readonly site: FastifyPluginCallback<SiteOptions> | null
   readonly streaming?: Streaming | null
@@ -79,6 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     demo = null,
     cdn = null,
     openId = null,
+    tokens,
     dealingHours = 'exchange',
     published = () => null,
   } = options
@@ -96,6 +98,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       openId,
       dealingHours,
       published,
+      ...(tokens && { tokens }),
     })
   if (streaming !== null) {
     streaming.gateway?.register(app)

@@ -2,6 +2,7 @@ import { createPublicationReader, defaultCdnFolder } from '@bellwether/cdn'
 import { type Database, migrate, type OnLost, openDatabase } from '@bellwether/db'
 import { demoPassword } from '@bellwether/importer'
 import { type SiteOptions, sitePlugin } from '@bellwether/site'
+import { openWidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
 import type { Logger } from 'pino'
 import { toBanner } from './banner.ts'
@@ -70,7 +71,8 @@ async function prepare(
   const market = await prepareMarket({ db, environment, lifecycle, terminal })
   lifecycle.starting('preparing the pages')
   const { publicOrigin, services, dev, trustedProxy, streamingOrigin, roles, openId } = environment
-  const streaming = await openStreaming({ environment, db, market, logger })
+  const tokens = await openWidgetTokens({ db, operatorKeys: environment.configKeys })
+  const streaming = await openStreaming({ environment, db, market, logger, tokens })
   const demo = market.kind === 'simulated' ? { password: demoPassword, logins: demoLogins } : null
   const cdnFolder = environment.cdnDir ?? defaultCdnFolder
   const app = await createServer({
@@ -82,6 +84,7 @@ async function prepare(
     dev,
     trustedProxy,
     streamingOrigin,
+    tokens,
     demo,
     openId,
     // The simulated market moves when its feed does.
@@ -93,7 +96,7 @@ async function prepare(
           folder: cdnFolder,
           dev,
           db,
-          keys: environment.configKeys,
+          tokens,
           demo: market.kind === 'simulated',
           operatorPassword: environment.operatorPassword,
         }

@@ -11,6 +11,7 @@ import {
 } from '@bellwether/feed'
 import { createGateway, type Gateway } from '@bellwether/gateway'
 import { type BusError, createMemoryBus, createNatsBus, type PriceBus } from '@bellwether/price-bus'
+import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { Logger } from 'pino'
 import type { Environment } from './environment.ts'
 import type { Market } from './market.ts'
@@ -29,14 +30,17 @@ export type StreamingOptions = {
   readonly db: Database
   readonly market: Market
   readonly logger: Logger
+  /** Of pages that have no cookie of ours. */
+  readonly tokens: WidgetTokens
 }
 
 /** Null where neither role is played or streaming is switched off. */
-export async function openStreaming({ environment, db, market, logger }: StreamingOptions): Promise<Streaming | null> {
+export async function openStreaming(options: StreamingOptions): Promise<Streaming | null> {
+  const { environment, db, logger, tokens } = options
   const { roles, services, publicOrigin, streamingOrigin, streamingLimits, trustedProxy } = environment
   if (!services.streaming || !(roles.has('gateway') || roles.has('feed'))) return null
   // Before the bus is opened: a file that cannot be replayed ends the start.
-  const source = roles.has('feed') ? await openSource({ environment, db, market, logger }) : null
+  const source = roles.has('feed') ? await openSource(options) : null
   const bus = await openBus(environment, error => logger.error({ err: error }, 'trouble on the price bus'))
   const gateway = roles.has('gateway')
     ? await createGateway({
@@ -46,6 +50,7 @@ export async function openStreaming({ environment, db, market, logger }: Streami
         publicOrigin,
         secure: (streamingOrigin ?? publicOrigin).startsWith('https:'),
         trustedProxy,
+        tokens,
         limits: streamingLimits,
       })
     : null

@@ -51,6 +51,17 @@ export class NotLoggedInError extends RefusedError {
   }
 }
 
+export class SecretInBrowserError extends RefusedError {
+  override name = 'SecretInBrowserError'
+  constructor() {
+    super(
+      'SITE_SECRET_IN_BROWSER',
+      403,
+      'This call came from a browser, where everybody can read the client secret. Make it on your server, and make another secret.',
+    )
+  }
+}
+
 export class TradingHeaderError extends RefusedError {
   override name = 'TradingHeaderError'
   readonly field: string

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import type { PublicationSummary } from '@bellwether/contract'
 import { type Database, watchlists } from '@bellwether/db'
 import type { DealingHours, ServiceFlags } from '@bellwether/domain'
+import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
@@ -38,6 +39,7 @@ import { userDetailsRoutes } from './routes/user-details.ts'
 import { watchlistFormRoutes, watchlistsRoutes } from './routes/watchlists.ts'
 import { watchlistsApiRoutes } from './routes/watchlists-api.ts'
 import { wellKnownRoutes } from './routes/well-known.ts'
+import { widgetTokenRoutes } from './routes/widget-tokens.ts'
 import { widgetRoutes } from './routes/widgets.ts'
 import { keepScreener } from './search/keep-screener.ts'
 import { openSecuritySearch } from './search/security-search.ts'
@@ -53,6 +55,8 @@ export interface SiteOptions {
   readonly services: ServiceFlags
   /** Of price gateways with a host of their own, such as https://prices.bellwether.example. */
   readonly streamingOrigin?: string | null
+  /** Of host pages; those of the process where other parts of it check them too. */
+  readonly tokens?: WidgetTokens
   /** Compile pages on demand and reload the browser on a change. */
   readonly dev: boolean
   /** Accounts that anybody may use, shown at the login: only beside simulated data. */
@@ -120,11 +124,13 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   searchRoutes(app, context, pages)
   screenerRoutes(app, context, pages)
   ideasRoutes(app, context, pages)
+  const tokens = options.tokens ?? (await openWidgetTokens({ db: options.db, operatorKeys: null }))
   const declareCalls = (api: FastifyInstance) => {
     priceChartRoutes(api, context)
-    widgetRoutes(api, context, { publicOrigin })
+    widgetRoutes(api, context, { publicOrigin, tokens })
+    widgetTokenRoutes(api, tokens)
     securityLookupRoutes(api, context)
-    initStreamingRoutes(api, context, streamingOrigin)
+    initStreamingRoutes(api, context, { streamingOrigin, publicOrigin, tokens })
     userDetailsRoutes(api)
     watchlistsApiRoutes(api, context)
   }

@@ -1,15 +1,18 @@
-import type { Database } from '@bellwether/db'
+import { type Database, namespaces } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
 import { openMarket } from '@bellwether/testing'
+import { openWidgetTokens, type TokenScope, type WidgetTokens } from '@bellwether/widget-tokens'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerApi } from '../src/api/api-scope.ts'
+import { widgetTokenRoutes } from '../src/routes/widget-tokens.ts'
 import { widgetRoutes } from '../src/routes/widgets.ts'
 import { openSecuritySearch, type SecuritySearch } from '../src/search/security-search.ts'
 import { createSiteContext } from '../src/site-context.ts'
 
 let db: Database
 let app: FastifyInstance
+let tokens: WidgetTokens
 let securityIndex: SecuritySearch
 const dataOf = async (path: string) => (await app.inject(`/api/widgets/${path}`)).json().data
 
@@ -19,7 +22,13 @@ beforeAll(async () => {
   securityIndex = await openSecuritySearch({ db, log: app.log })
   const context = createSiteContext({ db, services: defaultServiceFlags, log: app.log, securityIndex })
   const publicOrigin = 'https://research.example'
-  await registerApi(app, api => widgetRoutes(api, context, { publicOrigin }), { publicOrigin })
+  tokens = await openWidgetTokens({ db, operatorKeys: null })
+  await namespaces.ensure(db, 'acme')
+  const declare = (api: FastifyInstance) => {
+    widgetRoutes(api, context, { publicOrigin, tokens })
+    widgetTokenRoutes(api, tokens)
+  }
+  await registerApi(app, declare, { publicOrigin })
 })
 
 afterAll(async () => {
@@ -151,5 +160,87 @@ describe('views of no one security', () => {
     const answer = await app.inject(`/api/widgets/${path}`)
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, code])
     expect(answer.headers['access-control-allow-origin']).toBe('*')
+  })
+})
+
+describe('with a token', () => {
+  const origin = 'https://host.example'
+  const url = '/api/widgets/quote-header/LSE:HVL'
+  const createClient = (scopes: readonly TokenScope[] = ['widgets:read']) =>
+    tokens.createClient({
+      namespace: 'acme',
+      kind: 'secret',
+      label: 'Server',
+      scopes,
+      origins: [origin],
+      expiresAt: null,
+    })
+  const getToken = (secret: string, payload: object = {}, headers: object = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/widget-tokens',
+      headers: { authorization: `Bearer ${secret}`, ...headers },
+      payload,
+    })
+  const ask = (token: string, headers: object = {}) =>
+    app.inject({ url, headers: { authorization: `Bearer ${token}`, origin, ...headers } })
+
+  it("from the secret of a host's server, its page reads views from its own origin alone", async () => {
+    const { id, shown } = await createClient()
+    const got = await getToken(shown, { seconds: 180, subject: 'reader 7' })
+    expect(got.headers['cache-control']).toBe('no-store')
+    const { token, ...more } = got.json().data
+    expect(more).toEqual({ expiresIn: 180, scopes: ['widgets:read'], origins: [origin] })
+    const answer = await ask(token)
+    expect([answer.statusCode, answer.headers]).toMatchObject([
+      200,
+      {
+        'access-control-allow-origin': origin,
+        'cache-control': 'private, max-age=60',
+        'ratelimit-limit': '1200',
+        vary: 'origin, authorization',
+      },
+    ])
+    expect((await ask(token, { 'if-none-match': answer.headers.etag })).statusCode).toBe(304)
+    const foreign = await ask(token, { origin: 'https://evil.example' })
+    expect([foreign.statusCode, foreign.json().error.code]).toEqual([403, 'TOKEN_ORIGIN'])
+    expect(foreign.headers).toMatchObject({ 'access-control-allow-origin': '*', 'ratelimit-limit': '600' })
+    await tokens.revoke('acme', id)
+    const late = await ask(token)
+    expect([late.statusCode, late.json().error.code]).toEqual([401, 'TOKEN_REVOKED'])
+    expect(late.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'www-authenticate': 'Bearer error="invalid_token"',
+    })
+    expect(late.body).not.toContain(token)
+  })
+
+  it('without the scope is a 403, and what is no token a 401', async () => {
+    const { shown } = await createClient(['prices:stream'])
+    const { token } = (await getToken(shown)).json().data
+    const refusals = [await ask(token), await ask('x'), await ask(shown)]
+    expect(refusals.map(answer => [answer.statusCode, answer.json().error.code])).toEqual([
+      [403, 'TOKEN_SCOPE'],
+      [401, 'TOKEN_INVALID'],
+      [401, 'TOKEN_INVALID'],
+    ])
+  })
+
+  it('is not given to a browser, to a wrong secret, or for longer than a quarter of an hour', async () => {
+    const { shown } = await createClient()
+    const refusals = [
+      await getToken(shown, {}, { origin: 'https://host.example' }),
+      await getToken(`bws_${'a'.repeat(43)}`),
+      await getToken(shown, { seconds: 901 }),
+      await getToken(shown, { seconds: 60 }),
+    ]
+    expect(refusals.map(answer => [answer.statusCode, answer.json().error.code])).toEqual([
+      [403, 'SITE_SECRET_IN_BROWSER'],
+      [401, 'TOKEN_SECRET'],
+      [400, 'SITE_BAD_INPUT'],
+      [400, 'SITE_BAD_INPUT'],
+    ])
+    const bare = { method: 'POST', url: '/api/widget-tokens', headers: { authorization: `Bearer ${shown}` } } as const
+    expect((await app.inject(bare)).json().data.expiresIn).toBe(600)
   })
 })

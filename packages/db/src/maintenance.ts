@@ -17,9 +17,15 @@ const kept = [
   'paper_plans',
   'watchlists',
   'watchlist_items',
+  'component_configurations',
+  'usage_counts',
+  'namespaces',
+  'namespace_owners',
+  'widget_clients',
+  'widget_token_keys',
 ]
 
-/** Empties every table except people's accounts, and starts identities from 1 again. */
+/** Empties every table except people's accounts and what is theirs, and starts identities from 1 again. */
 export async function clearMarket(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables

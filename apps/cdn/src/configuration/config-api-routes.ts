@@ -1,8 +1,8 @@
 import { configurations, type Database } from '@bellwether/db'
+import { mayRead, WidgetTokenError, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
 import { isClientNamespace } from '../cdn-name.ts'
-import { CdnRefusal, ConfigNotFoundError } from '../errors.ts'
-import type { CheckToken } from './token-check.ts'
+import { CdnRefusal, ConfigForbiddenError, ConfigNotFoundError } from '../errors.ts'
 
 /** Of the API, not of a configuration: there is one. */
 const apiVersion = '1'
@@ -12,7 +12,7 @@ const preflightSeconds = 7200
 /** `GET /config-api/{version}/{namespace}/{environment}`: the current configuration, to whoever has a token for it. */
 export async function configApiRoutes(
   app: FastifyInstance,
-  { db, check }: { readonly db: Database; readonly check: CheckToken },
+  { db, tokens }: { readonly db: Database; readonly tokens: WidgetTokens },
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply
@@ -22,7 +22,7 @@ export async function configApiRoutes(
       .header('x-content-type-options', 'nosniff')
   })
   app.setErrorHandler((error: Error, request, reply) => {
-    const refusal = error instanceof CdnRefusal ? error : null
+    const refusal = error instanceof CdnRefusal || error instanceof WidgetTokenError ? error : null
     if (refusal === null) request.log.error({ err: error }, 'configuration call failed')
     if (refusal?.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
     const { code, message } = refusal ?? { code: 'CONFIG_FAILED', message: 'The call failed on our side. Try again.' }
@@ -41,7 +41,8 @@ export async function configApiRoutes(
   app.get<{ Params: { version: string; namespace: string; environment: string } }>(path, async (request, reply) => {
     const { version, namespace, environment } = request.params
     // Before anything is said about what exists.
-    await check(request.headers.authorization, namespace)
+    const token = await tokens.check(request.headers, 'config:read')
+    if (!mayRead(token.namespaces, namespace)) throw new ConfigForbiddenError(namespace)
     if (version !== apiVersion) throw new ConfigNotFoundError('version', version, `the version is ${apiVersion}`)
     if (!isClientNamespace(namespace))
       throw new ConfigNotFoundError('namespace', namespace, 'it is words of letters, digits, - and _, joined by dots')

@@ -1,11 +1,14 @@
-import { configurations, type Database } from '@bellwether/db'
+import { configurations, type Database, namespaces, widgetClients } from '@bellwether/db'
+import { hashClientSecret, tokenScopes, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
-import { SignJWT } from 'jose'
-import { audience } from './token-check.ts'
 
 /** Longer than the loader's margin of 60 s, short enough to see a refresh happen. */
 const demoTokenSeconds = 180
-export const demoNamespace = 'demo'
+const demoNamespace = 'demo'
+const demoClient = 'demo'
+
+/** No secret at all: beside simulated data it lets a host's server be tried without logging in. */
+export const demoClientSecret = 'bws_demonstration-of-simulated-data-only-000000'
 
 const demoConfiguration = {
   components: {
@@ -15,23 +18,36 @@ const demoConfiguration = {
   },
 }
 
-/** Beside simulated data only: anybody may have a token that reads the configuration `demo` for three minutes. */
-export function demoTokenRoute(app: FastifyInstance, secret: Uint8Array): void {
+/** Beside simulated data only: anybody may have a token of the namespace `demo` for three minutes. */
+export function demoTokenRoute(app: FastifyInstance, tokens: WidgetTokens): void {
   app.post('/demo-token', { config: { crossSite: true } }, async (_request, reply) => {
-    const token = await new SignJWT({ namespaces: [demoNamespace] })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject('demo')
-      .setAudience(audience)
-      .setIssuedAt()
-      .setExpirationTime(`${demoTokenSeconds}s`)
-      .sign(secret)
+    const grant = { clientId: null, namespace: demoNamespace, scopes: tokenScopes, origins: null }
+    const token = await tokens.sign(grant, demoTokenSeconds)
     return reply.send({ token, expiresIn: demoTokenSeconds })
   })
 }
 
-export async function ensureDemoConfiguration(db: Database): Promise<void> {
+/** A configuration to look at, and a client whose secret everybody knows. */
+export async function ensureDemoNamespace(db: Database): Promise<void> {
   const key = { namespace: demoNamespace, environment: 'prod' }
-  if ((await configurations.current(db, key)) !== null) return
-  const body = JSON.stringify(demoConfiguration)
-  await configurations.put(db, { ...key, body, isPublic: true, note: 'Made with the simulated market' })
+  if ((await configurations.current(db, key)) === null) {
+    const body = JSON.stringify(demoConfiguration)
+    await configurations.put(db, { ...key, body, isPublic: true, note: 'Made with the simulated market' })
+  }
+  await namespaces.ensure(db, demoNamespace)
+  await widgetClients.create(db, {
+    id: demoClient,
+    namespace: demoNamespace,
+    kind: 'secret',
+    label: 'Demonstration',
+    secretHash: hashClientSecret(demoClientSecret),
+    scopes: tokenScopes,
+    origins: null,
+    expiresAt: null,
+  })
+}
+
+/** A database that had the simulated market once must not keep a secret that everybody knows. */
+export function removeDemoClient(db: Database): Promise<void> {
+  return widgetClients.remove(db, demoClient)
 }

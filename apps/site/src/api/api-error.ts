@@ -1,3 +1,4 @@
+import { WidgetTokenError } from '@bellwether/widget-tokens'
 import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import {
   ApiFailedError,
@@ -19,6 +20,8 @@ export function sendApiError(request: FastifyRequest, reply: FastifyReply, given
   const error = toSiteError(given, request)
   if (error instanceof ApiFailedError) request.log.error({ err: given }, 'call failed')
   const { code, message } = error
+  if (given instanceof WidgetTokenError && given.status === 401)
+    reply.header('www-authenticate', 'Bearer error="invalid_token"')
   const more = error instanceof BadInputError ? { field: error.field, reason: error.reason } : {}
   return reply
     .code(statusOf(error))
@@ -28,6 +31,7 @@ export function sendApiError(request: FastifyRequest, reply: FastifyReply, given
 
 function toSiteError(given: GivenError, request: FastifyRequest): SiteError {
   if (given instanceof SiteError) return given
+  if (given instanceof WidgetTokenError) return new RefusedError(given.code, given.status, given.message)
   const [problem] = given.validation ?? []
   if (problem) return new BadInputError(fieldOf(problem), problem.message ?? 'cannot be used')
   if (given.statusCode && given.statusCode >= 400 && given.statusCode < 500)

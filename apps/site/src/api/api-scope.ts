@@ -1,11 +1,14 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../accounts/network.ts'
 import { TooManyCallsError } from '../errors.ts'
 import { sendApiError } from './api-error.ts'
 import { describeCalls, type OpenApiDocument, type OpenApiOptions } from './openapi.ts'
 
 /** For one address (of IPv6: one /64, which one subscriber has). A person who types makes two calls a second at most. */
 const callsPerMinute = 600
+/** With a token of a namespace, an address has twice as many for each, beside those it has without. */
+const withToken = 2
 
 export interface ApiOptions extends OpenApiOptions {
   readonly callsPerMinute?: number
@@ -23,10 +26,13 @@ export async function registerApi(
   let document: () => OpenApiDocument = () => ({})
   await app.register(async scope => {
     scope.setErrorHandler((error: Error, request, reply) => sendApiError(request, reply, error))
+    scope.decorateRequest('widgetToken', null)
+    scope.decorateRequest('widgetTokenProblem', null)
+    const most = options.callsPerMinute ?? callsPerMinute
     await scope.register(rateLimit, {
-      max: options.callsPerMinute ?? callsPerMinute,
+      max: ({ widgetToken }) => (widgetToken?.clientId ? most * withToken : most),
+      keyGenerator: callerOf,
       timeWindow: 60_000,
-      ipv6Subnet: 64,
       enableDraftSpec: true,
       errorResponseBuilder: (_request, { ttl }) => new TooManyCallsError(Math.ceil(ttl / 1000)),
     })
@@ -34,4 +40,8 @@ export async function registerApi(
     await declare(scope)
   })
   return () => document()
+}
+
+function callerOf({ ip, widgetToken }: FastifyRequest): string {
+  return `${networkOf(ip)} ${widgetToken?.clientId ?? ''}`
 }

@@ -1,34 +1,61 @@
 import { streaming } from '@bellwether/db'
+import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
 import { StreamingOffError } from '../errors.ts'
 import type { SiteContext } from '../site-context.ts'
 
 /** Where gateways answer, below their origin. */
 const streamingPath = '/streaming'
+const path = '/api/settings/init-streaming'
+/** How long a browser need not ask again whether it may send a token. */
+const preflightSeconds = 7200
+
+export interface InitStreamingOptions {
+  /** Of gateways with a host of their own, null where they share ours. */
+  readonly streamingOrigin: string | null
+  readonly publicOrigin: string
+  readonly tokens: WidgetTokens
+}
 
 /**
- * RP-STREAM-10: where prices stream, and a token for one use; for guests too. `streamingOrigin` is that of gateways with a
- * host of their own, null where they share ours.
+ * RP-STREAM-10: where prices stream, and a token for one use; for guests too. A page of another site sends its own token, and
+ * gets no other: it takes that to session/create.
  */
 export function initStreamingRoutes(
   app: FastifyInstance,
   { db, services }: SiteContext,
-  streamingOrigin: string | null,
+  { streamingOrigin, publicOrigin, tokens }: InitStreamingOptions,
 ): void {
   const endpoint = `${streamingOrigin ?? ''}${streamingPath}`
+  app.options(path, { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-origin', '*')
+      .header('access-control-allow-methods', 'GET')
+      .header('access-control-allow-headers', 'authorization')
+      .header('access-control-max-age', preflightSeconds)
+      .send(),
+  )
   app.get(
-    '/api/settings/init-streaming',
+    path,
     { schema: { summary: 'Where prices stream, and a token for one use', tags: ['Prices'] } },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store')
+      const { authorization, origin } = request.headers
+      const isForeign = authorization !== undefined
+      reply.header('cache-control', 'no-store').header('vary', 'origin, authorization')
+      if (isForeign) reply.header('access-control-allow-origin', '*')
       if (!services.streaming) {
         const { code, message } = new StreamingOffError()
         return reply.code(503).send({ success: false, error: { code, message } })
       }
-      return reply.send({
-        success: true,
-        data: { endpoint, token: await streaming.issueToken(db, request.account?.id ?? null) },
-      })
+      if (!isForeign)
+        return reply.send({
+          success: true,
+          data: { endpoint, token: await streaming.issueToken(db, request.account?.id ?? null) },
+        })
+      const { origins } = await tokens.check(request.headers, 'prices:stream')
+      if (origins && origin) reply.header('access-control-allow-origin', origin)
+      return reply.send({ success: true, data: { endpoint: new URL(endpoint, publicOrigin).href } })
     },
   )
 }

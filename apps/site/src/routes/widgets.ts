@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SecurityWidgetViews, WidgetName } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
 import { type MarketCode, parseMarketCode } from '@bellwether/domain'
+import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
@@ -9,17 +10,13 @@ import { BadInputError, UnknownSecurityError } from '../errors.ts'
 import { mostResults } from '../search/search-securities.ts'
 import type { SiteContext } from '../site-context.ts'
 import { securitySearchWidgetView, watchlistWidgetView } from '../widgets/market-widget-views.ts'
+import { guardWidgets } from '../widgets/widget-access.ts'
 import { widgetViews } from '../widgets/widget-views.ts'
 
 /** Prices are delayed anyway: a minute old is as good. */
-const cacheControl = 'public, max-age=60'
+const kept = 'max-age=60'
 /** How long a browser need not ask again whether it may send a token. */
 const preflightSeconds = 7200
-
-/** Throws if the request may not read the widget. Views are as public as our pages; tokens with scopes have their place here. */
-export type WidgetAccess = (request: FastifyRequest, widget: WidgetName) => Promise<void>
-
-const openToAll: WidgetAccess = async () => {}
 
 /** As many as a list on somebody's page may have; each has its line of the day, so fewer than on ours. */
 const mostWatched = 50
@@ -41,12 +38,10 @@ const searchQuery = Type.Object({
 export function widgetRoutes(
   app: FastifyInstance,
   context: SiteContext,
-  { publicOrigin, access = openToAll }: { readonly publicOrigin: string; readonly access?: WidgetAccess },
+  { publicOrigin, tokens }: { readonly publicOrigin: string; readonly tokens: WidgetTokens },
 ): void {
   app.register(async scope => {
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
-    })
+    guardWidgets(scope, tokens)
     for (const widget of Object.keys(widgetViews) as (keyof SecurityWidgetViews)[]) declareOfSecurity(scope, widget)
     declareWatchlist(scope)
     declareSearch(scope)
@@ -58,7 +53,6 @@ export function widgetRoutes(
     scope
       .withTypeProvider<TypeBoxTypeProvider>()
       .get(path, { schema: { ...describe(widget), params, querystring } }, async (request, reply) => {
-        await access(request, widget)
         const marketCode = parseMarketCode(request.params.marketCode)
         const security = marketCode && (await securities.findByMarketCode(context.db, marketCode))
         if (!security) throw new UnknownSecurityError(request.params.marketCode)
@@ -74,7 +68,6 @@ export function widgetRoutes(
     scope
       .withTypeProvider<TypeBoxTypeProvider>()
       .get(path, { schema: { ...describe('watchlist'), querystring: watchlistQuery } }, async (request, reply) => {
-        await access(request, 'watchlist')
         const codes = readCodes(request.query.codes)
         return answer(request, reply, await watchlistWidgetView(context, publicOrigin, codes))
       })
@@ -86,7 +79,6 @@ export function widgetRoutes(
     scope
       .withTypeProvider<TypeBoxTypeProvider>()
       .get(path, { schema: { ...describe('security-search'), querystring: searchQuery } }, async (request, reply) => {
-        await access(request, 'security-search')
         const { search: term, limit = mostResults } = request.query
         return answer(request, reply, await securitySearchWidgetView(context, publicOrigin, { term, limit }))
       })
@@ -111,7 +103,7 @@ function allowToken(scope: FastifyInstance, path: string): void {
 function answer(request: FastifyRequest, reply: FastifyReply, view: object): FastifyReply {
   const body = JSON.stringify({ data: view })
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  reply.header('cache-control', cacheControl).header('etag', etag)
+  reply.header('cache-control', `${request.widgetToken ? 'private' : 'public'}, ${kept}`).header('etag', etag)
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }

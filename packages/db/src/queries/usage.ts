@@ -37,3 +37,20 @@ export async function since(db: Database, day: IsoDate) {
     .limit(500)
     .execute()
 }
+
+/** Of one namespace from a day on: each day's counts by component, version and outcome, the newest day first. */
+export async function ofNamespace(db: Database, namespace: string, day: IsoDate) {
+  return db.sql
+    .selectFrom('usage_counts')
+    .select(['day', 'component', 'version', 'outcome'])
+    .select(({ fn }) => fn.sum<number>('count').as('count'))
+    .where('namespace', '=', namespace)
+    .where('day', '>=', day)
+    .groupBy(['day', 'component', 'version', 'outcome'])
+    .orderBy('day', 'desc')
+    .orderBy('component')
+    .orderBy('version')
+    .orderBy('outcome')
+    .limit(2000)
+    .execute()
+}

@@ -13,6 +13,7 @@ export type InstantWithDefault = ColumnType<Date, Date | string | undefined, Dat
 
 /** bytea: written as any byte array, read as a Buffer. */
 export type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
+export type MaybeBytes = ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>
 
 /** date: written as 'YYYY-MM-DD', read as one that exists. */
 export type Day = ColumnType<IsoDate, string, string>

@@ -27,6 +27,7 @@ import type {
 } from './financials.ts'
 import type { CorporateActionsTable, DividendsTable, EventsTable } from './income.ts'
 import type { IndexLevelsTable, IndexMembersTable, IndicesTable } from './indices.ts'
+import type { NamespaceOwnersTable, NamespacesTable, WidgetClientsTable, WidgetTokenKeysTable } from './namespaces.ts'
 import type { NewsBodiesTable, NewsItemsTable, NewsSymbolsTable } from './news.ts'
 import type {
   DirectorDealsTable,
@@ -104,6 +105,10 @@ export interface Tables {
   paper_plans: PaperPlansTable
   component_configurations: ComponentConfigurationsTable
   usage_counts: UsageCountsTable
+  namespaces: NamespacesTable
+  namespace_owners: NamespaceOwnersTable
+  widget_clients: WidgetClientsTable
+  widget_token_keys: WidgetTokenKeysTable
   streaming_tokens: StreamingTokensTable
   streaming_keys: StreamingKeysTable
   login_failures: LoginFailuresTable

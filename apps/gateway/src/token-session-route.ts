@@ -1,0 +1,55 @@
+import { WidgetTokenError, type WidgetTokens } from '@bellwether/widget-tokens'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DrainingError, ForeignOriginError, GatewayError } from './errors.ts'
+import { toBody } from './http-refusal.ts'
+import { sessionLifetimeMs, streamingPath } from './session-cookie.ts'
+import type { SessionTickets } from './session-ticket.ts'
+
+/** What lets pages of other sites in. */
+export interface Embedding {
+  readonly tokens: WidgetTokens
+  readonly tickets: SessionTickets
+}
+
+export interface TokenSessionOptions extends Embedding {
+  readonly isDraining: () => boolean
+  readonly now: () => number
+}
+
+/** How long a browser need not ask again whether it may send a token. */
+const preflightSeconds = 7200
+
+/** Lets pages of other sites send their token to session/create. */
+export function allowTokens(app: FastifyInstance): void {
+  app.options(`${streamingPath}/session/create`, async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-origin', '*')
+      .header('access-control-allow-methods', 'GET')
+      .header('access-control-allow-headers', 'authorization')
+      .header('access-control-max-age', preflightSeconds)
+      .send(),
+  )
+}
+
+/** session/create for a page of another site: a ticket for its socket, by a token with the scope prices:stream. */
+export async function answerToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tokens, tickets, isDraining, now }: TokenSessionOptions,
+): Promise<FastifyReply> {
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+  try {
+    if (isDraining()) throw new DrainingError()
+    const { origins, clientId } = await tokens.check(request.headers, 'prices:stream')
+    const { origin } = request.headers
+    if (origin === undefined) throw new ForeignOriginError(null)
+    if (origins) reply.header('access-control-allow-origin', origin)
+    const ticket = tickets.create({ origin, clientId }, now())
+    return reply.send({ data: { ticket, expiresIn: sessionLifetimeMs / 1000 } })
+  } catch (error) {
+    if (!(error instanceof WidgetTokenError || error instanceof GatewayError)) throw error
+    if (error.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
+    return reply.code(error.status).type('application/json').send(toBody(error))
+  }
+}
