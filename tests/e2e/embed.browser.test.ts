@@ -70,7 +70,7 @@ it('[LD-CALL-1] shows three widgets on a page of another origin, by our loader, 
   const page = await context.newPage()
   expect(await visit(page)).toEqual([])
   expect(await page.locator('body').getAttribute('data-error')).toBeNull()
-  expect(await page.locator('#quote').innerText()).toMatch(/Harrow & Vale plc[\s\S]*HVL[\s\S]*More on Harrow/)
+  expect(await page.locator('#quote section').innerText()).toMatch(/Harrow & Vale plc[\s\S]*HVL[\s\S]*More on Harrow/)
   expect(await page.locator('#holdings tbody tr').count()).toBe(6)
   expect(await page.locator('#news li').count()).toBe(3)
   // Dressed by its own stylesheet and the tokens, as wide as its container and no wider.

@@ -31,9 +31,9 @@ describe('publishing', () => {
       const component = manifest.components[type]
       expect(component?.tagName).toBe(`bw-${type}`)
       const version = component?.versions['1.0.0']
-      const [chunk = ''] = version?.chunks ?? []
-      const files = [...(version?.files ?? []), version?.stylesheet, manifest.chunks?.[chunk]]
-      expect(files).toHaveLength(3)
+      const chunks = version?.chunks?.map(key => manifest.chunks?.[key]) ?? []
+      const files = [...(version?.files ?? []), version?.stylesheet, ...chunks]
+      expect(files).toHaveLength(4)
       for (const file of files) {
         expect(file && toIntegrity(read(file))).toBe(file?.integrity)
         expect(existsSync(join(folder, `${file?.path}.br`))).toBe(true)
@@ -51,14 +51,23 @@ describe('publishing', () => {
       expect(toIntegrity(read(file))).toBe(file.integrity)
   })
 
-  it('has React once, by a relative address that leads to it', () => {
-    const [name = ''] = Object.keys(manifest.chunks ?? {})
+  it('has React and the kit once, by relative addresses that lead to them', () => {
+    const chunks = Object.values(manifest.chunks ?? {}).map(({ path }) => `/${path}`)
+    expect(chunks.map(path => path.replace(/-[\w.-]+$/, ''))).toEqual(['/chunks/react', '/chunks/kit'])
     for (const { versions } of Object.values(manifest.components)) {
       const [file] = versions['1.0.0']?.files ?? []
       const code = file ? read(file) : ''
-      const [, from = ''] = /from"([^"]+)"/.exec(code) ?? []
-      expect(new URL(from, `https://cdn.example/${file?.path}`).pathname).toBe(`/chunks/${name}.js`)
-      expect(code.match(/\bimport\b/g)).toHaveLength(1)
+      const imported = [...code.matchAll(/\bfrom"([^"]+)"/g)].map(([, from = '']) => from)
+      const paths = imported.map(from => new URL(from, `https://cdn.example/${file?.path}`).pathname)
+      expect(paths.toSorted()).toEqual(chunks.toSorted())
+      expect(code.match(/\bimport\b/g)).toHaveLength(2)
+    }
+  })
+
+  it('tells each element the name of its stylesheet', () => {
+    for (const { versions } of Object.values(manifest.components)) {
+      const { files: [file] = [], stylesheet } = versions['1.0.0'] ?? {}
+      expect(file && read(file)).toContain(`stylesheet=\`${stylesheet?.path.split('/').at(-1)}\``)
     }
   })
 
@@ -70,7 +79,9 @@ describe('publishing', () => {
       expect(classes.filter(name => !name.startsWith('bw-'))).toEqual([])
       expect([...css.matchAll(/(?<![\w-])--(?!bw-)[\w-]+/g)].map(String)).toEqual([])
       const selectors = [...css.matchAll(/(?<=^|[{}])[^{}@]+(?=\{)/g)].map(String)
-      expect(selectors.filter(selector => !/[.-]bw-/.test(selector) && !/^[\d%,]+$/.test(selector))).toEqual([])
+      expect(
+        selectors.filter(selector => !/[.-]bw-|^:host>div$/.test(selector) && !/^[\d%,]+$/.test(selector)),
+      ).toEqual([])
     }
   })
 
@@ -79,7 +90,7 @@ describe('publishing', () => {
     const css = style ? read(style) : ''
     expect(css).toMatch(/^:where\(:root\){/)
     expect(css).toContain('--bw-ink:light-dark(')
-    expect(css).not.toContain('color-scheme')
+    expect(css).not.toMatch(/color-scheme|rem\b/)
   })
 
   it('makes a client-specific bundle whose revision is its content, and keeps the older ones', async () => {
@@ -94,9 +105,10 @@ describe('publishing', () => {
     })
     const path = join(folder, 'INST1/acme/research/acme.research-bundle.json')
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(second)
-    const [file, react] = second.revisions[second.revision]?.files ?? []
-    const [, from = ''] = /from"([^"]+)"/.exec(file ? read(file) : '') ?? []
-    expect(new URL(from, `https://cdn.example/${file?.path}`).pathname).toBe(`/${react?.path}`)
+    const [file, ...shared] = second.revisions[second.revision]?.files ?? []
+    const imported = [...(file ? read(file) : '').matchAll(/\bfrom"([^"]+)"/g)].map(([, from = '']) => from)
+    const paths = imported.map(from => new URL(from, `https://cdn.example/${file?.path}`).pathname)
+    expect(paths.toSorted()).toEqual(shared.map(({ path }) => `/${path}`).toSorted())
   })
 
   it('refuses a bundle for a namespace or of a type that cannot be', async () => {

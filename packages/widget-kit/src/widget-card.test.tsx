@@ -8,7 +8,17 @@ const draw = (state: CardState, heading = 'News') =>
 it('says that it loads, with a line for each row to come', () => {
   const html = draw({ kind: 'loading' })
   expect(html).toContain('role="status" aria-label="Loading: News"')
-  expect(html.match(/<span class="[^"]*line/g)).toHaveLength(4)
+  expect(html.match(/<span class="[^"]*line/g)).toHaveLength(3)
+})
+
+it('keeps the room of what it shows, unheard, and gives it back if there is nothing', () => {
+  const lines = (kind: 'shown' | 'empty') => {
+    const html = draw({ kind, content: null, foot: null })
+    expect(html).not.toContain('role="status"')
+    return html.match(/<span class="[^"]*line/g) ?? []
+  }
+  expect(lines('shown')).toHaveLength(3)
+  expect(lines('empty')).toHaveLength(0)
 })
 
 it('shows its content under its heading, with whence it is', () => {

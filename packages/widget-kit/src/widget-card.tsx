@@ -4,7 +4,7 @@ import styles from './widget-card.module.css'
 
 export type CardState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'shown'; readonly content: ReactNode; readonly foot: ReactNode }
+  | { readonly kind: 'shown' | 'empty'; readonly content: ReactNode; readonly foot: ReactNode }
   | { readonly kind: 'failed'; readonly retry: () => void }
 
 export interface WidgetCardProps {
@@ -13,23 +13,27 @@ export interface WidgetCardProps {
   /** Lines of the skeleton, so that what comes finds its room. */
   readonly rows: number
   readonly state: CardState
+  /** What is shown is of before; something else is on its way. */
+  readonly busy?: boolean
   /** Called once something other than the skeleton has been drawn. */
   readonly onDrawn: () => void
 }
 
 /** The frame of every widget: while it loads, when it is there, when it failed. */
-export function WidgetCard({ label, heading, rows, state, onDrawn }: WidgetCardProps) {
+export function WidgetCard({ label, heading, rows, state, busy = false, onDrawn }: WidgetCardProps) {
   const { kind } = state
+  const isDrawn = kind === 'shown' || kind === 'empty'
   useEffect(() => {
-    if (kind === 'shown') onDrawn()
-  }, [kind, onDrawn])
-  const body = kind === 'shown' ? state.content : kind === 'loading' ? <Skeleton label={label} rows={rows} /> : null
-  const foot = kind === 'shown' ? state.foot : <span className={styles.line} />
+    if (isDrawn && !busy) onDrawn()
+  }, [isDrawn, busy, onDrawn])
   return (
-    <div className={styles.widget}>
-      <Card label={label} heading={heading} foot={foot}>
-        {body}
-        {kind === 'failed' ? <Failed retry={state.retry} /> : null}
+    <div className={styles.widget} aria-busy={(busy && isDrawn) || undefined}>
+      <Card label={label} heading={heading} foot={isDrawn ? state.foot : <span className={styles.foot} />}>
+        <div className={styles.body}>
+          {kind === 'empty' ? null : <Skeleton label={label} rows={rows} waiting={kind === 'loading'} />}
+          {isDrawn ? <div>{state.content}</div> : null}
+          {kind === 'failed' ? <Failed retry={state.retry} /> : null}
+        </div>
       </Card>
     </div>
   )
@@ -41,23 +45,34 @@ function Card({
   foot,
   children,
 }: Pick<WidgetCardProps, 'label' | 'heading'> & { readonly foot: ReactNode; readonly children: ReactNode }) {
+  const under = foot ? <div className={styles.foot}>{foot}</div> : null
   if (heading !== '')
     return (
-      <Block title={heading} level={3} foot={foot}>
+      <Block title={heading} level={3} foot={under}>
         {children}
       </Block>
     )
   return (
     <section className={styles.bare} aria-label={label}>
       {children}
-      <div className={styles.foot}>{foot}</div>
+      {under}
     </section>
   )
 }
 
-function Skeleton({ label, rows }: { readonly label: string; readonly rows: number }) {
+/** It stays behind what has come, unseen, and keeps the room: nothing below the widget moves. */
+function Skeleton({
+  label,
+  rows,
+  waiting,
+}: {
+  readonly label: string
+  readonly rows: number
+  readonly waiting: boolean
+}) {
+  const saying = waiting ? ({ role: 'status', 'aria-label': `Loading: ${label}` } as const) : { 'aria-hidden': true }
   return (
-    <div role="status" aria-label={`Loading: ${label}`}>
+    <div className={waiting ? styles.waiting : styles.room} {...saying}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
         <span key={row} className={styles.line} />

@@ -1,39 +1,54 @@
 import { createApiClient } from '@bellwether/api-client'
-import type { BlockState, WidgetContext, WidgetElement, WidgetName, WidgetViews } from '@bellwether/contract'
-import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { WidgetPartError } from './errors.ts'
+import type { WidgetContext, WidgetElement, WidgetName } from '@bellwether/contract'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import styles from './widget-card.module.css'
-import { type CardState, Note, WidgetCard } from './widget-card.tsx'
-import { tellDrawn, tellFailed } from './widget-event.ts'
-import { WidgetFoot } from './widget-foot.tsx'
-import { parseWidgetSettings, type WidgetSettings } from './widget-settings.ts'
+import { type CardState, WidgetCard } from './widget-card.tsx'
+import { type SecurityWidget, toDefinition, type WidgetDefinition, type WidgetTools } from './widget-definition.ts'
+import { tell, tellDrawn, tellFailed } from './widget-event.ts'
+import { takeProperty, toProperty } from './widget-property.ts'
+import {
+  parseWidgetSettings,
+  type SettingRecord,
+  settingsOf,
+  toAttribute,
+  type WidgetSettings,
+} from './widget-settings.ts'
+import { toCardState } from './widget-state.tsx'
+import { adoptStyles } from './widget-styles.ts'
 
-export interface WidgetDefinition<Name extends WidgetName, Part> {
-  readonly name: Name
-  /** What a listener hears, and the heading unless the settings have another. */
-  readonly label: string
-  /** Empty for a widget that needs none. */
-  readonly heading: string
-  /** Lines of the skeleton. */
-  readonly rows: (settings: WidgetSettings) => number
-  readonly getPart: (view: WidgetViews[Name], settings: WidgetSettings) => BlockState<Part>
-  readonly draw: (part: Part, settings: WidgetSettings) => ReactNode
-  /** Under the content: date or basis of the figures. */
-  readonly describe?: (part: Part) => string
+export interface WidgetElementClass<S extends SettingRecord = SettingRecord, View = unknown, Part = unknown> {
+  new (): WidgetElement & {
+    -readonly [Name in keyof WidgetSettings<S> as Exclude<Name, 'compact'>]: WidgetSettings<S>[Name] | null
+  }
+  readonly definition: WidgetDefinition<S, View, Part>
+  /** File name of its stylesheet, which publishing sets. */
+  stylesheet: string
 }
 
-export type WidgetElementClass = new () => WidgetElement
+// On a server there are no elements: there a widget is only drawn.
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
+
+/** A custom element around the block of one security. */
+export function createSecurityWidget<Name extends WidgetName, S extends SettingRecord, Part>(
+  widget: SecurityWidget<Name, S, Part>,
+) {
+  return createWidgetElement(toDefinition(widget))
+}
 
 /**
- * A custom element around one block. With the loader's context it takes settings, API and token from there; put on a page
- * by hand it reads `api`, `market-code`, `limit`, `heading`, `blueprint`. Importing a widget registers nothing.
+ * A custom element around one block, in a shadow root. Settings are attributes and properties, and with the loader's
+ * context what that has. Importing a widget registers nothing.
  */
-export function createWidgetElement<Name extends WidgetName, Part>(
-  definition: WidgetDefinition<Name, Part>,
-): WidgetElementClass {
-  return class extends HTMLElement implements WidgetElement {
-    static readonly observedAttributes = ['market-code', 'limit', 'heading', 'blueprint', 'api']
+export function createWidgetElement<S extends SettingRecord, View, Part>(
+  definition: WidgetDefinition<S, View, Part>,
+): WidgetElementClass<S, View, Part> {
+  const declared = settingsOf(definition.settings)
+  const names = Object.keys(declared)
+
+  class Widget extends Base implements WidgetElement {
+    static readonly observedAttributes = [...names.map(toAttribute), 'blueprint', 'api']
+    static readonly definition = definition
+    static stylesheet = ''
 
     bellwether?: WidgetContext
     readonly painted: Promise<void>
@@ -41,7 +56,10 @@ export function createWidgetElement<Name extends WidgetName, Part>(
     #settle: { readonly resolve: () => void; readonly reject: (cause: unknown) => void } | null = null
     #root: Root | null = null
     #leaving = new AbortController()
+    #awaited = false
     #marketCode = ''
+    /** What is shown until something else has come. */
+    #state: CardState = { kind: 'loading' }
 
     constructor() {
       super()
@@ -53,8 +71,14 @@ export function createWidgetElement<Name extends WidgetName, Part>(
     }
 
     connectedCallback(): void {
-      this.classList.add(styles.host ?? '')
-      this.#root = createRoot(this)
+      for (const name of names) takeProperty(this, name)
+      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      adoptStyles(shadow, (this.constructor as typeof Widget).stylesheet)
+      const drawn = shadow.querySelector('div')
+      if (drawn && !this.#root && this.#hydrate(drawn)) return
+      const box = drawn ?? shadow.appendChild(document.createElement('div'))
+      box.className = styles.root ?? ''
+      this.#root = createRoot(box)
       this.#load()
     }
 
@@ -64,63 +88,89 @@ export function createWidgetElement<Name extends WidgetName, Part>(
       this.#root = null
     }
 
+    /** Several attributes changed at once make one request. */
     attributeChangedCallback(): void {
-      if (this.#root) this.#load()
+      if (!this.#root || this.#awaited) return
+      this.#awaited = true
+      queueMicrotask(() => {
+        this.#awaited = false
+        if (this.#root) this.#load()
+      })
+    }
+
+    /** What a server has drawn stays, node by node; its view stands beside it. */
+    #hydrate(drawn: Element): boolean {
+      const given = this.getAttribute('data-view')
+      if (given === null) return false
+      const settings = this.#readSettings()
+      this.#marketCode = toMarketCode(settings)
+      this.#state = toCardState(definition, JSON.parse(given) as View, settings, this.#createTools())
+      this.removeAttribute('data-view')
+      this.#root = hydrateRoot(drawn, this.#toCard(settings, false))
+      return true
     }
 
     async #load(): Promise<void> {
       this.#leaving.abort()
       this.#leaving = new AbortController()
       const { signal } = this.#leaving
-      let settings: WidgetSettings | null = null
+      let settings: WidgetSettings<S> | null = null
       try {
         settings = this.#readSettings()
-        this.#marketCode = settings.marketCode
-        this.#show(settings, { kind: 'loading' })
-        const view = await this.#ask(settings, signal)
+        this.#marketCode = toMarketCode(settings)
+        if (this.#state.kind === 'failed') this.#state = { kind: 'loading' }
+        this.#show(settings, true)
+        const tools = this.#createTools()
+        const view = await definition.load(tools, settings, signal)
         if (signal.aborted) return
-        const part = definition.getPart(view, settings)
-        if (part.state === 'failed') throw new WidgetPartError()
-        const content = part.state === 'ready' ? definition.draw(part.view, settings) : <Note>{part.reason}</Note>
-        const words = part.state === 'ready' ? (definition.describe?.(part.view) ?? null) : null
-        this.#show(settings, { kind: 'shown', content, foot: <WidgetFoot view={view} words={words} /> })
+        this.#state = toCardState(definition, view, settings, tools)
+        this.#show(settings)
       } catch (error) {
         if (!signal.aborted) this.#fail(settings, error)
       }
     }
 
-    #readSettings(): WidgetSettings {
-      if (this.bellwether) return parseWidgetSettings(this.bellwether.settings, this.bellwether.blueprint)
-      const attribute = (name: string) => this.getAttribute(name) ?? undefined
-      const given = { marketCode: attribute('market-code'), limit: attribute('limit'), heading: attribute('heading') }
-      return parseWidgetSettings(given, attribute('blueprint'))
+    #readSettings(): WidgetSettings<S> {
+      const attributes = names.flatMap(name => {
+        const text = this.getAttribute(toAttribute(name))
+        return text === null ? [] : [[name, text]]
+      })
+      const given = { ...this.bellwether?.settings, ...Object.fromEntries(attributes) }
+      const blueprint = this.getAttribute('blueprint') ?? this.bellwether?.blueprint
+      return parseWidgetSettings(definition.settings, given, blueprint)
     }
 
-    #ask(settings: WidgetSettings, signal: AbortSignal): Promise<WidgetViews[Name]> {
+    #createTools(): WidgetTools {
       const { bellwether } = this
       const client = createApiClient({
         root: bellwether?.api ?? this.getAttribute('api') ?? '/',
         token: async () => (bellwether ? findToken(bellwether) : null),
       })
-      return client.getWidget(definition.name, settings.marketCode, { query: { limit: settings.limit }, signal })
+      return { client, tell: (name, detail) => tell(this, name, detail) }
     }
 
-    #fail(settings: WidgetSettings | null, error: unknown): void {
-      this.#show(settings, { kind: 'failed', retry: () => this.#load() })
+    #fail(settings: WidgetSettings<S> | null, error: unknown): void {
+      this.#state = { kind: 'failed', retry: () => this.#load() }
+      this.#show(settings)
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'WIDGET_FAILED'
       tellFailed(this, { widget: definition.name, code })
       this.#settle?.reject(error)
     }
 
-    #show(settings: WidgetSettings | null, state: CardState): void {
-      this.#root?.render(
+    #show(settings: WidgetSettings<S> | null, busy = false): void {
+      this.#root?.render(this.#toCard(settings, busy))
+    }
+
+    #toCard(settings: WidgetSettings<S> | null, busy: boolean) {
+      return (
         <WidgetCard
           label={definition.label}
           heading={settings?.heading ?? definition.heading}
           rows={settings ? definition.rows(settings) : 1}
-          state={state}
+          state={this.#state}
+          busy={busy}
           onDrawn={this.#onDrawn}
-        />,
+        />
       )
     }
 
@@ -129,6 +179,14 @@ export function createWidgetElement<Name extends WidgetName, Part>(
       this.#settle?.resolve()
     }
   }
+
+  for (const [name, setting] of Object.entries(declared))
+    Object.defineProperty(Widget.prototype, name, toProperty(name, setting))
+  return Widget as unknown as WidgetElementClass<S, View, Part>
+}
+
+function toMarketCode(settings: object): string {
+  return 'marketCode' in settings ? String(settings.marketCode) : ''
 }
 
 /** A host without tokens gets what is public; one whose token has run out must hear of it. */

@@ -1,5 +1,6 @@
 export interface WidgetDrawnDetail {
   readonly widget: string
+  /** Empty for a widget of no single security. */
   readonly marketCode: string
 }
 
@@ -18,10 +19,14 @@ declare global {
   }
 }
 
+export function tell(element: HTMLElement, name: `bw-${string}`, detail: unknown): void {
+  element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }))
+}
+
 export function tellDrawn(element: HTMLElement, detail: WidgetDrawnDetail): void {
-  element.dispatchEvent(new CustomEvent('bw-widget-drawn', { bubbles: true, detail }))
+  tell(element, 'bw-widget-drawn', detail)
 }
 
 export function tellFailed(element: HTMLElement, detail: WidgetFailedDetail): void {
-  element.dispatchEvent(new CustomEvent('bw-widget-failed', { bubbles: true, detail }))
+  tell(element, 'bw-widget-failed', detail)
 }

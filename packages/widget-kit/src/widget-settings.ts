@@ -1,35 +1,42 @@
 import { WidgetSettingError } from './errors.ts'
+import { type Setting, text } from './setting.ts'
 
-export interface WidgetSettings {
-  /** Such as LSE:HVL or FUND:B0KXTM3. */
-  readonly marketCode: string
-  /** How many rows, where there are rows. */
-  readonly limit: number | undefined
-  /** In place of the widget's own; an empty one leaves it out. */
-  readonly heading: string | undefined
-  readonly compact: boolean
+export type SettingRecord = Readonly<Record<string, Setting<unknown>>>
+
+type Values<S extends SettingRecord> = { readonly [Name in keyof S]: S[Name] extends Setting<infer T> ? T : never }
+
+/** In place of the widget's own; an empty one leaves it out. */
+const everyWidgets = { heading: text(undefined) }
+
+/** What a widget declares, and what every widget has. */
+export type WidgetSettings<S extends SettingRecord> = Values<S> &
+  Values<typeof everyWidgets> & {
+    /** The blueprint compact. */
+    readonly compact: boolean
+  }
+
+export function settingsOf(declared: SettingRecord): SettingRecord {
+  return { ...declared, ...everyWidgets }
 }
 
-const mostRows = 20
+/** Such as market-code for marketCode. */
+export function toAttribute(name: string): string {
+  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+}
 
-/** Settings come from a configuration or from attributes, whose values are always texts. */
-export function parseWidgetSettings(
+export function parseWidgetSettings<S extends SettingRecord>(
+  declared: S,
   given: Readonly<Record<string, unknown>>,
   blueprint: string | undefined,
-): WidgetSettings {
-  const { marketCode, limit, heading } = given
-  if (typeof marketCode !== 'string' || marketCode === '')
-    throw new WidgetSettingError('marketCode', 'a market code such as LSE:HVL')
-  if (heading !== undefined && typeof heading !== 'string')
-    throw new WidgetSettingError('heading', 'a text, or an empty one for none')
+): WidgetSettings<S> {
   if (blueprint !== undefined && blueprint !== 'standard' && blueprint !== 'compact')
     throw new WidgetSettingError('blueprint', 'standard or compact')
-  return { marketCode, limit: parseLimit(limit), heading, compact: blueprint === 'compact' }
+  const values = Object.entries(settingsOf(declared)).map(([name, setting]) => [name, read(name, setting, given[name])])
+  return { ...Object.fromEntries(values), compact: blueprint === 'compact' }
 }
 
-function parseLimit(given: unknown): number | undefined {
-  if (given === undefined) return undefined
-  const limit = typeof given === 'string' && /^\d{1,2}$/.test(given) ? Number(given) : given
-  if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= mostRows) return limit
-  throw new WidgetSettingError('limit', `a whole number from 1 to ${mostRows}`)
+function read(name: string, { wanted, standard, parse }: Setting<unknown>, given: unknown): unknown {
+  const value = given === undefined ? standard : parse(given)
+  if (value === null) throw new WidgetSettingError(name, wanted)
+  return value
 }

@@ -1,14 +1,14 @@
 import { Headlines } from '@bellwether/blocks'
-import { createWidgetElement } from '@bellwether/widget-kit'
-
-const defaultLimit = 5
+import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
 
 /** `<bw-news-list>`: the latest announcements of a company or trust. */
-export const NewsListElement = createWidgetElement({
+export const NewsListElement = createSecurityWidget({
   name: 'news-list',
   label: 'News',
   heading: 'News',
-  rows: ({ limit = defaultLimit }) => limit * 2,
+  settings: { limit: wholeNumber(1, 20, 5) },
+  rows: ({ limit }) => limit * 2,
+  query: ({ limit }) => ({ limit }),
   getPart: ({ headlines }) => headlines,
   draw: headlines => <Headlines headlines={headlines} />,
 })

@@ -1,17 +1,16 @@
 import { TopHoldings } from '@bellwether/blocks'
 import type { TopHoldingsView } from '@bellwether/contract'
 import { formatDate } from '@bellwether/domain'
-import { createWidgetElement } from '@bellwether/widget-kit'
-
-const mostHoldings = 10
+import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
 
 /** `<bw-top-holdings>`: the largest holdings of a fund, trust or ETF. */
-export const TopHoldingsElement = createWidgetElement({
+export const TopHoldingsElement = createSecurityWidget({
   name: 'top-holdings',
   label: 'Largest holdings',
   heading: 'Largest holdings',
-  rows: ({ limit = mostHoldings }) => Math.min(limit, mostHoldings) + 2,
-  getPart: ({ holdings }, { limit = mostHoldings }) =>
+  settings: { limit: wholeNumber(1, 10, 10) },
+  rows: ({ limit }) => limit + 2,
+  getPart: ({ holdings }, { limit }) =>
     holdings.state === 'ready' ? { state: 'ready', view: toFirst(holdings.view, limit) } : holdings,
   draw: view => <TopHoldings view={view} />,
   describe: ({ asAt, holdingsCount }) =>

@@ -3,7 +3,6 @@ import { build, type Plugin } from 'vite'
 import { BuildOutputError } from '../errors.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
-const shared = ['react', 'react/jsx-runtime', 'react-dom/client']
 const virtual = 'virtual:entry'
 
 export interface BuiltModule {
@@ -12,18 +11,20 @@ export interface BuiltModule {
   readonly css: string
 }
 
-/**
- * One ES module from source text, minified. With `reactAt` everything of React comes from the module at that relative
- * address, which all widgets share; without it React is inside.
- */
-export async function buildModule(source: string, reactAt: string | null): Promise<BuiltModule> {
+/** What a module does not hold but imports: packages by name and files by path in the checkout, to relative addresses. */
+export type Elsewhere = Readonly<Record<string, string>>
+
+/** One ES module from source text, minified. */
+export async function buildModule(source: string, elsewhere: Elsewhere): Promise<BuiltModule> {
   const answer = await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [entry(source), ...(reactAt === null ? [] : [shareReact(reactAt)])],
+    plugins: [entry(source), leaveOut(elsewhere)],
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Whatever the caller runs under: a test's would be development's, which needs another module of React.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     css: {
       transformer: 'lightningcss',
       lightningcss: {
@@ -39,7 +40,7 @@ export async function buildModule(source: string, reactAt: string | null): Promi
       assetsInlineLimit: 0,
       modulePreload: false,
       // Of a library Vite keeps the white space.
-      rolldownOptions: { output: { minify: true } },
+      rolldownOptions: { output: { minify: true, comments: { annotation: false } } },
       lib: { entry: virtual, formats: ['es'], fileName: 'index', cssFileName: 'style' },
     },
   })
@@ -54,18 +55,27 @@ export async function buildModule(source: string, reactAt: string | null): Promi
 }
 
 function entry(source: string): Plugin {
+  const file = resolve(root, 'apps/cdn/entry.ts')
   return {
     name: 'entry',
     enforce: 'pre',
-    resolveId: id => (id === virtual || id.endsWith(`/${virtual}`) ? resolve(root, 'apps/cdn/entry.ts') : null),
-    load: id => (id === resolve(root, 'apps/cdn/entry.ts') ? source : null),
+    resolveId: { filter: { id: new RegExp(`(^|/)${virtual}$`) }, handler: () => file },
+    load: { filter: { id: file }, handler: () => source },
   }
 }
 
-function shareReact(address: string): Plugin {
+function leaveOut(elsewhere: Elsewhere): Plugin {
+  const addresses = new Map(Object.entries(elsewhere))
+  const files = new Map([...addresses].map(([name, address]) => [resolve(root, name), address]))
   return {
-    name: 'share-react',
+    name: 'leave-out',
     enforce: 'pre',
-    resolveId: id => (shared.includes(id) ? { id: address, external: true } : null),
+    resolveId: {
+      filter: { id: files.size === 0 ? /^$/ : /^(\.|@bellwether\/|react)/ },
+      async handler(id, importer) {
+        const address = addresses.get(id) ?? files.get((await this.resolve(id, importer, { skipSelf: true }))?.id ?? '')
+        return address === undefined ? null : { id: address, external: true }
+      },
+    },
   }
 }

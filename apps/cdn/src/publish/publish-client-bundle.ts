@@ -1,10 +1,10 @@
 import type { BundleMetadata } from '@bellwether/contract'
 import { toCdnNamespace } from '../cdn-name.ts'
 import { CdnNameError } from '../errors.ts'
-import { buildModule } from './build-module.ts'
 import { openPublication, toShortHash } from './publication.ts'
-import { publishReact, toWidgetSource, up } from './publish.ts'
+import { buildWidgets, toSource } from './publish-widget.ts'
 import { publishedWidgets } from './published-widgets.ts'
+import { publishSharedModules } from './shared-modules.ts'
 
 export interface ClientBundleOptions {
   readonly folder: string
@@ -24,17 +24,15 @@ export async function publishClientBundle(options: ClientBundleOptions): Promise
       throw new CdnNameError('component type', type, `use ${publishedWidgets.join(', ')}`)
   }
   const publication = openPublication(folder, { replace: false })
-  const react = await publishReact(publication)
-  const source = toWidgetSource(
-    `${types.map((type, at) => `import { element as e${at} } from '@bellwether/${type}'\n`).join('')}
-export const elements = { ${types.map((type, at) => `${JSON.stringify(type)}: e${at}`).join(', ')} }`,
-  )
-  const { js, css } = await buildModule(source, up(`${path}revision`, react))
+  const shared = await publishSharedModules(publication)
+  const elements = types.map((type, at) => `${JSON.stringify(type)}: e${at}`).join(', ')
+  const source = toSource(types, `export const elements = { ${elements} }`)
+  const { js, css, stylesheet } = await buildWidgets(source, `${path}revision`, shared)
   const revision = toShortHash(js + css)
   const bundle = {
     components: Object.fromEntries(types.map(type => [type, `bw-${type}`])),
-    files: [publication.add(`${path}${revision}/bundle.js`, js), react.file],
-    stylesheet: publication.add(`${path}${revision}/style.css`, css),
+    files: [publication.add(`${path}${revision}/bundle.js`, js), ...Object.values(shared.chunks)],
+    stylesheet: publication.add(`${path}${revision}/${stylesheet}`, css),
   }
   const metadataPath = `${path}${namespace}-bundle.json`
   const before = publication.readJson<Partial<BundleMetadata>>(metadataPath, {})

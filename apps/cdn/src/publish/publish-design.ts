@@ -19,12 +19,12 @@ export function publishDesign(publication: Publication, version: string): Design
 
 /**
  * Without weight, so that any rule of the host's is stronger; and without color-scheme, which belongs to the host's page:
- * light or dark is what the page is where the widget stands.
+ * light or dark is what the page is where the widget stands. Sizes of text are left to the widgets: rem is the page's.
  */
 export function toHostTokens(css: string): string {
   const { code } = transform({
     filename: 'tokens.css',
-    code: Buffer.from(css.replace(/color-scheme:[^;]+;/g, '').replaceAll(':root', ':where(:root)')),
+    code: Buffer.from(css.replace(/color-scheme:[^;]+;|--[\w-]+:[^;]+rem;/g, '').replaceAll(':root', ':where(:root)')),
     minify: true,
     targets: { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) },
   })

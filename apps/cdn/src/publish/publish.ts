@@ -1,10 +1,11 @@
-import type { CdnFile, ComponentsManifest, ComponentVersion, PublishedComponent } from '@bellwether/contract'
+import type { ComponentsManifest, PublishedComponent } from '@bellwether/contract'
 import { manifestPath } from '../manifest-path.ts'
-import { buildModule } from './build-module.ts'
-import { openPublication, type Publication, toShortHash } from './publication.ts'
+import { openPublication } from './publication.ts'
 import { publishDesign } from './publish-design.ts'
 import { publishLoader } from './publish-loader.ts'
+import { publishWidget } from './publish-widget.ts'
 import { publishedWidgets, versionOf } from './published-widgets.ts'
+import { publishSharedModules } from './shared-modules.ts'
 
 const nothing: ComponentsManifest = { contract: 1, components: {} }
 
@@ -18,11 +19,11 @@ export interface PublishOptions {
 export async function publish({ folder, replace = false }: PublishOptions): Promise<ComponentsManifest> {
   const publication = openPublication(folder, { replace })
   const before = publication.readJson<ComponentsManifest>(manifestPath, nothing)
-  const react = await publishReact(publication)
+  const shared = await publishSharedModules(publication)
   const components: Record<string, PublishedComponent> = { ...before.components }
   for (const type of publishedWidgets) {
     const version = versionOf(`widgets/${type}`)
-    const built = await publishWidget(publication, { type, version, react })
+    const built = await publishWidget(publication, { type, version, shared })
     components[type] = {
       tagName: `bw-${type}`,
       versions: { ...before.components[type]?.versions, [version]: built },
@@ -35,52 +36,11 @@ export async function publish({ folder, replace = false }: PublishOptions): Prom
     ...before,
     contract: 1,
     components,
-    chunks: { ...before.chunks, [react.key]: react.file },
+    chunks: { ...before.chunks, ...shared.chunks },
     polyfills: { ...before.polyfills, ...polyfills },
     loader: { ...before.loader, [loaderVersion]: parts },
     designSystem: { ...before.designSystem, [designVersion]: publishDesign(publication, designVersion) },
   }
   publication.put(manifestPath, `${JSON.stringify(manifest)}\n`)
   return manifest
-}
-
-export interface SharedReact {
-  /** In `chunks` of the manifest. */
-  readonly key: string
-  readonly file: CdnFile
-}
-
-export async function publishReact(publication: Publication): Promise<SharedReact> {
-  const { js } = await buildModule(`export * from '@bellwether/widget-kit/react'`, null)
-  const version = versionOf('node_modules/react')
-  const hash = toShortHash(js)
-  // The hash is in the key too: what widgets use of React may grow, and older ones keep the chunk they were built with.
-  const key = `react-${version}-${hash}`
-  return { key, file: publication.add(`chunks/${key}.js`, js) }
-}
-
-async function publishWidget(
-  publication: Publication,
-  { type, version, react }: { readonly type: string; readonly version: string; readonly react: SharedReact },
-): Promise<ComponentVersion> {
-  const folder = `components/${type}/${version}`
-  const { js, css } = await buildModule(
-    toWidgetSource(`export { element } from '@bellwether/${type}'`),
-    up(folder, react),
-  )
-  return {
-    files: [publication.add(`${folder}/index.js`, js)],
-    stylesheet: publication.add(`${folder}/style-${toShortHash(css)}.css`, css),
-    chunks: [react.key],
-  }
-}
-
-/** The kit first: its rules must stand before those of blocks, which are as strong and mean more. */
-export function toWidgetSource(exports: string): string {
-  return `import '@bellwether/widget-kit'\n${exports}\n`
-}
-
-/** The relative address of the shared React for a module in `folder`. */
-export function up(folder: string, { file }: SharedReact): string {
-  return '../'.repeat(folder.split('/').length) + file.path
 }

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { CdnFile } from '@bellwether/contract'
+import { type BuiltModule, buildModule } from './build-module.ts'
+import { type Publication, toShortHash } from './publication.ts'
+import type { SharedModules } from './shared-modules.ts'
+import { readTokens, toWidgetCss } from './to-widget-css.ts'
+
+const tokens = readTokens(readFileSync(createRequire(import.meta.url).resolve('@bellwether/design/tokens.css'), 'utf8'))
+/** Stands in the code until the styles are known. */
+const unnamed = 'bw-stylesheet-to-be-named'
+
+export interface BuiltWidgets extends BuiltModule {
+  /** By which the elements find their stylesheet in the page. */
+  readonly stylesheet: string
+}
+
+/** A module with the element of one type, or of several as `elements`. */
+export async function buildWidgets(source: string, folder: string, shared: SharedModules): Promise<BuiltWidgets> {
+  // The styles of shared components belong to each widget that uses them, so these come from a build that holds all of it.
+  const { css } = await buildModule(source, {})
+  const { js } = await buildModule(source, shared.from(folder))
+  const styles = toWidgetCss(css, tokens)
+  const stylesheet = `style-${toShortHash(styles)}.css`
+  return { js: js.replaceAll(unnamed, stylesheet), css: styles, stylesheet }
+}
+
+export async function publishWidget(
+  publication: Publication,
+  { type, version, shared }: { readonly type: string; readonly version: string; readonly shared: SharedModules },
+): Promise<{ readonly files: readonly CdnFile[]; readonly stylesheet: CdnFile; readonly chunks: readonly string[] }> {
+  const folder = `components/${type}/${version}`
+  const { js, css, stylesheet } = await buildWidgets(toSource([type], 'export { e0 as element }'), folder, shared)
+  return {
+    files: [publication.add(`${folder}/index.js`, js)],
+    stylesheet: publication.add(`${folder}/${stylesheet}`, css),
+    chunks: Object.keys(shared.chunks),
+  }
+}
+
+/** The kit first: its rules must stand before those of blocks, which are as strong and mean more. */
+export function toSource(types: readonly string[], exports: string): string {
+  const imports = types.map((type, at) => `import { element as e${at} } from '@bellwether/${type}'\n`)
+  const named = types.map((_, at) => `e${at}.stylesheet = '${unnamed}'\n`)
+  return `import '@bellwether/widget-kit'\n${imports.join('')}${named.join('')}${exports}\n`
+}

@@ -1,0 +1,54 @@
+import type { CdnFile } from '@bellwether/contract'
+import { buildModule, type Elsewhere } from './build-module.ts'
+import { type Publication, toShortHash } from './publication.ts'
+import { versionOf } from './published-widgets.ts'
+
+/** What every widget of this checkout imports: downloaded and run once for a page, whatever it shows. */
+export interface SharedModules {
+  /** By their keys in `chunks` of the manifest. */
+  readonly chunks: Readonly<Record<string, CdnFile>>
+  /** For a module in `folder`: what it must leave out, and where that is. */
+  readonly from: (folder: string) => Elsewhere
+}
+
+const reactNames = ['react', 'react/jsx-runtime', 'react-dom/client']
+
+/**
+ * Files that nearly every widget uses. No two of them may export the same name. Whatever changes here changes the bytes of
+ * all widgets, so each needs a new version then.
+ */
+const kitFiles = [
+  'packages/widget-kit/src/index.ts',
+  'packages/design/src/block.tsx',
+  'packages/design/src/chip.tsx',
+  'packages/design/src/data-table.tsx',
+  'packages/design/src/defined.tsx',
+  'packages/design/src/icon.tsx',
+  'packages/design/src/visually-hidden.tsx',
+  'packages/domain/src/format-date.ts',
+  'packages/domain/src/format-money.ts',
+  'packages/domain/src/format-number.ts',
+]
+
+export async function publishSharedModules(publication: Publication): Promise<SharedModules> {
+  const add = (name: string, js: string) => {
+    // The hash is in the key too: what widgets share may change, and older ones keep the chunk they were built with.
+    const key = `${name}-${toShortHash(js)}`
+    return { key, file: publication.add(`chunks/${key}.js`, js) }
+  }
+  const { js } = await buildModule(`export * from '@bellwether/widget-kit/react'`, {})
+  const react = add(`react-${versionOf('node_modules/react')}`, js)
+  const kitSource = kitFiles.map(file => `export * from '../../${file}'`).join('\n')
+  const beside = `./${react.key}.js`
+  const kit = add('kit', (await buildModule(kitSource, Object.fromEntries(reactNames.map(name => [name, beside])))).js)
+  return {
+    chunks: { [react.key]: react.file, [kit.key]: kit.file },
+    from(folder) {
+      const up = '../'.repeat(folder.split('/').length)
+      return Object.fromEntries([
+        ...reactNames.map(name => [name, up + react.file.path]),
+        ...kitFiles.map(file => [file, up + kit.file.path]),
+      ])
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { ApiClient, WidgetQuery } from '@bellwether/api-client'
+import type { BlockState, WidgetName, WidgetViews } from '@bellwether/contract'
+import type { ReactNode } from 'react'
+import { marketCode } from './setting.ts'
+import type { SettingRecord, WidgetSettings } from './widget-settings.ts'
+
+/** What a widget works with besides its settings. */
+export interface WidgetTools {
+  /** Asks with the host's token. */
+  readonly client: ApiClient
+  /** An event of the widget's own on its element; it bubbles. */
+  readonly tell: (name: `bw-${string}`, detail: unknown) => void
+}
+
+/** What the foot of a widget shows: whose figures they are, where there is more, whether they are simulated. */
+export interface WidgetSource {
+  readonly name: string
+  readonly href: string
+  readonly simulated: boolean
+}
+
+export interface WidgetDefinition<S extends SettingRecord, View, Part> {
+  /** Its component type. */
+  readonly name: string
+  /** What a listener hears. */
+  readonly label: string
+  /** Unless the settings have another; empty for a widget that needs none. */
+  readonly heading: string
+  readonly settings: S
+  /** Lines of the skeleton: at least as tall as what comes, so that nothing below moves. */
+  readonly rows: (settings: WidgetSettings<S>) => number
+  readonly load: (tools: WidgetTools, settings: WidgetSettings<S>, signal: AbortSignal) => Promise<View>
+  readonly getPart: (view: View, settings: WidgetSettings<S>) => BlockState<Part>
+  readonly draw: (part: Part, settings: WidgetSettings<S>, tools: WidgetTools) => ReactNode
+  /** Under the content: date or basis of the figures. */
+  readonly describe?: (part: Part) => string
+  /** Null for a widget of no single security. */
+  readonly getSource: (view: View) => WidgetSource | null
+}
+
+/** A widget of one security, by its market code, whose view is one of `/api/widgets/{name}/{code}`. */
+export type SecurityWidget<Name extends WidgetName, S extends SettingRecord, Part> = Omit<
+  WidgetDefinition<S & typeof securitySettings, WidgetViews[Name], Part>,
+  'name' | 'settings' | 'load' | 'getSource'
+> & {
+  readonly name: Name
+  readonly settings: S
+  /** Settings that change what the API answers. */
+  readonly query?: (settings: WidgetSettings<S & typeof securitySettings>) => WidgetQuery
+}
+
+const securitySettings = { marketCode }
+
+export function toDefinition<Name extends WidgetName, S extends SettingRecord, Part>(
+  widget: SecurityWidget<Name, S, Part>,
+): WidgetDefinition<S & typeof securitySettings, WidgetViews[Name], Part> {
+  const { name, query } = widget
+  return {
+    ...widget,
+    settings: { ...securitySettings, ...widget.settings },
+    load: ({ client }, settings, signal) =>
+      client.getWidget(name, String(settings.marketCode), { query: query?.(settings) ?? {}, signal }),
+    getSource: view => view,
+  }
+}
