@@ -1,5 +1,5 @@
 import type { ApiClient, WidgetQuery } from '@bellwether/api-client'
-import type { BlockState, WidgetName, WidgetViews } from '@bellwether/contract'
+import type { BlockState, SecurityWidgetViews } from '@bellwether/contract'
 import type { ReactNode } from 'react'
 import { marketCode } from './setting.ts'
 import type { SettingRecord, WidgetSettings } from './widget-settings.ts'
@@ -39,8 +39,8 @@ export interface WidgetDefinition<S extends SettingRecord, View, Part> {
 }
 
 /** A widget of one security, by its market code, whose view is one of `/api/widgets/{name}/{code}`. */
-export type SecurityWidget<Name extends WidgetName, S extends SettingRecord, Part> = Omit<
-  WidgetDefinition<S & typeof securitySettings, WidgetViews[Name], Part>,
+export type SecurityWidget<Name extends keyof SecurityWidgetViews, S extends SettingRecord, Part> = Omit<
+  WidgetDefinition<S & typeof securitySettings, SecurityWidgetViews[Name], Part>,
   'name' | 'settings' | 'load' | 'getSource'
 > & {
   readonly name: Name
@@ -51,9 +51,9 @@ export type SecurityWidget<Name extends WidgetName, S extends SettingRecord, Par
 
 const securitySettings = { marketCode }
 
-export function toDefinition<Name extends WidgetName, S extends SettingRecord, Part>(
+export function toDefinition<Name extends keyof SecurityWidgetViews, S extends SettingRecord, Part>(
   widget: SecurityWidget<Name, S, Part>,
-): WidgetDefinition<S & typeof securitySettings, WidgetViews[Name], Part> {
+): WidgetDefinition<S & typeof securitySettings, SecurityWidgetViews[Name], Part> {
   const { name, query } = widget
   return {
     ...widget,

@@ -1,5 +1,5 @@
 import { createApiClient } from '@bellwether/api-client'
-import type { WidgetContext, WidgetElement, WidgetName } from '@bellwether/contract'
+import type { SecurityWidgetViews, WidgetContext, WidgetElement } from '@bellwether/contract'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import styles from './widget-card.module.css'
 import { type CardState, WidgetCard } from './widget-card.tsx'
@@ -29,7 +29,7 @@ export interface WidgetElementClass<S extends SettingRecord = SettingRecord, Vie
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
 /** A custom element around the block of one security. */
-export function createSecurityWidget<Name extends WidgetName, S extends SettingRecord, Part>(
+export function createSecurityWidget<Name extends keyof SecurityWidgetViews, S extends SettingRecord, Part>(
   widget: SecurityWidget<Name, S, Part>,
 ) {
   return createWidgetElement(toDefinition(widget))
