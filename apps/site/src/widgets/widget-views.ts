@@ -2,7 +2,7 @@ import type { BlockState, SecurityWidgetViews } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
 import { getMarketCode, hasLivePrices, type IsoDate, pagePath, toIsoDate, type Viewer } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
-import { block, listed } from '../views/block-state.ts'
+import { block, empty, listed } from '../views/block-state.ts'
 import { calculatorOf } from '../views/costs/costs.ts'
 import { identityOf, subjectOf } from '../views/frame.ts'
 import { headlineOf } from '../views/headline.ts'
@@ -75,7 +75,9 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
     const { id } = request.security
     return {
       ...headOf(request),
-      valuation: await block(context, 'valuation widget', () => valuationGrowthView(context, id)),
+      valuation: await ofPooled(request, () =>
+        block(context, 'valuation widget', () => valuationGrowthView(context, id)),
+      ),
     }
   },
 
@@ -83,7 +85,9 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
     const { id } = request.security
     return {
       ...headOf(request),
-      allocation: await block(context, 'asset allocation widget', () => assetAllocationView(context, id)),
+      allocation: await ofPooled(request, () =>
+        block(context, 'asset allocation widget', () => assetAllocationView(context, id)),
+      ),
     }
   },
 
@@ -110,6 +114,12 @@ function headOf({ security, publicOrigin }: WidgetRequest) {
     href: publicOrigin + pagePath('overview', getMarketCode(security.listing.marketCode)),
     simulated: security.simulated,
   }
+}
+
+/** What only a portfolio has; our pages of other securities have no room for it, and somebody's page might. */
+async function ofPooled<T>({ security }: WidgetRequest, make: () => Promise<BlockState<T>>): Promise<BlockState<T>> {
+  const isPooled = security.type !== 'EQUITY' && security.type !== 'BOND'
+  return isPooled ? make() : empty('Only funds, investment trusts and ETFs have a portfolio to show.')
 }
 
 /** The day a view describes: that of the last price. */

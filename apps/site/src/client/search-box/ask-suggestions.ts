@@ -1,5 +1,6 @@
-import { mostSuggestions, type Suggestion } from './suggester.ts'
+import { mostSuggestions, type Suggestion } from '@bellwether/search-box'
 
+const separator = ' · '
 const codeShape = /^[A-Z0-9]{2,10}:[A-Z0-9.-]{1,12}$/
 
 /** [RP-SEARCH-3]. Throws for anything but the answer that was agreed on. */
@@ -7,10 +8,17 @@ export async function askSuggestions(source: string, text: string, signal: Abort
   const query = new URLSearchParams({ search: text, limit: String(mostSuggestions) })
   const answer = await fetch(`${source}?${query}`, { signal, headers: { accept: 'application/json' } })
   if (!answer.ok) throw new Error(`suggestions answered ${answer.status}`)
-  const body: { data?: { results?: readonly Partial<Suggestion>[] } } = await answer.json()
+  const body: {
+    data?: { results?: readonly { readonly marketCode?: unknown; readonly searchDescription?: unknown }[] }
+  } = await answer.json()
   return (body.data?.results ?? []).flatMap(({ marketCode, searchDescription }) =>
     typeof searchDescription === 'string' && typeof marketCode === 'string' && codeShape.test(marketCode)
-      ? [{ marketCode, searchDescription }]
+      ? [toSuggestion(marketCode, searchDescription)]
       : [],
   )
+}
+
+function toSuggestion(marketCode: string, searchDescription: string): Suggestion {
+  const [name = '', ...details] = searchDescription.split(separator)
+  return { marketCode, name, details: details.join(separator), href: `/market-research/${marketCode}` }
 }

@@ -5,7 +5,7 @@ export function loadSearchBoxOnUse(document: Document): void {
   const wanted = new AbortController()
   const load = () => {
     wanted.abort()
-    void import('./search-box.ts').then(({ searchBoxes }) => searchBoxes(document))
+    void import('./search-boxes.ts').then(({ searchBoxes }) => searchBoxes(document))
   }
   if (boxes.some(box => box.contains(document.activeElement))) {
     load()

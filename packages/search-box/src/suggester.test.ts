@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSuggester, type SuggesterState, type Suggestion } from './suggester.ts'
 
-const found = (name: string): Suggestion => ({ marketCode: 'LSE:HVL', searchDescription: name })
+const found = (name: string): Suggestion => ({ marketCode: 'LSE:HVL', name, details: '', href: '' })
 
 function createCase() {
   const states: SuggesterState[] = []

@@ -1,8 +1,6 @@
 import { markWords } from './mark-words.ts'
 import type { Suggestion } from './suggester.ts'
 
-const separator = ' · '
-
 /** The popup of a box: its options, and which of them the arrow keys have reached. */
 export interface SuggestionList {
   readonly isOpen: boolean
@@ -13,13 +11,16 @@ export interface SuggestionList {
   move(by: 1 | -1): void
   /** No option is the chosen one any more. */
   leave(): void
-  /** Where the chosen option leads; null without one. */
-  chosen(): string | null
+  /** The one the arrow keys have reached; null without one. */
+  chosen(): Suggestion | null
+  /** The one that an element of the list stands for. */
+  at(target: EventTarget | null): Suggestion | null
 }
 
 export function createSuggestionList(input: HTMLInputElement, list: HTMLElement): SuggestionList {
   const { ownerDocument: document } = input
   const options = () => [...list.children] as HTMLElement[]
+  let filled: readonly Suggestion[] = []
   let active = -1
 
   function choose(index: number): void {
@@ -41,12 +42,10 @@ export function createSuggestionList(input: HTMLInputElement, list: HTMLElement)
     if (!open) choose(-1)
   }
 
-  function toOption({ marketCode, searchDescription }: Suggestion, index: number, term: string): HTMLElement {
-    const [name = '', ...details] = searchDescription.split(separator)
+  function toOption({ name, details }: Suggestion, index: number, term: string): HTMLElement {
     const option = document.createElement('div')
     option.id = `${list.id}-${index}`
     option.setAttribute('role', 'option')
-    option.dataset.bwHref = `/market-research/${marketCode}`
     const nameElement = document.createElement('span')
     for (const { text, marked } of markWords(name, term)) {
       const part = document.createElement(marked ? 'mark' : 'span')
@@ -55,7 +54,7 @@ export function createSuggestionList(input: HTMLInputElement, list: HTMLElement)
     }
     const detail = document.createElement('span')
     detail.dataset.bwPart = 'detail'
-    detail.textContent = details.join(separator)
+    detail.textContent = details
     option.append(nameElement, ' ', detail)
     return option
   }
@@ -65,6 +64,7 @@ export function createSuggestionList(input: HTMLInputElement, list: HTMLElement)
       return !list.hidden
     },
     fill(suggestions, term) {
+      filled = suggestions
       list.replaceChildren(...suggestions.map((suggestion, i) => toOption(suggestion, i, term)))
       list.scrollTop = 0
       setOpen(suggestions.length > 0)
@@ -76,6 +76,10 @@ export function createSuggestionList(input: HTMLInputElement, list: HTMLElement)
       if (count > 0) choose(active < 0 ? (by > 0 ? 0 : count - 1) : (active + by + count) % count)
     },
     leave: () => choose(-1),
-    chosen: () => options()[active]?.dataset.bwHref ?? null,
+    chosen: () => filled[active] ?? null,
+    at(target) {
+      const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null
+      return (option && filled[options().indexOf(option)]) ?? null
+    },
   }
 }

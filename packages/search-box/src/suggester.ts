@@ -2,7 +2,10 @@ import { identify } from '@bellwether/domain'
 
 export interface Suggestion {
   readonly marketCode: string
-  readonly searchDescription: string
+  readonly name: string
+  /** What tells it from others of its name, in a line. */
+  readonly details: string
+  readonly href: string
 }
 
 /** What a box shows: at most one of suggestions and hint, and whether an answer is awaited. */

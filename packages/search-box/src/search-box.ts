@@ -1,23 +1,35 @@
 import { identify } from '@bellwether/domain'
-import { askSuggestions } from './ask-suggestions.ts'
-import { createSuggester, type SuggesterState } from './suggester.ts'
+import { createSuggester, type SuggesterState, type Suggestion } from './suggester.ts'
 import { createSuggestionList } from './suggestion-list.ts'
 
-/** Turns every plain search form of the page into an editable combobox with a list, after the ARIA authoring practices. */
-export function searchBoxes(document: Document): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-bw-combobox]')) searchBox(form)
+export interface SearchBoxOptions {
+  readonly ask: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
+  readonly choose: (suggestion: Suggestion) => void
+  /** What Enter does without a chosen suggestion: follow the form's address, or reach for the first suggestion. */
+  readonly submit: 'follow' | 'choose'
 }
 
-function searchBox(form: HTMLFormElement): void {
+const nothing = () => {}
+
+/** Turns a plain search form into an editable combobox with a list, after the ARIA authoring practices. Answers what ends it. */
+export function attachSearchBox(form: HTMLFormElement, options: SearchBoxOptions): () => void {
   const input = form.querySelector<HTMLInputElement>('input[type="search"]')
   const listElement = form.querySelector<HTMLElement>('[role="listbox"]')
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-bw-part="${name}"]`)
   const [spinner, hint, status] = [part('spinner'), part('hint'), part('status')]
-  const source = form.dataset.bwCombobox
-  if (!input || !listElement || !spinner || !hint || !status || !source) return
+  if (!input || !listElement || !spinner || !hint || !status) return nothing
+  const ending = new AbortController()
   const list = createSuggestionList(input, listElement)
-  const suggester = createSuggester({ ask: (text, signal) => askSuggestions(source, text, signal), show })
+  const suggester = createSuggester({ ask: options.ask, show })
   let told = ''
+
+  function on<Name extends keyof HTMLElementEventMap>(
+    element: HTMLElement,
+    name: Name,
+    listener: (event: HTMLElementEventMap[Name]) => void,
+  ): void {
+    element.addEventListener(name, listener, { signal: ending.signal })
+  }
 
   input.setAttribute('role', 'combobox')
   input.setAttribute('aria-autocomplete', 'list')
@@ -47,20 +59,20 @@ function searchBox(form: HTMLFormElement): void {
     }
   }
 
-  function go(href: string): void {
+  function choose(suggestion: Suggestion): void {
     suggester.stop()
     list.close()
-    form.ownerDocument.location.assign(href)
+    options.choose(suggestion)
   }
 
   // While an input method composes, what stands in the box is not yet what is meant.
-  input.addEventListener('input', event => {
+  on(input, 'input', event => {
     list.leave()
     if (!(event as InputEvent).isComposing) suggester.type(input.value)
   })
-  input.addEventListener('compositionend', () => suggester.type(input.value))
+  on(input, 'compositionend', () => suggester.type(input.value))
 
-  input.addEventListener('keydown', event => {
+  on(input, 'keydown', event => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
     switch (event.key) {
       case 'ArrowDown':
@@ -75,9 +87,9 @@ function searchBox(form: HTMLFormElement): void {
         list.close()
         break
       case 'Enter': {
-        const href = list.chosen()
-        if (!href) return
-        go(href)
+        const suggestion = list.chosen()
+        if (!suggestion) return
+        choose(suggestion)
         break
       }
       case 'Home':
@@ -92,31 +104,42 @@ function searchBox(form: HTMLFormElement): void {
   })
 
   // A press must not take the focus from the box, or the list would be gone before it is over.
-  listElement.addEventListener('mousedown', event => event.preventDefault())
-  listElement.addEventListener('click', event => {
-    const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="option"]') : null
-    if (option?.dataset.bwHref) go(option.dataset.bwHref)
+  on(listElement, 'mousedown', event => event.preventDefault())
+  on(listElement, 'click', event => {
+    const suggestion = list.at(event.target)
+    if (suggestion) choose(suggestion)
   })
-  form.addEventListener('focusout', event => {
+  on(form, 'focusout', event => {
     if (event.relatedTarget instanceof Node && form.contains(event.relatedTarget)) return
     list.close()
     hint.hidden = true
   })
 
-  form.addEventListener('submit', event => {
+  on(form, 'submit', event => {
     const text = input.value.trim()
     const reason = identify(text)?.reason
+    if (options.submit === 'choose' && !reason) {
+      event.preventDefault()
+      if (!list.isOpen) list.open()
+      list.move(1)
+      return
+    }
     suggester.stop()
     spinner.hidden = true
     list.close()
     // Told once without a call; whoever presses Enter again means it, and the results page will say it too.
-    if (!reason || told === text) return
+    if (!reason || (told === text && options.submit === 'follow')) return
     event.preventDefault()
     told = text
     tell(reason)
   })
 
-  if (form.ownerDocument.activeElement === input && input.value !== input.defaultValue) suggester.type(input.value)
+  const { activeElement } = form.getRootNode() as Document | ShadowRoot
+  if (activeElement === input && input.value !== input.defaultValue) suggester.type(input.value)
+  return () => {
+    ending.abort()
+    suggester.stop()
+  }
 }
 
 function countWords(count: number): string {
