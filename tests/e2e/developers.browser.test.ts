@@ -7,8 +7,9 @@ import { desktop, phone, useBrowser } from './open-page.ts'
 
 const platform = inject('origin')
 const types = Object.keys(catalogue)
+const guides = ['quick-start', 'tokens', 'content-security-policy', 'performance', 'errors']
 
-describe('snippets of the portal', () => {
+describe('code of the developer pages', () => {
   let browser: Browser
   let host: HostSite
   beforeAll(async () => {
@@ -19,27 +20,44 @@ describe('snippets of the portal', () => {
     await host.close()
   })
 
-  it.each(['one-tag', 'es-module'])('run as they stand on a page of another origin: %s, for every widget', async id => {
-    const snippets = await Promise.all(types.map(type => snippetOf(type, id)))
+  /** Shows a page of another origin and hears what the loaders on it tell. */
+  async function visit(path: string, html: string, policy?: string): Promise<Page> {
     const page = await browser.newPage()
-    const address = host.put(
-      `/${id}`,
-      `<!doctype html><title>Host</title><body>${recorder}${snippets.join('\n')}</body>`,
-    )
-    await page.goto(address)
-    await expect.poll(() => toldBy(page), { timeout: 30_000 }).toHaveLength(types.length)
-    expect((await toldBy(page)).toSorted()).toEqual(types.map(type => `painted ${type}`).toSorted())
-    for (const type of types) expect(await page.locator(`#${type} *`).count(), type).toBeGreaterThan(0)
+    await page.addInitScript(() => {
+      const told: string[] = []
+      Object.assign(window, { told })
+      for (const what of ['ready', 'painted', 'failed'])
+        document.addEventListener(`bellwether:${what}`, event => {
+          told.push(`${what} ${(event as CustomEvent<{ type?: string }>).detail.type ?? ''}`.trim())
+        })
+      document.addEventListener('securitypolicyviolation', event => told.push(`refused ${event.violatedDirective}`))
+    })
+    await page.goto(host.put(path, html, policy))
+    return page
+  }
+
+  it.each(['one-tag', 'es-module'])('runs as it stands on a page of another origin: %s, for every widget', async id => {
+    const snippets = await Promise.all(types.map(type => snippetOf(type, id)))
+    const page = await visit(`/${id}`, `<!doctype html><title>Host</title><body>${snippets.join('\n')}</body>`)
+    const shown = async () => (await toldBy(page)).filter(line => line !== 'ready').toSorted()
+    await expect.poll(shown, { timeout: 30_000 }).toEqual(types.map(type => `painted ${type}`).toSorted())
+    for (const type of types) expect(await page.locator(`#${type} > *`).count(), type).toBe(1)
     await page.close()
   })
-})
 
-/** Before the snippets, so that it hears all that their loaders tell. */
-const recorder = `<script>
-  window.told = []
-  for (const what of ['painted', 'failed'])
-    document.addEventListener('bellwether:' + what, ({ detail }) => told.push(what + ' ' + detail.type))
-</script>`
+  it.each(guides)('runs as it stands in the guide %s, under the policy that the guide gives', async name => {
+    const html = await (await fetch(`${platform}/developers/guides/${name}`)).text()
+    const snippets = codesIn(html, /<pre[^>]* data-language="html" data-use="run"><code>([^<]*)/g)
+    const [policy] = codesIn(html, /<pre[^>]* data-use="policy"><code>([^<]*)/g)
+    expect(snippets.length).toBeGreaterThan(0)
+    for (const [index, snippet] of snippets.entries()) {
+      const page = await visit(`/${name}/${index}`, snippet, policy?.trim())
+      await expect.poll(() => toldBy(page), { timeout: 30_000 }).toContain('ready')
+      expect((await toldBy(page)).filter(line => /failed|refused/.test(line))).toEqual([])
+      await page.close()
+    }
+  })
+})
 
 function toldBy(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { told: string[] }).told)
@@ -48,9 +66,15 @@ function toldBy(page: Page): Promise<string[]> {
 /** The text of the page, as somebody would copy it. */
 async function snippetOf(type: string, id: string): Promise<string> {
   const html = await (await fetch(`${platform}/developers/widgets/${type}`)).text()
-  const [, code = ''] = new RegExp(`<code id="${id}">([^<]*)</code>`).exec(html) ?? []
+  const [code = ''] = codesIn(html, new RegExp(`<code id="${id}">([^<]*)`, 'g'))
+  return code
+}
+
+function codesIn(html: string, pattern: RegExp): string[] {
   const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#x27': "'" }
-  return code.replace(/&([^;]+);/g, (_, name: string) => characters[name] ?? '')
+  return [...html.matchAll(pattern)].map(([, code = '']) =>
+    code.replace(/&([^;]+);/g, (_, name: string) => characters[name] ?? ''),
+  )
 }
 
 describe('a widget of the catalogue', () => {
@@ -62,8 +86,8 @@ describe('a widget of the catalogue', () => {
       const preview = page.frameLocator('iframe[data-bw-preview]')
       await preview.getByText('More on Kestrel Global Equity Fund Acc').waitFor()
       // As tall as what is in it: nothing to scroll.
-      const inner = await preview.locator('html').evaluate(root => root.scrollHeight)
-      await expect.poll(() => page.locator('iframe').evaluate(frame => frame.clientHeight)).toBe(inner)
+      const inner = () => preview.locator('html').evaluate(root => root.scrollHeight)
+      await expect.poll(() => page.locator('iframe').evaluate(frame => frame.clientHeight)).toBe(await inner())
       await page.getByRole('button', { name: 'Copy One tag' }).click()
       await page.getByRole('button', { name: 'Copied One tag' }).waitFor()
       const copied = await page.evaluate(() => navigator.clipboard.readText())

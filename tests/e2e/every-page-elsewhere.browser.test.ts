@@ -19,6 +19,7 @@ describeEveryPage([
   '/investment/ideas/select',
   '/developers/api',
   '/developers/widgets/quote-header',
+  '/developers/guides/content-security-policy',
   '/investment/ideas/favourite',
   '/market-research/LSE:NOPE',
   '/login?next=/platform/trade?marketCode=LSE:HVL',

@@ -5,6 +5,7 @@ import { ChartsAndPerformancePage } from './charts-and-performance-page.tsx'
 import { CompanyInfoPage } from './company-info-page.tsx'
 import { CostsPage } from './costs-page.tsx'
 import { DevelopersHomePage } from './developers/developers-home-page.tsx'
+import { GuidePage } from './developers/guide-page.tsx'
 import { WidgetCataloguePage } from './developers/widget-catalogue-page.tsx'
 import { WidgetReferencePage } from './developers/widget-reference-page.tsx'
 import { DirectorDealsPage } from './director-deals-page.tsx'
@@ -53,6 +54,7 @@ export const pages = {
   fault: FaultPage,
   'financial-summary': FinancialSummaryPage,
   'fund-info': FundInfoPage,
+  guide: GuidePage,
   home: HomePage,
   ideas: IdeasPage,
   'key-ratios': KeyRatiosPage,

@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import type { DevelopersContext } from '../developers/developers-context.ts'
 import { frameThemes, sendFrame } from '../developers/frame-document.ts'
+import { guideNames, guidesPath, isGuideName } from '../developers/guides/guide-names.ts'
+import { readGuides } from '../developers/guides/read-guides.ts'
 import { widgetsPath } from '../developers/preview-address.ts'
 import { toPreviewBody } from '../developers/preview-body.ts'
 import { exampleMarketCode, findMarketCode, toSubject } from '../developers/widget-subject.ts'
 import type { PageSender } from '../page-sender.ts'
 import { developersHomeView } from '../views/developers/developers-home.ts'
+import { guideView } from '../views/developers/guide.ts'
 import { widgetCatalogueView } from '../views/developers/widget-catalogue.ts'
 import { widgetReferenceView } from '../views/developers/widget-reference.ts'
 
@@ -18,10 +21,11 @@ const code = Type.Optional(Type.String({ maxLength: 64 }))
 
 /** `/developers`: what can be embedded and how. */
 export function developersRoutes(app: FastifyInstance, context: DevelopersContext, pages: PageSender): void {
+  const texts = readGuides()
   app.get(homePath, async (request, reply) => {
     await pages.sendCached(request, reply, homePath, async () => ({
       kind: 'developers-home',
-      view: await developersHomeView(context),
+      view: await developersHomeView(context, texts),
     }))
     return reply
   })
@@ -29,6 +33,17 @@ export function developersRoutes(app: FastifyInstance, context: DevelopersContex
     await pages.sendCached(request, reply, widgetsPath, async () => ({
       kind: 'widget-catalogue',
       view: await widgetCatalogueView(context),
+    }))
+    return reply
+  })
+
+  app.get(guidesPath, (_request, reply) => reply.redirect(`${guidesPath}/${guideNames[0]}`, 302))
+  app.get<{ Params: { name: string } }>(`${guidesPath}/:name`, async (request, reply) => {
+    const { name } = request.params
+    if (!isGuideName(name)) return reply.callNotFound()
+    await pages.sendCached(request, reply, `${guidesPath}/${name}`, async () => ({
+      kind: 'guide',
+      view: guideView(context, texts, name),
     }))
     return reply
   })

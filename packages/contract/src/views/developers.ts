@@ -1,3 +1,4 @@
+import type { Brand } from '@bellwether/domain'
 import type { FileSize } from '../loader/publication-summary.ts'
 
 /** What every page for developers shows around its own content. */
@@ -86,4 +87,16 @@ export interface SnippetView {
   readonly title: string
   readonly words: string
   readonly code: string
+}
+
+/** Markup made from Markdown of our own, in which no markup is let through. */
+export type GuideHtml = Brand<string, 'GuideHtml'>
+
+export interface GuideView extends DevelopersFrame {
+  readonly name: string
+  readonly title: string
+  readonly lead: string
+  readonly html: GuideHtml
+  readonly contents: readonly { readonly id: string; readonly title: string }[]
+  readonly guides: readonly GuideLinkView[]
 }

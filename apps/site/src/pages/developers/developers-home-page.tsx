@@ -15,7 +15,7 @@ export function DevelopersHomePage({
   readonly view: DevelopersHomeView
   readonly context: PageContext
 }) {
-  const { snippet, previewHref, widgetCount, loaderSize } = view
+  const { snippet, previewHref, widgetCount, loaderSize, guides } = view
   const size = loaderSize ? `The loader is ${formatKilobytes(loaderSize.brotli)}` : 'The loader is small'
   return (
     <DevelopersLayout
@@ -62,6 +62,18 @@ export function DevelopersHomePage({
             <p className={styles.way}>
               <ButtonLink href="/developers/api">Calls for programs</ButtonLink>
             </p>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <Block title="Guides">
+            <ul className={styles.guides}>
+              {guides.map(({ title, lead, href }) => (
+                <li key={href}>
+                  <a href={href}>{title}</a>
+                  <p className={styles.words}>{lead}</p>
+                </li>
+              ))}
+            </ul>
           </Block>
         </Cell>
       </Grid>

@@ -5,8 +5,9 @@ import type { DevelopersContext } from '../../developers/developers-context.ts'
 import { previewHref } from '../../developers/preview-address.ts'
 import { toSnippets } from '../../developers/snippets.ts'
 import { exampleMarketCode, toSubject } from '../../developers/widget-subject.ts'
+import { type GuideTexts, guideLinks } from './guide.ts'
 
-export async function developersHomeView(context: DevelopersContext): Promise<DevelopersHomeView> {
+export async function developersHomeView(context: DevelopersContext, texts: GuideTexts): Promise<DevelopersHomeView> {
   const widgets = Object.values(catalogue)
   const [first] = widgets
   const subject = first ? toSubject(context, first, await exampleMarketCode(context, first)) : null
@@ -16,6 +17,6 @@ export async function developersHomeView(context: DevelopersContext): Promise<De
     previewHref: subject ? previewHref(subject.type) : null,
     widgetCount: widgets.length,
     loaderSize: context.published()?.loader.size ?? null,
-    guides: [],
+    guides: guideLinks(texts),
   }
 }

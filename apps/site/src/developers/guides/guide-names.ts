@@ -1,0 +1,18 @@
+/** In the order in which somebody new would read them; each is `docs/guides/{name}.md`. */
+export const guideNames = [
+  'quick-start',
+  'tokens',
+  'content-security-policy',
+  'performance',
+  'versions',
+  'errors',
+  'migrating',
+] as const
+
+export type GuideName = (typeof guideNames)[number]
+
+export const guidesPath = '/developers/guides'
+
+export function isGuideName(text: string): text is GuideName {
+  return (guideNames as readonly string[]).includes(text)
+}
