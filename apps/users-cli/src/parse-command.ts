@@ -9,18 +9,26 @@ export type UsersCommand =
       readonly domicile: string
       readonly electiveProfessional: boolean
     }
+  | {
+      readonly command: 'change'
+      readonly email: string
+      /** Absent: as it was. */
+      readonly domicile?: string
+      readonly electiveProfessional?: boolean
+    }
   | { readonly command: 'list' }
   | { readonly command: 'password' | 'disable' | 'enable'; readonly email: string }
 
 export const usage = [
   'npm run users -- create --email ADDRESS --name NAME [--domicile GBR] [--professional]',
+  'npm run users -- change --email ADDRESS [--domicile GBR] [--professional | --no-professional]',
   'npm run users -- list',
   'npm run users -- password --email ADDRESS',
   'npm run users -- disable --email ADDRESS',
   'npm run users -- enable --email ADDRESS',
 ].join('\n')
 
-const commands = ['create', 'list', 'password', 'disable', 'enable'] as const
+const commands = ['create', 'change', 'list', 'password', 'disable', 'enable'] as const
 // Nobody can tell a right address by its shape; this only catches what was never meant as one.
 const address = /^[^\s@]+@[^\s@]+$/
 
@@ -32,12 +40,29 @@ export function parseCommand(argv: readonly string[]): UsersCommand {
   const extra = Object.keys(values).filter(name => !optionsOf(command).includes(name))
   if (extra.length > 0) throw fault(`${command} takes no --${extra[0]}.`)
   if (command === 'list') return { command }
-  const { email = '', name = '', domicile = 'GBR', professional = false } = values
+  const { email = '', name = '', domicile, professional } = values
   if (!address.test(email) || email.length > 254) throw fault(`--email "${email}" is no e-mail address.`)
+  if (domicile !== undefined && !/^[A-Z]{3}$/.test(domicile))
+    throw fault(`--domicile "${domicile}" is no country of three letters, such as GBR.`)
+  if (command === 'change') {
+    if (domicile === undefined && professional === undefined)
+      throw fault('Nothing to change; give --domicile, --professional or --no-professional.')
+    return {
+      command,
+      email,
+      ...(domicile === undefined ? {} : { domicile }),
+      ...(professional === undefined ? {} : { electiveProfessional: professional }),
+    }
+  }
   if (command !== 'create') return { command, email }
   if (name.trim() === '') throw fault('--name is missing.')
-  if (!/^[A-Z]{3}$/.test(domicile)) throw fault(`--domicile "${domicile}" is no country of three letters, such as GBR.`)
-  return { command, email, name: name.trim(), domicile, electiveProfessional: professional }
+  return {
+    command,
+    email,
+    name: name.trim(),
+    domicile: domicile ?? 'GBR',
+    electiveProfessional: professional ?? false,
+  }
 }
 
 function readArguments(argv: readonly string[]) {
@@ -45,6 +70,7 @@ function readArguments(argv: readonly string[]) {
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
+      allowNegative: true,
       options: {
         email: { type: 'string' },
         name: { type: 'string' },
@@ -59,6 +85,7 @@ function readArguments(argv: readonly string[]) {
 
 function optionsOf(command: UsersCommand['command']): readonly string[] {
   if (command === 'create') return ['email', 'name', 'domicile', 'professional']
+  if (command === 'change') return ['email', 'domicile', 'professional']
   return command === 'list' ? [] : ['email']
 }
 

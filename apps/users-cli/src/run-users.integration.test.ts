@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { parseCommand } from './parse-command.ts'
 import { runUsers } from './run-users.ts'
 
-it('[RP-USER-7] creates, lists, disables and enables accounts, and sets their passwords', async () => {
+it('[RP-USER-7] creates, changes, lists, disables and enables accounts, and sets their passwords', async () => {
   const db = await openMemoryDatabase()
   const run = async (password: string, ...argv: string[]) => {
     const lines: string[] = []
@@ -34,6 +34,12 @@ it('[RP-USER-7] creates, lists, disables and enables accounts, and sets their pa
   expect((await run('', 'list')).join()).toMatch(/^ann@example.com {2}Ann {2}\(USA, elective professional, disabled/)
   await run('', 'enable', ...email)
   expect(await run('', 'list')).toEqual(['ann@example.com  Ann  (USA, elective professional)'])
+  await run('', 'change', ...email, '--no-professional')
+  expect(await run('', 'list')).toEqual(['ann@example.com  Ann  (USA)'])
+  expect(await run('', 'change', ...email, '--domicile', 'GBR', '--professional')).toEqual([
+    'Changed: ann@example.com  Ann  (GBR, elective professional). It counts from their next page on.',
+  ])
+  expect(await users.findByEmail(db, 'ann@example.com')).toMatchObject({ domicile: 'GBR', electiveProfessional: true })
   await expect(run('', 'disable', '--email', 'nobody@example.com')).rejects.toMatchObject({
     code: 'USERS_UNKNOWN_USER',
   })

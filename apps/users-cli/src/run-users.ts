@@ -26,6 +26,14 @@ export async function runUsers(db: Database, command: UsersCommand, terminal: Us
   }
   if (user === null) throw new UnknownUserError(email)
   switch (command.command) {
+    case 'change': {
+      const { domicile = user.domicile, electiveProfessional = user.electiveProfessional } = command
+      await users.setStanding(db, user.id, { domicile, electiveProfessional })
+      terminal.write(
+        `Changed: ${toLine({ ...user, domicile, electiveProfessional })}. It counts from their next page on.`,
+      )
+      return
+    }
     case 'password':
       await users.setPasswordHash(db, user.id, await hashPassword(await terminal.readPassword()))
       await sessions.removeOfUser(db, user.id)

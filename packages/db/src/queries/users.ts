@@ -62,6 +62,19 @@ export async function setPasswordHash(db: Database, id: number, passwordHash: st
   await db.sql.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
+/** Where the user lives, ISO 3166 alpha-3, and whether they are treated as a professional: what they may see and deal in goes by these. */
+export async function setStanding(
+  db: Database,
+  id: number,
+  { domicile, electiveProfessional }: Pick<User, 'domicile' | 'electiveProfessional'>,
+): Promise<void> {
+  await db.sql
+    .updateTable('users')
+    .set({ domicile, elective_professional: electiveProfessional })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Every user, by address. */
 export function list(db: Database) {
   return db.sql.selectFrom('users').select(columns).orderBy(sql`lower(email) collate "C"`).execute()
