@@ -1,6 +1,6 @@
 /** Measures one contender in a process of its own; run.ts starts it. Prints one line of JSON. */
 import { contenders } from './contenders.ts'
-import { createMix, readQueries } from './queries.ts'
+import { createMix, type List, lists, readQueries } from './queries.ts'
 import { readSymbols } from './symbols.ts'
 
 export interface Measured {
@@ -9,8 +9,13 @@ export interface Measured {
   readonly memoryMb: number
   /** For each term tried, how long each of its runs took. */
   readonly timesMs: readonly (readonly number[])[]
-  /** For each line of queries.tsv, the symbol that came first and the names that came first and were expected. */
-  readonly firsts: readonly { readonly symbol: string | null; readonly name: string | null }[]
+  /** What came first for each line of each list. */
+  readonly firsts: Readonly<Record<List, readonly First[]>>
+}
+
+export interface First {
+  readonly symbol: string | null
+  readonly name: string | null
 }
 
 const limit = 10
@@ -23,23 +28,26 @@ const build = contenders[name]
 if (build === undefined) throw new Error(`"${name}" is no contender; there are ${Object.keys(contenders).join(', ')}.`)
 
 const { entries, symbols } = readSymbols()
-const queries = readQueries()
 const before = usedBytes()
 const start = performance.now()
 const search = await build(entries)
 const buildMs = performance.now() - start
 const memoryMb = (usedBytes() - before) / 2 ** 20
 
-const firsts = queries.map(({ text }) => {
-  const [id] = search(text, limit)
-  return {
-    symbol: id === undefined ? null : (symbols[id] ?? null),
-    name: id === undefined ? null : (entries[id]?.name ?? null),
-  }
-})
-
-const measured: Measured = { name, buildMs, memoryMb, timesMs: timeTerms(createMix(queries, entries)), firsts }
+const firsts = Object.fromEntries(lists.map(list => [list, findFirsts(list)])) as Record<List, First[]>
+const timesMs = timeTerms(createMix(readQueries('queries'), entries))
+const measured: Measured = { name, buildMs, memoryMb, timesMs, firsts }
 console.log(JSON.stringify(measured))
+
+function findFirsts(list: List): First[] {
+  return readQueries(list).map(({ text }) => {
+    const [id] = search(text, limit)
+    return {
+      symbol: id === undefined ? null : (symbols[id] ?? null),
+      name: id === undefined ? null : (entries[id]?.name ?? null),
+    }
+  })
+}
 
 /** Round after round until the time is up; the terms are in random order, so a part of them is a fair sample. */
 function timeTerms(terms: readonly string[]): number[][] {
@@ -58,6 +66,8 @@ function timeTerms(terms: readonly string[]): number[][] {
 }
 
 function usedBytes(): number {
+  // Twice: what the first finds unused may hold more, which would count for the contender as less.
+  globalThis.gc?.()
   globalThis.gc?.()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers

@@ -7,8 +7,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { contenders, peersFolder } from './contenders.ts'
-import type { Measured } from './measure.ts'
-import { type Query, readQueries } from './queries.ts'
+import type { First, Measured } from './measure.ts'
+import { type List, lists, type Query, readQueries } from './queries.ts'
 import { readSymbols } from './symbols.ts'
 
 const targetP99Ms = 1
@@ -23,7 +23,6 @@ if (!existsSync(join(peersFolder, 'node_modules'))) {
 
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(contenders)
 const results = chosen.map(measure)
-const queries = readQueries()
 const companies = readCompanies()
 const [ours] = results
 
@@ -32,10 +31,14 @@ console.log('p99 takes every run; "p99 best" the best run of each term, which le
 console.log(
   'Ratios are to the first line. Right listing: the very symbol; right company: any listing of the same name.\n',
 )
-console.table(Object.fromEntries(kinds(queries).map(kind => [kind, toRightRow(kind)])))
+for (const list of lists) {
+  const queries = readQueries(list)
+  console.log(`Right company first, ${list}.tsv`)
+  console.table(Object.fromEntries(kinds(queries).map(kind => [kind, toRightRow(list, queries, kind)])))
+}
 
 if (ours?.name === 'Bellwether') {
-  const missed = queries.filter((query, i) => !isRightListing(query, ours, i))
+  const missed = readQueries('queries').filter((query, i) => !isRightListing(query, ours.firsts.queries[i]))
   console.log(`Not first with Bellwether: ${missed.map(query => query.text).join(', ')}`)
   const { best, memory } = { best: percentile(bestRuns(ours), 0.99), memory: ours.memoryMb }
   const passed = best < targetP99Ms && memory < targetMemoryMb
@@ -68,32 +71,38 @@ function toRow(result: Measured) {
     'p99 best ms': round(percentile(best, 0.99)),
     'x p99 best': ours && round(percentile(best, 0.99) / percentile(bestRuns(ours), 0.99)),
     'max best ms': round(Math.max(...best)),
-    'right listing': share(queries, (query, i) => isRightListing(query, result, i)),
-    'right company': share(queries, (query, i) => isRightCompany(query, result, i)),
+    ...Object.assign({}, ...lists.map(list => toRightShares(list, result.firsts[list]))),
   }
 }
 
-function toRightRow(kind: string) {
+function toRightShares(list: List, firsts: readonly First[]) {
+  const queries = readQueries(list)
+  const label = list === 'queries' ? '' : ', held out'
+  return {
+    [`right listing${label}`]: share(queries, (query, i) => isRightListing(query, firsts[i])),
+    [`right company${label}`]: share(queries, (query, i) => isRightCompany(query, firsts[i])),
+  }
+}
+
+function toRightRow(list: List, queries: readonly Query[], kind: string) {
   const right = results.map(result => [
     result.name,
     share(
       queries,
-      (query, i) => query.kind === kind && isRightCompany(query, result, i),
+      (query, i) => query.kind === kind && isRightCompany(query, result.firsts[list][i]),
       query => query.kind === kind,
     ),
   ])
   return { queries: queries.filter(query => query.kind === kind).length, ...Object.fromEntries(right) }
 }
 
-function isRightListing({ expected }: Query, { firsts }: Measured, at: number): boolean {
-  return expected.includes(firsts[at]?.symbol ?? '')
+function isRightListing({ expected }: Query, first: First | undefined): boolean {
+  return expected.includes(first?.symbol ?? '')
 }
 
-function isRightCompany(query: Query, result: Measured, at: number): boolean {
-  const name = result.firsts[at]?.name
-  return (
-    isRightListing(query, result, at) || query.expected.some(symbol => name != null && companies.get(symbol) === name)
-  )
+function isRightCompany(query: Query, first: First | undefined): boolean {
+  const name = first?.name
+  return isRightListing(query, first) || query.expected.some(symbol => name != null && companies.get(symbol) === name)
 }
 
 function readCompanies(): ReadonlyMap<string, string> {

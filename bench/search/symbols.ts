@@ -4,7 +4,9 @@ import { gunzipSync } from 'node:zlib'
 import { type MarketCode, parseMarketCode, type SecurityType } from '@bellwether/domain'
 import type { SearchEntry } from '@bellwether/search'
 
-const file = join(import.meta.dirname, '../../../shared/data/securities/financedatabase-all-symbols.csv.gz')
+const file =
+  process.env.SYMBOLS_FILE ??
+  join(import.meta.dirname, '../../../shared/data/securities/financedatabase-all-symbols.csv.gz')
 
 // The file also lists indices, which are no security; they stay, as 91,000 more names to get in the way.
 const types: Readonly<Record<string, SecurityType>> = {
@@ -14,31 +16,42 @@ const types: Readonly<Record<string, SecurityType>> = {
   moneymarket: 'FUND',
 }
 
-/** Where a company of that country has its main listing. */
-const homeExchanges: Readonly<Record<string, string>> = {
-  Australia: 'ASX',
-  Austria: 'VIE',
-  Belgium: 'BRU',
-  Brazil: 'SAO',
-  Canada: 'TOR',
-  China: 'HKG',
-  Denmark: 'CPH',
-  Finland: 'HEL',
-  France: 'PAR',
-  Germany: 'GER',
-  'Hong Kong': 'HKG',
-  India: 'NSE',
-  Italy: 'MIL',
-  Japan: 'JPX',
-  Netherlands: 'AMS',
-  Norway: 'OSL',
-  Singapore: 'SES',
-  'South Korea': 'KSC',
-  Spain: 'MCE',
-  Sweden: 'STO',
-  Switzerland: 'EBS',
-  Taiwan: 'TAI',
+/** Where companies of that country have their main listing. */
+const homeExchanges: Readonly<Record<string, readonly string[]>> = {
+  Australia: ['ASX'],
+  Austria: ['VIE'],
+  Belgium: ['BRU'],
+  Brazil: ['SAO'],
+  Canada: ['TOR', 'VAN'],
+  China: ['HKG', 'SHH', 'SHZ'],
+  Denmark: ['CPH'],
+  Finland: ['HEL'],
+  France: ['PAR'],
+  Germany: ['GER'],
+  'Hong Kong': ['HKG'],
+  India: ['NSE'],
+  Indonesia: ['JKT'],
+  Ireland: ['ISE'],
+  Israel: ['TLV'],
+  Italy: ['MIL'],
+  Japan: ['JPX'],
+  Malaysia: ['KLS'],
+  Mexico: ['MEX'],
+  Netherlands: ['AMS'],
+  Norway: ['OSL'],
+  Singapore: ['SES'],
+  'South Africa': ['JNB'],
+  'South Korea': ['KSC', 'KOE'],
+  Spain: ['MCE'],
+  Sweden: ['STO'],
+  Switzerland: ['EBS'],
+  Taiwan: ['TAI', 'TWO'],
+  Thailand: ['SET'],
+  Turkey: ['IST'],
 }
+
+// More than there are exchanges, so that a main listing comes before every other line.
+const mainListing = 1_000
 
 export interface Symbols {
   readonly entries: readonly SearchEntry[]
@@ -48,17 +61,12 @@ export interface Symbols {
 
 /**
  * The file has no sizes. What stands in for them is on how many exchanges a company is listed, which grows with its
- * size; twice that for its main listing, and for any in London, as the people who search are British.
+ * size; its main listing comes before its other lines, and one at home in London counts twice, as
+ * the people who search are British.
  */
 export function readSymbols(): Symbols {
   const rows = parseCsv(gunzipSync(readFileSync(file)).toString('utf8')).slice(1)
-  const exchanges = new Map<string, Set<string>>()
-  for (const row of rows) {
-    const key = companyKey(row)
-    const known = exchanges.get(key)
-    if (known === undefined) exchanges.set(key, new Set([row[4] ?? '']))
-    else known.add(row[4] ?? '')
-  }
+  const exchanges = countExchanges(rows)
   return {
     symbols: rows.map(row => row[1] ?? ''),
     entries: rows.map((row, id) => {
@@ -73,23 +81,69 @@ export function readSymbols(): Symbols {
         sedol: null,
         otherNames: [],
         type: types[type] ?? 'FUND',
-        size: type === 'index' ? null : (exchanges.get(companyKey(row))?.size ?? 0) * (isMainListing(row) ? 2 : 1),
+        size: type === 'index' ? null : toSize(row, exchanges(row)),
       }
     }),
   }
 }
 
-function companyKey([type = '', , name = '', , , , , , , country = '']: readonly string[]): string {
+type Row = readonly string[]
+
+/** How many exchanges list the company of a row. A line that does not tell its country counts for the best known one. */
+function countExchanges(rows: readonly Row[]): (row: Row) => number {
+  const byCompany = new Map<string, Map<string, Set<string>>>()
+  for (const row of rows) {
+    const countries = byCompany.get(companyKey(row)) ?? new Map<string, Set<string>>()
+    byCompany.set(companyKey(row), countries)
+    const country = row[9] ?? ''
+    countries.set(country, (countries.get(country) ?? new Set()).add(row[4] ?? ''))
+  }
+  const largest = new Map<string, string>()
+  for (const [key, countries] of byCompany) {
+    const known = [...countries].filter(([country]) => country !== '').sort((a, b) => b[1].size - a[1].size)
+    largest.set(key, known[0]?.[0] ?? '')
+  }
+  return row => {
+    const key = companyKey(row)
+    const country = (row[9] ?? '') || (largest.get(key) ?? '')
+    const own = byCompany.get(key)?.get(country)
+    const unknown = country === largest.get(key) ? byCompany.get(key)?.get('') : undefined
+    return new Set([...(own ?? []), ...(unknown ?? [])]).size
+  }
+}
+
+/** Exchanges shorten names in their own ways (`JOHNSON MATT. LS 1`), so only the second word's beginning counts. */
+function companyKey([type = '', , name = '']: Row): string {
   const words = name
     .toLowerCase()
     .replace(/[^a-z0-9 ]/g, '')
-    .split(' ')
-  return `${type} ${country} ${words.slice(0, type === 'equity' ? 2 : undefined).join(' ')}`
+    .split(/\s+/)
+  if (type !== 'equity') return `${type} ${words.join(' ')}`
+  const [first = '', second = ''] = words.filter(word => word !== 'and' && word !== 'the')
+  return `${type} ${first} ${second.slice(0, 3)}`
 }
 
-/** London gives foreign shares, whose main listing is elsewhere, codes that begin with 0. */
-function isMainListing([, symbol = '', , , exchange = '', , , , , country = '']: readonly string[]): boolean {
-  return exchange === 'LSE' ? !symbol.startsWith('0') : homeExchanges[country] === exchange
+/** A fund is smaller than a company on as many exchanges. */
+function toSize(row: Row, exchanges: number): number {
+  const [type, , , , exchange, , , , , country = ''] = row
+  if (type !== 'equity') return (isMainListing(row) ? mainListing : 0) + exchanges / 2
+  if (!isMainListing(row)) return exchanges
+  const isBritish = exchange === 'LSE' && homeExchanges[country] === undefined
+  return mainListing + exchanges * (isBritish ? 2 : 1)
+}
+
+const isin = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/
+
+/**
+ * London gives foreign shares, whose main listing is elsewhere, codes that begin with 0; an ISIN for a symbol is a bond or
+ * a right. Symbols without the suffix of an exchange are American.
+ */
+function isMainListing([type = '', symbol = '', , , exchange = '', , , , , country = '']: Row): boolean {
+  if (exchange === 'LSE') return type !== 'equity' || !symbol.startsWith('0')
+  if (type !== 'equity') return !symbol.includes('.')
+  const code = symbol.slice(0, symbol.lastIndexOf('.'))
+  if (country === 'United States') return !symbol.includes('.')
+  return homeExchanges[country]?.includes(exchange) === true && !isin.test(code)
 }
 
 /** `BP.L` is BP. in London, where a code of two letters carries a dot; elsewhere the suffix is just the exchange. */

@@ -7,15 +7,15 @@ export const matchKinds = [
   'IDENTIFIER',
   /** The term is the ticker, its dots and hyphens aside. */
   'TICKER',
-  /** The term is the whole name, legal forms such as plc aside. */
+  /** The term is the whole name, legal forms such as plc aside, wherever its spaces are. */
   'NAME',
-  /** The name begins with the term. */
+  /** The name begins with the term, or is shortened so: `M&S`. */
   'PREFIX',
   /** Every word of the term begins a word of the name, in any order. */
   'WORD',
   /** The ticker, ISIN or SEDOL begins with the term. */
   'CODE',
-  /** The term is made of the first letters of the name: `M&S`, `BAT`. */
+  /** The term is made of the first letters of the name: `BAT`. */
   'INITIALS',
   /** Every word of the term stands somewhere inside a word of the name. */
   'INFIX',

@@ -17,6 +17,7 @@ it.each([
   ['marsk', '[Marks] & Spencer Group plc'],
   ['marksspen', '[Marks] & [Spen]cer Group plc'],
   ['m&s', '[M]arks & [S]pencer Group plc'],
+  ['mark sspencer', '[Mark]s & [Spencer] Group plc'],
   ['domin', "[Domin]o's Nestlé S&P 500"],
   ['nestle', "Domino's [Nestlé] S&P 500"],
   ['sp 500', "Domino's Nestlé [S&P] [500]"],

@@ -46,7 +46,7 @@ export function locateName(name: string, kind: MatchKind, term: Term): readonly 
   const words = toWords(name)
   if (kind === 'INITIALS') return locateInitials(name, words, term.initials ?? '')
   const found = term.words.flatMap((word, i) => locateWord(name, words, word, i === term.words.length - 1))
-  return merge(found)
+  return found.length === 0 ? locateInitials(name, words, term.initials ?? '') : merge(found)
 }
 
 function locateInitials(name: string, words: readonly Word[], initials: string): readonly TextRange[] {
@@ -55,7 +55,7 @@ function locateInitials(name: string, words: readonly Word[], initials: string):
   for (const word of words) {
     const letter = letters[ranges.length]
     const skipped = word.text === 'and' || (ranges.length === 0 && word.text === 'the' && words.length > 1)
-    if (letter === undefined || skipped) continue
+    if (letter === undefined || skipped || !word.text.startsWith(letter)) continue
     ranges.push(beginningOf(name, word, letter.length))
   }
   return ranges

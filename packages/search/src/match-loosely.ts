@@ -1,7 +1,7 @@
 import { forRecordsOf, offerWithAll } from './match-names.ts'
 import type { SegmentQuery } from './segment-query.ts'
 import { findKey, findPrefixRange } from './sorted-keys.ts'
-import { longerNameCost, minSplitLetters, missingSpaceCost, otherBeginningCost } from './typo-rules.ts'
+import { longerNameCost, minSplitLetters, missingSpaceCost } from './typo-rules.ts'
 import { WordCandidates } from './word-candidates.ts'
 
 /** Terms of more words are not tried with typing errors: each word costs about as much as a whole plain search. */
@@ -71,8 +71,8 @@ function matchCandidates(query: SegmentQuery, candidates: readonly WordCandidate
 
 function placeCost({ segment }: SegmentQuery, candidates: readonly WordCandidates[], record: number): number {
   const first = segment.words[segment.wordStarts[record] as number] as number
-  if (candidates[0]?.costOf(first) === -1) return otherBeginningCost
-  return candidates.length >= (segment.coreLengths[record] as number) ? 0 : longerNameCost
+  const isWhole = candidates[0]?.costOf(first) !== -1 && candidates.length >= (segment.coreLengths[record] as number)
+  return isWhole ? 0 : longerNameCost
 }
 
 /** Sum of each word's least cost in the record; -1 when a word has none. */

@@ -1,3 +1,5 @@
+import { forJoinedNames } from './joined-names.ts'
+import { matchInitials } from './match-codes.ts'
 import type { Segment } from './segment.ts'
 import type { SegmentQuery } from './segment-query.ts'
 import { findKey, findPrefixRange } from './sorted-keys.ts'
@@ -8,8 +10,18 @@ export interface TokenRange {
   readonly to: number
 }
 
-/** The term is the whole name but for legal forms. */
+/** The name with its spaces in other places comes after the name as it is written. */
+const otherSpacesCost = 1
+
+/** The term is the whole name but for legal forms, wherever its spaces are. */
 export function matchName(query: SegmentQuery): void {
+  const { segment, term } = query
+  if (term.words.length === 0) return
+  matchWrittenName(query)
+  forJoinedNames(segment, term.words, record => query.offerRecord(otherSpacesCost, record))
+}
+
+function matchWrittenName(query: SegmentQuery): void {
   const { segment, term } = query
   const tokens = term.words.map(word => findKey(segment.tokens.keys, word))
   const last = tokens[tokens.length - 1]
@@ -19,9 +31,10 @@ export function matchName(query: SegmentQuery): void {
   })
 }
 
-/** The name begins with the term. */
+/** The name begins with the term, or is what people shorten so: the ampersand of `M&S` tells that it is no word. */
 export function matchPrefix(query: SegmentQuery): void {
   const { segment, term } = query
+  if (term.initials?.includes('&')) matchInitials(query)
   const complete = term.words.slice(0, -1).map(word => findKey(segment.tokens.keys, word))
   const last = term.words[term.words.length - 1]
   if (last === undefined || complete.includes(-1)) return

@@ -21,6 +21,10 @@ describe('toNameWords', () => {
     expect(toNameWords('')).toMatchObject({ sequence: [], core: 0 })
   })
 
+  it('does not count "Investment Trust" as part of what a trust is known by', () => {
+    expect(toNameWords('F&C Investment Trust PLC')).toMatchObject({ core: 1 })
+  })
+
   it('adds words without ampersand and single letters without space', () => {
     expect(toNameWords('S&P 500').extras).toEqual(['sp'])
     expect(toNameWords('J D Wetherspoon').extras).toEqual(['jd'])
@@ -29,7 +33,7 @@ describe('toNameWords', () => {
 
   it.each([
     ['British American Tobacco p.l.c.', ['bat']],
-    ['Royal Bank of Canada', ['rboc']],
+    ['Royal Bank of Canada', ['rboc', 'rbc']],
     ['Tesco plc', []],
     ['One Two Three Four Five Six Seven', []],
   ])('takes the initials of %s', (name, initials) => {

@@ -6,7 +6,9 @@ const legalForms = new Set(
   ltd nv oyj plc pjsc pte pty publ public sa sab saica se spa srl tbk the`.split(/\s+/),
 )
 /** May follow the part that people know a company by. */
-const weakEndings = new Set([...legalForms, 'group', 'holding', 'holdings'])
+const weakEndings = new Set([...legalForms, 'group', 'holding', 'holdings', 'investment', 'trust'])
+/** Often left out where a name is shortened to its first letters. */
+const smallWords = new Set(['de', 'di', 'du', 'for', 'in', 'of', 'the'])
 
 const maxWords = 64
 const maxInitials = 6
@@ -15,7 +17,7 @@ const maxInitials = 6
 export interface NameWords {
   /** In order, without "and" and without a leading "the", unless nothing else is there. */
   readonly sequence: readonly string[]
-  /** How many of the sequence remain once legal forms and "group" are taken off the end; at least 1. */
+  /** How many of the sequence remain once legal forms, "group" and "trust" are taken off the end; at least 1. */
   readonly core: number
   /** Further words that may be searched for: "and", "the", `S&P` without its ampersand, `J D` without its space. */
   readonly extras: readonly string[]
@@ -61,7 +63,7 @@ function findExtras(all: readonly string[], sequence: readonly string[]): readon
   return extras.length > 1 ? [...new Set(extras)] : extras
 }
 
-/** First letters, "and" as an ampersand: of all words but legal forms, and of the core alone. */
+/** First letters, "and" as an ampersand: of all words but legal forms, and of the core alone; with small words and without. */
 function findInitials(all: readonly string[], sequence: readonly string[], core: number): readonly string[] {
   if (sequence.length < 2) return []
   const legal = coreLength(sequence, legalForms)
@@ -69,16 +71,19 @@ function findInitials(all: readonly string[], sequence: readonly string[], core:
   for (const length of legal === core ? [core] : [core, legal]) {
     if (length < 2 || length > maxInitials) continue
     let initials = ''
+    let short = ''
     let taken = 0
     for (let i = 0; i < all.length && taken < length; i += 1) {
       const word = all[i] ?? ''
-      if (word === 'and' && taken > 0) initials += '&'
-      else if (word === sequence[taken]) {
-        initials += String.fromCodePoint(word.codePointAt(0) ?? 0)
-        taken += 1
-      }
+      const isAnd = word === 'and' && taken > 0
+      if (!isAnd && word !== sequence[taken]) continue
+      const letter = isAnd ? '&' : String.fromCodePoint(word.codePointAt(0) ?? 0)
+      initials += letter
+      if (taken === 0 || !smallWords.has(word)) short += letter
+      if (!isAnd) taken += 1
     }
     found.push(initials)
+    if (short !== initials && short.length > 1) found.push(short)
   }
   return found
 }

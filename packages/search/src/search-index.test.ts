@@ -186,6 +186,24 @@ describe('ranking', () => {
     expect(kinds(find(entries, term))).toEqual(expected)
   })
 
+  it('puts the name as it is written before one with its spaces elsewhere', () => {
+    const entries = [
+      createEntry({ id: 1, name: 'Nat West plc', size: 1 }),
+      createEntry({ id: 2, name: 'NatWest Group plc', size: 9 }),
+      createEntry({ id: 3, name: 'Natural Western', size: 99 }),
+    ]
+    expect(find(entries, 'nat west').map(hit => hit.entry.id)).toEqual([1, 2, 3])
+    expect(find(entries, 'natwest').map(hit => hit.entry.id)).toEqual([2, 1])
+  })
+
+  it('goes by size where a brand and the first letters of a company are the same with their ampersand', () => {
+    const entries = [
+      createEntry({ id: 1, name: 'L&G Battery UCITS ETF', size: 1 }),
+      createEntry({ id: 2, name: 'Legal & General Group plc', size: 9 }),
+    ]
+    expect(find(entries, 'l&g').map(hit => hit.entry.id)).toEqual([2, 1])
+  })
+
   it('puts fewer typing errors first', () => {
     const entries = [
       createEntry({ id: 1, name: 'Vodafane', size: 1 }),
@@ -220,23 +238,27 @@ describe('matching', () => {
     ['marks & spen', 'PREFIX', 3],
     ['Marks Spencer Group Limited', 'NAME', 3],
     ['spencer marks', 'WORD', 3],
-    ['M&S', 'INITIALS', 3],
+    ['M&S', 'PREFIX', 3],
     ['mk', 'CODE', 3],
     ['rolls royce', 'NAME', 4],
     ['royce', 'WORD', 4],
-    ['rollsroyce', 'TYPO', 4],
+    ['rollsroyce', 'NAME', 4],
+    ['rolls royceholdings', 'NAME', 4],
+    ['rollsroyce hold', 'TYPO', 4],
     ['rols royce', 'TYPO', 4],
     ['nestle', 'NAME', 5],
     ['NESTLÉ', 'NAME', 5],
     ['netsle', 'TYPO', 5],
-    ['jd wetherspoon', 'WORD', 6],
+    ['jd wetherspoon', 'NAME', 6],
+    ['jd wether', 'WORD', 6],
     ['wehterspo', 'TYPO', 6],
     ['spoon', 'INFIX', 6],
     ['vanguard sp 500', 'WORD', 7],
     ['vanguard s&p 500', 'PREFIX', 7],
     ['sp500', 'TYPO', 7],
     ['glaxo', 'PREFIX', 8],
-    ['glaxo smith kline', 'INFIX', 8],
+    ['glaxo smith kline', 'NAME', 8],
+    ['smith kline', 'INFIX', 8],
     ['sage', 'NAME', 9],
     ['the sage', 'NAME', 9],
     ['loreal', 'NAME', 10],

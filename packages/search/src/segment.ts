@@ -1,6 +1,7 @@
 import { securityTypes } from '@bellwether/domain'
 import { codeKeys } from './code-key.ts'
 import type { SearchEntry } from './entry.ts'
+import { buildJoinedNames, type JoinedNames } from './joined-names.ts'
 import { buildKeyTable, type KeyTable } from './key-table.ts'
 import { type NameTable, readNames } from './name-table.ts'
 import { sortInSlices } from './sliced-sort.ts'
@@ -38,6 +39,7 @@ export interface Segment {
   readonly coreLengths: Uint8Array
   /** Records in order of their sequences. */
   readonly byName: Uint32Array
+  readonly joinedNames: JoinedNames
 
   /** Keys of codes with their documents. */
   readonly codes: KeyTable
@@ -68,6 +70,7 @@ export function* buildSegment(entries: readonly SearchEntry[]): Generator<void, 
     ...layout,
     tokens,
     byName: yield* sortByName(layout),
+    joinedNames: yield* buildJoinedNames(tokens.keys, layout),
     trie: yield* buildTrie(tokens.keys),
     trigrams: yield* buildTrigrams(tokens.keys),
     codes: yield* collectCodes(documents),

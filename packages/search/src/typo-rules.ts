@@ -5,9 +5,8 @@ export const maxTypoLetters = 29
 export const infixCost = 1
 /** A missing space is one edit. */
 export const missingSpaceCost = 2
-/** Where words match equally well, the whole name comes before names that begin with the term, and those before others. */
+/** Where words match equally well, the whole name comes before names that have more. */
 export const longerNameCost = 0.25
-export const otherBeginningCost = 0.5
 export const minInfixLetters = 3
 export const minSplitLetters = 5
 

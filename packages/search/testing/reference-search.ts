@@ -87,17 +87,22 @@ function nameCost(name: NameWords, term: Term, kind: MatchKind): number {
   const all = [...sequence, ...name.extras]
   const when = (matches: boolean) => (matches && words.length > 0 ? 0 : Infinity)
   if (kind === 'NAME') {
-    return when(words.length >= name.core && words.every((word, i) => sequence[i] === word))
+    if (words.length >= name.core && words.every((word, i) => sequence[i] === word)) return when(true)
+    const lengths = Array.from({ length: sequence.length - name.core + 1 }, (_, i) => name.core + i)
+    return when(lengths.some(length => letters(sequence.slice(0, length)) === letters(words))) + 1
   }
   if (kind === 'PREFIX') {
     const last = words.length - 1
-    return when(words.every((word, i) => (i < last ? sequence[i] === word : (sequence[i] ?? '').startsWith(word))))
+    const begins = words.every((word, i) => (i < last ? sequence[i] === word : (sequence[i] ?? '').startsWith(word)))
+    return when(begins || (term.initials?.includes('&') === true && name.initials.includes(term.initials)))
   }
   if (kind === 'WORD') return when(words.every(word => all.some(token => token.startsWith(word))))
   if (kind === 'INITIALS') return when(name.initials.some(initials => initials === term.initials))
   if (kind === 'INFIX') return when(words.every(word => all.some(token => isInside(word, token))))
   return words.length === 0 ? Infinity : Math.min(typoCost(name, all, words), missingSpaceCost(all, words))
 }
+
+const letters = (words: readonly string[]) => words.join('').replaceAll('&', '')
 
 function isInside(word: string, token: string): boolean {
   return token.startsWith(word) || (word.length >= 3 && token.includes(word))
@@ -110,8 +115,8 @@ function typoCost(name: NameWords, all: readonly string[], words: readonly strin
     .reduce((total, cost) => total + cost, 0)
   const [first = ''] = words
   const [beginning = ''] = name.sequence
-  if (wordCost(first, beginning, words.length === 1) === Infinity) return sum + 0.5
-  return words.length >= name.core ? sum : sum + 0.25
+  const isWhole = wordCost(first, beginning, words.length === 1) !== Infinity && words.length >= name.core
+  return isWhole ? sum : sum + 0.25
 }
 
 function wordCost(word: string, token: string, unfinished: boolean): number {
