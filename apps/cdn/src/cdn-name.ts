@@ -2,7 +2,7 @@ import { isNamespace, toNamespacePath } from '@bellwether/contract'
 import { CdnNameError } from './errors.ts'
 
 /** Folders of ours at the root; a client's namespace must not begin with one. */
-const ownFolders = ['chunks', 'components', 'configurations', 'design', 'libraries', 'loader', 'polyfills']
+const ownFolders = ['boot', 'chunks', 'components', 'configurations', 'design', 'libraries', 'loader', 'polyfills']
 const longest = 100
 
 /** What is kept for ever, and what changes; nothing else is served. No part of a path begins with a dot. */

@@ -6,7 +6,7 @@ import { manifestPath } from './manifest-path.ts'
 
 const day = 86_400
 const forEver = 'public, max-age=31536000, immutable'
-const aMinute = 'public, max-age=60'
+export const aMinute = 'public, max-age=60'
 
 export interface CdnRoutesOptions {
   /** What `publish` wrote; may be empty, and may grow while it is served. */
@@ -25,13 +25,7 @@ export async function cdnRoutes(app: FastifyInstance, options: CdnRoutesOptions)
   const { folder, dev, findConfiguration } = options
   mkdirSync(folder, { recursive: true })
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('timing-allow-origin', '*')
-      .header('x-content-type-options', 'nosniff')
-  })
+  allowAnyPage(app)
   app.setNotFoundHandler((_request, reply) => refuse(reply))
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
@@ -47,8 +41,18 @@ export async function cdnRoutes(app: FastifyInstance, options: CdnRoutesOptions)
   })
 }
 
+export function allowAnyPage(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('timing-allow-origin', '*')
+      .header('x-content-type-options', 'nosniff')
+  })
+}
+
 /** Never kept: it may be published in the next moment. */
-function refuse(reply: FastifyReply): FastifyReply {
+export function refuse(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .header('cache-control', 'no-store')

@@ -5,12 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { cdnRoutes } from './cdn-routes.ts'
 import { configApiRoutes } from './configuration/config-api-routes.ts'
 import { demoTokenRoute, ensureDemoNamespace, removeDemoClient } from './configuration/demo-token.ts'
+import type { PublicConfiguration } from './start/boot-script.ts'
+import { startRoutes } from './start/start-routes.ts'
 import { usagePage } from './usage/usage-page.ts'
 import { usageRoutes } from './usage/usage-routes.ts'
 
 export interface CdnOptions {
   /** Of published files. */
   readonly folder: string
+  /** Where pages find this process, such as https://research.example.com. */
+  readonly publicOrigin: string
   readonly dev: boolean
   readonly db: Database
   readonly tokens: WidgetTokens
@@ -25,8 +29,15 @@ export const defaultCdnFolder = resolve(import.meta.dirname, '../dist')
 
 /** What host pages ask for, from other origins and without cookies: calls that change something are marked `crossSite` for the site's hooks, which reach them too. */
 export async function cdnPlugin(app: FastifyInstance, options: CdnOptions): Promise<void> {
-  const { folder, dev, db, tokens, demo, operatorPassword } = options
-  await app.register(cdnRoutes, { prefix: '/cdn', folder, dev, findConfiguration: path => findPublic(db, path) })
+  const { folder, publicOrigin, dev, db, tokens, demo, operatorPassword } = options
+  const findPublic = (namespace: string) => findPublicConfiguration(db, namespace)
+  await app.register(cdnRoutes, {
+    prefix: '/cdn',
+    folder,
+    dev,
+    findConfiguration: async path => (await findPublic(path.replaceAll('/', '.')))?.body ?? null,
+  })
+  await app.register(startRoutes, { prefix: '/cdn', folder, cdn: `${publicOrigin}/cdn/`, findPublic })
   await app.register(
     async scope => {
       await configApiRoutes(scope, { db, tokens })
@@ -40,8 +51,7 @@ export async function cdnPlugin(app: FastifyInstance, options: CdnOptions): Prom
 }
 
 /** Only what was put with --public, and of prod: a page without a token sees nothing else. */
-async function findPublic(db: Database, namespacePath: string): Promise<string | null> {
-  const namespace = namespacePath.replaceAll('/', '.')
+async function findPublicConfiguration(db: Database, namespace: string): Promise<PublicConfiguration | null> {
   const found = await configurations.current(db, { namespace, environment: 'prod' })
-  return found?.isPublic ? found.body : null
+  return found?.isPublic ? found : null
 }

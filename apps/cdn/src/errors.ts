@@ -61,6 +61,24 @@ export class CdnRefusal extends CdnError {
   }
 }
 
+export class NothingPublishedError extends CdnRefusal {
+  override name = 'NothingPublishedError'
+  constructor() {
+    super(
+      'CDN_NOTHING_PUBLISHED',
+      503,
+      'The folder of this CDN has no components.json: nothing has been published yet.',
+    )
+  }
+}
+
+export class HintsBodyError extends CdnRefusal {
+  override name = 'HintsBodyError'
+  constructor(status: number, problem: string) {
+    super('CDN_HINTS_BODY', status, `Send a loader configuration as a JSON object: ${problem}.`)
+  }
+}
+
 export class ConfigForbiddenError extends CdnRefusal {
   override name = 'ConfigForbiddenError'
   readonly namespace: string

@@ -21,7 +21,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   db = await openMemoryDatabase()
   app = Fastify()
-  const common = { folder, dev: false, db, operatorPassword: 'open the gate' }
+  const common = { folder, publicOrigin: 'https://cdn.example', dev: false, db, operatorPassword: 'open the gate' }
   const tokens = await openWidgetTokens({ db, operatorKeys: { secret } })
   await app.register(cdnPlugin, { ...common, tokens, demo: true })
 })
@@ -119,7 +119,15 @@ describe('configuration API', () => {
   it('knows the tokens of namespaces alone where an operator has set no keys, and without the simulated market has no demonstration', async () => {
     const bare = Fastify()
     const tokens = await openWidgetTokens({ db, operatorKeys: null })
-    await bare.register(cdnPlugin, { folder, dev: false, db, tokens, demo: false, operatorPassword: null })
+    await bare.register(cdnPlugin, {
+      folder,
+      publicOrigin: 'https://cdn.example',
+      dev: false,
+      db,
+      tokens,
+      demo: false,
+      operatorPassword: null,
+    })
     const read = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` }
       return (await bare.inject({ url: '/config-api/1/acme.research/prod', headers })).statusCode

@@ -94,6 +94,7 @@ async function prepare(
     cdn: roles.has('cdn')
       ? {
           folder: cdnFolder,
+          publicOrigin: environment.publicOrigin,
           dev,
           db,
           tokens,

@@ -17,11 +17,14 @@ export function strictHeaders(cdn: string): Record<string, string> {
   }
 }
 
-/** A page of somebody else's with ten containers and the one tag. */
-export function toHostPage(cdn: TestCdn, integrity: string): string {
-  return `<!doctype html><html lang="en"><title>Host</title><body>
-${ranks.map((_, rank) => `<div id="c${rank}"><span>waiting</span></div>`).join('\n')}
-<script nonce="abc" crossorigin integrity="${integrity}" src="${cdn.origin}/${loaderFolder}/bellwether.js"></script>`
+/** A page of somebody else's with ten containers. */
+export function toHostPage(head: string): string {
+  return `<!doctype html><html lang="en"><title>Host</title>${head}<body>
+${ranks.map((_, rank) => `<div id="c${rank}"><span>waiting</span></div>`).join('\n')}`
+}
+
+export function toOneTag(cdn: TestCdn, integrity: string): string {
+  return `<script nonce="abc" crossorigin integrity="${integrity}" src="${cdn.origin}/${loaderFolder}/bellwether.js"></script>`
 }
 
 /** Binds widget-0 to c0 and so on, each in the given version. */

@@ -27,7 +27,9 @@ export { Widget as element }
 export function publishAll(cdn: TestCdn, dist: string): MutableManifest {
   const put = (path: string, body: string): CdnFile => cdn.publish(`cdn/${path}`, body)
   const read = (path: string) => readFileSync(join(dist, path), 'utf8')
-  for (const file of ['bellwether.js', 'bellwether.mjs']) cdn.publish(`${loaderFolder}/${file}`, read(file))
+  const builds = ['bellwether.js', 'bellwether.mjs'].map(
+    file => [file, put(`loader/${loaderVersion}/${file}`, read(file))] as const,
+  )
   const parts = globSync('lazy/*.js', { cwd: dist }).map(file => {
     const name = basename(file, '.js')
     return [name, put(`loader/${loaderVersion}/${name}.js`, read(file))] as const
@@ -60,7 +62,7 @@ export function publishAll(cdn: TestCdn, dist: string): MutableManifest {
         icons: put('design/1.0.0.svg', '<svg><symbol id="bw-icon-test"></symbol></svg>'),
       },
     },
-    loader: { [loaderVersion]: Object.fromEntries(parts) },
+    loader: { [loaderVersion]: Object.fromEntries([...builds, ...parts]) },
   }
   publishManifest(cdn, manifest)
   return manifest

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { buildLoader } from '../build.ts'
 import { decodeJwt } from '../src/jwt.ts'
-import { strictHeaders, toHostPage } from './host-page.ts'
+import { strictHeaders, toHostPage, toOneTag } from './host-page.ts'
 import { type MutableManifest, publishAll } from './published.ts'
 import { freshUntil } from './token.ts'
 
@@ -33,9 +33,12 @@ export interface Hosting {
   secondCdn: TestCdn
   host: TestCdn
   manifest: MutableManifest
+  /** What the host page has in its head: the one tag. */
+  head: string
   /** What the configuration API answers to a fresh token; undefined: 404. */
   configuration: unknown
-  visit(path?: '' | 'strict'): Promise<Visit>
+  /** `now`: the time the page takes it to be. */
+  visit(path?: '' | 'strict', now?: number): Promise<Visit>
 }
 
 const eventNames = ['step', 'warning', 'resolved', 'placed', 'painted', 'failed', 'removed', 'ready']
@@ -60,12 +63,12 @@ export function useHost(): Hosting {
     hosting.secondCdn = await startTestCdn()
     hosting.manifest = publishAll(hosting.cdn, dist)
     publishAll(hosting.secondCdn, dist)
-    const integrity = toIntegrity(readFileSync(join(dist, 'bellwether.js'), 'utf8'))
+    hosting.head = toOneTag(hosting.cdn, toIntegrity(readFileSync(join(dist, 'bellwether.js'), 'utf8')))
     hosting.host = await startTestCdn((request, response) => {
       if (request.path === 'favicon.ico') response.writeHead(204).end()
       if (!['', 'strict'].includes(request.path)) return request.path === 'favicon.ico'
       const headers = request.path === 'strict' ? strictHeaders(hosting.cdn.origin) : {}
-      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(toHostPage(hosting.cdn, integrity))
+      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(toHostPage(hosting.head))
       return true
     })
   })
@@ -83,9 +86,10 @@ export function useHost(): Hosting {
     return true
   }
 
-  async function visit(path: '' | 'strict' = ''): Promise<Visit> {
+  async function visit(path: '' | 'strict' = '', now?: number): Promise<Visit> {
     const context = await browser.newContext()
     const page = await context.newPage()
+    if (now !== undefined) await page.clock.setFixedTime(now)
     const lines: string[] = []
     page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', error => lines.push(`uncaught: ${error.message}`))

@@ -7,9 +7,7 @@ import { recommendedPolyfills } from '@bellwether/loader/published-polyfills'
 import { type Publication, toShortHash } from './publication.ts'
 
 export interface PublishedLoader {
-  /** The one-tag script, for the hash in its tag. */
-  readonly script: CdnFile
-  /** By name, as `loader` of the manifest has them. */
+  /** By name, as `loader` of the manifest has them: the lazy parts, and the loader itself in both builds. */
   readonly parts: Readonly<Record<string, CdnFile>>
   /** By the global each provides. */
   readonly polyfills: Readonly<Record<string, CdnFile>>
@@ -25,15 +23,14 @@ export async function publishLoader(publication: Publication, version: string): 
       const code = read(path)
       return publication.add(`${folder}/${basename(path, '.js')}-${toShortHash(code)}.js`, code)
     }
-    publication.add(`loader/${version}/bellwether.mjs`, read('bellwether.mjs'))
+    const builds = ['bellwether.js', 'bellwether.mjs'].map(
+      file => [file, publication.add(`loader/${version}/${file}`, read(file))] as const,
+    )
+    const lazy = readdirSync(join(built, 'lazy')).map(
+      file => [basename(file, '.js'), addHashed(`loader/${version}`, `lazy/${file}`)] as const,
+    )
     return {
-      script: publication.add(`loader/${version}/bellwether.js`, read('bellwether.js')),
-      parts: Object.fromEntries(
-        readdirSync(join(built, 'lazy')).map(file => [
-          basename(file, '.js'),
-          addHashed(`loader/${version}`, `lazy/${file}`),
-        ]),
-      ),
+      parts: Object.fromEntries([...builds, ...lazy]),
       polyfills: Object.fromEntries(
         Object.entries(recommendedPolyfills).map(([name, file]) => [name, addHashed('polyfills', `polyfills/${file}`)]),
       ),

@@ -4,7 +4,7 @@ import type { Session } from '../session.ts'
 import { knownKeys } from './known-keys.ts'
 
 /** What is odd in a configuration and hurts nobody; said after the page is there. */
-export function warnOfConfig(input: unknown, { config, warn }: Session): void {
+export function warnOfConfig(input: unknown, { config, warn }: Pick<Session, 'config' | 'warn'>): void {
   if (isDictionary(input)) warnOfUnknownKeys(input, knownKeys, '', warn)
   if (!config.configuration.namespace && config.runtime.environment === 'prod') {
     warn('No configuration.namespace is specified in prod.')

@@ -5,6 +5,7 @@ import {
   invalidConfig,
   invalidFormat,
   invalidName,
+  type LoaderError,
   sourceUnsupported,
   tokenInvalid,
   tokenRequired,
@@ -27,34 +28,39 @@ const choices = {
   'configuration.source.type': ['config-api', 'mwc-cdn', 'url', 'none'],
   'mwc.mwc-application-helper.environment': environments,
 }
+
 /** Throws what is wrong, warns of what is odd. */
 export function checkConfig(input: unknown, config: FullConfig, warn: Session['warn']): void {
-  if (!isDictionary(input)) throw invalidConfig()
+  for (const fault of findFaults(input, config, warn)) throw fault
+}
+
+export function* findFaults(input: unknown, config: FullConfig, warn: Session['warn']): Generator<LoaderError> {
+  if (!isDictionary(input)) return yield invalidConfig()
   for (const [path, valid] of Object.entries(choices)) {
     const value = path.split('.').reduce<unknown>((at, key) => (isDictionary(at) ? at[key] : undefined), config)
     if (value === undefined || valid.includes(String(value))) continue
     const nearest = findNearest(String(value), valid)
     if (nearest !== undefined) warn(`Unknown value of ${path}. Did you mean ${nearest}?`)
-    throw invalidChoice(path, valid)
+    yield invalidChoice(path, valid)
   }
-  if ((config.configuration.format ?? 'json') !== 'json') throw invalidFormat()
-  checkNames(config)
-  checkTokens(config)
+  if ((config.configuration.format ?? 'json') !== 'json') yield invalidFormat()
+  yield* checkNames(config)
+  yield* checkTokens(config)
 }
 
-function checkTokens({ apiTokens, userIdentity, configuration, delivery }: FullConfig): void {
+function* checkTokens({ apiTokens, userIdentity, configuration, delivery }: FullConfig): Generator<LoaderError> {
   const { apiGatewayToken: token } = apiTokens
-  if (token && !decodeJwt(token)) throw tokenInvalid()
-  if (userIdentity?.getUserIdFromToken && userIdentity.userId) throw userIdTwice()
-  if (userIdentity?.getUserIdFromToken && !token) throw tokenRequired('getUserIdFromToken')
-  if (configuration.source.type === 'config-api' && !token && !delivery.configuration) throw tokenRequired('config-api')
+  if (token && !decodeJwt(token)) yield tokenInvalid()
+  if (userIdentity?.getUserIdFromToken && userIdentity.userId) yield userIdTwice()
+  if (userIdentity?.getUserIdFromToken && !token) yield tokenRequired('getUserIdFromToken')
+  if (configuration.source.type === 'config-api' && !token && !delivery.configuration) yield tokenRequired('config-api')
 }
 
-function checkNames({ component, configuration }: FullConfig): void {
+function* checkNames({ component, configuration }: FullConfig): Generator<LoaderError> {
   const { namespace, source } = configuration
   const { useClientSpecificBundle, instid } = component.source
   const isNeeded = useClientSpecificBundle || source.type === 'config-api' || source.type === 'mwc-cdn'
-  if ((isNeeded || namespace) && !isNamespace(namespace ?? '')) throw invalidName('configuration.namespace')
-  if (instid && !isNamespace(instid)) throw invalidName('component.source.instid')
-  if (source.type === 'url' && !source.url) throw sourceUnsupported()
+  if ((isNeeded || namespace) && !isNamespace(namespace ?? '')) yield invalidName('configuration.namespace')
+  if (instid && !isNamespace(instid)) yield invalidName('component.source.instid')
+  if (source.type === 'url' && !source.url) yield sourceUnsupported()
 }

@@ -17,8 +17,12 @@ export async function fetchClientBundle(
   const metadata = await requestJson<Partial<BundleMetadata> | null>(session, session.cdns, path).catch(cause => {
     throw metadataFailed(cause)
   })
+  return toClientBundle(metadata, clientSpecificBundleVersion)
+}
+
+export function toClientBundle(metadata: Partial<BundleMetadata> | null, wanted: string | undefined): FindBundle {
   if (!metadata?.revision) throw metadataWithoutRevision()
-  const version = clientSpecificBundleVersion ?? metadata.revision
+  const version = wanted ?? metadata.revision
   const found = metadata.revisions?.[version]
   return type => {
     const tagName = found?.components[type]

@@ -5,7 +5,7 @@ import type { Working } from '../session.ts'
 import { findHighest } from '../versions.ts'
 import { limit } from './limit.ts'
 
-const angularVersion = '1.5.5'
+export const angularVersion = '1.5.5'
 
 type Run = () => Promise<void>
 
@@ -61,6 +61,6 @@ function runScript({ config }: Working, url: string, integrity: string | undefin
   return limit(loaded, config.delivery.timeoutMs).finally(() => script.remove())
 }
 
-function isPreset(library: unknown): library is LibraryPreset {
+export function isPreset(library: unknown): library is LibraryPreset {
   return isDictionary(library) && library.preset === 'angular'
 }

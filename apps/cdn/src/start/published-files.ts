@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CdnFile, ComponentsManifest } from '@bellwether/contract'
+import { NothingPublishedError } from '../errors.ts'
+import { manifestPath } from '../manifest-path.ts'
+
+/** What a folder holds that may grow while it is served. */
+export interface PublishedFiles {
+  /** Changes whenever something is published. */
+  getState(): string
+  readManifest(): ComponentsManifest
+  readText(file: CdnFile): string
+}
+
+export function openPublished(folder: string): PublishedFiles {
+  const file = join(folder, manifestPath)
+  return {
+    getState() {
+      if (!existsSync(file)) throw new NothingPublishedError()
+      const { mtimeMs, size } = statSync(file)
+      return `${mtimeMs} ${size}`
+    },
+    readManifest() {
+      if (!existsSync(file)) throw new NothingPublishedError()
+      return JSON.parse(readFileSync(file, 'utf8'))
+    },
+    readText: ({ path }) => readFileSync(join(folder, path), 'utf8'),
+  }
+}

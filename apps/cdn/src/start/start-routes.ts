@@ -1,0 +1,96 @@
+import { LoaderError } from '@bellwether/loader/rules'
+import { ConfigShapeError, PreflightError, planRequests, toHeadSnippet } from '@bellwether/preflight'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import Type, { type Static } from 'typebox'
+import { isClientNamespace } from '../cdn-name.ts'
+import { allowAnyPage, aMinute, refuse } from '../cdn-routes.ts'
+import { CdnRefusal, HintsBodyError } from '../errors.ts'
+import { createBootScripts, type PublicConfiguration } from './boot-script.ts'
+import { openPublished } from './published-files.ts'
+
+const mostBytes = 65_536
+
+const bodySchema = Type.Object({
+  configuration: Type.Optional(
+    Type.Object({
+      namespace: Type.Optional(Type.String()),
+      source: Type.Optional(Type.Object({ type: Type.Optional(Type.String()) })),
+    }),
+  ),
+})
+const querySchema = Type.Object({
+  format: Type.Optional(Type.Enum(['html', 'json'])),
+  nonce: Type.Optional(Type.String({ maxLength: 200 })),
+})
+
+export interface StartRoutesOptions {
+  /** Of published files. */
+  readonly folder: string
+  /** The address of this CDN for pages. */
+  readonly cdn: string
+  readonly findPublic: (namespace: string) => Promise<PublicConfiguration | null>
+  readonly now?: () => number
+}
+
+/** What makes a page start sooner: a boot script for each public configuration, and the head of a page for any. */
+export async function startRoutes(app: FastifyInstance, options: StartRoutesOptions): Promise<void> {
+  const { folder, cdn, findPublic, now = Date.now } = options
+  const published = openPublished(folder)
+  const getBootScript = createBootScripts(published)
+  allowAnyPage(app)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, ...told } = toRefusal(error)
+    if (status >= 500) request.log.error({ err: error }, 'call of the CDN failed')
+    return reply.code(status).header('cache-control', 'no-store').send({ error: told })
+  })
+
+  app.get<{ Params: { namespace: string } }>('/boot/:namespace/bellwether.js', async (request, reply) => {
+    const { namespace } = request.params
+    const configuration = isClientNamespace(namespace) ? await findPublic(namespace) : null
+    if (configuration === null) return refuse(reply)
+    const { text, brotli } = await getBootScript(namespace, configuration)
+    const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']))
+    if (takesBrotli) reply.header('content-encoding', 'br')
+    return reply
+      .header('cache-control', aMinute)
+      .header('vary', 'accept-encoding')
+      .type('application/javascript; charset=utf-8')
+      .send(takesBrotli ? brotli : text)
+  })
+
+  app.post<{ Body: Static<typeof bodySchema>; Querystring: Static<typeof querySchema> }>(
+    '/hints',
+    { config: { crossSite: true }, bodyLimit: mostBytes, schema: { body: bodySchema, querystring: querySchema } },
+    async (request, reply) => {
+      const { nonce, format = 'html' } = request.query
+      const { namespace = '', source } = request.body.configuration ?? {}
+      const isOurs = source?.type === 'mwc-cdn' && isClientNamespace(namespace)
+      const configuration = isOurs ? await findPublic(namespace) : null
+      const plan = planRequests(request.body, {
+        manifest: published.readManifest(),
+        cdn,
+        ...(configuration !== null && { configuration: JSON.parse(configuration.body) }),
+        now: now(),
+      })
+      reply.header('cache-control', plan.validSeconds === null ? 'no-store' : `max-age=${plan.validSeconds}`)
+      if (format === 'json') return reply.send(plan)
+      return reply.type('text/html; charset=utf-8').send(toHeadSnippet(plan, nonce === undefined ? {} : { nonce }))
+    },
+  )
+}
+
+/** A configuration that is wrong is the caller's to mend, and is told in the loader's words. */
+function toRefusal(error: FastifyError | CdnRefusal | LoaderError | PreflightError): {
+  status: number
+  code: string
+  message: string
+  path?: string
+} {
+  if (error instanceof CdnRefusal) return { status: error.status, code: error.code, message: error.message }
+  if (error instanceof LoaderError || error instanceof ConfigShapeError)
+    return { status: 400, code: error.code, message: error.message, ...(error.path && { path: error.path }) }
+  if (error instanceof PreflightError) return { status: 503, code: error.code, message: error.message }
+  const statusCode = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (statusCode < 500) return toRefusal(new HintsBodyError(statusCode, error.message))
+  return { status: 500, code: 'CDN_FAILED', message: 'The call failed on our side. Try again.' }
+}

@@ -1,0 +1,147 @@
+import { catalogue } from '@bellwether/catalogue'
+import { describe, expect, it } from 'vitest'
+import { manifest } from '../manifest.fixture.ts'
+import { findProblems } from './find-problems.ts'
+
+const example = (type: string) => ({ type, settings: catalogue[type]?.example ?? {} })
+const page = (components: object, more: object = {}) => ({
+  configuration: { namespace: 'acme', source: { type: 'none' }, overrides: { components } },
+  elementBindings: Object.keys(components).map(id => ({ morningstarComponentId: id, container: id })),
+  ...more,
+})
+const lines = (input: unknown, facts: { published?: boolean; configuration?: unknown } = {}) =>
+  findProblems(input, { manifest: facts.published ? manifest : null, configuration: facts.configuration }).map(
+    ({ severity, path, message }) => `${severity} ${path}: ${message}`,
+  )
+
+describe('a configuration of a page', () => {
+  it('without a fault has no problem', () => {
+    expect(lines(page({ quote: example('quote-header') }), { published: true })).toEqual([])
+  })
+
+  it('is told every fault of the loader at once, in its words, with the nearest right name', () => {
+    const config = page({}, { runtime: { region: 'emae', environment: 'prod2' }, usrIdentity: {} })
+    expect(lines(config)).toEqual([
+      'error runtime.environment: Specified runtime.environment is not valid. Valid values are: qa, uat, prod',
+      'error runtime.region: Specified runtime.region is not valid. Valid values are: apac, emea, us',
+      'warning runtime.environment: Unknown value of runtime.environment. Did you mean prod?',
+      'warning runtime.region: Unknown value of runtime.region. Did you mean emea?',
+      'warning usrIdentity: Unknown key usrIdentity. Did you mean userIdentity?',
+    ])
+  })
+
+  it('is told of values of another kind, and of nothing that follows from them', () => {
+    expect(lines({ elementBindings: 7, css: { mds: 'x' }, polyfills: 3 })).toEqual([
+      'error css.mds: It should be of type object.',
+      'error polyfills: It should be of type boolean or array.',
+      'error elementBindings: It should be of type array.',
+    ])
+    expect(lines(null)).toEqual(['error : The configuration must be an object.'])
+  })
+
+  it('is held against what is published', () => {
+    const components = {
+      quote: { ...example('quote-header'), version: '^7' },
+      news: { ...example('news-list'), type: 'newslist' },
+    }
+    expect(lines(page(components), { published: true })).toEqual([
+      'error configuration.overrides.components.quote.version: Cannot find the bundle files for component: quote-header. No version is ^7; published: 1.0.0, 1.1.0, 2.0.0.',
+      'error configuration.overrides.components.news.type: Cannot find the bundle files for component: newslist. It is not published. Did you mean news-list?',
+    ])
+    const pinned = page(
+      { quote: example('quote-header') },
+      { component: { source: { overrides: { 'quote-header': '3.0.0' } } } },
+    )
+    expect(lines(pinned, { published: true })[0]).toContain('No version is 3.0.0')
+  })
+
+  it.each(['1.2.3', '~1.2', '^1', '1.x', '*', '1.2.3-beta.1'])('takes %s for a version', version => {
+    expect(lines(page({ quote: { ...example('quote-header'), version } }))).toEqual([])
+  })
+
+  it.each(['latest', '', '>=1', '1.2.3.4', '^'])('takes %j for none', version => {
+    expect(lines(page({ quote: { ...example('quote-header'), version } }))[0]).toContain(`"${version}" is no version`)
+  })
+
+  it('is told of settings a widget would refuse or not know', () => {
+    const settings = { marketCode: 'HVL', limit: 0, haeding: 'x' }
+    const components = { news: { type: 'news-list', settings, blueprint: 'wide' }, other: { type: 'other' }, bare: {} }
+    const found = lines(page(components))
+    const at = 'configuration.overrides.components'
+    expect(found).toContain(
+      `error ${at}.news.settings.marketCode: It is "HVL" and should be a market code such as LSE:HVL.`,
+    )
+    expect(found).toContain(`warning ${at}.news.settings.haeding: news-list has no such setting. Did you mean heading?`)
+    expect(found).toContain(`warning ${at}.news.blueprint: news-list has no blueprint wide.`)
+    expect(found).toContain(`warning ${at}.other.type: other is no widget of ours.`)
+    expect(found.find(line => line.startsWith(`error ${at}.bare.type`))).toContain('needs a type')
+  })
+
+  it('is told of bindings that lead nowhere', () => {
+    const bindings = [
+      { morningstarComponentId: 'qoute', container: 'a' },
+      { morningstarComponentId: 'news-list', container: 'a', tagName: 'Quote' },
+      {},
+    ]
+    expect(lines(page({ quote: example('quote-header') }, { elementBindings: bindings }))).toEqual([
+      'error elementBindings.0.morningstarComponentId: Cannot find the bundle files for component: qoute. Did you mean quote?',
+      'warning elementBindings.1.container: elementBindings.0 has a already: the last stays.',
+      'error elementBindings.1.tagName: "Quote" is no name of a custom element: lower case, with a hyphen.',
+      'error elementBindings.2.morningstarComponentId: A binding names a component by its id.',
+      'error elementBindings.2.container: A binding names the id of an element on the page.',
+    ])
+  })
+
+  it('without components is told so in the words of the loader', () => {
+    expect(lines({ configuration: { namespace: 'acme', source: { type: 'none' } } })).toEqual([
+      'error configuration.overrides: Missing components from appConfig',
+    ])
+  })
+})
+
+describe('a token', () => {
+  const fromApi = {
+    configuration: { namespace: 'acme' },
+    elementBindings: [{ morningstarComponentId: 'q', container: 'c' }],
+  }
+
+  it('is left to the page', () => {
+    expect(lines(fromApi)).toEqual(['note apiTokens.apiGatewayToken: Needed when the page runs: add it there.'])
+  })
+
+  it('in a file is warned of, and one that is no JWT refused, without its text', () => {
+    expect(lines({ ...fromApi, apiTokens: { apiGatewayToken: 'e30.e30.e30' } })[0]).toMatch(
+      /^warning apiTokens.*no file/,
+    )
+    const found = lines({ ...fromApi, apiTokens: { apiGatewayToken: 'SECRET' } })
+    expect(found[0]).toBe('error apiTokens.apiGatewayToken: The provided apiGatewayToken is invalid.')
+    expect(found.join()).not.toContain('SECRET')
+  })
+})
+
+describe('a source elsewhere', () => {
+  const config = (overrides: object) => ({
+    configuration: { namespace: 'acme', source: { type: 'mwc-cdn' }, overrides: { components: overrides } },
+    elementBindings: [{ morningstarComponentId: 'quote', container: 'c' }],
+  })
+
+  it('may hold what the overrides lack', () => {
+    expect(lines(config({ quote: { settings: { heading: 'x' } } }))).toEqual([])
+  })
+
+  it('whose answer is known is checked with them', () => {
+    const configuration = { components: { news: { type: 'news-list', settings: {} } } }
+    expect(lines(config({}), { configuration })).toEqual([
+      'error components.news.settings.marketCode: It is missing and should be a market code such as LSE:HVL.',
+      'error elementBindings.0.morningstarComponentId: Cannot find the bundle files for component: quote.',
+    ])
+  })
+})
+
+it('takes a component configuration for what it is', () => {
+  expect(lines({ components: { news: example('news-list') } }, { published: true })).toEqual([])
+  expect(lines({ components: { news: { type: 7 } } })).toEqual([
+    'error components.news.type: It should be of type string.',
+  ])
+  expect(lines({ components: { news: {} } })[0]).toContain('error components.news.type: A component needs a type')
+})

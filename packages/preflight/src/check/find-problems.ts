@@ -1,0 +1,104 @@
+import { catalogue } from '@bellwether/catalogue'
+import type { ComponentEntry, ComponentsManifest } from '@bellwether/contract'
+import { type FullConfig, fillConfig, findFaults, isDictionary, toApp, warnOfConfig } from '@bellwether/loader/rules'
+import { hasToken, withRuntimeToken } from '../runtime-token.ts'
+import { findBindingProblems } from './binding-problems.ts'
+import { findComponentProblems } from './component-problems.ts'
+import { type Problem, toError, toWarning } from './problem.ts'
+import { findSchemaProblems, schemas } from './schema-problems.ts'
+
+export interface CheckFacts {
+  /** What is published; null: types and versions are not held against it. */
+  readonly manifest: ComponentsManifest | null
+  /** What the configuration's source will answer, where it is known. */
+  readonly configuration?: unknown
+}
+
+/** Address of a loader that nobody asks for: the rules need one for their defaults. */
+const nowhere = 'https://cdn.invalid/loader/0/bellwether.js'
+
+/**
+ * What the loader would throw, log or warn of, and what a widget would refuse, in a page's configuration or in a component
+ * configuration (`{ components }`).
+ */
+export function findProblems(input: unknown, facts: CheckFacts): Problem[] {
+  if (isComponentConfiguration(input)) return checkComponents(input, facts)
+  if (!isDictionary(input)) return [toError('', 'The configuration must be an object.', 'LOADER_INVALID_CONFIG')]
+  const shape = findSchemaProblems(schemas.page, input)
+  // The rules below read the fields as what they should be.
+  if (shape.length > 0) return shape
+  const [config] = fillConfig(withRuntimeToken(input), nowhere)
+  return [...findLoaderProblems(input, config), ...findTokenProblems(input, config), ...findPartProblems(config, facts)]
+}
+
+function findLoaderProblems(input: unknown, config: FullConfig): Problem[] {
+  const warnings: Problem[] = []
+  const warn = (message: string) => {
+    const [, path = ''] = /^Unknown (?:key|value of) (\S+?)\.(?: |$)/.exec(message) ?? []
+    warnings.push(toWarning(path, message))
+  }
+  const errors = [...findFaults(input, config, warn)].map(({ path = '', message, code }) =>
+    toError(path, message, code),
+  )
+  warnOfConfig(input, { config, warn })
+  return [...errors, ...warnings]
+}
+
+/** A token is the page's to give: a file that holds one is shared with everybody who reads it. */
+function findTokenProblems(input: unknown, { configuration, delivery, userIdentity }: FullConfig): Problem[] {
+  const path = 'apiTokens.apiGatewayToken'
+  if (hasToken(input)) return [toWarning(path, 'A token belongs into no file: let the page add it when it runs.')]
+  const isNeeded =
+    userIdentity?.getUserIdFromToken || (configuration.source.type === 'config-api' && !delivery.configuration)
+  return isNeeded ? [{ severity: 'note', path, message: 'Needed when the page runs: add it there.' }] : []
+}
+
+function findPartProblems(config: FullConfig, { manifest, configuration: answer }: CheckFacts): Problem[] {
+  const { component, configuration, delivery, elementBindings = [] } = config
+  const local = delivery.configuration ?? (configuration.source.type === 'none' ? {} : answer)
+  const overrides = configuration.overrides?.components ?? {}
+  const isWhole = local !== undefined
+  const components = isWhole ? findComponentsOf(local, config) : overrides
+  if (components === null)
+    return [toError('configuration.overrides', 'Missing components from appConfig', 'LOADER_COMPONENTS_MISSING')]
+  const inAnswer = delivery.configuration ? 'delivery.configuration.components' : 'components'
+  const problems = Object.entries(components).flatMap(([id, entry]) =>
+    findComponentProblems({
+      path: `${id in overrides ? 'configuration.overrides.components' : inAnswer}.${id}`,
+      entry,
+      isPart: !isWhole,
+      override: entry.type === undefined ? undefined : component.source.overrides[entry.type],
+      manifest,
+    }),
+  )
+  const types = Object.keys(manifest?.components ?? catalogue)
+  return [
+    ...problems,
+    ...findBindingProblems(elementBindings, { ids: isWhole ? Object.keys(components) : null, types }),
+  ]
+}
+
+function findComponentsOf(
+  answer: unknown,
+  config: FullConfig,
+): Readonly<Record<string, Partial<ComponentEntry>>> | null {
+  try {
+    return toApp(answer, config).components
+  } catch {
+    return null
+  }
+}
+
+/** As the configuration API and `config.json` hold it. No configuration of a page has this key. */
+function isComponentConfiguration(input: unknown): input is { readonly components: unknown } {
+  return isDictionary(input) && 'components' in input && !('elementBindings' in input) && !('configuration' in input)
+}
+
+function checkComponents(input: { readonly components: unknown }, { manifest }: CheckFacts): Problem[] {
+  const shape = findSchemaProblems(schemas.components, input)
+  if (shape.length > 0) return shape
+  const components = input.components as Readonly<Record<string, ComponentEntry>>
+  return Object.entries(components).flatMap(([id, entry]) =>
+    findComponentProblems({ path: `components.${id}`, entry, isPart: false, manifest }),
+  )
+}

@@ -1,0 +1,25 @@
+import { componentConfigurationSchema, loaderConfigSchema } from '@bellwether/contract'
+import type { TSchema } from 'typebox'
+import { Errors } from 'typebox/value'
+import { type Problem, toError } from './problem.ts'
+
+/** Fields with another kind of value than the schema asks for. Unknown keys, wrong choices and missing fields are named by others. */
+export function findSchemaProblems(schema: TSchema, input: unknown): Problem[] {
+  const kinds = new Map<string, string[]>()
+  for (const error of Errors(schema, input)) {
+    if (error.keyword === 'type')
+      kinds.set(error.instancePath, [...(kinds.get(error.instancePath) ?? []), String(error.params.type)])
+  }
+  return [...kinds].map(([pointer, wanted]) => toError(toDots(pointer), `It should be of type ${wanted.join(' or ')}.`))
+}
+
+export const schemas = { page: loaderConfigSchema, components: componentConfigurationSchema }
+
+/** `/elementBindings/0/container` is `elementBindings.0.container`. */
+export function toDots(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.')
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { toHeadSnippet } from './head-snippet.ts'
+import type { RequestPlan } from './planned-request.ts'
+
+const plan: RequestPlan = {
+  loader: { url: 'https://cdn.example/loader.js', kind: 'script', integrity: 'sha384-l', crossorigin: true },
+  requests: [
+    { url: 'https://cdn.example/a.js?b&c="<', kind: 'module', integrity: 'sha384-a', crossorigin: true },
+    { url: 'https://cdn.example/a.css', kind: 'style', integrity: 'sha384-s', crossorigin: true },
+    { url: '/own.css', kind: 'style', crossorigin: false },
+    { url: 'https://cdn.example/i.svg', kind: 'fetch', integrity: 'sha384-i', crossorigin: true },
+  ],
+  origins: ['https://cdn.example'],
+  validSeconds: null,
+  notes: [],
+}
+
+it('writes connections, hints and the tag, with hashes where browsers take them', () => {
+  expect(toHeadSnippet(plan)).toBe(`<link rel="preconnect" href="https://cdn.example" crossorigin>
+<link rel="modulepreload" href="https://cdn.example/a.js?b&amp;c=&quot;&lt;" crossorigin integrity="sha384-a">
+<link rel="preload" as="style" href="https://cdn.example/a.css" crossorigin integrity="sha384-s">
+<link rel="preload" as="style" href="/own.css">
+<link rel="preload" as="fetch" href="https://cdn.example/i.svg" crossorigin>
+<script src="https://cdn.example/loader.js" integrity="sha384-l" crossorigin></script>
+`)
+})
+
+it('gives every script the nonce of the page, and leaves the module to the page itself', () => {
+  const module = { ...plan, requests: [], origins: [], loader: { ...plan.loader, kind: 'module' as const } }
+  expect(toHeadSnippet(module, { nonce: '{{nonce}}' })).toBe(
+    '<link rel="modulepreload" href="https://cdn.example/loader.js" crossorigin nonce="{{nonce}}" integrity="sha384-l">\n',
+  )
+})

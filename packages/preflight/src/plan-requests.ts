@@ -1,0 +1,78 @@
+import type { ComponentsManifest } from '@bellwether/contract'
+import {
+  type FullConfig,
+  findHighest,
+  isExact,
+  toManifestPath,
+  toManifestValidity,
+  toWish,
+  type Wish,
+} from '@bellwether/loader/rules'
+import { type Collected, collectRequests, toRequest } from './collect-requests.ts'
+import { fillSoundConfig } from './fill-sound-config.ts'
+import type { KnownFacts } from './known-facts.ts'
+import { getLoaderFile, type LoaderFile } from './loader-file.ts'
+import { planBundles, planConfiguration } from './plan-components.ts'
+import { planHostFiles } from './plan-host-files.ts'
+import type { RequestPlan } from './planned-request.ts'
+
+/**
+ * Every request that the loader will make for a configuration until the components are painted, in a browser that lacks
+ * no feature. Throws the loader's error if the configuration is wrong.
+ */
+export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
+  const loader = getLoaderFile(known.manifest, known)
+  const self = known.cdn + loader.file.path
+  const [config, isPlain] = fillSoundConfig(input, self)
+  const plan = collectRequests(config, self)
+  const { component, configuration, delivery } = config
+  const manifest = delivery.manifest ?? known.manifest
+
+  const components = planConfiguration(config, known, plan)
+  const isKnownAtOnce = isPlain && (delivery.configuration !== undefined || configuration.source.type === 'none')
+  const wishes = isKnownAtOnce ? Object.values(components).map(entry => toWish(entry, component.source.overrides)) : []
+  if (!delivery.manifest) planManifest(wishes, known.now, plan)
+  if (!isPlain) plan.file('module', loader.parts.extras)
+  if (config.debug) plan.file('module', loader.parts['debug-panel'])
+  for (const { files, chunks = [], stylesheet } of planBundles(config, known, components, plan)) {
+    for (const file of files) if (!file.lazy) plan.file('module', file)
+    for (const name of chunks) plan.file('module', manifest.chunks?.[name])
+    if (config.css.includeComponentCss !== false) plan.file('style', stylesheet)
+  }
+  for (const name of component.source.chunks ?? []) plan.file('module', manifest.chunks?.[name])
+  planDesignSystem(config, manifest, loader, plan)
+  // Fetched beside the manifest by the address every exact version has, whether a binding names it or not.
+  const early = delivery.manifest ? [] : wishes.filter(([, range]) => isExact(range))
+  for (const [type, range] of early) plan.fetch(`${plan.cdn}components/${type}/${range}/index.js`)
+  planHostFiles(config, manifest, plan)
+
+  const hasManifest = !delivery.manifest && known.now !== undefined
+  return {
+    loader: toRequest(self, loader.file.path.endsWith('.mjs') ? 'module' : 'script', loader.file.integrity, true),
+    requests: plan.requests(),
+    origins: plan.origins(),
+    validSeconds: hasManifest ? Math.floor(toManifestValidity(wishes, known.now) / 1000) : null,
+    notes: plan.notes,
+  }
+}
+
+function planManifest(wishes: readonly Wish[], now: number | undefined, plan: Collected): void {
+  if (now !== undefined) plan.fetch(plan.cdn + toManifestPath(wishes, now))
+  else
+    plan.note(
+      'components.json is asked for with the time in its address, so it is left out unless the page is made for each visit.',
+    )
+}
+
+function planDesignSystem(
+  { css: { mds } }: FullConfig,
+  { designSystem = {} }: ComponentsManifest,
+  { parts }: LoaderFile,
+  plan: Collected,
+): void {
+  const { style, icons } = designSystem[findHighest(Object.keys(designSystem), mds.version) ?? ''] ?? {}
+  if (mds.style !== false) plan.file('style', style)
+  if (mds.icons === false || !icons) return
+  plan.file('module', parts.icons)
+  plan.file('fetch', icons)
+}

@@ -1,0 +1,24 @@
+export type RequestKind = 'module' | 'script' | 'style' | 'fetch'
+
+/** A request that the loader will make before the components are painted. */
+export interface PlannedRequest {
+  readonly url: string
+  readonly kind: RequestKind
+  /** `sha384-` and base64, where the manifest has it. */
+  readonly integrity?: string
+  /** Asked for by CORS without cookies, as all that has a hash is. */
+  readonly crossorigin: boolean
+}
+
+export interface RequestPlan {
+  /** The loader's own file, which starts all the others. */
+  readonly loader: PlannedRequest
+  /** Each address once, in the order in which they are best begun. */
+  readonly requests: readonly PlannedRequest[]
+  /** Origins that are asked for what cannot be asked for beforehand: calls with a token, data. */
+  readonly origins: readonly string[]
+  /** How long the addresses hold; null for as long as the same versions are wanted. */
+  readonly validSeconds: number | null
+  /** What cannot be known beforehand, in sentences for the developer. */
+  readonly notes: readonly string[]
+}
