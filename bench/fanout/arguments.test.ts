@@ -3,19 +3,26 @@ import { parseArguments } from './arguments.ts'
 
 it('takes everything for granted', () => {
   expect(parseArguments([])).toEqual({
+    compare: true,
     passes: 3,
     seconds: 5,
     only: null,
     loads: ['busy', 'half', 'one'],
     idle: null,
     storm: null,
+    paused: null,
     soak: null,
   })
 })
 
 it('reads what is given', () => {
   const given = parseArguments(['--passes', '5', '--only', 'ours,nchan', '--loads=half', '--idle=10000'])
-  expect(given).toMatchObject({ passes: 5, only: ['ours', 'nchan'], loads: ['half'], idle: 10_000 })
+  expect(given).toMatchObject({ passes: 5, only: ['ours', 'nchan'], loads: ['half'], idle: 10_000, compare: false })
+})
+
+it('does everything but the soak on demand', () => {
+  const given = parseArguments(['--complete', '--storm', '100'])
+  expect(given).toMatchObject({ compare: true, passes: 3, idle: 10_000, storm: 100, paused: 30, soak: null })
 })
 
 it.each([

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import { type DialectName, dialectNames } from './load/load-order.ts'
-import { type LoadName, loads } from './loads.ts'
+import { complete, type LoadName, loads } from './loads.ts'
 
 export interface Arguments {
+  /** Whether servers are compared under load. */
+  readonly compare: boolean
   readonly passes: number
   readonly seconds: number
   /** Null is all. */
@@ -14,27 +16,51 @@ export interface Arguments {
   readonly storm: number | null
   /** Minutes. */
   readonly soak: number | null
+  /** Seconds for which some clients are stopped. */
+  readonly paused: number | null
 }
 
-/** `--passes 3 --seconds 5 --only ours,broadcast --loads busy,half,one`, or one of `--idle 10000`, `--storm 5000`, `--soak 15`. */
+/**
+ * `--passes 3 --seconds 5 --only ours,broadcast --loads busy,half,one`, or instead of loads any of `--idle 10000`, `--storm 5000`,
+ * `--paused 30`, `--soak 15`. `--complete` is loads, idle, storm and paused, as they stand here.
+ */
 export function parseArguments(argv: readonly string[]): Arguments {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args: [...argv],
-    options: { passes: text, seconds: text, only: text, loads: text, idle: text, storm: text, soak: text },
+    options: {
+      passes: text,
+      seconds: text,
+      only: text,
+      loads: text,
+      idle: text,
+      storm: text,
+      paused: text,
+      soak: text,
+      complete: { type: 'boolean' },
+    },
   })
+  const idle = values.idle ?? (values.complete ? String(complete.idle) : undefined)
+  const storm = values.storm ?? (values.complete ? String(complete.storm) : undefined)
+  const paused = values.paused ?? (values.complete ? String(complete.pausedSeconds) : undefined)
   return {
+    compare: values.complete === true || [idle, storm, paused, values.soak].every(value => value === undefined),
     passes: toNumber('passes', values.passes ?? '3', 50),
     seconds: toNumber('seconds', values.seconds ?? '5', 60),
     only: values.only === undefined ? null : toNames('only', values.only, dialectNames),
     loads: toNames('loads', values.loads ?? loadNames.join(), loadNames),
-    idle: values.idle === undefined ? null : toNumber('idle', values.idle, 20_000),
-    storm: values.storm === undefined ? null : toNumber('storm', values.storm, 20_000),
-    soak: values.soak === undefined ? null : toNumber('soak', values.soak, 24 * 60),
+    idle: findNumber('idle', idle, 20_000),
+    storm: findNumber('storm', storm, 20_000),
+    paused: findNumber('paused', paused, 600),
+    soak: findNumber('soak', values.soak, 24 * 60),
   }
 }
 
 const loadNames = Object.keys(loads) as LoadName[]
+
+function findNumber(name: string, given: string | undefined, most: number): number | null {
+  return given === undefined ? null : toNumber(name, given, most)
+}
 
 function toNumber(name: string, given: string, most: number): number {
   if (!/^\d{1,5}$/.test(given) || Number(given) < 1 || Number(given) > most)

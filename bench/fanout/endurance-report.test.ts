@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toSoakLines, toStayLine, toStormLine } from './endurance-report.ts'
+import { toPausedLines, toSoakLines, toStayLine, toStormLine } from './endurance-report.ts'
 import type { SoakSample } from './load/soak-order.ts'
 
 const sample = (heapMb: number, clients = 1000): SoakSample => ({
@@ -10,18 +10,54 @@ const sample = (heapMb: number, clients = 1000): SoakSample => ({
   external: 0,
   rss: 0,
 })
-const soak = (heaps: readonly number[], end: SoakSample) =>
-  toSoakLines({ samples: heaps.map(heap => sample(heap)), end, come: 9, failed: 0, updates: 5, disorder: 0 })
+const soak = (heaps: readonly number[], end: SoakSample, failures: readonly string[] = []) =>
+  toSoakLines({
+    samples: heaps.map(heap => sample(heap)),
+    end,
+    come: 9,
+    leftEarly: 1,
+    failures,
+    updates: 5,
+    disorder: 0,
+  })
 
 describe('soak', () => {
   it('looks at the heap after its first third', () => {
-    expect(soak([10, 50, 30, 30, 30, 30.5], sample(20, 0))[1]).toContain('reached')
-    expect(soak([10, 20, 30, 31, 32, 33], sample(20, 0))[1]).toContain('MISSED')
+    expect(soak([10, 50, 30, 30, 30, 30.5], sample(20, 0))[3]).toContain('reached')
+    expect(soak([10, 20, 30, 31, 32, 33], sample(20, 0))[3]).toContain('MISSED')
   })
 
   it('wants nothing left over', () => {
-    expect(soak([1, 1, 1], sample(20, 0))[2]).toContain('reached')
-    expect(soak([1, 1, 1], { ...sample(20, 0), subscriptions: 1 })[2]).toContain('MISSED')
+    expect(soak([1, 1, 1], sample(20, 0))[4]).toContain('reached')
+    expect(soak([1, 1, 1], { ...sample(20, 0), subscriptions: 1 })[4]).toContain('MISSED')
+  })
+
+  it('wants no connection to fail, and says why each kind did', () => {
+    expect(soak([1, 1, 1], sample(20, 0))[1]).toContain('reached')
+    expect(soak([1, 1, 1], sample(20, 0), ['refused', 'reset', 'refused'])[1]).toBe(
+      'MISSED   3 connections failed; refused; reset (none)',
+    )
+  })
+})
+
+describe('clients that are stopped', () => {
+  const fine = {
+    p99Before: 50,
+    p99Meanwhile: 54,
+    mostWaitingBytes: 80,
+    allowedBytes: 100,
+    skipped: 7,
+    latestAfterMs: 900,
+  }
+  const reached = (result: typeof fine | (Omit<typeof fine, 'latestAfterMs'> & { latestAfterMs: null })) =>
+    toPausedLines(30, result).map(line => line.startsWith('reached'))
+
+  it('may have a message waiting, slow nobody down and have the latest within a second', () => {
+    expect(reached(fine)).toEqual([true, true, true])
+    expect(reached({ ...fine, mostWaitingBytes: 101 })).toEqual([false, true, true])
+    expect(reached({ ...fine, p99Meanwhile: 56 })).toEqual([true, false, true])
+    expect(reached({ ...fine, latestAfterMs: 1001 })).toEqual([true, true, false])
+    expect(reached({ ...fine, latestAfterMs: null })).toEqual([true, true, false])
   })
 })
 

@@ -1,10 +1,15 @@
 import { median } from '../ssr/report.ts'
+import type { PausedResult } from './load/paused-order.ts'
 import type { SoakResult, SoakSample } from './load/soak-order.ts'
 import type { StayResult } from './load/stay-order.ts'
 import type { StormResult } from './load/storm-order.ts'
+import { toVerdict } from './verdict.ts'
 
 const mostIdleKb = 30
 const mostStormMs = 30_000
+const mostResumeMs = 1000
+/** By how much the p99 of the others may rise while somebody is stopped. */
+const p99Tolerance = 0.1
 /** The heap of the last third may exceed that of the middle third by so much before it counts as growing. */
 const heapTolerance = 0.03
 
@@ -15,30 +20,62 @@ export function toStayLine(
   isOurs: boolean,
 ): string {
   const kb = bytesEach / 1024
-  const goal = isOurs ? ` ${verdict(kb <= mostIdleKb)} (at most ${mostIdleKb} KB)` : ''
-  return `${name}: ${kb.toFixed(1)} KB each, ${clients} connections opened in ${seconds(openedMs)}${goal}`
+  const text = `${name}: ${kb.toFixed(1)} KB each, ${clients} connections opened in ${seconds(openedMs)}`
+  return isOurs ? toVerdict(text, kb <= mostIdleKb, `at most ${mostIdleKb} KB`) : text
 }
 
 export function toStormLine(clients: number, { p50, p99, last, attempts }: StormResult): string {
-  return (
+  const text =
     `${clients} cut off at once (${attempts} attempts): half have all their prices again after ${seconds(p50)}, ` +
-    `99 % after ${seconds(p99)}, the last after ${seconds(last)}  ${verdict(p99 <= mostStormMs)} (99 % within 30 s)`
-  )
+    `99 % after ${seconds(p99)}, the last after ${seconds(last)}`
+  return toVerdict(text, p99 <= mostStormMs, '99 % within 30 s')
 }
 
-export function toSoakLines({ samples, end, come, failed, updates, disorder }: SoakResult): string[] {
+export function toPausedLines(stoppedSeconds: number, result: PausedResult): string[] {
+  const { p99Before, p99Meanwhile, mostWaitingBytes, allowedBytes, skipped, latestAfterMs } = result
+  const latest = latestAfterMs === null ? 'never came' : `came after ${latestAfterMs} ms`
+  return [
+    toVerdict(
+      `clients stopped for ${stoppedSeconds} s: at most ${mostWaitingBytes} bytes waited, ${skipped} flushes left out`,
+      mostWaitingBytes <= allowedBytes,
+      `at most ${allowedBytes} bytes, a message for each`,
+    ),
+    toVerdict(
+      `p99 of the others ${p99Meanwhile.toFixed(1)} ms meanwhile, ${p99Before.toFixed(1)} ms before`,
+      p99Meanwhile <= p99Before * (1 + p99Tolerance),
+      'a tenth more at most',
+    ),
+    toVerdict(
+      `their latest prices ${latest} when they went on`,
+      latestAfterMs !== null && latestAfterMs <= mostResumeMs,
+      'within 1 s',
+    ),
+  ]
+}
+
+export function toSoakLines({ samples, end, come, leftEarly, failures, updates, disorder }: SoakResult): string[] {
   // The first third is for the code to be compiled and the pools to fill.
   const third = Math.floor(samples.length / 3)
   const heap = (part: readonly SoakSample[]) => median(part.map(sample => sample.heapUsed + sample.external)) / 2 ** 20
   const middle = heap(samples.slice(third, 2 * third))
   const last = heap(samples.slice(-third))
   const isEmpty = end.clients === 0 && end.subscriptions === 0 && end.symbols === 0
+  const reasons = [...new Set(failures)].map(reason => `; ${reason}`).join('')
   return [
-    `${come} connections came and went (${failed} failed), ${updates} updates arrived, ${disorder} of them not newer`,
-    `heap ${middle.toFixed(1)} MB in the middle third, ${last.toFixed(1)} MB in the last  ${verdict(last <= middle * (1 + heapTolerance))} (flat within 3 %)`,
-    `after all have left: ${end.clients} clients, ${end.subscriptions} subscriptions, ${end.symbols} symbols  ${verdict(isEmpty)} (none)`,
+    `${come} connections came and went, ${leftEarly} of them left before they were open`,
+    toVerdict(`${failures.length} connections failed${reasons}`, failures.length === 0, 'none'),
+    toVerdict(`${updates} updates arrived, ${disorder} of them not newer`, updates > 0 && disorder === 0, 'none'),
+    toVerdict(
+      `heap ${middle.toFixed(1)} MB in the middle third, ${last.toFixed(1)} MB in the last`,
+      last <= middle * (1 + heapTolerance),
+      'flat within 3 %',
+    ),
+    toVerdict(
+      `after all have left: ${end.clients} clients, ${end.subscriptions} subscriptions, ${end.symbols} symbols`,
+      isEmpty,
+      'none',
+    ),
   ]
 }
 
-const verdict = (isReached: boolean) => (isReached ? 'reached' : 'MISSED')
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

@@ -1,10 +1,11 @@
 import type { Cores } from '../machine/cores.ts'
-import { toSoakLines, toStayLine, toStormLine } from './endurance-report.ts'
+import { toPausedLines, toSoakLines, toStayLine, toStormLine } from './endurance-report.ts'
+import type { PausedOrder, PausedResult } from './load/paused-order.ts'
 import type { SoakOrder, SoakResult } from './load/soak-order.ts'
 import type { StayOrder, StayResult } from './load/stay-order.ts'
 import type { StormOrder, StormResult } from './load/storm-order.ts'
 import { runLoad } from './load-process.ts'
-import { endurance } from './loads.ts'
+import { endurance, stoppedCrowd } from './loads.ts'
 import { type Contestant, ours } from './servers/contestants.ts'
 import { type RunningServer, startContestant } from './servers/running-server.ts'
 
@@ -14,8 +15,15 @@ export interface Place {
   readonly folder: string
 }
 
+// Each answers lines to print; those with a goal begin with a verdict.
+
 /** Memory of connections that only stay, one server after the other. */
-export async function measureStay(contestants: readonly Contestant[], clients: number, place: Place): Promise<void> {
+export async function measureStay(
+  contestants: readonly Contestant[],
+  clients: number,
+  place: Place,
+): Promise<string[]> {
+  const lines: string[] = []
   for (const contestant of contestants) {
     const result = await withServer(contestant, place, server => {
       const order: StayOrder = {
@@ -27,24 +35,35 @@ export async function measureStay(contestants: readonly Contestant[], clients: n
       }
       return runLoad<StayResult>('stay.ts', order, place.cores?.load ?? null)
     })
-    console.log(toStayLine(contestant.name, clients, result, contestant === ours))
+    lines.push(toStayLine(contestant.name, clients, result, contestant === ours))
   }
+  return lines
 }
 
-export async function measureStorm(clients: number, place: Place): Promise<void> {
+export async function measureStorm(clients: number, place: Place): Promise<string[]> {
   const result = await withServer(ours, place, server => {
     const order: StormOrder = { ...endurance, ...toPorts(server), clients }
     return runLoad<StormResult>('storm.ts', order, place.cores?.load ?? null)
   })
-  console.log(toStormLine(clients, result))
+  return [toStormLine(clients, result)]
 }
 
-export async function measureSoak(minutes: number, place: Place): Promise<void> {
+export async function measurePaused(stoppedSeconds: number, place: Place): Promise<string[]> {
+  const result = await withServer(ours, place, server => {
+    const ports = toPorts(server)
+    const stopped = { ...stoppedCrowd, ...ports, symbols: endurance.symbols }
+    const order: PausedOrder = { ...endurance, ...ports, stopped, stoppedSeconds }
+    return runLoad<PausedResult>('paused.ts', order, place.cores?.load ?? null)
+  })
+  return toPausedLines(stoppedSeconds, result)
+}
+
+export async function measureSoak(minutes: number, place: Place): Promise<string[]> {
   const result = await withServer(ours, place, server => {
     const order: SoakOrder = { ...endurance, ...toPorts(server), minutes }
     return runLoad<SoakResult>('soak.ts', order, place.cores?.load ?? null)
   })
-  for (const line of toSoakLines(result)) console.log(line)
+  return toSoakLines(result)
 }
 
 const toPorts = ({ port, feedPort }: RunningServer) => ({ port, feedPort })

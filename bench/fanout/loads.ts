@@ -53,3 +53,9 @@ export const endurance = {
   updatesPerSecond: 100_000,
   comingPerSecond: 20,
 }
+
+/** Clients of the process that is stopped; as many symbols as the gateway allows, so that what waits for them is much. */
+export const stoppedCrowd = { clients: 20, each: 100 }
+
+/** What `--complete` looks at besides the loads. */
+export const complete = { idle: 10_000, storm: 5000, pausedSeconds: 30 }

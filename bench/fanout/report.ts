@@ -1,6 +1,7 @@
 import { median, medianRatio } from '../ssr/report.ts'
 import type { LoadResult } from './load/load-order.ts'
 import { type Load, leastOfLatest, mostP99 } from './loads.ts'
+import { toVerdict } from './verdict.ts'
 
 export interface Row {
   readonly name: string
@@ -93,7 +94,5 @@ export function toDoubts(rows: readonly Row[]): string[] {
   ])
 }
 
-const toVerdict = (text: string, isReached: boolean, goal: string) =>
-  `${isReached ? 'reached' : 'MISSED '}  ${text} (${goal})`
 const whole = (value: number) => Math.round(value).toLocaleString('en-GB')
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`

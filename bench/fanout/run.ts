@@ -1,20 +1,22 @@
 /**
  * Updates delivered per server CPU-second by our gateway and its peers, and what a connection costs.
- * Usage: node bench/fanout/run.ts [--passes 3] [--seconds 5] [--only ours,broadcast] [--loads busy,half,one]
- *        node bench/fanout/run.ts --idle 10000 | --storm 5000 | --soak 15
+ * Usage: node bench/fanout/run.ts --complete
+ *        node bench/fanout/run.ts [--passes 3] [--seconds 5] [--only ours,broadcast] [--loads busy,half,one]
+ *        node bench/fanout/run.ts --idle 10000 | --storm 5000 | --paused 30 | --soak 15
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findCores } from '../machine/cores.ts'
 import { parseArguments } from './arguments.ts'
-import { measureSoak, measureStay, measureStorm } from './endurance.ts'
+import { measurePaused, measureSoak, measureStay, measureStorm } from './endurance.ts'
 import type { LoadOrder, LoadResult } from './load/load-order.ts'
 import { runLoad } from './load-process.ts'
 import { type Load, type LoadName, loads, windowMs } from './loads.ts'
 import { perCpuSecond, type Row, toDoubts, toTable, toVerdicts } from './report.ts'
 import { type Contestant, findContestants, ours } from './servers/contestants.ts'
 import { startContestant } from './servers/running-server.ts'
+import { toSummary } from './verdict.ts'
 
 const warmUpSeconds = 3
 
@@ -25,11 +27,23 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const place = { cores, folder }
-if (given.idle !== null) await measureStay(findContestants(given.only), given.idle, place)
-if (given.storm !== null) await measureStorm(given.storm, place)
-if (given.soak !== null) await measureSoak(given.soak, place)
-if (given.idle === null && given.storm === null && given.soak === null) await compare()
-else console.log(toMachineLine())
+const startedAt = performance.now()
+const verdicts: string[] = []
+if (given.compare) await compare()
+if (given.idle !== null) {
+  // Peers only where nothing else is asked: the table has an estimate of theirs.
+  print(await measureStay(given.compare ? [ours] : findContestants(given.only), given.idle, place))
+}
+if (given.storm !== null) print(await measureStorm(given.storm, place))
+if (given.paused !== null) print(await measurePaused(given.paused, place))
+if (given.soak !== null) print(await measureSoak(given.soak, place))
+console.log(`\n${toSummary(verdicts)} in ${Math.round((performance.now() - startedAt) / 1000)} s. ${toMachineLine()}`)
+
+/** Lines with a verdict are kept for the end. */
+function print(lines: readonly string[], about = ''): void {
+  for (const line of lines) console.log(line)
+  verdicts.push(...lines.filter(line => /^(reached|MISSED)/.test(line)).map(line => `${line}${about}`))
+}
 
 async function compare(): Promise<void> {
   const contestants = findContestants(given.only)
@@ -53,9 +67,9 @@ async function compare(): Promise<void> {
   for (const [load, byName] of results) {
     const rows: Row[] = contestants.map(({ name }) => ({ name, results: byName.get(name) ?? [] }))
     console.log(`\n${loads[load].title}\n\n${toTable(rows, ours.name)}\n`)
-    for (const line of [...toVerdicts(rows, ours.name, loads[load]), ...toDoubts(rows)]) console.log(line)
+    print([...toVerdicts(rows, ours.name, loads[load]), ...toDoubts(rows)], `  ${load}`)
   }
-  console.log(`\nMedians of ${given.passes} interleaved passes of ${given.seconds} s. ${toMachineLine()}`)
+  console.log(`\nMedians of ${given.passes} interleaved passes of ${given.seconds} s.\n`)
 }
 
 function toMachineLine(): string {

@@ -83,6 +83,11 @@ export class RawClient {
     return this.#socket.writableLength
   }
 
+  /** Of its own accord. */
+  get hasLeft(): boolean {
+    return this.#left
+  }
+
   /** As a page leaves. */
   close(): void {
     this.#left = true

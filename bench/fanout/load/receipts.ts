@@ -15,7 +15,7 @@ export class Receipts {
   bytes = 0
   /** Updates that were not newer than what their client had. */
   disorder = 0
-  readonly latency = new Histogram()
+  latency = new Histogram()
   readonly kept: number
   readonly symbols: number
   readonly lastOffered: Uint32Array

@@ -21,7 +21,10 @@ export interface SoakResult {
   /** After everybody has left. */
   readonly end: SoakSample
   readonly come: number
-  readonly failed: number
+  /** Were sent away by chance before they were open: no fault of the gateway. */
+  readonly leftEarly: number
+  /** Why connections failed, one entry for each. */
+  readonly failures: readonly string[]
   readonly updates: number
   readonly disorder: number
 }

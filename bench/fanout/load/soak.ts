@@ -28,7 +28,8 @@ const crowd = await openCrowd({ port, hands, dialect, ...quiet })
 const market = startMarket(await dialect.openFeed(), receipts, (updatesPerSecond * symbols) / (clients * each))
 
 let come = 0
-let failed = 0
+let leftEarly = 0
+const failures: string[] = []
 const churn = setInterval(() => {
   const index = random(clients)
   // Half of them leave in good order, half are lost.
@@ -36,8 +37,10 @@ const churn = setInterval(() => {
   else crowd[index]?.destroy()
   receipts.forgetClient(index)
   const client = new RawClient({ port, index, symbols: hands[index] ?? [], dialect, ...quiet })
-  client.opened.catch(() => {
-    failed += 1
+  client.opened.catch((error: Error) => {
+    // Chance may choose a client that is still on its way in.
+    if (client.hasLeft) leftEarly += 1
+    else failures.push(error.message)
   })
   crowd[index] = client
   come += 1
@@ -56,13 +59,14 @@ const result: SoakResult = {
   samples,
   end: await sample(),
   come,
-  failed,
+  leftEarly,
+  failures,
   updates: receipts.updates,
   disorder: receipts.disorder,
 }
 process.stdout.write(JSON.stringify(result), () => process.exit(0))
 
 async function sample(): Promise<SoakSample> {
-  const answer = await fetch(`http://127.0.0.1:${port}/stats`)
+  const answer = await fetch(`http://127.0.0.1:${port}/stats?collected`)
   return (await answer.json()) as SoakSample
 }

@@ -1,3 +1,5 @@
+import { type ExchangeCode, exchangeNames, toExchangeCode } from './exchange-names.ts'
+
 /** Minutes are counted from local midnight in `zone`; continuous trading runs from `openMinute` up to `closeMinute`. */
 export interface Exchange {
   /** Prefix of canonical market codes: the short name where the market has a settled one, otherwise the MIC. */
@@ -18,11 +20,9 @@ export interface Exchange {
 
 const at = (hour: number, minute = 0): number => hour * 60 + minute
 
-export const exchanges: readonly Exchange[] = [
+const details: readonly (Omit<Exchange, 'mic' | 'aliases'> & { readonly code: ExchangeCode })[] = [
   {
     code: 'LSE',
-    mic: 'XLON',
-    aliases: ['AIMX', 'XLOM'],
     name: 'London Stock Exchange',
     zone: 'Europe/London',
     country: 'GB',
@@ -33,8 +33,6 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     code: 'NYSE',
-    mic: 'XNYS',
-    aliases: ['NYQ'],
     name: 'New York Stock Exchange',
     zone: 'America/New_York',
     country: 'US',
@@ -45,8 +43,6 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     code: 'NASDAQ',
-    mic: 'XNAS',
-    aliases: ['XNGS', 'XNMS', 'XNCM'],
     name: 'Nasdaq',
     zone: 'America/New_York',
     country: 'US',
@@ -57,8 +53,6 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     code: 'XBRU',
-    mic: 'XBRU',
-    aliases: ['EBR'],
     name: 'Euronext Brussels',
     zone: 'Europe/Brussels',
     country: 'BE',
@@ -69,8 +63,6 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     code: 'XETR',
-    mic: 'XETR',
-    aliases: ['XETRA', 'ETR'],
     name: 'Xetra',
     zone: 'Europe/Berlin',
     country: 'DE',
@@ -81,8 +73,6 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     code: 'XPAR',
-    mic: 'XPAR',
-    aliases: ['EPA'],
     name: 'Euronext Paris',
     zone: 'Europe/Paris',
     country: 'FR',
@@ -93,8 +83,6 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     code: 'XAMS',
-    mic: 'XAMS',
-    aliases: ['AMS'],
     name: 'Euronext Amsterdam',
     zone: 'Europe/Amsterdam',
     country: 'NL',
@@ -105,8 +93,6 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     code: 'XSWX',
-    mic: 'XSWX',
-    aliases: ['SIX', 'SWX', 'XVTX'],
     name: 'SIX Swiss Exchange',
     zone: 'Europe/Zurich',
     country: 'CH',
@@ -117,8 +103,6 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     code: 'XTSE',
-    mic: 'XTSE',
-    aliases: ['TSX'],
     name: 'Toronto Stock Exchange',
     zone: 'America/Toronto',
     country: 'CA',
@@ -129,8 +113,6 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     code: 'XTKS',
-    mic: 'XTKS',
-    aliases: ['TYO'],
     name: 'Tokyo Stock Exchange',
     zone: 'Asia/Tokyo',
     country: 'JP',
@@ -142,8 +124,6 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     code: 'XHKG',
-    mic: 'XHKG',
-    aliases: ['HKEX', 'HKG'],
     name: 'Hong Kong Stock Exchange',
     zone: 'Asia/Hong_Kong',
     country: 'HK',
@@ -155,8 +135,6 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     code: 'XASX',
-    mic: 'XASX',
-    aliases: ['ASX'],
     name: 'Australian Securities Exchange',
     zone: 'Australia/Sydney',
     country: 'AU',
@@ -167,8 +145,6 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     code: 'XJSE',
-    mic: 'XJSE',
-    aliases: ['JSE'],
     name: 'Johannesburg Stock Exchange',
     zone: 'Africa/Johannesburg',
     country: 'ZA',
@@ -180,8 +156,6 @@ export const exchanges: readonly Exchange[] = [
   {
     // Trades Monday to Friday since January 2026, Sunday to Thursday before.
     code: 'XTAE',
-    mic: 'XTAE',
-    aliases: ['TASE', 'TLV'],
     name: 'Tel Aviv Stock Exchange',
     zone: 'Asia/Jerusalem',
     country: 'IL',
@@ -192,8 +166,6 @@ export const exchanges: readonly Exchange[] = [
   },
   {
     code: 'XDUB',
-    mic: 'XDUB',
-    aliases: ['ISE', 'XESM'],
     name: 'Euronext Dublin',
     zone: 'Europe/Dublin',
     country: 'IE',
@@ -204,13 +176,14 @@ export const exchanges: readonly Exchange[] = [
   },
 ]
 
-const byName = new Map<string, Exchange>(
-  exchanges.flatMap(exchange =>
-    [exchange.code, exchange.mic, ...exchange.aliases].map(name => [name, exchange] as const),
-  ),
-)
+export const exchanges: readonly Exchange[] = details.map(exchange => {
+  const [mic, ...aliases] = exchangeNames[exchange.code]
+  return { ...exchange, mic, aliases }
+})
+
+const byCode = new Map<string, Exchange>(exchanges.map(exchange => [exchange.code, exchange]))
 
 /** By market-code prefix, MIC, segment MIC or alias, in any case. */
 export function findExchange(prefixOrMic: string): Exchange | null {
-  return byName.get(prefixOrMic.toUpperCase()) ?? null
+  return byCode.get(toExchangeCode(prefixOrMic.toUpperCase())) ?? null
 }

@@ -1,6 +1,6 @@
 import type { MarketCode } from './brand.ts'
 import { InvalidMarketCodeError } from './errors.ts'
-import { findExchange } from './exchange.ts'
+import { toExchangeCode } from './exchange-names.ts'
 import { looksLikeSedol } from './sedol.ts'
 
 // Judged before upper-casing, which would turn letters such as ß into ones that fit.
@@ -18,7 +18,7 @@ export function parseMarketCode(input: string): MarketCode | null {
   const prefix = upper.slice(0, colon)
   const code = upper.slice(colon + 1)
   if (prefix === 'FUND' && !looksLikeSedol(code)) return null
-  return `${findExchange(prefix)?.code ?? prefix}:${code}` as MarketCode
+  return `${toExchangeCode(prefix)}:${code}` as MarketCode
 }
 
 export function getMarketCode(input: string): MarketCode {

@@ -1,4 +1,4 @@
-import type { WireFault } from '@bellwether/wire'
+import { faultText, type WireFault } from '@bellwether/wire'
 
 /** Base of every error of this package. Recognise errors by `code`, never by text. */
 export abstract class BusError extends Error {
@@ -50,7 +50,9 @@ export class BusParcelError extends BusError {
   readonly subject: string
   readonly fault: WireFault
   constructor(subject: string, fault: WireFault) {
-    super(`A message on ${subject} is no tick (${fault.code} at byte ${fault.at}); only a price bus may publish there.`)
+    super(
+      `A message on ${subject} is no tick (${fault.code} at byte ${fault.at}: ${faultText(fault)}) Only a price bus may publish there.`,
+    )
     this.subject = subject
     this.fault = fault
   }

@@ -25,59 +25,65 @@ import { tickStates } from './tick.ts'
  */
 export function findMessageFault(view: DataView): WireFault | null {
   const length = view.byteLength
-  if (length < headerBytes) return createFault('tooShort', length)
-  if (length > maxMessageBytes) return createFault('tooLong', maxMessageBytes)
-  if (view.getUint8(0) !== wireVersion) return createFault('unknownVersion', 0)
+  if (length < headerBytes) return createFault('WIRE_TOO_SHORT', length)
+  if (length > maxMessageBytes) return createFault('WIRE_TOO_LONG', maxMessageBytes)
+  if (view.getUint8(0) !== wireVersion) return createFault('WIRE_UNKNOWN_VERSION', 0)
   const count = view.getUint16(2, true)
-  if (count === 0) return createFault('wrongLength', 2)
+  if (count === 0) return createFault('WIRE_WRONG_LENGTH', 2)
   switch (view.getUint8(1)) {
     case messageTypes.ticks:
       return findTicksFault(view, count)
     case messageTypes.symbols:
       return findEntriesFault(view, count, entryBytes, findSymbolFault)
     case messageTypes.heartbeat:
-      return count === 1 ? findEntriesFault(view, 1, heartbeatBytes, findHeartbeatFault) : createFault('wrongLength', 2)
+      return count === 1
+        ? findEntriesFault(view, 1, heartbeatBytes, findHeartbeatFault)
+        : createFault('WIRE_WRONG_LENGTH', 2)
     case messageTypes.goodbye:
-      return count === 1 ? findEntriesFault(view, 1, goodbyeBytes, findGoodbyeFault) : createFault('wrongLength', 2)
+      return count === 1
+        ? findEntriesFault(view, 1, goodbyeBytes, findGoodbyeFault)
+        : createFault('WIRE_WRONG_LENGTH', 2)
     case messageTypes.refusals:
       return findEntriesFault(view, count, entryBytes, findRefusalFault)
     default:
-      return createFault('unknownType', 1)
+      return createFault('WIRE_UNKNOWN_TYPE', 1)
   }
 }
 
 function findTicksFault(view: DataView, count: number): WireFault | null {
   let at = headerBytes
   for (let i = 0; i < count; i += 1) {
-    if (at + shortBytes > view.byteLength) return createFault('wrongLength', at)
+    if (at + shortBytes > view.byteLength) return createFault('WIRE_WRONG_LENGTH', at)
     const isFull = (view.getUint8(at + 3) & marks.full) !== 0
-    if (isFull && at + fullBytes > view.byteLength) return createFault('wrongLength', at)
+    if (isFull && at + fullBytes > view.byteLength) return createFault('WIRE_WRONG_LENGTH', at)
     const fault = isFull ? findFullFault(view, at) : findShortFault(view, at)
     if (fault !== null) return fault
     at += isFull ? fullBytes : shortBytes
   }
-  return at === view.byteLength ? null : createFault('wrongLength', at)
+  return at === view.byteLength ? null : createFault('WIRE_WRONG_LENGTH', at)
 }
 
 export function findShortFault(view: DataView, at: number): WireFault | null {
   const given = view.getUint8(at + 3)
-  if ((given & marks.state) >= tickStates.length || given & marks.previousClose) return createFault('badMarks', at + 3)
-  if (view.getUint16(at + 4, true) === 0) return createFault('badNumber', at + 4)
-  if (!(given & marks.bid) && view.getInt16(at + 12, true) !== 0) return createFault('badNumber', at + 12)
-  if (!(given & marks.ask) && view.getInt16(at + 14, true) !== 0) return createFault('badNumber', at + 14)
+  if ((given & marks.state) >= tickStates.length || given & marks.previousClose)
+    return createFault('WIRE_BAD_MARKS', at + 3)
+  if (view.getUint16(at + 4, true) === 0) return createFault('WIRE_BAD_NUMBER', at + 4)
+  if (!(given & marks.bid) && view.getInt16(at + 12, true) !== 0) return createFault('WIRE_BAD_NUMBER', at + 12)
+  if (!(given & marks.ask) && view.getInt16(at + 14, true) !== 0) return createFault('WIRE_BAD_NUMBER', at + 14)
   return null
 }
 
 export function findFullFault(view: DataView, at: number): WireFault | null {
   const given = view.getUint8(at + 3)
-  if ((given & marks.state) >= tickStates.length) return createFault('badMarks', at + 3)
-  if (view.getUint8(at + 4) > maxScale) return createFault('badNumber', at + 4)
-  for (let i = at + 5; i < at + 8; i += 1) if (!isCapital(view.getUint8(i))) return createFault('badText', i)
-  for (let i = at + 8; i < at + 32; i += 8) if (!isWithin(view, i, 0, maxInteger)) return createFault('badNumber', i)
-  if (!isPrice(view, at + 32, true)) return createFault('badNumber', at + 32)
-  if (!isPrice(view, at + 40, (given & marks.bid) !== 0)) return createFault('badNumber', at + 40)
-  if (!isPrice(view, at + 48, (given & marks.ask) !== 0)) return createFault('badNumber', at + 48)
-  if (!isPrice(view, at + 56, (given & marks.previousClose) !== 0)) return createFault('badNumber', at + 56)
+  if ((given & marks.state) >= tickStates.length) return createFault('WIRE_BAD_MARKS', at + 3)
+  if (view.getUint8(at + 4) > maxScale) return createFault('WIRE_BAD_NUMBER', at + 4)
+  for (let i = at + 5; i < at + 8; i += 1) if (!isCapital(view.getUint8(i))) return createFault('WIRE_BAD_TEXT', i)
+  for (let i = at + 8; i < at + 32; i += 8)
+    if (!isWithin(view, i, 0, maxInteger)) return createFault('WIRE_BAD_NUMBER', i)
+  if (!isPrice(view, at + 32, true)) return createFault('WIRE_BAD_NUMBER', at + 32)
+  if (!isPrice(view, at + 40, (given & marks.bid) !== 0)) return createFault('WIRE_BAD_NUMBER', at + 40)
+  if (!isPrice(view, at + 48, (given & marks.ask) !== 0)) return createFault('WIRE_BAD_NUMBER', at + 48)
+  if (!isPrice(view, at + 56, (given & marks.previousClose) !== 0)) return createFault('WIRE_BAD_NUMBER', at + 56)
   return null
 }
 
@@ -87,24 +93,24 @@ function isPrice(view: DataView, at: number, isThere: boolean): boolean {
 }
 
 export function findSymbolFault(view: DataView, at: number): WireFault | null {
-  return readEntryCode(view, at) === null ? createFault('badText', at + 2) : null
+  return readEntryCode(view, at) === null ? createFault('WIRE_BAD_TEXT', at + 2) : null
 }
 
 function findRefusalFault(view: DataView, at: number): WireFault | null {
   const reason = view.getUint16(at, true)
-  if (reason === 0 || reason > refusalReasons.length) return createFault('unknownReason', at)
+  if (reason === 0 || reason > refusalReasons.length) return createFault('WIRE_UNKNOWN_REASON', at)
   return isEntryWithoutCode(view, at) ? null : findSymbolFault(view, at)
 }
 
 function findHeartbeatFault(view: DataView, at: number): WireFault | null {
-  if (!isWithin(view, at, 0, maxInteger)) return createFault('badNumber', at)
-  if (view.getUint32(at + 8, true) === 0) return createFault('badNumber', at + 8)
-  return view.getUint32(at + 12, true) > busLostMark ? createFault('badMarks', at + 12) : null
+  if (!isWithin(view, at, 0, maxInteger)) return createFault('WIRE_BAD_NUMBER', at)
+  if (view.getUint32(at + 8, true) === 0) return createFault('WIRE_BAD_NUMBER', at + 8)
+  return view.getUint32(at + 12, true) > busLostMark ? createFault('WIRE_BAD_MARKS', at + 12) : null
 }
 
 function findGoodbyeFault(view: DataView, at: number): WireFault | null {
   const reason = view.getUint32(at, true)
-  return reason === 0 || reason > goodbyeReasons.length ? createFault('unknownReason', at) : null
+  return reason === 0 || reason > goodbyeReasons.length ? createFault('WIRE_UNKNOWN_REASON', at) : null
 }
 
 function findEntriesFault(
@@ -113,7 +119,7 @@ function findEntriesFault(
   size: number,
   findFault: (view: DataView, at: number) => WireFault | null,
 ): WireFault | null {
-  if (view.byteLength !== headerBytes + count * size) return createFault('wrongLength', view.byteLength)
+  if (view.byteLength !== headerBytes + count * size) return createFault('WIRE_WRONG_LENGTH', view.byteLength)
   for (let at = headerBytes; at < view.byteLength; at += size) {
     const fault = findFault(view, at)
     if (fault !== null) return fault

@@ -15,11 +15,11 @@ export function formatCommand({ verb, marketCode }: Command): string {
 
 /** RP-STREAM-13: exactly as written, or a fault. Other spellings of a market code are refused: the answer names the canonical one. */
 export function parseCommand(text: string): Command | WireFault {
-  if (text.length > maxCommandLength) return createFault('commandTooLong', maxCommandLength)
+  if (text.length > maxCommandLength) return createFault('WIRE_COMMAND_TOO_LONG', maxCommandLength)
   const verb = text.startsWith('SUB ') ? 'SUB' : text.startsWith('UNSUB ') ? 'UNSUB' : null
-  if (verb === null) return createFault('commandVerb', 0)
+  if (verb === null) return createFault('WIRE_COMMAND_VERB', 0)
   const marketCode = text.slice(verb.length + 1)
-  return isCanonical(marketCode) ? { verb, marketCode } : createFault('commandMarketCode', verb.length + 1)
+  return isCanonical(marketCode) ? { verb, marketCode } : createFault('WIRE_COMMAND_MARKET_CODE', verb.length + 1)
 }
 
 export function isCommand(parsed: Command | WireFault): parsed is Command {

@@ -28,50 +28,40 @@ export class WireNoRoomError extends WireError {
 }
 
 /** What a reader may find wrong. These are values, not exceptions: the bytes come from outside. */
-export const wireFaults = {
-  tooShort: { code: 'WIRE_TOO_SHORT', text: 'A message has at least a header of 8 bytes.' },
-  tooLong: { code: 'WIRE_TOO_LONG', text: 'A message has at most 65,535 bytes.' },
-  unknownVersion: { code: 'WIRE_UNKNOWN_VERSION', text: 'The first byte must be version 1.' },
-  unknownType: { code: 'WIRE_UNKNOWN_TYPE', text: 'The second byte must be a type from 1 to 5.' },
-  wrongLength: {
-    code: 'WIRE_WRONG_LENGTH',
-    text: 'The message must hold as many whole entries as it counts, at least 1.',
-  },
-  badMarks: { code: 'WIRE_BAD_MARKS', text: 'A mark has no meaning here; its bit must be zero.' },
-  badNumber: { code: 'WIRE_BAD_NUMBER', text: 'A number lies outside what its field allows.' },
-  badText: { code: 'WIRE_BAD_TEXT', text: 'A market code must be canonical and a unit three capital letters.' },
-  unknownReason: {
-    code: 'WIRE_UNKNOWN_REASON',
-    text: 'A goodbye or refusal gives a reason that version 1 does not know.',
-  },
-  messageGap: {
+export const wireFaults = [
+  { code: 'WIRE_TOO_SHORT', text: 'A message has at least a header of 8 bytes.' },
+  { code: 'WIRE_TOO_LONG', text: 'A message has at most 65,535 bytes.' },
+  { code: 'WIRE_UNKNOWN_VERSION', text: 'The first byte must be version 1.' },
+  { code: 'WIRE_UNKNOWN_TYPE', text: 'The second byte must be a type from 1 to 5.' },
+  { code: 'WIRE_WRONG_LENGTH', text: 'The message must hold as many whole entries as it counts, at least 1.' },
+  { code: 'WIRE_BAD_MARKS', text: 'A mark has no meaning here; its bit must be zero.' },
+  { code: 'WIRE_BAD_NUMBER', text: 'A number lies outside what its field allows.' },
+  { code: 'WIRE_BAD_TEXT', text: 'A market code must be canonical and a unit three capital letters.' },
+  { code: 'WIRE_UNKNOWN_REASON', text: 'A goodbye or refusal gives a reason that version 1 does not know.' },
+  {
     code: 'WIRE_MESSAGE_GAP',
     text: 'A message was lost, repeated or overtaken: its number must be the last one plus 1.',
   },
-  unknownId: { code: 'WIRE_UNKNOWN_ID', text: 'A record speaks of a symbol that was not announced.' },
-  noBase: { code: 'WIRE_NO_BASE', text: 'A short record counts from a base that was not received.' },
-  commandTooLong: { code: 'WIRE_COMMAND_TOO_LONG', text: 'A command has at most 29 characters.' },
-  commandVerb: {
-    code: 'WIRE_COMMAND_VERB',
-    text: 'A command is SUB or UNSUB, in capitals, one space, and a market code.',
-  },
-  commandMarketCode: {
-    code: 'WIRE_COMMAND_MARKET_CODE',
-    text: 'After the space stands one canonical market code, such as LSE:HVL.',
-  },
-} as const
+  { code: 'WIRE_UNKNOWN_ID', text: 'A record speaks of a symbol that was not announced.' },
+  { code: 'WIRE_NO_BASE', text: 'A short record counts from a base that was not received.' },
+  { code: 'WIRE_COMMAND_TOO_LONG', text: 'A command has at most 29 characters.' },
+  { code: 'WIRE_COMMAND_VERB', text: 'A command is SUB or UNSUB, in capitals, one space, and a market code.' },
+  { code: 'WIRE_COMMAND_MARKET_CODE', text: 'After the space stands one canonical market code, such as LSE:HVL.' },
+] as const
 
-export type WireFaultKind = keyof typeof wireFaults
-export type WireFaultCode = (typeof wireFaults)[WireFaultKind]['code']
+export type WireFaultCode = (typeof wireFaults)[number]['code']
 
+/** Without its text: pages read the wire too, and have no use for the words. */
 export interface WireFault {
   readonly code: WireFaultCode
-  readonly text: string
   /** Byte or character at which it shows; counted within the record where its base or id is what is wrong. */
   readonly at: number
 }
 
-export function createFault(kind: WireFaultKind, at: number): WireFault {
-  const { code, text } = wireFaults[kind]
-  return { code, text, at }
+export function createFault(code: WireFaultCode, at: number): WireFault {
+  return { code, at }
+}
+
+export function faultText({ code }: WireFault): string {
+  return wireFaults.find(fault => fault.code === code)?.text ?? code
 }

@@ -10,7 +10,7 @@ const messages = ['ticks_valid.hex', 'notices_valid.hex', 'messages_invalid.hex'
 const parcels = frameFixtures('parcels.hex').map(({ bytes }) => new Uint8Array(bytes.buffer))
 /** The opening of a connection: heartbeat, announcement, snapshot. */
 const opening = frameFixtures('conversation.hex').slice(0, 3)
-const codes: ReadonlySet<string> = new Set(Object.values(wireFaults).map(({ code }) => code))
+const codes: ReadonlySet<string> = new Set(wireFaults.map(({ code }) => code))
 
 /** Byte values at the edges of what a field may hold. */
 const edges = [0, 1, 2, 5, 6, 7, 12, 13, 23, 24, 0x18, 0x41, 0x5a, 0x7f, 0x80, 0x98, 0xb8, 0xff]

@@ -22,11 +22,12 @@ describe('golden messages', () => {
   })
 
   it('shows every way in which a message can be wrong by itself', () => {
-    const { messageGap, unknownId, noBase, commandTooLong, commandVerb, commandMarketCode, ...rest } = wireFaults
+    const ofSeveral = /^WIRE_(?:MESSAGE_GAP|UNKNOWN_ID|NO_BASE|COMMAND_)/
     const shown = new Set([...invalid.map(({ fault }) => fault), decodeToEvents(tooLong()).fault?.code])
     expect([...shown].sort()).toEqual(
-      Object.values(rest)
+      wireFaults
         .map(({ code }) => code)
+        .filter(code => !ofSeveral.test(code))
         .sort(),
     )
   })

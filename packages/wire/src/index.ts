@@ -10,6 +10,7 @@ export {
   type Refusal,
 } from './encode.ts'
 export {
+  faultText,
   WireError,
   type WireFault,
   type WireFaultCode,

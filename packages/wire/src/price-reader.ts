@@ -39,7 +39,7 @@ export function createPriceReader(handlers: PriceHandlers): PriceReader {
 
   const decode = createMessageDecoder({
     message(number) {
-      if (number !== expected) fault = createFault('messageGap', 4)
+      if (number !== expected) fault = createFault('WIRE_MESSAGE_GAP', 4)
       expected = (expected + 1) >>> 0
       return fault === null
     },
@@ -51,7 +51,7 @@ export function createPriceReader(handlers: PriceHandlers): PriceReader {
       if (fault !== null) return
       const entry = entries.get(id)
       if (entry === undefined) {
-        fault = createFault('unknownId', 0)
+        fault = createFault('WIRE_UNKNOWN_ID', 0)
         return
       }
       copyTick(tick, entry.base)
@@ -71,12 +71,12 @@ export function createPriceReader(handlers: PriceHandlers): PriceReader {
   /** Fills the scratch tick from the record and its base. */
   function resolve(record: Readonly<ShortRecord>): WireFault | null {
     const entry = entries.get(record.id)
-    if (entry === undefined) return createFault('unknownId', 0)
-    if (entry.generation !== record.generation) return createFault('noBase', 2)
+    if (entry === undefined) return createFault('WIRE_UNKNOWN_ID', 0)
+    if (entry.generation !== record.generation) return createFault('WIRE_NO_BASE', 2)
     const { base } = entry
     const { sequenceOffset, timeOffset, priceOffset, bidOffset, askOffset } = record
     if (!resolves(base, sequenceOffset, timeOffset, priceOffset, bidOffset, askOffset)) {
-      return createFault('badNumber', 8)
+      return createFault('WIRE_BAD_NUMBER', 8)
     }
     scratch.marketCode = base.marketCode
     scratch.epoch = base.epoch

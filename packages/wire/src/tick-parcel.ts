@@ -22,13 +22,13 @@ export function encodeParcel(view: DataView, at: number, tick: Tick): number {
 
 /** Hands every tick of the parcels to `take`, each a new object; or says what is wrong and hands over none. Never throws on bytes. */
 export function decodeParcels(view: DataView, take: (tick: Tick) => void): WireFault | null {
-  if (view.byteLength % parcelBytes !== 0) return createFault('wrongLength', view.byteLength)
+  if (view.byteLength % parcelBytes !== 0) return createFault('WIRE_WRONG_LENGTH', view.byteLength)
   const found: MarketCode[] = []
   for (let at = 0; at < view.byteLength; at += parcelBytes) {
     const fault = findParcelFault(view, at)
     if (fault !== null) return fault
     const marketCode = codes.read(view, at)
-    if (marketCode === null) return createFault('badText', at + 2)
+    if (marketCode === null) return createFault('WIRE_BAD_TEXT', at + 2)
     found.push(marketCode)
   }
   let unit = ''
@@ -45,9 +45,10 @@ export function decodeParcels(view: DataView, take: (tick: Tick) => void): WireF
 
 function findParcelFault(view: DataView, at: number): WireFault | null {
   const record = at + entryBytes
-  if (view.getUint16(at, true) !== 0) return createFault('badNumber', at)
-  if (view.getUint16(record, true) !== 0 || view.getUint8(record + 2) !== 0) return createFault('badNumber', record)
+  if (view.getUint16(at, true) !== 0) return createFault('WIRE_BAD_NUMBER', at)
+  if (view.getUint16(record, true) !== 0 || view.getUint8(record + 2) !== 0)
+    return createFault('WIRE_BAD_NUMBER', record)
   if ((view.getUint8(record + 3) & (marks.full | marks.snapshot)) !== marks.full)
-    return createFault('badMarks', record + 3)
+    return createFault('WIRE_BAD_MARKS', record + 3)
   return findFullFault(view, record)
 }
