@@ -17,9 +17,6 @@ export interface FaultProxy {
   readonly swallowedBytes: number
   /** For all connections, those open and those to come; `{}` mends everything but what was swallowed. */
   set(fault: Fault): void
-  /** Stops reading what the server sends, so that its socket fills up. Until `resume`. */
-  pause(): void
-  resume(): void
   /** Ends every connection with RST. */
   reset(): void
   /** From now on leads to another port. */
@@ -32,14 +29,12 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   const pairs = new Set<{ readonly client: Socket; readonly upstream: Socket }>()
   let target = targetPort
   let fault: Fault = {}
-  let paused = false
   let swallowedBytes = 0
 
   const server = createServer({ noDelay: true }, client => {
     const upstream = connect({ port: target, host: '127.0.0.1', noDelay: true })
     const pair = { client, upstream }
     pairs.add(pair)
-    if (paused) upstream.pause()
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
@@ -69,9 +64,6 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     else write()
   }
 
-  const eachUpstream = (act: (upstream: Socket) => void) => {
-    for (const { upstream } of pairs) act(upstream)
-  }
   const reset = () => {
     for (const { client, upstream } of pairs) {
       client.resetAndDestroy()
@@ -89,14 +81,6 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
     },
     set(next) {
       fault = next
-    },
-    pause() {
-      paused = true
-      eachUpstream(upstream => upstream.pause())
-    },
-    resume() {
-      paused = false
-      eachUpstream(upstream => upstream.resume())
     },
     reset,
     lead(port) {
