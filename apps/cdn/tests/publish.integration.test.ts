@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPublication, toIntegrity } from '../src/publish/publication.ts'
 import { publish } from '../src/publish/publish.ts'
 import { publishClientBundle } from '../src/publish/publish-client-bundle.ts'
+import { publishedWidgets } from '../src/publish/published-widgets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bellwether-published-'))
 const read = ({ path }: CdnFile) => readFileSync(join(folder, path), 'utf8')
@@ -27,13 +28,13 @@ describe('publishing', () => {
   })
 
   it('[LD-CALL-9, LD-PLACE-4] lists each component with tag name, files, stylesheet, chunks and right hashes', () => {
-    for (const type of ['news-list', 'quote-header', 'top-holdings']) {
+    for (const type of publishedWidgets) {
       const component = manifest.components[type]
       expect(component?.tagName).toBe(`bw-${type}`)
       const version = component?.versions['1.0.0']
       const chunks = version?.chunks?.map(key => manifest.chunks?.[key]) ?? []
       const files = [...(version?.files ?? []), version?.stylesheet, ...chunks]
-      expect(files).toHaveLength(4)
+      expect(files.filter(file => !file?.lazy)).toHaveLength(4)
       for (const file of files) {
         expect(file && toIntegrity(read(file))).toBe(file?.integrity)
         expect(existsSync(join(folder, `${file?.path}.br`))).toBe(true)
@@ -60,8 +61,23 @@ describe('publishing', () => {
       const imported = [...code.matchAll(/\bfrom"([^"]+)"/g)].map(([, from = '']) => from)
       const paths = imported.map(from => new URL(from, `https://cdn.example/${file?.path}`).pathname)
       expect(paths.toSorted()).toEqual(chunks.toSorted())
-      expect(code.match(/\bimport\b/g)).toHaveLength(2)
+      expect(code.match(/\bimport\b(?!\()/g)).toHaveLength(2)
     }
+  })
+
+  it('lists what a widget imports when it needs it, once for all, for the loader not to download', () => {
+    const lazyOf = (type: string) =>
+      manifest.components[type]?.versions['1.0.0']?.files.filter(({ lazy }) => lazy) ?? []
+    const [live] = lazyOf('quote-header')
+    expect(live?.path).toMatch(/^chunks\/live-quotes-\w+\.js$/)
+    for (const type of publishedWidgets) {
+      const [file] = manifest.components[type]?.versions['1.0.0']?.files ?? []
+      const imported = [...(file ? read(file) : '').matchAll(/\bimport\([`"']([^`"']+)/g)].map(([, from = '']) => from)
+      const paths = imported.map(from => new URL(from, `https://cdn.example/${file?.path}`).pathname.slice(1))
+      expect(paths).toEqual(lazyOf(type).map(({ path }) => path))
+    }
+    expect(lazyOf('watchlist')).toEqual([live])
+    expect(lazyOf('news-list')).toEqual([])
   })
 
   it('tells each element the name of its stylesheet', () => {
@@ -80,7 +96,7 @@ describe('publishing', () => {
       expect([...css.matchAll(/(?<![\w-])--(?!bw-)[\w-]+/g)].map(String)).toEqual([])
       const selectors = [...css.matchAll(/(?<=^|[{}])[^{}@]+(?=\{)/g)].map(String)
       expect(
-        selectors.filter(selector => !/[.-]bw-|^:host>div$/.test(selector) && !/^[\d%,]+$/.test(selector)),
+        selectors.filter(selector => !/[.-]bw-|^:host>div$/.test(selector) && !/^(?:[\d%,]+|to)$/.test(selector)),
       ).toEqual([])
     }
   })
@@ -108,7 +124,8 @@ describe('publishing', () => {
     const [file, ...shared] = second.revisions[second.revision]?.files ?? []
     const imported = [...(file ? read(file) : '').matchAll(/\bfrom"([^"]+)"/g)].map(([, from = '']) => from)
     const paths = imported.map(from => new URL(from, `https://cdn.example/${file?.path}`).pathname)
-    expect(paths.toSorted()).toEqual(shared.map(({ path }) => `/${path}`).toSorted())
+    const loaded = shared.filter(({ lazy }) => !lazy)
+    expect(paths.toSorted()).toEqual(loaded.map(({ path }) => `/${path}`).toSorted())
   })
 
   it('refuses a bundle for a namespace or of a type that cannot be', async () => {

@@ -1,9 +1,25 @@
 import type { WidgetDescription } from './widget-description.ts'
+import { assetAllocation } from './widgets/asset-allocation.ts'
+import { costCalculator } from './widgets/cost-calculator.ts'
 import { newsList } from './widgets/news-list.ts'
+import { performanceTable } from './widgets/performance-table.ts'
 import { quoteHeader } from './widgets/quote-header.ts'
+import { securitySearch } from './widgets/security-search.ts'
 import { topHoldings } from './widgets/top-holdings.ts'
+import { valuationGrowth } from './widgets/valuation-growth.ts'
+import { watchlist } from './widgets/watchlist.ts'
 
-const widgets = [quoteHeader, topHoldings, newsList]
+const widgets = [
+  quoteHeader,
+  watchlist,
+  securitySearch,
+  performanceTable,
+  costCalculator,
+  topHoldings,
+  assetAllocation,
+  valuationGrowth,
+  newsList,
+]
 
 /** By component type, in the order in which a developer should meet them. */
 export const catalogue: Readonly<Record<string, WidgetDescription>> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { MarketCodeSetting, NumberSetting, TextSetting } from './widget-description.ts'
+import type { MarketCodeSetting, NumberSetting, SwitchSetting, TextSetting } from './widget-description.ts'
 
 export const marketCode: MarketCodeSetting = {
   kind: 'market-code',
@@ -18,4 +18,12 @@ export const heading: TextSetting = {
 export function limit(most: number, standard: number): NumberSetting {
   const words = 'How many rows at most.'
   return { kind: 'number', name: 'limit', attribute: 'limit', words, whole: true, least: 1, most, default: standard }
+}
+
+export const live: SwitchSetting = {
+  kind: 'switch',
+  name: 'live',
+  attribute: 'live',
+  words: 'Whether prices move; it needs a token with the scope prices:stream.',
+  default: false,
 }

@@ -23,7 +23,8 @@ export function renderWidget<S extends SettingRecord, View, Part>(
   { view, settings, blueprint, stylesheets }: RenderedWidget<View>,
 ): string {
   const parsed = parseWidgetSettings(definition.settings, settings, blueprint)
-  const tools = { client: createApiClient({ root: '/', token: async () => null }), tell: () => {} }
+  const token = async () => null
+  const tools = { client: createApiClient({ root: '/', token }), api: '/', token, tell: () => {} }
   const { label, heading, rows } = definition
   const card = renderToString(
     <WidgetCard

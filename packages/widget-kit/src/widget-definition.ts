@@ -8,6 +8,10 @@ import type { SettingRecord, WidgetSettings } from './widget-settings.ts'
 export interface WidgetTools {
   /** Asks with the host's token. */
   readonly client: ApiClient
+  /** Root of the API, with a slash at its end. */
+  readonly api: string
+  /** The host's token with 'Bearer ' before it, for calls that are not the client's; null for a host without. */
+  readonly token: () => Promise<string | null>
   /** An event of the widget's own on its element; it bubbles. */
   readonly tell: (name: `bw-${string}`, detail: unknown) => void
 }

@@ -142,11 +142,10 @@ export function createWidgetElement<S extends SettingRecord, View, Part>(
 
     #createTools(): WidgetTools {
       const { bellwether } = this
-      const client = createApiClient({
-        root: bellwether?.api ?? this.getAttribute('api') ?? '/',
-        token: async () => (bellwether ? findToken(bellwether) : null),
-      })
-      return { client, tell: (name, detail) => tell(this, name, detail) }
+      const api = bellwether?.api ?? this.getAttribute('api') ?? '/'
+      const token = async () => (bellwether ? findToken(bellwether) : null)
+      const client = createApiClient({ root: api, token })
+      return { client, api, token, tell: (name, detail) => tell(this, name, detail) }
     }
 
     #fail(settings: WidgetSettings<S> | null, error: unknown): void {

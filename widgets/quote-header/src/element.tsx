@@ -1,16 +1,26 @@
 import { QuoteCard } from '@bellwether/blocks'
 import type { QuoteHeaderWidgetView } from '@bellwether/contract'
-import { createSecurityWidget } from '@bellwether/widget-kit'
+import { LiveRegion } from '@bellwether/live-quotes/region'
+import { createSecurityWidget, onOff } from '@bellwether/widget-kit'
 
-/** `<bw-quote-header>`: a security and its last price. Blueprints: standard, compact. */
+const live = { electiveProfessional: false }
+
+/** `<bw-quote-header>`: a security and its last price, which can move. Blueprints: standard, compact. */
 export const QuoteHeaderElement = createSecurityWidget({
   name: 'quote-header',
   label: 'Price',
   heading: '',
-  settings: {},
-  rows: ({ compact }) => (compact ? 3 : 4),
+  settings: { live: onOff(false) },
+  rows: settings => (settings.compact ? 3 : 4),
   getPart: (view: QuoteHeaderWidgetView) => ({ state: 'ready', view }),
-  draw: (view, { compact }) => <QuoteCard view={view} compact={compact} />,
+  draw: (view, settings, tools) =>
+    settings.live && view.streamed ? (
+      <LiveRegion source={tools}>
+        <QuoteCard view={view} compact={settings.compact} live={live} />
+      </LiveRegion>
+    ) : (
+      <QuoteCard view={view} compact={settings.compact} />
+    ),
 })
 
 export { QuoteHeaderElement as element }

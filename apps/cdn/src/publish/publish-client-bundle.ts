@@ -27,11 +27,11 @@ export async function publishClientBundle(options: ClientBundleOptions): Promise
   const shared = await publishSharedModules(publication)
   const elements = types.map((type, at) => `${JSON.stringify(type)}: e${at}`).join(', ')
   const source = toSource(types, `export const elements = { ${elements} }`)
-  const { js, css, stylesheet } = await buildWidgets(source, `${path}revision`, shared)
+  const { js, css, stylesheet, lazy } = await buildWidgets(source, `${path}revision`, shared)
   const revision = toShortHash(js + css)
   const bundle = {
     components: Object.fromEntries(types.map(type => [type, `bw-${type}`])),
-    files: [publication.add(`${path}${revision}/bundle.js`, js), ...Object.values(shared.chunks)],
+    files: [publication.add(`${path}${revision}/bundle.js`, js), ...Object.values(shared.chunks), ...lazy],
     stylesheet: publication.add(`${path}${revision}/${stylesheet}`, css),
   }
   const metadataPath = `${path}${namespace}-bundle.json`

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { CdnFile } from '@bellwether/contract'
 import { type BuiltModule, buildModule } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
-import type { SharedModules } from './shared-modules.ts'
+import { lazyNames, type SharedModules } from './shared-modules.ts'
 import { readTokens, toWidgetCss } from './to-widget-css.ts'
 
 const tokens = readTokens(readFileSync(createRequire(import.meta.url).resolve('@bellwether/design/tokens.css'), 'utf8'))
@@ -13,16 +13,19 @@ const unnamed = 'bw-stylesheet-to-be-named'
 export interface BuiltWidgets extends BuiltModule {
   /** By which the elements find their stylesheet in the page. */
   readonly stylesheet: string
+  /** What it imports when it needs it. */
+  readonly lazy: readonly CdnFile[]
 }
 
 /** A module with the element of one type, or of several as `elements`. */
 export async function buildWidgets(source: string, folder: string, shared: SharedModules): Promise<BuiltWidgets> {
   // The styles of shared components belong to each widget that uses them, so these come from a build that holds all of it.
-  const { css } = await buildModule(source, {})
+  const { css } = await buildModule(source, Object.fromEntries(lazyNames.map(name => [name, name])))
   const { js } = await buildModule(source, shared.from(folder))
   const styles = toWidgetCss(css, tokens)
   const stylesheet = `style-${toShortHash(styles)}.css`
-  return { js: js.replaceAll(unnamed, stylesheet), css: styles, stylesheet }
+  const lazy = Object.values(shared.lazy).filter(({ path }) => js.includes(path))
+  return { js: js.replaceAll(unnamed, stylesheet), css: styles, stylesheet, lazy }
 }
 
 export async function publishWidget(
@@ -30,9 +33,9 @@ export async function publishWidget(
   { type, version, shared }: { readonly type: string; readonly version: string; readonly shared: SharedModules },
 ): Promise<{ readonly files: readonly CdnFile[]; readonly stylesheet: CdnFile; readonly chunks: readonly string[] }> {
   const folder = `components/${type}/${version}`
-  const { js, css, stylesheet } = await buildWidgets(toSource([type], 'export { e0 as element }'), folder, shared)
+  const { js, css, stylesheet, lazy } = await buildWidgets(toSource([type], 'export { e0 as element }'), folder, shared)
   return {
-    files: [publication.add(`${folder}/index.js`, js)],
+    files: [publication.add(`${folder}/index.js`, js), ...lazy],
     stylesheet: publication.add(`${folder}/${stylesheet}`, css),
     chunks: Object.keys(shared.chunks),
   }

@@ -3,7 +3,17 @@ import { resolve } from 'node:path'
 import type { WidgetName } from '@bellwether/contract'
 
 /** Component types on the CDN; each is the package `widgets/{type}`, whose version is the one published. */
-export const publishedWidgets: readonly WidgetName[] = ['news-list', 'quote-header', 'top-holdings']
+export const publishedWidgets: readonly WidgetName[] = [
+  'asset-allocation',
+  'cost-calculator',
+  'news-list',
+  'performance-table',
+  'quote-header',
+  'security-search',
+  'top-holdings',
+  'valuation-growth',
+  'watchlist',
+]
 
 export function versionOf(room: string): string {
   const path = resolve(import.meta.dirname, '../../../..', room, 'package.json')

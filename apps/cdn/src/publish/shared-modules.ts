@@ -7,6 +7,8 @@ import { versionOf } from './published-widgets.ts'
 export interface SharedModules {
   /** By their keys in `chunks` of the manifest. */
   readonly chunks: Readonly<Record<string, CdnFile>>
+  /** What a widget imports when it needs it, by the package's name. */
+  readonly lazy: Readonly<Record<string, CdnFile>>
   /** For a module in `folder`: what it must leave out, and where that is. */
   readonly from: (folder: string) => Elsewhere
 }
@@ -30,6 +32,9 @@ const kitFiles = [
   'packages/domain/src/format-number.ts',
 ]
 
+/** Each is one module for all widgets of a page, loaded by the first that needs it. */
+export const lazyNames = ['@bellwether/live-quotes/embedded']
+
 export async function publishSharedModules(publication: Publication): Promise<SharedModules> {
   const add = (name: string, js: string) => {
     // The hash is in the key too: what widgets share may change, and older ones keep the chunk they were built with.
@@ -41,13 +46,21 @@ export async function publishSharedModules(publication: Publication): Promise<Sh
   const kitSource = kitFiles.map(file => `export * from '../../${file}'`).join('\n')
   const beside = `./${react.key}.js`
   const kit = add('kit', (await buildModule(kitSource, Object.fromEntries(reactNames.map(name => [name, beside])))).js)
+  const lazy: Record<string, CdnFile> = {}
+  const besideKit = { ...Object.fromEntries(kitFiles.map(file => [file, `./${kit.key}.js`])) }
+  for (const name of lazyNames) {
+    const { js: code } = await buildModule(`export * from '${name}'`, besideKit)
+    lazy[name] = { ...add(name.replace(/^@bellwether\/|\/\w+$/g, ''), code).file, lazy: true }
+  }
   return {
+    lazy,
     chunks: { [react.key]: react.file, [kit.key]: kit.file },
     from(folder) {
       const up = '../'.repeat(folder.split('/').length)
       return Object.fromEntries([
         ...reactNames.map(name => [name, up + react.file.path]),
         ...kitFiles.map(file => [file, up + kit.file.path]),
+        ...Object.entries(lazy).map(([name, file]) => [name, up + file.path]),
       ])
     },
   }

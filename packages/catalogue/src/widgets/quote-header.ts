@@ -1,13 +1,13 @@
-import { heading, marketCode } from '../common-settings.ts'
+import { heading, live, marketCode } from '../common-settings.ts'
 import type { WidgetDescription } from '../widget-description.ts'
 
 export const quoteHeader: WidgetDescription = {
   type: 'quote-header',
   tagName: 'bw-quote-header',
   title: 'Quote header',
-  summary: 'Name, identifiers and last price of a security, with its change on the day.',
+  summary: 'Name, identifiers and last price of a security, with its change on the day; the price can move.',
   kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'],
-  settings: [marketCode, heading],
+  settings: [marketCode, live, heading],
   blueprints: [
     { name: 'standard', words: 'Price, bid and ask, and the figures of the day.' },
     { name: 'compact', words: 'Name, price and change alone.' },
@@ -17,6 +17,9 @@ export const quoteHeader: WidgetDescription = {
     { name: '--bw-up', words: 'Text of a rise.' },
     { name: '--bw-down', words: 'Text of a fall.' },
   ],
-  accessibility: ['A change is told by sign and arrow as well as by colour.'],
+  accessibility: [
+    'A change is told by sign and arrow as well as by colour.',
+    'A moving price can be stopped by a switch, and does not flash for those who want no motion.',
+  ],
   example: { marketCode: 'LSE:HVL' },
 }

@@ -1,0 +1,16 @@
+import { heading, marketCode } from '../common-settings.ts'
+import type { WidgetDescription } from '../widget-description.ts'
+
+export const assetAllocation: WidgetDescription = {
+  type: 'asset-allocation',
+  tagName: 'bw-asset-allocation',
+  title: 'Asset allocation',
+  summary: 'What a fund, trust or ETF holds by kind of asset: long, short and net, beside its category.',
+  kinds: ['CLOSED_END_FUND', 'FUND', 'ETF'],
+  settings: [marketCode, heading],
+  blueprints: [],
+  events: [],
+  variables: [],
+  accessibility: ['A table with every figure; the bar above it repeats the net ones and is hidden from listeners.'],
+  example: { marketCode: 'FUND:B0KXTM3' },
+}

@@ -1,0 +1,47 @@
+import { heading, marketCode } from '../common-settings.ts'
+import type { NumberSetting, WidgetDescription } from '../widget-description.ts'
+
+function pounds(name: 'amount' | 'monthly', words: string, most: number, standard: number): NumberSetting {
+  return { kind: 'number', name, attribute: name, words, least: 0, most, whole: true, default: standard }
+}
+
+export const costCalculator: WidgetDescription = {
+  type: 'cost-calculator',
+  tagName: 'bw-cost-calculator',
+  title: 'Cost calculator',
+  summary: 'What buying, holding and selling a security costs in pounds and per cent, worked out while somebody types.',
+  kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'],
+  settings: [
+    marketCode,
+    pounds('amount', 'Pounds to begin with.', 10_000_000, 10_000),
+    pounds('monthly', 'Pounds to begin with for each month.', 100_000, 0),
+    {
+      kind: 'number',
+      name: 'years',
+      attribute: 'years',
+      words: 'Years to begin with.',
+      least: 1,
+      most: 25,
+      whole: true,
+      default: 5,
+    },
+    heading,
+  ],
+  blueprints: [
+    { name: 'standard', words: 'Form, sums and chart.' },
+    { name: 'compact', words: 'Form and sums.' },
+  ],
+  events: [
+    {
+      name: 'bw-costs-changed',
+      detail: '{ marketCode: string; plan: CostPlan | null; costs: Money | null; afterCosts: Money | null }',
+      words: 'Somebody has changed the form; sums are in pence, null while something is wrong with it. Bubbles.',
+    },
+  ],
+  variables: [],
+  accessibility: [
+    'What is wrong with a field is said beside it and belongs to it.',
+    'The chart has its figures in a table for listeners.',
+  ],
+  example: { marketCode: 'LSE:HVL' },
+}

@@ -1,0 +1,15 @@
+import { Performance } from '@bellwether/blocks'
+import { createSecurityWidget } from '@bellwether/widget-kit'
+
+/** `<bw-performance-table>`: returns so far and, always, in the last five complete 12-month periods. */
+export const PerformanceTableElement = createSecurityWidget({
+  name: 'performance-table',
+  label: 'Performance',
+  heading: 'Performance',
+  settings: {},
+  rows: () => 7,
+  getPart: ({ performance }) => performance,
+  draw: view => <Performance view={view} />,
+})
+
+export { PerformanceTableElement as element }

@@ -1,0 +1,12 @@
+/** Where a chosen security leads: by a template such as /quotes/{marketCode}, to our page of it without one, nowhere for `none`. */
+export function toLink(
+  template: string,
+  { marketCode, href }: { readonly marketCode: string; readonly href: string },
+  base: string,
+): string | null {
+  if (template === 'none') return null
+  const address = template === '' ? href : template.replaceAll('{marketCode}', encodeURIComponent(marketCode))
+  const url = URL.parse(address, base)
+  // A setting may come from a configuration that others can edit: it must not run a script.
+  return url && /^https?:$/.test(url.protocol) ? url.href : null
+}

@@ -1,0 +1,29 @@
+import { WatchedQuotes } from '@bellwether/blocks'
+import type { WatchlistWidgetView } from '@bellwether/contract'
+import { LiveRegion } from '@bellwether/live-quotes/region'
+import { createWidgetElement, marketCodes, onOff } from '@bellwether/widget-kit'
+
+const live = { electiveProfessional: false }
+
+/** `<bw-watchlist>`: a list of securities with price, change and the line of the day; its prices can move. */
+export const WatchlistElement = createWidgetElement({
+  name: 'watchlist',
+  label: 'Watchlist',
+  heading: 'Watchlist',
+  settings: { marketCodes: marketCodes(50), live: onOff(false) },
+  rows: settings => Math.ceil(settings.marketCodes.length * 1.4) + (settings.live ? 2 : 1),
+  load: ({ client }, settings, signal) =>
+    client.getWidget('watchlist', null, { query: { codes: settings.marketCodes.join() }, signal }),
+  getPart: ({ rows }: WatchlistWidgetView) => rows,
+  draw: (rows, settings, tools) =>
+    settings.live && rows.some(({ streamable }) => streamable) ? (
+      <LiveRegion source={tools}>
+        <WatchedQuotes label="Watchlist" rows={rows} live={live} />
+      </LiveRegion>
+    ) : (
+      <WatchedQuotes label="Watchlist" rows={rows} live={null} />
+    ),
+  getSource: view => view,
+})
+
+export { WatchlistElement as element }
