@@ -1,5 +1,5 @@
 import type { PeerView } from '@bellwether/contract'
-import { DataTable, tableStyles } from '@bellwether/design'
+import { ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
 import { formatPrice, researchPath } from '@bellwether/domain'
 import { Change } from './change.tsx'
 import { FigureText } from './figure-text.tsx'
@@ -8,16 +8,9 @@ import { Starred } from './watchlists/star.tsx'
 export function Peers({ peers }: { readonly peers: readonly PeerView[] }) {
   return (
     <DataTable label="Similar securities">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          {['Price', 'Today', 'P/E', 'Yield'].map(label => (
-            <th key={label} scope="col" className={tableStyles.number}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={['Name', { number: 'Price' }, { number: 'Today' }, { number: 'P/E' }, { number: 'Yield' }]}
+      />
       <tbody>
         {peers.map(peer => (
           <tr key={peer.marketCode}>

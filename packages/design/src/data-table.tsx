@@ -11,6 +11,27 @@ export function DataTable({ label, children }: { readonly label: string; readonl
   )
 }
 
+/** The head of a table, by its columns; a column of numbers has its head where the numbers stand. */
+export function ColumnHeads({ columns }: { readonly columns: readonly (string | { readonly number: string })[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(column =>
+          typeof column === 'string' ? (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ) : (
+            <th key={column.number} scope="col" className={styles.number}>
+              {column.number}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+  )
+}
+
 export const tableStyles = {
   number: styles.number,
   total: styles.total,

@@ -1,28 +1,22 @@
 import type { OrderRow } from '@bellwether/contract'
-import { Chip, DataTable, tableStyles } from '@bellwether/design'
+import { Chip, ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
 import { formatDateTime, formatMoney, formatPrice, formatQuantity } from '@bellwether/domain'
 
 export function OrdersTable({ orders }: { readonly orders: readonly OrderRow[] }) {
   return (
     <DataTable label="Orders">
-      <thead>
-        <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Security</th>
-          <th scope="col">Account</th>
-          <th scope="col" className={tableStyles.number}>
-            Quantity
-          </th>
-          <th scope="col" className={tableStyles.number}>
-            Price
-          </th>
-          <th scope="col" className={tableStyles.number}>
-            Paid or received
-          </th>
-          <th scope="col">State</th>
-          <th scope="col">Placed</th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          'Order',
+          'Security',
+          'Account',
+          { number: 'Quantity' },
+          { number: 'Price' },
+          { number: 'Paid or received' },
+          'State',
+          'Placed',
+        ]}
+      />
       <tbody>
         {orders.map(order => (
           <tr key={order.id}>

@@ -1,5 +1,5 @@
 import type { PaperHoldingView } from '@bellwether/contract'
-import { DataTable, tableStyles } from '@bellwether/design'
+import { ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
 import { formatMoney, formatPrice, formatQuantity } from '@bellwether/domain'
 import { Change } from '../change.tsx'
 
@@ -13,27 +13,17 @@ export function PaperHoldings({
 }) {
   return (
     <DataTable label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Holding</th>
-          <th scope="col" className={tableStyles.number}>
-            Quantity
-          </th>
-          <th scope="col" className={tableStyles.number}>
-            Price
-          </th>
-          <th scope="col" className={tableStyles.number}>
-            Value
-          </th>
-          <th scope="col" className={tableStyles.number}>
-            Cost
-          </th>
-          <th scope="col" className={tableStyles.number}>
-            Gain or loss
-          </th>
-          <th scope="col">Deal</th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          'Holding',
+          { number: 'Quantity' },
+          { number: 'Price' },
+          { number: 'Value' },
+          { number: 'Cost' },
+          { number: 'Gain or loss' },
+          'Deal',
+        ]}
+      />
       <tbody>
         {holdings.map(holding => (
           <tr key={holding.marketCode}>

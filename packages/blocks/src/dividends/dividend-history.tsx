@@ -1,5 +1,5 @@
 import type { DividendView, DividendYearView } from '@bellwether/contract'
-import { Chip, DataTable, tableStyles } from '@bellwether/design'
+import { Chip, ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
 import { formatDate, formatPercent, formatPrice, type IsoDate } from '@bellwether/domain'
 import { Fragment } from 'react'
 
@@ -9,19 +9,16 @@ const extentWords = { complete: '', running: ' so far', part: ', part of it' } a
 export function DividendHistory({ years }: { readonly years: readonly DividendYearView[] }) {
   return (
     <DataTable label="Dividend history">
-      <thead>
-        <tr>
-          <th scope="col">Type</th>
-          <th scope="col" className={tableStyles.number}>
-            Amount
-          </th>
-          {['Declared', 'Ex-dividend', 'Record date', 'Paid'].map(label => (
-            <th key={label} scope="col" className={tableStyles.number}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          'Type',
+          { number: 'Amount' },
+          { number: 'Declared' },
+          { number: 'Ex-dividend' },
+          { number: 'Record date' },
+          { number: 'Paid' },
+        ]}
+      />
       <tbody>
         {years.map(year => (
           <Fragment key={year.financialYear}>

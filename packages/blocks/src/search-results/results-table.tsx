@@ -1,5 +1,5 @@
 import type { SearchResultView } from '@bellwether/contract'
-import { Chip, DataTable, tableStyles } from '@bellwether/design'
+import { Chip, ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
 import { formatPrice, researchPath } from '@bellwether/domain'
 import { Change } from '../change.tsx'
 import { Starred } from '../watchlists/star.tsx'
@@ -9,22 +9,9 @@ import styles from './search-results.module.css'
 export function ResultsTable({ results }: { readonly results: readonly SearchResultView[] }) {
   return (
     <DataTable label="Search results">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">EPIC</th>
-          <th scope="col">Kind</th>
-          <th scope="col" className={tableStyles.number}>
-            Price
-          </th>
-          <th scope="col" className={tableStyles.number}>
-            Day’s change
-          </th>
-          <th scope="col">ISIN</th>
-          <th scope="col">SEDOL</th>
-          <th scope="col">Exchange</th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={['Name', 'EPIC', 'Kind', { number: 'Price' }, { number: 'Day’s change' }, 'ISIN', 'SEDOL', 'Exchange']}
+      />
       <tbody>
         {results.map(result => (
           <tr key={result.marketCode}>
