@@ -1,6 +1,6 @@
 import { type CdnOptions, cdnPlugin } from '@bellwether/cdn'
 import type { Database } from '@bellwether/db'
-import type { ServiceFlags } from '@bellwether/domain'
+import type { MarketCode, ServiceFlags } from '@bellwether/domain'
 import type { SiteOptions } from '@bellwether/site'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginCallback } from 'fastify'
 import { registerHealth } from './health.ts'
@@ -84,11 +84,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     dealingHours = 'exchange',
     published = () => null,
   } = options
+  const latestTick = streaming && ((marketCode: MarketCode) => streaming.bus.latest(marketCode))
   registerMetrics(app, streaming)
   registerHealth(app, { lifecycle, ping: () => db.ping(), bus: streaming?.bus ?? null, needsBus: site === null })
   if (cdn !== null) await app.register(cdnPlugin, cdn)
   if (site !== null)
     await app.register(site, {
+      latestTick,
       db,
       publicOrigin,
       services,

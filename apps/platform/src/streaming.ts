@@ -34,11 +34,13 @@ export type StreamingOptions = {
   readonly tokens: WidgetTokens
 }
 
-/** Null where neither role is played or streaming is switched off. */
+/** Null where nobody in the process needs the bus, or streaming is switched off. */
 export async function openStreaming(options: StreamingOptions): Promise<Streaming | null> {
   const { environment, db, logger, tokens } = options
   const { roles, services, publicOrigin, streamingOrigin, streamingLimits, trustedProxy } = environment
-  if (!services.streaming || !(roles.has('gateway') || roles.has('feed'))) return null
+  // Pages of their own process ask the bus what an order deals at.
+  const asks = roles.has('site') && environment.natsUrl !== null
+  if (!services.streaming || !(roles.has('gateway') || roles.has('feed') || asks)) return null
   // Before the bus is opened: a file that cannot be replayed ends the start.
   const source = roles.has('feed') ? await openSource(options) : null
   const bus = await openBus(environment, error => logger.error({ err: error }, 'trouble on the price bus'))

@@ -16,6 +16,7 @@ import { startSweeping } from './accounts/sweep.ts'
 import { sendApiError } from './api/api-error.ts'
 import { registerApi } from './api/api-scope.ts'
 import { serveAssets } from './assets.ts'
+import type { LatestTick } from './dealing/dealing-context.ts'
 import { RefusedError, UnknownCallError } from './errors.ts'
 import { createPageSender } from './page-sender.ts'
 import { sendRefusal } from './refusal.ts'
@@ -65,6 +66,8 @@ export interface SiteOptions {
   readonly openId?: OpenIdSettings | null
   /** When paper orders are dealt; the exchanges' hours unless given. */
   readonly dealingHours?: DealingHours
+  /** What is quoted live, for paper orders; they deal at the stored quote without it. */
+  readonly latestTick?: LatestTick | null
   /** What the CDN beside us has published, for the developer pages. */
   readonly published?: () => PublicationSummary | null
 }
@@ -151,7 +154,8 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     watchlistFormRoutes(forms, context, pages)
   })
   const { dealingHours: hours = 'exchange' } = options
-  await registerDealing(app, { ...context, hours, now: () => new Date() }, pages)
+  const latestTick = options.latestTick ?? (async () => null)
+  await registerDealing(app, { ...context, hours, now: () => new Date(), latestTick }, pages)
   documentRoutes(app, context)
   wellKnownRoutes(app, publicOrigin)
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, paperAccounts, paperOrders, paperPlans, users } from '@bellwether/db'
-import { defaultServiceFlags } from '@bellwether/domain'
+import { defaultServiceFlags, getMarketCode } from '@bellwether/domain'
 import { buildUniverse } from '@bellwether/importer'
 import { buildPages, describeOnBothDatabases } from '@bellwether/testing'
+import type { Tick } from '@bellwether/wire'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,6 +18,7 @@ let people = 0
 
 describeOnBothDatabases('dealing over HTTP', getDb => {
   let app: FastifyInstance
+  let tick: Tick | null = null
   beforeAll(async () => {
     buildPages()
     await buildUniverse(getDb(), { securities: 10, seed: 1, until: '2026-11-13' })
@@ -27,6 +29,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       services: defaultServiceFlags,
       dev: false,
       dealingHours: 'always',
+      latestTick: async marketCode => (tick?.marketCode === marketCode ? tick : null),
     })
     await app.ready()
   })
@@ -92,6 +95,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
     ...createSiteContext({ db: getDb(), services: defaultServiceFlags, log: app.log }),
     hours: 'always',
     now: () => new Date(`${day}T12:00:00Z`),
+    latestTick: async () => null,
   })
 
   it('[RP-ROUTE-8] [RP-ROUTE-9] leads a guest to the login and back, and takes nothing from one', async () => {
@@ -164,6 +168,18 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       expect(again.ticket).toBe(fields.ticket)
       await multiplyQuotes(getDb(), 1 / 1.02)
       expect((await confirm(who, again)).statusCode).toBe(303)
+    })
+
+    it('is reviewed and dealt at the live price where one is known', async () => {
+      const who = await person(10_000)
+      const time = Date.now()
+      const prices = { unit: 'GBX', scale: 2, price: 1_500_00, bid: 1_499_00, ask: 1_501_00, previousClose: null }
+      tick = { marketCode: getMarketCode('LSE:HVL'), epoch: 1, sequence: 1, time, state: 'LIVE', ...prices }
+      const fields = await review(who, { quantity: '20' })
+      tick = { ...tick, sequence: 2, ask: 1_501_10 }
+      expect((await confirm(who, fields)).statusCode).toBe(303)
+      tick = null
+      expect(await ordersOf(who)).toMatchObject([{ state: 'DEALT', price: 1_501_10 }])
     })
 
     it('needs the key document read and the warnings agreed to, on the server too', async () => {

@@ -1,8 +1,13 @@
-import type { DealingHours } from '@bellwether/domain'
+import type { DealingHours, MarketCode } from '@bellwether/domain'
+import type { Tick } from '@bellwether/wire'
 import type { SiteContext } from '../site-context.ts'
 
-/** What dealing needs beside the site's own: when the market is open, and what time it is. */
+/** The last live tick, or null where none is known. */
+export type LatestTick = (marketCode: MarketCode) => Promise<Tick | null>
+
+/** What dealing needs beside the site's own: when the market is open, what time it is, and what is quoted live. */
 export interface DealingContext extends SiteContext {
   readonly hours: DealingHours
   readonly now: () => Date
+  readonly latestTick: LatestTick
 }

@@ -20,6 +20,7 @@ import type { Security } from '../site-context.ts'
 import { analyseGilt } from '../views/gilt-analysis.ts'
 import { instrumentOf, type KnownInstrument } from '../views/instrument.ts'
 import type { DealingContext } from './dealing-context.ts'
+import { quoteAt } from './live-quote.ts'
 
 /** A security as an order meets it, at one instant. */
 export interface DealtSecurity {
@@ -49,20 +50,22 @@ export async function findDealtSecurity(
   context: DealingContext,
   marketCode: MarketCode,
 ): Promise<DealtSecurity | null> {
-  const { db, hours, now } = context
+  const { db, hours, now, latestTick } = context
   const security = await securities.findByMarketCode(db, marketCode)
   if (!security) return null
   const at = now()
   const day = zonedDate(at, 'Europe/London')
   const { listing } = security
   const { currency } = getUnit(listing.priceUnit)
-  const [instrument, quote, rules, rate, gilt] = await Promise.all([
+  const [instrument, stored, tick, rules, rate, gilt] = await Promise.all([
     instrumentOf(context, security),
     quotes.latest(db, listing.id),
+    listing.streamable ? latestTick(marketCode) : null,
     costs.chargeRules(db, day),
     currency === 'GBP' ? { currency, sterling: 1, asAt: null } : exchangeRates.find(db, currency),
     security.type === 'BOND' ? facts.gilt(db, security.id) : null,
   ])
+  const quote = stored && quoteAt(stored, tick)
   const priced = (value: number | null | undefined) =>
     value ? price(value, listing.priceScale, listing.priceUnit) : null
   const last = priced(quote?.last)

@@ -1,0 +1,18 @@
+import type { quotes } from '@bellwether/db'
+import type { Tick } from '@bellwether/wire'
+
+const states = {
+  LIVE: 'LIVE',
+  AUCTION: 'AUCTION',
+  CLOSED: 'CLOSE',
+  SUSPENDED: 'SUSPENDED',
+  DELAYED: 'DELAYED',
+} as const
+
+/** The stored quote at the prices of a live tick, which a person may have seen; as it was where it is the newer, or counts otherwise. */
+export function quoteAt(quote: quotes.Quote, tick: Tick | null): quotes.Quote {
+  if (tick === null || tick.time <= quote.at.getTime()) return quote
+  if (tick.unit !== quote.priceUnit || tick.scale !== quote.priceScale) return quote
+  const { state, time, price, bid, ask } = tick
+  return { ...quote, state: states[state], at: new Date(time), last: price, bid, ask }
+}
