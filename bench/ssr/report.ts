@@ -1,3 +1,4 @@
+import { toMarkdownTable } from '../machine/markdown-table.ts'
 import type { LoadResult } from './load.ts'
 
 export interface Row {
@@ -46,11 +47,7 @@ export function toTable(rows: readonly Row[], baseline: string): string {
       whole(row.elements),
     ]
   })
-  const widths = head.map((title, column) => Math.max(title.length, ...lines.map(line => line[column]?.length ?? 0)))
-  const toLine = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`
-  const rule = `|${widths.map((width, column) => (column === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`
-  return [toLine(head), rule, ...lines.map(toLine)].join('\n')
+  return toMarkdownTable(head, lines)
 }
 
 /** Rows that the load generator may have held back: their requests/s are a lower bound, their CPU per request still holds. */

@@ -16,9 +16,9 @@ const flags = [
 ]
 
 /** The system's Chromium, headless, with a profile of its own that goes with it. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const { chromium } = await import('playwright-core')
-  return chromium.launch({ executablePath: getChromium(), headless: true, args: flags })
+  return chromium.launch({ executablePath: getChromium(), headless: true, args: [...flags, ...moreFlags] })
 }
 
 function getChromium(): string {

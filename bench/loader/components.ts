@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publish } from '@bellwether/cdn/publish'
+import type { CdnFile, ComponentsManifest } from '@bellwether/contract'
+import { recordViews } from './recorded-views.ts'
+
+export const componentCount = 10
+const repository = join(import.meta.dirname, '../..')
+export const cache = join(repository, '.cache/bench-loader')
+
+export interface Component {
+  /** Also its id in the configuration and the name of its container. */
+  readonly type: string
+  readonly version: string
+  readonly tagName: string
+  readonly script: CdnFile
+  readonly style: CdnFile
+  readonly settings: { readonly marketCode: string }
+}
+
+/** Ten components as published, the same bytes for everybody, and the data they ask for. */
+export interface Published {
+  readonly manifest: ComponentsManifest
+  /** Texts by path. */
+  readonly files: ReadonlyMap<string, string>
+  readonly components: readonly Component[]
+  readonly shared: readonly CdnFile[]
+  readonly design: { readonly style: CdnFile; readonly icons: CdnFile }
+  /** JSON by path of the API. */
+  readonly views: ReadonlyMap<string, string>
+}
+
+export async function publishComponents(): Promise<Published> {
+  const folder = join(cache, 'cdn')
+  const manifest = await publish({ folder, replace: true })
+  const paths = globSync('**/*.{js,mjs,css,svg}', { cwd: folder })
+  const files = new Map(paths.map(path => [path, readFileSync(join(folder, path), 'utf8')]))
+  const recorded = await recordViews(Object.keys(manifest.components), componentCount)
+  const components = recorded.map(({ widget, marketCode }, rank) => {
+    const { versions = {}, tagName = '' } = manifest.components[widget] ?? {}
+    const [
+      version = '',
+      {
+        files: [script],
+        stylesheet,
+      } = { files: [] },
+    ] = Object.entries(versions).at(-1) ?? []
+    if (!script || !stylesheet) throw new Error(`${widget} is not published with a module and a stylesheet`)
+    const type = `${widget}-${rank}`
+    // A type of its own each, so that ten modules are fetched and run wherever fewer widgets are published.
+    const copy = ({ path, ...file }: CdnFile): CdnFile => {
+      const target = path.replace(`/${widget}/`, `/${type}/`)
+      files.set(target, files.get(path) ?? '')
+      return { path: target, ...file }
+    }
+    return {
+      type,
+      version,
+      tagName: `${tagName}-${rank}`,
+      script: copy(script),
+      style: copy(stylesheet),
+      settings: { marketCode },
+    }
+  })
+  const design = Object.values(manifest.designSystem ?? {}).at(-1)
+  if (!design?.style || !design.icons) throw new Error('The design system is not published with a style and icons')
+  return {
+    manifest: {
+      ...manifest,
+      components: Object.fromEntries(components.map(component => [component.type, toEntry(component, manifest)])),
+    },
+    files,
+    components,
+    shared: Object.values(manifest.chunks ?? {}),
+    design: { style: design.style, icons: design.icons },
+    views: new Map(recorded.map(({ path, body }) => [path, body])),
+  }
+}
+
+function toEntry(
+  { tagName, version, script, style }: Component,
+  { chunks = {} }: ComponentsManifest,
+): ComponentsManifest['components'][string] {
+  return { tagName, versions: { [version]: { files: [script], stylesheet: style, chunks: Object.keys(chunks) } } }
+}

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core'
+
+export interface Visit {
+  /** From the start of the navigation to the frame that shows the last component, ms. */
+  readonly paintedMs: number
+  /** What the components show. */
+  readonly text: string
+  readonly problems: readonly string[]
+}
+
+type Watched = Window & { paintedMs?: number }
+
+/** Opens a page with nothing in the cache and no connection open, and waits until it shows so many components. */
+export async function measureVisit(browser: Browser, url: string, count: number): Promise<Visit> {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+    })
+    page.on('pageerror', error => problems.push(error.message))
+    await page.addInitScript(watch, count)
+    await page.goto(url, { waitUntil: 'commit' })
+    try {
+      await page.waitForFunction(() => (window as Watched).paintedMs, null, { polling: 100, timeout: 20_000 })
+    } catch {
+      throw new Error(`${url} did not show its components: ${problems.join('\n')}`)
+    }
+    const [paintedMs = 0, text = ''] = await page.evaluate(
+      () => [(window as Watched).paintedMs, document.body.innerText] as const,
+    )
+    return { paintedMs, text, problems }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function watch(count: number): void {
+  let drawn = 0
+  addEventListener('bw-widget-drawn', () => {
+    drawn += 1
+    if (drawn < count) return
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        ;(window as Watched).paintedMs = performance.now()
+      }),
+    )
+  })
+}

@@ -1,0 +1,71 @@
+import type { CdnFile } from '@bellwether/contract'
+import type { Component, Published } from '../components.ts'
+
+/** A way to bring ten components onto somebody's page. */
+export interface Candidate {
+  readonly name: string
+  /** The most it may take, as a multiple of the hand-written page; null for those we only look at. */
+  readonly goal: number | null
+  /** Of the loader itself, compressed; null where there is none. */
+  readonly coreBytes: number | null
+  readonly html: string
+  /** What it needs beside what is published, by path under the CDN's root. */
+  readonly files?: ReadonlyMap<string, string>
+}
+
+export interface Surroundings extends Published {
+  /** With a slash at its end, as all addresses here. */
+  readonly cdn: string
+  readonly api: string
+  readonly configApi: string
+  readonly token: string
+}
+
+/** A page of somebody else's with a container for each component. */
+export function toHostPage({ components }: Surroundings, head: string, body: string): string {
+  const containers = components.map(({ type }) => `<div id="${type}"></div>`).join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Host</title>
+${head}
+</head>
+<body>
+${containers}
+${body}
+</body>
+</html>
+`
+}
+
+/** Attributes of a link or script: address and hash, fetched as the CDN wants it. */
+export function toAttributes(cdn: string, name: 'href' | 'src', { path, integrity }: CdnFile): string {
+  return `${name}="${cdn}${path}" crossorigin${integrity ? ` integrity="${integrity}"` : ''}`
+}
+
+export function toStylesheets({ cdn, design, components }: Surroundings): string {
+  return [design.style, ...components.map(({ style }) => style)]
+    .map(file => `<link rel="stylesheet" ${toAttributes(cdn, 'href', file)}>`)
+    .join('\n')
+}
+
+/** The work a page without our loader does for each component: the same that the loader does, by hand. */
+export function toPlaceFunction({ api, token, cdn, design }: Surroundings): string {
+  return `function place(type, tagName, settings, element) {
+  customElements.define(tagName, class extends element {})
+  const widget = document.createElement(tagName)
+  widget.bellwether = { contract: 1, environment: 'prod', region: 'us', api: '${api}', token: async () => 'Bearer ${token}', componentId: type, type, settings }
+  document.getElementById(type).replaceChildren(widget)
+}
+fetch('${cdn}${design.icons.path}').then(answer => answer.text()).then(svg => {
+  const sprite = document.createElement('div')
+  sprite.hidden = true
+  sprite.innerHTML = svg
+  document.body.append(sprite)
+})`
+}
+
+export function toPlaceCall({ type, tagName, settings }: Component, element: string): string {
+  return `place('${type}', '${tagName}', ${JSON.stringify(settings)}, ${element})`
+}

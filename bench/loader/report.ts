@@ -1,0 +1,53 @@
+import { toMarkdownTable } from '../machine/markdown-table.ts'
+import { median, medianRatio } from '../ssr/report.ts'
+
+export interface Row {
+  readonly name: string
+  readonly goal: number | null
+  /** Of the loader itself, compressed; null where there is none. */
+  readonly coreBytes: number | null
+  /** Asked of the CDN and the API until the last paint, the most of all passes. */
+  readonly requests: number
+  /** One for each pass, ms. */
+  readonly paintedMs: readonly number[]
+}
+
+/** A Markdown table; ratios are to the row named `baseline`, within each pass, then the median. */
+export function toTable(rows: readonly Row[], baseline: string): string {
+  const head = ['page', 'last of 10 painted, ms', 'least to most', 'ratio', 'goal', 'requests', 'core, bytes of brotli']
+  return toMarkdownTable(
+    head,
+    rows.map(row => [
+      row.name,
+      whole(median(row.paintedMs)),
+      `${whole(Math.min(...row.paintedMs))} to ${whole(Math.max(...row.paintedMs))}`,
+      toRatio(row, rows, baseline).toFixed(2),
+      row.goal === null ? '' : row.goal.toFixed(2),
+      whole(row.requests),
+      row.coreBytes === null ? '' : whole(row.coreBytes),
+    ]),
+  )
+}
+
+/** A line for each goal; the ratio counts as it is, not as it is printed. */
+export function toVerdicts(
+  rows: readonly Row[],
+  baseline: string,
+): { readonly line: string; readonly isMet: boolean }[] {
+  return rows.flatMap(row => {
+    if (row.goal === null) return []
+    const ratio = toRatio(row, rows, baseline)
+    const isMet = ratio <= row.goal
+    return [
+      { line: `${isMet ? 'Met' : 'Missed'}: ${row.name} ${ratio.toFixed(3)}, goal ${row.goal.toFixed(2)}`, isMet },
+    ]
+  })
+}
+
+function toRatio(row: Row, rows: readonly Row[], baseline: string): number {
+  const base = rows.find(({ name }) => name === baseline)
+  if (base === undefined) throw new Error(`No row is named ${baseline}`)
+  return medianRatio(row.paintedMs, base.paintedMs)
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-GB')

@@ -1,0 +1,95 @@
+/**
+ * How long until the last of ten components is painted, on a connection of 150 ms round trip: our loader and its peers
+ * beside a page written by hand.
+ * Usage: node bench/loader/run.ts [--passes 7] [--round-trip 150] [--only hints,SystemJS]
+ */
+import { loadavg } from 'node:os'
+import { launchBrowser } from '@bellwether/testing'
+import type { Browser } from 'playwright-core'
+import { createToken } from '../../packages/loader/testing/token.ts'
+import { parseArguments } from './arguments.ts'
+import { createCandidates } from './candidates.ts'
+import { componentCount, publishComponents } from './components.ts'
+import { createCertificate } from './link/certificate.ts'
+import { createDelayedLink } from './link/delayed-link.ts'
+import { measureVisit } from './measure.ts'
+import { toConfiguration, toConfigurationPath } from './pages/bellwether.ts'
+import type { Candidate } from './pages/host-page.ts'
+import { type Row, toTable, toVerdicts } from './report.ts'
+import { type Servers, startServers } from './servers.ts'
+
+/** Of WebPageTest's 4G. */
+const bytesPerSecond = 9_000_000 / 8
+
+const { passes, roundTripMs, only } = parseArguments(process.argv.slice(2))
+const certificate = createCertificate()
+const token = createToken()
+const published = await publishComponents()
+const link = createDelayedLink({ roundTripMs, bytesPerSecond })
+const servers = await startServers(certificate, link, token)
+try {
+  const candidates = prepare(servers)
+  const browser = await launchBrowser([certificate.browserFlag])
+  try {
+    const rows = await measure(browser, candidates)
+    const baseline = rows[0]?.name ?? ''
+    console.log(`\n${toTable(rows, baseline)}\n`)
+    for (const { line, isMet } of toVerdicts(rows, baseline)) {
+      console.log(line)
+      if (!isMet) process.exitCode = 1
+    }
+    console.log(
+      `Medians of ${passes} interleaved passes; round trip ${roundTripMs} ms, 9 Mbit/s; load average ${loadavg()
+        .map(load => load.toFixed(1))
+        .join(', ')}.`,
+    )
+  } finally {
+    await browser.close()
+  }
+} finally {
+  servers.close()
+  link.close()
+}
+
+function prepare({ cdn, cdnFiles, guarded, hostFiles }: Servers): Candidate[] {
+  const surroundings = { ...published, token, cdn: `${cdn}cdn/`, api: cdn, configApi: `${cdn}config-api/` }
+  for (const [path, text] of published.files) cdnFiles.set(`cdn/${path}`, text)
+  cdnFiles.set('cdn/components.json', JSON.stringify(published.manifest))
+  for (const [path, body] of published.views) guarded.set(path.slice(1), body)
+  guarded.set(`config-api/${toConfigurationPath()}`, JSON.stringify(toConfiguration(surroundings)))
+  const [first, ...others] = createCandidates(surroundings)
+  const chosen = others.filter(({ name }) => only === null || only.some(part => name.includes(part)))
+  const candidates = first === undefined ? [] : [first, ...chosen]
+  for (const { name, html, files = new Map() } of candidates) {
+    hostFiles.set(encodeURIComponent(name), html)
+    for (const [path, text] of files) cdnFiles.set(`cdn/${path}`, text)
+  }
+  return candidates
+}
+
+async function measure(browser: Browser, candidates: readonly Candidate[]): Promise<Row[]> {
+  const rows = candidates.map(({ name, goal, coreBytes }) => ({
+    name,
+    goal,
+    coreBytes,
+    requests: 0,
+    paintedMs: [] as number[],
+  }))
+  let shown: string | null = null
+  for (let pass = 0; pass < passes; pass += 1) {
+    // Another one goes first each time, so that none always follows the same neighbour.
+    const start = pass % rows.length
+    for (const row of [...rows.slice(start), ...rows.slice(0, start)]) {
+      servers.takeRequests()
+      const url = `${servers.host}${encodeURIComponent(row.name)}`
+      const { paintedMs, text, problems } = await measureVisit(browser, url, componentCount)
+      shown ??= text
+      if (text !== shown) throw new Error(`${row.name} shows something else than the others: ${problems.join('\n')}`)
+      row.paintedMs.push(paintedMs)
+      row.requests = Math.max(row.requests, servers.takeRequests().length)
+      console.log(`pass ${pass + 1}  ${row.name}: ${paintedMs.toFixed(0)} ms, load average ${loadavg()[0]?.toFixed(1)}`)
+      if (pass === 0) for (const problem of problems) console.log(`  ${problem}`)
+    }
+  }
+  return rows
+}
