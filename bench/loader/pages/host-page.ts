@@ -29,6 +29,7 @@ export function toHostPage({ components }: Surroundings, head: string, body: str
 <head>
 <meta charset="utf-8">
 <title>Host</title>
+<link rel="icon" href="data:,">
 ${head}
 </head>
 <body>

@@ -1,3 +1,4 @@
+import type { ConfigurationOverrides } from '@bellwether/contract'
 import { createDefaults, type FullConfig } from './defaults.ts'
 import { decodeJwt } from './jwt.ts'
 import { isDictionary, merge } from './merge.ts'
@@ -25,7 +26,7 @@ export function fillConfig(input: unknown, self: string): [config: FullConfig, i
       (!token || Boolean(decodeJwt(token))) &&
       Boolean(
         type === 'none'
-          ? (overrides ?? config.delivery.configuration)?.components
+          ? (overrides ?? (config.delivery.configuration as ConfigurationOverrides | undefined))?.components
           : type === 'config-api' && token && namespace,
       ),
   ]

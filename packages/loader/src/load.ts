@@ -1,4 +1,4 @@
-import type { ApplicationContext, ElementBinding, LoadStep, LoadStepName } from '@bellwether/contract'
+import type { ApplicationContext, CdnFile, ElementBinding, LoadStep, LoadStepName } from '@bellwether/contract'
 import { getAddress } from './address.ts'
 import { createBundles, findBundle, toWish } from './bundles.ts'
 import { toApp } from './configuration.ts'
@@ -6,6 +6,7 @@ import { createFiles } from './files.ts'
 import { fillConfig } from './fill-config.ts'
 import type { Extras } from './lazy/extras.ts'
 import { fetchManifest } from './manifest.ts'
+import { isDictionary } from './merge.ts'
 import { wait } from './once.ts'
 import { getPage } from './page.ts'
 import { createPlacements } from './placements.ts'
@@ -97,7 +98,7 @@ async function begin(input: unknown, self: string, signal: AbortSignal, destroy:
   const session: Working = { ...bare, ...createFiles(bare) }
 
   const local = delivery.configuration ?? (source.type === 'none' && {})
-  const known = isPlain && local ? Object.values(toApp(local, config).components) : []
+  const known = isPlain && isDictionary(local) ? Object.values(toApp(local, config).components) : []
   const manifesting = fetchManifest(
     session,
     known.map(entry => toWish(entry, overrides)),
@@ -152,12 +153,18 @@ async function begin(input: unknown, self: string, signal: AbortSignal, destroy:
   })
   // Whoever waits for it hears of a failure; until then nobody does.
   downloading.catch(() => {})
+  const loadIcons = async (icons: CdnFile) => {
+    // Beside the part that then finds it there.
+    session.download(icons).catch(() => {})
+    const part = await runPart('icons')
+    return part.loadIcons(session, icons)
+  }
   const styling = manifesting.then(({ designSystem = {} }) => {
     const { mds } = css
     const { style, icons } = designSystem[findHighest(Object.keys(designSystem), mds.version) as string] ?? {}
     return Promise.all([
       style && mds.style !== false && session.loadStyle(style),
-      icons && mds.icons !== false && runPart('icons').then(part => part.loadIcons(session, icons)),
+      icons && mds.icons !== false && loadIcons(icons),
     ])
   })
 

@@ -64,6 +64,13 @@ describe('a host page on another origin', () => {
     expect(hosting.cdn.countOf('cdn/components/widget-1/1.0.0/index.js')).toBe(1)
   })
 
+  it('[LD-STEP-10] asks for the icons beside the part that shows them', async () => {
+    const { page } = await hosting.visit()
+    hosting.cdn.fail(`${loaderFolder}/icons.js`, 'hang')
+    await page.evaluate(config => void bellwether.load(config), toConfig(1))
+    await expect.poll(() => hosting.cdn.countOf('cdn/design/1.0.0.svg')).toBe(1)
+  })
+
   it('[LD-STEP-10] asks for the configuration beside the manifest', async () => {
     const { page } = await hosting.visit()
     const release = hosting.cdn.hold()
@@ -76,6 +83,24 @@ describe('a host page on another origin', () => {
 })
 
 describe('where data is known already', () => {
+  it('[LD-STEP-11] waits for a configuration that the page has asked for itself', async () => {
+    const { page, textOf } = await hosting.visit()
+    const config = {
+      apiTokens: { apiGatewayToken: createToken() },
+      configuration: { namespace: 'acme', overrides: { components: { main: { settings: { text: 'late' } } } } },
+      elementBindings: [{ morningstarComponentId: 'main', container: 'c0' }],
+    }
+    await page.evaluate(async given => {
+      const components = { main: { type: 'widget-0', version: '1.0.0' } }
+      const configuration = new Promise<{ components: typeof components }>(resolve =>
+        setTimeout(() => resolve({ components })),
+      )
+      await bellwether.load({ ...given, delivery: { configuration } })
+    }, config)
+    expect(await textOf('c0')).toBe('Test widget-0 1.0.0 main late')
+    expect(hosting.cdn.requests.filter(({ path }) => path.startsWith('config-api'))).toEqual([])
+  })
+
   it('[LD-STEP-11] asks neither for an inlined manifest nor for an inlined configuration', async () => {
     const { load, textOf } = await hosting.visit()
     const components = { main: { type: 'widget-0', version: '1.0.0' } }

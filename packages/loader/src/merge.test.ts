@@ -44,9 +44,10 @@ describe('merging configuration', () => {
   })
 
   it('takes only objects for dictionaries', () => {
-    expect([{}, Object.create(null), null, [], 'x', 7, () => {}].map(isDictionary)).toEqual([
+    expect([{}, Object.create(null), Promise.resolve(), null, [], 'x', 7, () => {}].map(isDictionary)).toEqual([
       true,
       true,
+      false,
       false,
       false,
       false,

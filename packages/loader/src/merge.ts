@@ -1,7 +1,8 @@
 export type Dictionary = Record<string, unknown>
 
+/** A promise, say, is none: it is passed on as it is. */
 export function isDictionary(value: unknown): value is Dictionary {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return {}.toString.call(value) === '[object Object]'
 }
 
 /**

@@ -31,7 +31,7 @@ function sizeOf(file: string): number {
   return brotliCompressSync(body, { params }).length
 }
 
-beforeAll(() => buildLoader(dist))
+beforeAll(() => buildLoader(dist), 60_000)
 afterAll(() => rmSync(dist, { recursive: true }))
 
 describe('the size of the loader', () => {

@@ -167,8 +167,8 @@ export const loaderConfigSchema = group('What a host page passes to bellwether.l
     usage: text("Collector of usage tracking. Default: /usage where the loader's own file came from."),
     manifest: code('ComponentsManifest', 'The manifest, where the page has it already: no request is made.'),
     configuration: code(
-      'ComponentConfiguration',
-      'The configuration, where the page has it already: no request is made.',
+      'ComponentConfiguration | Promise<ComponentConfiguration>',
+      'The configuration, where the page has it already or has asked for it already: no request is made.',
     ),
     timeoutMs: Type.Number({ description: 'Longest wait for one answer. Default 10000.' }),
   }),

@@ -157,8 +157,8 @@ export interface LoaderConfig {
     readonly usage?: string
     /** The manifest, where the page has it already: no request is made. */
     readonly manifest?: ComponentsManifest
-    /** The configuration, where the page has it already: no request is made. */
-    readonly configuration?: ComponentConfiguration
+    /** The configuration, where the page has it already or has asked for it already: no request is made. */
+    readonly configuration?: ComponentConfiguration | Promise<ComponentConfiguration>
     /** Longest wait for one answer. Default 10000. */
     readonly timeoutMs?: number
   }

@@ -13,6 +13,7 @@ import { prepareLibraries } from '../extras/libraries.ts'
 import { informProviders } from '../extras/providers.ts'
 import { toggleStyles } from '../extras/toggle-styles.ts'
 import { toUserId } from '../extras/user-id.ts'
+import { isDictionary } from '../merge.ts'
 import type { Working } from '../session.ts'
 
 /** Functions named like a step run before it ends. */
@@ -39,7 +40,9 @@ export async function prepare(
   try {
     checkConfig(input, config, warn)
     const { delivery, configuration } = config
-    if (configuration.source.type === 'none') toApp(delivery.configuration ?? {}, config)
+    const local = delivery.configuration ?? {}
+    // One that is still on its way is looked at when it is there.
+    if (configuration.source.type === 'none' && isDictionary(local)) toApp(local, config)
   } catch (error) {
     // A typing error in a key may be the reason.
     warnOfConfig(input, session)
