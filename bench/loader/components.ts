@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { publish } from '@bellwether/cdn/publish'
 import type { CdnFile, ComponentsManifest } from '@bellwether/contract'
@@ -32,7 +32,8 @@ export interface Published {
 
 export async function publishComponents(): Promise<Published> {
   const folder = join(cache, 'cdn')
-  const manifest = await publish({ folder, replace: true })
+  rmSync(folder, { recursive: true, force: true })
+  const manifest = await publish({ folder })
   const paths = globSync('**/*.{js,mjs,css,svg}', { cwd: folder })
   const files = new Map(paths.map(path => [path, readFileSync(join(folder, path), 'utf8')]))
   const recorded = await recordViews(Object.keys(manifest.components), componentCount)

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core'
 export interface Visit {
   /** From the start of the navigation to the frame that shows the last component, ms. */
   readonly paintedMs: number
-  /** What the components show. */
-  readonly text: string
+  /** What the components show, and with how many stylesheets. */
+  readonly shown: string
   readonly problems: readonly string[]
 }
 
@@ -27,13 +27,20 @@ export async function measureVisit(browser: Browser, url: string, count: number)
     } catch {
       throw new Error(`${url} did not show its components: ${problems.join('\n')}`)
     }
-    const [paintedMs = 0, text = ''] = await page.evaluate(
-      () => [(window as Watched).paintedMs, document.body.innerText] as const,
-    )
-    return { paintedMs, text, problems }
+    const [paintedMs = 0, shown = ''] = await page.evaluate(readPage)
+    return { paintedMs, shown, problems }
   } finally {
     await context.close()
   }
+}
+
+/** Runs in the page. */
+function readPage(): readonly [number | undefined, string] {
+  const roots = Array.from(document.querySelectorAll('body *'), element => element.shadowRoot ?? [])
+  const texts = roots
+    .flat()
+    .map(root => `${root.querySelector('div')?.innerText} (${root.adoptedStyleSheets.length} stylesheets)`)
+  return [(window as Watched).paintedMs, [...texts, document.body.innerText].join('\n')]
 }
 
 /** Runs in the page, before anything of it. */

@@ -75,7 +75,7 @@ async function measure(browser: Browser, candidates: readonly Candidate[]): Prom
     requests: 0,
     paintedMs: [] as number[],
   }))
-  let shown: string | null = null
+  let expected: string | null = null
   // The browser's own first page costs it more than any other.
   await measureVisit(browser, toUrl(rows[0]?.name ?? ''), componentCount)
   for (let pass = 0; pass < passes; pass += 1) {
@@ -83,9 +83,10 @@ async function measure(browser: Browser, candidates: readonly Candidate[]): Prom
     const start = pass % rows.length
     for (const row of [...rows.slice(start), ...rows.slice(0, start)]) {
       servers.takeRequests()
-      const { paintedMs, text, problems } = await measureVisit(browser, toUrl(row.name), componentCount)
-      shown ??= text
-      if (text !== shown) throw new Error(`${row.name} shows something else than the others: ${problems.join('\n')}`)
+      const { paintedMs, shown, problems } = await measureVisit(browser, toUrl(row.name), componentCount)
+      expected ??= shown
+      if (shown !== expected)
+        throw new Error(`${row.name} shows something else than the others: ${problems.join('\n')}`)
       row.paintedMs.push(paintedMs)
       row.requests = Math.max(row.requests, servers.takeRequests().length)
       console.log(`pass ${pass + 1}  ${row.name}: ${paintedMs.toFixed(0)} ms, load average ${loadavg()[0]?.toFixed(1)}`)
