@@ -1,6 +1,7 @@
+import { isClientNamespace } from '@bellwether/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCdnPath, isClientNamespace, isInstid, toCdnNamespace } from './cdn-name.ts'
+import { isCdnPath, isInstid, toCdnNamespace } from './cdn-name.ts'
 import { hostileNames } from './hostile-names.fixture.ts'
 
 describe('names on the CDN', () => {

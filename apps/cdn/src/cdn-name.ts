@@ -1,20 +1,11 @@
-import { isNamespace, toNamespacePath } from '@bellwether/contract'
+import { isClientNamespace, toNamespacePath } from '@bellwether/contract'
 import { CdnNameError } from './errors.ts'
-
-/** Folders of ours at the root; a client's namespace must not begin with one. */
-const ownFolders = ['boot', 'chunks', 'components', 'configurations', 'design', 'libraries', 'loader', 'polyfills']
-const longest = 100
 
 /** What is kept for ever, and what changes; nothing else is served. No part of a path begins with a dot. */
 const pathShape = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:js|mjs|css|svg|json)$/
 
 export function isCdnPath(path: string): boolean {
   return path.length <= 400 && pathShape.test(path)
-}
-
-/** Words joined by dots, as the contract has them, that are no folder of ours. */
-export function isClientNamespace(text: string): boolean {
-  return text.length <= longest && isNamespace(text) && !ownFolders.includes(text.split('.')[0] ?? '')
 }
 
 /** A single word: letters, digits, - and _. */

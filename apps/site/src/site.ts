@@ -31,6 +31,7 @@ import { ideasRoutes } from './routes/ideas.ts'
 import { initStreamingRoutes } from './routes/init-streaming.ts'
 import { loginRoutes } from './routes/login.ts'
 import { marketResearchRoutes } from './routes/market-research.ts'
+import { namespacesRoutes } from './routes/namespaces.ts'
 import { openIdRoutes } from './routes/openid.ts'
 import { priceChartRoutes } from './routes/price-chart.ts'
 import { screenerRoutes } from './routes/screener.ts'
@@ -152,6 +153,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     await forms.register(formbody)
     loginRoutes(forms, { login: createLogin(options.db), replies, pages, offers })
     watchlistFormRoutes(forms, context, pages)
+    namespacesRoutes(forms, { ...context, publicOrigin, tokens }, pages)
   })
   const { dealingHours: hours = 'exchange' } = options
   const latestTick = options.latestTick ?? (async () => null)

@@ -21,6 +21,7 @@ const kept = [
   'usage_counts',
   'namespaces',
   'namespace_owners',
+  'namespace_invitations',
   'widget_clients',
   'widget_token_keys',
 ]

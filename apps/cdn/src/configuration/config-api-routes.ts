@@ -1,7 +1,7 @@
+import { isClientNamespace } from '@bellwether/contract'
 import { configurations, type Database } from '@bellwether/db'
 import { mayRead, WidgetTokenError, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
-import { isClientNamespace } from '../cdn-name.ts'
 import { CdnRefusal, ConfigForbiddenError, ConfigNotFoundError } from '../errors.ts'
 
 /** Of the API, not of a configuration: there is one. */

@@ -1,22 +1,11 @@
-import { type ComponentConfiguration, componentConfigurationSchema } from '@bellwether/contract'
-import { Check, Errors } from 'typebox/value'
+import type { ComponentConfiguration } from '@bellwether/contract'
+import { readConfiguration } from '@bellwether/contract/configuration-text'
 import { ConfigBodyError } from '../errors.ts'
 
-const mostBytes = 200_000
-
-/** Text of a configuration, or what is wrong with it and where. */
+/** Text of a configuration, or the first thing that is wrong with it and where. */
 export function parseConfiguration(text: string): ComponentConfiguration {
-  if (text.length > mostBytes) throw new ConfigBodyError('the text', `is longer than ${mostBytes} characters`)
-  const given = parseJson(text)
-  if (Check(componentConfigurationSchema, given)) return given
-  const [problem] = Errors(componentConfigurationSchema, given)
-  throw new ConfigBodyError(problem?.instancePath || 'the text', problem?.message ?? 'is no configuration')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new ConfigBodyError('the text', `is not JSON: ${error instanceof Error ? error.message : ''}`)
-  }
+  const reading = readConfiguration(text)
+  if ('configuration' in reading) return reading.configuration
+  const [{ path, problem } = { path: '', problem: 'is no configuration' }] = reading.problems
+  throw new ConfigBodyError(path || 'the text', problem)
 }

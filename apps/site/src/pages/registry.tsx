@@ -18,6 +18,12 @@ import { HomePage } from './home-page.tsx'
 import { IdeasPage } from './ideas-page.tsx'
 import { KeyRatiosPage } from './key-ratios-page.tsx'
 import { LoginPage } from './login-page.tsx'
+import { NamespaceAccessPage } from './namespaces/namespace-access-page.tsx'
+import { NamespaceConfigurationPage } from './namespaces/namespace-configuration-page.tsx'
+import { NamespaceHistoryPage } from './namespaces/namespace-history-page.tsx'
+import { NamespaceOwnersPage } from './namespaces/namespace-owners-page.tsx'
+import { NamespaceUsagePage } from './namespaces/namespace-usage-page.tsx'
+import { NamespacesPage } from './namespaces/namespaces-page.tsx'
 import { NewsItemPage } from './news-item-page.tsx'
 import { NewsPage } from './news-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -59,6 +65,12 @@ export const pages = {
   ideas: IdeasPage,
   'key-ratios': KeyRatiosPage,
   login: LoginPage,
+  'namespace-access': NamespaceAccessPage,
+  'namespace-configuration': NamespaceConfigurationPage,
+  'namespace-history': NamespaceHistoryPage,
+  'namespace-owners': NamespaceOwnersPage,
+  'namespace-usage': NamespaceUsagePage,
+  namespaces: NamespacesPage,
   news: NewsPage,
   'news-item': NewsItemPage,
   'not-found': NotFoundPage,

@@ -7,6 +7,15 @@ export function isNamespace(text: string): boolean {
   return namespaceShape.test(text)
 }
 
+/** Folders of ours at the root of the CDN; a client's namespace must not begin with one. */
+const ownFolders = ['boot', 'chunks', 'components', 'configurations', 'design', 'libraries', 'loader', 'polyfills']
+const longestNamespace = 100
+
+/** A namespace that is no folder of ours. */
+export function isClientNamespace(text: string): boolean {
+  return text.length <= longestNamespace && isNamespace(text) && !ownFolders.includes(text.split('.')[0] ?? '')
+}
+
 /** `acme.research` lies in `acme/research/`, and of an institution in `{instid}/acme/research/`. */
 export function toNamespacePath(namespace: string, instid?: string): string {
   return `${instid ? `${instid}/` : ''}${namespace.replaceAll('.', '/')}/`

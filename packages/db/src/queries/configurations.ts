@@ -12,16 +12,18 @@ export interface NewConfiguration extends ConfigurationKey {
   /** Also served without a token. */
   readonly isPublic: boolean
   readonly note: string
+  /** Absent: by command. */
+  readonly userId?: number
 }
 
 /** Adds a revision, which is then the current one, and gives its number. Two at once get two numbers. */
 export async function put(db: Database, given: NewConfiguration): Promise<number> {
-  const { namespace, environment, body, isPublic, note } = given
+  const { namespace, environment, body, isPublic, note, userId = null } = given
   return db.sql.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(hashtext(${`${namespace} ${environment}`}))`.execute(tx)
     const { revision } = await tx
       .insertInto('component_configurations')
-      .columns(['namespace', 'environment', 'revision', 'body', 'public', 'note'])
+      .columns(['namespace', 'environment', 'revision', 'body', 'public', 'note', 'created_by'])
       .expression(eb =>
         eb
           .selectFrom('component_configurations')
@@ -32,6 +34,7 @@ export async function put(db: Database, given: NewConfiguration): Promise<number
             sql<string>`${body}::text`.as('body'),
             sql<boolean>`${val(isPublic)}::boolean`.as('public'),
             sql<string>`${note}::text`.as('note'),
+            sql<number | null>`${userId}::integer`.as('created_by'),
           ])
           .where('namespace', '=', namespace)
           .where('environment', '=', environment),
@@ -72,4 +75,17 @@ export async function history(db: Database, namespace: string | null) {
     .select(['namespace', 'environment', 'revision', 'public as isPublic', 'note', 'created_at as createdAt'])
   if (namespace !== null) query = query.where('namespace', '=', namespace)
   return query.orderBy('namespace').orderBy('environment').orderBy('revision', 'desc').execute()
+}
+
+/** The revisions of one configuration with who put them, the newest first. */
+export function revisions(db: Database, { namespace, environment }: ConfigurationKey, limit: number) {
+  return db.sql
+    .selectFrom('component_configurations as c')
+    .leftJoin('users as u', 'u.id', 'c.created_by')
+    .select(['c.revision', 'c.public as isPublic', 'c.note', 'c.created_at as createdAt', 'u.name as author'])
+    .where('c.namespace', '=', namespace)
+    .where('c.environment', '=', environment)
+    .orderBy('c.revision', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -30,8 +30,14 @@ describeOnBothDatabases('namespaces', getDb => {
     await namespaces.claim(getDb(), { name: 'shared', userId: ann })
     expect(await namespaces.isOwner(getDb(), 'shared', bob)).toBe(false)
     expect(await namespaces.removeOwner(getDb(), 'shared', ann)).toBe(false)
-    await namespaces.addOwner(getDb(), 'shared', bob)
-    await namespaces.addOwner(getDb(), 'shared', bob)
+    await namespaces.invite(getDb(), 'shared', 'Bob2@example.com')
+    await namespaces.invite(getDb(), 'shared', 'bob2@example.com')
+    await namespaces.invite(getDb(), 'shared', 'nobody@example.com')
+    await namespaces.withdrawInvitation(getDb(), 'shared', 'nobody@example.com')
+    expect((await namespaces.invitations(getDb(), 'shared')).map(({ email }) => email)).toEqual(['bob2@example.com'])
+    await namespaces.acceptInvitations(getDb(), { userId: bob, email: 'BOB2@example.com' })
+    await namespaces.acceptInvitations(getDb(), { userId: bob, email: 'BOB2@example.com' })
+    expect(await namespaces.invitations(getDb(), 'shared')).toEqual([])
     expect((await namespaces.owners(getDb(), 'shared')).map(({ email }) => email)).toEqual([
       'ann2@example.com',
       'bob2@example.com',

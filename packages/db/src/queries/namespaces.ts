@@ -73,13 +73,44 @@ export function owners(db: Database, name: string) {
     .execute()
 }
 
-/** Harmless where the user is an owner already. */
-export async function addOwner(db: Database, name: string, userId: number): Promise<void> {
+/** Harmless where the address is invited already. */
+export async function invite(db: Database, name: string, email: string): Promise<void> {
   await db.sql
-    .insertInto('namespace_owners')
-    .values({ namespace: name, user_id: userId })
-    .onConflict(conflict => conflict.columns(['namespace', 'user_id']).doNothing())
+    .insertInto('namespace_invitations')
+    .values({ namespace: name, email: email.toLowerCase() })
+    .onConflict(conflict => conflict.columns(['namespace', 'email']).doNothing())
     .execute()
+}
+
+export function invitations(db: Database, name: string) {
+  return db.sql
+    .selectFrom('namespace_invitations')
+    .select(['email', 'invited_at as invitedAt'])
+    .where('namespace', '=', name)
+    .orderBy('invited_at')
+    .orderBy('email')
+    .execute()
+}
+
+export async function withdrawInvitation(db: Database, name: string, email: string): Promise<void> {
+  await db.sql
+    .deleteFrom('namespace_invitations')
+    .where('namespace', '=', name)
+    .where('email', '=', email.toLowerCase())
+    .execute()
+}
+
+/** Makes the user an owner of everything their address is invited to. */
+export async function acceptInvitations(
+  db: Database,
+  { userId, email }: { readonly userId: number; readonly email: string },
+): Promise<void> {
+  await sql`
+    with accepted as (
+      delete from namespace_invitations where email = ${email.toLowerCase()} returning namespace
+    )
+    insert into namespace_owners (namespace, user_id) select namespace, ${userId}::integer from accepted
+    on conflict do nothing`.execute(db.sql)
 }
 
 /** False for the last owner, who stays. */

@@ -10,6 +10,8 @@ export interface ComponentConfigurationsTable {
   public: boolean
   note: Generated<string>
   created_at: InstantWithDefault
+  /** Null: by command, or by an account that is gone. */
+  created_by: Generated<number | null>
 }
 
 export interface UsageCountsTable {

@@ -27,7 +27,13 @@ import type {
 } from './financials.ts'
 import type { CorporateActionsTable, DividendsTable, EventsTable } from './income.ts'
 import type { IndexLevelsTable, IndexMembersTable, IndicesTable } from './indices.ts'
-import type { NamespaceOwnersTable, NamespacesTable, WidgetClientsTable, WidgetTokenKeysTable } from './namespaces.ts'
+import type {
+  NamespaceInvitationsTable,
+  NamespaceOwnersTable,
+  NamespacesTable,
+  WidgetClientsTable,
+  WidgetTokenKeysTable,
+} from './namespaces.ts'
 import type { NewsBodiesTable, NewsItemsTable, NewsSymbolsTable } from './news.ts'
 import type {
   DirectorDealsTable,
@@ -107,6 +113,7 @@ export interface Tables {
   usage_counts: UsageCountsTable
   namespaces: NamespacesTable
   namespace_owners: NamespaceOwnersTable
+  namespace_invitations: NamespaceInvitationsTable
   widget_clients: WidgetClientsTable
   widget_token_keys: WidgetTokenKeysTable
   streaming_tokens: StreamingTokensTable

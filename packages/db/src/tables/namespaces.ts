@@ -13,6 +13,13 @@ export interface NamespaceOwnersTable {
   added_at: InstantWithDefault
 }
 
+export interface NamespaceInvitationsTable {
+  namespace: string
+  /** In lower case. */
+  email: string
+  invited_at: InstantWithDefault
+}
+
 export interface WidgetClientsTable {
   /** Claim client_id of its tokens. */
   id: string

@@ -1,0 +1,88 @@
+import type { NamespaceUsageView } from '@bellwether/contract'
+import { Block, DataTable, LinkTabs, tableStyles } from '@bellwether/design'
+import { formatCount } from '@bellwether/domain'
+import type { PageContext } from '../page-context.ts'
+import styles from './namespace-layout.module.css'
+import { NamespaceLayout } from './namespace-layout.tsx'
+
+interface Props {
+  readonly view: NamespaceUsageView
+  readonly context: PageContext
+}
+
+export function NamespaceUsagePage({ view, context }: Props) {
+  const { name, days, choices, totals, rows } = view
+  return (
+    <NamespaceLayout
+      context={context}
+      name={name}
+      place="usage"
+      lead="How often each widget was shown, as your pages report it. No person, address or session is counted."
+    >
+      <LinkTabs label="How far back" tabs={choices} />
+      <Block title={`Last ${days} days`}>
+        {totals.length > 0 ? (
+          <DataTable label={`By widget, last ${days} days`}>
+            <thead>
+              <tr>
+                <th scope="col">Widget</th>
+                <th scope="col" className={tableStyles.number}>
+                  Shown
+                </th>
+                <th scope="col" className={tableStyles.number}>
+                  Failed
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {totals.map(({ component, painted, failed }) => (
+                <tr key={component}>
+                  <th scope="row">{component}</th>
+                  <td className={tableStyles.number}>{formatCount(painted)}</td>
+                  <td className={tableStyles.number}>{formatCount(failed)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </DataTable>
+        ) : (
+          <p className={styles.text}>
+            Nothing was reported in this time. Pages report what they showed once their last widget is there, unless
+            they turn usageTracking off.
+          </p>
+        )}
+      </Block>
+      {rows.length > 0 ? <ByDay rows={rows} /> : null}
+    </NamespaceLayout>
+  )
+}
+
+function ByDay({ rows }: Pick<NamespaceUsageView, 'rows'>) {
+  return (
+    <Block title="By day" foot="A failure is counted under its code, which the list of errors explains.">
+      <DataTable label="By day and widget">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Widget</th>
+            <th scope="col">Version</th>
+            <th scope="col">What happened</th>
+            <th scope="col" className={tableStyles.number}>
+              Times
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ day, component, version, outcome, count }) => (
+            <tr key={`${day} ${component} ${version} ${outcome}`}>
+              <th scope="row">{day}</th>
+              <td>{component}</td>
+              <td>{version || 'Not known'}</td>
+              <td>{outcome === 'PAINTED' ? 'Shown' : <code>{outcome}</code>}</td>
+              <td className={tableStyles.number}>{formatCount(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Block>
+  )
+}

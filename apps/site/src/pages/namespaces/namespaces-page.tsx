@@ -1,0 +1,53 @@
+import { type NamespacesView, namespacesPath } from '@bellwether/contract'
+import { Block, SubmitButton, TextField } from '@bellwether/design'
+import { DevelopersLayout } from '../developers/developers-layout.tsx'
+import type { PageContext } from '../page-context.ts'
+import styles from './namespace-layout.module.css'
+
+export function NamespacesPage({ view, context }: { readonly view: NamespacesView; readonly context: PageContext }) {
+  const { namespaces, name, problem } = view
+  return (
+    <DevelopersLayout
+      context={context}
+      title="Your namespaces"
+      windowTitle={problem ? 'Not made: Your namespaces' : 'Your namespaces'}
+      lead="A namespace holds which widgets your pages show and how they are set, so that you can change them without touching the pages. It has its own secrets and tokens, and counts what was shown."
+      description="Your namespaces: configurations of widgets, secrets and tokens, usage."
+      place={namespacesPath}
+      indexed={false}
+    >
+      <div className={styles.stack}>
+        {namespaces.length > 0 ? (
+          <Block title="Yours">
+            <ul className={styles.list}>
+              {namespaces.map(one => (
+                <li key={one.name}>
+                  <a className={styles.wrap} href={one.href}>
+                    {one.name}
+                  </a>
+                  <span className={styles.quiet}>since {one.since}</span>
+                </li>
+              ))}
+            </ul>
+          </Block>
+        ) : null}
+        <Block title="Make a namespace">
+          <form className={`${styles.form} ${styles.narrow}`} action={namespacesPath} method="post">
+            <TextField
+              label="Name"
+              name="name"
+              defaultValue={name}
+              error={problem}
+              maxLength={60}
+              autoCapitalize="off"
+              spellCheck={false}
+              required
+              hint="Words of small letters, digits, - and _, joined by dots: acme, or acme.research. Whoever has the first word has all names below it."
+            />
+            <SubmitButton primary>Make it</SubmitButton>
+          </form>
+        </Block>
+      </div>
+    </DevelopersLayout>
+  )
+}
