@@ -1,3 +1,4 @@
+import type { SettingsOf } from './settings-type.ts'
 import type { WidgetDescription } from './widget-description.ts'
 import { assetAllocation } from './widgets/asset-allocation.ts'
 import { costCalculator } from './widgets/cost-calculator.ts'
@@ -19,7 +20,14 @@ const widgets = [
   assetAllocation,
   valuationGrowth,
   newsList,
-]
+] as const
+
+type Described = (typeof widgets)[number]
+
+export type WidgetType = Described['type']
+
+/** What may stand in `settings`, by component type. */
+export type SettingsByType = { readonly [W in Described as W['type']]: SettingsOf<W> }
 
 /** By component type, in the order in which a developer should meet them. */
 export const catalogue: Readonly<Record<string, WidgetDescription>> = Object.fromEntries(

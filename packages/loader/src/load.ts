@@ -1,4 +1,4 @@
-import type { ApplicationContext, CdnFile, ElementBinding, LoadStep, LoadStepName } from '@bellwether/contract'
+import type { AddedBinding, ApplicationContext, CdnFile, LoadStep, LoadStepName } from '@bellwether/contract'
 import { getAddress } from './address.ts'
 import { createBundles, findBundle, toWish } from './bundles.ts'
 import { toApp } from './configuration.ts'
@@ -17,8 +17,8 @@ import { loaderVersion } from './version.ts'
 import { findHighest } from './versions.ts'
 
 export interface LoaderHandle {
-  /** Places a component; one that fails says so in its container. */
-  add(binding: ElementBinding): Promise<void>
+  /** Places a component, of the configuration or with an entry of its own; one that fails says so in its container. */
+  add(binding: AddedBinding): Promise<void>
   /** Takes away the component and its container. */
   remove(containerId: string): void
   /** Downloads the bundle of a component type. */

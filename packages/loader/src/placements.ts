@@ -1,8 +1,8 @@
 import type {
+  AddedBinding,
   ApplicationContext,
   ClientWidgetModule,
   ComponentEntry,
-  ElementBinding,
   WidgetModule,
 } from '@bellwether/contract'
 import type { GetBundle } from './bundles.ts'
@@ -23,7 +23,7 @@ export interface Placements {
   /** By container. */
   readonly all: Readonly<Record<string, Placement>>
   /** Never rejects: a component that cannot be shown says so in its container, and disturbs no other. */
-  place(binding: ElementBinding): Promise<void>
+  place(binding: AddedBinding): Promise<void>
   /** Takes away the component and its container. */
   remove(container: string): void
 }
@@ -41,7 +41,7 @@ export function createPlacements(
 
   return {
     all,
-    async place({ morningstarComponentId: componentId, container, tagName }) {
+    async place({ morningstarComponentId: componentId, container, tagName, entry = getEntry(componentId) }) {
       const detail = { componentId, container, type: componentId, version: '' }
       const placement: Placement = { detail }
       const findContainer = () => document.getElementById(container)
@@ -63,7 +63,6 @@ export function createPlacements(
       }
       all[container] = placement
       try {
-        const entry = getEntry(componentId)
         detail.type = entry.type
         const { url, version, tagName: ownName } = await getBundle(entry)
         const module = (await import(url)) as Partial<WidgetModule & ClientWidgetModule>

@@ -1,7 +1,7 @@
 import { heading, marketCode } from '../common-settings.ts'
 import type { WidgetDescription } from '../widget-description.ts'
 
-export const assetAllocation: WidgetDescription = {
+export const assetAllocation = {
   type: 'asset-allocation',
   tagName: 'bw-asset-allocation',
   title: 'Asset allocation',
@@ -13,4 +13,4 @@ export const assetAllocation: WidgetDescription = {
   variables: [],
   accessibility: ['A table with every figure; the bar above it repeats the net ones and is hidden from listeners.'],
   example: { marketCode: 'FUND:B0KXTM3' },
-}
+} as const satisfies WidgetDescription

@@ -5,7 +5,7 @@ function pounds(name: 'amount' | 'monthly', words: string, most: number, standar
   return { kind: 'number', name, attribute: name, words, least: 0, most, whole: true, default: standard }
 }
 
-export const costCalculator: WidgetDescription = {
+export const costCalculator = {
   type: 'cost-calculator',
   tagName: 'bw-cost-calculator',
   title: 'Cost calculator',
@@ -44,4 +44,4 @@ export const costCalculator: WidgetDescription = {
     'The chart has its figures in a table for listeners.',
   ],
   example: { marketCode: 'LSE:HVL' },
-}
+} as const satisfies WidgetDescription

@@ -1,7 +1,7 @@
 import { heading, limit, marketCode } from '../common-settings.ts'
 import type { WidgetDescription } from '../widget-description.ts'
 
-export const newsList: WidgetDescription = {
+export const newsList = {
   type: 'news-list',
   tagName: 'bw-news-list',
   title: 'News',
@@ -13,4 +13,4 @@ export const newsList: WidgetDescription = {
   variables: [],
   accessibility: ['A list of links whose text is the headline; source and time follow it.'],
   example: { marketCode: 'LSE:HVL' },
-}
+} as const satisfies WidgetDescription

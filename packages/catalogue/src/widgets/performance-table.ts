@@ -1,7 +1,7 @@
 import { heading, marketCode } from '../common-settings.ts'
 import type { WidgetDescription } from '../widget-description.ts'
 
-export const performanceTable: WidgetDescription = {
+export const performanceTable = {
   type: 'performance-table',
   tagName: 'bw-performance-table',
   title: 'Performance table',
@@ -13,4 +13,4 @@ export const performanceTable: WidgetDescription = {
   variables: [],
   accessibility: ['Two tables with row and column heads; they scroll by keyboard where they have no room.'],
   example: { marketCode: 'FUND:B0KXTM3' },
-}
+} as const satisfies WidgetDescription

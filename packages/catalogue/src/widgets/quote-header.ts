@@ -1,7 +1,7 @@
 import { heading, live, marketCode } from '../common-settings.ts'
 import type { WidgetDescription } from '../widget-description.ts'
 
-export const quoteHeader: WidgetDescription = {
+export const quoteHeader = {
   type: 'quote-header',
   tagName: 'bw-quote-header',
   title: 'Quote header',
@@ -22,4 +22,4 @@ export const quoteHeader: WidgetDescription = {
     'A moving price can be stopped by a switch, and does not flash for those who want no motion.',
   ],
   example: { marketCode: 'LSE:HVL' },
-}
+} as const satisfies WidgetDescription

@@ -1,7 +1,7 @@
 import { heading, limit } from '../common-settings.ts'
 import type { WidgetDescription } from '../widget-description.ts'
 
-export const securitySearch: WidgetDescription = {
+export const securitySearch = {
   type: 'security-search',
   tagName: 'bw-security-search',
   title: 'Security search',
@@ -39,4 +39,4 @@ export const securitySearch: WidgetDescription = {
     'The number of suggestions is said once they have settled.',
   ],
   example: { link: 'none' },
-}
+} as const satisfies WidgetDescription

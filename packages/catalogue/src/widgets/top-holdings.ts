@@ -1,7 +1,7 @@
 import { heading, limit, marketCode } from '../common-settings.ts'
 import type { WidgetDescription } from '../widget-description.ts'
 
-export const topHoldings: WidgetDescription = {
+export const topHoldings = {
   type: 'top-holdings',
   tagName: 'bw-top-holdings',
   title: 'Largest holdings',
@@ -13,4 +13,4 @@ export const topHoldings: WidgetDescription = {
   variables: [{ name: '--bw-accent', words: 'The bars of the weights, and links.' }],
   accessibility: ['A table with a caption; the bars repeat the figures beside them and are hidden from listeners.'],
   example: { marketCode: 'FUND:B0KXTM3' },
-}
+} as const satisfies WidgetDescription

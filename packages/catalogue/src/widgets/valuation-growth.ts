@@ -1,7 +1,7 @@
 import { heading, marketCode } from '../common-settings.ts'
 import type { WidgetDescription } from '../widget-description.ts'
 
-export const valuationGrowth: WidgetDescription = {
+export const valuationGrowth = {
   type: 'valuation-growth',
   tagName: 'bw-valuation-growth',
   title: 'Valuation and growth',
@@ -16,4 +16,4 @@ export const valuationGrowth: WidgetDescription = {
   variables: [],
   accessibility: ['Two tables with row and column heads; each measure has its definition behind a button.'],
   example: { marketCode: 'FUND:B0KXTM3' },
-}
+} as const satisfies WidgetDescription

@@ -1,7 +1,7 @@
 import { heading, live } from '../common-settings.ts'
 import type { WidgetDescription } from '../widget-description.ts'
 
-export const watchlist: WidgetDescription = {
+export const watchlist = {
   type: 'watchlist',
   tagName: 'bw-watchlist',
   title: 'Watchlist',
@@ -30,4 +30,4 @@ export const watchlist: WidgetDescription = {
     'Moving prices can be stopped by a switch, and do not flash for those who want no motion.',
   ],
   example: { marketCodes: ['LSE:HVL', 'LSE:BW.', 'FUND:B0KXTM3'] },
-}
+} as const satisfies WidgetDescription

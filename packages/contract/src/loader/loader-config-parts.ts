@@ -1,3 +1,4 @@
+import type { ComponentEntry } from './component-configuration.ts'
 import type { LoaderEvent } from './loader-event.ts'
 
 export type Environment = 'qa' | 'uat' | 'prod'
@@ -11,6 +12,11 @@ export interface ElementBinding {
   readonly morningstarComponentId: string
   /** Id of the element on the page that takes it. */
   readonly container: string
+}
+
+/** A binding made while the page is used. With an entry it needs none in the configuration. */
+export interface AddedBinding extends ElementBinding {
+  readonly entry?: ComponentEntry
 }
 
 export interface LibraryPreset {
