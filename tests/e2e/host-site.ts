@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net'
 
 export interface HostSite {
   readonly origin: string
-  /** Puts a page under a path, with its security policy if it has one, and gives its address. */
-  put(path: string, html: string, policy?: string): string
+  /** Puts a page under a path, with its security policy and that of hashes if it has them, and gives its address. */
+  put(path: string, html: string, policy?: string, integrityPolicy?: string): string
   close(): Promise<void>
 }
 
 /** A site of somebody else: plain pages, on an origin that is not ours. */
 export async function startHostSite(): Promise<HostSite> {
-  const pages = new Map<string, { readonly html: string; readonly policy: string | undefined }>()
+  const pages = new Map<string, { readonly html: string; readonly headers: Readonly<Record<string, string>> }>()
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? '')
     response.writeHead(page ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
-      ...(page?.policy !== undefined && { 'content-security-policy': page.policy }),
+      ...page?.headers,
     })
     response.end(page?.html)
   }).listen(0, '127.0.0.1')
@@ -24,8 +24,12 @@ export async function startHostSite(): Promise<HostSite> {
   const origin = `http://127.0.0.1:${port}`
   return {
     origin,
-    put(path, html, policy) {
-      pages.set(path, { html, policy })
+    put(path, html, policy, integrityPolicy) {
+      const headers = {
+        ...(policy !== undefined && { 'content-security-policy': policy }),
+        ...(integrityPolicy !== undefined && { 'integrity-policy': integrityPolicy }),
+      }
+      pages.set(path, { html, headers })
       return origin + path
     },
     close: () =>

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, launchBrowser } from '@bellwether/testing'
+import { expectNoAxeViolations, launchBrowser, toIntegrity } from '@bellwether/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type HostSite, startHostSite } from './host-site.ts'
@@ -14,6 +14,7 @@ const components = {
   allocation: { type: 'asset-allocation', settings: { marketCode: 'FUND:B0KXTM3' } },
   valuation: { type: 'valuation-growth', settings: { marketCode: 'FUND:B0KXTM3' } },
 }
+const loader = `${platform}/cdn/loader/0.1.0/bellwether.js`
 const ids = Object.keys(components)
 
 /** Nothing runs but what has the nonce or its hash; sockets of our gateway and nothing else. */
@@ -39,7 +40,8 @@ afterAll(async () => {
 })
 
 /** A page of somebody else that gets its tokens from our demonstration and writes down what widgets tell. */
-function hostPage(): string {
+async function hostPage(): Promise<string> {
+  const hash = toIntegrity(await (await fetch(loader)).text())
   const config = {
     configuration: { overrides: { components } },
     elementBindings: ids.map(id => ({ morningstarComponentId: id, container: id })),
@@ -54,7 +56,7 @@ function hostPage(): string {
       ...${JSON.stringify(config)}, apiTokens: { apiGatewayToken }, api: { apiTokenExpiredCallback: newToken },
     }))`
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>
-<script nonce="host" src="${platform}/cdn/loader/0.1.0/bellwether.js" crossorigin></script>
+<script nonce="host" src="${loader}" integrity="${hash}" crossorigin></script>
 <main><h1>A page of somebody else</h1>${ids.map(id => `<div id="${id}"></div>`).join('')}</main>
 <script nonce="host">${boot}</script></html>`
 }
@@ -67,7 +69,7 @@ const toldBy = (name: string) =>
 
 it('[RP-STREAM-13, RP-STREAM-15] prices move on a page of another origin by its own token, over one socket, until somebody stops them', async () => {
   const { sent, open } = recordSockets(page)
-  await page.goto(host.put('/', hostPage(), policy))
+  await page.goto(host.put('/', await hostPage(), policy, 'blocked-destinations=(script)'))
   await page.locator('body[data-ready]').waitFor()
   const last = page.locator('#quote [data-bw-field="last"]')
   const before = await last.textContent()

@@ -15,7 +15,8 @@ export const QuoteHeaderElement = createSecurityWidget({
   getPart: (view: QuoteHeaderWidgetView) => ({ state: 'ready', view }),
   draw: (view, settings, tools) =>
     settings.live && view.streamed ? (
-      <LiveRegion source={tools}>
+      // Anew for another security: what a tick has written is not React's to replace.
+      <LiveRegion key={view.identity.marketCode} source={tools}>
         <QuoteCard view={view} compact={settings.compact} live={live} />
       </LiveRegion>
     ) : (
