@@ -1,9 +1,11 @@
-/** `npm run cdn:publish`, `cdn:bundle`, `cdn:export`. */
-import { cpSync } from 'node:fs'
+/** `npm run cdn:publish`, `cdn:bundle`, `cdn:export`; the last reads configurations like `npm run config`. */
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { DatabaseError, migrate, openDatabase } from '@bellwether/db'
 import { defaultCdnFolder } from './cdn.ts'
 import { CdnError, CdnUsageError } from './errors.ts'
+import { exportFiles } from './publish/export-files.ts'
 
 const forms = `  npm run cdn:publish -- FOLDER [--replace]
   npm run cdn:bundle -- FOLDER NAMESPACE TYPE... [--instid ID]
@@ -33,11 +35,28 @@ async function run(argv: readonly string[]): Promise<string> {
     }
     case 'export': {
       const from = values.from === undefined ? defaultCdnFolder : resolve(process.env.INIT_CWD ?? '.', values.from)
-      cpSync(from, into, { recursive: true })
-      return toLines([['Exported to', into]])
+      const namespaces = await exportAll(from, into)
+      return toLines([
+        ['Exported to', into],
+        ['Configurations', namespaces?.join(', ') ?? 'none: there is no database yet'],
+      ])
     }
     default:
       throw new CdnUsageError(forms)
+  }
+}
+
+/** Gives the namespaces, or null where nobody has ever made a database. */
+async function exportAll(from: string, into: string): Promise<string[] | null> {
+  const url = process.env.DATABASE_URL
+  const dataDir = process.env.DATA_DIR || '.data'
+  if (!url && !existsSync(dataDir)) return exportFiles({ from, into, db: null })
+  const db = await openDatabase(url ? { url } : { dataDir })
+  try {
+    await migrate(db)
+    return await exportFiles({ from, into, db })
+  } finally {
+    await db.close()
   }
 }
 
@@ -48,7 +67,8 @@ function toLines(rows: readonly (readonly [string, string])[]): string {
 try {
   process.stdout.write(await run(process.argv.slice(2)))
 } catch (error) {
-  const isExpected = error instanceof CdnError || (error instanceof TypeError && 'code' in error)
+  const isExpected =
+    error instanceof CdnError || error instanceof DatabaseError || (error instanceof TypeError && 'code' in error)
   process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : error}\n`)
   process.exitCode = 1
 }

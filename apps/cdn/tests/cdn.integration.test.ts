@@ -1,15 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@bellwether/db'
 import { openMemoryDatabase } from '@bellwether/testing'
 import { openWidgetTokens } from '@bellwether/widget-tokens'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runConfigCommand } from '../src/configuration/config-command.ts'
 import { hostileNames } from '../src/hostile-names.fixture.ts'
 import { cdnPlugin, demoClientSecret } from '../src/index.ts'
+import { exportFiles } from '../src/publish/export-files.ts'
+import { openPublication } from '../src/publish/publication.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bellwether-cdn-'))
 const secret = new TextEncoder().encode('a secret of at least 32 characters')
@@ -143,12 +148,113 @@ describe('configuration API', () => {
   })
 })
 
+describe('tokens of an issuer', () => {
+  const keys: JWK[] = []
+  const issuer = 'https://issuer.example'
+  let server: Server
+  let served: FastifyInstance
+
+  beforeAll(async () => {
+    server = createServer((_request, response) => response.end(JSON.stringify({ keys }))).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const jwksUrl = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`)
+    served = Fastify()
+    const tokens = await openWidgetTokens({ db, operatorKeys: { jwksUrl, issuer } })
+    const options = { folder, publicOrigin: 'https://cdn.example', dev: false, db, demo: false, operatorPassword: null }
+    await served.register(cdnPlugin, { ...options, tokens })
+    await config('put acme.issued prod config.json')
+  })
+  afterAll(async () => {
+    vi.useRealTimers()
+    await served.close()
+    server.close()
+  })
+
+  async function createKey(kid: string, alg = 'ES256') {
+    const { publicKey, privateKey } = await generateKeyPair(alg)
+    const jwk = { ...(await exportJWK(publicKey)), kid, alg }
+    return { jwk, privateKey, header: { alg, kid } }
+  }
+  type Key = Awaited<ReturnType<typeof createKey>>
+
+  const signWith = ({ privateKey, header }: Key, iss = issuer) =>
+    new SignJWT({ namespaces: ['acme.issued'] })
+      .setProtectedHeader(header)
+      .setAudience('bellwether')
+      .setIssuer(iss)
+      .setExpirationTime('5m')
+      .sign(privateKey)
+  const read = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await served.inject({ url: '/config-api/1/acme.issued/prod', headers })
+    return [answer.statusCode, answer.json().error?.message ?? 'answered']
+  }
+
+  it('are checked with the keys at its address, also after they were changed', async () => {
+    const [first, second] = [await createKey('first'), await createKey('second', 'RS256')]
+    keys.splice(0, keys.length, first.jwk)
+    expect(await read(await signWith(first))).toEqual([200, 'answered'])
+    keys.splice(0, keys.length, second.jwk)
+    // Keys are asked for again half a minute after they were, at the earliest.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+    expect(await read(await signWith(second))).toEqual([200, 'answered'])
+    expect(await read(await signWith(first))).toEqual([401, expect.stringContaining('its signature does not fit')])
+    vi.useRealTimers()
+  })
+
+  it('are refused from another issuer, from us without our key, without a signature, and with a secret of their own', async () => {
+    const key = await createKey('only')
+    keys.splice(0, keys.length, key.jwk)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 62_000 })
+    expect(await read(await signWith(key))).toEqual([200, 'answered'])
+    expect(await read(await signWith(key, 'https://other.example'))).toEqual([
+      401,
+      expect.stringContaining('its claim iss'),
+    ])
+    expect(await read(await signWith(key, 'bellwether'))).toEqual([401, expect.stringContaining('its algorithm')])
+    const claims = (await signWith(key)).split('.')[1]
+    const unsigned = `${btoa(JSON.stringify({ alg: 'none' }))}.${claims}.AA`.replaceAll('=', '')
+    expect(await read(unsigned)).toEqual([401, expect.stringContaining('its algorithm')])
+    // The public key taken for a shared secret.
+    const confused = new SignJWT({ namespaces: ['acme.issued'], iss: issuer, aud: 'bellwether' })
+    const asSecret = new TextEncoder().encode(JSON.stringify(key.jwk))
+    const token = await confused
+      .setProtectedHeader({ alg: 'HS256', kid: 'only' })
+      .setExpirationTime('5m')
+      .sign(asSecret)
+    expect(await read(token)).toEqual([401, expect.stringContaining('its algorithm')])
+    vi.useRealTimers()
+  })
+})
+
 describe('configurations', () => {
   it('[LD-CALL-5] are on the CDN if they were put as public, and only then', async () => {
     await config('put shop prod config.json')
     expect((await app.inject('/cdn/configurations/shop/config.json')).statusCode).toBe(404)
     await config('put shop prod config.json', { isPublic: true })
     expect((await app.inject('/cdn/configurations/shop/config.json')).json()).toEqual(JSON.parse(configuration('One')))
+  })
+
+  it('are exported with the files if they are public, and gone from the export when they no longer are', async () => {
+    const from = mkdtempSync(join(tmpdir(), 'bellwether-from-'))
+    const into = mkdtempSync(join(tmpdir(), 'bellwether-into-'))
+    const publication = openPublication(from, { replace: false })
+    const script = publication.add('loader/0.1.0/bellwether.js', 'globalThis.bellwether = {}')
+    const loader = { '0.1.0': { 'bellwether.js': script } }
+    publication.put('components.json', JSON.stringify({ contract: 1, components: {}, loader }))
+    await config('put export.open prod config.json', { isPublic: true })
+    await config('put export.open qa config.json', { isPublic: true, text: configuration('Not this') })
+    await config('put export.shut prod config.json')
+    const namespaces = await exportFiles({ from, into, db })
+    expect(namespaces).toContain('export.open')
+    expect(namespaces).not.toContain('export.shut')
+    expect(readFileSync(join(into, 'configurations/export/open/config.json'), 'utf8')).toBe(configuration('One'))
+    expect(readFileSync(join(into, 'boot/export.open/bellwether.js'), 'utf8')).toContain('"heading":"One"')
+    expect(readFileSync(join(into, 'loader/0.1.0/bellwether.js'), 'utf8')).toBe('globalThis.bellwether = {}')
+    await config('put export.open prod config.json')
+    expect(await exportFiles({ from, into, db })).not.toContain('export.open')
+    expect(existsSync(join(into, 'configurations/export/open/config.json'))).toBe(false)
+    for (const path of [from, into]) rmSync(path, { recursive: true })
   })
 
   it.each([

@@ -73,9 +73,9 @@ export function parseTokenSecret(text: string): Parsed<{ readonly secret: Uint8A
   return secret.length >= 32 ? { value: { secret } } : { wanted: 'at least 32 characters', shown: '(hidden)' }
 }
 
-export function parseJwksUrl(text: string): Parsed<{ readonly jwksUrl: URL }> {
+export function parseJwksUrl(text: string): Parsed<URL> {
   const url = URL.parse(text)
-  if (url !== null && /^https?:$/.test(url.protocol)) return { value: { jwksUrl: url } }
+  if (url !== null && /^https?:$/.test(url.protocol)) return { value: url }
   return { wanted: 'https://issuer.example/.well-known/jwks.json', shown: toShownUrl(text) }
 }
 

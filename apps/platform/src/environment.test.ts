@@ -205,6 +205,17 @@ describe('parseEnvironment', () => {
     expect(lines.map(line => line.split('=')[0])).toEqual(['PORT', 'DATABASE_URL', 'LOG_LEVEL', '--seed'])
   })
 
+  it('takes the keys of an issuer, and its name where it is given', () => {
+    const CONFIG_API_JWKS_URL = 'https://issuer.example/jwks.json'
+    const keysOf = (env: Record<string, string>) => parseEnvironment({ CONFIG_API_JWKS_URL, ...env }, []).configKeys
+    const jwksUrl = new URL(CONFIG_API_JWKS_URL)
+    expect(keysOf({})).toEqual({ jwksUrl, issuer: null })
+    expect(keysOf({ CONFIG_API_ISSUER: 'https://issuer.example' })).toEqual({
+      jwksUrl,
+      issuer: 'https://issuer.example',
+    })
+  })
+
   it('takes any port and level there is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 65535 }), fc.constantFrom(...logLevels), (port, LOG_LEVEL) => {

@@ -95,6 +95,7 @@ export function parseEnvironment(
   const { openId, problems: openIdProblems } = readOpenId(env)
   const port = variable('PORT', 3000, text => parseInteger(text, 1, 65535))
   const host = variable('HOST', '127.0.0.1', parseHost)
+  const jwksUrl = variable('CONFIG_API_JWKS_URL', null, parseJwksUrl)
   const environment: Environment = {
     port,
     host,
@@ -111,7 +112,8 @@ export function parseEnvironment(
     },
     cdnDir: variable('CDN_DIR', null, parsePath),
     configKeys:
-      variable('CONFIG_API_SECRET', null, parseTokenSecret) ?? variable('CONFIG_API_JWKS_URL', null, parseJwksUrl),
+      variable('CONFIG_API_SECRET', null, parseTokenSecret) ??
+      (jwksUrl && { jwksUrl, issuer: variable('CONFIG_API_ISSUER', null, text => ({ value: text })) }),
     operatorPassword: variable('OPERATOR_PASSWORD', null, parsePassword),
     logLevel: variable('LOG_LEVEL', 'info', text => parseChoice(text, logLevels)),
     trustedProxy: variable('TRUSTED_PROXY', 'none', text => parseChoice(text, proxies)),

@@ -2,7 +2,13 @@ import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } fro
 import { ExpiredTokenError, InvalidTokenError, type WidgetTokenError } from './errors.ts'
 
 /** Whose tokens count beside our own: a shared secret (HS256), the keys of an issuer, or nobody's. */
-export type TokenKeys = { readonly secret: Uint8Array } | { readonly jwksUrl: URL } | null
+export type TokenKeys = { readonly secret: Uint8Array } | IssuerKeys | null
+
+export interface IssuerKeys {
+  readonly jwksUrl: URL
+  /** What the claim `iss` must be; null where the keys are used by one issuer alone. */
+  readonly issuer: string | null
+}
 
 export const audience = 'bellwether'
 export const issuer = 'bellwether'
@@ -44,7 +50,8 @@ function toVerify(keys: TokenKeys, now: () => number): (token: string) => Promis
   }
   const jwks = createRemoteJWKSet(keys.jwksUrl)
   const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
-  return async token => (await jwtVerify(token, jwks, { ...current(), algorithms })).payload
+  const from = keys.issuer === null ? {} : { issuer: keys.issuer }
+  return async token => (await jwtVerify(token, jwks, { ...current(), ...from, algorithms })).payload
 }
 
 /** Says what is wrong and nothing of what was sent. */

@@ -89,3 +89,20 @@ export function revisions(db: Database, { namespace, environment }: Configuratio
     .limit(limit)
     .execute()
 }
+
+/** Of every namespace the current revision, where that is public. */
+export async function currentPublic(db: Database, environment: string) {
+  const newest = db.sql
+    .selectFrom('component_configurations')
+    .distinctOn('namespace')
+    .select(['namespace', 'revision', 'body', 'public as isPublic'])
+    .where('environment', '=', environment)
+    .orderBy('namespace')
+    .orderBy('revision', 'desc')
+  return db.sql
+    .selectFrom(newest.as('newest'))
+    .select(['namespace', 'revision', 'body'])
+    .where('isPublic', '=', true)
+    .orderBy('namespace')
+    .execute()
+}
