@@ -1,7 +1,7 @@
 import { securityTypes } from '@bellwether/domain'
 import { Value } from 'typebox/value'
-import { describe, expect, it } from 'vitest'
-import { catalogue, findWidget } from './catalogue.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { catalogue, findWidget, type SettingsByType, type WidgetType } from './catalogue.ts'
 import { findSettingProblems } from './setting-problem.ts'
 import { settingsSchemaOf } from './settings-schema.ts'
 
@@ -54,4 +54,15 @@ describe('problems of settings', () => {
 
 it('finds no widget by a name that every object has', () => {
   expect(findWidget('toString')).toBeNull()
+})
+
+it('keeps names of widgets and of settings in its types, so that editors complete them', () => {
+  type Names = { [Type in WidgetType]: keyof SettingsByType[Type] }[WidgetType]
+  expectTypeOf<string>().not.toExtend<WidgetType>()
+  expectTypeOf<string>().not.toExtend<Names>()
+  expectTypeOf<SettingsByType['top-holdings']>().toEqualTypeOf<{
+    readonly marketCode: string
+    readonly limit?: number
+    readonly heading?: string
+  }>()
 })

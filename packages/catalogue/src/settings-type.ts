@@ -11,9 +11,13 @@ type ValueOf<S extends SettingDescription> = S extends { readonly kind: 'choice'
       readonly choice: string
     }[S['kind']]
 
-/** `settings` of a widget, as a type: what its description says, and nothing else. */
-export type SettingsOf<W extends WidgetDescription, S extends SettingDescription = W['settings'][number]> = {
+type Keyed<S extends SettingDescription> = {
   readonly [Setting in S as Setting extends { readonly required: true } ? Setting['name'] : never]: ValueOf<Setting>
 } & {
   readonly [Setting in S as Setting extends { readonly required: true } ? never : Setting['name']]?: ValueOf<Setting>
 }
+
+type Flat<T> = { readonly [Key in keyof T]: T[Key] }
+
+/** `settings` of a widget, as a type: what its description says, and nothing else. */
+export type SettingsOf<W extends WidgetDescription> = Flat<Keyed<W['settings'][number]>>

@@ -1,8 +1,9 @@
 import { heading, marketCode } from '../common-settings.ts'
 import type { NumberSetting, WidgetDescription } from '../widget-description.ts'
 
-function pounds(name: 'amount' | 'monthly', words: string, most: number, standard: number): NumberSetting {
-  return { kind: 'number', name, attribute: name, words, least: 0, most, whole: true, default: standard }
+function pounds<Name extends string>(name: Name, words: string, most: number, standard: number) {
+  const bounds = { whole: true, least: 0, most }
+  return { kind: 'number', name, attribute: name, words, ...bounds, default: standard } as const satisfies NumberSetting
 }
 
 export const costCalculator = {
