@@ -15,10 +15,12 @@ const flags = [
   '--disable-sync',
 ]
 
-/** The system's Chromium, headless, with a profile of its own that goes with it. */
-export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
+/** The system's Chromium, headless, with a profile of its own that goes with it. With `keepsPages` it holds left pages for the back button. */
+export async function launchBrowser(moreFlags: readonly string[] = [], { keepsPages = false } = {}): Promise<Browser> {
   const { chromium } = await import('playwright-core')
-  return chromium.launch({ executablePath: getChromium(), headless: true, args: [...flags, ...moreFlags] })
+  const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : []
+  const args = [...flags, ...moreFlags]
+  return chromium.launch({ executablePath: getChromium(), headless: true, args, ignoreDefaultArgs })
 }
 
 function getChromium(): string {
