@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from './client.ts'
 import { FlushLoop } from './flush-loop.ts'
-import { longestInterval, nextInterval, shortestInterval, sliceOf } from './flush-pace.ts'
+import { leastSlices, longestInterval, nextInterval, nextSlices, shortestInterval } from './flush-pace.ts'
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }))
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] }),
+)
 afterEach(() => vi.useRealTimers())
 
 function createCase(count: number, flush: (index: number) => boolean = () => true) {
@@ -36,7 +38,7 @@ describe('FlushLoop', () => {
     const start = performance.now()
     loop.wake()
     vi.advanceTimersByTime(shortestInterval)
-    const slice = sliceOf(shortestInterval)
+    const slice = shortestInterval / leastSlices
     for (let at = slice; at <= shortestInterval; at += slice) {
       expect(visits.filter(visit => visit.at - start <= at)).toHaveLength((80 * at) / shortestInterval)
     }
@@ -68,8 +70,22 @@ describe('FlushLoop', () => {
     const { loop, visits } = createCase(3)
     loop.wake()
     vi.setSystemTime(Date.now() + 60_000)
-    vi.advanceTimersByTime(sliceOf(shortestInterval))
+    vi.advanceTimersByTime(shortestInterval)
     expect(visits.length).toBeLessThanOrEqual(3)
+  })
+
+  it('comes back to each client after an interval, wherever it stands in the round', () => {
+    const { loop, visits } = createCase(10)
+    const changes = setInterval(() => loop.wake(), 1)
+    vi.advanceTimersByTime(10 * shortestInterval)
+    clearInterval(changes)
+    loop.stop()
+    for (let index = 0; index < 10; index += 1) {
+      const times = visits.filter(visit => visit.index === index).map(({ at }) => at)
+      expect(times.length).toBeGreaterThanOrEqual(9)
+      const apart = times.slice(1).map((at, i) => at - (times[i] ?? 0))
+      expect(new Set(apart)).toEqual(new Set([shortestInterval]))
+    }
   })
 
   it('ends when stopped', () => {
@@ -79,6 +95,15 @@ describe('FlushLoop', () => {
     vi.advanceTimersByTime(1000)
     expect(visits).toEqual([])
   })
+})
+
+it('there are more slices when they take long, and fewer again only when they are far too short', () => {
+  expect(nextSlices(4, longestInterval, 11)).toBe(4)
+  expect(nextSlices(4, longestInterval, 13)).toBe(8)
+  expect(nextSlices(8, longestInterval, 11)).toBe(8)
+  expect(nextSlices(8, longestInterval, 5)).toBe(4)
+  expect(nextSlices(16, longestInterval, 1000)).toBe(24)
+  expect(nextSlices(24, shortestInterval, 0)).toBe(leastSlices)
 })
 
 it('the interval follows the work, within its bounds', () => {

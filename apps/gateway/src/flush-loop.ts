@@ -1,5 +1,5 @@
 import type { Client } from './client.ts'
-import { longestInterval, nextInterval, shortestInterval, sliceOf } from './flush-pace.ts'
+import { leastSlices, longestInterval, nextInterval, nextSlices, shortestInterval } from './flush-pace.ts'
 
 export interface FlushLoopOptions {
   readonly clients: readonly Client[]
@@ -18,12 +18,12 @@ export class FlushLoop {
   #interval = shortestInterval
   #changed = false
   /** Of the round under way. */
+  #roundAt = 0
+  #slices = leastSlices
+  #done = 0
   #position = 0
   #passedOver = 0
   #workMs = 0
-  /** Clients due but not yet visited, with a fraction. */
-  #due = 0
-  #sliceAt = 0
 
   constructor(options: FlushLoopOptions) {
     this.#options = options
@@ -38,9 +38,7 @@ export class FlushLoop {
     this.#changed = true
     if (this.#timer !== null) return
     this.#interval = shortestInterval
-    this.#beginRound()
-    this.#due = 0
-    this.#sliceAt = performance.now()
+    this.#beginRound(performance.now())
     this.#schedule()
   }
 
@@ -49,7 +47,10 @@ export class FlushLoop {
     this.#timer = null
   }
 
-  #beginRound(): void {
+  #beginRound(at: number): void {
+    this.#roundAt = at
+    this.#slices = nextSlices(this.#slices, this.#interval, this.#workMs)
+    this.#done = 0
     this.#changed = false
     this.#position = 0
     this.#passedOver = 0
@@ -57,37 +58,39 @@ export class FlushLoop {
   }
 
   #schedule(): void {
-    this.#timer = setTimeout(() => this.#slice(), sliceOf(this.#interval))
+    const next = this.#roundAt + ((this.#done + 1) * this.#interval) / this.#slices
+    this.#timer = setTimeout(() => this.#visit(), next - performance.now())
   }
 
-  #slice(): void {
+  /** All whose slice is due. A client has its place in the round, so that its visits are an interval apart, and not a slice more or less. */
+  #visit(): void {
     const { clients, flush, now } = this.#options
     const startedAt = performance.now()
-    const share = (clients.length * (startedAt - this.#sliceAt)) / this.#interval
-    // However late the timer is, nobody is visited twice in one slice.
-    this.#due = Math.min(clients.length, this.#due + share)
-    this.#sliceAt = startedAt
+    const due = ((startedAt - this.#roundAt) * this.#slices) / this.#interval
+    // A timer may be early by a little; it always stands for one slice.
+    this.#done = Math.min(this.#slices, Math.max(this.#done + 1, Math.floor(due)))
     const time = now()
-    const end = Math.min(clients.length, this.#position + Math.floor(this.#due))
-    this.#due -= Math.max(0, end - this.#position)
+    const end = Math.ceil((clients.length * this.#done) / this.#slices)
     for (; this.#position < end; this.#position += 1) {
       const client = clients[this.#position]
       if (client !== undefined && !flush(client, time)) this.#passedOver += 1
     }
     this.#workMs += performance.now() - startedAt
-    if (this.#position >= clients.length && !this.#endRound()) return
+    if (this.#done === this.#slices && !this.#endRound(startedAt)) return
     this.#schedule()
   }
 
   /** False when there is nothing left to do. */
-  #endRound(): boolean {
+  #endRound(now: number): boolean {
     if (!this.#changed && this.#passedOver === 0) {
       this.#timer = null
       return false
     }
+    const planned = this.#roundAt + this.#interval
     // Who is waiting for room need not be asked often.
     this.#interval = this.#changed ? nextInterval(this.#workMs) : longestInterval
-    this.#beginRound()
+    // Rounds follow each other without a gap, unless one was so late that the next would have to hurry.
+    this.#beginRound(now - planned < this.#interval / this.#slices ? planned : now)
     return true
   }
 }

@@ -5,16 +5,23 @@ export const longestInterval = 48
 /** Flushing may take this share of the time before the interval grows: fewer, fuller messages cost less. */
 const workShare = 1 / 20
 
-/** Below it timers cost more than they spread: after every rest the processor begins cold. */
+/** After every rest the processor begins cold, so slices are few, and never shorter than this. */
+export const leastSlices = 4
 const shortestSlice = 2
-const slices = 12
+/** What comes in waits while a slice is flushed: not longer than this, where that can be helped. */
+const longestWorkMs = 3
 
 /** How often clients are flushed, after what the last round over all of them has cost. */
 export function nextInterval(workMs: number): number {
   return Math.min(longestInterval, Math.max(shortestInterval, workMs / workShare))
 }
 
-/** A round is cut into slices, so that clients are spread evenly over the interval. */
-export function sliceOf(interval: number): number {
-  return Math.max(shortestSlice, interval / slices)
+/**
+ * A round is cut into slices, so that clients are spread evenly over the interval. To change their number moves clients to another place in
+ * the round, so it is changed only when slices have become far too long or too short; `workMs` is again what the last round has cost.
+ */
+export function nextSlices(slices: number, interval: number, workMs: number): number {
+  const each = workMs / slices
+  const wanted = each > longestWorkMs ? slices * 2 : each < longestWorkMs / 4 ? slices / 2 : slices
+  return Math.min(Math.floor(interval / shortestSlice), Math.max(leastSlices, wanted))
 }

@@ -60,10 +60,9 @@ export class Outbox {
       this.counts.skipped += 1
       return false
     }
-    if (client.ws.readyState !== client.ws.OPEN) return true
-    this.#sendNotices(client)
-    this.#sendTicks(client, now)
-    return outlet.waitingBytes === 0
+    if (!outlet.isOpen) return true
+    const areTold = this.#sendNotices(client)
+    return this.#sendTicks(client, now) && areTold
   }
 
   heartbeat(client: Client, heartbeat: Heartbeat, now: number): void {
@@ -77,7 +76,9 @@ export class Outbox {
     this.#sendWhole(client, view, encodeGoodbye(view, frameRoom, nextNumber(client), reason, spreadMs))
   }
 
-  #sendTicks(client: Client, now: number): void {
+  // These answer whether nothing waits afterwards.
+
+  #sendTicks(client: Client, now: number): boolean {
     const { held, count } = client
     const { versions, generations } = this.#table
     const words = this.#words
@@ -96,12 +97,13 @@ export class Outbox {
       held[i + 1] = version
       held[i + 2] = generations[id] as number
     }
-    if (records === 0) return
+    if (records === 0) return true
     encodeHeader(this.#view, messageAt, 'ticks', records, nextNumber(client))
-    this.#write(client, this.#frameUntil(at))
+    const isTaken = this.#write(client, this.#frameUntil(at))
     client.sentAt = now
     // What the kernel did not take at once still lies in the buffer: it goes with this client, the others get a new one.
-    if (client.outlet.waitingBytes > 0) this.#renew()
+    if (!isTaken) this.#renew()
+    return isTaken
   }
 
   /** The frame whose message ends at that word. Its part of the buffer is made once for each length. */
@@ -112,8 +114,9 @@ export class Outbox {
     return this.#frames[word]
   }
 
-  #sendNotices(client: Client): void {
+  #sendNotices(client: Client): boolean {
     const { announced, refused } = client
+    if (announced.length === 0 && refused.length === 0) return true
     if (announced.length > 0) {
       const view = createMessage(headerBytes + announced.length * entryBytes)
       this.#sendWhole(client, view, encodeSymbols(view, frameRoom, nextNumber(client), announced))
@@ -123,6 +126,7 @@ export class Outbox {
       this.#sendWhole(client, view, encodeRefusals(view, frameRoom, nextNumber(client), refused))
     }
     client.clearNotices()
+    return client.outlet.waitingBytes === 0
   }
 
   /** A message of its own buffer, which begins after the room for its frame. */
@@ -131,10 +135,10 @@ export class Outbox {
     this.#write(client, bytes.subarray(writeFrameHeader(bytes, frameRoom, length)))
   }
 
-  #write(client: Client, frame: Buffer): void {
-    client.outlet.write(frame)
+  #write(client: Client, frame: Buffer): boolean {
     this.counts.messages += 1
     this.counts.bytes += frame.length
+    return client.outlet.write(frame)
   }
 
   #renew(): void {

@@ -31,14 +31,22 @@ export class Outlet {
     return this.#bytes + this.#socket.writableLength
   }
 
-  write(frame: Buffer): void {
-    if (!this.#isPlain || this.#socket.writableLength > 0 || !this.#socket.writable) {
-      this.#socket.write(frame)
-      return
+  /** False once the closing handshake is done or the connection lost. */
+  get isOpen(): boolean {
+    return this.#socket.writable
+  }
+
+  /** Whether nothing waits afterwards. */
+  write(frame: Buffer): boolean {
+    const socket = this.#socket
+    if (!this.#isPlain || socket.writableLength > 0) {
+      socket.write(frame)
+      return false
     }
     this.#frames += 1
     this.#bytes += frame.length
     // Calls back before it returns if the kernel took everything.
-    this.#socket._write(frame, bytesEncoding, this.#written)
+    socket._write(frame, bytesEncoding, this.#written)
+    return this.#frames === 0
   }
 }
