@@ -35,6 +35,7 @@ const others = [
 ]
 /** Pages of the demo investor. */
 const own = [
+  '/account',
   '/platform/account',
   '/platform/trade?marketCode=LSE:HVL&instruction=B&quantity=100',
   '/platform/trade?marketCode=LSE:LEV3&instruction=B&quantity=1000&step=review',

@@ -17,7 +17,7 @@ app.get('/market-research/:marketCode', async (_request, reply) => {
     path: pagePath,
     account: null,
     loginPath: '/login',
-    stars: { watched: new Set<string>(), next: '/' },
+    stars: { lists: [], next: '/' },
   }
   const html = await renderer.render({ kind: 'overview', view }, context)
   const tag = createHash('sha256').update(html).digest('base64url')

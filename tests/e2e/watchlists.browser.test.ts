@@ -86,6 +86,48 @@ it('lets a guest make, rename and delete lists, and says why a name will not do'
   })
 })
 
+it('lets people choose among their lists beside a star, by keyboard, as a guest and as a user', async () => {
+  const path = '/investment/search/all?search=Northwall%20Investment'
+  const opener = (page: Page) =>
+    page.getByRole('button', { name: 'Choose watchlists for Northwall Investment Trust plc' }).first()
+  const list = (page: Page, name: string) => page.locator(':popover-open').getByRole('button', { name, exact: true })
+  const until = (page: Page, name: string, pressed: boolean) =>
+    page.locator(`:popover-open button[value="${name}"][aria-pressed="${pressed}"]`).waitFor()
+  const lists = '[{"name":"Income","items":[]},{"name":"Growth","items":[]}]'
+
+  const problems = await withPage(path, narrow, async page => {
+    expect(await opener(page).count()).toBe(0)
+    await keep(page, lists)
+    await page.reload()
+    await opener(page).press('Enter')
+    await list(page, 'Growth').press('Space')
+    await until(page, 'Growth', true)
+    await untilPressed(page, 'Northwall Investment Trust plc', true)
+    expect(await page.textContent('#bw-status')).toBe('Added to Growth')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Choose watchlists for Northwall Investment Trust plc',
+    )
+
+    await open(page, `/login?next=${encodeURIComponent(path)}`)
+    await page.getByRole('button', { name: 'Log in as investor' }).click()
+    await opener(page).press('Enter')
+    await until(page, 'Growth', true)
+    await list(page, 'Growth').press('Enter')
+    await until(page, 'Growth', false)
+    await list(page, 'Income').press('Enter')
+    await until(page, 'Income', true)
+    await page.reload()
+    await untilPressed(page, 'Northwall Investment Trust plc', true)
+    await opener(page).press('Enter')
+    await until(page, 'Income', true)
+    await until(page, 'Growth', false)
+  })
+  expect(problems).toEqual([])
+})
+
 it('shows no harm from a hostile storage, at 320 px', async () => {
   const problems = await withPage('/platform/watchlists', narrow, async page => {
     for (const text of [
@@ -118,5 +160,13 @@ it('works for a user without scripts, and tells a guest what is missing', async 
     ])
     await open(page, '/platform/watchlists')
     expect(await names(page)).toHaveLength(1)
+    await page.getByLabel('Name', { exact: true }).fill('Gilts')
+    await page.getByRole('button', { name: 'Make the list' }).click()
+    await open(page, '/market-research/LSE:TG34')
+    const opener = page.locator('header [popovertarget]').first()
+    await opener.press('Enter')
+    await page.locator(':popover-open button[value="Gilts"]').press('Enter')
+    await opener.press('Enter')
+    await page.locator(':popover-open button[value="Gilts"][aria-pressed="true"]').waitFor()
   })
 })

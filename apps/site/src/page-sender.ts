@@ -1,4 +1,5 @@
-import { loginPath, parseNextPath } from '@bellwether/domain'
+import type { Stars } from '@bellwether/blocks'
+import { loginPath, parseNextPath, type Watchlist } from '@bellwether/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type RenderedPage, sendPage, toRenderedPage } from './page-response.ts'
 import type { Page } from './pages/registry.tsx'
@@ -26,39 +27,38 @@ export interface PageSender {
 /** Guests' prices are at least 15 minutes old anyway; a page this young is as good as new. Compressed, one is about 10 kB. */
 const pageMaxAgeMs = 60_000
 
-const nothing: ReadonlySet<string> = new Set()
-
 export interface PageSenderOptions extends PolicyOptions {
   readonly publicOrigin: string
-  /** The market codes a user watches, for the stars of the page. */
-  readonly watchedBy: (userId: number) => Promise<ReadonlySet<string>>
+  /** For the stars of a user's page. */
+  readonly listsOf: (userId: number) => Promise<readonly Watchlist[]>
 }
 
 export function createPageSender(
   renderer: Renderer,
-  { publicOrigin, watchedBy, ...options }: PageSenderOptions,
+  { publicOrigin, listsOf, ...options }: PageSenderOptions,
 ): PageSender {
   const cache = createRecentCache<RenderedPage | null>({ maxAgeMs: options.dev ? 0 : pageMaxAgeMs, maxEntries: 2_000 })
   const policy = pagePolicy(options)
-  const watchedOf = async (request: FastifyRequest, userId: number) => {
+  const starredLists = async ({ account, log }: FastifyRequest): Promise<Stars['lists']> => {
+    if (!account) return []
     try {
-      return await watchedBy(userId)
+      const lists = await listsOf(account.id)
+      return lists.map(({ name, items }) => ({ name, codes: new Set(items.map(({ marketCode }) => marketCode)) }))
     } catch (err) {
       // A page whose stars are wrong is better than no page.
-      request.log.error({ err }, 'watchlists could not be read')
-      return nothing
+      log.error({ err }, 'watchlists could not be read')
+      return []
     }
   }
   const render = async (request: FastifyRequest, page: Page, path: string) => {
     const { account, url } = request
-    const watched = account ? await watchedOf(request, account.id) : nothing
     return toRenderedPage(
       await renderer.render(page, {
         origin: publicOrigin,
         path,
         account,
         loginPath: loginPath(url),
-        stars: { watched, next: parseNextPath(url) ?? '/' },
+        stars: { lists: await starredLists(request), next: parseNextPath(url) ?? '/' },
       }),
     )
   }

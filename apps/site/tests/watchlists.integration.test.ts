@@ -61,6 +61,31 @@ describe('by plain forms', () => {
     expect(await listsOf()).toMatchObject([{ name: 'Mine & yours', items: [{ marketCode: 'LSE:HVL' }] }])
   })
 
+  it('put a security on one of several lists from beside its star, and take it off', async () => {
+    const page = '/market-research/LSE:HVL'
+    const choice = async () =>
+      Array.from((await get(page)).body.matchAll(/value="([^"]+)" aria-pressed="\w+" name="(add|remove)"/g), told => [
+        told[2],
+        told[1],
+      ])
+    await form({ do: 'create', name: 'Income' })
+    expect(await choice()).toEqual([])
+    await form({ do: 'create', name: 'Growth' })
+    expect(await choice()).toEqual([
+      ['add', 'Income'],
+      ['add', 'Growth'],
+    ])
+    const added = await form({ marketCode: 'LSE:HVL', next: page, add: 'Growth' })
+    expect([added.statusCode, added.headers.location]).toEqual([303, page])
+    expect(await choice()).toEqual([
+      ['add', 'Income'],
+      ['remove', 'Growth'],
+    ])
+    await form({ marketCode: 'LSE:HVL', next: page, remove: 'Growth' })
+    expect((await listsOf()).map(({ items }) => items)).toEqual([[], []])
+    expect((await form({ marketCode: 'LSE:HVL', add: 'Nowhere' })).statusCode).toBe(404)
+  })
+
   it('say on the page why a change was refused, with what would be right', async () => {
     await form({ do: 'create', name: 'Income' })
     const again = await form({ do: 'create', name: 'INCOME' })

@@ -1,33 +1,37 @@
 import { Icon } from '@bellwether/design'
 import type { MarketCode } from '@bellwether/domain'
 import { type ReactNode, useContext } from 'react'
+import { ListChoice } from './list-choice.tsx'
 import styles from './star.module.css'
 import { StarsContext } from './stars.ts'
 
 /**
  * Watches a security, or no longer. A form of its own, so that it works for users without a script; for guests the page's script keeps the list in
- * the browser, and without one the answer says that.
+ * the browser, and without one the answer says that. Whoever has several lists can choose among them beside it.
  */
 export function Star({ marketCode, name }: { readonly marketCode: MarketCode; readonly name: string }) {
   const stars = useContext(StarsContext)
   if (!stars) return null
-  const pressed = stars.watched.has(marketCode)
+  const pressed = stars.lists.some(({ codes }) => codes.has(marketCode))
   return (
-    <form className={styles.star} action="/platform/watchlists" method="post" data-bw-star={marketCode}>
-      <input type="hidden" name="marketCode" value={marketCode} />
-      <input type="hidden" name="next" value={stars.next} />
-      <button
-        className={styles.button}
-        type="submit"
-        name="do"
-        value={pressed ? 'unstar' : 'star'}
-        aria-pressed={pressed}
-        aria-label={`Watch ${name}`}
-        title="Watchlist"
-      >
-        <Icon name="star" />
-      </button>
-    </form>
+    <div className={styles.star}>
+      <form className={styles.press} action="/platform/watchlists" method="post" data-bw-star={marketCode}>
+        <input type="hidden" name="marketCode" value={marketCode} />
+        <input type="hidden" name="next" value={stars.next} />
+        <button
+          className={styles.button}
+          type="submit"
+          name="do"
+          value={pressed ? 'unstar' : 'star'}
+          aria-pressed={pressed}
+          aria-label={`Watch ${name}`}
+          title="Watchlist"
+        >
+          <Icon name="star" />
+        </button>
+      </form>
+      <ListChoice marketCode={marketCode} name={name} stars={stars} />
+    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
 export interface Stars {
-  /** What the viewer watches; empty for a guest, whose browser knows. */
-  readonly watched: ReadonlySet<string>
+  /** Of the viewer, with the market codes on each; none for a guest, whose browser knows. */
+  readonly lists: readonly { readonly name: string; readonly codes: ReadonlySet<string> }[]
   /** Where a form of this page leads back to. */
   readonly next: string
 }

@@ -3,7 +3,7 @@ import { getIsoDate, getMarketCode, price } from '@bellwether/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Star, Starred } from './star.tsx'
-import { StarsContext } from './stars.ts'
+import { type Stars, StarsContext } from './stars.ts'
 import { WatchedQuotes } from './watched-quotes.tsx'
 import { WatchlistTable } from './watchlist-table.tsx'
 
@@ -23,18 +23,34 @@ const row: WatchlistRowView = {
   note: 'below <1,200p>?',
 }
 
+function showStar(lists: Stars['lists']): string {
+  return renderToStaticMarkup(
+    <StarsContext value={{ lists, next: '/market-research/LSE:HVL?x=1' }}>
+      <Star marketCode={hvl} name="Harrow & Vale plc" />
+    </StarsContext>,
+  )
+}
+
 it('is a named button that says whether it is pressed, in a form that leads back', () => {
-  const stars = { watched: new Set([hvl]), next: '/market-research/LSE:HVL?x=1' }
-  const shown = (watched: ReadonlySet<string>) =>
-    renderToStaticMarkup(
-      <StarsContext value={{ ...stars, watched }}>
-        <Star marketCode={hvl} name="Harrow & Vale plc" />
-      </StarsContext>,
-    )
-  expect(shown(stars.watched)).toMatch(/<button(?=[^>]* name="do")(?=[^>]* value="unstar")[^>]* aria-pressed="true"/)
-  expect(shown(new Set())).toMatch(/<button(?=[^>]* value="star")[^>]* aria-pressed="false"/)
-  expect(shown(new Set())).toContain('aria-label="Watch Harrow &amp; Vale plc"')
-  expect(shown(new Set())).toContain('<input type="hidden" name="next" value="/market-research/LSE:HVL?x=1"/>')
+  const shown = (...codes: string[]) => showStar([{ name: 'Income', codes: new Set(codes) }])
+  expect(shown(hvl)).toMatch(/<button(?=[^>]* name="do")(?=[^>]* value="unstar")[^>]* aria-pressed="true"/)
+  expect(shown()).toMatch(/<button(?=[^>]* value="star")[^>]* aria-pressed="false"/)
+  expect(shown()).toContain('aria-label="Watch Harrow &amp; Vale plc"')
+  expect(shown()).toContain('<input type="hidden" name="next" value="/market-research/LSE:HVL?x=1"/>')
+})
+
+it('offers the lists beside the star where there are two, each with what its button does', () => {
+  const income = { name: 'Income', codes: new Set([hvl]) }
+  const shown = showStar([income, { name: 'Risk & <reward>', codes: new Set() }])
+  expect(shown).toMatch(
+    /<button type="button" popoverTarget="([^"]+)" aria-label="Choose watchlists for.*<form id="\1"/,
+  )
+  const buttons = shown.matchAll(/value="([^"]+)" aria-pressed="(\w+)" name="(add|remove)"/g)
+  expect([...buttons].map(([, ...told]) => told)).toEqual([
+    ['Income', 'true', 'remove'],
+    ['Risk &amp; &lt;reward&gt;', 'false', 'add'],
+  ])
+  expect(showStar([income])).not.toContain('popover')
 })
 
 it('does not show where a page has no stars, as in a widget elsewhere', () => {

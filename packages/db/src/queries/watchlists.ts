@@ -9,17 +9,6 @@ export async function ofUser(db: Database, userId: number): Promise<readonly Wat
   return [...(await read(db.sql, userId)).values()]
 }
 
-/** Everything the user watches, for the stars of a page. */
-export async function codesOf(db: Database, userId: number): Promise<ReadonlySet<string>> {
-  const found = await db.sql
-    .selectFrom('watchlist_items as i')
-    .innerJoin('watchlists as w', 'w.id', 'i.watchlist_id')
-    .select('i.market_code as marketCode')
-    .where('w.user_id', '=', userId)
-    .execute()
-  return new Set(found.map(({ marketCode }) => marketCode))
-}
-
 /**
  * Stores what `change` makes of the user's lists, all of it or nothing. Changes of one user come one after another, so that none overwrites another.
  * What `change` throws comes out again, with nothing stored.

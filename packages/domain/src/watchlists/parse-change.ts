@@ -16,6 +16,9 @@ export function parseWatchlistChange(fields: unknown, now: number): WatchlistCha
       return { kind: 'delete', list }
   }
   if (marketCode === null) return null
+  // A button of several lists names the one it stands for.
+  if (given.add !== undefined) return { kind: 'add', list: text('add'), marketCode }
+  if (given.remove !== undefined) return { kind: 'remove', list: text('remove'), marketCode }
   switch (text('do')) {
     case 'star':
       return { kind: 'star', marketCode }

@@ -198,11 +198,14 @@ describe('reading', () => {
       at: now,
     })
     expect(read({ do: 'rename', name: 'New' })).toEqual({ kind: 'rename', list: 'Income', name: 'New' })
+    expect(read({ add: 'Growth' })).toEqual({ kind: 'add', list: 'Growth', marketCode: hvl })
+    expect(read({ remove: 'Growth' })).toEqual({ kind: 'remove', list: 'Growth', marketCode: hvl })
     expect([
       read({ do: 'star', marketCode: '?' }),
+      read({ add: 'Growth', marketCode: '?' }),
       read({ do: 'merge' }),
       read({}),
       parseWatchlistChange(null, now),
-    ]).toEqual([null, null, null, null])
+    ]).toEqual([null, null, null, null, null])
   })
 })

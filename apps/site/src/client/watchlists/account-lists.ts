@@ -2,6 +2,16 @@ import type { MarketCode, Watchlist } from '@bellwether/domain'
 
 /** Calls about the lists of whoever is logged in. Each throws unless it was done. */
 export const accountLists = {
+  async read(): Promise<readonly Watchlist[]> {
+    return (await call('/api/watchlists', 'GET')).lists ?? []
+  },
+  async add(list: string, marketCode: MarketCode): Promise<void> {
+    await call('/api/watchlists/items', 'POST', { list, marketCode })
+  },
+  async remove(list: string, marketCode: MarketCode): Promise<void> {
+    const query = new URLSearchParams({ list, marketCode })
+    await call(`/api/watchlists/items?${query}`, 'DELETE')
+  },
   async star(marketCode: MarketCode): Promise<void> {
     await call('/api/watchlists/items', 'POST', { marketCode })
   },

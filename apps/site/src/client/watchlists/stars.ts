@@ -1,12 +1,23 @@
-import { isCanonical, isWatched, type MarketCode, type Watchlist, watchlistsWith } from '@bellwether/domain'
+import {
+  isCanonical,
+  isWatched,
+  type MarketCode,
+  parseWatchlistChange,
+  type Watchlist,
+  watchlistsWith,
+} from '@bellwether/domain'
 import { accountLists } from './account-lists.ts'
 import { type GuestLists, guestListsKey } from './guest-lists.ts'
+import { hasListChoices, showListChoices } from './list-choices.ts'
 
 /** What a star does. Pressing again what was just taken out brings it back as it was, with its notes. */
 interface Watching {
   star(marketCode: MarketCode): Promise<void>
   unstar(marketCode: MarketCode): Promise<readonly Watchlist[]>
   merge(lists: readonly Watchlist[]): Promise<unknown>
+  add(list: string, marketCode: MarketCode): Promise<void>
+  remove(list: string, marketCode: MarketCode): Promise<void>
+  read(): Promise<readonly Watchlist[]>
 }
 
 /** The page's stars answer in place; `guest` is null for a user. Returns how to show what is watched. */
@@ -16,13 +27,15 @@ export function stars(document: Document, guest: GuestLists | null): (lists: rea
 
   document.addEventListener('submit', event => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.dataset.bwStar === undefined || form.dataset.bwPlain === '') return
+    if (!(form instanceof HTMLFormElement) || form.dataset.bwPlain === '') return
+    if (form.dataset.bwLists !== undefined) choose(form, event)
+    if (form.dataset.bwStar === undefined) return
     const button = form.querySelector('button')
     const marketCode = form.dataset.bwStar
     if (!button || !isCanonical(marketCode)) return
     event.preventDefault()
     if (button.ariaBusy === 'true') return
-    void press(form, button, marketCode)
+    void change(form, button, () => press(button, marketCode))
   })
 
   if (guest) {
@@ -36,15 +49,34 @@ export function stars(document: Document, guest: GuestLists | null): (lists: rea
   }
   return lists => showStars(document, lists)
 
-  async function press(form: HTMLFormElement, button: HTMLButtonElement, marketCode: MarketCode): Promise<void> {
+  function choose(form: HTMLFormElement, event: SubmitEvent): void {
+    const button = event.submitter
+    const wish = parseWatchlistChange(Object.fromEntries(new FormData(form, button)), Date.now())
+    if (!(button instanceof HTMLButtonElement) || (wish?.kind !== 'add' && wish?.kind !== 'remove')) return
+    event.preventDefault()
+    if (button.ariaBusy === 'true') return
+    void change(form, button, async () => {
+      await watching[wish.kind](wish.list, wish.marketCode)
+      taken.delete(wish.marketCode)
+      return wish.kind === 'add' ? `Added to ${wish.list}` : `Removed from ${wish.list}`
+    })
+  }
+
+  async function press(button: HTMLButtonElement, marketCode: MarketCode): Promise<string> {
     const wasPressed = button.ariaPressed === 'true'
+    if (wasPressed) taken.set(marketCode, await watching.unstar(marketCode))
+    else await bringBack(marketCode)
+    showStar(document, marketCode, !wasPressed)
+    return wasPressed ? 'Removed from your watchlists' : 'Added to your watchlist'
+  }
+
+  /** `make` does it and answers what to say of it. */
+  async function change(form: HTMLFormElement, button: HTMLButtonElement, make: () => Promise<string>): Promise<void> {
     button.ariaBusy = 'true'
     try {
-      if (wasPressed) taken.set(marketCode, await watching.unstar(marketCode))
-      else await bringBack(marketCode)
-      showStar(document, marketCode, !wasPressed)
-      say(document, wasPressed ? 'Removed from your watchlists' : 'Added to your watchlist')
+      say(document, await make())
       form.querySelector('[role="alert"]')?.remove()
+      void showAll()
     } catch (error) {
       if (guest) tell(form, error)
       else {
@@ -55,6 +87,13 @@ export function stars(document: Document, guest: GuestLists | null): (lists: rea
     } finally {
       button.ariaBusy = null
     }
+  }
+
+  /** It is done even if it cannot be shown in every place. */
+  async function showAll(): Promise<void> {
+    if (!guest && !hasListChoices(document)) return
+    const lists = await watching.read().catch(() => null)
+    if (lists) showStars(document, lists)
   }
 
   async function bringBack(marketCode: MarketCode): Promise<void> {
@@ -78,10 +117,20 @@ function inBrowser(guest: GuestLists): Watching {
     async merge(lists) {
       guest.change({ kind: 'merge', lists })
     },
+    async add(list, marketCode) {
+      guest.change({ kind: 'add', list, marketCode })
+    },
+    async remove(list, marketCode) {
+      guest.change({ kind: 'remove', list, marketCode })
+    },
+    async read() {
+      return guest.read()
+    },
   }
 }
 
 function showStars(document: Document, lists: readonly Watchlist[]): void {
+  showListChoices(document, lists)
   for (const { dataset } of document.querySelectorAll<HTMLElement>('form[data-bw-star]')) {
     const marketCode = dataset.bwStar ?? ''
     if (isCanonical(marketCode)) showStar(document, marketCode, isWatched(lists, marketCode))
