@@ -33,6 +33,7 @@ import { loginRoutes } from './routes/login.ts'
 import { marketResearchRoutes } from './routes/market-research.ts'
 import { namespacesRoutes } from './routes/namespaces.ts'
 import { openIdRoutes } from './routes/openid.ts'
+import { playgroundRoutes } from './routes/playground.ts'
 import { priceChartRoutes } from './routes/price-chart.ts'
 import { screenerRoutes } from './routes/screener.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -139,7 +140,9 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     watchlistsApiRoutes(api, context)
   }
   apiReferenceRoutes(app, pages, await registerApi(app, declareCalls, { publicOrigin }))
-  developersRoutes(app, { ...context, publicOrigin, published: options.published ?? (() => null) }, pages)
+  const forDevelopers = { ...context, publicOrigin, published: options.published ?? (() => null) }
+  developersRoutes(app, forDevelopers, pages)
+  playgroundRoutes(app, forDevelopers, pages)
   accountRoutes(app, pages)
   watchlistsRoutes(app, context, pages)
   const replies = createSessionReplies(sessions, cookies)

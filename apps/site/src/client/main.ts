@@ -18,4 +18,6 @@ if (document.querySelector('[data-bw-star], [data-bw-watchlists], [data-bw-accou
   import('./watchlists/watchlists.ts').then(({ watchlists }) => watchlists(document))
 if (document.querySelector('[data-bw-preview], [data-bw-copy-code]'))
   import('./developers/developers.ts').then(({ developers }) => developers(document))
+const playground = document.querySelector<HTMLElement>('[data-bw-playground]')
+if (playground) import('./playground/playground.ts').then(module => module.playground(playground))
 swapRegion(document)

@@ -1,6 +1,7 @@
 import type { FrameTheme } from './frame-document.ts'
 
 export const widgetsPath = '/developers/widgets'
+export const playgroundPath = '/developers/playground'
 
 export interface PreviewChoice {
   readonly marketCode?: string | undefined

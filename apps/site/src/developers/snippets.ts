@@ -34,12 +34,40 @@ export function toSnippets(subject: SnippetSubject): readonly SnippetView[] {
       words: 'The same without a global, for pages that are made of modules.',
       code: toModule(subject),
     },
+    {
+      id: 'react',
+      title: 'React',
+      words:
+        'React 18 or 19, no package needed: the component loads when it is mounted and takes all away when it is not.',
+      code: toReact(subject),
+    },
   ]
 }
 
-export function toOneTag({ origin, loader, type }: SnippetSubject, config: LoaderConfig): string {
-  return `<div id="${type}"></div>
-<script src="${origin}/cdn/loader/${loader.version}/bellwether.js"
+export function toOneTag(subject: SnippetSubject, config: LoaderConfig): string {
+  return toTag(subject, [subject.type], config)
+}
+
+/** Any configuration with the containers it binds; one without bindings has none. */
+export function toPageTag(
+  place: Pick<SnippetSubject, 'origin' | 'loader'>,
+  config: Readonly<Record<string, unknown>>,
+): string {
+  const bindings = Array.isArray(config.elementBindings) ? config.elementBindings : []
+  return toTag(
+    place,
+    bindings.map(binding => String(binding?.container)),
+    config,
+  )
+}
+
+function toTag(
+  { origin, loader }: Pick<SnippetSubject, 'origin' | 'loader'>,
+  containers: readonly string[],
+  config: object,
+): string {
+  const divs = containers.map(id => `<div id="${id.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></div>\n`)
+  return `${divs.join('')}<script src="${origin}/cdn/loader/${loader.version}/bellwether.js"
   integrity="${loader.integrity}" crossorigin></script>
 <script>
   bellwether.load(${toScriptText(config, '  ')})
@@ -54,4 +82,24 @@ function toModule(subject: SnippetSubject): string {
 
   const handle = await load(${toScriptText(toLoaderConfig(subject), '  ')})
 </script>`
+}
+
+function toReact({ origin, loader, type, version, settings }: SnippetSubject): string {
+  const name = type.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const props = `type="${type}" version="^${version}"`
+  // Not as one text: tools that look for imports would take it for one of this file.
+  const react = '@bellwether/react'
+  return `import { load } from '${origin}/cdn/loader/${loader.version}/bellwether.mjs'
+import { Bellwether, Widget } from '${react}'
+
+// Components that are kept in a configuration stand here; a widget with settings of its own needs none.
+const config = { configuration: { overrides: { components: {} } } }
+
+export function ${name}() {
+  return (
+    <Bellwether load={load} config={config}>
+      <Widget ${props} settings={${toScriptText(settings, '      ')}} />
+    </Bellwether>
+  )
+}`
 }

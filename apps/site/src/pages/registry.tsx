@@ -6,6 +6,7 @@ import { CompanyInfoPage } from './company-info-page.tsx'
 import { CostsPage } from './costs-page.tsx'
 import { DevelopersHomePage } from './developers/developers-home-page.tsx'
 import { GuidePage } from './developers/guide-page.tsx'
+import { PlaygroundPage } from './developers/playground-page.tsx'
 import { WidgetCataloguePage } from './developers/widget-catalogue-page.tsx'
 import { WidgetReferencePage } from './developers/widget-reference-page.tsx'
 import { DirectorDealsPage } from './director-deals-page.tsx'
@@ -75,6 +76,7 @@ export const pages = {
   'news-item': NewsItemPage,
   'not-found': NotFoundPage,
   overview: OverviewPage,
+  playground: PlaygroundPage,
   portfolio: PortfolioPage,
   refused: RefusedPage,
   'risks-and-ratings': RisksAndRatingsPage,

@@ -1,5 +1,6 @@
 import type { Brand } from '@bellwether/domain'
-import type { FileSize } from '../loader/publication-summary.ts'
+import type { FileSize, PublicationSummary } from '../loader/publication-summary.ts'
+import type { ApiFieldView } from './api-reference.ts'
 
 /** What every page for developers shows around its own content. */
 export interface DevelopersFrame {
@@ -99,4 +100,29 @@ export interface GuideView extends DevelopersFrame {
   readonly html: GuideHtml
   readonly contents: readonly { readonly id: string; readonly title: string }[]
   readonly guides: readonly GuideLinkView[]
+}
+
+export interface PlaygroundView extends DevelopersFrame {
+  /** Null while nothing is published: there is nothing to play with. */
+  readonly playground: PlaygroundSubject | null
+  readonly schemaHref: string
+  /** Every field of the configuration, for those without a script. */
+  readonly fields: readonly ApiFieldView[]
+}
+
+export interface PlaygroundSubject {
+  readonly frameHref: string
+  readonly origin: string
+  readonly loader: Pick<PublicationSummary['loader'], 'version' | 'integrity'>
+  readonly starts: readonly PlaygroundStart[]
+  /** The id of the one that is shown first. */
+  readonly first: string
+  readonly securities: readonly { readonly name: string; readonly marketCode: string }[]
+}
+
+export interface PlaygroundStart {
+  readonly id: string
+  readonly title: string
+  /** A loader's configuration as JSON. */
+  readonly text: string
 }

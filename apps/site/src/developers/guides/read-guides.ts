@@ -4,7 +4,7 @@ import { type GuideName, guideNames } from './guide-names.ts'
 const docs = new URL('../../../../../docs/', import.meta.url)
 
 /** Sections of docs/errors.md that a developer who embeds widgets may meet. */
-const errorSections = ['Loader', 'Widgets', 'API client']
+const errorSections = ['Loader', 'Widgets', 'Tokens of host pages', 'API client']
 
 /** The Markdown of every guide. The one of errors ends with all codes there are. */
 export function readGuides(): Readonly<Record<GuideName, string>> {

@@ -41,7 +41,7 @@ export function DevelopersHomePage({
             </Cell>
           </>
         ) : null}
-        <Cell span={6}>
+        <Cell span={4}>
           <Block title="Choose a widget">
             <p className={styles.words}>
               {widgetCount} widgets, each with a live preview, its settings, events and theming variables, and snippets
@@ -54,7 +54,18 @@ export function DevelopersHomePage({
             </p>
           </Block>
         </Cell>
-        <Cell span={6}>
+        <Cell span={4}>
+          <Block title="Try a configuration">
+            <p className={styles.words}>
+              An editor that completes, the loader&apos;s own errors at their line, a live preview with every step and
+              request, and hints for the head of your page.
+            </p>
+            <p className={styles.way}>
+              <ButtonLink href="/developers/playground">Playground</ButtonLink>
+            </p>
+          </Block>
+        </Cell>
+        <Cell span={4}>
           <Block title="Ask for data yourself">
             <p className={styles.words}>
               The widgets get their figures from calls that you can make too: JSON, described by OpenAPI.

@@ -7,6 +7,7 @@ import styles from './developers-layout.module.css'
 const places = [
   { label: 'Start', href: '/developers' },
   { label: 'Widgets', href: '/developers/widgets' },
+  { label: 'Playground', href: '/developers/playground' },
   { label: 'Guides', href: '/developers/guides' },
   { label: 'Calls for programs', href: '/developers/api' },
   { label: 'Your namespaces', href: '/developers/namespaces' },

@@ -38,6 +38,9 @@ export function WidgetReferencePage({
               <>
                 {preview.choice ? <SecurityChoice choice={preview.choice} /> : null}
                 <PreviewFrame title={title} src={preview.href} />
+                <p className={styles.play}>
+                  <a href={`/developers/playground?widget=${view.type}`}>Change it in the playground</a>
+                </p>
               </>
             ) : (
               <p>Not published on this CDN yet.</p>

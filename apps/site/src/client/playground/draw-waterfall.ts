@@ -1,0 +1,53 @@
+import type { FrameMessage } from './frame-message.ts'
+import { type Bar, toWaterfall } from './waterfall.ts'
+
+const svg = 'http://www.w3.org/2000/svg'
+
+/** Rows of a table: what, a bar on a common scale, when and how long in figures. */
+export function drawWaterfall(body: HTMLTableSectionElement, messages: readonly FrameMessage[]): void {
+  const bars = toWaterfall(messages)
+  const last = Math.max(1, ...bars.map(({ to }) => to))
+  body.replaceChildren(...bars.map(bar => toRow(bar, last)))
+}
+
+function toRow(bar: Bar, last: number): HTMLTableRowElement {
+  const row = document.createElement('tr')
+  row.dataset.kind = bar.kind
+  const name = document.createElement('th')
+  name.scope = 'row'
+  name.textContent = bar.label
+  const drawn = document.createElement('td')
+  drawn.append(toDrawing(bar, last))
+  row.append(
+    name,
+    drawn,
+    toCell(format(bar.from)),
+    toCell(format(bar.to - bar.from)),
+    toCell(bar.bytes === null ? '' : `${bar.bytes.toLocaleString('en-GB')}`),
+  )
+  return row
+}
+
+function toCell(text: string): HTMLTableCellElement {
+  const cell = document.createElement('td')
+  cell.textContent = text
+  return cell
+}
+
+/** The figures beside it say the same. */
+function toDrawing({ from, to }: Bar, last: number): SVGElement {
+  const drawing = document.createElementNS(svg, 'svg')
+  drawing.setAttribute('viewBox', '0 0 100 8')
+  drawing.setAttribute('preserveAspectRatio', 'none')
+  drawing.setAttribute('aria-hidden', 'true')
+  const rect = document.createElementNS(svg, 'rect')
+  rect.setAttribute('x', String((from / last) * 100))
+  rect.setAttribute('width', String(Math.max(0.6, ((to - from) / last) * 100)))
+  rect.setAttribute('height', '8')
+  drawing.append(rect)
+  return drawing
+}
+
+function format(milliseconds: number): string {
+  return `${milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds)} ms`
+}

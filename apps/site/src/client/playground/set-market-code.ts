@@ -1,0 +1,13 @@
+/** The configuration with every component of one security showing this one; null for a text that cannot be read. */
+export function setMarketCode(text: string, marketCode: string): string | null {
+  try {
+    return JSON.stringify(JSON.parse(text), (key, value) => (key === 'marketCode' ? marketCode : value), 2)
+  } catch {
+    return null
+  }
+}
+
+/** The security of the first component that is of one. */
+export function findMarketCode(text: string): string | null {
+  return /"marketCode":\s*"([^"\\]+)"/.exec(text)?.[1] ?? null
+}
