@@ -42,7 +42,7 @@ export const costCalculator = {
   variables: [],
   accessibility: [
     'What is wrong with a field is said beside it and belongs to it.',
-    'The chart has its figures in a table for listeners.',
+    'The chart is an image with a name that tells how it ends; its legend has the same in text.',
   ],
   example: { marketCode: 'LSE:HVL' },
 } as const satisfies WidgetDescription

@@ -85,6 +85,19 @@ describeOnBothDatabases('market', getDb => {
       expect(before.map(bar => bar.at.toISOString())).toEqual(['2026-11-13T08:00:00.000Z'])
     })
 
+    it('reads the closes of one day of several listings at once', async () => {
+      const asked = [
+        { listingId: ids.harrowLondon, day: day('2026-11-13') },
+        { listingId: ids.giltLondon, day: day('2026-11-13') },
+      ]
+      const bars = await prices.intraday(getDb(), ids.harrowLondon, new Date('2026-11-13T00:00:00Z'))
+      const closes = await prices.intradayCloses(getDb(), asked)
+      expect([...closes]).toEqual([[ids.harrowLondon, bars.map(({ close }) => close)]])
+      const dayBefore = [{ listingId: ids.harrowLondon, day: day('2026-11-11') }]
+      expect([...(await prices.intradayCloses(getDb(), dayBefore))]).toEqual([])
+      expect([...(await prices.intradayCloses(getDb(), []))]).toEqual([])
+    })
+
     it('knows how far prices reach', async () => {
       expect(await prices.lastDay(getDb())).toBe('2026-11-13')
       expect(await prices.span(getDb(), ids.harrowLondon)).toEqual({ first: '2025-11-12', last: '2026-11-13' })
