@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Client } from './client.ts'
 import { FlushLoop } from './flush-loop.ts'
 import { leastSlices, longestInterval, nextInterval, nextSlices, shortestInterval } from './flush-pace.ts'
@@ -86,6 +86,26 @@ describe('FlushLoop', () => {
       const apart = times.slice(1).map((at, i) => at - (times[i] ?? 0))
       expect(new Set(apart)).toEqual(new Set([shortestInterval]))
     }
+  })
+
+  it('goes on at once, and not before, when a round has taken longer than it may', () => {
+    let worked = 0
+    const start = Date.now()
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - start + worked)
+    onTestFinished(() => clock.mockRestore())
+    const { loop, visits } = createCase(8, () => {
+      worked += 5
+      return true
+    })
+    const delays = vi.spyOn(globalThis, 'setTimeout')
+    loop.wake()
+    for (let i = 0; i < 20; i += 1) {
+      loop.wake()
+      vi.advanceTimersByTime(shortestInterval)
+    }
+    loop.stop()
+    expect(visits.length).toBeGreaterThan(16)
+    for (const [, delay = 0] of delays.mock.calls) expect(delay).toBeGreaterThanOrEqual(0)
   })
 
   it('ends when stopped', () => {

@@ -59,7 +59,7 @@ export class FlushLoop {
 
   #schedule(): void {
     const next = this.#roundAt + ((this.#done + 1) * this.#interval) / this.#slices
-    this.#timer = setTimeout(() => this.#visit(), next - performance.now())
+    this.#timer = setTimeout(() => this.#visit(), Math.max(0, next - performance.now()))
   }
 
   /** All whose slice is due. A client has its place in the round, so that its visits are an interval apart, and not a slice more or less. */
