@@ -48,7 +48,7 @@ export function forJoinedNames(segment: Segment, words: readonly string[], visit
   }
 }
 
-export function joinWords(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return words.join('').replaceAll('&', '')
 }
 

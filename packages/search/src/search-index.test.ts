@@ -196,6 +196,10 @@ describe('ranking', () => {
     expect(find(entries, 'natwest').map(hit => hit.entry.id)).toEqual([2, 1])
   })
 
+  it('takes no name for another that has the same hash', () => {
+    expect(find([createEntry({ id: 1, name: 'Liquid plc' })], 'costarring')).toEqual([])
+  })
+
   it('goes by size where a brand and the first letters of a company are the same with their ampersand', () => {
     const entries = [
       createEntry({ id: 1, name: 'L&G Battery UCITS ETF', size: 1 }),
