@@ -1,6 +1,7 @@
 import type { LoaderConfig } from '@bellwether/contract'
 import { findProblems, type Problem } from '@bellwether/preflight'
 import { openCdn } from './cdn-source.ts'
+import { toJson } from './json-output.ts'
 import { type FactOptions, findConfiguration, readManifest } from './known-facts.ts'
 import { readJson } from './read-json.ts'
 import type { Outcome, Surroundings } from './surroundings.ts'
@@ -25,7 +26,7 @@ export async function runCheck(name: string, options: CheckOptions, surroundings
   const [errors, warnings] = [count('error'), count('warning')]
   const isWell = errors === 0 && !(options.strict && warnings > 0)
   const stdout = options.json
-    ? `${JSON.stringify({ ok: isWell, problems }, null, 2)}\n`
+    ? toJson({ ok: isWell, problems })
     : `${problems.map(toLine).join('')}${name}: ${toCount(errors, 'error')}, ${toCount(warnings, 'warning')}\n`
   return { stdout, stderr: '', exitCode: isWell ? 0 : 1 }
 }

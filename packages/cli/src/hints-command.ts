@@ -9,6 +9,7 @@ import {
 } from '@bellwether/preflight'
 import { openCdn, readVerified, toIntegrity } from './cdn-source.ts'
 import { UsageError } from './errors.ts'
+import { toJson } from './json-output.ts'
 import { type FactOptions, gatherFacts } from './known-facts.ts'
 import { readJson } from './read-json.ts'
 import type { Outcome, Surroundings } from './surroundings.ts'
@@ -49,10 +50,6 @@ export async function runHints(name: string, options: HintsOptions, surroundings
     stderr: toNotes(plan.notes),
     exitCode: 0,
   }
-}
-
-function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`
 }
 
 function toNotes(notes: readonly string[]): string {

@@ -108,6 +108,13 @@ describe('check', () => {
   })
 })
 
+it('prints the schema for editors, and takes a file that names it', async () => {
+  const { stdout } = await ask('schema')
+  expect(JSON.parse(stdout)).toMatchObject({ title: 'Bellwether loader configuration', type: 'object' })
+  const named = JSON.stringify({ $schema: './bellwether.schema.json', ...config })
+  expect((await ask('check - --strict', named)).exitCode).toBe(0)
+})
+
 it.each([
   ['', 'Say what to do'],
   ['hint config.json', 'no command hint'],

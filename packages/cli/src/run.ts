@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import { toLoaderConfigJsonSchema } from '@bellwether/contract'
 import { LoaderError } from '@bellwether/loader/rules'
 import { PreflightError } from '@bellwether/preflight'
 import { checkForm, runCheck } from './check-command.ts'
 import { CliError, UsageError } from './errors.ts'
 import { hintsForm, runHints } from './hints-command.ts'
+import { toJson } from './json-output.ts'
 import type { Outcome, Surroundings } from './surroundings.ts'
 
 const help = `Usage:
@@ -12,6 +14,8 @@ ${hintsForm}
       --now for a page made for each visit, --boot FILE writes loader, manifest and configuration as one script
 ${checkForm}
       says what is wrong with a configuration, and ends with 1 if anything is
+  bellwether schema
+      prints the JSON Schema of a configuration, for editors
 
   CONFIG is a file of JSON, or - for standard input.
 `
@@ -36,6 +40,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [command, name] = positionals
     if (values.help) return { stdout: help, stderr: '', exitCode: 0 }
+    if (command === 'schema') return { stdout: toJson(toLoaderConfigJsonSchema()), stderr: '', exitCode: 0 }
     if (name === undefined) throw new UsageError('Say what to do with which file.', help)
     if (command === 'hints') return await runHints(name, values, surroundings)
     if (command === 'check') return await runCheck(name, values, surroundings)

@@ -2,7 +2,7 @@ import type { AddedBinding, ApplicationContext, CdnFile, LoadStep, LoadStepName 
 import { getAddress } from './address.ts'
 import { createBundles, findBundle, toWish } from './bundles.ts'
 import { toApp } from './configuration.ts'
-import { createFiles } from './files.ts'
+import { createFiles, type Files } from './files.ts'
 import { fillConfig } from './fill-config.ts'
 import type { Extras } from './lazy/extras.ts'
 import { fetchManifest } from './manifest.ts'
@@ -41,17 +41,12 @@ interface Parts {
   readonly 'after-paint': typeof import('./lazy/after-paint.ts')
 }
 
-const stepNames: readonly LoadStepName[] = [
-  'validate',
-  'configuration',
-  'design-system',
-  'libraries',
-  'resolve',
-  'download',
-  'bootstrap',
-]
+const stepNames = 'validate configuration design-system libraries resolve download bootstrap'.split(' ')
 /** How long what is there waits for what is not. */
 const patienceMs = 2000
+
+/** From the last paint on the agent may take so long to load and to send. */
+const agentLimitMs = 30_000
 
 /** `self` is the address of the loader's own file. */
 export function load(input: unknown, self: string): Loading {
@@ -103,9 +98,9 @@ async function begin(input: unknown, self: string, signal: AbortSignal, destroy:
     session,
     known.map(entry => toWish(entry, overrides)),
   )
-  const runPart = async <Name extends keyof Parts>(name: Name): Promise<Parts[Name]> => {
+  const runPart = async <Name extends keyof Parts>(name: Name, { prepare }: Files = session): Promise<Parts[Name]> => {
     const { loader: published } = await manifesting
-    return import(await session.prepare([published?.[loaderVersion]?.[name] ?? { path: name }]))
+    return import(await prepare([published?.[loaderVersion]?.[name] ?? { path: name }]))
   }
   const context: ApplicationContext = {
     contract: 1,
@@ -187,15 +182,16 @@ async function begin(input: unknown, self: string, signal: AbortSignal, destroy:
   const placing = first.map(place)
   await settle(placing)
   await done()
-  Promise.all(placing)
-    .then(() => Promise.all(Object.values(all).map(({ painted }) => painted)))
-    .then(async () => {
-      signal.throwIfAborted()
-      tell('ready', {})
-      const part = await runPart('after-paint')
-      part.start(input, session, Object.values(all))
-    })
-    .catch(() => {})
+  const finish = async () => {
+    await Promise.all(placing)
+    for (const { painted } of Object.values(all)) await painted
+    signal.throwIfAborted()
+    tell('ready', {})
+    const brief = { ...bare, signal: AbortSignal.any([signal, AbortSignal.timeout(agentLimitMs)]) }
+    const part = await runPart('after-paint', createFiles(brief))
+    part.start(input, brief, all)
+  }
+  finish().catch(() => {})
 
   return {
     add: place,

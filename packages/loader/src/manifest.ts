@@ -13,17 +13,15 @@ const day = 1440 * minute
  * the address, so that an older answer is not taken for a version that it cannot have.
  */
 export function toManifestPath(wishes: readonly Wish[], now: number): string {
-  return `components.json?t=${now - (now % toStep(wishes))}&${wishes}`
+  const isPinned = wishes[0] && wishes.every(([, range]) => isExact(range))
+  return `components.json?t=${now - (now % (isPinned ? day : minute))}&${wishes}`
 }
 
 /** Milliseconds until the address is another. */
 export function toManifestValidity(wishes: readonly Wish[], now: number): number {
-  const step = toStep(wishes)
+  const isSameAllDay = toManifestPath(wishes, 0) === toManifestPath(wishes, day - 1)
+  const step = isSameAllDay ? day : minute
   return step - (now % step)
-}
-
-function toStep(wishes: readonly Wish[]): number {
-  return wishes[0] && wishes.every(([, range]) => isExact(range)) ? day : minute
 }
 
 /**

@@ -1,11 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoaderConfig, LoaderEvent } from '@bellwether/contract'
 import { type CdnRequest, launchBrowser, startTestCdn, type TestCdn, toIntegrity } from '@bellwether/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { buildLoader } from '../build.ts'
 import { decodeJwt } from '../src/jwt.ts'
 import { strictHeaders, toHostPage, toOneTag } from './host-page.ts'
 import { type MutableManifest, publishAll } from './published.ts'
@@ -41,22 +39,19 @@ export interface Hosting {
   visit(path?: '' | 'strict', now?: number): Promise<Visit>
 }
 
+/** Built with the pages, before the first browser test. */
+const dist = join(import.meta.dirname, '../dist')
 const eventNames = ['step', 'warning', 'resolved', 'placed', 'painted', 'failed', 'removed', 'ready']
 
 /** A host page, a CDN, a second one and a configuration API, each on its own origin; made anew for every test. */
 export function useHost(): Hosting {
-  const dist = mkdtempSync(join(tmpdir(), 'loader-'))
   let browser: Browser
   const hosting = { visit } as Hosting
 
   beforeAll(async () => {
-    await buildLoader(dist)
     browser = await launchBrowser()
   })
-  afterAll(async () => {
-    await browser.close()
-    rmSync(dist, { recursive: true })
-  })
+  afterAll(() => browser.close())
   beforeEach(async () => {
     hosting.configuration = undefined
     hosting.cdn = await startTestCdn(answerApi)

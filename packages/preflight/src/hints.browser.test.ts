@@ -49,9 +49,12 @@ describe('hints in the head', () => {
     expect(lines).toEqual([])
   })
 
-  it('are so for exact versions, rare fields and a configuration on the CDN', async () => {
-    await loadWithHints(toConfig(2, '1.0.0', quiet))
-    hosting.cdn.requests.length = 0
+  it('are so for exact versions', async () => {
+    const { textOf } = await loadWithHints(toConfig(2, '1.0.0', quiet))
+    expect(await textOf('c1')).toBe('Test widget-1 1.0.0 widget-1')
+  })
+
+  it('are so for rare fields and a configuration on the CDN', async () => {
     const configuration = { components: { main: { type: 'widget-3', version: '~1.0' }, rest: { type: 'widget-4' } } }
     hosting.cdn.publish('cdn/configurations/acme/config.json', JSON.stringify(configuration))
     const config = {

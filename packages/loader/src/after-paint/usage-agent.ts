@@ -3,16 +3,13 @@ import type { FullConfig } from '../defaults.ts'
 import type { Placement } from '../placements.ts'
 import { loaderVersion } from '../version.ts'
 
-const limitMs = 30_000
-
 /** Sends what was shown to our own collector, once. A visitor who asks not to be tracked is not counted. */
 export async function sendUsage(url: string, beacon: UsageBeacon, signal: AbortSignal): Promise<void> {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
   if (globalPrivacyControl) return
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(limitMs)])
   // text/plain needs no question beforehand; no cookie goes along.
   const body = new Blob([JSON.stringify(beacon)], { type: 'text/plain' })
-  await fetch(url, { method: 'POST', body, credentials: 'omit', mode: 'no-cors', signal: limited }).catch(() => {})
+  await fetch(url, { method: 'POST', body, credentials: 'omit', mode: 'no-cors', signal }).catch(() => {})
 }
 
 export function toBeacon(config: FullConfig, placements: readonly Placement[], readyMs: number): UsageBeacon {

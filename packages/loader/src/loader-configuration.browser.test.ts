@@ -1,0 +1,162 @@
+import type { LoaderConfig } from '@bellwether/contract'
+import { describe, expect, it } from 'vitest'
+import { toConfig } from '../testing/host-page.ts'
+import { publishManifest } from '../testing/published.ts'
+import { createToken, expiredSince } from '../testing/token.ts'
+import { useHost } from '../testing/use-host.ts'
+
+const hosting = useHost()
+const apiTokens = { apiGatewayToken: createToken() }
+const bindMain = [{ morningstarComponentId: 'main', container: 'c0' }]
+const main = (more: object = {}) => ({ components: { main: { type: 'widget-0', version: '1.0.0', ...more } } })
+
+describe('the configuration', () => {
+  it('[LD-CALL-1, LD-CALL-2, LD-TOKEN-1] comes from the configuration API with a bearer token, under the overrides', async () => {
+    hosting.configuration = main({ blueprint: 'wide', settings: { text: 'theirs' } })
+    const { load, textOf } = await hosting.visit()
+    const configuration = {
+      namespace: 'acme.research',
+      environment: 'stg',
+      overrides: { components: { main: { settings: { text: 'ours' } } } },
+    } as const
+    expect(await load({ apiTokens, configuration, elementBindings: bindMain })).toBeNull()
+    expect(await textOf('c0')).toBe('Test widget-0 1.0.0 main wide ours')
+    const asked = hosting.cdn.requests.filter(({ method, path }) => method === 'GET' && path.startsWith('config-api'))
+    expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
+      ['config-api/1/acme.research/stg', `Bearer ${apiTokens.apiGatewayToken}`],
+    ])
+  })
+
+  it('[LD-TOKEN-4] waits for a fresh token where the given one has run out', async () => {
+    hosting.configuration = main()
+    const { page, textOf } = await hosting.visit()
+    const fresh = apiTokens.apiGatewayToken
+    const asked = await page.evaluate(
+      async ([expired, token, elementBindings]) => {
+        const names: string[] = []
+        await bellwether.load({
+          apiTokens: { apiGatewayToken: expired },
+          configuration: { namespace: 'acme' },
+          elementBindings,
+          api: {
+            apiTokenExpiredCallback: name => {
+              names.push(name)
+              return token
+            },
+          },
+        })
+        return names
+      },
+      [createToken({ exp: expiredSince }), fresh, bindMain] as const,
+    )
+    expect(asked).toEqual(['apiGatewayToken'])
+    expect(await textOf('c0')).toBe('Test widget-0 1.0.0 main')
+  })
+
+  it('[LD-CALL-5] comes from the CDN with mwc-cdn, and from any address with url', async () => {
+    hosting.cdn.publish('cdn/configurations/acme/research/config.json', JSON.stringify(main({ blueprint: 'cdn' })))
+    hosting.host.publish('own.json', JSON.stringify(main({ blueprint: 'url' })))
+    const { load, textOf } = await hosting.visit()
+    const configuration = { namespace: 'acme.research', source: { type: 'mwc-cdn' } } as const
+    expect(await load({ configuration, elementBindings: bindMain })).toBeNull()
+    expect(await textOf('c0')).toBe('Test widget-0 1.0.0 main cdn')
+    const source = { type: 'url', url: `${hosting.host.origin}/own.json` } as const
+    expect(await load({ configuration: { source }, elementBindings: bindMain })).toBeNull()
+    expect(await textOf('c0')).toBe('Test widget-0 1.0.0 main url')
+  })
+
+  it('[LD-VERSION-2, LD-CALL-4] with a client-specific bundle is that of the page, and the bundle is one module', async () => {
+    const code = `class Element extends HTMLElement { connectedCallback() { this.textContent = 'client ' + this.bellwether.version } }
+      export const elements = { 'widget-0': Element }`
+    const file = hosting.cdn.publish('cdn/acme/7/bundle.js', code)
+    const bundle = { files: [file], components: { 'widget-0': 'bw-widget-0' } }
+    hosting.cdn.publish(
+      'cdn/acme/acme-bundle.json',
+      JSON.stringify({ contract: 1, revision: '7', revisions: { 7: bundle } }),
+    )
+    const { load, textOf } = await hosting.visit('strict')
+    const component = { source: { useClientSpecificBundle: true } }
+    const configuration = { namespace: 'acme', source: { type: 'config-api' }, overrides: main() } as const
+    expect(await load({ component, configuration, elementBindings: bindMain })).toBeNull()
+    expect(await textOf('c0')).toBe('client 7')
+  })
+
+  it('says in full what is wrong, before any step, and which key may be the reason', async () => {
+    const { load, events, lines } = await hosting.visit('strict')
+    expect(await load({ configuraton: { namespace: 'acme' } } as LoaderConfig)).toMatchObject({
+      message: 'Missing components from appConfig',
+    })
+    expect(lines).toContain('warning: Unknown key configuraton. Did you mean configuration?')
+    expect(await load({ runtime: { region: 'mars' as 'us' } })).toEqual({
+      code: 'LOADER_INVALID_CHOICE',
+      message: 'Specified runtime.region is not valid. Valid values are: apac, emea, us',
+      path: 'runtime.region',
+    })
+    expect(await events('step')).toEqual([])
+  })
+})
+
+describe('a widget', () => {
+  it('[LD-STEP-8, LD-TOKEN-5] gets its context as a property: who looks, and a source of tokens', async () => {
+    const { load, page } = await hosting.visit()
+    await load(
+      toConfig(1, '^1', {
+        apiTokens: { ...apiTokens, uim: 'opaque' },
+        userIdentity: { sessionId: 's1', getUserIdFromToken: true },
+        runtime: { region: 'emea' },
+      }),
+    )
+    const given = await page.locator('#c0 .bw-widget').evaluate(async element => {
+      const { bellwether } = element as HTMLElement & { bellwether: { token(name?: string): Promise<string> } }
+      const tokens = await Promise.all([bellwether.token(), bellwether.token('uim')])
+      const missing = await bellwether.token('other').catch((error: { code: string }) => error.code)
+      return { ...bellwether, tokens, missing }
+    })
+    expect(given).toMatchObject({
+      contract: 1,
+      componentId: 'widget-0',
+      type: 'widget-0',
+      version: '1.1.0',
+      environment: 'prod',
+      region: 'emea',
+      userId: 'user-7',
+      sessionId: 's1',
+      api: `${hosting.cdn.origin}/`,
+      settings: {},
+      tokens: [`Bearer ${apiTokens.apiGatewayToken}`, 'Bearer opaque'],
+      missing: 'LOADER_TOKEN_MISSING',
+    })
+  })
+
+  it('[LD-STEP-12] gets the new token after update()', async () => {
+    const { page } = await hosting.visit()
+    const token = await page.evaluate(
+      async ([config, fresh]) => {
+        const handle = await bellwether.load(config)
+        handle.update(fresh)
+        const element = document.querySelector('.bw-widget') as HTMLElement & {
+          bellwether: { token(): Promise<string> }
+        }
+        return element.bellwether.token()
+      },
+      [toConfig(1, '^1', { apiTokens }), createToken({ sub: 'other' })] as const,
+    )
+    expect(token).toBe(`Bearer ${createToken({ sub: 'other' })}`)
+  })
+
+  it('starts after the application helper', async () => {
+    const helper = hosting.cdn.publish(
+      'cdn/components/mwc-application-helper/1.0.0/index.js',
+      'export const start = ({ region }) => { globalThis.helped = [region, document.querySelectorAll(".bw-widget").length] }',
+    )
+    const components = {
+      ...hosting.manifest.components,
+      'mwc-application-helper': { tagName: 'bw-helper', versions: { '1.0.0': { files: [helper] } } },
+    }
+    publishManifest(hosting.cdn, { ...hosting.manifest, components })
+    const { load, page } = await hosting.visit('strict')
+    await load(toConfig(1, '^1', { mwc: { 'mwc-application-helper': { version: '~1.0' } } }))
+    expect(await page.evaluate('helped')).toEqual(['us', 0])
+    expect(await page.locator('.bw-widget').count()).toBe(1)
+  })
+})

@@ -1,0 +1,141 @@
+import type { LoaderConfig } from '@bellwether/contract'
+import { describe, expect, it } from 'vitest'
+import { toConfig } from '../testing/host-page.ts'
+import { useHost } from '../testing/use-host.ts'
+
+const hosting = useHost()
+const pathsOf = (pattern: RegExp) => hosting.cdn.requests.map(({ path }) => path).filter(path => pattern.test(path))
+
+describe('styles', () => {
+  const sheets = (order: string[]) => order.map(name => name.replace(/^.*\/(?=[^/]+\/[^/]+$)/, ''))
+
+  it('[LD-CSS-1, LD-CSS-2, LD-CSS-3, LD-CALL-6] of the design system and components come before those of the host; icons are in the page', async () => {
+    const { load, page } = await hosting.visit()
+    const own = hosting.host.publish('own.css', 'body { --own: 1 }')
+    await load(
+      toConfig(1, '1.0.0', { css: { customStyles: [`${hosting.host.origin}/${own.path}`], mds: { version: '~1.0' } } }),
+    )
+    const hrefs = await page.locator('link').evaluateAll(links => links.map(link => (link as HTMLLinkElement).href))
+    expect(sheets(hrefs)).toEqual(['design/1.0.0.css', '1.0.0/style.css', expect.stringMatching(/own\.css$/)])
+    expect(await page.locator('symbol#bw-icon-test').count()).toBe(1)
+    expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--own'))).toBe('1')
+  })
+
+  it('[LD-CSS-1, LD-CSS-2] are left out if the host says so', async () => {
+    const { load, page } = await hosting.visit()
+    await load(toConfig(1, '1.0.0', { css: { includeComponentCss: false, mds: { style: false, icons: false } } }))
+    expect(await page.locator('link, symbol').count()).toBe(0)
+    expect(pathsOf(/design|\.css/)).toEqual([])
+  })
+
+  it('[LD-CSS-4] are disabled with the last component that uses them, and enabled with the next', async () => {
+    const { page } = await hosting.visit()
+    const states = await page.evaluate(
+      async config => {
+        const handle = await bellwether.load(config)
+        const link = document.querySelector<HTMLLinkElement>('link[href*="widget-0"]')
+        // The handler of the event waits for a promise.
+        const isDisabled = () => new Promise(resolve => setTimeout(() => resolve(link?.disabled)))
+        const seen = [await isDisabled()]
+        await handle.add({ morningstarComponentId: 'widget-0', container: 'c5' })
+        handle.remove('c0')
+        seen.push(await isDisabled())
+        handle.remove('c5')
+        seen.push(await isDisabled())
+        await handle.add({ morningstarComponentId: 'widget-0', container: 'c6' })
+        seen.push(await isDisabled())
+        return seen
+      },
+      toConfig(1, '^1', { css: { toggleCssWithComponent: true } }),
+    )
+    expect(states).toEqual([false, false, true, false])
+  })
+})
+
+describe('lazy bundles', () => {
+  const lazily = (lazy: LoaderConfig['lazy']) =>
+    toConfig(3, '^1', { lazy: { bundlesToDownload: ['widget-0'], ...lazy } })
+
+  it('[LD-LAZY-1, LD-LAZY-2, LD-STEP-12] only those named come at the start, others when asked for', async () => {
+    const { page, textOf } = await hosting.visit()
+    const bundles = () => pathsOf(/widget-\d\/1\.1\.0\/index/).length
+    await page.evaluate(async config => {
+      Object.assign(globalThis, { handle: await bellwether.load(config) })
+    }, lazily({}))
+    expect([bundles(), await textOf('c0'), await textOf('c1')]).toEqual([1, 'Test widget-0 1.1.0 widget-0', 'waiting'])
+    await page.evaluate('handle.load("widget-1").then(() => {})')
+    expect([bundles(), await textOf('c1')]).toEqual([2, 'waiting'])
+    await page.evaluate('handle.add({ morningstarComponentId: "widget-1", container: "c1" })')
+    expect([bundles(), await textOf('c1')]).toEqual([2, 'Test widget-1 1.1.0 widget-1'])
+  })
+
+  it('[LD-LAZY-4] are started as soon as they are there, if the host says so', async () => {
+    const { page, textOf } = await hosting.visit()
+    await page.evaluate(
+      async config => {
+        const handle = await bellwether.load(config)
+        await handle.load('widget-2')
+      },
+      lazily({ initializeMarketsComponent: true }),
+    )
+    expect([await textOf('c1'), await textOf('c2')]).toEqual(['waiting', 'Test widget-2 1.1.0 widget-2'])
+  })
+
+  it('[LD-LAZY-3] are downloaded again although they are there, if the host says so', async () => {
+    const { page } = await hosting.visit()
+    const reload = (force: boolean) =>
+      page.evaluate(
+        async config => {
+          const handle = await bellwether.load(config)
+          await handle.load('widget-0')
+          handle.destroy()
+        },
+        lazily({ forceRedownload: force }),
+      )
+    await reload(false)
+    expect(hosting.cdn.countOf('cdn/components/widget-0/1.1.0/index.js')).toBe(1)
+    await reload(true)
+    expect(hosting.cdn.countOf('cdn/components/widget-0/1.1.0/index.js')).toBe(2)
+  })
+})
+
+describe('polyfills and libraries', () => {
+  it('[LD-LIB-4, LD-CONST-6] a feature that is missing is filled in by default, and one that exists downloads nothing', async () => {
+    const { load, page } = await hosting.visit('strict')
+    await load(toConfig(1))
+    expect(await page.evaluate('[Bellwether.feature, globalThis.needless]')).toEqual([true, undefined])
+    expect(pathsOf(/polyfills\/.*\.js/)).toEqual(['cdn/polyfills/feature.js'])
+  })
+
+  it('[LD-LIB-4] are left out if the host says so', async () => {
+    const { load } = await hosting.visit()
+    await load(toConfig(1, '^1', { polyfills: false }))
+    await load(toConfig(1, '^1', { polyfills: ['Something.else'] }))
+    expect(pathsOf(/cdn\/polyfills/)).toEqual([])
+  })
+
+  it('[LD-LIB-1, LD-LIB-2, LD-LIB-3, LD-CONST-4] run in their order before the components; what is no library is only warned of', async () => {
+    const own = hosting.cdn.publish(
+      'own.js',
+      'globalThis.order = [typeof angular, document.querySelectorAll(".bw-widget").length]',
+    )
+    const { load, page, lines } = await hosting.visit('strict')
+    const libraries = [
+      { preset: 'angular' },
+      7,
+      `${hosting.cdn.origin}/own.js#${own.integrity}`,
+    ] as LoaderConfig['libraries']
+    expect(await load(toConfig(1, '^1', { libraries: libraries ?? [] }))).toBeNull()
+    expect(await page.evaluate('[angular.version, order]')).toEqual(['1.5.5', ['object', 0]])
+    expect(lines).toEqual([
+      'warning: angular 1.5.5 is not supported by its makers any more.',
+      'warning: One of libraries is neither an address nor a preset.',
+    ])
+  })
+
+  it('[LD-LIB-3] angular is not loaded unless asked for', async () => {
+    const { load, page } = await hosting.visit()
+    await load(toConfig(1))
+    expect(await page.evaluate('typeof angular')).toBe('undefined')
+  })
+})

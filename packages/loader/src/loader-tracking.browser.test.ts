@@ -1,0 +1,92 @@
+import type { LoaderConfig } from '@bellwether/contract'
+import { describe, expect, it } from 'vitest'
+import { toConfig } from '../testing/host-page.ts'
+import { useHost } from '../testing/use-host.ts'
+
+const hosting = useHost()
+
+describe('tracking and telling', () => {
+  it('[LD-TRACK-1, LD-TRACK-2] usage is counted by default, after the last component has painted', async () => {
+    const { load, heard } = await hosting.visit('strict')
+    await load(
+      toConfig(2, '^1', {
+        usageTracking: { attributes: { site: 'main' } },
+        morningstarUsageTracking: { applicationId: 'app' },
+      }),
+    )
+    await heard('ready')
+    await expect.poll(() => hosting.cdn.countOf('usage')).toBe(1)
+    const sent = hosting.cdn.requests.find(({ path }) => path === 'usage')
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+      applicationId: 'app',
+      namespace: 'acme.research',
+      attributes: { site: 'main' },
+      painted: [
+        { type: 'widget-0', version: '1.1.0' },
+        { type: 'widget-1', version: '1.1.0' },
+      ],
+    })
+    const order = hosting.cdn.requests.map(({ path }) => path)
+    expect(order.findIndex(path => /after-paint/.test(path))).toBeGreaterThan(
+      order.findLastIndex(path => /widget-1/.test(path)),
+    )
+  })
+
+  it.each([
+    ['sends', 'usage', 'usage'],
+    ['loads', 'cdn/loader/0.1.0/after-paint.js', 'after-paint.js'],
+  ])('[LD-TRACK-3] the agent is given up 30 seconds after the last paint while it %s', async (_, hanging, name) => {
+    hosting.cdn.fail(hanging, 'hang')
+    const { page, load } = await hosting.visit()
+    // Half a minute passes in a moment.
+    await page.evaluate(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = ms => timeout(ms === 30_000 ? 100 : ms)
+    })
+    const ended = page.waitForEvent('requestfailed', request => request.url().endsWith(`/${name}`))
+    await load(toConfig(1))
+    expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
+    // Nor is it asked for again.
+    expect(hosting.cdn.countOf(hanging)).toBe(1)
+  })
+
+  it.each<[string, LoaderConfig]>([
+    ['usageTracking', { usageTracking: false }],
+    ['morningstarUsageTracking.enabled', { morningstarUsageTracking: { enabled: false } }],
+  ])('[LD-TRACK-1] usage is not counted with %s off; a wrong key is still warned of', async (_, off) => {
+    const { load, lines, heard } = await hosting.visit()
+    await load(toConfig(1, '^1', { ...off, runtme: {} } as LoaderConfig))
+    await heard('warning')
+    expect(lines).toEqual(['warning: Unknown key runtme. Did you mean runtime?'])
+    expect(hosting.cdn.countOf('usage')).toBe(0)
+  })
+
+  it('tells instrumentation providers everything, and one that throws disturbs nobody', async () => {
+    const { page, lines } = await hosting.visit()
+    const heard = await page.evaluate(async config => {
+      const names: string[] = []
+      const broken = () => {
+        throw new Error('provider')
+      }
+      await bellwether.load({ ...config, instrumentation: { providers: [broken, ({ name }) => names.push(name)] } })
+      return names
+    }, toConfig(1))
+    expect(heard.slice(0, 3)).toEqual(['bellwether:step', 'bellwether:step', 'bellwether:resolved'])
+    expect(heard).toContain('bellwether:placed')
+    expect(lines.every(line => /provider/.test(line))).toBe(true)
+  })
+
+  it('debug: true logs in plain words and shows a panel, on a strict page too', async () => {
+    const { load, page, lines, heard } = await hosting.visit('strict')
+    await load(toConfig(1, '^1', { debug: true }))
+    await heard('ready')
+    const log = lines.join('\n')
+    expect(log).toMatch(/bellwether 1: \d+ ms {2}step 1 done: validate/)
+    expect(log).toMatch(/widget-0 \^1 is 1\.1\.0/)
+    expect(log).toMatch(/200 http:.*components\.json.* in \d+ ms/)
+    expect(log).toMatch(/widget-0 1\.1\.0 in c0 painted/)
+    await page.getByText('Bellwether 1').click()
+    await page.getByText(/step 7 done: bootstrap/).waitFor()
+    expect(lines.filter(line => !line.startsWith('debug'))).toEqual([])
+  })
+})

@@ -1,0 +1,144 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defaultCdnFolder } from '@bellwether/cdn'
+import { exportFiles } from '@bellwether/cdn/export'
+import type { ComponentsManifest } from '@bellwether/contract'
+import { configurations } from '@bellwether/db'
+import { launchBrowser, openMemoryDatabase } from '@bellwether/testing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type HostSite, startHostSite } from './host-site.ts'
+
+const platform = inject('origin')
+const cdn = `${platform}/cdn/`
+let browser: Browser
+let host: HostSite
+let manifest: ComponentsManifest
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  host = await startHostSite()
+  manifest = await (await fetch(`${cdn}components.json`)).json()
+})
+afterAll(async () => {
+  await browser.close()
+  await host.close()
+})
+
+/** A page of somebody else with two widgets, started by the script at `src` with `config`. */
+function putPage(path: string, src: string, config: object): string {
+  const bindings = ['quote', 'news'].map(id => ({ morningstarComponentId: id, container: id }))
+  return host.put(
+    path,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
+<script src="${src}" crossorigin></script><div id="quote"></div><div id="news"></div>
+<script>
+const paints = []
+document.addEventListener('bellwether:painted', () => {
+  paints.push(performance.getEntriesByType('resource').map(({ name, transferSize }) => ({ name, transferSize })))
+})
+document.addEventListener('bellwether:ready', () => document.body.setAttribute('data-ready', ''))
+const newToken = async () => (await (await fetch('${platform}/config-api/demo-token', { method: 'POST' })).json()).token
+newToken().then(apiGatewayToken => bellwether.load({
+  ...${JSON.stringify({ ...config, elementBindings: bindings })},
+  apiTokens: { apiGatewayToken }, usageTracking: false,
+})).catch(error => document.body.setAttribute('data-ready', error.message))
+</script></html>`,
+  )
+}
+
+/** What was asked for until the last widget was painted; `transferSize` is 0 for what the browser had. */
+async function visit(page: Page, url: string): Promise<{ readonly name: string; readonly transferSize: number }[]> {
+  await page.goto(url)
+  await page.locator('body[data-ready]').waitFor()
+  expect(await page.locator('body').getAttribute('data-ready')).toBe('')
+  expect(await page.locator('#quote section').first().innerText()).toContain('Harrow & Vale plc')
+  expect(await page.locator('#news li').count()).toBeGreaterThan(0)
+  return page.evaluate('paints.at(-1)')
+}
+
+const exact = (type: string) => Object.keys(manifest.components[type]?.versions ?? {}).at(-1)
+const components = () => ({
+  quote: { type: 'quote-header', version: exact('quote-header'), settings: { marketCode: 'LSE:HVL' } },
+  news: { type: 'news-list', version: exact('news-list'), settings: { marketCode: 'LSE:HVL' } },
+})
+
+it('asks the CDN for nothing before the paint of a second visit with pinned versions', async () => {
+  const config = {
+    configuration: { namespace: 'acme', source: { type: 'none' }, overrides: { components: components() } },
+  }
+  const url = putPage('/pinned', `${cdn}loader/0.1.0/bellwether.js`, config)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const ofCdn = ({ name }: { readonly name: string }) => name.startsWith(cdn)
+  const first = (await visit(page, url)).filter(ofCdn)
+  expect(first.filter(({ transferSize }) => transferSize > 0).length).toBeGreaterThan(5)
+  const second = (await visit(page, url)).filter(ofCdn)
+  expect(second.length).toBeGreaterThan(5)
+  // Not even to ask whether it has changed.
+  expect(second.filter(({ transferSize }) => transferSize > 0)).toEqual([])
+  await context.close()
+})
+
+it('starts by one script of a public configuration: neither manifest nor configuration is asked for', async () => {
+  const url = putPage('/boot', `${cdn}boot/demo/bellwether.js`, {})
+  const page = await browser.newPage()
+  const asked = (await visit(page, url)).map(({ name }) => name).filter(name => name.startsWith(platform))
+  const others = asked.filter(name => !/cdn\/(components\/(quote-header|news-list)\/|chunks\/|design\/)/.test(name))
+  expect(
+    new Set(
+      others.map(name =>
+        name
+          .slice(platform.length)
+          .replace(/-[0-9a-f]{8}\.js/, '.js')
+          .replace(/LSE.*/, ''),
+      ),
+    ),
+  ).toEqual(
+    new Set([
+      '/cdn/boot/demo/bellwether.js',
+      '/cdn/loader/0.1.0/icons.js',
+      '/config-api/demo-token',
+      '/api/widgets/quote-header/',
+      '/api/widgets/news-list/',
+    ]),
+  )
+  await page.close()
+})
+
+it('runs from a folder of static files on any server', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bellwether-static-'))
+  const db = await openMemoryDatabase()
+  const body = JSON.stringify({ components: components() })
+  await configurations.put(db, { namespace: 'acme.shop', environment: 'prod', body, isPublic: true, note: '' })
+  await exportFiles({ from: defaultCdnFolder, into: folder, db })
+  await db.close()
+  const types: Record<string, string> = {
+    js: 'text/javascript',
+    css: 'text/css',
+    svg: 'image/svg+xml',
+    json: 'application/json',
+  }
+  const server = createServer((request, response) => {
+    const path = join(folder, new URL(request.url ?? '/', 'http://any').pathname)
+    const isThere = existsSync(path)
+    const type = types[path.split('.').at(-1) ?? ''] ?? ''
+    response.writeHead(isThere ? 200 : 404, { 'access-control-allow-origin': '*', 'content-type': type })
+    response.end(isThere ? readFileSync(path) : '')
+  }).listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const page = await browser.newPage()
+  const delivery = { api: `${platform}/` }
+  const fromCdn = { delivery, configuration: { namespace: 'acme.shop', source: { type: 'mwc-cdn' } } }
+  const asked = await visit(page, putPage('/static', `${origin}/loader/0.1.0/bellwether.js`, fromCdn))
+  expect(asked.some(({ name }) => name === `${origin}/configurations/acme/shop/config.json`)).toBe(true)
+  const booted = await visit(page, putPage('/static-boot', `${origin}/boot/acme.shop/bellwether.js`, { delivery }))
+  expect(booted.some(({ name }) => /components\.json|config\.json/.test(name))).toBe(false)
+  await page.close()
+  server.close()
+  rmSync(folder, { recursive: true })
+})
