@@ -79,6 +79,17 @@ export class HintsBodyError extends CdnRefusal {
   }
 }
 
+export class HintsLimitError extends CdnRefusal {
+  override name = 'HintsLimitError'
+  constructor(perMinute: number) {
+    super(
+      'CDN_HINTS_LIMIT',
+      429,
+      `Hints are answered ${perMinute} times a minute to one address. Keep an answer for as long as its Cache-Control says.`,
+    )
+  }
+}
+
 export class ConfigForbiddenError extends CdnRefusal {
   override name = 'ConfigForbiddenError'
   readonly namespace: string

@@ -14,15 +14,18 @@ export interface PublishedFiles {
 
 export function openPublished(folder: string): PublishedFiles {
   const file = join(folder, manifestPath)
+  let kept: { readonly state: string; readonly manifest: ComponentsManifest } | null = null
+  const getState = () => {
+    if (!existsSync(file)) throw new NothingPublishedError()
+    const { mtimeMs, size } = statSync(file)
+    return `${mtimeMs} ${size}`
+  }
   return {
-    getState() {
-      if (!existsSync(file)) throw new NothingPublishedError()
-      const { mtimeMs, size } = statSync(file)
-      return `${mtimeMs} ${size}`
-    },
+    getState,
     readManifest() {
-      if (!existsSync(file)) throw new NothingPublishedError()
-      return JSON.parse(readFileSync(file, 'utf8'))
+      const state = getState()
+      if (kept?.state !== state) kept = { state, manifest: JSON.parse(readFileSync(file, 'utf8')) }
+      return kept.manifest
     },
     readText: ({ path }) => readFileSync(join(folder, path), 'utf8'),
   }

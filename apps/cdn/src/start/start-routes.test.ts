@@ -108,6 +108,15 @@ describe('POST /cdn/hints', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
   })
 
+  it('is answered to one address so often and no more', async () => {
+    const busy = await serve(folder)
+    const askAgain = () => busy.inject({ method: 'POST', url: '/cdn/hints', payload: config })
+    for (let times = 0; times < 120; times++) await askAgain()
+    const answer = await askAgain()
+    expect([answer.statusCode, answer.json().error.code]).toEqual([429, 'CDN_HINTS_LIMIT'])
+    await busy.close()
+  })
+
   it('says so where nothing has been published', async () => {
     const empty = await serve(join(folder, 'components'))
     const answer = await empty.inject({ method: 'POST', url: '/cdn/hints', payload: config })

@@ -1,14 +1,17 @@
 import { isClientNamespace } from '@bellwether/contract'
 import { LoaderError } from '@bellwether/loader/rules'
 import { ConfigShapeError, PreflightError, planRequests, toHeadSnippet } from '@bellwether/preflight'
+import rateLimiter from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { allowAnyPage, aMinute, refuse } from '../cdn-routes.ts'
-import { CdnRefusal, HintsBodyError } from '../errors.ts'
+import { CdnRefusal, HintsBodyError, HintsLimitError } from '../errors.ts'
 import { createBootScripts, type PublicConfiguration } from './boot-script.ts'
 import { openPublished } from './published-files.ts'
 
 const mostBytes = 65_536
+/** Of one address. A server asks when its page changes, or once a minute. */
+const hintsPerMinute = 120
 
 const bodySchema = Type.Object({
   configuration: Type.Optional(
@@ -37,6 +40,12 @@ export async function startRoutes(app: FastifyInstance, options: StartRoutesOpti
   const { folder, cdn, findPublic, now = Date.now } = options
   const published = openPublished(folder)
   const getBootScript = createBootScripts(published)
+  await app.register(rateLimiter, { global: false, ipv6Subnet: 64 })
+  const rateLimit = {
+    max: hintsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new HintsLimitError(hintsPerMinute),
+  }
   allowAnyPage(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, ...told } = toRefusal(error)
@@ -60,7 +69,11 @@ export async function startRoutes(app: FastifyInstance, options: StartRoutesOpti
 
   app.post<{ Body: Static<typeof bodySchema>; Querystring: Static<typeof querySchema> }>(
     '/hints',
-    { config: { crossSite: true }, bodyLimit: mostBytes, schema: { body: bodySchema, querystring: querySchema } },
+    {
+      config: { crossSite: true, rateLimit },
+      bodyLimit: mostBytes,
+      schema: { body: bodySchema, querystring: querySchema },
+    },
     async (request, reply) => {
       const { nonce, format = 'html' } = request.query
       const { namespace = '', source } = request.body.configuration ?? {}
