@@ -125,7 +125,9 @@ describe('a widget of the catalogue', () => {
       await preview.getByText('More on Kestrel Global Equity Fund Acc').waitFor()
       // As tall as what is in it: nothing to scroll.
       const inner = () => preview.locator('html').evaluate(root => root.scrollHeight)
-      await expect.poll(() => page.locator('iframe').evaluate(frame => frame.clientHeight)).toBe(await inner())
+      const isFitting = async () =>
+        (await page.locator('iframe').evaluate(frame => frame.clientHeight)) === (await inner())
+      await expect.poll(isFitting, { timeout: 20_000 }).toBe(true)
       await page.getByRole('button', { name: 'Copy One tag' }).click()
       await page.getByRole('button', { name: 'Copied One tag' }).waitFor()
       const copied = await page.evaluate(() => navigator.clipboard.readText())

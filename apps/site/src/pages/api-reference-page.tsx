@@ -1,7 +1,7 @@
 import type { ApiCallView, ApiFieldView, ApiReferenceView } from '@bellwether/contract'
 import { Block, DataTable } from '@bellwether/design'
 import styles from './api-reference-page.module.css'
-import { Document } from './document.tsx'
+import { DevelopersLayout } from './developers/developers-layout.tsx'
 import type { PageContext } from './page-context.ts'
 import text from './text-page.module.css'
 
@@ -13,35 +13,32 @@ export function ApiReferencePage({
   readonly context: PageContext
 }) {
   return (
-    <Document
+    <DevelopersLayout
       context={context}
-      title="Calls for programs | Bellwether"
-      description="Every call of the Bellwether API: what it takes, what it answers, and how it says no."
-    >
-      <main className={text.main} id="main" tabIndex={-1}>
-        <h1 className={text.title}>Calls for programs</h1>
-        <p className={text.text}>
+      title="Calls for programs"
+      lead={
+        <>
           All answer JSON. What cannot be answered is <code>{'{ error: { code, message } }'}</code>, for bad input with{' '}
           <code>field</code> and <code>reason</code>. An address may make 600 calls a minute;{' '}
           <code>RateLimit-Remaining</code> says how many are left, and a 429 says in <code>Retry-After</code> when to
-          come back.
-        </p>
-        <p className={text.text}>
-          The same for machines: <a href="/api/openapi.json">OpenAPI document</a>. Both are made from the schemas that
-          check the calls.
-        </p>
-        {view.groups.map(({ name, calls }) => (
-          <section key={name} aria-label={name}>
-            <h2 className={text.heading}>{name}</h2>
-            <div className={styles.calls}>
-              {calls.map(call => (
-                <Call key={`${call.method} ${call.path}`} call={call} />
-              ))}
-            </div>
-          </section>
-        ))}
-      </main>
-    </Document>
+          come back. The same for machines: <a href="/api/openapi.json">OpenAPI document</a>. Both are made from the
+          schemas that check the calls.
+        </>
+      }
+      description="Every call of the Bellwether API: what it takes, what it answers, and how it says no."
+      place="/developers/api"
+    >
+      {view.groups.map(({ name, calls }) => (
+        <section key={name} aria-label={name}>
+          <h2 className={text.heading}>{name}</h2>
+          <div className={styles.calls}>
+            {calls.map(call => (
+              <Call key={`${call.method} ${call.path}`} call={call} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </DevelopersLayout>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { PlaygroundSubject, PlaygroundView } from '@bellwether/contract'
-import { Block, DataTable, FieldRow, Notice, SelectField, TextField } from '@bellwether/design'
+import { Block, ColumnHeads, DataTable, FieldRow, Notice, SelectField, TextField } from '@bellwether/design'
 import type { PageContext } from '../page-context.ts'
 import { DevelopersLayout } from './developers-layout.tsx'
 import styles from './playground-page.module.css'
+import small from './small-button.module.css'
 import { Snippet } from './snippet.tsx'
 
 const themes = [
@@ -45,13 +46,7 @@ export function PlaygroundPage({ view, context }: { readonly view: PlaygroundVie
           The same for editors: <a href={schemaHref}>JSON Schema</a>, with the settings of every widget.
         </p>
         <DataTable label="Fields of a configuration">
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Kind</th>
-              <th scope="col">Meaning</th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={['Field', 'Kind', 'Meaning']} />
           <tbody>
             {fields.map(({ name, type, description }) => (
               <tr key={name}>
@@ -104,7 +99,7 @@ function Playground({ subject, schemaHref }: { readonly subject: PlaygroundSubje
           aside={
             <span className={styles.share}>
               <span data-bw-shared="" role="status" />
-              <button className={styles.button} type="button" data-bw-share="">
+              <button className={small.button} type="button" data-bw-share="">
                 Share
               </button>
             </span>

@@ -1,5 +1,6 @@
 import type { SnippetView } from '@bellwether/contract'
 import { VisuallyHidden } from '@bellwether/design'
+import small from './small-button.module.css'
 import styles from './snippet.module.css'
 
 /** Code to copy. The button shows once there is a script to answer it. */
@@ -12,7 +13,7 @@ export function Snippet({ snippet, level = 3 }: { readonly snippet: SnippetView;
         <Heading className={styles.title} id={`${id}-title`}>
           {title}
         </Heading>
-        <button className={styles.copy} type="button" hidden data-bw-copy-code={id}>
+        <button className={small.button} type="button" hidden data-bw-copy-code={id}>
           Copy<VisuallyHidden> {title}</VisuallyHidden>
         </button>
       </div>

@@ -1,20 +1,12 @@
 import type { NamedWords, WidgetReferenceView, WidgetSettingView } from '@bellwether/contract'
-import { DataTable, tableStyles } from '@bellwether/design'
+import { ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
 import { formatKilobytes } from './size.ts'
 import styles from './widget-reference-tables.module.css'
 
 export function SettingTable({ settings }: { readonly settings: readonly WidgetSettingView[] }) {
   return (
     <DataTable label="Settings">
-      <thead>
-        <tr>
-          <th scope="col">Setting</th>
-          <th scope="col">Attribute</th>
-          <th scope="col">Takes</th>
-          <th scope="col">Without it</th>
-          <th scope="col">Meaning</th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={['Setting', 'Attribute', 'Takes', 'Without it', 'Meaning']} />
       <tbody>
         {settings.map(({ name, attribute, takes, standard, required, words }) => (
           <tr key={name}>
@@ -37,13 +29,7 @@ export function SettingTable({ settings }: { readonly settings: readonly WidgetS
 export function EventTable({ events }: Pick<WidgetReferenceView, 'events'>) {
   return (
     <DataTable label="Events">
-      <thead>
-        <tr>
-          <th scope="col">Event</th>
-          <th scope="col">detail</th>
-          <th scope="col">When</th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={['Event', 'detail', 'When']} />
       <tbody>
         {events.map(({ name, detail, words }) => (
           <tr key={name}>
@@ -72,12 +58,7 @@ export function NamedTable({
 }) {
   return (
     <DataTable label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{heading}</th>
-          <th scope="col">Meaning</th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={[heading, 'Meaning']} />
       <tbody>
         {rows.map(({ name, words }) => (
           <tr key={name}>
@@ -95,21 +76,7 @@ export function NamedTable({
 export function SizeTable({ sizes }: Pick<NonNullable<WidgetReferenceView['published']>, 'sizes'>) {
   return (
     <DataTable label="Size">
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col" className={tableStyles.number}>
-            Brotli
-          </th>
-          <th scope="col" className={tableStyles.number}>
-            Gzip
-          </th>
-          <th scope="col" className={tableStyles.number}>
-            Plain
-          </th>
-          <th scope="col">When</th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={['What', { number: 'Brotli' }, { number: 'Gzip' }, { number: 'Plain' }, 'When']} />
       <tbody>
         {sizes.map(({ name, words, size }) => (
           <tr key={name}>
