@@ -129,5 +129,7 @@ it('there are more slices when they take long, and fewer again only when they ar
 it('the interval follows the work, within its bounds', () => {
   expect(nextInterval(0)).toBe(shortestInterval)
   expect(nextInterval(1)).toBe(20)
-  expect(nextInterval(1000)).toBe(longestInterval)
+  expect(nextInterval(20)).toBe(longestInterval)
+  // Half of the time is for others.
+  expect(nextInterval(100)).toBe(200)
 })

@@ -1,4 +1,4 @@
-/** Milliseconds between two flushes of the same client. */
+/** Milliseconds between two flushes of the same client, as long as they leave time for anything else. */
 export const shortestInterval = 8
 export const longestInterval = 48
 
@@ -11,9 +11,13 @@ const shortestSlice = 2
 /** What comes in waits while a slice is flushed: not longer than this, where that can be helped. */
 const longestWorkMs = 3
 
+/** More than this share they never take: those who come back all at once must be let in meanwhile. */
+const mostWorkShare = 1 / 2
+
 /** How often clients are flushed, after what the last round over all of them has cost. */
 export function nextInterval(workMs: number): number {
-  return Math.min(longestInterval, Math.max(shortestInterval, workMs / workShare))
+  const paced = Math.min(longestInterval, Math.max(shortestInterval, workMs / workShare))
+  return Math.max(paced, workMs / mostWorkShare)
 }
 
 /**
