@@ -14,6 +14,8 @@ export interface Component {
   readonly version: string
   readonly tagName: string
   readonly script: CdnFile
+  /** What it asks for itself once it needs it. */
+  readonly lazy: readonly CdnFile[]
   readonly style: CdnFile
   readonly settings: { readonly marketCode: string }
 }
@@ -39,14 +41,9 @@ export async function publishComponents(): Promise<Published> {
   const recorded = await recordViews(Object.keys(manifest.components), componentCount)
   const components = recorded.map(({ widget, marketCode }, rank) => {
     const { versions = {}, tagName = '' } = manifest.components[widget] ?? {}
-    const [
-      version = '',
-      {
-        files: [script],
-        stylesheet,
-      } = { files: [] },
-    ] = Object.entries(versions).at(-1) ?? []
-    if (!script || !stylesheet) throw new Error(`${widget} is not published with a module and a stylesheet`)
+    const [version = '', published] = Object.entries(versions).at(-1) ?? []
+    const [script, ...lazy] = published?.files ?? []
+    if (!script || !published?.stylesheet) throw new Error(`${widget} is not published with a module and a stylesheet`)
     const type = `${widget}-${rank}`
     // A type of its own each, so that ten modules are fetched and run wherever fewer widgets are published.
     const copy = ({ path, ...file }: CdnFile): CdnFile => {
@@ -59,7 +56,8 @@ export async function publishComponents(): Promise<Published> {
       version,
       tagName: `${tagName}-${rank}`,
       script: copy(script),
-      style: copy(stylesheet),
+      lazy,
+      style: copy(published.stylesheet),
       settings: { marketCode },
     }
   })
@@ -79,8 +77,9 @@ export async function publishComponents(): Promise<Published> {
 }
 
 function toEntry(
-  { tagName, version, script, style }: Component,
+  { tagName, version, script, lazy, style }: Component,
   { chunks = {} }: ComponentsManifest,
 ): ComponentsManifest['components'][string] {
-  return { tagName, versions: { [version]: { files: [script], stylesheet: style, chunks: Object.keys(chunks) } } }
+  const published = { files: [script, ...lazy], stylesheet: style, chunks: Object.keys(chunks) }
+  return { tagName, versions: { [version]: published } }
 }

@@ -8,6 +8,7 @@ import { launchBrowser } from '@bellwether/testing'
 import type { Browser } from 'playwright-core'
 import { createToken } from '../../packages/loader/testing/token.ts'
 import { parseArguments } from './arguments.ts'
+import { buildPeers } from './built-peers.ts'
 import { createCandidates } from './candidates.ts'
 import { componentCount, publishComponents } from './components.ts'
 import { createCertificate } from './link/certificate.ts'
@@ -25,6 +26,7 @@ const { passes, roundTripMs, only } = parseArguments(process.argv.slice(2))
 const certificate = createCertificate()
 const token = createToken()
 const published = await publishComponents()
+const peers = buildPeers(published)
 const link = createDelayedLink({ roundTripMs, bytesPerSecond })
 const servers = await startServers(certificate, link, token)
 try {
@@ -57,7 +59,7 @@ function prepare({ cdn, cdnFiles, guarded, hostFiles }: Servers): Candidate[] {
   cdnFiles.set('cdn/components.json', JSON.stringify(published.manifest))
   for (const [path, body] of published.views) guarded.set(path.slice(1), body)
   guarded.set(`config-api/${toConfigurationPath()}`, JSON.stringify(toConfiguration(surroundings)))
-  const [first, ...others] = createCandidates(surroundings)
+  const [first, ...others] = createCandidates(surroundings, peers)
   const chosen = others.filter(({ name }) => only === null || only.some(part => name.includes(part)))
   const candidates = first === undefined ? [] : [first, ...chosen]
   for (const { name, html, files = new Map() } of candidates) {

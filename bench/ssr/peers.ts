@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { hashSources } from '../../scripts/source-hash.ts'
+import { doOnce, installPackages, runCommand } from '../machine/peer-folder.ts'
 
 export type PeerName = 'next' | 'react-router'
 
@@ -28,22 +28,15 @@ export function preparePeer(name: PeerName): Peer {
   const folder = join(cache, name)
   mkdirSync(folder, { recursive: true })
   const manifest = toManifest(source)
-  once(join(folder, '.installed'), manifest, () => {
+  doOnce(join(folder, '.installed'), manifest, () => {
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
     writeFileSync(join(folder, 'package.json'), manifest)
-    run(folder, 'npm', [
-      'install',
-      '--ignore-scripts',
-      '--no-package-lock',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ])
+    installPackages(folder)
   })
-  once(join(folder, '.built'), hashSources(repository, [source, 'bench/ssr/peers/shared', ...house]), () => {
+  doOnce(join(folder, '.built'), hashSources(repository, [source, 'bench/ssr/peers/shared', ...house]), () => {
     copySources(source, folder)
     writeFileSync(join(folder, 'package.json'), manifest)
-    run(folder, process.execPath, buildCommands[name])
+    runCommand(folder, process.execPath, buildCommands[name])
   })
   return { folder, version: readManifest(join(folder, 'node_modules', name)).version ?? '' }
 }
@@ -75,20 +68,4 @@ function copySources(source: string, folder: string): void {
     const filter = (file: string) => !/\.test\.tsx?$/.test(file)
     cpSync(join(repository, path), join(folder, 'house', path), { recursive: true, filter })
   }
-}
-
-/** Does the work unless the stamp says that it was done for the same sources. Work cut short leaves no stamp. */
-function once(stampFile: string, stamp: string, work: () => void): void {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  rmSync(stampFile, { force: true })
-  work()
-  writeFileSync(stampFile, stamp)
-}
-
-function run(cwd: string, command: string, args: readonly string[]): void {
-  // npm's own `node` must be this one: the peers refuse older ones.
-  const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`
-  const env = { ...process.env, PATH: path, NODE_ENV: '', NEXT_TELEMETRY_DISABLED: '1' }
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${cwd}:\n${stdout}${stderr}`)
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CdnFile, ComponentsManifest } from '@bellwether/contract'
@@ -21,7 +21,32 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** Bytes as they are sent, of a component with its stylesheet and of what all share. What grows past its line needs a reason. */
+const budgets = {
+  'chunks/react': 60_000,
+  'chunks/kit': 8_500,
+  'chunks/live-quotes': 10_500,
+  'design/': 1_000,
+  'components.json': 4_000,
+  ...Object.fromEntries(publishedWidgets.map(type => [`components/${type}/`, 8_000])),
+  'components/news-list/': 2_000,
+  'components/performance-table/': 2_500,
+  'components/asset-allocation/': 2_500,
+  'components/top-holdings/': 2_500,
+  'components/valuation-growth/': 3_000,
+  'components/security-search/': 5_500,
+  'components/watchlist/': 6_000,
+  'components/quote-header/': 7_000,
+}
+
 describe('publishing', () => {
+  it.each(Object.entries(budgets))('%s has at most %d bytes', (path, most) => {
+    const files = globSync(`${path}*{,/**}`, { cwd: folder }).filter(file => file.endsWith('.br'))
+    const sizes = files.map(file => statSync(join(folder, file)).size)
+    expect(files).not.toEqual([])
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most)
+  })
+
   it('keeps the versions that are there', () => {
     expect(Object.keys(manifest.components['news-list']?.versions ?? {})).toEqual(['0.9.0', '1.0.0'])
     expect(manifest.components['news-list']?.versions['0.9.0']).toEqual(older)

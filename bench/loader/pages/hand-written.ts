@@ -3,7 +3,6 @@ import {
   type Surroundings,
   toAttributes,
   toHostPage,
-  toPlaceCall,
   toPlaceFunction,
   toStylesheets,
 } from './host-page.ts'
@@ -21,7 +20,7 @@ export function createHandWritten(surroundings: Surroundings): Candidate {
   const body = `<script type="module">
 ${components.map(({ script }, rank) => `import { element as element${rank} } from '${cdn}${script.path}'`).join('\n')}
 ${toPlaceFunction(surroundings)}
-${components.map((component, rank) => toPlaceCall(component, `element${rank}`)).join('\n')}
+${components.map(({ type }, rank) => `place('${type}', element${rank})`).join('\n')}
 </script>`
   return { name: 'hand-written', goal: null, coreBytes: null, html: toHostPage(surroundings, head, body) }
 }

@@ -1,5 +1,5 @@
 import type { CdnFile } from '@bellwether/contract'
-import type { Component, Published } from '../components.ts'
+import type { Published } from '../components.ts'
 
 /** A way to bring ten components onto somebody's page. */
 export interface Candidate {
@@ -52,12 +52,15 @@ export function toStylesheets({ cdn, design, components }: Surroundings): string
 }
 
 /** The work a page without our loader does for each component: the same that the loader does, by hand. */
-export function toPlaceFunction({ api, token, cdn, design }: Surroundings): string {
-  return `function place(type, tagName, settings, element) {
+export function toPlaceFunction({ api, token, cdn, design, components }: Surroundings): string {
+  const known = Object.fromEntries(components.map(({ type, tagName, settings }) => [type, { tagName, settings }]))
+  return `const known = ${JSON.stringify(known)}
+function place(type, element, container = document.getElementById(type)) {
+  const { tagName, settings } = known[type]
   customElements.define(tagName, class extends element {})
   const widget = document.createElement(tagName)
   widget.bellwether = { contract: 1, environment: 'prod', region: 'us', api: '${api}', token: async () => 'Bearer ${token}', componentId: type, type, settings }
-  document.getElementById(type).replaceChildren(widget)
+  container.replaceChildren(widget)
 }
 fetch('${cdn}${design.icons.path}').then(answer => answer.text()).then(svg => {
   const sprite = document.createElement('div')
@@ -65,8 +68,4 @@ fetch('${cdn}${design.icons.path}').then(answer => answer.text()).then(svg => {
   sprite.innerHTML = svg
   document.body.append(sprite)
 })`
-}
-
-export function toPlaceCall({ type, tagName, settings }: Component, element: string): string {
-  return `place('${type}', '${tagName}', ${JSON.stringify(settings)}, ${element})`
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -37,6 +37,10 @@ afterAll(() => rmSync(dist, { recursive: true }))
 describe('the size of the loader', () => {
   it.each(Object.entries(budgets))('%s has at most %d bytes', (file, most) => {
     expect(sizeOf(file)).toBeLessThanOrEqual(most)
+  })
+
+  it('has a line for every file', () => {
+    expect(globSync('**/*.{js,mjs}', { cwd: dist }).toSorted()).toEqual(Object.keys(budgets).toSorted())
   })
 
   it('the core holds no text of the debug panel', () => {
