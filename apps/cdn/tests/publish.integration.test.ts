@@ -1,16 +1,19 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { CdnFile, ComponentsManifest } from '@bellwether/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPublication, toIntegrity } from '../src/publish/publication.ts'
 import { publish } from '../src/publish/publish.ts'
 import { publishClientBundle } from '../src/publish/publish-client-bundle.ts'
-import { publishedWidgets } from '../src/publish/published-widgets.ts'
+import { publishedWidgets, versionOf } from '../src/publish/published-widgets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bellwether-published-'))
 const read = ({ path }: CdnFile) => readFileSync(join(folder, path), 'utf8')
 const older = { files: [{ path: 'components/news-list/0.9.0/index.js', integrity: 'sha384-older' }] }
+/** The chart brings its drawing library with it. */
+const largeWidgets = ['price-chart']
 let manifest: ComponentsManifest
 
 beforeAll(async () => {
@@ -103,6 +106,21 @@ describe('publishing', () => {
     }
     expect(lazyOf('watchlist')).toEqual([live])
     expect(lazyOf('news-list')).toEqual([])
+  })
+
+  it('has widgets of at most 6 kB of their own, and all of them with what they share in at most 80 kB, styles included', () => {
+    const gzipped = (file: CdnFile) => gzipSync(read(file)).length
+    const sum = (files: readonly CdnFile[]) => files.reduce((bytes, file) => bytes + gzipped(file), 0)
+    const own = Object.entries(manifest.components).flatMap(([type, { versions }]) => {
+      const { files, stylesheet } = versions[versionOf(`widgets/${type}`)] ?? { files: [] }
+      return largeWidgets.includes(type)
+        ? []
+        : [{ type, code: sum(files.filter(({ lazy }) => !lazy)), styles: stylesheet ? gzipped(stylesheet) : 0 }]
+    })
+    expect(own.length).toBeGreaterThanOrEqual(15)
+    expect(own.filter(({ code }) => code > 6000)).toEqual([])
+    const shared = sum(Object.values(manifest.chunks ?? {}))
+    expect(own.reduce((bytes, { code, styles }) => bytes + code + styles, shared)).toBeLessThanOrEqual(80_000)
   })
 
   it('tells each element the name of its stylesheet', () => {

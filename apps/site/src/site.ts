@@ -34,7 +34,6 @@ import { marketResearchRoutes } from './routes/market-research.ts'
 import { namespacesRoutes } from './routes/namespaces.ts'
 import { openIdRoutes } from './routes/openid.ts'
 import { playgroundRoutes } from './routes/playground.ts'
-import { priceChartRoutes } from './routes/price-chart.ts'
 import { screenerRoutes } from './routes/screener.ts'
 import { searchRoutes } from './routes/search.ts'
 import { securityLookupRoutes } from './routes/security-lookup.ts'
@@ -131,7 +130,6 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   ideasRoutes(app, context, pages)
   const tokens = options.tokens ?? (await openWidgetTokens({ db: options.db, operatorKeys: null }))
   const declareCalls = (api: FastifyInstance) => {
-    priceChartRoutes(api, context)
     widgetRoutes(api, context, { publicOrigin, tokens })
     widgetTokenRoutes(api, tokens)
     securityLookupRoutes(api, context)

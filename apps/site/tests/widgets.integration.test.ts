@@ -71,6 +71,31 @@ describe('GET /api/widgets/{widget}/{code}', () => {
     expect([await lengthOf(''), await lengthOf('?limit=2')]).toEqual([5, 2])
   })
 
+  it('answers what a page of ours shows, each part by itself, with addresses that have an origin', async () => {
+    const [sparkline, figures, dividends, deals, documents, eligibility] = await Promise.all(
+      [
+        'sparkline/LSE:HVL',
+        'key-figures/LSE:HVL',
+        'dividends/LSE:HVL?limit=1',
+        'director-deals/LSE:HVL?limit=2',
+        'documents/FUND:B0KXTM3?limit=2',
+        'eligibility/LSE:HVL',
+      ].map(dataOf),
+    )
+    expect(sparkline.line).toMatchObject({ state: 'ready', view: { lastPrice: { unit: 'GBX' } } })
+    expect(sparkline.line.view.sparkline.points.length).toBeGreaterThan(1)
+    expect(figures.figures.view.figures[0]).toMatchObject({ key: 'marketCap', value: { kind: 'money' } })
+    expect(dividends.years).toMatchObject({ state: 'ready', view: { length: 1 } })
+    expect(deals.deals).toMatchObject({ state: 'ready', view: { rows: { length: 2 } } })
+    expect(documents.documents).toMatchObject({ state: 'ready', view: { length: 2 } })
+    for (const { url } of documents.documents.view) expect(url).toMatch(/^https:\/\//)
+    for (const { path } of eligibility.wrappers.view) expect(path).toMatch(/^https:\/\/research\.example\//)
+  })
+
+  it.each(['LSE:NWT', 'FUND:B0KXTM3'])('answers the key figures of %s', async code => {
+    expect((await dataOf(`key-figures/${code}`)).figures).toMatchObject({ state: 'ready' })
+  })
+
   it.each([
     ['LSE:NOBODY', 404, 'SITE_UNKNOWN_SECURITY'],
     ['..%2F..%2Fetc', 404, 'SITE_UNKNOWN_SECURITY'],

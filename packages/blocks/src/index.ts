@@ -35,6 +35,7 @@ export { Headlines } from './headlines.tsx'
 export { IndexStrip } from './index-strip.tsx'
 export { GrowthTable } from './key-ratios/growth-table.tsx'
 export { RatioTable } from './key-ratios/ratio-table.tsx'
+export { LinedPrice } from './lined-price.tsx'
 export {
   type LiveField,
   type LivePriceMark,
@@ -90,5 +91,5 @@ export { Star, Starred } from './watchlists/star.tsx'
 export { type Stars, StarsContext } from './watchlists/stars.ts'
 export { WatchedQuotes } from './watchlists/watched-quotes.tsx'
 export { WatchlistTable } from './watchlists/watchlist-table.tsx'
-export { WhereToHold } from './where-to-hold.tsx'
+export { WhereToHold, WrapperList } from './where-to-hold.tsx'
 export { YearChart } from './year-chart/year-chart.tsx'

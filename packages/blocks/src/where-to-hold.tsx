@@ -2,10 +2,23 @@ import { Block, Icon } from '@bellwether/design'
 import type { WrapperVerdict } from '@bellwether/domain'
 import styles from './where-to-hold.module.css'
 
-export function WhereToHold({ wrappers }: { readonly wrappers: readonly WrapperVerdict[] }) {
-  const reasons = [...new Set(wrappers.flatMap(wrapper => (wrapper.reason ? [wrapper.reason] : [])))]
+interface WrapperListProps {
+  readonly wrappers: readonly WrapperVerdict[]
+}
+
+export function WhereToHold({ wrappers }: WrapperListProps) {
   return (
     <Block title="Where you can hold it" anchor="where-you-can-hold-it">
+      <WrapperList wrappers={wrappers} />
+    </Block>
+  )
+}
+
+/** Each wrapper with a yes or a no, and under them why not. */
+export function WrapperList({ wrappers }: WrapperListProps) {
+  const reasons = [...new Set(wrappers.flatMap(wrapper => (wrapper.reason ? [wrapper.reason] : [])))]
+  return (
+    <>
       <ul className={styles.list}>
         {wrappers.map(({ wrapper, label, path, holdable }) => (
           <li key={wrapper} className={holdable ? styles.item : `${styles.item} ${styles.no}`}>
@@ -16,6 +29,6 @@ export function WhereToHold({ wrappers }: { readonly wrappers: readonly WrapperV
         ))}
       </ul>
       {reasons.length ? <p className={styles.reason}>{reasons.map(reason => `${reason}.`).join(' ')}</p> : null}
-    </Block>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { Skeleton } from './skeleton.tsx'
 import { type CardState, WidgetCard } from './widget-card.tsx'
 
 const draw = (state: CardState, heading = 'News') =>
@@ -19,6 +20,12 @@ it('keeps the room of what it shows, unheard, and gives it back if there is noth
   }
   expect(lines('shown')).toHaveLength(3)
   expect(lines('empty')).toHaveLength(0)
+})
+
+it('has more lines where it is narrow', () => {
+  const html = renderToStaticMarkup(<Skeleton label="News" rows={[2, 5]} waiting />)
+  expect(html.match(/<span/g)).toHaveLength(5)
+  expect(html.match(/narrow/g)).toHaveLength(3)
 })
 
 it('shows its content under its heading, with whence it is', () => {

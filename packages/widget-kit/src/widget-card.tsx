@@ -1,5 +1,6 @@
 import { Block } from '@bellwether/design'
 import { type ReactNode, useEffect } from 'react'
+import { Skeleton, type SkeletonRows } from './skeleton.tsx'
 import styles from './widget-card.module.css'
 
 export type CardState =
@@ -10,8 +11,7 @@ export type CardState =
 export interface WidgetCardProps {
   readonly label: string
   readonly heading: string
-  /** Lines of the skeleton, so that what comes finds its room. */
-  readonly rows: number
+  readonly rows: SkeletonRows
   readonly state: CardState
   /** What is shown is of before; something else is on its way. */
   readonly busy?: boolean
@@ -57,27 +57,6 @@ function Card({
       {children}
       {under}
     </section>
-  )
-}
-
-/** It stays behind what has come, unseen, and keeps the room: nothing below the widget moves. */
-function Skeleton({
-  label,
-  rows,
-  waiting,
-}: {
-  readonly label: string
-  readonly rows: number
-  readonly waiting: boolean
-}) {
-  const saying = waiting ? ({ role: 'status', 'aria-label': `Loading: ${label}` } as const) : { 'aria-hidden': true }
-  return (
-    <div className={waiting ? styles.waiting : styles.room} {...saying}>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-        <span key={row} className={styles.line} />
-      ))}
-    </div>
   )
 }
 

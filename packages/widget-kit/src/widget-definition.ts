@@ -2,6 +2,7 @@ import type { ApiClient, WidgetQuery } from '@bellwether/api-client'
 import type { BlockState, SecurityWidgetViews } from '@bellwether/contract'
 import type { ReactNode } from 'react'
 import { marketCode } from './setting.ts'
+import type { SkeletonRows } from './skeleton.tsx'
 import type { SettingRecord, WidgetSettings } from './widget-settings.ts'
 
 /** What a widget works with besides its settings. */
@@ -32,7 +33,7 @@ export interface WidgetDefinition<S extends SettingRecord, View, Part> {
   readonly heading: string
   readonly settings: S
   /** Lines of the skeleton: at least as tall as what comes, so that nothing below moves. */
-  readonly rows: (settings: WidgetSettings<S>) => number
+  readonly rows: (settings: WidgetSettings<S>) => SkeletonRows
   readonly load: (tools: WidgetTools, settings: WidgetSettings<S>, signal: AbortSignal) => Promise<View>
   readonly getPart: (view: View, settings: WidgetSettings<S>) => BlockState<Part>
   readonly draw: (part: Part, settings: WidgetSettings<S>, tools: WidgetTools) => ReactNode

@@ -7,7 +7,7 @@ export const NewsListElement = createSecurityWidget({
   label: 'News',
   heading: 'News',
   settings: { limit: wholeNumber(1, 20, 5) },
-  rows: ({ limit }) => limit * 2,
+  rows: ({ limit }) => [limit * 2, Math.ceil(limit * 2.5)],
   query: ({ limit }) => ({ limit }),
   getPart: ({ headlines }) => headlines,
   draw: headlines => <Headlines headlines={headlines} />,

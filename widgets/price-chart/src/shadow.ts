@@ -1,10 +1,8 @@
-export interface Shadow {
+import type { PlotParts } from './plot.ts'
+
+export interface Shadow extends PlotParts {
   readonly host: HTMLElement
-  /** The chart itself: a slider along the points. */
-  readonly box: HTMLElement
-  readonly words: HTMLElement
   readonly problem: HTMLElement
-  readonly probe: HTMLElement
 }
 
 const css = `

@@ -17,7 +17,8 @@ export interface Theme {
  */
 export function readTheme(probe: HTMLElement): Theme {
   const colour = (token: string) => {
-    probe.style.color = `var(--bw-${token})`
+    // In a published widget each token it uses stands under a name of its own, with our value where the page has none.
+    probe.style.color = `var(--bw-own-${token}, var(--bw-${token}))`
     return getComputedStyle(probe).color
   }
   return {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { CdnFile } from '@bellwether/contract'
 import { type BuiltModule, buildModule } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
-import { lazyNames, type SharedModules } from './shared-modules.ts'
+import { lazyNames, reactNames, type SharedModules } from './shared-modules.ts'
 import { readTokens, toWidgetCss } from './to-widget-css.ts'
 
 const tokens = readTokens(readFileSync(createRequire(import.meta.url).resolve('@bellwether/design/tokens.css'), 'utf8'))
@@ -20,7 +20,10 @@ export interface BuiltWidgets extends BuiltModule {
 /** A module with the element of one type, or of several as `elements`. */
 export async function buildWidgets(source: string, folder: string, shared: SharedModules): Promise<BuiltWidgets> {
   // The styles of shared components belong to each widget that uses them, so these come from a build that holds all of it.
-  const { css } = await buildModule(source, Object.fromEntries(lazyNames.map(name => [name, name])))
+  const { css } = await buildModule(
+    source,
+    Object.fromEntries([...reactNames, ...lazyNames].map(name => [name, `./${name}`])),
+  )
   const { js } = await buildModule(source, shared.from(folder))
   const styles = toWidgetCss(css, tokens)
   const stylesheet = `style-${toShortHash(styles)}.css`

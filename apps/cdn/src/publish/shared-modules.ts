@@ -1,7 +1,6 @@
 import type { CdnFile } from '@bellwether/contract'
 import { buildModule, type Elsewhere } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
-import { versionOf } from './published-widgets.ts'
 
 /** What every widget of this checkout imports: downloaded and run once for a page, whatever it shows. */
 export interface SharedModules {
@@ -13,7 +12,7 @@ export interface SharedModules {
   readonly from: (folder: string) => Elsewhere
 }
 
-const reactNames = ['react', 'react/jsx-runtime', 'react-dom/client']
+export const reactNames = ['react', 'react/jsx-runtime', 'react-dom/client']
 
 /**
  * Files that nearly every widget uses. No two of them may export the same name. Whatever changes here changes the bytes of
@@ -27,6 +26,7 @@ const kitFiles = [
   'packages/design/src/defined.tsx',
   'packages/design/src/icon.tsx',
   'packages/design/src/visually-hidden.tsx',
+  'packages/blocks/src/figure-text.tsx',
   'packages/domain/src/format-date.ts',
   'packages/domain/src/format-money.ts',
   'packages/domain/src/format-number.ts',
@@ -42,7 +42,7 @@ export async function publishSharedModules(publication: Publication): Promise<Sh
     return { key, file: publication.add(`chunks/${key}.js`, js) }
   }
   const { js } = await buildModule(`export * from '@bellwether/widget-kit/react'`, {})
-  const react = add(`react-${versionOf('node_modules/react')}`, js)
+  const react = add('react', js)
   const kitSource = kitFiles.map(file => `export * from '../../${file}'`).join('\n')
   const beside = `./${react.key}.js`
   const kit = add('kit', (await buildModule(kitSource, Object.fromEntries(reactNames.map(name => [name, beside])))).js)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isChartQueryProblem, parseChartQuery, type SecurityChartView } from '@bellwether/contract'
+import { isChartQueryProblem, type PriceChartWidgetView, parseChartQuery } from '@bellwether/contract'
 import { quotes, securities } from '@bellwether/db'
-import { parseMarketCode, toIsoDate } from '@bellwether/domain'
+import { pagePath, parseMarketCode, toIsoDate } from '@bellwether/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { ChartFailedError, ChartQueryError, SiteError, UnknownSecurityError } from '../errors.ts'
@@ -39,11 +39,11 @@ const schema = {
 /** The same view the page draws, as JSON for the interactive chart. Prices are delayed anyway: a minute old is as good. */
 const cacheControl = 'public, max-age=60'
 
-export function priceChartRoutes(app: FastifyInstance, context: SiteContext): void {
+export function priceChartRoutes(app: FastifyInstance, context: SiteContext, publicOrigin: string): void {
   app.get<{ Params: Params }>('/api/widgets/price-chart/:marketCode', { schema }, async (request, reply) => {
     try {
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-      const view = await chartFor(context, request.params.marketCode, query)
+      const view = await chartFor(context, publicOrigin, request.params.marketCode, query)
       const body = JSON.stringify({ data: view })
       const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
       reply.header('cache-control', cacheControl).header('etag', etag)
@@ -59,9 +59,10 @@ export function priceChartRoutes(app: FastifyInstance, context: SiteContext): vo
 
 async function chartFor(
   context: SiteContext,
+  publicOrigin: string,
   given: string,
   query: URLSearchParams,
-): Promise<SecurityChartView | { readonly empty: string }> {
+): Promise<PriceChartWidgetView> {
   const marketCode = parseMarketCode(given)
   const security = marketCode && (await securities.findByMarketCode(context.db, marketCode))
   if (!security) throw new UnknownSecurityError(given)
@@ -82,7 +83,11 @@ async function chartFor(
     choices,
     found,
   )
-  return chart.state === 'ready' ? chart.view : { empty: chart.state === 'empty' ? chart.reason : '' }
+  const { name, simulated } = security
+  const source = { name, href: publicOrigin + pagePath('charts-and-performance', marketCode), simulated }
+  return chart.state === 'ready'
+    ? { ...source, ...chart.view }
+    : { ...source, empty: chart.state === 'empty' ? chart.reason : '' }
 }
 
 function refuse(reply: FastifyReply, error: SiteError): FastifyReply {

@@ -12,6 +12,7 @@ import type { SiteContext } from '../site-context.ts'
 import { securitySearchWidgetView, watchlistWidgetView } from '../widgets/market-widget-views.ts'
 import { guardWidgets } from '../widgets/widget-access.ts'
 import { widgetViews } from '../widgets/widget-views.ts'
+import { priceChartRoutes } from './price-chart.ts'
 
 /** Prices are delayed anyway: a minute old is as good. */
 const kept = 'max-age=60'
@@ -45,6 +46,8 @@ export function widgetRoutes(
     for (const widget of Object.keys(widgetViews) as (keyof SecurityWidgetViews)[]) declareOfSecurity(scope, widget)
     declareWatchlist(scope)
     declareSearch(scope)
+    allowToken(scope, '/api/widgets/price-chart/:marketCode')
+    priceChartRoutes(scope, context, publicOrigin)
   })
 
   function declareOfSecurity(scope: FastifyInstance, widget: keyof SecurityWidgetViews): void {

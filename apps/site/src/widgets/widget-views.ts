@@ -1,12 +1,16 @@
-import type { BlockState, SecurityWidgetViews } from '@bellwether/contract'
+import type { BlockState, FigureValue, LinedPriceView, SecurityWidgetViews } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
 import { getMarketCode, hasLivePrices, type IsoDate, pagePath, toIsoDate, type Viewer } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
-import { block, empty, listed } from '../views/block-state.ts'
+import { block, empty, listed, ready } from '../views/block-state.ts'
 import { calculatorOf } from '../views/costs/costs.ts'
-import { identityOf, subjectOf } from '../views/frame.ts'
+import { latestDeals } from '../views/director-deals/director-deals.ts'
+import { historyOf, nextOf } from '../views/dividends/dividends.ts'
+import { documentsView } from '../views/documents.ts'
+import { identityOf, type Subject, subjectOf } from '../views/frame.ts'
 import { headlineOf } from '../views/headline.ts'
 import { latestHeadlines } from '../views/headlines.ts'
+import { keyFiguresView } from '../views/overview/overview.ts'
 import { performanceView } from '../views/performance.ts'
 import { valuationGrowthView } from '../views/portfolio/valuation-growth.ts'
 import { assetAllocationView, topHoldingsView } from '../views/portfolio.ts'
@@ -106,6 +110,74 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
     })
     return { ...headOf(request), calculator }
   },
+
+  async sparkline(context, request) {
+    const line = await block(context, 'sparkline widget', async () => {
+      const quote = await quoteView(context, request.security)
+      return quote?.sparkline
+        ? ready({ sparkline: quote.sparkline, lastPrice: quote.lastPrice, dayChangePct: quote.dayChangePct })
+        : empty<LinedPriceView>('Too few prices for a line yet.')
+    })
+    return { ...headOf(request), line }
+  },
+
+  async 'key-figures'(context, request) {
+    const figures = await partOf(context, request, 'key figures widget', subject => keyFiguresView(context, subject))
+    return { ...headOf(request), figures }
+  },
+
+  async dividends(context, request) {
+    const { security, limit = 2 } = request
+    const [next, years] = await Promise.all([
+      partOf(context, request, 'next dividend widget', subject => nextOf(context, subject)),
+      block(context, 'dividends widget', () => historyOf(context, security.id)),
+    ])
+    return { ...headOf(request), next, years: mapView(years, all => all.slice(0, limit)) }
+  },
+
+  async 'director-deals'(context, request) {
+    const { limit = 5 } = request
+    const deals = await partOf(context, request, 'director deals widget', subject =>
+      latestDeals(context, subject, 'market', limit),
+    )
+    const toAbsolute = (cell: FigureValue): FigureValue =>
+      cell.kind === 'text' && cell.href ? { ...cell, href: request.publicOrigin + cell.href } : cell
+    return {
+      ...headOf(request),
+      deals: mapView(deals, table => ({
+        ...table,
+        rows: table.rows.map(row => ({ ...row, cells: row.cells.map(toAbsolute) })),
+      })),
+    }
+  },
+
+  async documents(context, request) {
+    const { security, publicOrigin, limit = 5 } = request
+    const documents = await block(context, 'documents widget', () => documentsView(context, security.id, limit))
+    const toAbsolute = (url: string) => new URL(url, publicOrigin).href
+    return {
+      ...headOf(request),
+      documents: mapView(documents, items => items.map(item => ({ ...item, url: toAbsolute(item.url) }))),
+    }
+  },
+
+  async eligibility(context, request) {
+    const { publicOrigin } = request
+    const wrappers = await partOf(context, request, 'eligibility widget', async ({ frame }) =>
+      ready(frame.wrappers.map(verdict => ({ ...verdict, path: publicOrigin + verdict.path }))),
+    )
+    return { ...headOf(request), wrappers }
+  },
+}
+
+/** A part of a page of the security as a guest sees it. */
+function partOf<T>(
+  context: SiteContext,
+  { security }: WidgetRequest,
+  name: string,
+  make: (subject: Subject) => Promise<BlockState<T>>,
+): Promise<BlockState<T>> {
+  return block(context, name, async () => make(await subjectOf(context, security, { page: 'overview', viewer: guest })))
 }
 
 function headOf({ security, publicOrigin }: WidgetRequest) {

@@ -1,11 +1,16 @@
-import type { MarketCode } from '@bellwether/domain'
+import type { MarketCode, Price, WrapperVerdict } from '@bellwether/domain'
 import type { AssetAllocationView } from './asset-allocation.ts'
 import type { BlockState } from './block-state.ts'
 import type { CostCalculatorView } from './costs.ts'
+import type { DividendYearView, NextDividendView } from './dividends.ts'
+import type { DocumentLink } from './document-link.ts'
+import type { FiguresView } from './figure.ts'
+import type { FigureTableView } from './figure-table.ts'
 import type { SecurityFrame } from './frame.ts'
 import type { HeadlineView } from './headline.ts'
 import type { PerformanceView } from './performance.ts'
 import type { SparklineView } from './quote.ts'
+import type { SecurityChartView } from './security-chart.ts'
 import type { TopHoldingsView } from './top-holdings.ts'
 import type { ValuationGrowthView } from './valuation-growth.ts'
 import type { WatchedView } from './watchlists.ts'
@@ -69,6 +74,37 @@ export interface SecuritySearchWidgetView extends WidgetView {
   readonly found: readonly FoundSecurity[]
 }
 
+export interface LinedPriceView {
+  readonly sparkline: SparklineView
+  readonly lastPrice: Price | null
+  readonly dayChangePct: number | null
+}
+
+export interface SparklineWidgetView extends WidgetView {
+  readonly line: BlockState<LinedPriceView>
+}
+
+export interface KeyFiguresWidgetView extends WidgetView {
+  readonly figures: BlockState<FiguresView>
+}
+
+export interface DividendsWidgetView extends WidgetView {
+  readonly next: BlockState<NextDividendView>
+  readonly years: BlockState<readonly DividendYearView[]>
+}
+
+export interface DirectorDealsWidgetView extends WidgetView {
+  readonly deals: BlockState<FigureTableView>
+}
+
+export interface DocumentsWidgetView extends WidgetView {
+  readonly documents: BlockState<readonly DocumentLink[]>
+}
+
+export interface EligibilityWidgetView extends WidgetView {
+  readonly wrappers: BlockState<readonly WrapperVerdict[]>
+}
+
 /** What `/api/widgets/{widget}/{code}` answers as `data`, by widget. */
 export interface SecurityWidgetViews {
   readonly 'quote-header': QuoteHeaderWidgetView
@@ -78,6 +114,12 @@ export interface SecurityWidgetViews {
   readonly 'asset-allocation': AssetAllocationWidgetView
   readonly 'performance-table': PerformanceTableWidgetView
   readonly 'cost-calculator': CostCalculatorWidgetView
+  readonly sparkline: SparklineWidgetView
+  readonly 'key-figures': KeyFiguresWidgetView
+  readonly dividends: DividendsWidgetView
+  readonly 'director-deals': DirectorDealsWidgetView
+  readonly documents: DocumentsWidgetView
+  readonly eligibility: EligibilityWidgetView
 }
 
 /** What `/api/widgets/{widget}` answers as `data`: widgets of no one security. */
@@ -86,6 +128,11 @@ export interface MarketWidgetViews {
   readonly 'security-search': SecuritySearchWidgetView
 }
 
-export interface WidgetViews extends SecurityWidgetViews, MarketWidgetViews {}
+/** The chart has a query of its own, and says why there is none in place of it. */
+export type PriceChartWidgetView = WidgetView & (SecurityChartView | { readonly empty: string })
+
+export interface WidgetViews extends SecurityWidgetViews, MarketWidgetViews {
+  readonly 'price-chart': PriceChartWidgetView
+}
 
 export type WidgetName = keyof WidgetViews

@@ -1,6 +1,7 @@
 import {
   type BlockState,
   type DealChartView,
+  type DealFilter,
   type DirectorDealsView,
   dealFilters,
   type FiguresView,
@@ -65,16 +66,7 @@ export async function directorDealsView(
         subject,
       ),
     ),
-    block(context, 'director deals', async () => {
-      const kinds = filter === 'market' ? { kinds: marketKinds } : {}
-      const found = await people.directorDeals(db, security.id, { ...kinds, limit: most })
-      return tableOf(
-        context,
-        subject,
-        found,
-        filter === 'market' ? 'No purchase or sale has been notified.' : 'No deal has been notified.',
-      )
-    }),
+    block(context, 'director deals', () => latestDeals(context, subject, filter, most)),
     block(context, 'largest director deals', async () => {
       const found = await people.directorDeals(db, security.id, { since: yearAgo, kinds: marketKinds, limit: most })
       const byValue = found.toSorted((a, b) => b.valueMinor - a.valueMinor).slice(0, shownLargest)
@@ -85,6 +77,22 @@ export async function directorDealsView(
     ),
   ])
   return { frame: subject.frame, filter, chart, summary, deals, largest, holdings }
+}
+
+export async function latestDeals(
+  context: SiteContext,
+  subject: Subject,
+  filter: DealFilter,
+  limit: number,
+): Promise<BlockState<FigureTableView>> {
+  const kinds = filter === 'market' ? { kinds: marketKinds } : {}
+  const found = await people.directorDeals(context.db, subject.security.id, { ...kinds, limit })
+  return tableOf(
+    context,
+    subject,
+    found,
+    filter === 'market' ? 'No purchase or sale has been notified.' : 'No deal has been notified.',
+  )
 }
 
 export async function directorDealsCsv({ db }: SiteContext, security: Security): Promise<Csv> {

@@ -2,6 +2,7 @@ import type {
   BlockState,
   DividendsView,
   DividendView,
+  DividendYearView,
   FiguresView,
   NextDividendView,
   YearChartView,
@@ -47,10 +48,7 @@ export async function dividendsView(
     block(context, 'next dividend', () => nextOf(context, subject)),
     block(context, 'dividend figures', () => figuresOf(context, subject)),
     block(context, 'dividend growth', () => growthOf(context, subject)),
-    block(context, 'dividend history', async () => {
-      const all = await dividends.forSecurity(context.db, security.id)
-      return listed(dividendYears(all.map(toDividendView)), 'No dividend has been paid.')
-    }),
+    block(context, 'dividend history', () => historyOf(context, security.id)),
     block(context, 'income calculator', async () => {
       const paid = await dividends.lastTwelveMonths(context.db, security.id, subject.day)
       return ready(incomeCalculator(query, subject.quote?.lastPrice ?? null, paid.map(toDividendView)))
@@ -65,6 +63,14 @@ export async function dividendsView(
     income,
     dripable: subject.instrument.tradable.dripable,
   }
+}
+
+export async function historyOf(
+  { db }: SiteContext,
+  securityId: number,
+): Promise<BlockState<readonly DividendYearView[]>> {
+  const all = await dividends.forSecurity(db, securityId)
+  return listed(dividendYears(all.map(toDividendView)), 'No dividend has been paid.')
 }
 
 export async function dividendsCsv({ db }: SiteContext, security: Security): Promise<Csv> {
@@ -87,7 +93,7 @@ export async function dividendsCsv({ db }: SiteContext, security: Security): Pro
   }
 }
 
-async function nextOf({ db }: SiteContext, { security, day }: Subject): Promise<BlockState<NextDividendView>> {
+export async function nextOf({ db }: SiteContext, { security, day }: Subject): Promise<BlockState<NextDividendView>> {
   const [next, paid] = await Promise.all([
     dividends.next(db, security.id, day),
     dividends.lastTwelveMonths(db, security.id, day),

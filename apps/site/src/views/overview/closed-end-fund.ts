@@ -28,16 +28,10 @@ import { riskScoreView } from '../risk-score.ts'
 import type { OverviewParts } from './overview-parts.ts'
 
 export async function closedEndFundOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
-  const { db } = context
   const { security, day } = subject
-  const [readTrust, readNav] = await Promise.all([
-    share(context, 'trust facts', () => facts.trust(db, security.id)),
-    share(context, 'NAV', () => navs.latest(db, security.id)),
-  ])
+  const { readTrust, readNav, navPrice, discount } = await readTrustFacts(context, subject)
   const trust = foundIn(readTrust)
   const nav = foundIn(readNav)
-  const navPrice = nav ? priceIn(security.listing)(nav.nav) : null
-  const discount = premiumOrDiscount(subject.quote?.lastPrice ?? null, navPrice)
   const [income, performance, news, calendar, holdings, allocation, costs, risk, documents, peers] = await Promise.all([
     readTrust.state === 'failed' ? readTrust : block(context, 'income', () => incomeOf(context, subject, trust)),
     block(context, 'performance', () => performanceView(context, security, day)),
@@ -57,12 +51,7 @@ export async function closedEndFundOverview(context: SiteContext, subject: Subje
   return {
     summary: trust ? summaryOf(trust, discount, nav?.day ?? null) : null,
     about: trust?.objective ?? security.description,
-    keyFigures:
-      readNav.state === 'failed'
-        ? readNav
-        : madeOf(readTrust, 'The trust has not supplied its figures.', found =>
-            keyFiguresOf(found, navPrice, nav?.day ?? null, discount),
-          ),
+    keyFigures: toKeyFigures({ readTrust, readNav, navPrice, discount }),
     income,
     performance,
     news,
@@ -75,6 +64,38 @@ export async function closedEndFundOverview(context: SiteContext, subject: Subje
     peers,
     kiid: findKiid(subject),
   }
+}
+
+export async function closedEndFundKeyFigures(
+  context: SiteContext,
+  subject: Subject,
+): Promise<BlockState<FiguresView>> {
+  return toKeyFigures(await readTrustFacts(context, subject))
+}
+
+/** What the trust and its figures are made of. */
+async function readTrustFacts(context: SiteContext, { security, quote }: Subject) {
+  const { db } = context
+  const [readTrust, readNav] = await Promise.all([
+    share(context, 'trust facts', () => facts.trust(db, security.id)),
+    share(context, 'NAV', () => navs.latest(db, security.id)),
+  ])
+  const nav = foundIn(readNav)
+  const navPrice = nav ? priceIn(security.listing)(nav.nav) : null
+  return { readTrust, readNav, navPrice, discount: premiumOrDiscount(quote?.lastPrice ?? null, navPrice) }
+}
+
+function toKeyFigures({
+  readTrust,
+  readNav,
+  navPrice,
+  discount,
+}: Awaited<ReturnType<typeof readTrustFacts>>): BlockState<FiguresView> {
+  if (readNav.state !== 'ready') return readNav
+  const navDay = readNav.view?.day ?? null
+  return madeOf(readTrust, 'The trust has not supplied its figures.', found =>
+    keyFiguresOf(found, navPrice, navDay, discount),
+  )
 }
 
 function keyFiguresOf(

@@ -78,6 +78,11 @@ export async function equityOverview(context: SiteContext, subject: Subject): Pr
   }
 }
 
+export async function equityKeyFigures(context: SiteContext, subject: Subject): Promise<BlockState<FiguresView>> {
+  const inputs = await financials.ratioInputs(context.db, subject.security.id)
+  return keyFiguresOf(subject, inputs, ratiosOf(inputs, subject.quote?.lastPrice ?? null))
+}
+
 function hasNews({ services }: SiteContext, { security }: Subject): boolean {
   return services.news && security.listing.exchange === services.summaryExchange
 }

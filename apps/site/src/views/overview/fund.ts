@@ -23,6 +23,8 @@ import { productCostsView } from '../product-costs.ts'
 import { riskScoreView } from '../risk-score.ts'
 import type { OverviewParts } from './overview-parts.ts'
 
+const noFacts = 'The manager has not supplied the facts of this fund.'
+
 /** Funds and ETFs: the same blocks, with the facts each kind has. */
 export async function fundOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
   const { security, day } = subject
@@ -39,9 +41,7 @@ export async function fundOverview(context: SiteContext, subject: Subject): Prom
   return {
     summary: fund ? summaryOf(fund, costs) : null,
     about: fund?.objective ?? security.description,
-    keyFigures: madeOf(shared, 'The manager has not supplied the facts of this fund.', found =>
-      keyFiguresOf(found, subject),
-    ),
+    keyFigures: madeOf(shared, noFacts, found => keyFiguresOf(found, subject)),
     facts: fund ? (security.type === 'ETF' ? etfFactsOf(fund) : fundFactsOf(fund)) : null,
     performance,
     holdings,
@@ -51,6 +51,11 @@ export async function fundOverview(context: SiteContext, subject: Subject): Prom
     documents,
     kiid: findKiid(subject),
   }
+}
+
+export async function fundKeyFigures(context: SiteContext, subject: Subject): Promise<BlockState<FiguresView>> {
+  const shared = await share(context, 'fund facts', () => facts.fund(context.db, subject.security.id))
+  return madeOf(shared, noFacts, found => keyFiguresOf(found, subject))
 }
 
 function keyFiguresOf(fund: facts.FundFacts, { security }: Subject): BlockState<FiguresView> {

@@ -18,12 +18,13 @@ import { analyseGilt, type GiltAnalysis, giltTerms, settlementOf } from '../gilt
 import type { OverviewParts } from './overview-parts.ts'
 
 const nominal = 10_000_00
+const noTerms = 'No terms supplied for this gilt.'
 
 /** One rich page: the gilt has no sidebar, so everything about it stands here. */
 export async function giltOverview(context: SiteContext, { security, quote, day }: Subject): Promise<OverviewParts> {
   const shared = await share(context, 'gilt facts', () => facts.gilt(context.db, security.id))
   const record = foundIn(shared)
-  if (!record) return { keyFigures: madeOf(shared, 'No terms supplied for this gilt.', () => empty('')) }
+  if (!record) return { keyFigures: madeOf(shared, noTerms, () => empty('')) }
   const gilt = giltTerms(record)
   const settlement = settlementOf(day)
   const clean = quote?.lastPrice ?? null
@@ -37,6 +38,15 @@ export async function giltOverview(context: SiteContext, { security, quote, day 
     income: couponsOf(gilt, analysis, settlement),
     cashFlows: cashFlowsOf(gilt, settlement, linked),
   }
+}
+
+export async function giltKeyFigures(
+  context: SiteContext,
+  { security, quote, day }: Subject,
+): Promise<BlockState<FiguresView>> {
+  const shared = await share(context, 'gilt facts', () => facts.gilt(context.db, security.id))
+  const clean = quote?.lastPrice ?? null
+  return madeOf(shared, noTerms, record => keyFiguresOf(record, analyseGilt(record, clean, day), clean, day))
 }
 
 function keyFiguresOf(

@@ -1,13 +1,13 @@
-import type { ChartRange, OverviewView } from '@bellwether/contract'
+import type { BlockState, ChartRange, FiguresView, OverviewView } from '@bellwether/contract'
 import type { SecurityType, Viewer } from '@bellwether/domain'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block } from '../block-state.ts'
 import { type Subject, subjectOf } from '../frame.ts'
 import { priceChartView } from '../price-chart.ts'
-import { closedEndFundOverview } from './closed-end-fund.ts'
-import { equityOverview } from './equity.ts'
-import { fundOverview } from './fund.ts'
-import { giltOverview } from './gilt.ts'
+import { closedEndFundKeyFigures, closedEndFundOverview } from './closed-end-fund.ts'
+import { equityKeyFigures, equityOverview } from './equity.ts'
+import { fundKeyFigures, fundOverview } from './fund.ts'
+import { giltKeyFigures, giltOverview } from './gilt.ts'
 import type { OverviewParts } from './overview-parts.ts'
 
 const partsOf: Readonly<Record<SecurityType, (context: SiteContext, subject: Subject) => Promise<OverviewParts>>> = {
@@ -16,6 +16,16 @@ const partsOf: Readonly<Record<SecurityType, (context: SiteContext, subject: Sub
   FUND: fundOverview,
   ETF: fundOverview,
   BOND: giltOverview,
+}
+
+const keyFiguresOf: Readonly<
+  Record<SecurityType, (context: SiteContext, subject: Subject) => Promise<BlockState<FiguresView>>>
+> = {
+  EQUITY: equityKeyFigures,
+  CLOSED_END_FUND: closedEndFundKeyFigures,
+  FUND: fundKeyFigures,
+  ETF: fundKeyFigures,
+  BOND: giltKeyFigures,
 }
 
 const noBlocks = {
@@ -55,4 +65,9 @@ export async function overviewView(
     chart,
     frame: subject.frame,
   }
+}
+
+/** The key figures alone, without the rest of the page. */
+export function keyFiguresView(context: SiteContext, subject: Subject): Promise<BlockState<FiguresView>> {
+  return keyFiguresOf[subject.security.type](context, subject)
 }

@@ -2,85 +2,49 @@ import type { SecurityChartView } from '@bellwether/contract'
 import type { MouseEventParams, Time } from 'lightweight-charts'
 import { moveCursor } from './cursor.ts'
 import { type Drawing, draw } from './draw.ts'
-import { loadChart } from './load-chart.ts'
 import { readout } from './readout.ts'
-import { createShadow, type Shadow } from './shadow.ts'
 import { readTheme } from './theme.ts'
 
-const leastHeight = 280
+export interface PlotParts {
+  /** The chart itself: a slider along the points. */
+  readonly box: HTMLElement
+  /** Where the point under the pointer or the cursor is told. */
+  readonly words: HTMLElement
+  /** Takes each colour for a moment, so that it is resolved where the chart stands. */
+  readonly probe: HTMLElement
+}
 
-/**
- * An interactive chart of what `src` answers. What stands inside the element is shown until the chart is drawn, and stays if it cannot be.
- *
- * `src` address of the data; `label` what a screen reader calls the chart.
- */
-export class PriceChartElement extends HTMLElement {
-  static readonly observedAttributes = ['src']
-
-  #shadow: Shadow | null = null
+/** A view on a canvas, for pointer and keyboard. */
+export class Plot {
+  readonly #parts: PlotParts
   #drawing: Drawing | null = null
   #view: SecurityChartView | null = null
   #cursor: number | null = null
-  #leaving = new AbortController()
 
-  connectedCallback(): void {
-    this.#leaving = new AbortController()
-    this.#shadow ??= this.#createShadow()
-    const scheme = matchMedia('(prefers-color-scheme: dark)')
-    scheme.addEventListener('change', () => this.#redraw(), { signal: this.#leaving.signal })
-    this.#load()
+  constructor(parts: PlotParts) {
+    this.#parts = parts
+    parts.box.addEventListener('keydown', event => this.#answerKey(event))
   }
 
-  disconnectedCallback(): void {
-    this.#leaving.abort()
-    this.#drawing?.chart.remove()
-    this.#drawing = null
-  }
-
-  attributeChangedCallback(): void {
-    if (this.#shadow && this.isConnected) this.#load()
-  }
-
-  async #load(): Promise<void> {
-    const src = this.getAttribute('src')
-    const { signal } = this.#leaving
-    if (!src || !this.#shadow) return
-    const answer = await loadChart(src, signal)
-    if (signal.aborted || src !== this.getAttribute('src')) return
-    if (typeof answer === 'string') {
-      this.#shadow.problem.textContent = answer
-      this.dispatchEvent(new CustomEvent('bw-chart-failed', { bubbles: true }))
-      return
-    }
-    this.#view = answer
+  show(view: SecurityChartView): void {
+    this.#view = view
     this.#cursor = null
-    this.#redraw()
-    this.dispatchEvent(new CustomEvent('bw-chart-drawn', { bubbles: true }))
+    this.redraw()
   }
 
-  #redraw(): void {
-    if (!this.#view || !this.#shadow) return
-    const { box, probe, problem, host } = this.#shadow
+  /** Again, as after a change of the colours. */
+  redraw(): void {
+    if (!this.#view) return
+    const { box, probe } = this.#parts
     this.#drawing?.chart.remove()
-    problem.textContent = ''
-    if (!host.hasAttribute('data-drawn')) this.#takeOver(host, box)
     this.#drawing = draw(box, this.#view, readTheme(probe))
     this.#drawing.chart.subscribeCrosshairMove(event => this.#followPointer(event))
     this.#tell(this.#cursor ?? this.#view.points.length - 1)
   }
 
-  /** As tall as what it replaces, so that nothing below moves. */
-  #takeOver(host: HTMLElement, box: HTMLElement): void {
-    const before = this.offsetHeight
-    host.setAttribute('data-drawn', '')
-    box.style.height = '0'
-    box.style.height = `${Math.max(leastHeight, before - this.offsetHeight)}px`
-  }
-
-  #createShadow(): Shadow {
-    const shadow = createShadow(this, this.getAttribute('label') ?? 'Chart')
-    shadow.box.addEventListener('keydown', event => this.#answerKey(event))
-    return shadow
+  remove(): void {
+    this.#drawing?.chart.remove()
+    this.#drawing = null
   }
 
   #answerKey(event: KeyboardEvent): void {
@@ -110,8 +74,8 @@ export class PriceChartElement extends HTMLElement {
 
   /** The value of a slider is read out by the screen reader itself, once for each key; a moving pointer changes only what is seen. */
   #tell(cursor: number): void {
-    if (!this.#view || !this.#shadow) return
-    const { box, words } = this.#shadow
+    if (!this.#view) return
+    const { box, words } = this.#parts
     const text = readout(this.#view, cursor)
     words.textContent = text
     box.setAttribute('aria-valuemax', String(this.#view.points.length - 1))
@@ -120,9 +84,9 @@ export class PriceChartElement extends HTMLElement {
   }
 
   #followPointer({ time, sourceEvent }: MouseEventParams<Time>): void {
-    if (!this.#view || !this.#shadow || !this.#drawing || !sourceEvent || time === undefined) return
+    if (!this.#view || !this.#drawing || !sourceEvent || time === undefined) return
     const index = this.#drawing.series.times.indexOf(time as string | number)
-    if (index >= 0) this.#shadow.words.textContent = readout(this.#view, index)
+    if (index >= 0) this.#parts.words.textContent = readout(this.#view, index)
   }
 
   #bringIntoView(cursor: number): void {

@@ -1,0 +1,19 @@
+import { price } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { LinedPrice } from './lined-price.tsx'
+
+const sparkline = { points: [1, 2, 3], baseline: 2, words: 'Today: +50.00%' }
+
+it('tells price and change beside the line, which has its own words', () => {
+  const view = { sparkline, lastPrice: price(12_345, 2, 'GBX'), dayChangePct: 0.5 }
+  const html = renderToStaticMarkup(<LinedPrice view={view} name="Harrow" />)
+  expect(html).toMatch(/Harrow.*aria-label="Today: \+50.00%".*123\.45p.*\+50\.00%/)
+})
+
+it('leaves out what is not known', () => {
+  const html = renderToStaticMarkup(
+    <LinedPrice view={{ sparkline, lastPrice: null, dayChangePct: null }} name="Harrow" />,
+  )
+  expect(html).not.toMatch(/data-direction|<\/svg><span/)
+})

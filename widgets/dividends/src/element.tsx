@@ -1,0 +1,32 @@
+import { DividendHistory, NextDividend } from '@bellwether/blocks'
+import type { BlockState, DividendsWidgetView, DividendYearView, NextDividendView } from '@bellwether/contract'
+import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
+
+interface DividendsPart {
+  readonly next: NextDividendView | null
+  readonly years: readonly DividendYearView[]
+}
+
+/** `<bw-dividends>`: the next dividend, if one is declared, and those of the latest years. */
+export const DividendsElement = createSecurityWidget({
+  name: 'dividends',
+  label: 'Dividends',
+  heading: 'Dividends',
+  settings: { limit: wholeNumber(1, 10, 2) },
+  rows: ({ limit }) => [7 + limit * 3, 8 + limit * 3],
+  query: ({ limit }) => ({ limit }),
+  getPart: toPart,
+  draw: ({ next, years }) => (
+    <>
+      {next ? <NextDividend view={next} /> : null}
+      <DividendHistory years={years} />
+    </>
+  ),
+})
+
+function toPart({ next, years }: DividendsWidgetView): BlockState<DividendsPart> {
+  if (years.state !== 'ready') return years
+  return { state: 'ready', view: { next: next.state === 'ready' ? next.view : null, years: years.view } }
+}
+
+export { DividendsElement as element }

@@ -1,0 +1,16 @@
+import { DocumentList } from '@bellwether/blocks'
+import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
+
+/** `<bw-documents>`: key document, factsheet and reports of a fund, trust or ETF. */
+export const DocumentsElement = createSecurityWidget({
+  name: 'documents',
+  label: 'Documents',
+  heading: 'Documents',
+  settings: { limit: wholeNumber(1, 20, 5) },
+  rows: ({ limit }) => [limit * 2, Math.ceil(limit * 2.5)],
+  query: ({ limit }) => ({ limit }),
+  getPart: ({ documents }) => documents,
+  draw: documents => <DocumentList documents={documents} />,
+})
+
+export { DocumentsElement as element }

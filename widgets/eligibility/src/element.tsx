@@ -1,0 +1,15 @@
+import { WrapperList } from '@bellwether/blocks'
+import { createSecurityWidget } from '@bellwether/widget-kit'
+
+/** `<bw-eligibility>`: in which accounts a security can be held, and why not in the others. */
+export const EligibilityElement = createSecurityWidget({
+  name: 'eligibility',
+  label: 'Where you can hold it',
+  heading: 'Where you can hold it',
+  settings: {},
+  rows: () => [7, 8],
+  getPart: ({ wrappers }) => wrappers,
+  draw: wrappers => <WrapperList wrappers={wrappers} />,
+})
+
+export { EligibilityElement as element }

@@ -1,0 +1,62 @@
+import { loadChart } from './load-chart.ts'
+import { Plot } from './plot.ts'
+import { createShadow, type Shadow } from './shadow.ts'
+
+const leastHeight = 280
+
+/**
+ * For our own pages: an interactive chart of what `src` answers. What stands inside the element is shown until the chart is drawn, and stays if it cannot be.
+ *
+ * `src` address of the data; `label` what a screen reader calls the chart.
+ */
+export class PriceChartElement extends HTMLElement {
+  static readonly observedAttributes = ['src']
+
+  #shadow: Shadow | null = null
+  #plot: Plot | null = null
+  #leaving = new AbortController()
+
+  connectedCallback(): void {
+    this.#leaving = new AbortController()
+    this.#shadow ??= createShadow(this, this.getAttribute('label') ?? 'Chart')
+    this.#plot ??= new Plot(this.#shadow)
+    const scheme = matchMedia('(prefers-color-scheme: dark)')
+    scheme.addEventListener('change', () => this.#plot?.redraw(), { signal: this.#leaving.signal })
+    this.#load()
+  }
+
+  disconnectedCallback(): void {
+    this.#leaving.abort()
+    this.#plot?.remove()
+  }
+
+  attributeChangedCallback(): void {
+    if (this.#shadow && this.isConnected) this.#load()
+  }
+
+  async #load(): Promise<void> {
+    const src = this.getAttribute('src')
+    const { signal } = this.#leaving
+    if (!src || !this.#shadow) return
+    const answer = await loadChart(src, signal)
+    if (signal.aborted || src !== this.getAttribute('src')) return
+    if (typeof answer === 'string') {
+      this.#shadow.problem.textContent = answer
+      this.dispatchEvent(new CustomEvent('bw-chart-failed', { bubbles: true }))
+      return
+    }
+    const { box, host, problem } = this.#shadow
+    problem.textContent = ''
+    if (!host.hasAttribute('data-drawn')) this.#takeOver(host, box)
+    this.#plot?.show(answer)
+    this.dispatchEvent(new CustomEvent('bw-chart-drawn', { bubbles: true }))
+  }
+
+  /** As tall as what it replaces, so that nothing below moves. */
+  #takeOver(host: HTMLElement, box: HTMLElement): void {
+    const before = this.offsetHeight
+    host.setAttribute('data-drawn', '')
+    box.style.height = '0'
+    box.style.height = `${Math.max(leastHeight, before - this.offsetHeight)}px`
+  }
+}

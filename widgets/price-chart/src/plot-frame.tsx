@@ -1,0 +1,49 @@
+import type { SecurityChartView } from '@bellwether/contract'
+import { useEffect, useId, useRef } from 'react'
+import { Plot } from './plot.ts'
+import styles from './plot-frame.module.css'
+
+/** The interactive chart with its reading, its keys and the notice that the library's licence asks for. */
+export function PlotFrame({ view }: { readonly view: SecurityChartView }) {
+  const box = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLParagraphElement>(null)
+  const probe = useRef<HTMLSpanElement>(null)
+  const hintId = useId()
+  useEffect(() => {
+    if (!box.current || !words.current || !probe.current) return
+    const plot = new Plot({ box: box.current, words: words.current, probe: probe.current })
+    plot.show(view)
+    const leaving = new AbortController()
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => plot.redraw(), leaving)
+    return () => {
+      leaving.abort()
+      plot.remove()
+    }
+  }, [view])
+  return (
+    <>
+      <p className={styles.words} aria-hidden="true" ref={words} />
+      <div
+        className={styles.box}
+        ref={box}
+        role="slider"
+        tabIndex={0}
+        aria-label={`Chart of ${view.name}`}
+        aria-valuemin={0}
+        aria-valuemax={view.points.length - 1}
+        aria-valuenow={view.points.length - 1}
+        aria-describedby={hintId}
+      />
+      <div className={styles.notes}>
+        <p id={hintId}>Arrow keys move along the chart, Home and End go to its ends, + and − zoom; drag to move.</p>
+        <p>
+          <a href="https://www.tradingview.com/" rel="noopener">
+            TradingView Lightweight Charts™
+          </a>{' '}
+          Copyright © 2026 TradingView, Inc.
+        </p>
+      </div>
+      <span className={styles.probe} aria-hidden="true" ref={probe} />
+    </>
+  )
+}
