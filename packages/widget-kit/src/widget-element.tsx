@@ -5,12 +5,12 @@ import styles from './widget-card.module.css'
 import { type CardState, WidgetCard } from './widget-card.tsx'
 import { type SecurityWidget, toDefinition, type WidgetDefinition, type WidgetTools } from './widget-definition.ts'
 import { tell, tellDrawn, tellFailed } from './widget-event.ts'
-import { takeProperty, toProperty } from './widget-property.ts'
+import { findAttribute, takeProperty, toProperty } from './widget-property.ts'
 import {
   parseWidgetSettings,
   type SettingRecord,
   settingsOf,
-  toAttribute,
+  toAttributes,
   type WidgetSettings,
 } from './widget-settings.ts'
 import { toCardState } from './widget-state.tsx'
@@ -46,7 +46,7 @@ export function createWidgetElement<S extends SettingRecord, View, Part>(
   const names = Object.keys(declared)
 
   class Widget extends Base implements WidgetElement {
-    static readonly observedAttributes = [...names.map(toAttribute), 'blueprint', 'api']
+    static readonly observedAttributes = [...names.flatMap(toAttributes), 'blueprint', 'api']
     static readonly definition = definition
     static stylesheet = ''
 
@@ -132,7 +132,7 @@ export function createWidgetElement<S extends SettingRecord, View, Part>(
 
     #readSettings(): WidgetSettings<S> {
       const attributes = names.flatMap(name => {
-        const text = this.getAttribute(toAttribute(name))
+        const text = findAttribute(this, name)
         return text === null ? [] : [[name, text]]
       })
       const given = { ...this.bellwether?.settings, ...Object.fromEntries(attributes) }

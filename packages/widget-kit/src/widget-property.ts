@@ -1,5 +1,5 @@
 import type { Setting } from './setting.ts'
-import { toAttribute } from './widget-settings.ts'
+import { toAttribute, toAttributes } from './widget-settings.ts'
 
 /** A property is its attribute, read as the setting it is: a list is separated by spaces, null is none. */
 export function toProperty(name: string, { parse }: Setting<unknown>): PropertyDescriptor & ThisType<HTMLElement> {
@@ -8,7 +8,7 @@ export function toProperty(name: string, { parse }: Setting<unknown>): PropertyD
     enumerable: true,
     configurable: true,
     get() {
-      const text = this.getAttribute(attribute)
+      const text = findAttribute(this, name)
       return text === null ? null : parse(text)
     },
     set(value: unknown) {
@@ -16,6 +16,11 @@ export function toProperty(name: string, { parse }: Setting<unknown>): PropertyD
       else this.setAttribute(attribute, Array.isArray(value) ? value.join(' ') : String(value))
     },
   }
+}
+
+export function findAttribute(element: HTMLElement, name: string): string | null {
+  const [attribute = '', plain = ''] = toAttributes(name)
+  return element.getAttribute(attribute) ?? element.getAttribute(plain)
 }
 
 /** What a framework has set before the element was defined would hide the property of the class. */

@@ -24,6 +24,11 @@ export function toAttribute(name: string): string {
   return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 }
 
+/** React writes the name of a property as an attribute where the element is not defined yet, and on a server. */
+export function toAttributes(name: string): readonly [attribute: string, plain: string] {
+  return [toAttribute(name), name.toLowerCase()]
+}
+
 export function parseWidgetSettings<S extends SettingRecord>(
   declared: S,
   given: Readonly<Record<string, unknown>>,
