@@ -31,6 +31,7 @@ export function renderWidget<S extends SettingRecord, View, Part>(
       label={label}
       heading={parsed.heading ?? heading}
       rows={rows(parsed)}
+      tellsMore={definition.describe !== undefined}
       state={toCardState(definition, view, parsed, tools)}
       onDrawn={() => {}}
     />,

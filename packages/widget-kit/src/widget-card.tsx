@@ -13,14 +13,18 @@ export interface WidgetCardProps {
   readonly heading: string
   readonly rows: SkeletonRows
   readonly state: CardState
+  /** Its foot says more than whose figures they are, and may need a second line for it. */
+  readonly tellsMore?: boolean
   /** What is shown is of before; something else is on its way. */
   readonly busy?: boolean
   /** Called once something other than the skeleton has been drawn. */
   readonly onDrawn: () => void
 }
 
+const waitingFoot = ' '
+
 /** The frame of every widget: while it loads, when it is there, when it failed. */
-export function WidgetCard({ label, heading, rows, state, busy = false, onDrawn }: WidgetCardProps) {
+export function WidgetCard({ label, heading, rows, state, tellsMore = false, busy = false, onDrawn }: WidgetCardProps) {
   const { kind } = state
   const isDrawn = kind === 'shown' || kind === 'empty'
   useEffect(() => {
@@ -28,7 +32,7 @@ export function WidgetCard({ label, heading, rows, state, busy = false, onDrawn 
   }, [isDrawn, busy, onDrawn])
   return (
     <div className={styles.widget} aria-busy={(busy && isDrawn) || undefined}>
-      <Card label={label} heading={heading} foot={isDrawn ? state.foot : <span className={styles.foot} />}>
+      <Card label={label} heading={heading} foot={isDrawn ? state.foot : waitingFoot} tellsMore={tellsMore}>
         <div className={styles.body}>
           {kind === 'empty' ? null : <Skeleton label={label} rows={rows} waiting={kind === 'loading'} />}
           {isDrawn ? <div>{state.content}</div> : null}
@@ -43,9 +47,13 @@ function Card({
   label,
   heading,
   foot,
+  tellsMore,
   children,
-}: Pick<WidgetCardProps, 'label' | 'heading'> & { readonly foot: ReactNode; readonly children: ReactNode }) {
-  const under = foot ? <div className={styles.foot}>{foot}</div> : null
+}: Required<Pick<WidgetCardProps, 'label' | 'heading' | 'tellsMore'>> & {
+  readonly foot: ReactNode
+  readonly children: ReactNode
+}) {
+  const under = foot ? <div className={tellsMore ? `${styles.foot} ${styles.longer}` : styles.foot}>{foot}</div> : null
   if (heading !== '')
     return (
       <Block title={heading} level={3} foot={under}>

@@ -167,6 +167,7 @@ export function createWidgetElement<S extends SettingRecord, View, Part>(
           heading={settings?.heading ?? definition.heading}
           rows={settings ? definition.rows(settings) : 1}
           state={this.#state}
+          tellsMore={definition.describe !== undefined}
           busy={busy}
           onDrawn={this.#onDrawn}
         />

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { BuildOutputError } from '../errors.ts'
 
@@ -40,7 +40,11 @@ export async function buildModule(source: string, elsewhere: Elsewhere): Promise
       assetsInlineLimit: 0,
       modulePreload: false,
       // Of a library Vite keeps the white space.
-      rolldownOptions: { output: { minify: true, comments: { annotation: false } } },
+      rolldownOptions: {
+        output: { minify: true, comments: { annotation: false } },
+        // Of a package's index only what is asked for is read.
+        experimental: { lazyBarrel: true },
+      },
       lib: { entry: virtual, formats: ['es'], fileName: 'index', cssFileName: 'style' },
     },
   })
@@ -65,17 +69,23 @@ function entry(source: string): Plugin {
 }
 
 function leaveOut(elsewhere: Elsewhere): Plugin {
-  const addresses = new Map(Object.entries(elsewhere))
-  const files = new Map([...addresses].map(([name, address]) => [resolve(root, name), address]))
+  const addresses = new Map(Object.entries(elsewhere).map(([name, address]) => [toId(name), address]))
+  const endings = [...addresses.keys()].map(id => basename(id).replaceAll('.', '\\.'))
   return {
     name: 'leave-out',
     enforce: 'pre',
     resolveId: {
-      filter: { id: files.size === 0 ? /^$/ : /^(\.|@bellwether\/|react)/ },
-      async handler(id, importer) {
-        const address = addresses.get(id) ?? files.get((await this.resolve(id, importer, { skipSelf: true }))?.id ?? '')
+      // Most imports are never asked about: a call for each would take longer than the build.
+      filter: { id: new RegExp(`(^|/)(${endings.join('|')})$`) },
+      handler(id, importer) {
+        const address = addresses.get(id.startsWith('.') && importer ? resolve(dirname(importer), id) : id)
         return address === undefined ? null : { id: address, external: true }
       },
     },
   }
+}
+
+/** A file of the checkout by its full path, a package by its name. */
+function toId(name: string): string {
+  return /\.tsx?$/.test(name) ? resolve(root, name) : name
 }

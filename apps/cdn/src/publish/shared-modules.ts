@@ -14,6 +14,8 @@ export interface SharedModules {
 
 export const reactNames = ['react', 'react/jsx-runtime', 'react-dom/client']
 
+const kitName = '@bellwether/widget-kit'
+
 /**
  * Files that nearly every widget uses. No two of them may export the same name. Whatever changes here changes the bytes of
  * all widgets, so each needs a new version then.
@@ -59,7 +61,7 @@ export async function publishSharedModules(publication: Publication): Promise<Sh
       const up = '../'.repeat(folder.split('/').length)
       return Object.fromEntries([
         ...reactNames.map(name => [name, up + react.file.path]),
-        ...kitFiles.map(file => [file, up + kit.file.path]),
+        ...[kitName, ...kitFiles].map(name => [name, up + kit.file.path]),
         ...Object.entries(lazy).map(([name, file]) => [name, up + file.path]),
       ])
     },
