@@ -1,6 +1,7 @@
 import { DividendHistory, NextDividend } from '@bellwether/blocks'
 import type { BlockState, DividendsWidgetView, DividendYearView, NextDividendView } from '@bellwether/contract'
 import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
+import styles from './dividends.module.css'
 
 interface DividendsPart {
   readonly next: NextDividendView | null
@@ -17,10 +18,14 @@ export const DividendsElement = createSecurityWidget({
   query: ({ limit }) => ({ limit }),
   getPart: toPart,
   draw: ({ next, years }) => (
-    <>
-      {next ? <NextDividend view={next} /> : null}
+    <div className={styles.stack}>
+      {next ? (
+        <div>
+          <NextDividend view={next} />
+        </div>
+      ) : null}
       <DividendHistory years={years} />
-    </>
+    </div>
   ),
 })
 

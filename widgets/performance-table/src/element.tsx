@@ -7,7 +7,7 @@ export const PerformanceTableElement = createSecurityWidget({
   label: 'Performance',
   heading: 'Performance',
   settings: {},
-  rows: () => 7,
+  rows: () => [10, 12],
   getPart: ({ performance }) => performance,
   draw: view => <Performance view={view} />,
 })

@@ -11,7 +11,10 @@ export const WatchlistElement = createWidgetElement({
   label: 'Watchlist',
   heading: 'Watchlist',
   settings: { marketCodes: marketCodes(50), live: onOff(false) },
-  rows: settings => Math.ceil(settings.marketCodes.length * 1.4) + (settings.live ? 2 : 1),
+  rows: ({ marketCodes: { length }, live: isLive }) => {
+    const above = isLive ? 2 : 1
+    return [Math.ceil(length * 1.4) + above, Math.ceil(length * 2.2) + above]
+  },
   load: ({ client }, settings, signal) =>
     client.getWidget('watchlist', null, { query: { codes: settings.marketCodes.join() }, signal }),
   getPart: ({ rows }: WatchlistWidgetView) => rows,
