@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { toPreviewBody } from './preview-body.ts'
+import { toPageTag, toSnippets } from './snippets.ts'
+
+const place = { origin: 'https://here.example', loader: { version: '0.1.0', integrity: 'sha384-abc' } }
+const subject = {
+  ...place,
+  type: 'top-holdings',
+  version: '1.2.0',
+  title: 'Largest holdings',
+  settings: { marketCode: 'LSE:NWT', heading: '</script><b>' },
+}
+
+describe('snippets', () => {
+  const snippets = toSnippets(subject)
+
+  it('name the published versions by address and range, with the hash of the loader', () => {
+    expect(snippets.map(({ id }) => id)).toEqual(['one-tag', 'es-module', 'react'])
+    for (const { code } of snippets) {
+      expect(code).toContain('https://here.example/cdn/loader/0.1.0/bellwether.')
+      expect(code).toContain('^1.2.0')
+    }
+    expect(snippets[0]?.code).toContain('integrity="sha384-abc" crossorigin')
+  })
+
+  it('are not ended by a text of the settings', () => {
+    expect(snippets[0]?.code.match(/<\/script>/g)).toHaveLength(2)
+    expect(snippets[1]?.code.match(/<\/script>/g)).toHaveLength(1)
+  })
+
+  it('have a container for each binding of a whole configuration, whatever its id holds', () => {
+    const config = { elementBindings: [{ container: 'a"><img>' }, { container: 'b' }, null] }
+    expect(toPageTag(place, config)).toContain('<div id="a&quot;><img>"></div>\n<div id="b"></div>\n')
+    expect(toPageTag(place, {})).toMatch(/^<script src=/)
+  })
+})
+
+it('a preview is the snippet, not counted as use', () => {
+  const body = toPreviewBody(subject)
+  expect(body).toContain('usageTracking: false')
+  expect(body).toContain("namespace: 'preview'")
+  expect(body).toContain('<div id="top-holdings"></div>')
+})
