@@ -26,20 +26,27 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Bytes as they are sent, of a component with its stylesheet and of what all share. What grows past its line needs a reason. */
 const budgets = {
-  'chunks/react': 60_000,
+  'chunks/react': 7_500,
   'chunks/kit': 8_500,
   'chunks/live-quotes': 10_500,
   'design/': 1_000,
   'components.json': 4_000,
   ...Object.fromEntries(publishedWidgets.map(type => [`components/${type}/`, 8_000])),
+  'components/documents/': 2_000,
+  'components/eligibility/': 2_000,
   'components/news-list/': 2_000,
+  'components/director-deals/': 2_500,
+  'components/key-figures/': 2_500,
   'components/performance-table/': 2_500,
   'components/asset-allocation/': 2_500,
   'components/top-holdings/': 2_500,
+  'components/dividends/': 3_000,
+  'components/sparkline/': 3_000,
   'components/valuation-growth/': 3_000,
   'components/security-search/': 5_500,
   'components/watchlist/': 6_000,
   'components/quote-header/': 7_000,
+  'components/price-chart/': 58_000,
 }
 
 describe('publishing', () => {
