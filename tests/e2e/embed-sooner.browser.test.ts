@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { defaultCdnFolder } from '@bellwether/cdn'
 import { exportFiles } from '@bellwether/cdn/export'
 import type { ComponentsManifest } from '@bellwether/contract'
-import { configurations } from '@bellwether/db'
-import { launchBrowser, openMemoryDatabase } from '@bellwether/testing'
+import { launchBrowser } from '@bellwether/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type HostSite, startHostSite } from './host-site.ts'
@@ -111,11 +110,8 @@ it('starts by one script of a public configuration: neither manifest nor configu
 
 it('runs from a folder of static files on any server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bellwether-static-'))
-  const db = await openMemoryDatabase()
   const body = JSON.stringify({ components: components() })
-  await configurations.put(db, { namespace: 'acme.shop', environment: 'prod', body, isPublic: true, note: '' })
-  await exportFiles({ from: defaultCdnFolder, into: folder, db })
-  await db.close()
+  exportFiles({ from: defaultCdnFolder, into: folder, configurations: [{ namespace: 'acme.shop', body }] })
   const types: Record<string, string> = {
     js: 'text/javascript',
     css: 'text/css',

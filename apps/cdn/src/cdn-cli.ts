@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DatabaseError, migrate, openDatabase } from '@bellwether/db'
+import { DatabaseError, migrate, openDatabase, configurations as stored } from '@bellwether/db'
 import { defaultCdnFolder } from './cdn.ts'
 import { CdnError, CdnUsageError } from './errors.ts'
 import { exportFiles } from './publish/export-files.ts'
@@ -35,10 +35,14 @@ async function run(argv: readonly string[]): Promise<string> {
     }
     case 'export': {
       const from = values.from === undefined ? defaultCdnFolder : resolve(process.env.INIT_CWD ?? '.', values.from)
-      const namespaces = await exportAll(from, into)
+      const configurations = await readPublicConfigurations()
+      exportFiles({ from, into, configurations: configurations ?? [] })
       return toLines([
         ['Exported to', into],
-        ['Configurations', namespaces?.join(', ') ?? 'none: there is no database yet'],
+        [
+          'Configurations',
+          configurations?.map(({ namespace }) => namespace).join(', ') ?? 'none: there is no database',
+        ],
       ])
     }
     default:
@@ -46,15 +50,15 @@ async function run(argv: readonly string[]): Promise<string> {
   }
 }
 
-/** Gives the namespaces, or null where nobody has ever made a database. */
-async function exportAll(from: string, into: string): Promise<string[] | null> {
+/** Null where nobody has ever made a database. */
+async function readPublicConfigurations() {
   const url = process.env.DATABASE_URL
   const dataDir = process.env.DATA_DIR || '.data'
-  if (!url && !existsSync(dataDir)) return exportFiles({ from, into, db: null })
+  if (!url && !existsSync(dataDir)) return null
   const db = await openDatabase(url ? { url } : { dataDir })
   try {
     await migrate(db)
-    return await exportFiles({ from, into, db })
+    return await stored.currentPublic(db, 'prod')
   } finally {
     await db.close()
   }

@@ -37,7 +37,7 @@ export async function cdnPlugin(app: FastifyInstance, options: CdnOptions): Prom
     dev,
     findConfiguration: async path => (await findPublic(path.replaceAll('/', '.')))?.body ?? null,
   })
-  await app.register(startRoutes, { prefix: '/cdn', folder, cdn: `${publicOrigin}/cdn/`, findPublic })
+  await app.register(startRoutes, { prefix: '/cdn', folder, dev, cdn: `${publicOrigin}/cdn/`, findPublic })
   await app.register(
     async scope => {
       await configApiRoutes(scope, { db, tokens })

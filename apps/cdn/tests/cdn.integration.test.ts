@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '@bellwether/db'
+import { configurations, type Database } from '@bellwether/db'
 import { openMemoryDatabase } from '@bellwether/testing'
 import { openWidgetTokens } from '@bellwether/widget-tokens'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -245,14 +245,15 @@ describe('configurations', () => {
     await config('put export.open prod config.json', { isPublic: true })
     await config('put export.open qa config.json', { isPublic: true, text: configuration('Not this') })
     await config('put export.shut prod config.json')
-    const namespaces = await exportFiles({ from, into, db })
-    expect(namespaces).toContain('export.open')
-    expect(namespaces).not.toContain('export.shut')
+    const exportNow = async () =>
+      exportFiles({ from, into, configurations: await configurations.currentPublic(db, 'prod') })
+    await exportNow()
+    expect(existsSync(join(into, 'configurations/export/shut/config.json'))).toBe(false)
     expect(readFileSync(join(into, 'configurations/export/open/config.json'), 'utf8')).toBe(configuration('One'))
     expect(readFileSync(join(into, 'boot/export.open/bellwether.js'), 'utf8')).toContain('"heading":"One"')
     expect(readFileSync(join(into, 'loader/0.1.0/bellwether.js'), 'utf8')).toBe('globalThis.bellwether = {}')
     await config('put export.open prod config.json')
-    expect(await exportFiles({ from, into, db })).not.toContain('export.open')
+    await exportNow()
     expect(existsSync(join(into, 'configurations/export/open/config.json'))).toBe(false)
     for (const path of [from, into]) rmSync(path, { recursive: true })
   })

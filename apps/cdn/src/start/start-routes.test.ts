@@ -34,6 +34,7 @@ async function serve(from: string): Promise<FastifyInstance> {
   await served.register(startRoutes, {
     prefix: '/cdn',
     folder: from,
+    dev: false,
     cdn: 'https://cdn.example/cdn/',
     findPublic: async namespace => (namespace === 'acme.research' ? { body, revision: 1 } : null),
     now: () => Date.UTC(2026, 0, 1, 12, 0, 30),

@@ -29,6 +29,8 @@ const querySchema = Type.Object({
 export interface StartRoutesOptions {
   /** Of published files. */
   readonly folder: string
+  /** Versions are built again and again: then nothing is kept without asking. */
+  readonly dev: boolean
   /** The address of this CDN for pages. */
   readonly cdn: string
   readonly findPublic: (namespace: string) => Promise<PublicConfiguration | null>
@@ -37,7 +39,7 @@ export interface StartRoutesOptions {
 
 /** What makes a page start sooner: a boot script for each public configuration, and the head of a page for any. */
 export async function startRoutes(app: FastifyInstance, options: StartRoutesOptions): Promise<void> {
-  const { folder, cdn, findPublic, now = Date.now } = options
+  const { folder, dev, cdn, findPublic, now = Date.now } = options
   const published = openPublished(folder)
   const getBootScript = createBootScripts(published)
   await app.register(rateLimiter, { global: false, ipv6Subnet: 64 })
@@ -61,7 +63,7 @@ export async function startRoutes(app: FastifyInstance, options: StartRoutesOpti
     const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']))
     if (takesBrotli) reply.header('content-encoding', 'br')
     return reply
-      .header('cache-control', aMinute)
+      .header('cache-control', dev ? 'no-cache' : aMinute)
       .header('vary', 'accept-encoding')
       .type('application/javascript; charset=utf-8')
       .send(takesBrotli ? brotli : text)
