@@ -49,6 +49,7 @@ import { commonHeaders, strictTransportSecurity } from './security-headers.ts'
 import { createSiteContext } from './site-context.ts'
 import type { LoginOffers } from './views/login.ts'
 import { notFoundView } from './views/not-found.ts'
+import { askedWidgets } from './widgets/asked-widgets.ts'
 
 export interface SiteOptions {
   readonly db: Database
@@ -137,7 +138,8 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     userDetailsRoutes(api)
     watchlistsApiRoutes(api, context)
   }
-  apiReferenceRoutes(app, pages, await registerApi(app, declareCalls, { publicOrigin }))
+  const document = await registerApi(app, declareCalls, { publicOrigin, asked: () => askedWidgets(context) })
+  apiReferenceRoutes(app, pages, document)
   const forDevelopers = { ...context, publicOrigin, published: options.published ?? (() => null) }
   developersRoutes(app, forDevelopers, pages)
   playgroundRoutes(app, forDevelopers, pages)

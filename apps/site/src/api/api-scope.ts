@@ -22,8 +22,8 @@ export async function registerApi(
   app: FastifyInstance,
   declare: (scope: FastifyInstance) => void | Promise<void>,
   options: ApiOptions,
-): Promise<() => OpenApiDocument> {
-  let document: () => OpenApiDocument = () => ({})
+): Promise<() => Promise<OpenApiDocument>> {
+  let document = async (): Promise<OpenApiDocument> => ({})
   await app.register(async scope => {
     scope.setErrorHandler((error: Error, request, reply) => sendApiError(request, reply, error))
     scope.decorateRequest('widgetToken', null)

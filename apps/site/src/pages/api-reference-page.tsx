@@ -1,5 +1,6 @@
 import type { ApiCallView, ApiFieldView, ApiReferenceView } from '@bellwether/contract'
-import { Block, DataTable } from '@bellwether/design'
+import { Block, DataTable, VisuallyHidden } from '@bellwether/design'
+import { Fragment } from 'react'
 import styles from './api-reference-page.module.css'
 import { DevelopersLayout } from './developers/developers-layout.tsx'
 import type { PageContext } from './page-context.ts'
@@ -22,12 +23,19 @@ export function ApiReferencePage({
           <code>field</code> and <code>reason</code>. An address may make 600 calls a minute;{' '}
           <code>RateLimit-Remaining</code> says how many are left, and a 429 says in <code>Retry-After</code> when to
           come back. The same for machines: <a href="/api/openapi.json">OpenAPI document</a>. Both are made from the
-          schemas that check the calls.
+          schemas that check the calls, and for views of widgets from what they answer.
         </>
       }
       description="Every call of the Bellwether API: what it takes, what it answers, and how it says no."
       place="/developers/api"
     >
+      <p className={text.text}>
+        Views of widgets need no token: they are what our pages show to everybody. A token that comes with a call is
+        checked all the same: it must have the scope <code>widgets:read</code> and list the origin of the page, and
+        raises the limit to 1,200 calls. Tokens are made at <a href="/developers/namespaces">Your namespaces</a>. Their
+        refusals are <code>TOKEN_EXPIRED</code>, <code>TOKEN_REVOKED</code> and <code>TOKEN_INVALID</code> (401),{' '}
+        <code>TOKEN_SCOPE</code> and <code>TOKEN_ORIGIN</code> (403).
+      </p>
       {view.groups.map(({ name, calls }) => (
         <section key={name} aria-label={name}>
           <h2 className={text.heading}>{name}</h2>
@@ -57,16 +65,29 @@ function Call({ call }: { readonly call: ApiCallView }) {
       ) : null}
       {call.answers
         .filter(({ status, fields }) => status.startsWith('2') && fields.length > 0)
-        .map(({ status, fields }) => (
-          <Fields
-            key={status}
-            label={`What ${call.path} answers with ${status}`}
-            heading={`Answers ${status}`}
-            fields={fields}
-          />
+        .map(({ status, fields, example }) => (
+          <Fragment key={status}>
+            <Fields label={`What ${call.path} answers with ${status}`} heading={`Answers ${status}`} fields={fields} />
+            {example === null ? null : <Example path={call.path} json={example} />}
+          </Fragment>
         ))}
       {refusals.length > 0 ? <p className={styles.refusals}>May refuse with {refusals.join(', ')}.</p> : null}
     </Block>
+  )
+}
+
+/** Shut until it is asked for: an answer can be long. */
+function Example({ path, json }: { readonly path: string; readonly json: string }) {
+  return (
+    <details className={styles.example}>
+      <summary>
+        An answer<VisuallyHidden> of {path}</VisuallyHidden>, lists shortened to two
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <pre className={styles.json} tabIndex={0}>
+        {json}
+      </pre>
+    </details>
   )
 }
 

@@ -5,11 +5,15 @@ import { apiReferenceView } from '../views/api-reference/api-reference.ts'
 
 const path = '/developers/api'
 
-export function apiReferenceRoutes(app: FastifyInstance, pages: PageSender, document: () => OpenApiDocument): void {
+export function apiReferenceRoutes(
+  app: FastifyInstance,
+  pages: PageSender,
+  document: () => Promise<OpenApiDocument>,
+): void {
   app.get(path, async (request, reply) => {
     await pages.sendCached(request, reply, path, async () => ({
       kind: 'api-reference',
-      view: apiReferenceView(document()),
+      view: apiReferenceView(await document()),
     }))
     return reply
   })

@@ -89,7 +89,7 @@ export function widgetRoutes(
 }
 
 function describe(widget: WidgetName) {
-  return { summary: `View of the widget ${widget}`, tags: ['Widgets'] }
+  return { summary: `View of the widget ${widget}`, tags: ['Widgets'], security: [{}, { widgetToken: [] }] }
 }
 
 function allowToken(scope: FastifyInstance, path: string): void {

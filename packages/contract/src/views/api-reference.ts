@@ -13,6 +13,8 @@ export interface ApiCallView {
     readonly status: string
     readonly description: string | null
     readonly fields: readonly ApiFieldView[]
+    /** JSON, shortened. */
+    readonly example: string | null
   }[]
 }
 

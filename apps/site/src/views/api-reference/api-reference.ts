@@ -16,7 +16,10 @@ interface Operation {
   readonly responses?: Readonly<
     Record<
       string,
-      { readonly description?: string; readonly content?: Readonly<Record<string, { readonly schema?: object }>> }
+      {
+        readonly description?: string
+        readonly content?: Readonly<Record<string, { readonly schema?: object; readonly example?: unknown }>>
+      }
     >
   >
 }
@@ -53,8 +56,13 @@ function toCall(method: string, path: string, operation: Operation): ApiCallView
       status,
       description: description && description !== 'Default Response' ? description : null,
       fields: toFields(content?.['application/json']?.schema ?? {}),
+      example: toExample(content?.['application/json']?.example),
     })),
   }
+}
+
+function toExample(example: unknown): string | null {
+  return example === undefined ? null : JSON.stringify(example, null, 2)
 }
 
 function toParameter({

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { Check } from 'typebox/schema'
+import { expect, it } from 'vitest'
+import { inferSchema } from './inferred-schema.ts'
+
+it('requires what every value has, and names every kind that a field had', () => {
+  expect(
+    inferSchema([
+      { a: 1, b: null, c: [{ d: 'x' }] },
+      { a: 1.5, b: 'y', c: [] },
+      { a: 2, b: true },
+    ]),
+  ).toEqual({
+    type: 'object',
+    properties: {
+      a: { type: 'number' },
+      b: { anyOf: [{ type: 'boolean' }, { type: 'null' }, { type: 'string' }] },
+      c: { type: 'array', items: { type: 'object', properties: { d: { type: 'string' } }, required: ['d'] } },
+    },
+    required: ['a', 'b'],
+  })
+})
+
+it('fits every value it was made from', () => {
+  const key = fc.constantFrom('a', 'b', 'c')
+  const value = fc.jsonValue({ maxDepth: 3 }).map(given => ({ given }))
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.dictionary(key, fc.jsonValue({ maxDepth: 2 })), value), { minLength: 1 }),
+      values => {
+        const schema = inferSchema(values)
+        expect(values.filter(one => !Check(schema, one))).toEqual([])
+      },
+    ),
+  )
+})

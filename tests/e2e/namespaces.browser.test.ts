@@ -1,0 +1,94 @@
+import { expectNoAxeViolations } from '@bellwether/testing'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type HostSite, startHostSite } from './host-site.ts'
+import { desktop, phone, useBrowser } from './open-page.ts'
+
+const platform = inject('origin')
+const withPage = useBrowser()
+const namespace = `owner-${Date.now().toString(36)}`
+let host: HostSite
+let elsewhere: HostSite
+
+beforeAll(async () => {
+  ;[host, elsewhere] = await Promise.all([startHostSite(), startHostSite()])
+})
+afterAll(() => Promise.all([host.close(), elsewhere.close()]))
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+const configurationOf = (limit: number) =>
+  JSON.stringify({ components: { news: { type: 'news-list', settings: { marketCode: 'LSE:HVL', limit } } } })
+
+/** Calls as a script of that page would, and gives status and code. */
+async function callFrom(page: Page, site: HostSite, path: string, token: string): Promise<string> {
+  await page.goto(site.put('/', '<!doctype html><title>Host</title>'))
+  return page.evaluate(
+    async ([address, authorization]) => {
+      const answer = await fetch(address, { headers: { authorization }, cache: 'no-store' })
+      const { error } = await answer.json()
+      return [answer.status, error?.code].join(' ').trim()
+    },
+    [`${platform}${path}`, `Bearer ${token}`] as const,
+  )
+}
+
+it('an owner makes a namespace, configures it, rolls back, and hands out a token that works where it shall and until it is taken back', async () => {
+  const views = '/api/widgets/news-list/LSE:HVL'
+  const configuration = `/config-api/1/${namespace}/prod`
+  let token = ''
+  const problems = await withPage('/login?next=/developers/namespaces', desktop, async page => {
+    await press(page, 'Log in as professional')
+    await page.getByLabel('Name').fill(namespace)
+    await press(page, 'Make it')
+    await page.getByRole('heading', { level: 1, name: namespace }).waitFor()
+
+    const text = page.getByLabel('Configuration, as JSON')
+    await text.fill('{ "components": { "news": {} } }')
+    await press(page, 'Save a new revision')
+    expect(await page.getByRole('alert').innerText()).toContain('/components/news')
+    expect(await text.getAttribute('aria-invalid')).toBe('true')
+    await expectNoAxeViolations(page)
+    for (const limit of [3, 5]) {
+      await text.fill(configurationOf(limit))
+      await press(page, 'Save a new revision')
+      await page.getByRole('status').waitFor()
+    }
+
+    await follow(page, 'History')
+    expect(await page.locator('pre').innerText()).toMatch(/Removed: +"limit": 3\s+\+ Added: +"limit": 5/)
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: '1, what it changed' }).click()
+    await press(page, 'Roll back to revision 1')
+    await page.getByText('Back to revision 1', { exact: true }).waitFor()
+
+    await follow(page, 'Secrets and tokens')
+    await page.getByLabel('Name, for you').fill('Host page')
+    await page.getByLabel('A token, for pages without a server').check()
+    await page.getByLabel('Origins of your pages, one a line').fill(host.origin)
+    await page.getByLabel('Ends after how many days').fill('30')
+    await press(page, 'Make it')
+    token = await page.locator('#shown-once').innerText()
+    await expectNoAxeViolations(page)
+  })
+  expect(problems).toEqual([])
+
+  await withPage('/login', desktop, async page => {
+    expect(await callFrom(page, host, views, token)).toBe('200')
+    expect(await callFrom(page, host, configuration, token)).toBe('200')
+    expect(await callFrom(page, host, '/config-api/1/demo/prod', token)).toBe('403 CONFIG_FORBIDDEN')
+    expect(await callFrom(page, host, '/streaming/session/create', token)).toBe('403 TOKEN_SCOPE')
+    expect(await callFrom(page, elsewhere, views, token)).toBe('403 TOKEN_ORIGIN')
+    expect(await callFrom(page, elsewhere, configuration, token)).toBe('403 TOKEN_ORIGIN')
+  })
+
+  await withPage(`/login?next=/developers/namespaces/${namespace}/access`, phone, async page => {
+    await press(page, 'Log in as professional')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoAxeViolations(page)
+    await press(page, 'Take back Host page')
+    await page.getByText('Taken back: it works no more').waitFor()
+    expect(await callFrom(page, host, views, token)).toBe('401 TOKEN_REVOKED')
+    expect(await callFrom(page, host, configuration, token)).toBe('401 TOKEN_REVOKED')
+  })
+})
