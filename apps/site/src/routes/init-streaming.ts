@@ -1,14 +1,13 @@
 import { streaming } from '@bellwether/db'
 import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
+import { allowToken } from '../api/token-preflight.ts'
 import { StreamingOffError } from '../errors.ts'
 import type { SiteContext } from '../site-context.ts'
 
 /** Where gateways answer, below their origin. */
 const streamingPath = '/streaming'
 const path = '/api/settings/init-streaming'
-/** How long a browser need not ask again whether it may send a token. */
-const preflightSeconds = 7200
 
 export interface InitStreamingOptions {
   /** Of gateways with a host of their own, null where they share ours. */
@@ -27,15 +26,7 @@ export function initStreamingRoutes(
   { streamingOrigin, publicOrigin, tokens }: InitStreamingOptions,
 ): void {
   const endpoint = `${streamingOrigin ?? ''}${streamingPath}`
-  app.options(path, { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .code(204)
-      .header('access-control-allow-origin', '*')
-      .header('access-control-allow-methods', 'GET')
-      .header('access-control-allow-headers', 'authorization')
-      .header('access-control-max-age', preflightSeconds)
-      .send(),
-  )
+  allowToken(app, path)
   app.get(
     path,
     { schema: { summary: 'Where prices stream, and a token for one use', tags: ['Prices'] } },

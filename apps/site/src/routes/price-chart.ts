@@ -39,8 +39,10 @@ const schema = {
 /** The same view the page draws, as JSON for the interactive chart. Prices are delayed anyway: a minute old is as good. */
 const cacheControl = 'public, max-age=60'
 
+export const priceChartPath = '/api/widgets/price-chart/:marketCode'
+
 export function priceChartRoutes(app: FastifyInstance, context: SiteContext, publicOrigin: string): void {
-  app.get<{ Params: Params }>('/api/widgets/price-chart/:marketCode', { schema }, async (request, reply) => {
+  app.get<{ Params: Params }>(priceChartPath, { schema }, async (request, reply) => {
     try {
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')
       const view = await chartFor(context, publicOrigin, request.params.marketCode, query)

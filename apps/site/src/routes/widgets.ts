@@ -6,18 +6,17 @@ import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { allowToken } from '../api/token-preflight.ts'
 import { BadInputError, UnknownSecurityError } from '../errors.ts'
 import { mostResults } from '../search/search-securities.ts'
 import type { SiteContext } from '../site-context.ts'
 import { securitySearchWidgetView, watchlistWidgetView } from '../widgets/market-widget-views.ts'
 import { guardWidgets } from '../widgets/widget-access.ts'
 import { widgetViews } from '../widgets/widget-views.ts'
-import { priceChartRoutes } from './price-chart.ts'
+import { priceChartPath, priceChartRoutes } from './price-chart.ts'
 
 /** Prices are delayed anyway: a minute old is as good. */
-const kept = 'max-age=60'
-/** How long a browser need not ask again whether it may send a token. */
-const preflightSeconds = 7200
+const cacheControl = 'public, max-age=60'
 
 /** As many as a list on somebody's page may have; each has its line of the day, so fewer than on ours. */
 const mostWatched = 50
@@ -46,7 +45,7 @@ export function widgetRoutes(
     for (const widget of Object.keys(widgetViews) as (keyof SecurityWidgetViews)[]) declareOfSecurity(scope, widget)
     declareWatchlist(scope)
     declareSearch(scope)
-    allowToken(scope, '/api/widgets/price-chart/:marketCode')
+    allowToken(scope, priceChartPath)
     priceChartRoutes(scope, context, publicOrigin)
   })
 
@@ -92,21 +91,10 @@ function describe(widget: WidgetName) {
   return { summary: `View of the widget ${widget}`, tags: ['Widgets'], security: [{}, { widgetToken: [] }] }
 }
 
-function allowToken(scope: FastifyInstance, path: string): void {
-  scope.options(path, async (_request, reply) =>
-    reply
-      .code(204)
-      .header('access-control-allow-methods', 'GET')
-      .header('access-control-allow-headers', 'authorization')
-      .header('access-control-max-age', preflightSeconds)
-      .send(),
-  )
-}
-
 function answer(request: FastifyRequest, reply: FastifyReply, view: object): FastifyReply {
   const body = JSON.stringify({ data: view })
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  reply.header('cache-control', `${request.widgetToken ? 'private' : 'public'}, ${kept}`).header('etag', etag)
+  reply.header('cache-control', cacheControl).header('etag', etag)
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }

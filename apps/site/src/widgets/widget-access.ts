@@ -36,4 +36,10 @@ export function guardWidgets(scope: FastifyInstance, tokens: WidgetTokens): void
   scope.addHook('preHandler', async request => {
     if (request.widgetTokenProblem) throw request.widgetTokenProblem
   })
+  // What came for a token is for nobody between us and the browser to keep.
+  scope.addHook('onSend', async (request, reply) => {
+    const kept = reply.getHeader('cache-control')
+    if (request.widgetToken && typeof kept === 'string')
+      reply.header('cache-control', kept.replace('public', 'private'))
+  })
 }
