@@ -39,26 +39,26 @@ it('an owner makes a namespace, configures it, rolls back, and hands out a token
   let token = ''
   const problems = await withPage('/login?next=/developers/namespaces', desktop, async page => {
     await press(page, 'Log in as professional')
-    await page.getByLabel('Name').fill(namespace)
+    await page.getByRole('textbox', { name: 'Name' }).fill(namespace)
     await press(page, 'Make it')
     await page.getByRole('heading', { level: 1, name: namespace }).waitFor()
 
     const text = page.getByLabel('Configuration, as JSON')
     await text.fill('{ "components": { "news": {} } }')
     await press(page, 'Save a new revision')
-    expect(await page.getByRole('alert').innerText()).toContain('/components/news')
+    expect(await page.locator('main [role=alert]').innerText()).toContain('/components/news')
     expect(await text.getAttribute('aria-invalid')).toBe('true')
     await expectNoAxeViolations(page)
     for (const limit of [3, 5]) {
       await text.fill(configurationOf(limit))
       await press(page, 'Save a new revision')
-      await page.getByRole('status').waitFor()
+      await page.getByText('Saved as revision').waitFor()
     }
 
     await follow(page, 'History')
-    expect(await page.locator('pre').innerText()).toMatch(/Removed: +"limit": 3\s+\+ Added: +"limit": 5/)
+    expect(await page.locator('main pre').textContent()).toMatch(/Removed: +"limit": 3\+ Added: +"limit": 5/)
     await expectNoAxeViolations(page)
-    await page.getByRole('link', { name: '1, what it changed' }).click()
+    await page.locator('main table').getByRole('link', { name: /^1\b/ }).click()
     await press(page, 'Roll back to revision 1')
     await page.getByText('Back to revision 1', { exact: true }).waitFor()
 
@@ -71,7 +71,8 @@ it('an owner makes a namespace, configures it, rolls back, and hands out a token
     token = await page.locator('#shown-once').innerText()
     await expectNoAxeViolations(page)
   })
-  expect(problems).toEqual([])
+  // The refusal of a form is a page of its own, which the browser writes on its console.
+  expect(problems.filter(problem => !problem.includes('422'))).toEqual([])
 
   await withPage('/login', desktop, async page => {
     expect(await callFrom(page, host, views, token)).toBe('200')
@@ -86,7 +87,7 @@ it('an owner makes a namespace, configures it, rolls back, and hands out a token
     await press(page, 'Log in as professional')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await expectNoAxeViolations(page)
-    await press(page, 'Take back Host page')
+    await press(page, /Take back\s+Host page/)
     await page.getByText('Taken back: it works no more').waitFor()
     expect(await callFrom(page, host, views, token)).toBe('401 TOKEN_REVOKED')
     expect(await callFrom(page, host, configuration, token)).toBe('401 TOKEN_REVOKED')

@@ -173,6 +173,16 @@ it('describes its calls for programs and for people alike', async () => {
   expect(body).toContain('data.results[].searchDescription')
 })
 
+it('describes views of widgets by what they answer', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json()
+  const answerOf = (path: string) => paths[`/api/widgets/${path}`].get.responses['200'].content['application/json']
+  for (const path of ['quote-header/{marketCode}', 'price-chart/{marketCode}', 'watchlist', 'security-search'])
+    expect([path, answerOf(path).schema.properties.data.type]).toEqual([path, 'object'])
+  expect(answerOf('quote-header/{marketCode}').example.data.identity.ticker).toEqual(expect.any(String))
+  expect(answerOf('news-list/{marketCode}').example.data.headlines.view).toHaveLength(2)
+  expect((await app.inject('/developers/api')).body).toContain('<code>data.identity.ticker</code>')
+})
+
 it('answers an unknown call in the language of calls', async () => {
   const answer = await app.inject('/api/nothing?here')
   expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'SITE_UNKNOWN_CALL'])
