@@ -15,6 +15,8 @@ const components = {
   valuation: { type: 'valuation-growth', settings: { marketCode: 'FUND:B0KXTM3' } },
 }
 const loader = `${platform}/cdn/loader/0.1.0/bellwether.js`
+/** A crowded machine takes its time. */
+const patient = { timeout: 30_000 }
 const ids = Object.keys(components)
 
 /** Nothing runs but what has the nonce or its hash; sockets of our gateway and nothing else. */
@@ -73,16 +75,16 @@ it('[RP-STREAM-13, RP-STREAM-15] prices move on a page of another origin by its 
   await page.locator('body[data-ready]').waitFor()
   const last = page.locator('#quote [data-bw-field="last"]')
   const before = await last.textContent()
-  await expect.poll(() => last.textContent(), { timeout: 30_000 }).not.toBe(before)
+  await expect.poll(() => last.textContent(), patient).not.toBe(before)
   expect(await page.locator('#quote [data-bw-field="status"]').textContent()).toMatch(/^Live at/)
   const inList = page.locator('#list tr[data-bw-live-price="LSE:HVL"] [data-bw-field="last"]')
-  await expect.poll(async () => (await inList.textContent()) === (await last.textContent())).toBe(true)
+  await expect.poll(async () => (await inList.textContent()) === (await last.textContent()), patient).toBe(true)
   expect([open(), sent.toSorted()]).toEqual([1, ['SUB LSE:BW.', 'SUB LSE:HVL']])
 
   await page.locator('#list').getByRole('switch', { name: 'Live prices' }).click()
-  await expect.poll(open).toBe(0)
+  await expect.poll(open, patient).toBe(0)
   expect(await page.locator('#quote').getByRole('switch').getAttribute('aria-checked')).toBe('false')
-  await expect.poll(() => page.locator('#quote [data-bw-field="status"]').textContent()).toMatch(/^Not live\./)
+  await expect.poll(() => page.locator('#quote [data-bw-field="status"]').textContent(), patient).toMatch(/^Not live\./)
 })
 
 it('every one of them shows its block within 390 pixels, without a violation of accessibility', async () => {
@@ -100,7 +102,7 @@ it('the cost calculator answers while it is filled in, and says what is wrong be
   const amount = costs.getByLabel('Invest at the start')
   expect(await amount.inputValue()).toBe('5,000')
   await amount.fill('20,000')
-  await expect.poll(() => toldBy('bw-costs-changed')).toHaveLength(1)
+  await expect.poll(() => toldBy('bw-costs-changed'), patient).toHaveLength(1)
   expect(await toldBy('bw-costs-changed')).toMatchObject([
     [
       'bw-costs-changed',
