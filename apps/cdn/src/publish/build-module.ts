@@ -23,8 +23,9 @@ export async function buildModule(source: string, elsewhere: Elsewhere): Promise
     publicDir: false,
     plugins: [entry(source), leaveOut(elsewhere)],
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Whatever the caller runs under: a test's would be development's, which needs another module of React.
+    // Whatever the caller runs under: a test's would be development's, with other modules of React and of the chart.
     oxc: { jsx: { runtime: 'automatic', development: false } },
+    resolve: { conditions: ['module', 'browser', 'production'] },
     css: {
       transformer: 'lightningcss',
       lightningcss: {
