@@ -1,11 +1,17 @@
 import type { HeadlineView } from '@bellwether/contract'
 import { Chip } from '@bellwether/design'
-import { formatDateTime } from '@bellwether/domain'
+import { formatDate, formatDateTime, toIsoDate } from '@bellwether/domain'
 import styles from './headlines.module.css'
 
-export function Headlines({ headlines }: { readonly headlines: readonly HeadlineView[] }) {
+export interface HeadlinesProps {
+  readonly headlines: readonly HeadlineView[]
+  /** Title and date alone. */
+  readonly compact?: boolean
+}
+
+export function Headlines({ headlines, compact = false }: HeadlinesProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={compact ? `${styles.list} ${styles.compact}` : styles.list}>
       {headlines.map(item => (
         <li key={item.id} className={styles.item}>
           {item.href ? (
@@ -16,13 +22,20 @@ export function Headlines({ headlines }: { readonly headlines: readonly Headline
             <span className={styles.title}>{item.title}</span>
           )}
           <div className={styles.meta}>
-            <Chip>{item.kind}</Chip> <span>{item.source}</span>
-            <time dateTime={item.dateTime}>
-              {formatDateTime(new Date(item.dateTime), 'Europe/London').replace(/:\d\d GMT|:\d\d BST/, '')}
-            </time>
+            {compact ? null : (
+              <>
+                <Chip>{item.kind}</Chip> <span>{item.source}</span>
+              </>
+            )}
+            <time dateTime={item.dateTime}>{compact ? dayOf(item) : minuteOf(item)}</time>
           </div>
         </li>
       ))}
     </ul>
   )
 }
+
+const dayOf = ({ dateTime }: HeadlineView) => formatDate(toIsoDate(new Date(dateTime)))
+
+const minuteOf = ({ dateTime }: HeadlineView) =>
+  formatDateTime(new Date(dateTime), 'Europe/London').replace(/:\d\d GMT|:\d\d BST/, '')

@@ -1,16 +1,16 @@
 import { Headlines } from '@bellwether/blocks'
 import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
 
-/** `<bw-news-list>`: the latest announcements of a company or trust. */
+/** `<bw-news-list>`: the latest announcements of a company or trust. Blueprints: standard, compact. */
 export const NewsListElement = createSecurityWidget({
   name: 'news-list',
   label: 'News',
   heading: 'News',
   settings: { limit: wholeNumber(1, 20, 5) },
-  rows: ({ limit }) => [limit * 2, Math.ceil(limit * 2.5)],
+  rows: ({ limit, compact }) => (compact ? [limit, limit * 2] : [limit * 2, Math.ceil(limit * 2.5)]),
   query: ({ limit }) => ({ limit }),
   getPart: ({ headlines }) => headlines,
-  draw: headlines => <Headlines headlines={headlines} />,
+  draw: (headlines, { compact }) => <Headlines headlines={headlines} compact={compact} />,
 })
 
 export { NewsListElement as element }

@@ -26,7 +26,10 @@ export async function publishClientBundle(options: ClientBundleOptions): Promise
   const publication = openPublication(folder, { replace: false })
   const shared = await publishSharedModules(publication)
   const elements = types.map((type, at) => `${JSON.stringify(type)}: e${at}`).join(', ')
-  const source = toSource(types, `export const elements = { ${elements} }`)
+  const source = toSource(
+    types.map(type => `@bellwether/${type}`),
+    `export const elements = { ${elements} }`,
+  )
   const { js, css, stylesheet, lazy } = await buildWidgets(source, `${path}revision`, shared)
   const revision = toShortHash(js + css)
   const bundle = {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { CdnFile } from '@bellwether/contract'
+import type { CdnFile, ComponentVersion } from '@bellwether/contract'
 import { type BuiltModule, buildModule } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
+import type { WidgetRelease } from './published-widgets.ts'
 import { lazyNames, reactNames, type SharedModules } from './shared-modules.ts'
 import { readTokens, toWidgetCss } from './to-widget-css.ts'
 
@@ -33,10 +34,14 @@ export async function buildWidgets(source: string, folder: string, shared: Share
 
 export async function publishWidget(
   publication: Publication,
-  { type, version, shared }: { readonly type: string; readonly version: string; readonly shared: SharedModules },
-): Promise<{ readonly files: readonly CdnFile[]; readonly stylesheet: CdnFile; readonly chunks: readonly string[] }> {
+  { type, version, module, shared }: WidgetRelease & { readonly shared: SharedModules },
+): Promise<ComponentVersion> {
   const folder = `components/${type}/${version}`
-  const { js, css, stylesheet, lazy } = await buildWidgets(toSource([type], 'export { e0 as element }'), folder, shared)
+  const { js, css, stylesheet, lazy } = await buildWidgets(
+    toSource([module], 'export { e0 as element }'),
+    folder,
+    shared,
+  )
   return {
     files: [publication.add(`${folder}/index.js`, js), ...lazy],
     stylesheet: publication.add(`${folder}/${stylesheet}`, css),
@@ -45,8 +50,8 @@ export async function publishWidget(
 }
 
 /** The kit first: its rules must stand before those of blocks, which are as strong and mean more. */
-export function toSource(types: readonly string[], exports: string): string {
-  const imports = types.map((type, at) => `import { element as e${at} } from '@bellwether/${type}'\n`)
-  const named = types.map((_, at) => `e${at}.stylesheet = '${unnamed}'\n`)
+export function toSource(modules: readonly string[], exports: string): string {
+  const imports = modules.map((module, at) => `import { element as e${at} } from '${module}'\n`)
+  const named = modules.map((_, at) => `e${at}.stylesheet = '${unnamed}'\n`)
   return `import '@bellwether/widget-kit'\n${imports.join('')}${named.join('')}${exports}\n`
 }

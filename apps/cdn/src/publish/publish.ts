@@ -1,10 +1,10 @@
-import type { ComponentsManifest, PublishedComponent } from '@bellwether/contract'
+import type { ComponentsManifest, ComponentVersion, PublishedComponent } from '@bellwether/contract'
 import { manifestPath } from '../manifest-path.ts'
 import { openPublication } from './publication.ts'
 import { publishDesign } from './publish-design.ts'
 import { publishLoader } from './publish-loader.ts'
 import { publishWidget } from './publish-widget.ts'
-import { publishedWidgets, versionOf } from './published-widgets.ts'
+import { publishedWidgets, releasesOf, versionOf } from './published-widgets.ts'
 import { publishSharedModules } from './shared-modules.ts'
 
 const nothing: ComponentsManifest = { contract: 1, components: {} }
@@ -22,12 +22,14 @@ export async function publish({ folder, replace = false }: PublishOptions): Prom
   const shared = await publishSharedModules(publication)
   const components: Record<string, PublishedComponent> = { ...before.components }
   for (const type of publishedWidgets) {
-    const version = versionOf(`widgets/${type}`)
-    const built = await publishWidget(publication, { type, version, shared })
-    components[type] = {
-      tagName: `bw-${type}`,
-      versions: { ...before.components[type]?.versions, [version]: built },
+    const { current, earlier } = releasesOf(type)
+    const versions: Record<string, ComponentVersion> = { ...before.components[type]?.versions }
+    // Built from today's kit, an earlier version has other bytes than those published long ago, which stay.
+    const missing = earlier.filter(({ version }) => replace || versions[version] === undefined)
+    for (const release of [...missing, current]) {
+      versions[release.version] = await publishWidget(publication, { ...release, shared })
     }
+    components[type] = { tagName: `bw-${type}`, versions }
   }
   const loaderVersion = versionOf('packages/loader')
   const { parts, polyfills } = await publishLoader(publication, loaderVersion)

@@ -8,7 +8,10 @@ export const newsList = {
   summary: 'The latest announcements of a company or trust, with source and date.',
   kinds: ['EQUITY', 'CLOSED_END_FUND'],
   settings: [marketCode, limit(20, 5), heading],
-  blueprints: [],
+  blueprints: [
+    { name: 'standard', words: 'Each with its kind, source and time.' },
+    { name: 'compact', words: 'Headline and date on one line; since 1.1.0.' },
+  ],
   events: [],
   variables: [],
   accessibility: ['A list of links whose text is the headline; source and time follow it.'],
