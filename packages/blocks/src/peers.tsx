@@ -4,8 +4,9 @@ import { formatPrice, researchPath } from '@bellwether/domain'
 import { Change } from './change.tsx'
 import { FigureText } from './figure-text.tsx'
 import { Starred } from './watchlists/star.tsx'
+import type { Stars } from './watchlists/stars.ts'
 
-export function Peers({ peers }: { readonly peers: readonly PeerView[] }) {
+export function Peers({ peers, stars }: { readonly peers: readonly PeerView[]; readonly stars: Stars | null }) {
   return (
     <DataTable label="Similar securities">
       <ColumnHeads
@@ -15,7 +16,7 @@ export function Peers({ peers }: { readonly peers: readonly PeerView[] }) {
         {peers.map(peer => (
           <tr key={peer.marketCode}>
             <th scope="row">
-              <Starred marketCode={peer.marketCode} name={peer.name}>
+              <Starred marketCode={peer.marketCode} name={peer.name} stars={stars}>
                 <a href={researchPath(peer.marketCode)}>{peer.name}</a>
               </Starred>
             </th>

@@ -31,7 +31,7 @@ export function ChartsAndPerformancePage({
       description={`${name}: price and total return charts with comparisons and events, returns over ten years, growth of 10,000, volatility and falls.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle lead="The price over time, with what was paid out, what happened, and how it compares.">
           Charts and performance
         </PageTitle>

@@ -19,7 +19,7 @@ export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoV
       description={`Who runs and owns ${identity.name}, where its revenue comes from, its dates, advisers and registered particulars.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle {...(view.about ? { lead: view.about } : {})}>Company info</PageTitle>
         <Grid>
           <Cell span={7}>

@@ -31,7 +31,7 @@ export function CostsPage({ view, context }: { readonly view: CostsView; readonl
       description={`What buying, holding and selling ${identity.name} costs in pounds and per cent: platform and product charges, stamp duty and levies, year by year.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle lead="What buying, holding and selling it would cost, in pounds and per cent, and what that leaves.">
           Cost calculator
         </PageTitle>

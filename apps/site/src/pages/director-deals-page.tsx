@@ -27,7 +27,7 @@ export function DirectorDealsPage({
       description={`Which directors of ${identity.name} bought or sold its shares, when, at what price, and what they hold.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle lead="What the people who run it do with their own money. Purchases and sales on the market come first; awards and transfers say less.">
           Director deals
         </PageTitle>

@@ -18,7 +18,7 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
       description={`Dividends of ${identity.name}: the next one, every past one with its dates, yield, cover and what a holding would have paid.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle lead="What it pays, when, and whether it can keep paying. Declared dividends and estimates are never mixed.">
           Dividends
         </PageTitle>

@@ -22,7 +22,7 @@ export function DocumentsPage({ view, context }: { readonly view: DocumentsView;
       description={`Key information, factsheet, prospectus, reports and other documents of ${identity.name}, with dates and sizes.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle lead="What the manager has published. Read the key document first: it is short, and made for comparing.">
           Documents
         </PageTitle>

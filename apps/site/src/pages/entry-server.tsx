@@ -1,4 +1,3 @@
-import { StarsContext } from '@bellwether/blocks'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PageContext } from './page-context.ts'
@@ -7,10 +6,5 @@ import { type Page, pages } from './registry.tsx'
 export function renderPage(page: Page, context: PageContext): string {
   // Kind and view belong together by the type of Page, which TypeScript cannot follow through a lookup.
   const Shown = pages[page.kind] as ComponentType<{ view: Page['view']; context: PageContext }>
-  const document = (
-    <StarsContext value={context.stars}>
-      <Shown view={page.view} context={context} />
-    </StarsContext>
-  )
-  return `<!doctype html>${renderToString(document)}`
+  return `<!doctype html>${renderToString(<Shown view={page.view} context={context} />)}`
 }

@@ -27,7 +27,7 @@ export function FinancialSummaryPage({
       description={`Results of ${identity.name} year by year, forecasts, growth and when it next reports.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle
           lead={
             hasForecast

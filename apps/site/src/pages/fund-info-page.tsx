@@ -22,7 +22,7 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
       description={`${identity.name}: objective, managers, structure, charges, dealing, classes and size. ISIN ${identity.isin}.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle lead="What it is for, who runs it, what it costs and how it is bought and sold.">
           Fund info
         </PageTitle>

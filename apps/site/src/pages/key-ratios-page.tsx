@@ -19,7 +19,7 @@ export function KeyRatiosPage({ view, context }: { readonly view: KeyRatiosView;
       description={`Valuation, profitability, growth and financial health of ${identity.name} over five years, beside its sector, with the formula of every ratio.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle lead="Definitions differ between sites, so our formula stands under every ratio.">
           Key ratios
         </PageTitle>

@@ -20,7 +20,7 @@ export function NewsItemPage({ view, context }: { readonly view: NewsItemView; r
       jsonLd={structuredData(view, context)}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={frame}>
+      <SecurityLayout frame={frame} stars={context.stars}>
         <p className={styles.back}>
           <a href={newsHref(identity.marketCode, address)}>All {tab.label.toLowerCase()}</a>
         </p>

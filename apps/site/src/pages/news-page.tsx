@@ -21,7 +21,7 @@ export function NewsPage({ view, context }: { readonly view: NewsView; readonly 
       description={`Company news and regulatory announcements of ${identity.name}, with the price move of each day.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={frame}>
+      <SecurityLayout frame={frame} stars={context.stars}>
         <PageTitle lead="What reporters wrote and what the company had to announce, with the move of the price on each day.">
           News
         </PageTitle>

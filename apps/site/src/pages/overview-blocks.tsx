@@ -10,6 +10,7 @@ import {
   Performance,
   PriceChart,
   RiskScore,
+  type Stars,
   TopHoldings,
   WhereToHold,
 } from '@bellwether/blocks'
@@ -83,11 +84,11 @@ export const overviewBlocks = {
     section('Documents', view.documents, documents => (
       <DocumentList documents={documents.filter(({ url }) => url !== view.kiid?.url)} />
     )),
-  peers: view =>
+  peers: (view, stars) =>
     section(
       `Others in ${view.frame.identity.type === 'CLOSED_END_FUND' ? 'this sector' : 'the same sector'}`,
       view.peers,
-      peers => <Peers peers={peers} />,
+      peers => <Peers peers={peers} stars={stars} />,
     ),
   calendar: view => section('Dates to know', view.calendar, entries => <Calendar entries={entries} />),
   cashFlows: view =>
@@ -126,7 +127,7 @@ export const overviewBlocks = {
         ) : null}
       </Block>
     ) : null,
-} satisfies Record<string, (view: OverviewView) => ReactNode>
+} satisfies Record<string, (view: OverviewView, stars: Stars) => ReactNode>
 
 export type OverviewBlock = keyof typeof overviewBlocks
 

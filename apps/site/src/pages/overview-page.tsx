@@ -91,11 +91,11 @@ export function OverviewPage({ view, context }: { readonly view: OverviewView; r
       jsonLd={structuredData(view, context)}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         {view.summary ? <p className={styles.summary}>{view.summary}</p> : null}
         <Grid>
           {layouts[identity.type].map(([block, span]) => {
-            const content = overviewBlocks[block](view)
+            const content = overviewBlocks[block](view, context.stars)
             return content ? (
               <Cell key={block} span={span}>
                 {content}

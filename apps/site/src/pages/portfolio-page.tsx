@@ -31,7 +31,7 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
       description={`What ${identity.name} holds: asset allocation, top 10 holdings, sectors, countries and currencies against its category, valuation and growth.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle
           lead={`What you own when you own this${view.category ? `, held against the average of its category, ${view.category}` : ''}.`}
         >

@@ -27,7 +27,7 @@ export function RisksAndRatingsPage({
       description={`How risky ${identity.name} is: regulatory score, material risks, volatility, falls and recoveries, ratings and sustainability.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle lead="How rough the ride has been, what could go wrong, and what raters say.">
           Risk and rating
         </PageTitle>

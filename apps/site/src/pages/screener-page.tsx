@@ -49,7 +49,7 @@ export function ScreenerPage({ view, context }: { readonly view: ScreenerView; r
                       {formatCount(found.paging.from)}–{formatCount(found.paging.to)} of {formatCount(found.count)}
                       {found.capped ? '; pages lead to the first ten thousand' : ''}
                     </p>
-                    <ScreenerTable view={found} address={address} />
+                    <ScreenerTable view={found} address={address} stars={context.stars} />
                     <Pager
                       paging={found.paging}
                       sizes={screenerPageSizes}

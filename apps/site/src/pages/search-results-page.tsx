@@ -40,7 +40,7 @@ export function SearchResultsPage({
               <p className={styles.count} data-bw-result tabIndex={-1}>
                 {countWords(view)}
               </p>
-              <ResultsTable results={results} />
+              <ResultsTable results={results} stars={context.stars} />
               <Pager
                 paging={paging}
                 hrefOf={(page, size) => searchHref({ ...address, page, size })}

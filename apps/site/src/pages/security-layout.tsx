@@ -1,4 +1,4 @@
-import { PriceNote, QuoteHeader, Sidebar } from '@bellwether/blocks'
+import { PriceNote, QuoteHeader, Sidebar, type Stars } from '@bellwether/blocks'
 import type { SecurityFrame } from '@bellwether/contract'
 import { Notice } from '@bellwether/design'
 import { loginPath, pagePath, securityTypePlurals } from '@bellwether/domain'
@@ -6,7 +6,15 @@ import type { ReactNode } from 'react'
 import styles from './security-layout.module.css'
 
 /** Header, sidebar and room for the page's blocks: every page of a security stands in this. */
-export function SecurityLayout({ frame, children }: { readonly frame: SecurityFrame; readonly children: ReactNode }) {
+export function SecurityLayout({
+  frame,
+  stars,
+  children,
+}: {
+  readonly frame: SecurityFrame
+  readonly stars: Stars
+  readonly children: ReactNode
+}) {
   const { identity } = frame
   const hasSidebar = frame.sidebar.length > 0
   return (
@@ -17,7 +25,7 @@ export function SecurityLayout({ frame, children }: { readonly frame: SecurityFr
             <a href="/">Market research</a> <span aria-hidden="true">›</span> {securityTypePlurals[identity.type]}{' '}
             <span aria-hidden="true">›</span> {identity.shortName}
           </nav>
-          <QuoteHeader frame={frame} />
+          <QuoteHeader frame={frame} stars={stars} />
           {frame.pricePromo ? (
             <PriceNote promo={frame.pricePromo} loginHref={loginPath(pagePath(frame.page, identity.marketCode))} />
           ) : null}

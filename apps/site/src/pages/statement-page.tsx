@@ -38,7 +38,7 @@ export function StatementPage({ view, context }: { readonly view: StatementView;
       description={`${title} of ${identity.name} by year and half-year, as reported, with growth and common size. ${lead}`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle lead={lead}>{title}</PageTitle>
         <FinancialsTabs frame={view.frame} />
         <Grid>

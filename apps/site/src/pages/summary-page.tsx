@@ -22,7 +22,7 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
       description={`${identity.name} in two minutes: price, ratios and forecasts, five years, how it stands in its market and sector, trades, dividends, director deals and news.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle lead="The two-minute read: everything that matters most on one page.">Summary</PageTitle>
         <Grid dense>
           <Cell span={5}>

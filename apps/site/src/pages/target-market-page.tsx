@@ -28,7 +28,7 @@ export function TargetMarketPage({
       description={`For whom ${identity.name} is meant and for whom it is not, by knowledge, loss, risk, objective, time and way of sale, in the manager’s own answers.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle lead="For whom the manager made this, and for whom not. It is no advice: whether it suits you depends on you.">
           Target market
         </PageTitle>

@@ -22,7 +22,7 @@ export function TrustInfoPage({ view, context }: { readonly view: TrustInfoView;
       description={`${identity.name}: NAV and discount over five years, gearing and debt, board, managers, fees, shares and policies.`}
       simulated={identity.simulated}
     >
-      <SecurityLayout frame={view.frame}>
+      <SecurityLayout frame={view.frame} stars={context.stars}>
         <PageTitle lead="NAV and discount, debt, fees, and the people who look after shareholders.">
           Trust info
         </PageTitle>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@bellwether/design'
 import documentStyles from '~/house/apps/site/src/pages/document.module.css'
 import { JsonLd } from '~/house/apps/site/src/pages/json-ld.tsx'
 import { OverviewPage } from '~/house/apps/site/src/pages/overview-page.tsx'
-import type { PageContext } from '~/house/apps/site/src/pages/page.ts'
+import type { PageContext } from '~/house/apps/site/src/pages/page-context.ts'
 import { SiteFooter } from '~/house/apps/site/src/pages/site-footer.tsx'
 import { SiteHeader } from '~/house/apps/site/src/pages/site-header.tsx'
 
@@ -12,6 +12,7 @@ const context: PageContext = {
   path: '/market-research/LSE:HVL',
   account: null,
   loginPath: '/login',
+  stars: { lists: [], next: '/' },
   assets: { styles: [], scripts: [], fonts: [] },
 }
 

@@ -7,13 +7,14 @@ import { changeRoomFor, type LiveField, LiveRoom, LiveText, livePrice, roomFor }
 import { LiveToggle } from '../live/live-toggle.tsx'
 import { Sparkline } from '../sparkline.tsx'
 import { Star } from '../watchlists/star.tsx'
+import type { Stars } from '../watchlists/stars.ts'
 import { Identifiers } from './identifiers.tsx'
 import styles from './quote-header.module.css'
 import { quoteStatus } from './quote-status.ts'
 import { TradeButtons } from './trade-buttons.tsx'
 
 /** Name, identifiers, price and buttons: the top of every page of a security. */
-export function QuoteHeader({ frame }: { readonly frame: SecurityFrame }) {
+export function QuoteHeader({ frame, stars }: { readonly frame: SecurityFrame; readonly stars: Stars | null }) {
   const { identity, quote } = frame
   return (
     <header className={styles.header}>
@@ -31,7 +32,7 @@ export function QuoteHeader({ frame }: { readonly frame: SecurityFrame }) {
       <div className={styles.identity}>
         <div className={styles.title}>
           <h1 className={styles.name}>{identity.name}</h1>
-          <Star marketCode={identity.marketCode} name={identity.name} />
+          <Star marketCode={identity.marketCode} name={identity.name} stars={stars} />
         </div>
         <Identifiers identity={identity} />
       </div>

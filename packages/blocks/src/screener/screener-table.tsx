@@ -12,15 +12,17 @@ import { formatPrice, researchPath } from '@bellwether/domain'
 import { Change } from '../change.tsx'
 import { FigureText } from '../figure-text.tsx'
 import { Starred } from '../watchlists/star.tsx'
+import type { Stars } from '../watchlists/stars.ts'
 import styles from './screener.module.css'
 
 export interface ScreenerTableProps {
   readonly view: ScreenerResultView
   readonly address: ScreenerAddress
+  readonly stars: Stars | null
 }
 
 /** Each heading is a link that sorts by its column, and says which way it is sorted now. */
-export function ScreenerTable({ view, address }: ScreenerTableProps) {
+export function ScreenerTable({ view, address, stars }: ScreenerTableProps) {
   const columns = screenerColumns[view.type]
   return (
     <DataTable label="Securities that fit">
@@ -43,7 +45,7 @@ export function ScreenerTable({ view, address }: ScreenerTableProps) {
         {view.rows.map(row => (
           <tr key={row.marketCode}>
             <th scope="row">
-              <Starred marketCode={row.marketCode} name={row.name}>
+              <Starred marketCode={row.marketCode} name={row.name} stars={stars}>
                 <a href={researchPath(row.marketCode)}>{row.name}</a>{' '}
                 <span className={styles.ticker}>{row.ticker}</span>
               </Starred>

@@ -32,13 +32,15 @@ const view: ScreenerResultView = {
 }
 
 it('shows each security with its figures, absences told apart', () => {
-  const html = renderToStaticMarkup(<ScreenerTable view={view} address={address('')} />)
+  const html = renderToStaticMarkup(<ScreenerTable view={view} address={address('')} stars={null} />)
   for (const text of ['href="/market-research/LSE:HVL"', 'HVL', '1,284.50p', '£8.40bn', 'n/m', '3.69%', 'n/a'])
     expect(html).toContain(text)
 })
 
 it('sorts by links that keep the filters, and says which way it is sorted', () => {
-  const html = renderToStaticMarkup(<ScreenerTable view={view} address={address('sector=Banks&sort=-yield&page=3')} />)
+  const html = renderToStaticMarkup(
+    <ScreenerTable view={view} address={address('sector=Banks&sort=-yield&page=3')} stars={null} />,
+  )
   expect(html).toContain('href="/investment/screener?sector=Banks&amp;sort=yield"')
   expect(html).toContain('href="/investment/screener?sector=Banks&amp;sort=name"')
   expect(html.match(/aria-sort="descending"/g)).toHaveLength(1)

@@ -3,10 +3,17 @@ import { Chip, ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
 import { formatPrice, researchPath } from '@bellwether/domain'
 import { Change } from '../change.tsx'
 import { Starred } from '../watchlists/star.tsx'
+import type { Stars } from '../watchlists/stars.ts'
 import { Marked } from './marked.tsx'
 import styles from './search-results.module.css'
 
-export function ResultsTable({ results }: { readonly results: readonly SearchResultView[] }) {
+export function ResultsTable({
+  results,
+  stars,
+}: {
+  readonly results: readonly SearchResultView[]
+  readonly stars: Stars | null
+}) {
   return (
     <DataTable label="Search results">
       <ColumnHeads
@@ -16,7 +23,7 @@ export function ResultsTable({ results }: { readonly results: readonly SearchRes
         {results.map(result => (
           <tr key={result.marketCode}>
             <th scope="row" className={styles.name}>
-              <Starred marketCode={result.marketCode} name={result.name.text}>
+              <Starred marketCode={result.marketCode} name={result.name.text} stars={stars}>
                 <a href={researchPath(result.marketCode)}>
                   <Marked value={result.name} />
                 </a>

@@ -34,7 +34,7 @@ it('marks what matched, and takes nothing for markup', () => {
 })
 
 it('shows identifiers, the name it was found by, why it cannot be dealt in, and the absence of a change', () => {
-  const html = renderToStaticMarkup(<ResultsTable results={[result]} />)
+  const html = renderToStaticMarkup(<ResultsTable results={[result]} stars={null} />)
   expect(html).toContain('href="/market-research/LSE:HVL"')
   expect(html).toContain('Formerly <mark>Vale</mark> Brothers plc')
   for (const text of ['HVL', 'GB00BJ87MT85', 'Suspended', '1,284.50p', 'n/a']) expect(html).toContain(text)

@@ -1,16 +1,22 @@
 import { Icon } from '@bellwether/design'
 import type { MarketCode } from '@bellwether/domain'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { ListChoice } from './list-choice.tsx'
 import styles from './star.module.css'
-import { StarsContext } from './stars.ts'
+import type { Stars } from './stars.ts'
+
+interface StarProps {
+  readonly marketCode: MarketCode
+  readonly name: string
+  /** Null, as in a widget on somebody else's page: there are no stars. */
+  readonly stars: Stars | null
+}
 
 /**
  * Watches a security, or no longer. A form of its own, so that it works for users without a script; for guests the page's script keeps the list in
  * the browser, and without one the answer says that. Whoever has several lists can choose among them beside it.
  */
-export function Star({ marketCode, name }: { readonly marketCode: MarketCode; readonly name: string }) {
-  const stars = useContext(StarsContext)
+export function Star({ marketCode, name, stars }: StarProps) {
   if (!stars) return null
   const pressed = stars.lists.some(({ codes }) => codes.has(marketCode))
   return (
@@ -36,15 +42,8 @@ export function Star({ marketCode, name }: { readonly marketCode: MarketCode; re
 }
 
 /** What a row calls the security, with its star before it where there are stars. */
-export function Starred({
-  children,
-  ...star
-}: {
-  readonly marketCode: MarketCode
-  readonly name: string
-  readonly children: ReactNode
-}) {
-  if (!useContext(StarsContext)) return children
+export function Starred({ children, ...star }: StarProps & { readonly children: ReactNode }) {
+  if (!star.stars) return children
   return (
     <div className={styles.starred}>
       <Star {...star} />

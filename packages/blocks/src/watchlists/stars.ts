@@ -1,11 +1,6 @@
-import { createContext } from 'react'
-
 export interface Stars {
   /** Of the viewer, with the market codes on each; none for a guest, whose browser knows. */
   readonly lists: readonly { readonly name: string; readonly codes: ReadonlySet<string> }[]
   /** Where a form of this page leads back to. */
   readonly next: string
 }
-
-/** Null, as in a widget on somebody else's page: there are no stars. */
-export const StarsContext = createContext<Stars | null>(null)

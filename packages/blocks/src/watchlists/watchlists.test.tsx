@@ -3,7 +3,7 @@ import { getIsoDate, getMarketCode, price } from '@bellwether/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Star, Starred } from './star.tsx'
-import { type Stars, StarsContext } from './stars.ts'
+import type { Stars } from './stars.ts'
 import { WatchedQuotes } from './watched-quotes.tsx'
 import { WatchlistTable } from './watchlist-table.tsx'
 
@@ -25,9 +25,7 @@ const row: WatchlistRowView = {
 
 function showStar(lists: Stars['lists']): string {
   return renderToStaticMarkup(
-    <StarsContext value={{ lists, next: '/market-research/LSE:HVL?x=1' }}>
-      <Star marketCode={hvl} name="Harrow & Vale plc" />
-    </StarsContext>,
+    <Star marketCode={hvl} name="Harrow & Vale plc" stars={{ lists, next: '/market-research/LSE:HVL?x=1' }} />,
   )
 }
 
@@ -54,10 +52,10 @@ it('offers the lists beside the star where there are two, each with what its but
 })
 
 it('does not show where a page has no stars, as in a widget elsewhere', () => {
-  expect(renderToStaticMarkup(<Star marketCode={hvl} name="Harrow" />)).toBe('')
+  expect(renderToStaticMarkup(<Star marketCode={hvl} name="Harrow" stars={null} />)).toBe('')
   expect(
     renderToStaticMarkup(
-      <Starred marketCode={hvl} name="Harrow">
+      <Starred marketCode={hvl} name="Harrow" stars={null}>
         Harrow
       </Starred>,
     ),
