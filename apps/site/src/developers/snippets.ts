@@ -37,8 +37,7 @@ export function toSnippets(subject: SnippetSubject): readonly SnippetView[] {
     {
       id: 'react',
       title: 'React',
-      words:
-        'React 18 or 19, no package needed: the component loads when it is mounted and takes all away when it is not.',
+      words: 'React 18 or 19: there when it is mounted, gone when it is not.',
       code: toReact(subject),
     },
   ]
