@@ -25,6 +25,7 @@ import { apiReferenceRoutes } from './routes/api-reference.ts'
 import { registerDealing } from './routes/dealing.ts'
 import { developersRoutes } from './routes/developers.ts'
 import { documentRoutes } from './routes/documents.ts'
+import { embedRoutes } from './routes/embed.ts'
 import { graphqlCallRoutes } from './routes/graphql-call.ts'
 import { homeRoutes } from './routes/home.ts'
 import { ideasRoutes } from './routes/ideas.ts'
@@ -143,6 +144,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const forDevelopers = { ...context, publicOrigin, published: options.published ?? (() => null) }
   developersRoutes(app, forDevelopers, pages)
   playgroundRoutes(app, forDevelopers, pages)
+  embedRoutes(app, forDevelopers)
   accountRoutes(app, pages)
   watchlistsRoutes(app, context, pages)
   const replies = createSessionReplies(sessions, cookies)

@@ -45,7 +45,7 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
   return typeof named === 'string' ? named : instancePath.slice(1).replaceAll('/', '.') || 'request'
 }
 
-function statusOf(error: SiteError): number {
+export function statusOf(error: SiteError): number {
   if (error instanceof BadInputError) return 400
   if (error instanceof UnknownCallError || error instanceof UnknownSecurityError) return 404
   return error instanceof TooManyCallsError || error instanceof RefusedError ? error.statusCode : 500

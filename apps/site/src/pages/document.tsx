@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@bellwether/design'
 import type { ReactNode } from 'react'
+import { oembedHref } from '../embed/oembed-address.ts'
 import styles from './document.module.css'
 import { JsonLd } from './json-ld.tsx'
 import type { PageContext } from './page-context.ts'
@@ -40,6 +41,14 @@ export function Document({
         <title>{title}</title>
         <meta name="description" content={description} />
         {canonical ? <link rel="canonical" href={`${context.origin}${context.path}`} /> : null}
+        {context.path.startsWith('/market-research/') ? (
+          <link
+            rel="alternate"
+            type="application/json+oembed"
+            href={oembedHref(context.origin, `${context.origin}${context.path}`)}
+            title={title}
+          />
+        ) : null}
         {indexed ? null : <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content="light dark" />
         <meta property="og:title" content={title} />

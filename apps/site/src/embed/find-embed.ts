@@ -1,0 +1,44 @@
+import { findWidget } from '@bellwether/catalogue'
+import { securities } from '@bellwether/db'
+import { parseMarketCode, researchPath } from '@bellwether/domain'
+import type { DevelopersContext } from '../developers/developers-context.ts'
+import type { FrameTheme } from '../developers/frame-document.ts'
+import type { SnippetSubject } from '../developers/snippets.ts'
+import { hasMarketCode, toSubject } from '../developers/widget-subject.ts'
+import { UnknownSecurityError, UnknownWidgetError } from '../errors.ts'
+import { embedHref } from './embed-address.ts'
+import { parseEmbedQuery } from './embed-query.ts'
+
+export interface Embed {
+  readonly subject: SnippetSubject
+  readonly theme: FrameTheme
+  readonly title: string
+  /** Of the frame, in its one spelling. */
+  readonly href: string
+  /** Of our page that tells more. */
+  readonly moreHref: string
+}
+
+/** What a frame shows, or a coded error that says why it shows nothing. */
+export async function findEmbed(context: DevelopersContext, type: string, query: URLSearchParams): Promise<Embed> {
+  const widget = findWidget(type)
+  const subject = widget && toSubject(context, widget, null)
+  if (!subject) throw new UnknownWidgetError(type)
+  const { theme, settings: given } = parseEmbedQuery(widget, query)
+  const security = hasMarketCode(widget) ? await getSecurity(context, String(given.marketCode)) : null
+  const settings = security ? { ...given, marketCode: security.marketCode } : given
+  return {
+    subject: { ...subject, settings },
+    theme,
+    title: security ? `${widget.title}: ${security.name}` : widget.title,
+    href: embedHref(context.publicOrigin, widget, settings, theme),
+    moreHref: context.publicOrigin + (security ? researchPath(security.marketCode) : '/'),
+  }
+}
+
+async function getSecurity({ db }: DevelopersContext, given: string) {
+  const marketCode = parseMarketCode(given)
+  const security = marketCode && (await securities.findByMarketCode(db, marketCode))
+  if (!security) throw new UnknownSecurityError(given)
+  return { marketCode, name: security.name }
+}

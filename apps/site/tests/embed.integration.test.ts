@@ -1,0 +1,121 @@
+import type { Database } from '@bellwether/db'
+import { openMarket } from '@bellwether/testing'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite } from './open-site.ts'
+
+let db: Database
+let app: FastifyInstance
+const origin = 'https://bellwether.example'
+const size = { raw: 3, gzip: 2, brotli: 1 }
+const widget = { version: '1.2.0', versions: ['1.2.0'], code: size, style: size, shared: size }
+
+beforeAll(async () => {
+  db = await openMarket()
+  app = await openSite(db, {
+    published: () => ({
+      loader: { version: '0.1.0', integrity: 'sha384-abc', size },
+      widgets: { 'top-holdings': widget, 'quote-header': widget },
+    }),
+  })
+})
+
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+describe('a widget in a frame', () => {
+  it('may be framed by any page, has no origin and no cookie, and names its oEmbed address', async () => {
+    const { statusCode, headers, body } = await app.inject('/embed/top-holdings?marketCode=lse:nwt&limit=3&theme=dark')
+    expect(statusCode).toBe(200)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src 'nonce-")
+    expect(policy).toContain('frame-ancestors *;')
+    expect(policy).toContain('sandbox allow-scripts')
+    expect(policy).not.toContain('allow-same-origin')
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(body).toContain('data-theme="dark"')
+    expect(body).toContain("settings: { marketCode: 'LSE:NWT', limit: 3 }")
+    expect(body).toMatch(
+      /<noscript><p><a href="https:\/\/bellwether.example\/market-research\/LSE:NWT">Largest holdings: /,
+    )
+    const [, href = ''] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(body) ?? []
+    const found = await app.inject(href.replaceAll('&amp;', '&').replace(origin, ''))
+    expect(found.json().html).toContain('/embed/top-holdings?marketCode=LSE%3ANWT&amp;limit=3&amp;theme=dark"')
+  })
+
+  it.each([
+    ['top-holdings', 400, 'SITE_BAD_INPUT'],
+    ['top-holdings?marketCode=LSE:NWT&marketCode=LSE:HVL', 400, 'SITE_BAD_INPUT'],
+    ['top-holdings?marketCode=LSE:NWT&%3Cscript%3Ealert(1)%3C/script%3E=1', 400, 'SITE_BAD_INPUT'],
+    ['top-holdings?marketCode=LSE:NOPE', 404, 'SITE_UNKNOWN_SECURITY'],
+    ['%3Cscript%3Ealert(1)%3C%2Fscript%3E', 404, 'SITE_UNKNOWN_WIDGET'],
+    ['toString', 404, 'SITE_UNKNOWN_WIDGET'],
+    ['news-list?marketCode=LSE:HVL', 404, 'SITE_UNKNOWN_WIDGET'],
+  ])('says quietly what is wrong with %s', async (path, status, code) => {
+    const { statusCode, headers, body } = await app.inject(`/embed/${path}`)
+    expect([statusCode, headers['x-frame-options']]).toEqual([status, undefined])
+    expect(body).toContain(`(${code})</small>`)
+    expect(body).not.toContain('<script>alert')
+  })
+
+  it('is the only thing of ours that others may frame', async () => {
+    for (const path of ['/', '/market-research/LSE:HVL', '/embed', '/developers/previews/top-holdings', '/oembed']) {
+      const { headers } = await app.inject(path)
+      expect(headers['x-frame-options'], path).toMatch(/^(DENY|SAMEORIGIN)$/)
+    }
+  })
+})
+
+describe('oEmbed', () => {
+  const ask = (address: string, more = '') => app.inject(`/oembed?url=${encodeURIComponent(address)}${more}`)
+
+  it('answers for a research page as its head says, no larger than asked', async () => {
+    const page = await app.inject('/market-research/LSE:HVL')
+    const [link = ''] = /<link rel="alternate" type="application\/json\+oembed"[^>]*>/.exec(page.body) ?? []
+    expect(link).toContain(
+      `href="${origin}/oembed?url=https%3A%2F%2Fbellwether.example%2Fmarket-research%2FLSE%3AHVL&amp;`,
+    )
+    const answer = await ask(`${origin}/market-research/LSE:HVL`, '&format=json&maxwidth=300&maxheight=200')
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+    const { html, title, ...rest } = answer.json()
+    expect(rest).toEqual({
+      type: 'rich',
+      version: '1.0',
+      provider_name: 'Bellwether',
+      provider_url: `${origin}/`,
+      cache_age: 86_400,
+      width: 300,
+      height: 200,
+    })
+    expect(title).toMatch(/^Quote header: ./)
+    expect(html).toContain(`<iframe src="${origin}/embed/quote-header?marketCode=LSE%3AHVL"`)
+    expect(html).toContain('width="300" height="200"')
+    const sub = await ask(`${origin}/market-research/sub/LSE:HVL/news`)
+    expect(sub.json().html).toContain('/embed/quote-header?marketCode=LSE%3AHVL"')
+    expect(sub.json().width).toBe(640)
+  })
+
+  it.each([
+    ['https://elsewhere.example/market-research/LSE:HVL', '', 404, 'SITE_OEMBED_URL'],
+    [`${origin}/market-research/LSE:NOPE`, '', 404, 'SITE_OEMBED_URL'],
+    [`${origin}/market-research/%E0%A4%A`, '', 404, 'SITE_OEMBED_URL'],
+    [`${origin}/embed/top-holdings?marketCode=LSE:NWT&limit=99`, '', 404, 'SITE_OEMBED_URL'],
+    [`${origin}/`, '', 404, 'SITE_OEMBED_URL'],
+    ['javascript:alert(1)', '', 404, 'SITE_OEMBED_URL'],
+    [`${origin}/platform/orders`, '', 401, 'SITE_OEMBED_PRIVATE'],
+    [`${origin}/market-research/LSE:HVL`, '&format=xml', 501, 'SITE_OEMBED_FORMAT'],
+    [`${origin}/market-research/LSE:HVL`, '&maxwidth=wide', 400, 'SITE_BAD_INPUT'],
+  ])('refuses %s%s', async (address, more, status, code) => {
+    const answer = await ask(address, more)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
+  })
+
+  it('needs an address', async () => {
+    expect((await app.inject('/oembed')).json().error).toMatchObject({ code: 'SITE_BAD_INPUT', field: 'url' })
+  })
+})
