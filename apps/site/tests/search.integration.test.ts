@@ -117,6 +117,7 @@ describe('results', () => {
       expect(body).toMatch(/GB00\w{8}/)
       expect(body).toContain(`<link rel="canonical" href="http://localhost/investment/search/${scope}?search=harrow"/>`)
       expect(body).toContain('<meta name="robots" content="noindex"/>')
+      expect(await bodyOf('/robots.txt')).not.toContain('/investment/')
     },
   )
 

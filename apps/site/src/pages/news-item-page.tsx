@@ -71,13 +71,16 @@ export function NewsItemPage({ view, context }: { readonly view: NewsItemView; r
             </div>
           </div>
         </article>
-        <NewsNeighbours
-          newer={view.newer}
-          older={view.older}
-          address={address}
-          marketCode={identity.marketCode}
-          label={`Other ${tab.label.toLowerCase()}`}
-        />
+        <BlockBody state={view.neighbours}>
+          {neighbours => (
+            <NewsNeighbours
+              {...neighbours}
+              address={address}
+              marketCode={identity.marketCode}
+              label={`Other ${tab.label.toLowerCase()}`}
+            />
+          )}
+        </BlockBody>
       </SecurityLayout>
     </Document>
   )

@@ -8,9 +8,8 @@ export function wellKnownRoutes(app: FastifyInstance, publicOrigin: string): voi
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   )
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 302))
+  // Pages of search say noindex themselves, which only a crawler that may read them can see.
   app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain')
-      .send(`User-agent: *\nDisallow: /investment/search/\nDisallow: /platform/\nHost: ${publicOrigin}\n`),
+    reply.type('text/plain').send(`User-agent: *\nDisallow: /platform/\nHost: ${publicOrigin}\n`),
   )
 }

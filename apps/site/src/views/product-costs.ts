@@ -7,12 +7,19 @@ import { figure, moneyValue, notApplicable, percentValue } from './figure.ts'
 
 const exampleHolding = 10_000_00
 
+type YearlyCosts = Readonly<Record<'ongoing' | 'borrowing' | 'transaction' | 'incidental' | 'investee', number | null>>
+
+/** All that is taken a little each year, as the cost calculator counts it; null where none of it is known. */
+export function yearlyCost({ ongoing, borrowing, transaction, incidental, investee }: YearlyCosts): number | null {
+  const known = [ongoing, borrowing, transaction, incidental, investee].filter(cost => cost !== null)
+  return known.length > 0 ? known.reduce((sum, cost) => sum + cost, 0) : null
+}
+
 /** The manufacturer's charges, as fractions and in pounds a year on £10,000. Unknown is never shown as nil. */
 export async function productCostsView({ db }: SiteContext, securityId: number): Promise<BlockState<FiguresView>> {
   const row = (await costs.product(db, securityId, 'EX_ANTE')) ?? (await costs.product(db, securityId, 'EX_POST'))
   if (!row) return empty('Product costs are not supplied by the manager; treat them as unknown, not as zero.')
-  const yearly = [row.ongoing, row.transaction, row.incidental].filter(cost => cost !== null)
-  const total = yearly.length > 0 ? yearly.reduce((sum, cost) => sum + cost, 0) : null
+  const total = yearlyCost(row)
   return ready({
     asAt: row.asAt,
     basis: 'Product charges only: dealing and account charges come on top.',
@@ -25,6 +32,7 @@ export async function productCostsView({ db }: SiteContext, securityId: number):
       }),
       figure('incidental', 'Performance fee', percentValue(row.incidental)),
       figure('borrowing', 'Cost of borrowing', row.borrowing === null ? notApplicable : percentValue(row.borrowing)),
+      figure('investee', 'Costs of funds it holds', row.investee === null ? notApplicable : percentValue(row.investee)),
       figure('entry', 'To buy', percentValue(row.entry)),
       figure('exit', 'To sell', percentValue(row.exit)),
       figure('total', 'Each year in all', percentValue(total)),

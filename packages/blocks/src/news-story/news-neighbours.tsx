@@ -1,8 +1,9 @@
-import { type NewsItemView, type NewsNeighbour, newsItemHref } from '@bellwether/contract'
+import { type NewsAddress, type NewsNeighbour, type NewsNeighboursView, newsItemHref } from '@bellwether/contract'
 import { formatDateTime, type MarketCode } from '@bellwether/domain'
 import styles from './news-neighbours.module.css'
 
-export type NewsNeighboursProps = Pick<NewsItemView, 'newer' | 'older' | 'address'> & {
+export interface NewsNeighboursProps extends NewsNeighboursView {
+  readonly address: NewsAddress
   readonly marketCode: MarketCode
   readonly label: string
 }

@@ -20,6 +20,10 @@ export interface NewsItemView {
   readonly body: BlockState<NewsBodyView>
   readonly chart: BlockState<NewsChartView>
   readonly related: BlockState<readonly RelatedSecurity[]>
+  readonly neighbours: BlockState<NewsNeighboursView>
+}
+
+export interface NewsNeighboursView {
   readonly newer: NewsNeighbour | null
   readonly older: NewsNeighbour | null
 }

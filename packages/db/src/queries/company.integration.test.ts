@@ -93,15 +93,19 @@ describeOnBothDatabases('company', getDb => {
         beta: 1.1,
         eps: 9_050,
         revenue: null,
+        minorityInterest: null,
       })
+      expect(await financials.ratioInputs(getDb(), ids.brackwell)).toMatchObject({ minorityInterest: 70 })
       expect(await financials.ratioInputs(getDb(), ids.gilt)).toBeNull()
     })
 
     it('reads what the ratios of a sector’s members are made of, the largest first', async () => {
       const members = await financials.sectorMembers(getDb(), 'Retailers', 10)
-      expect(members.map(({ securityId, last, eps }) => [securityId, last, eps])).toEqual([
-        [ids.brackwell, 42_000, -120],
-        [ids.harrow, 128_450, 9_050],
+      expect(
+        members.map(({ securityId, last, eps, minorityInterest }) => [securityId, last, eps, minorityInterest]),
+      ).toEqual([
+        [ids.brackwell, 42_000, -120, 70],
+        [ids.harrow, 128_450, 9_050, null],
       ])
       expect(members[1]).toMatchObject({ currency: 'GBP', priceUnit: 'GBX', priceScale: 2, revenue: null })
       expect(await financials.sectorMembers(getDb(), 'Retailers', 1)).toHaveLength(1)

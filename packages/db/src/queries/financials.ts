@@ -33,10 +33,17 @@ export function statements(db: Database, securityId: number, period: StatementPe
     .execute()
 }
 
+/** From the balance sheet that the other inputs `r` are taken from; null where it has no such line. */
+const minorityInterest = sql<number | null>`(
+  select (t.balance ->> 'minorityInterest')::bigint
+  from statements as t
+  where t.security_id = r.security_id and t.period <> 'FORECAST' and t.period_end = r.as_at
+  limit 1)`
+
 /** Money in minor units of `currency`, per-share figures in ten-thousandths of its major unit. */
 export async function ratioInputs(db: Database, securityId: number) {
   const row = await db.sql
-    .selectFrom('ratio_inputs')
+    .selectFrom('ratio_inputs as r')
     .select([
       'as_at as asAt',
       'currency',
@@ -50,6 +57,7 @@ export async function ratioInputs(db: Database, securityId: number) {
       'net_profit as netProfit',
       'free_cash_flow as freeCashFlow',
       'net_debt as netDebt',
+      minorityInterest.as('minorityInterest'),
       'net_assets as netAssets',
       'tangible_net_assets as tangibleNetAssets',
       'capital_employed as capitalEmployed',
@@ -87,6 +95,7 @@ export function sectorMembers(db: Database, sector: string, limit: number) {
       'r.net_profit as netProfit',
       'r.free_cash_flow as freeCashFlow',
       'r.net_debt as netDebt',
+      minorityInterest.as('minorityInterest'),
       'r.net_assets as netAssets',
       'r.tangible_net_assets as tangibleNetAssets',
       'r.capital_employed as capitalEmployed',

@@ -24,6 +24,15 @@ export async function fillFinancials(db: Database): Promise<void> {
     },
     {
       ...statement,
+      security_id: ids.brackwell,
+      period: 'INTERIM',
+      period_end: as_at,
+      fiscal_year: 2026,
+      income: {},
+      balance: { minorityInterest: 70 },
+    },
+    {
+      ...statement,
       period: 'FORECAST',
       period_end: '2027-12-31',
       fiscal_year: 2027,

@@ -47,7 +47,7 @@ export function memberRatios(member: Member): Readonly<Record<string, Ratio>> {
   const debt = sum(member.netDebt)
   const ev =
     marketCap && debt && marketCap.currency === debt.currency
-      ? enterpriseValue(marketCap, debt, money(0, currency))
+      ? enterpriseValue(marketCap, debt, money(member.minorityInterest ?? 0, currency))
       : null
   const [eps, dps] = [perShare(member.eps), perShare(member.dps)]
   const pe = priceEarnings(last, eps)

@@ -1,4 +1,10 @@
-import type { NewsBodyView, NewsItemView, NewsNeighbour, RelatedSecurity } from '@bellwether/contract'
+import type {
+  NewsBodyView,
+  NewsItemView,
+  NewsNeighbour,
+  NewsNeighboursView,
+  RelatedSecurity,
+} from '@bellwether/contract'
 import { news, quotes, securities } from '@bellwether/db'
 import { getMarketCode, type MarketCode, newsTabs, parseMarketCode, type Viewer } from '@bellwether/domain'
 import { newsToday } from '../../news/news-day.ts'
@@ -40,7 +46,11 @@ export async function newsItemView(
     block(context, 'related securities', async () =>
       listed(await relatedTo(context, symbols, marketCode), 'It names no other security that we hold.'),
     ),
-    neighboursOf(context, item, { symbol: marketCode, sourceCodes: tab.sourceCodes }),
+    block<NewsNeighboursView>(context, 'news neighbours', async () => {
+      const where = { symbol: marketCode, sourceCodes: tab.sourceCodes }
+      const { newer, older } = await news.neighbours(context.db, item, where)
+      return ready({ newer: newer && toNeighbour(newer), older: older && toNeighbour(older) })
+    }),
   ])
   const { address } = readNewsChoice(query, newsToday(now))
   return {
@@ -57,21 +67,7 @@ export async function newsItemView(
     body,
     chart,
     related,
-    ...neighbours,
-  }
-}
-
-async function neighboursOf(
-  { db, log }: SiteContext,
-  item: news.Headline,
-  where: { readonly symbol: string; readonly sourceCodes: readonly string[] },
-): Promise<Pick<NewsItemView, 'newer' | 'older'>> {
-  try {
-    const { newer, older } = await news.neighbours(db, item, where)
-    return { newer: newer && toNeighbour(newer), older: older && toNeighbour(older) }
-  } catch (err) {
-    log.error({ err, block: 'news neighbours' }, 'block failed')
-    return { newer: null, older: null }
+    neighbours,
   }
 }
 

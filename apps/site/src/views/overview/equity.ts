@@ -120,7 +120,7 @@ function ratiosOf(inputs: financials.RatioInputs | null, last: Price | null): Eq
     priceBook: priceBook(marketCap, sum(inputs?.netAssets ?? null)),
     priceSales: priceSales(marketCap, sum(inputs?.revenue ?? null)),
     evToEbitda: evToEbitda(
-      sameCurrency ? enterpriseValue(marketCap, debt, money(0, debt.currency)) : null,
+      sameCurrency ? enterpriseValue(marketCap, debt, money(inputs?.minorityInterest ?? 0, debt.currency)) : null,
       sum(inputs?.ebitda ?? null),
     ),
     operatingMargin: margin(inputs?.operatingProfit ?? null, inputs?.revenue ?? null),
