@@ -18,6 +18,9 @@ if (!process.argv.includes('--if-changed') || stamp !== findStamp()) {
   process.env.NODE_ENV = 'production'
   const { buildSite } = await import('../apps/site/build.ts')
   await buildSite()
+  // For tests and for whoever takes the loader as a module; the CDN makes its own.
+  const { buildLoader } = await import('../packages/loader/build.ts')
+  await buildLoader()
   const { publish } = await import('../apps/cdn/src/publish/publish.ts')
   await publish({ folder: join(root, 'apps/cdn/dist'), replace: true })
   mkdirSync(join(stampFile, '..'), { recursive: true })
