@@ -108,10 +108,10 @@ describe('the summary', () => {
 describe('key ratios', () => {
   it('have five groups, and our formula under every ratio', async () => {
     await withPage(path('key-ratios'), desktop, async page => {
-      const titles = await page.locator('main section h2').allInnerTexts()
+      const titles = await page.locator('main section h2').allTextContents()
       expect(titles).toEqual(['Valuation', 'Profitability', 'Growth', 'Financial health', 'Efficiency and per share'])
       const ratio = page.getByRole('rowheader', { name: /^Quick ratio/ })
-      expect(await ratio.innerText()).toContain('(Current assets − inventories) ÷ current liabilities')
+      expect(await ratio.textContent()).toContain('(Current assets − inventories) ÷ current liabilities')
     })
   })
 })
