@@ -16,7 +16,11 @@ const repository = join(import.meta.dirname, '../..')
 const cache = join(repository, '.cache/bench-ssr')
 /** What our page is made of. Peers compile a copy, so that `react` is theirs. */
 const packages = ['packages/domain', 'packages/contract', 'packages/design', 'packages/blocks']
-const house = [...packages.map(folder => `${folder}/src`), 'apps/site/src/pages']
+const house = [
+  ...packages.map(folder => `${folder}/src`),
+  'apps/site/src/pages',
+  'apps/site/src/embed/oembed-address.ts',
+]
 const buildCommands: Readonly<Record<PeerName, readonly string[]>> = {
   next: ['node_modules/next/dist/bin/next', 'build'],
   'react-router': ['node_modules/@react-router/dev/bin.cjs', 'build'],
