@@ -8,6 +8,9 @@ const browser = '**/*.browser.test.ts'
 // Vitest keeps one core for itself, which on two cores halves the speed. Group orders start at 1: files of order 0 with
 // one worker are put last.
 const maxWorkers = availableParallelism()
+// What meets real sockets, processes and browsers on a crowded machine gets a second try; `npm test` names each test
+// that needed it, so that it is mended and not forgotten.
+const retry = 1
 const setupFiles = ['packages/testing/src/console-guard.ts']
 
 export default defineConfig({
@@ -36,6 +39,7 @@ export default defineConfig({
           maxWorkers,
           // Servers start and databases are made here: seconds on an idle machine, a minute on a crowded one.
           testTimeout: 120_000,
+          retry,
           hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
         },
@@ -49,6 +53,7 @@ export default defineConfig({
           globalSetup: ['packages/testing/src/browser-global-setup.ts'],
           maxWorkers,
           testTimeout: 60_000,
+          retry,
           hookTimeout: 180_000,
           sequence: { groupOrder: 3 },
         },

@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseCLI, startVitest } from 'vitest/node'
+import { findSecondTries } from './second-tries.ts'
 import { addCounts, type Count, countLine, countTests } from './test-count.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -40,6 +41,8 @@ async function runVitest(): Promise<Count> {
     outside: vitest.state.getUnhandledErrors(),
     allowsSkipped: options.testNamePattern !== undefined,
   })
+  for (const name of findSecondTries(vitest.state.getTestModules()))
+    console.log(`passed only at the second try: ${name}`)
   await vitest.close()
   // A set-up that fails before any test leaves nothing to count but Vitest's own verdict.
   return count.failed === 0 && process.exitCode ? { ...count, failed: 1 } : count
