@@ -4,6 +4,28 @@ import { zonedTime } from './zone-time.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** `September` of 9; throws a `RangeError` beyond 1 to 12. */
+export function monthName(month: number): string {
+  const name = monthNames[month - 1]
+  if (name === undefined) throw new RangeError(`A month is 1 to 12, not ${month}.`)
+  return name
+}
+
 const pad = (n: number): string => String(n).padStart(2, '0')
 
 /** `27 Nov 2025`. Own table of months, because engines disagree on `Sep` and `Sept`. */

@@ -94,7 +94,14 @@ export {
 } from './errors.ts'
 export { type Exchange, exchanges, findExchange } from './exchange.ts'
 export { formatBytes } from './format-bytes.ts'
-export { formatDate, formatDateNumeric, formatDateTime, formatTime, parseDateNumeric } from './format-date.ts'
+export {
+  formatDate,
+  formatDateNumeric,
+  formatDateTime,
+  formatTime,
+  monthName,
+  parseDateNumeric,
+} from './format-date.ts'
 export { currencySign, formatMoney, formatMoneyShort, formatPrice } from './format-money.ts'
 export {
   formatChange,

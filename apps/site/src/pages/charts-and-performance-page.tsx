@@ -2,12 +2,9 @@ import { BlockBody, Growth, PriceHistory, Returns, RiskReturn, SecurityChart } f
 import { type ChartsAndPerformanceView, writeChartChoices } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatDate, formatMoney, money, pagePath } from '@bellwether/domain'
-import styles from './charts-and-performance-page.module.css'
-import { Document } from './document.tsx'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
-import { SecurityLayout } from './security-layout.tsx'
+import { SecurityPage } from './security-page.tsx'
 
 /** Beside every figure of the past, as the rules on past performance ask. */
 const warning = 'Past performance is not a reliable guide to future returns.'
@@ -23,90 +20,85 @@ export function ChartsAndPerformancePage({
   const { marketCode, name } = identity
   const path = pagePath('charts-and-performance', marketCode)
   const choices = view.chart.state === 'ready' ? view.chart.view.choices : view.asked
-  const code = identity.ticker ?? identity.sedol ?? identity.isin
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${name} (${code}) chart and past performance | Bellwether`}
+      topic="chart and past performance"
       description={`${name}: price and total return charts with comparisons and events, returns over ten years, growth of 10,000, volatility and falls.`}
-      simulated={identity.simulated}
+      heading="Charts and performance"
+      lead="The price over time, with what was paid out, what happened, and how it compares."
     >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle lead="The price over time, with what was paid out, what happened, and how it compares.">
-          Charts and performance
-        </PageTitle>
-        <Grid>
-          <Cell span={12}>
-            <div id="chart-view" data-bw-chart="">
-              <SecurityChart
-                state={view.chart}
-                form={view.compareForm}
-                action={path}
-                hrefFor={asked => `${path}${writeChartChoices(asked)}#chart`}
-                dataFor={asked => `/api/widgets/price-chart/${marketCode}${writeChartChoices(asked)}`}
-              />
-            </div>
-          </Cell>
-          <Cell span={12}>
+      <Grid>
+        <Cell span={12}>
+          <div id="chart-view" data-bw-chart="">
+            <SecurityChart
+              state={view.chart}
+              form={view.compareForm}
+              action={path}
+              hrefFor={asked => `${path}${writeChartChoices(asked)}#chart`}
+              dataFor={asked => `/api/widgets/price-chart/${marketCode}${writeChartChoices(asked)}`}
+            />
+          </div>
+        </Cell>
+        <Cell span={12}>
+          <Block
+            title="Past performance"
+            anchor="performance"
+            foot={view.returns.state === 'ready' ? view.returns.view.basis : null}
+          >
+            <BlockBody state={view.returns}>{returns => <Returns view={returns} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <Block
+            title={growthTitle(view)}
+            anchor="growth"
+            foot={view.growth.state === 'ready' ? `Month ends. ${view.growth.view.basis} ${warning}` : null}
+          >
+            <BlockBody state={view.growth}>{growth => <Growth view={growth} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <Block
+            title="Risk and return"
+            anchor="risk"
+            foot={
+              view.risk.state === 'ready'
+                ? `To ${formatDate(view.risk.view.asAt)}. ${view.risk.view.basis} ${warning}`
+                : null
+            }
+          >
+            <BlockBody state={view.risk}>{risk => <RiskReturn view={risk} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <div id="price-table">
             <Block
-              title="Past performance"
-              anchor="performance"
-              foot={view.returns.state === 'ready' ? view.returns.view.basis : null}
-            >
-              <BlockBody state={view.returns}>{returns => <Returns view={returns} />}</BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={12}>
-            <Block
-              title={growthTitle(view)}
-              anchor="growth"
-              foot={view.growth.state === 'ready' ? `Month ends. ${view.growth.view.basis} ${warning}` : null}
-            >
-              <BlockBody state={view.growth}>{growth => <Growth view={growth} />}</BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={12}>
-            <Block
-              title="Risk and return"
-              anchor="risk"
+              title="Prices"
+              anchor="prices"
+              aside={<a href={`${path}${writeChartChoices(choices, { format: 'csv' })}`}>Download CSV</a>}
               foot={
-                view.risk.state === 'ready'
-                  ? `To ${formatDate(view.risk.view.asAt)}. ${view.risk.view.basis} ${warning}`
+                view.history.state === 'ready'
+                  ? `In ${view.history.view.unit}, the period of the chart, latest first. Past prices are adjusted for splits.`
                   : null
               }
             >
-              <BlockBody state={view.risk}>{risk => <RiskReturn view={risk} />}</BlockBody>
+              <BlockBody state={view.history}>
+                {history => (
+                  <PriceHistory
+                    view={history}
+                    hrefFor={({ page, size }) =>
+                      `${path}${writeChartChoices(choices, { page: String(page), size: String(size) })}#prices`
+                    }
+                  />
+                )}
+              </BlockBody>
             </Block>
-          </Cell>
-          <Cell span={12}>
-            <div id="price-table">
-              <Block
-                title="Prices"
-                anchor="prices"
-                aside={<a href={`${path}${writeChartChoices(choices, { format: 'csv' })}`}>Download CSV</a>}
-                foot={
-                  view.history.state === 'ready'
-                    ? `In ${view.history.view.unit}, the period of the chart, latest first. Past prices are adjusted for splits.`
-                    : null
-                }
-              >
-                <BlockBody state={view.history}>
-                  {history => (
-                    <PriceHistory
-                      view={history}
-                      hrefFor={({ page, size }) =>
-                        `${path}${writeChartChoices(choices, { page: String(page), size: String(size) })}#prices`
-                      }
-                    />
-                  )}
-                </BlockBody>
-              </Block>
-            </div>
-          </Cell>
-        </Grid>
-        <p className={styles.source}>Source: {identity.sourceName}.</p>
-      </SecurityLayout>
-    </Document>
+          </div>
+        </Cell>
+      </Grid>
+    </SecurityPage>
   )
 }
 

@@ -3,65 +3,60 @@ import type { CompanyInfoView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatDate } from '@bellwether/domain'
 import type { ReactNode } from 'react'
-import { Document } from './document.tsx'
 import { Cell, Grid, type Span } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
-import { SecurityLayout } from './security-layout.tsx'
-import { SourceLine } from './source-line.tsx'
+import { SecurityPage } from './security-page.tsx'
 
 export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoView; readonly context: PageContext }) {
   const { identity } = view.frame
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${identity.name} (${identity.ticker ?? identity.isin}) company information | Bellwether`}
+      topic="company information"
       description={`Who runs and owns ${identity.name}, where its revenue comes from, its dates, advisers and registered particulars.`}
-      simulated={identity.simulated}
+      heading="Company info"
+      lead={view.about}
     >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle {...(view.about ? { lead: view.about } : {})}>Company info</PageTitle>
-        <Grid>
-          <Cell span={7}>
-            <Block title="Particulars" foot={<Website href={view.website} />}>
-              <BlockBody state={view.identity}>{figures => <Facts view={figures} />}</BlockBody>
+      <Grid>
+        <Cell span={7}>
+          <Block title="Particulars" foot={<Website href={view.website} />}>
+            <BlockBody state={view.identity}>{figures => <Facts view={figures} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={5}>
+          <Block
+            title="Dates to know"
+            aside={
+              view.calendar.state === 'ready' ? (
+                <a href={`${context.path}?format=ics`} download>
+                  Add all to calendar
+                </a>
+              ) : null
+            }
+          >
+            <BlockBody state={view.calendar}>
+              {entries => (
+                <Calendar entries={entries} fileHref={({ id }) => `${context.path}?format=ics&event=${id}`} />
+              )}
+            </BlockBody>
+          </Block>
+        </Cell>
+        {table('Revenue by division', view.divisions, 6)}
+        {table('Revenue by place', view.geography, 6)}
+        {table('Board and executives', view.people, 12)}
+        {table('Major shareholders', view.shareholders, 12)}
+        {table('Short positions', view.shortPositions, 6)}
+        {table('Splits and other changes', view.actions, 6)}
+        {view.advisers ? (
+          <Cell span={6}>
+            <Block title="Advisers">
+              <BlockBody state={view.advisers}>{figures => <Facts view={figures} />}</BlockBody>
             </Block>
           </Cell>
-          <Cell span={5}>
-            <Block
-              title="Dates to know"
-              aside={
-                view.calendar.state === 'ready' ? (
-                  <a href={`${context.path}?format=ics`} download>
-                    Add all to calendar
-                  </a>
-                ) : null
-              }
-            >
-              <BlockBody state={view.calendar}>
-                {entries => (
-                  <Calendar entries={entries} fileHref={({ id }) => `${context.path}?format=ics&event=${id}`} />
-                )}
-              </BlockBody>
-            </Block>
-          </Cell>
-          {table('Revenue by division', view.divisions, 6)}
-          {table('Revenue by place', view.geography, 6)}
-          {table('Board and executives', view.people, 12)}
-          {table('Major shareholders', view.shareholders, 12)}
-          {table('Short positions', view.shortPositions, 6)}
-          {table('Splits and other changes', view.actions, 6)}
-          {view.advisers ? (
-            <Cell span={6}>
-              <Block title="Advisers">
-                <BlockBody state={view.advisers}>{figures => <Facts view={figures} />}</BlockBody>
-              </Block>
-            </Cell>
-          ) : null}
-        </Grid>
-        <SourceLine identity={identity} />
-      </SecurityLayout>
-    </Document>
+        ) : null}
+      </Grid>
+    </SecurityPage>
   )
 }
 

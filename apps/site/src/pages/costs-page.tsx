@@ -12,11 +12,9 @@ import type { CostCalculatorView, CostResultView, CostsView } from '@bellwether/
 import { Block } from '@bellwether/design'
 import { formatDate, formatPercent, pagePath } from '@bellwether/domain'
 import styles from './costs-page.module.css'
-import { Document } from './document.tsx'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
-import { SecurityLayout } from './security-layout.tsx'
+import { SecurityPage } from './security-page.tsx'
 
 const resultId = 'costs-result'
 
@@ -25,26 +23,23 @@ export function CostsPage({ view, context }: { readonly view: CostsView; readonl
   const path = pagePath('costs', identity.marketCode)
   const { calculator } = view
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${identity.name} (${identity.ticker ?? identity.isin}) costs and charges calculator | Bellwether`}
+      topic="costs and charges calculator"
       description={`What buying, holding and selling ${identity.name} costs in pounds and per cent: platform and product charges, stamp duty and levies, year by year.`}
-      simulated={identity.simulated}
+      heading="Cost calculator"
+      lead="What buying, holding and selling it would cost, in pounds and per cent, and what that leaves."
     >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle lead="What buying, holding and selling it would cost, in pounds and per cent, and what that leaves.">
-          Cost calculator
-        </PageTitle>
-        <div className={styles.plan}>
-          <Block title="Your plan">
-            <BlockBody state={calculator}>
-              {({ form }) => <CostForm form={form} action={path} result={resultId} />}
-            </BlockBody>
-          </Block>
-        </div>
-        {calculator.state === 'ready' ? <Result calculator={calculator.view} path={path} /> : null}
-      </SecurityLayout>
-    </Document>
+      <div className={styles.plan}>
+        <Block title="Your plan">
+          <BlockBody state={calculator}>
+            {({ form }) => <CostForm form={form} action={path} result={resultId} />}
+          </BlockBody>
+        </Block>
+      </div>
+      {calculator.state === 'ready' ? <Result calculator={calculator.view} path={path} /> : null}
+    </SecurityPage>
   )
 }
 

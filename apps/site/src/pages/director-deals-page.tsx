@@ -2,12 +2,9 @@ import { BlockBody, DealChart, Facts, FigureTable } from '@bellwether/blocks'
 import type { DealFilter, DirectorDealsView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
 import { formatDate, pagePath } from '@bellwether/domain'
-import { Document } from './document.tsx'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
-import { SecurityLayout } from './security-layout.tsx'
-import { SourceLine } from './source-line.tsx'
+import { SecurityPage } from './security-page.tsx'
 
 const filterLabels: Readonly<Record<DealFilter, string>> = { market: 'Bought and sold', all: 'Everything' }
 
@@ -21,67 +18,61 @@ export function DirectorDealsPage({
   const { identity, page } = view.frame
   const path = pagePath(page, identity.marketCode)
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${identity.name} (${identity.ticker ?? identity.isin}) director deals | Bellwether`}
+      topic="director deals"
       description={`Which directors of ${identity.name} bought or sold its shares, when, at what price, and what they hold.`}
-      simulated={identity.simulated}
+      heading="Director deals"
+      lead="What the people who run it do with their own money. Purchases and sales on the market come first; awards and transfers say less."
+      note="Deals of directors and those close to them are notified within three working days, above a yearly threshold: absence is not proof of none."
     >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle lead="What the people who run it do with their own money. Purchases and sales on the market come first; awards and transfers say less.">
-          Director deals
-        </PageTitle>
-        <Grid>
-          <Cell span={12}>
-            <Block title="Deals and the price" foot="Three years, price only; a mark for each day with a deal.">
-              <BlockBody state={view.chart}>{chart => <DealChart view={chart} name={identity.shortName} />}</BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={5}>
-            <Block title="The last twelve months" foot={footOf(view.summary)}>
-              <BlockBody state={view.summary}>{figures => <Facts view={figures} />}</BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={7}>
-            <Block title="What directors hold" foot={footOf(view.holdings)}>
-              <BlockBody state={view.holdings}>
-                {table => <FigureTable view={table} label="Directors’ holdings" />}
-              </BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={12}>
-            <Block title="Largest in twelve months">
-              <BlockBody state={view.largest}>
-                {table => <FigureTable view={table} label="Largest director deals" />}
-              </BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={12}>
-            <Block
-              title="Deals, latest first"
-              anchor="deals"
-              aside={
-                <LinkTabs
-                  label="Which deals"
-                  tabs={(['market', 'all'] as const).map(filter => ({
-                    label: filterLabels[filter],
-                    href: `${path}${filter === 'market' ? '' : '?show=all'}#deals`,
-                    current: filter === view.filter,
-                  }))}
-                />
-              }
-              foot={<a href={`${path}?format=csv`}>Download CSV</a>}
-            >
-              <BlockBody state={view.deals}>{table => <FigureTable view={table} label="Director deals" />}</BlockBody>
-            </Block>
-          </Cell>
-        </Grid>
-        <SourceLine identity={identity}>
-          Deals of directors and those close to them are notified within three working days, above a yearly threshold:
-          absence is not proof of none.
-        </SourceLine>
-      </SecurityLayout>
-    </Document>
+      <Grid>
+        <Cell span={12}>
+          <Block title="Deals and the price" foot="Three years, price only; a mark for each day with a deal.">
+            <BlockBody state={view.chart}>{chart => <DealChart view={chart} name={identity.shortName} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={5}>
+          <Block title="The last twelve months" foot={footOf(view.summary)}>
+            <BlockBody state={view.summary}>{figures => <Facts view={figures} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={7}>
+          <Block title="What directors hold" foot={footOf(view.holdings)}>
+            <BlockBody state={view.holdings}>
+              {table => <FigureTable view={table} label="Directors’ holdings" />}
+            </BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <Block title="Largest in twelve months">
+            <BlockBody state={view.largest}>
+              {table => <FigureTable view={table} label="Largest director deals" />}
+            </BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <Block
+            title="Deals, latest first"
+            anchor="deals"
+            aside={
+              <LinkTabs
+                label="Which deals"
+                tabs={(['market', 'all'] as const).map(filter => ({
+                  label: filterLabels[filter],
+                  href: `${path}${filter === 'market' ? '' : '?show=all'}#deals`,
+                  current: filter === view.filter,
+                }))}
+              />
+            }
+            foot={<a href={`${path}?format=csv`}>Download CSV</a>}
+          >
+            <BlockBody state={view.deals}>{table => <FigureTable view={table} label="Director deals" />}</BlockBody>
+          </Block>
+        </Cell>
+      </Grid>
+    </SecurityPage>
   )
 }
 

@@ -2,69 +2,63 @@ import { BlockBody, DividendHistory, Facts, IncomeCalculator, NextDividend, Year
 import type { DividendsView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { pagePath } from '@bellwether/domain'
-import { Document } from './document.tsx'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
-import { SecurityLayout } from './security-layout.tsx'
+import { SecurityPage } from './security-page.tsx'
 
 export function DividendsPage({ view, context }: { readonly view: DividendsView; readonly context: PageContext }) {
   const { identity } = view.frame
   const path = pagePath('dividends', identity.marketCode)
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${identity.name} (${identity.ticker ?? identity.isin}) dividends, yield and dates | Bellwether`}
+      topic="dividends, yield and dates"
       description={`Dividends of ${identity.name}: the next one, every past one with its dates, yield, cover and what a holding would have paid.`}
-      simulated={identity.simulated}
+      heading="Dividends"
+      lead="What it pays, when, and whether it can keep paying. Declared dividends and estimates are never mixed."
     >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle lead="What it pays, when, and whether it can keep paying. Declared dividends and estimates are never mixed.">
-          Dividends
-        </PageTitle>
-        <Grid>
-          <Cell span={7}>
-            <Block
-              title="Next dividend"
-              foot={view.dripable ? <a href="/platform/drips">Reinvest dividends automatically</a> : null}
-            >
-              <BlockBody state={view.next}>{next => <NextDividend view={next} />}</BlockBody>
+      <Grid>
+        <Cell span={7}>
+          <Block
+            title="Next dividend"
+            foot={view.dripable ? <a href="/platform/drips">Reinvest dividends automatically</a> : null}
+          >
+            <BlockBody state={view.next}>{next => <NextDividend view={next} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={5}>
+          <Block title="Key figures">
+            <BlockBody state={view.figures}>{figures => <Facts view={figures} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={6}>
+          {view.growth.state === 'ready' ? (
+            <YearChart view={view.growth.view} />
+          ) : (
+            <Block title="Dividends by financial year">
+              <BlockBody state={view.growth}>{() => null}</BlockBody>
             </Block>
-          </Cell>
-          <Cell span={5}>
-            <Block title="Key figures">
-              <BlockBody state={view.figures}>{figures => <Facts view={figures} />}</BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={6}>
-            {view.growth.state === 'ready' ? (
-              <YearChart view={view.growth.view} />
-            ) : (
-              <Block title="Dividends by financial year">
-                <BlockBody state={view.growth}>{() => null}</BlockBody>
-              </Block>
-            )}
-          </Cell>
-          <Cell span={6}>
-            <Block title="What a holding would have paid" anchor="income">
-              <BlockBody state={view.income}>{income => <IncomeCalculator view={income} action={path} />}</BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={12}>
-            <Block
-              title="History"
-              foot={
-                <>
-                  Amounts as declared, adjusted for splits. Source: {identity.sourceName}.{' '}
-                  <a href={`${path}?format=csv`}>Download CSV</a>
-                </>
-              }
-            >
-              <BlockBody state={view.history}>{years => <DividendHistory years={years} />}</BlockBody>
-            </Block>
-          </Cell>
-        </Grid>
-      </SecurityLayout>
-    </Document>
+          )}
+        </Cell>
+        <Cell span={6}>
+          <Block title="What a holding would have paid" anchor="income">
+            <BlockBody state={view.income}>{income => <IncomeCalculator view={income} action={path} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <Block
+            title="History"
+            foot={
+              <>
+                Amounts as declared, adjusted for splits. <a href={`${path}?format=csv`}>Download CSV</a>
+              </>
+            }
+          >
+            <BlockBody state={view.history}>{years => <DividendHistory years={years} />}</BlockBody>
+          </Block>
+        </Cell>
+      </Grid>
+    </SecurityPage>
   )
 }

@@ -2,56 +2,41 @@ import { BlockBody, DocumentFilter, DocumentList, DocumentTable } from '@bellwet
 import type { DocumentLink, DocumentsView } from '@bellwether/contract'
 import { Block, Notice } from '@bellwether/design'
 import { pagePath } from '@bellwether/domain'
-import { Document } from './document.tsx'
-import { FundInfoTabs } from './fund-info-tabs.tsx'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
-import { SecurityLayout } from './security-layout.tsx'
-import { SourceLine } from './source-line.tsx'
+import { SecurityPage } from './security-page.tsx'
 
 const resultId = 'document-groups'
 
 export function DocumentsPage({ view, context }: { readonly view: DocumentsView; readonly context: PageContext }) {
   const { identity } = view.frame
-  const code = identity.ticker ?? identity.sedol ?? identity.isin
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${identity.name} (${code}) documents | Bellwether`}
+      topic="documents"
       description={`Key information, factsheet, prospectus, reports and other documents of ${identity.name}, with dates and sizes.`}
-      simulated={identity.simulated}
+      heading="Documents"
+      lead="What the manager has published. Read the key document first: it is short, and made for comparing."
+      note="A document over 12 months old is marked: ask the manager whether there is a newer one."
     >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle lead="What the manager has published. Read the key document first: it is short, and made for comparing.">
-          Documents
-        </PageTitle>
-        <FundInfoTabs frame={view.frame} />
-        {view.missingDisclosure ? <Notice>{view.missingDisclosure}</Notice> : null}
-        {view.types.length > 0 ? (
-          <DocumentFilter
-            view={view}
-            action={pagePath('fund-info/documents', identity.marketCode)}
-            resultId={resultId}
-          />
-        ) : null}
-        <div id={resultId}>
-          <Grid>
-            {view.kiid && !isListed(view, view.kiid) ? (
-              <Cell span={12}>
-                <Block title="Read before you buy">
-                  <DocumentList documents={[view.kiid]} />
-                </Block>
-              </Cell>
-            ) : null}
-            <Groups view={view} />
-          </Grid>
-        </div>
-        <SourceLine identity={identity}>
-          A document over 12 months old is marked: ask the manager whether there is a newer one.
-        </SourceLine>
-      </SecurityLayout>
-    </Document>
+      {view.missingDisclosure ? <Notice>{view.missingDisclosure}</Notice> : null}
+      {view.types.length > 0 ? (
+        <DocumentFilter view={view} action={pagePath('fund-info/documents', identity.marketCode)} resultId={resultId} />
+      ) : null}
+      <div id={resultId}>
+        <Grid>
+          {view.kiid && !isListed(view, view.kiid) ? (
+            <Cell span={12}>
+              <Block title="Read before you buy">
+                <DocumentList documents={[view.kiid]} />
+              </Block>
+            </Cell>
+          ) : null}
+          <Groups view={view} />
+        </Grid>
+      </div>
+    </SecurityPage>
   )
 }
 

@@ -3,13 +3,10 @@ import type { FinancialSummaryView, ResultsDates } from '@bellwether/contract'
 import { Block, Chip } from '@bellwether/design'
 import { formatDate, pagePath } from '@bellwether/domain'
 import { currencyNote } from './currency-note.ts'
-import { Document } from './document.tsx'
 import styles from './financial-summary-page.module.css'
-import { FinancialsTabs } from './financials-tabs.tsx'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
-import { SecurityLayout } from './security-layout.tsx'
+import { SecurityPage } from './security-page.tsx'
 
 export function FinancialSummaryPage({
   view,
@@ -21,60 +18,56 @@ export function FinancialSummaryPage({
   const { identity, quote } = view.frame
   const hasForecast = view.table.state === 'ready' && view.table.view.columns.some(({ forecast }) => forecast)
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${identity.name} (${identity.ticker ?? identity.isin}) financial summary | Bellwether`}
+      topic="financial summary"
       description={`Results of ${identity.name} year by year, forecasts, growth and when it next reports.`}
-      simulated={identity.simulated}
-    >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle
-          lead={
-            hasForecast
-              ? 'The years in one table, what brokers expect next, and how fast each figure grew.'
-              : 'The years in one table, and how fast each figure grew.'
-          }
-        >
-          Financial summary
-        </PageTitle>
-        <FinancialsTabs frame={view.frame} />
-        <BlockBody state={view.results}>{results => <Results results={results} />}</BlockBody>
-        <Grid>
-          {view.charts.state === 'ready'
-            ? view.charts.view.map(chart => (
-                <Cell key={chart.key} span={4}>
-                  <YearChart view={chart} />
-                </Cell>
-              ))
-            : null}
-          <Cell span={12}>
-            <Block
-              title="Year by year"
-              foot={
-                view.table.state === 'ready' ? (
-                  <>
-                    {view.table.view.basis}. {currencyNote(view.table.view.currency, quote)} Growth a year is compound,
-                    from the first reported year shown to the last; averages are of the reported years. Amounts in
-                    parentheses are below zero; n/a was not reported, n/m says nothing.
-                    {hasForecast ? ' Forecasts are estimates of brokers, not of the company.' : ''}{' '}
-                    <a href={`${context.path}?format=csv`}>Download CSV</a>
-                  </>
-                ) : null
-              }
-            >
-              <BlockBody state={view.table}>
-                {table => <PeriodTable view={table} label="Financial summary by year" compact />}
-              </BlockBody>
-            </Block>
-          </Cell>
-        </Grid>
-        <p className={styles.source}>
+      heading="Financial summary"
+      lead={
+        hasForecast
+          ? 'The years in one table, what brokers expect next, and how fast each figure grew.'
+          : 'The years in one table, and how fast each figure grew.'
+      }
+      note={
+        <>
           In full: <a href={pagePath('financials/income-statement', identity.marketCode)}>income statement</a>,{' '}
           <a href={pagePath('financials/balance-sheet', identity.marketCode)}>balance sheet</a>,{' '}
-          <a href={pagePath('financials/cash-flow', identity.marketCode)}>cash flow</a>. Source: {identity.sourceName}.
-        </p>
-      </SecurityLayout>
-    </Document>
+          <a href={pagePath('financials/cash-flow', identity.marketCode)}>cash flow</a>.
+        </>
+      }
+    >
+      <BlockBody state={view.results}>{results => <Results results={results} />}</BlockBody>
+      <Grid>
+        {view.charts.state === 'ready'
+          ? view.charts.view.map(chart => (
+              <Cell key={chart.key} span={4}>
+                <YearChart view={chart} />
+              </Cell>
+            ))
+          : null}
+        <Cell span={12}>
+          <Block
+            title="Year by year"
+            foot={
+              view.table.state === 'ready' ? (
+                <>
+                  {view.table.view.basis}. {currencyNote(view.table.view.currency, quote)} Growth a year is compound,
+                  from the first reported year shown to the last; averages are of the reported years. Amounts in
+                  parentheses are below zero; n/a was not reported, n/m says nothing.
+                  {hasForecast ? ' Forecasts are estimates of brokers, not of the company.' : ''}{' '}
+                  <a href={`${context.path}?format=csv`}>Download CSV</a>
+                </>
+              ) : null
+            }
+          >
+            <BlockBody state={view.table}>
+              {table => <PeriodTable view={table} label="Financial summary by year" compact />}
+            </BlockBody>
+          </Block>
+        </Cell>
+      </Grid>
+    </SecurityPage>
   )
 }
 

@@ -2,57 +2,47 @@ import { BlockBody, People } from '@bellwether/blocks'
 import type { FundInfoView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { pagePath } from '@bellwether/domain'
-import { Document } from './document.tsx'
-import { FundInfoTabs } from './fund-info-tabs.tsx'
 import { Cell, Grid } from './grid.tsx'
 import { ObjectiveBlock, SectionBlock, TableBlock } from './info-blocks.tsx'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
-import { SecurityLayout } from './security-layout.tsx'
-import { SourceLine } from './source-line.tsx'
+import { SecurityPage } from './security-page.tsx'
 
 export function FundInfoPage({ view, context }: { readonly view: FundInfoView; readonly context: PageContext }) {
   const { identity } = view.frame
   const { marketCode } = identity
-  const code = identity.ticker ?? identity.sedol ?? identity.isin
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${identity.name} (${code}) fund information | Bellwether`}
+      topic="fund information"
       description={`${identity.name}: objective, managers, structure, charges, dealing, classes and size. ISIN ${identity.isin}.`}
-      simulated={identity.simulated}
+      heading="Fund info"
+      lead="What it is for, who runs it, what it costs and how it is bought and sold."
     >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle lead="What it is for, who runs it, what it costs and how it is bought and sold.">
-          Fund info
-        </PageTitle>
-        <FundInfoTabs frame={view.frame} />
-        <Grid>
-          <Cell span={6}>
-            <ObjectiveBlock {...view} />
+      <Grid>
+        <Cell span={6}>
+          <ObjectiveBlock {...view} />
+        </Cell>
+        <Cell span={6}>
+          <Block title="Managers" anchor="managers">
+            <BlockBody state={view.managers}>{people => <People people={people} />}</BlockBody>
+          </Block>
+        </Cell>
+        {view.sections.map(section => (
+          <Cell key={section.key} span={6}>
+            <SectionBlock
+              section={section}
+              more={section.key === 'charges' ? <a href={pagePath('costs', marketCode)}>Cost calculator</a> : null}
+            />
           </Cell>
-          <Cell span={6}>
-            <Block title="Managers" anchor="managers">
-              <BlockBody state={view.managers}>{people => <People people={people} />}</BlockBody>
-            </Block>
-          </Cell>
-          {view.sections.map(section => (
-            <Cell key={section.key} span={6}>
-              <SectionBlock
-                section={section}
-                more={section.key === 'charges' ? <a href={pagePath('costs', marketCode)}>Cost calculator</a> : null}
-              />
-            </Cell>
-          ))}
-          <Cell span={view.sections.length % 2 === 0 ? 12 : 6}>
-            <TableBlock title="Size over time" state={view.sizes} />
-          </Cell>
-          <Cell span={12}>
-            <TableBlock title="Classes of this fund" state={view.classes} />
-          </Cell>
-        </Grid>
-        <SourceLine identity={identity} />
-      </SecurityLayout>
-    </Document>
+        ))}
+        <Cell span={view.sections.length % 2 === 0 ? 12 : 6}>
+          <TableBlock title="Size over time" state={view.sizes} />
+        </Cell>
+        <Cell span={12}>
+          <TableBlock title="Classes of this fund" state={view.classes} />
+        </Cell>
+      </Grid>
+    </SecurityPage>
   )
 }

@@ -2,38 +2,30 @@ import { BlockBody, GrowthTable, RatioTable } from '@bellwether/blocks'
 import type { KeyRatiosView, RatioTables } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatDate, getUnit, ratioFormulas } from '@bellwether/domain'
-import { Document } from './document.tsx'
-import { FinancialsTabs } from './financials-tabs.tsx'
 import { Cell, Grid } from './grid.tsx'
 import styles from './key-ratios-page.module.css'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
-import { SecurityLayout } from './security-layout.tsx'
+import { SecurityPage } from './security-page.tsx'
 
 export function KeyRatiosPage({ view, context }: { readonly view: KeyRatiosView; readonly context: PageContext }) {
   const { identity } = view.frame
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${identity.name} (${identity.ticker ?? identity.isin}) key ratios | Bellwether`}
+      topic="key ratios"
       description={`Valuation, profitability, growth and financial health of ${identity.name} over five years, beside its sector, with the formula of every ratio.`}
-      simulated={identity.simulated}
+      heading="Key ratios"
+      lead="Definitions differ between sites, so our formula stands under every ratio."
     >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle lead="Definitions differ between sites, so our formula stands under every ratio.">
-          Key ratios
-        </PageTitle>
-        <FinancialsTabs frame={view.frame} />
-        {view.tables.state === 'ready' ? (
-          <Tables tables={view.tables.view} view={view} csv={`${context.path}?format=csv`} />
-        ) : (
-          <Block title="Ratios">
-            <BlockBody state={view.tables}>{() => null}</BlockBody>
-          </Block>
-        )}
-        <p className={styles.note}>Source: {identity.sourceName}.</p>
-      </SecurityLayout>
-    </Document>
+      {view.tables.state === 'ready' ? (
+        <Tables tables={view.tables.view} view={view} csv={`${context.path}?format=csv`} />
+      ) : (
+        <Block title="Ratios">
+          <BlockBody state={view.tables}>{() => null}</BlockBody>
+        </Block>
+      )}
+    </SecurityPage>
   )
 }
 

@@ -1,7 +1,13 @@
 import styles from './page-title.module.css'
 
 /** The name of a page of a security, under the header that names the security. */
-export function PageTitle({ children, lead }: { readonly children: string; readonly lead?: string }) {
+export function PageTitle({
+  children,
+  lead,
+}: {
+  readonly children: string
+  readonly lead?: string | null | undefined
+}) {
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>{children}</h2>

@@ -13,73 +13,63 @@ import {
 import type { BlockState, BreakdownKind, BreakdownView, PortfolioView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatDate, type IsoDate, pagePath } from '@bellwether/domain'
-import { Document } from './document.tsx'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
-import { SecurityLayout } from './security-layout.tsx'
-import { SourceLine } from './source-line.tsx'
+import { SecurityPage } from './security-page.tsx'
 
 export function PortfolioPage({ view, context }: { readonly view: PortfolioView; readonly context: PageContext }) {
   const { identity } = view.frame
-  const code = identity.ticker ?? identity.sedol ?? identity.isin
   const path = pagePath('portfolio', identity.marketCode)
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${identity.name} (${code}) portfolio and holdings | Bellwether`}
+      topic="portfolio and holdings"
       description={`What ${identity.name} holds: asset allocation, top 10 holdings, sectors, countries and currencies against its category, valuation and growth.`}
-      simulated={identity.simulated}
+      heading="Portfolio"
+      lead={`What you own when you own this${view.category ? `, held against the average of its category, ${view.category}` : ''}.`}
     >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle
-          lead={`What you own when you own this${view.category ? `, held against the average of its category, ${view.category}` : ''}.`}
-        >
-          Portfolio
-        </PageTitle>
-        <Grid>
-          <Cell span={7}>
-            <Block title="Asset allocation" anchor="allocation" foot={footOf(view.allocation)}>
-              <BlockBody state={view.allocation}>
-                {allocation => (
-                  <>
-                    <AssetAllocation view={allocation} />
-                    <AllocationNotes view={allocation} />
-                  </>
-                )}
-              </BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={5}>
-            <Block title="How it is built" foot={footOf(view.structure)}>
-              <BlockBody state={view.structure}>{figures => <Facts view={figures} />}</BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={12}>
-            <Block
-              title="Top 10 holdings"
-              anchor="holdings"
-              aside={
-                view.holdings.state === 'ready' ? <a href={`${path}?format=csv`}>Download all published (CSV)</a> : null
-              }
-              foot={view.holdings.state === 'ready' ? holdingsFoot(view.holdings.view) : null}
-            >
-              <BlockBody state={view.holdings}>{holdings => <HoldingsTable view={holdings} />}</BlockBody>
-            </Block>
-          </Cell>
-          <Valuation view={view} />
-          <Breakdowns view={view} />
-          <Cell span={12}>
-            <Block title="Held in common with another" anchor="overlap">
-              <BlockBody state={view.overlap}>
-                {overlap => <Overlap view={overlap} action={path} name={identity.shortName} />}
-              </BlockBody>
-            </Block>
-          </Cell>
-        </Grid>
-        <SourceLine identity={identity} />
-      </SecurityLayout>
-    </Document>
+      <Grid>
+        <Cell span={7}>
+          <Block title="Asset allocation" anchor="allocation" foot={footOf(view.allocation)}>
+            <BlockBody state={view.allocation}>
+              {allocation => (
+                <>
+                  <AssetAllocation view={allocation} />
+                  <AllocationNotes view={allocation} />
+                </>
+              )}
+            </BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={5}>
+          <Block title="How it is built" foot={footOf(view.structure)}>
+            <BlockBody state={view.structure}>{figures => <Facts view={figures} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <Block
+            title="Top 10 holdings"
+            anchor="holdings"
+            aside={
+              view.holdings.state === 'ready' ? <a href={`${path}?format=csv`}>Download all published (CSV)</a> : null
+            }
+            foot={view.holdings.state === 'ready' ? holdingsFoot(view.holdings.view) : null}
+          >
+            <BlockBody state={view.holdings}>{holdings => <HoldingsTable view={holdings} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Valuation view={view} />
+        <Breakdowns view={view} />
+        <Cell span={12}>
+          <Block title="Held in common with another" anchor="overlap">
+            <BlockBody state={view.overlap}>
+              {overlap => <Overlap view={overlap} action={path} name={identity.shortName} />}
+            </BlockBody>
+          </Block>
+        </Cell>
+      </Grid>
+    </SecurityPage>
   )
 }
 

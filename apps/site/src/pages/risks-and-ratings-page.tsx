@@ -2,14 +2,11 @@ import { BlockBody, DatedLine, Facts, FigureTable, RiskReturn, RiskScatter, Risk
 import type { RisksAndRatingsView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
 import { formatDate, pagePath } from '@bellwether/domain'
-import { Document } from './document.tsx'
 import { Cell, Grid } from './grid.tsx'
 import { footOf, TableBlock } from './info-blocks.tsx'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
 import styles from './risks-and-ratings-page.module.css'
-import { SecurityLayout } from './security-layout.tsx'
-import { SourceLine } from './source-line.tsx'
+import { SecurityPage } from './security-page.tsx'
 
 export function RisksAndRatingsPage({
   view,
@@ -19,94 +16,90 @@ export function RisksAndRatingsPage({
   readonly context: PageContext
 }) {
   const { identity } = view.frame
-  const code = identity.ticker ?? identity.sedol ?? identity.isin
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${identity.name} (${code}) risk and rating | Bellwether`}
+      topic="risk and rating"
       description={`How risky ${identity.name} is: regulatory score, material risks, volatility, falls and recoveries, ratings and sustainability.`}
-      simulated={identity.simulated}
+      heading="Risk and rating"
+      lead="How rough the ride has been, what could go wrong, and what raters say."
+      note="Past swings do not tell future ones."
     >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle lead="How rough the ride has been, what could go wrong, and what raters say.">
-          Risk and rating
-        </PageTitle>
-        <Grid>
-          <Scores view={view} />
-          <Cell span={6}>
-            <Block
-              title="What could go wrong"
-              anchor="material-risks"
-              foot="The risks that its key document calls material."
-            >
-              <BlockBody state={view.materialRisks}>
-                {risks => (
-                  <dl className={styles.risks}>
-                    {risks.map(({ name, words }) => (
-                      <div key={name}>
-                        <dt>{name}</dt>
-                        <dd>{words}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                )}
-              </BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={12}>
-            <Measures view={view} />
-          </Cell>
-          <Cell span={12}>
-            <Block
-              title="Falls and recoveries"
-              anchor="underwater"
-              foot={
-                view.underwater.state === 'ready'
-                  ? `${view.underwater.view.words} Daily values, income reinvested.`
-                  : null
-              }
-            >
-              <BlockBody state={view.underwater}>{line => <DatedLine view={line} />}</BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={6}>
-            <Block
-              title="Against the market"
-              foot={
-                view.falls.state === 'ready' ? `To ${formatDate(view.falls.view.asAt)}. ${view.falls.view.basis}` : null
-              }
-            >
-              <BlockBody state={view.falls}>{falls => <RiskReturn view={falls} />}</BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={6}>
-            <Block
-              title="Among its category, 3 years"
-              anchor="scatter"
-              foot={
-                view.scatter.state === 'ready'
-                  ? `${formatDate(view.scatter.view.asAt)}. Monthly total returns in pounds.`
-                  : null
-              }
-            >
-              <BlockBody state={view.scatter}>{scatter => <RiskScatter view={scatter} />}</BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={12}>
-            <TableBlock title="Best and worst" state={view.extremes} />
-          </Cell>
-          <Cell span={8}>
-            <TableBlock title="Ratings" state={view.ratings} />
-          </Cell>
-          <Cell span={4}>
-            <Block title="Sustainability" foot={footOf(view.sustainability)}>
-              <BlockBody state={view.sustainability}>{figures => <Facts view={figures} />}</BlockBody>
-            </Block>
-          </Cell>
-        </Grid>
-        <SourceLine identity={identity}>Past swings do not tell future ones.</SourceLine>
-      </SecurityLayout>
-    </Document>
+      <Grid>
+        <Scores view={view} />
+        <Cell span={6}>
+          <Block
+            title="What could go wrong"
+            anchor="material-risks"
+            foot="The risks that its key document calls material."
+          >
+            <BlockBody state={view.materialRisks}>
+              {risks => (
+                <dl className={styles.risks}>
+                  {risks.map(({ name, words }) => (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>{words}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <Measures view={view} />
+        </Cell>
+        <Cell span={12}>
+          <Block
+            title="Falls and recoveries"
+            anchor="underwater"
+            foot={
+              view.underwater.state === 'ready'
+                ? `${view.underwater.view.words} Daily values, income reinvested.`
+                : null
+            }
+          >
+            <BlockBody state={view.underwater}>{line => <DatedLine view={line} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={6}>
+          <Block
+            title="Against the market"
+            foot={
+              view.falls.state === 'ready' ? `To ${formatDate(view.falls.view.asAt)}. ${view.falls.view.basis}` : null
+            }
+          >
+            <BlockBody state={view.falls}>{falls => <RiskReturn view={falls} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={6}>
+          <Block
+            title="Among its category, 3 years"
+            anchor="scatter"
+            foot={
+              view.scatter.state === 'ready'
+                ? `${formatDate(view.scatter.view.asAt)}. Monthly total returns in pounds.`
+                : null
+            }
+          >
+            <BlockBody state={view.scatter}>{scatter => <RiskScatter view={scatter} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <TableBlock title="Best and worst" state={view.extremes} />
+        </Cell>
+        <Cell span={8}>
+          <TableBlock title="Ratings" state={view.ratings} />
+        </Cell>
+        <Cell span={4}>
+          <Block title="Sustainability" foot={footOf(view.sustainability)}>
+            <BlockBody state={view.sustainability}>{figures => <Facts view={figures} />}</BlockBody>
+          </Block>
+        </Cell>
+      </Grid>
+    </SecurityPage>
   )
 }
 

@@ -3,12 +3,9 @@ import type { PeriodTableView, StatementChoices, StatementView } from '@bellweth
 import { Block, type LinkTab, LinkTabs } from '@bellwether/design'
 import { pagePath, type StatementKind, statementTitles } from '@bellwether/domain'
 import { currencyNote } from './currency-note.ts'
-import { Document } from './document.tsx'
-import { FinancialsTabs } from './financials-tabs.tsx'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
-import { SecurityLayout } from './security-layout.tsx'
+import { SecurityPage } from './security-page.tsx'
 import styles from './statement-page.module.css'
 
 const leads: Readonly<Record<StatementKind, { readonly company: string; readonly trust: string }>> = {
@@ -32,48 +29,47 @@ export function StatementPage({ view, context }: { readonly view: StatementView;
   const lead = leads[view.statement][identity.type === 'CLOSED_END_FUND' ? 'trust' : 'company']
   const hrefOf = (change: Partial<StatementChoices>) => addressOf(context.path, { ...view.choices, ...change })
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${identity.name} (${identity.ticker ?? identity.isin}) ${title.toLowerCase()} | Bellwether`}
+      topic={title.toLowerCase()}
       description={`${title} of ${identity.name} by year and half-year, as reported, with growth and common size. ${lead}`}
-      simulated={identity.simulated}
-    >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle lead={lead}>{title}</PageTitle>
-        <FinancialsTabs frame={view.frame} />
-        <Grid>
-          <Cell span={12}>
-            <Block
-              title={headingOf(view)}
-              anchor="statement"
-              foot={
-                view.table.state === 'ready' ? (
-                  <Foot
-                    view={view}
-                    table={view.table.view}
-                    note={currencyNote(view.table.view.currency, quote)}
-                    csv={csvOf(context.path, view)}
-                  />
-                ) : null
-              }
-            >
-              <div className={styles.controls}>
-                <LinkTabs label="Period" tabs={periodTabs(view, hrefOf)} />
-                <LinkTabs label="Figures" tabs={showTabs(view, hrefOf)} />
-                {view.available > 5 ? <LinkTabs label="How far back" tabs={yearTabs(view, hrefOf)} /> : null}
-              </div>
-              <BlockBody state={view.table}>
-                {table => <PeriodTable view={table} label={`${title} by period`} />}
-              </BlockBody>
-            </Block>
-          </Cell>
-        </Grid>
-        <p className={styles.further}>
+      heading={title}
+      lead={lead}
+      note={
+        <>
           Next: <a href={pagePath('financials/key-ratios', identity.marketCode)}>key ratios</a> made from these figures.
-          Source: {identity.sourceName}.
-        </p>
-      </SecurityLayout>
-    </Document>
+        </>
+      }
+    >
+      <Grid>
+        <Cell span={12}>
+          <Block
+            title={headingOf(view)}
+            anchor="statement"
+            foot={
+              view.table.state === 'ready' ? (
+                <Foot
+                  view={view}
+                  table={view.table.view}
+                  note={currencyNote(view.table.view.currency, quote)}
+                  csv={csvOf(context.path, view)}
+                />
+              ) : null
+            }
+          >
+            <div className={styles.controls}>
+              <LinkTabs label="Period" tabs={periodTabs(view, hrefOf)} />
+              <LinkTabs label="Figures" tabs={showTabs(view, hrefOf)} />
+              {view.available > 5 ? <LinkTabs label="How far back" tabs={yearTabs(view, hrefOf)} /> : null}
+            </div>
+            <BlockBody state={view.table}>
+              {table => <PeriodTable view={table} label={`${title} by period`} />}
+            </BlockBody>
+          </Block>
+        </Cell>
+      </Grid>
+    </SecurityPage>
   )
 }
 

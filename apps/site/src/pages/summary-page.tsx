@@ -3,12 +3,9 @@ import type { BlockState, FigureTableView, PriceChartView, SummaryView } from '@
 import { Block } from '@bellwether/design'
 import { formatDate, formatPercent, type PageId, pagePath } from '@bellwether/domain'
 import { currencyNote } from './currency-note.ts'
-import { Document } from './document.tsx'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
-import { SecurityLayout } from './security-layout.tsx'
-import { SourceLine } from './source-line.tsx'
+import { SecurityPage } from './security-page.tsx'
 import styles from './summary-page.module.css'
 
 export function SummaryPage({ view, context }: { readonly view: SummaryView; readonly context: PageContext }) {
@@ -16,90 +13,83 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
   const path = (page: PageId) => pagePath(page, identity.marketCode)
   const dealsPage = identity.type === 'EQUITY' ? 'director-deals' : 'fund-info/director-deals'
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${identity.name} (${identity.ticker ?? identity.isin}) summary | Bellwether`}
+      topic="summary"
       description={`${identity.name} in two minutes: price, ratios and forecasts, five years, how it stands in its market and sector, trades, dividends, director deals and news.`}
-      simulated={identity.simulated}
+      heading="Summary"
+      lead="The two-minute read: everything that matters most on one page."
+      note="Past performance is not a reliable guide to future returns."
     >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle lead="The two-minute read: everything that matters most on one page.">Summary</PageTitle>
-        <Grid dense>
+      <Grid dense>
+        <Cell span={5}>
+          <Block title="Price" aside={<a href={path('charts-and-performance')}>Charts</a>} foot={priceFoot(view)}>
+            <Picture title="Today" state={view.today} name={identity.shortName} />
+            <Picture title="Six months" state={view.halfYear} name={identity.shortName} />
+          </Block>
+        </Cell>
+        <Cell span={7}>
+          <Block
+            title="Figures"
+            aside={<a href={path('financials/key-ratios')}>All ratios</a>}
+            foot={footOf(view.figures)}
+          >
+            <BlockBody state={view.figures}>{table => <FigureTable view={table} label="Key figures" />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={view.brokers ? 7 : 12}>
+          <Block title="Against market and sector" foot={standingsFoot(view)}>
+            <BlockBody state={view.standings}>{standings => <Standings view={standings} />}</BlockBody>
+          </Block>
+        </Cell>
+        {view.brokers ? (
           <Cell span={5}>
-            <Block title="Price" aside={<a href={path('charts-and-performance')}>Charts</a>} foot={priceFoot(view)}>
-              <Picture title="Today" state={view.today} name={identity.shortName} />
-              <Picture title="Six months" state={view.halfYear} name={identity.shortName} />
+            <Block
+              title="What brokers say"
+              foot={view.brokers.state === 'ready' ? formatDate(view.brokers.view.asAt) : null}
+            >
+              <BlockBody state={view.brokers}>{brokers => <Brokers view={brokers} />}</BlockBody>
             </Block>
           </Cell>
+        ) : null}
+        <Cell span={12}>
+          <Block
+            title="Year by year"
+            aside={<a href={path('financials/summary')}>More years and lines</a>}
+            foot={yearsFoot(view)}
+          >
+            <BlockBody state={view.years}>
+              {table => <PeriodTable view={table} label="Figures by year" compact />}
+            </BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={5}>
+          <Block title="Last trades" foot={footOf(view.trades)}>
+            <BlockBody state={view.trades}>{table => <FigureTable view={table} label="Last trades" />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={7}>
+          <Block title="Director deals" aside={<a href={path(dealsPage)}>All deals</a>}>
+            <BlockBody state={view.deals}>
+              {table => <FigureTable view={table} label="Last director deals" />}
+            </BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={view.news ? 5 : 12}>
+          <Block title="Dividends" aside={<a href={path('dividends')}>All dividends</a>} foot={footOf(view.dividends)}>
+            <BlockBody state={view.dividends}>{table => <FigureTable view={table} label="Last dividends" />}</BlockBody>
+          </Block>
+        </Cell>
+        {view.news ? (
           <Cell span={7}>
-            <Block
-              title="Figures"
-              aside={<a href={path('financials/key-ratios')}>All ratios</a>}
-              foot={footOf(view.figures)}
-            >
-              <BlockBody state={view.figures}>{table => <FigureTable view={table} label="Key figures" />}</BlockBody>
+            <Block title="News" aside={<a href={path('news')}>All news</a>}>
+              <BlockBody state={view.news}>{headlines => <Headlines headlines={headlines} />}</BlockBody>
             </Block>
           </Cell>
-          <Cell span={view.brokers ? 7 : 12}>
-            <Block title="Against market and sector" foot={standingsFoot(view)}>
-              <BlockBody state={view.standings}>{standings => <Standings view={standings} />}</BlockBody>
-            </Block>
-          </Cell>
-          {view.brokers ? (
-            <Cell span={5}>
-              <Block
-                title="What brokers say"
-                foot={view.brokers.state === 'ready' ? formatDate(view.brokers.view.asAt) : null}
-              >
-                <BlockBody state={view.brokers}>{brokers => <Brokers view={brokers} />}</BlockBody>
-              </Block>
-            </Cell>
-          ) : null}
-          <Cell span={12}>
-            <Block
-              title="Year by year"
-              aside={<a href={path('financials/summary')}>More years and lines</a>}
-              foot={yearsFoot(view)}
-            >
-              <BlockBody state={view.years}>
-                {table => <PeriodTable view={table} label="Figures by year" compact />}
-              </BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={5}>
-            <Block title="Last trades" foot={footOf(view.trades)}>
-              <BlockBody state={view.trades}>{table => <FigureTable view={table} label="Last trades" />}</BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={7}>
-            <Block title="Director deals" aside={<a href={path(dealsPage)}>All deals</a>}>
-              <BlockBody state={view.deals}>
-                {table => <FigureTable view={table} label="Last director deals" />}
-              </BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={view.news ? 5 : 12}>
-            <Block
-              title="Dividends"
-              aside={<a href={path('dividends')}>All dividends</a>}
-              foot={footOf(view.dividends)}
-            >
-              <BlockBody state={view.dividends}>
-                {table => <FigureTable view={table} label="Last dividends" />}
-              </BlockBody>
-            </Block>
-          </Cell>
-          {view.news ? (
-            <Cell span={7}>
-              <Block title="News" aside={<a href={path('news')}>All news</a>}>
-                <BlockBody state={view.news}>{headlines => <Headlines headlines={headlines} />}</BlockBody>
-              </Block>
-            </Cell>
-          ) : null}
-        </Grid>
-        <SourceLine identity={identity}>Past performance is not a reliable guide to future returns.</SourceLine>
-      </SecurityLayout>
-    </Document>
+        ) : null}
+      </Grid>
+    </SecurityPage>
   )
 }
 

@@ -2,14 +2,10 @@ import { BlockBody, Facts, TargetMarketTable } from '@bellwether/blocks'
 import type { TargetMarketBody, TargetMarketView } from '@bellwether/contract'
 import { Block, Notice } from '@bellwether/design'
 import { formatDate } from '@bellwether/domain'
-import { Document } from './document.tsx'
-import { FundInfoTabs } from './fund-info-tabs.tsx'
 import { Cell, Grid } from './grid.tsx'
 import { footOf } from './info-blocks.tsx'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
-import { SecurityLayout } from './security-layout.tsx'
-import { SourceLine } from './source-line.tsx'
+import { SecurityPage } from './security-page.tsx'
 import styles from './target-market-page.module.css'
 
 export function TargetMarketPage({
@@ -20,29 +16,23 @@ export function TargetMarketPage({
   readonly context: PageContext
 }) {
   const { identity } = view.frame
-  const code = identity.ticker ?? identity.sedol ?? identity.isin
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${identity.name} (${code}) target market | Bellwether`}
+      topic="target market"
       description={`For whom ${identity.name} is meant and for whom it is not, by knowledge, loss, risk, objective, time and way of sale, in the manager’s own answers.`}
-      simulated={identity.simulated}
+      heading="Target market"
+      lead="For whom the manager made this, and for whom not. It is no advice: whether it suits you depends on you."
     >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle lead="For whom the manager made this, and for whom not. It is no advice: whether it suits you depends on you.">
-          Target market
-        </PageTitle>
-        <FundInfoTabs frame={view.frame} />
-        {view.market.state === 'ready' ? (
-          <Market market={view.market.view} />
-        ) : (
-          <Block title="Target market">
-            <BlockBody state={view.market}>{() => null}</BlockBody>
-          </Block>
-        )}
-        <SourceLine identity={identity} />
-      </SecurityLayout>
-    </Document>
+      {view.market.state === 'ready' ? (
+        <Market market={view.market.view} />
+      ) : (
+        <Block title="Target market">
+          <BlockBody state={view.market}>{() => null}</BlockBody>
+        </Block>
+      )}
+    </SecurityPage>
   )
 }
 

@@ -2,87 +2,78 @@ import { BlockBody, DatedLine, People } from '@bellwether/blocks'
 import type { TrustInfoView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { pagePath } from '@bellwether/domain'
-import { Document } from './document.tsx'
-import { FundInfoTabs } from './fund-info-tabs.tsx'
 import { Cell, Grid } from './grid.tsx'
 import { ObjectiveBlock, SectionBlock, TableBlock } from './info-blocks.tsx'
 import type { PageContext } from './page-context.ts'
-import { PageTitle } from './page-title.tsx'
-import { SecurityLayout } from './security-layout.tsx'
-import { SourceLine } from './source-line.tsx'
+import { SecurityPage } from './security-page.tsx'
 
 export function TrustInfoPage({ view, context }: { readonly view: TrustInfoView; readonly context: PageContext }) {
   const { identity } = view.frame
   const { marketCode } = identity
   const path = pagePath('fund-info/trust-info', marketCode)
   return (
-    <Document
+    <SecurityPage
+      frame={view.frame}
       context={context}
-      title={`${identity.name} (${identity.ticker ?? identity.isin}) trust information | Bellwether`}
+      topic="trust information"
       description={`${identity.name}: NAV and discount over five years, gearing and debt, board, managers, fees, shares and policies.`}
-      simulated={identity.simulated}
+      heading="Trust info"
+      lead="NAV and discount, debt, fees, and the people who look after shareholders."
     >
-      <SecurityLayout frame={view.frame} stars={context.stars}>
-        <PageTitle lead="NAV and discount, debt, fees, and the people who look after shareholders.">
-          Trust info
-        </PageTitle>
-        <FundInfoTabs frame={view.frame} />
-        <Grid>
-          <Cell span={12}>
-            <ObjectiveBlock {...view} />
-          </Cell>
-          <Cell span={12}>
-            <Block
-              title="Discount or premium over five years"
-              anchor="discount-chart"
-              foot={view.discount.state === 'ready' ? `${view.discount.view.words} Dashes: the average.` : null}
-            >
-              <BlockBody state={view.discount}>{line => <DatedLine view={line} />}</BlockBody>
-            </Block>
-          </Cell>
-          {view.sections.map(section => (
-            <Cell key={section.key} span={6}>
-              <SectionBlock
-                section={section}
-                more={section.key === 'charges' ? <a href={pagePath('costs', marketCode)}>Cost calculator</a> : null}
-              />
-            </Cell>
-          ))}
-          <Cell span={view.sections.length % 2 === 0 ? 12 : 6}>
-            <TableBlock title="Management fee" state={view.fees} />
-          </Cell>
-          <Cell span={6}>
-            <TableBlock title="Debt" state={view.debt} />
-          </Cell>
-          <Cell span={6}>
-            <TableBlock title="Shares in issue over time" state={view.shareHistory} />
-          </Cell>
-          <Cell span={6}>
-            <Block
-              title="Board"
-              anchor="board"
-              aside={<a href={pagePath('fund-info/director-deals', marketCode)}>Director deals</a>}
-            >
-              <BlockBody state={view.board}>{people => <People people={people} />}</BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={6}>
-            <Block title="Managers" anchor="managers">
-              <BlockBody state={view.managers}>{people => <People people={people} />}</BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={12}>
-            <TableBlock
-              title="NAV history"
-              state={view.navHistory}
-              aside={
-                view.navHistory.state === 'ready' ? <a href={`${path}?format=csv`}>Download five years (CSV)</a> : null
-              }
+      <Grid>
+        <Cell span={12}>
+          <ObjectiveBlock {...view} />
+        </Cell>
+        <Cell span={12}>
+          <Block
+            title="Discount or premium over five years"
+            anchor="discount-chart"
+            foot={view.discount.state === 'ready' ? `${view.discount.view.words} Dashes: the average.` : null}
+          >
+            <BlockBody state={view.discount}>{line => <DatedLine view={line} />}</BlockBody>
+          </Block>
+        </Cell>
+        {view.sections.map(section => (
+          <Cell key={section.key} span={6}>
+            <SectionBlock
+              section={section}
+              more={section.key === 'charges' ? <a href={pagePath('costs', marketCode)}>Cost calculator</a> : null}
             />
           </Cell>
-        </Grid>
-        <SourceLine identity={identity} />
-      </SecurityLayout>
-    </Document>
+        ))}
+        <Cell span={view.sections.length % 2 === 0 ? 12 : 6}>
+          <TableBlock title="Management fee" state={view.fees} />
+        </Cell>
+        <Cell span={6}>
+          <TableBlock title="Debt" state={view.debt} />
+        </Cell>
+        <Cell span={6}>
+          <TableBlock title="Shares in issue over time" state={view.shareHistory} />
+        </Cell>
+        <Cell span={6}>
+          <Block
+            title="Board"
+            anchor="board"
+            aside={<a href={pagePath('fund-info/director-deals', marketCode)}>Director deals</a>}
+          >
+            <BlockBody state={view.board}>{people => <People people={people} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={6}>
+          <Block title="Managers" anchor="managers">
+            <BlockBody state={view.managers}>{people => <People people={people} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <TableBlock
+            title="NAV history"
+            state={view.navHistory}
+            aside={
+              view.navHistory.state === 'ready' ? <a href={`${path}?format=csv`}>Download five years (CSV)</a> : null
+            }
+          />
+        </Cell>
+      </Grid>
+    </SecurityPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { HoldingUnit, IncomeCalculatorView, IncomeResultView } from '@bellwether/contract'
 import { FieldRow, SelectField, type SelectOption, SubmitButton, TextField } from '@bellwether/design'
-import { formatCount, formatMoney, type TaxBand } from '@bellwether/domain'
+import { formatCount, formatMoney, monthName, type TaxBand } from '@bellwether/domain'
 import { Facts } from '../facts.tsx'
 import styles from './income-calculator.module.css'
 
@@ -80,21 +80,6 @@ function Result({ result }: { readonly result: IncomeResultView }) {
   )
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 function monthOf(month: string): string {
-  return `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+  return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`
 }

@@ -1,13 +1,13 @@
 import type { BlockState, CompanyInfoView, FiguresView, FigureTableView } from '@bellwether/contract'
 import { corporateActions, facts, financials, indices, people, quotes, securities } from '@bellwether/db'
-import { getMarketCode, holdingValue, money, pagePath, toIsoDate, type Viewer } from '@bellwether/domain'
+import { getMarketCode, holdingValue, money, monthName, pagePath, toIsoDate, type Viewer } from '@bellwether/domain'
 import type { Ics } from '../../ics.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, listed, ready } from '../block-state.ts'
 import { calendarEntries } from '../calendar.ts'
 import { countValue, dateValue, figure, moneyValue, notApplicable, percentValue, textValue } from '../figure.ts'
 import { type Subject, subjectOf } from '../frame.ts'
-import { countryName, monthName } from '../names.ts'
+import { countryName } from '../names.ts'
 import { segmentTable } from './segment-table.ts'
 
 type Table = BlockState<FigureTableView> | null

@@ -14,7 +14,7 @@ import {
   dividendCover,
   dividendYield,
   getUnit,
-  money,
+  monthName,
   type Price,
   price,
   ratioFormulas,
@@ -23,17 +23,9 @@ import {
 import type { Csv } from '../../csv.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, listed, ready } from '../block-state.ts'
-import {
-  countValue,
-  figure,
-  moneyValue,
-  notApplicable,
-  percentValue,
-  priceValue,
-  ratioValue,
-  textValue,
-} from '../figure.ts'
+import { countValue, figure, notApplicable, percentValue, priceValue, ratioValue, textValue } from '../figure.ts'
 import { type Subject, subjectOf } from '../frame.ts'
+import { increasesFigure, reserveFigure } from '../trust-income.ts'
 import { dividendKindWords, toDividendView } from './dividend-view.ts'
 import { dividendYears } from './dividend-years.ts'
 import { incomeCalculator } from './income-calculator.ts'
@@ -151,19 +143,8 @@ async function figuresOf({ db }: SiteContext, { security, quote, day }: Subject)
         inputs?.dpsGrowth5y == null ? notApplicable : percentValue(inputs.dpsGrowth5y, { signed: true }),
       ),
       figure('payments', 'Payments in the last twelve months', countValue(paid.length)),
-      figure(
-        'increases',
-        'Years of increases in a row',
-        trust?.consecutiveIncreases == null ? notApplicable : countValue(trust.consecutiveIncreases),
-      ),
-      figure(
-        'reserve',
-        'Revenue reserve',
-        trust?.revenueReserve == null ? notApplicable : moneyValue(money(trust.revenueReserve, trust.currency)),
-        {
-          definition: 'Income kept back in good years to pay dividends in lean ones.',
-        },
-      ),
+      increasesFigure(trust),
+      reserveFigure(trust),
       figure('months', 'Usually paid in', textValue(monthsOf(paid))),
     ],
   })
@@ -174,22 +155,8 @@ function sumOf(paid: readonly DividendView[]): Price | null {
 }
 
 function monthsOf(paid: readonly dividends.Dividend[]): string | null {
-  const names = [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ]
   const months = [...new Set(paid.map(({ payOn, exOn }) => Number((payOn ?? exOn).slice(5, 7))))].sort((a, b) => a - b)
-  return months.length > 0 ? months.map(month => names[month - 1]).join(', ') : null
+  return months.length > 0 ? months.map(monthName).join(', ') : null
 }
 
 /** Ordinary dividends a share by financial year against earnings a share, forecasts marked. */

@@ -1,6 +1,6 @@
 import type { FiguresView, InfoSection, PolicyView } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
-import { money, type Price } from '@bellwether/domain'
+import { money, monthName, type Price } from '@bellwether/domain'
 import { ready } from '../block-state.ts'
 import {
   countValue,
@@ -15,8 +15,9 @@ import {
 } from '../figure.ts'
 import type { Subject } from '../frame.ts'
 import { booleanIn, detailsIn, numberIn, textIn } from '../json-details.ts'
-import { countryName, monthName } from '../names.ts'
+import { countryName } from '../names.ts'
 import { premiumOrDiscount } from '../premium-discount.ts'
+import { increasesFigure, reserveFigure } from '../trust-income.ts'
 
 export interface TrustRecord {
   readonly trust: facts.TrustFacts
@@ -152,20 +153,11 @@ function capital(trust: facts.TrustFacts): FiguresView['figures'] {
 
 function dividends(trust: facts.TrustFacts): FiguresView['figures'] {
   return [
-    figure(
-      'increases',
-      'Years of increases in a row',
-      trust.consecutiveIncreases === null ? notApplicable : countValue(trust.consecutiveIncreases),
-    ),
+    increasesFigure(trust),
     figure('hero', 'Dividend hero', yesNoValue(booleanIn(trust.details, 'dividendHero')), {
       definition: 'Has raised its dividend at least 20 years in a row.',
     }),
-    figure(
-      'reserve',
-      'Revenue reserve',
-      trust.revenueReserve === null ? notApplicable : moneyValue(money(trust.revenueReserve, trust.currency)),
-      { definition: 'Income kept back in good years to pay dividends in lean ones.' },
-    ),
+    reserveFigure(trust),
   ]
 }
 

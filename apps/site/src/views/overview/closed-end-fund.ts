@@ -25,6 +25,7 @@ import { premiumOrDiscount } from '../premium-discount.ts'
 import { productCostsView } from '../product-costs.ts'
 import { priceIn } from '../quote.ts'
 import { riskScoreView } from '../risk-score.ts'
+import { increasesFigure, reserveFigure } from '../trust-income.ts'
 import type { OverviewParts } from './overview-parts.ts'
 
 export async function closedEndFundOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
@@ -162,19 +163,8 @@ async function incomeOf(
     figures: [
       figure('last', 'Last dividend', last ? priceValue(toPrice(last)) : textValue('None')),
       figure('count', 'Paid in the last twelve months', countValue(paid.length)),
-      figure(
-        'increases',
-        'Years of increases in a row',
-        trust?.consecutiveIncreases == null ? notApplicable : countValue(trust.consecutiveIncreases),
-      ),
-      figure(
-        'reserve',
-        'Revenue reserve',
-        trust?.revenueReserve == null ? notApplicable : moneyValue(money(trust.revenueReserve, trust.currency)),
-        {
-          definition: 'Income kept back in good years to pay dividends in lean ones.',
-        },
-      ),
+      increasesFigure(trust),
+      reserveFigure(trust),
       figure(
         'next',
         next?.status === 'ESTIMATED' ? 'Next dividend (estimated)' : 'Next dividend',

@@ -11,6 +11,7 @@ import {
   type Money,
   margin,
   money,
+  monthName,
   type Price,
   price,
   priceBook,
@@ -37,7 +38,7 @@ import {
 import type { Subject } from '../frame.ts'
 import { latestHeadlines } from '../headlines.ts'
 import { findKiid } from '../kiid.ts'
-import { countryName, monthName } from '../names.ts'
+import { countryName } from '../names.ts'
 import { peersOf } from '../peers.ts'
 import { performanceView } from '../performance.ts'
 import type { OverviewParts } from './overview-parts.ts'
