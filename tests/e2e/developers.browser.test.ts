@@ -1,8 +1,8 @@
 import { catalogue } from '@bellwether/catalogue'
 import { expectNoAxeViolations, launchBrowser } from '@bellwether/testing'
 import type { Browser, Page } from 'playwright-core'
-import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { frameworkSnippets } from './framework-snippets.ts'
 import { type HostSite, startHostSite } from './host-site.ts'
 import { desktop, phone, useBrowser } from './open-page.ts'
 
@@ -46,14 +46,21 @@ describe('code of the developer pages', () => {
     await page.close()
   })
 
-  it('runs as it stands in React, in strict mode, for every widget', async () => {
-    const snippets = await Promise.all(types.map(type => snippetOf(type, 'react')))
-    const page = await visit('/react', `<!doctype html><title>Host</title><body><div id="root"></div></body>`)
-    await page.addScriptTag({ type: 'module', content: await bundleReact(snippets) })
-    for (const type of types) await page.locator(`bw-${type}, bw-${type}-2`).waitFor()
-    expect((await toldBy(page)).filter(line => line.startsWith('failed'))).toEqual([])
-    await page.close()
-  })
+  it.each(frameworkSnippets)(
+    'runs as it stands in $id, and is gone with its component',
+    async ({ id, bundle, only }) => {
+      const used = types.filter(type => !only || only.includes(type))
+      const snippets = await Promise.all(used.map(type => snippetOf(type, id)))
+      const page = await visit(`/${id}`, `<!doctype html><title>Host</title><body><div id="root"></div></body>`)
+      await page.addScriptTag({ type: 'module', content: await bundle(snippets) })
+      const elements = used.map(type => `bw-${type}, bw-${type}-2`)
+    for (const element of elements) await page.locator(element).waitFor()
+      await page.evaluate(() => (window as unknown as { leave(): void }).leave())
+      await expect.poll(() => page.locator(elements.join()).count()).toBe(0)
+      expect((await toldBy(page)).filter(line => line.startsWith('failed'))).toEqual([])
+      await page.close()
+    },
+  )
 
   it.each(guides)('runs as it stands in the guide %s, under the policy that the guide gives', async name => {
     const html = await (await fetch(`${platform}/developers/guides/${name}`)).text()
@@ -78,34 +85,6 @@ async function snippetOf(type: string, id: string): Promise<string> {
   const html = await (await fetch(`${platform}/developers/widgets/${type}`)).text()
   const [code = ''] = codesIn(html, new RegExp(`<code id="${id}">([^<]*)`, 'g'))
   return code
-}
-
-/** The components of all snippets in one root, as a bundler makes them. */
-async function bundleReact(snippets: readonly string[]): Promise<string> {
-  const at = (name: string) => `${import.meta.dirname}/${name}.jsx`
-  const modules = new Map(snippets.map((code, index) => [at(`snippet-${index}`), code]))
-  const imports = snippets.map((_, index) => `import * as s${index} from '${at(`snippet-${index}`)}'`)
-  const all = snippets.map((_, index) => `...Object.values(s${index})`)
-  modules.set(
-    at('entry'),
-    `${imports.join('\n')}
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-const widgets = [${all.join(', ')}]
-createRoot(document.getElementById('root')).render(
-  <StrictMode>{widgets.map(Widget => <Widget key={Widget.name} />)}</StrictMode>
-)`,
-  )
-  const { output } = await build({
-    input: at('entry'),
-    write: false,
-    external: /^https?:/,
-    transform: { define: { 'process.env.NODE_ENV': '"development"' } },
-    plugins: [
-      { name: 'snippets', resolveId: id => (modules.has(id) ? id : null), load: id => modules.get(id) ?? null },
-    ],
-  })
-  return output[0].code
 }
 
 function codesIn(html: string, pattern: RegExp): string[] {

@@ -1,5 +1,6 @@
 import type { LoaderConfig } from '@bellwether/contract'
-import { type SnippetSubject, toLoaderConfig, toOneTag } from './snippets.ts'
+import { type SnippetSubject, toLoaderConfig } from './snippet-subject.ts'
+import { toOneTag } from './snippets.ts'
 
 /** Tells the page around it how tall it is, by itself and when asked; it has no other way to know. */
 export const tellHeight = `<script>

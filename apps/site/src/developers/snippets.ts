@@ -1,24 +1,7 @@
-import type { LoaderConfig, PublicationSummary, SnippetView } from '@bellwether/contract'
+import type { LoaderConfig, SnippetView } from '@bellwether/contract'
+import { toFrameworkSnippets } from './framework-snippets.ts'
 import { toScriptText } from './script-text.ts'
-
-export interface SnippetSubject {
-  /** Where the public finds us. */
-  readonly origin: string
-  readonly loader: Pick<PublicationSummary['loader'], 'version' | 'integrity'>
-  readonly type: string
-  /** Of the component, as published. */
-  readonly version: string
-  readonly title: string
-  readonly settings: Readonly<Record<string, unknown>>
-}
-
-/** Everything a page needs for one widget, without an account. */
-export function toLoaderConfig({ type, version, settings }: Pick<SnippetSubject, 'type' | 'version' | 'settings'>) {
-  return {
-    configuration: { overrides: { components: { [type]: { type, version: `^${version}`, settings } } } },
-    elementBindings: [{ morningstarComponentId: type, container: type }],
-  } satisfies LoaderConfig
-}
+import { type SnippetSubject, toLoaderConfig } from './snippet-subject.ts'
 
 export function toSnippets(subject: SnippetSubject): readonly SnippetView[] {
   return [
@@ -34,12 +17,7 @@ export function toSnippets(subject: SnippetSubject): readonly SnippetView[] {
       words: 'The same without a global, for pages that are made of modules.',
       code: toModule(subject),
     },
-    {
-      id: 'react',
-      title: 'React',
-      words: 'React 18 or 19: there when it is mounted, gone when it is not.',
-      code: toReact(subject),
-    },
+    ...toFrameworkSnippets(subject),
   ]
 }
 
@@ -81,24 +59,4 @@ function toModule(subject: SnippetSubject): string {
 
   const handle = await load(${toScriptText(toLoaderConfig(subject), '  ')})
 </script>`
-}
-
-function toReact({ origin, loader, type, version, settings }: SnippetSubject): string {
-  const name = type.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  const props = `type="${type}" version="^${version}"`
-  // Not as one text: tools that look for imports would take it for one of this file.
-  const react = '@bellwether/react'
-  return `import { load } from '${origin}/cdn/loader/${loader.version}/bellwether.mjs'
-import { Bellwether, Widget } from '${react}'
-
-// Components that are kept in a configuration stand here; a widget with settings of its own needs none.
-const config = { configuration: { overrides: { components: {} } } }
-
-export function ${name}() {
-  return (
-    <Bellwether load={load} config={config}>
-      <Widget ${props} settings={${toScriptText(settings, '      ')}} />
-    </Bellwether>
-  )
-}`
 }

@@ -2,7 +2,7 @@ import type { WidgetDescription } from '@bellwether/catalogue'
 import { securities } from '@bellwether/db'
 import { type MarketCode, parseMarketCode } from '@bellwether/domain'
 import type { DevelopersContext } from './developers-context.ts'
-import type { SnippetSubject } from './snippets.ts'
+import type { SnippetSubject } from './snippet-subject.ts'
 
 /** A widget is of one security if it has this setting. */
 export function hasMarketCode(widget: WidgetDescription): boolean {

@@ -1,6 +1,6 @@
 import type { WidgetDescription } from '@bellwether/catalogue'
 import type { SnippetView } from '@bellwether/contract'
-import type { SnippetSubject } from '../developers/snippets.ts'
+import type { SnippetSubject } from '../developers/snippet-subject.ts'
 import { embedHref } from './embed-address.ts'
 import { frameHeight } from './frame-size.ts'
 import { toFrameTag, toHeightScript } from './frame-tag.ts'

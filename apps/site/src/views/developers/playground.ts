@@ -4,7 +4,7 @@ import { toLoaderConfigJsonSchema } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
 import type { DevelopersContext } from '../../developers/developers-context.ts'
 import { playgroundPath } from '../../developers/preview-address.ts'
-import { toLoaderConfig } from '../../developers/snippets.ts'
+import { toLoaderConfig } from '../../developers/snippet-subject.ts'
 import { exampleMarketCode, toSubject } from '../../developers/widget-subject.ts'
 import { toFields } from '../api-reference/schema-fields.ts'
 

@@ -1,0 +1,20 @@
+import type { LoaderConfig, PublicationSummary } from '@bellwether/contract'
+
+export interface SnippetSubject {
+  /** Where the public finds us. */
+  readonly origin: string
+  readonly loader: Pick<PublicationSummary['loader'], 'version' | 'integrity'>
+  readonly type: string
+  /** Of the component, as published. */
+  readonly version: string
+  readonly title: string
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
+/** Everything a page needs for one widget, without an account. */
+export function toLoaderConfig({ type, version, settings }: Pick<SnippetSubject, 'type' | 'version' | 'settings'>) {
+  return {
+    configuration: { overrides: { components: { [type]: { type, version: `^${version}`, settings } } } },
+    elementBindings: [{ morningstarComponentId: type, container: type }],
+  } satisfies LoaderConfig
+}
