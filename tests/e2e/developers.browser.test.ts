@@ -54,7 +54,7 @@ describe('code of the developer pages', () => {
       const page = await visit(`/${id}`, `<!doctype html><title>Host</title><body><div id="root"></div></body>`)
       await page.addScriptTag({ type: 'module', content: await bundle(snippets) })
       const elements = used.map(type => `bw-${type}, bw-${type}-2`)
-    for (const element of elements) await page.locator(element).waitFor()
+      for (const element of elements) await page.locator(element).waitFor()
       await page.evaluate(() => (window as unknown as { leave(): void }).leave())
       await expect.poll(() => page.locator(elements.join()).count()).toBe(0)
       expect((await toldBy(page)).filter(line => line.startsWith('failed'))).toEqual([])
