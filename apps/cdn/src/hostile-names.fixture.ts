@@ -35,6 +35,7 @@ const oddities = [
   '//',
   '\\',
   '.a',
+  '.env',
   'a.',
   'a..b',
   'a//b',
