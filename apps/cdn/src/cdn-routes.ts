@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isCdnPath } from './cdn-name.ts'
+import { CdnRefusal } from './errors.ts'
 import { manifestPath } from './manifest-path.ts'
 
 const day = 86_400
@@ -27,6 +28,11 @@ export async function cdnRoutes(app: FastifyInstance, options: CdnRoutesOptions)
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
   allowAnyPage(app)
   app.setNotFoundHandler((_request, reply) => refuse(reply))
+  app.setErrorHandler((error: Error, _request, reply) => {
+    if (!(error instanceof CdnRefusal)) throw error
+    const { status, code, message } = error
+    return reply.code(status).header('cache-control', 'no-store').send({ error: { code, message } })
+  })
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*']

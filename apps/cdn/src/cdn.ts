@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
-import { configurations, type Database } from '@bellwether/db'
+import { configurations, type Database, namespaces } from '@bellwether/db'
 import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
 import { cdnRoutes } from './cdn-routes.ts'
 import { configApiRoutes } from './configuration/config-api-routes.ts'
 import { demoTokenRoute, ensureDemoNamespace, removeDemoClient } from './configuration/demo-token.ts'
+import { NamespaceDeletedError } from './errors.ts'
 import type { PublicConfiguration } from './start/boot-script.ts'
+import { openPublished } from './start/published-files.ts'
 import { startRoutes } from './start/start-routes.ts'
 import { usagePage } from './usage/usage-page.ts'
 import { usageRoutes } from './usage/usage-routes.ts'
@@ -37,7 +39,8 @@ export async function cdnPlugin(app: FastifyInstance, options: CdnOptions): Prom
     dev,
     findConfiguration: async path => (await findPublic(path.replaceAll('/', '.')))?.body ?? null,
   })
-  await app.register(startRoutes, { prefix: '/cdn', folder, dev, cdn: `${publicOrigin}/cdn/`, findPublic })
+  const published = openPublished(folder)
+  await app.register(startRoutes, { prefix: '/cdn', published, dev, cdn: `${publicOrigin}/cdn/`, findPublic })
   await app.register(
     async scope => {
       await configApiRoutes(scope, { db, tokens })
@@ -46,12 +49,13 @@ export async function cdnPlugin(app: FastifyInstance, options: CdnOptions): Prom
     { prefix: '/config-api' },
   )
   await (demo ? ensureDemoNamespace(db) : removeDemoClient(db))
-  await app.register(usageRoutes, { db })
+  await app.register(usageRoutes, { db, findManifest: () => published.findManifest() })
   if (operatorPassword !== null) await app.register(usagePage, { db, password: operatorPassword })
 }
 
 /** Only what was put with --public, and of prod: a page without a token sees nothing else. */
 async function findPublicConfiguration(db: Database, namespace: string): Promise<PublicConfiguration | null> {
   const found = await configurations.current(db, { namespace, environment: 'prod' })
+  if (found === null && (await namespaces.isDeleted(db, namespace))) throw new NamespaceDeletedError(namespace)
   return found?.isPublic ? found : null
 }

@@ -72,6 +72,20 @@ export class NothingPublishedError extends CdnRefusal {
   }
 }
 
+/** Told to whoever asks by name: a page that still does cannot know otherwise why it shows nothing. */
+export class NamespaceDeletedError extends CdnRefusal {
+  override name = 'NamespaceDeletedError'
+  readonly namespace: string
+  constructor(namespace: string) {
+    super(
+      'CDN_NAMESPACE_DELETED',
+      404,
+      `The namespace ${JSON.stringify(namespace.slice(0, 60))} was deleted by an owner; nothing is served under it until that owner makes it again.`,
+    )
+    this.namespace = namespace
+  }
+}
+
 export class HintsBodyError extends CdnRefusal {
   override name = 'HintsBodyError'
   constructor(status: number, problem: string) {

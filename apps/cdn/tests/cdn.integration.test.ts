@@ -4,14 +4,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { configurations, type Database } from '@bellwether/db'
+import { configurations, type Database, namespaces, usage, users } from '@bellwether/db'
+import { toIsoDate } from '@bellwether/domain'
 import { openMemoryDatabase } from '@bellwether/testing'
-import { openWidgetTokens } from '@bellwether/widget-tokens'
+import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runConfigCommand } from '../src/configuration/config-command.ts'
-import { hostileNames } from '../src/hostile-names.fixture.ts'
 import { cdnPlugin, demoClientSecret } from '../src/index.ts'
 import { exportFiles } from '../src/publish/export-files.ts'
 import { openPublication } from '../src/publish/publication.ts'
@@ -22,12 +22,20 @@ const configuration = (heading: string) =>
   JSON.stringify({ components: { news: { type: 'news-list', settings: { marketCode: 'LSE:HVL', heading } } } })
 let db: Database
 let app: FastifyInstance
+let tokens: WidgetTokens
 
 beforeAll(async () => {
   db = await openMemoryDatabase()
+  openPublication(folder, { replace: false }).put(
+    'components.json',
+    JSON.stringify({
+      contract: 1,
+      components: { 'news-list': { tagName: 'bw-news-list', versions: { '1.0.0': {} } } },
+    }),
+  )
   app = Fastify()
   const common = { folder, publicOrigin: 'https://cdn.example', dev: false, db, operatorPassword: 'open the gate' }
-  const tokens = await openWidgetTokens({ db, operatorKeys: { secret } })
+  tokens = await openWidgetTokens({ db, operatorKeys: { secret } })
   await app.register(cdnPlugin, { ...common, tokens, demo: true })
 })
 
@@ -100,14 +108,6 @@ describe('configuration API', () => {
   ])('%s with the namespaces %j is a %i', async (path, namespaces, status, code) => {
     const answer = await ask(path, await sign({ namespaces }))
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
-  })
-
-  it('finds nothing under hostile names, whatever the token allows', async () => {
-    for (const name of hostileNames.filter(text => text.length <= 100)) {
-      const token = await sign({ namespaces: [name] })
-      const answer = await ask(`1/${encodeURIComponent(name.toWellFormed())}/prod`, token)
-      expect([400, 403, 404]).toContain(answer.statusCode)
-    }
   })
 
   it('lets a page of another origin send its token', async () => {
@@ -258,6 +258,30 @@ describe('configurations', () => {
     for (const path of [from, into]) rmSync(path, { recursive: true })
   })
 
+  it('of a deleted namespace are answered with the reason, until an operator puts one', async () => {
+    const userId = (await users.create(db, { email: 'deleted@example.com', name: 'Deleted' })) ?? 0
+    await namespaces.claim(db, { name: 'ended', userId, most: 9 })
+    await config('put ended prod config.json', { isPublic: true })
+    const token = await sign({ namespaces: ['ended'] })
+    const answers = async () => {
+      const found = [
+        await app.inject('/cdn/configurations/ended/config.json'),
+        await app.inject('/cdn/boot/ended/bellwether.js'),
+        await ask('1/ended/prod', token),
+      ]
+      return found.map(({ statusCode, headers, body }) => [
+        statusCode,
+        headers['cache-control'],
+        /CDN_NAMESPACE_DELETED/.test(body),
+      ])
+    }
+    await namespaces.remove(db, { name: 'ended', userId, at: new Date() })
+    expect(await answers()).toEqual(Array(3).fill([404, 'no-store', true]))
+    await config('rollback ended prod 1')
+    expect((await answers()).map(([, , isDeleted]) => isDeleted)).toEqual([false, false, false])
+    expect((await app.inject('/cdn/configurations/ended/config.json')).statusCode).toBe(200)
+  })
+
   it.each([
     ['put acme prod x.json', '{', 'CONFIG_BODY'],
     ['put acme prod x.json', '{"components":{"a":{}}}', 'CONFIG_BODY'],
@@ -281,8 +305,8 @@ describe('usage of widgets', () => {
     failed: [],
     attributes: {},
   }
-  const send = (payload: string) =>
-    app.inject({ method: 'POST', url: '/usage', payload, headers: { 'content-type': 'text/plain' } })
+  const send = (payload: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/usage', payload, headers: { 'content-type': 'text/plain', ...headers } })
   const look = (password: string) =>
     app.inject({ url: '/operations/usage', headers: { authorization: `Basic ${btoa(`operator:${password}`)}` } })
 
@@ -295,6 +319,33 @@ describe('usage of widgets', () => {
     )
     expect((await look('wrong')).statusCode).toBe(401)
     expect((await app.inject('/operations/usage')).statusCode).toBe(401)
+  })
+
+  it('is counted of namespaces that there are, and from the pages they name where they name some', async () => {
+    const userId = (await users.create(db, { email: 'counted@example.com', name: 'Counted' })) ?? 0
+    for (const name of ['open-counted', 'bound-counted', 'gone-counted'])
+      await namespaces.claim(db, { name, userId, most: 9 })
+    await namespaces.remove(db, { name: 'gone-counted', userId, at: new Date() })
+    const own = 'https://www.example.com'
+    const client = { kind: 'token', label: '', scopes: ['widgets:read'], origins: [own] } as const
+    const expiresAt = new Date(Date.now() + 60_000)
+    await tokens.createClient({ ...client, namespace: 'bound-counted', expiresAt })
+    const report = async (namespace: string, origin?: string, type = 'news-list') => {
+      const payload = JSON.stringify({ ...beacon, namespace, painted: [{ type, version: '1.0.0' }] })
+      const { statusCode } = await send(payload, origin === undefined ? {} : { origin })
+      const rows = await usage.ofNamespace(db, namespace, toIsoDate(new Date()))
+      return [statusCode, rows.reduce((sum, { count }) => sum + count, 0)]
+    }
+    expect(await report('open-counted', 'https://anywhere.example')).toEqual([204, 1])
+    expect(await report('open-counted', own, 'made-up')).toEqual([204, 1])
+    expect(await report('bound-counted', own)).toEqual([204, 1])
+    expect(await report('bound-counted', own, 'their-own')).toEqual([204, 2])
+    for (const origin of ['https://other.example', 'null', undefined])
+      expect(await report('bound-counted', origin)).toEqual([204, 2])
+    expect(await report('gone-counted', own)).toEqual([204, 0])
+    expect(await report('nobodys-counted', own)).toEqual([204, 0])
+    await config('put operators-counted prod config.json')
+    expect(await report('operators-counted', own)).toEqual([204, 1])
   })
 
   it.each([

@@ -64,7 +64,7 @@ describe('a namespace', () => {
     }
   })
 
-  it.each(['', '/history', '/access', '/usage', '/owners'])(
+  it.each(['', '/history', '/access', '/usage', '/owners', '/delete'])(
     'is not there at %j for anybody but its owners',
     async page => {
       expect((await get(`/acme${page}`)).statusCode).toBe(200)
@@ -90,6 +90,7 @@ describe('a namespace', () => {
       ['/acme/access/revoke', { id }],
       ['/acme/owners', { email: 'bob@example.com' }],
       ['/acme/owners/remove', { id: '1' }],
+      ['/acme/delete', { name: 'acme' }],
     ] as const
     for (const [path, fields] of forms) {
       expect([path, (await post(path, fields, bob)).statusCode]).toEqual([path, 404])
@@ -118,6 +119,39 @@ describe('a namespace', () => {
     expect((await get('/shared')).statusCode).toBe(404)
     await post('/shared/owners/remove', { id: second }, bob)
     expect((await get('/shared', bob)).statusCode).toBe(200)
+  })
+})
+
+describe('a namespace that its owner deletes', () => {
+  it('says what will happen, wants its name typed, ends its tokens, and can be brought back', async () => {
+    await post('', { name: 'closing' })
+    await post('/closing/configuration', { environment: 'prod', text: configuration(3), public: 'yes' })
+    const client = { kind: 'token', label: 'T', scopes: ['widgets:read'], origins: [origin] } as const
+    const made = await tokens.createClient({
+      ...client,
+      namespace: 'closing',
+      expiresAt: new Date(Date.now() + 3_600_000),
+    })
+    const headers = { authorization: `Bearer ${made.shown}`, origin }
+    await tokens.check(headers, 'widgets:read')
+    const page = (await get('/closing/delete')).body
+    expect(page).toContain('Its secret or token stops working')
+    expect(page).toContain('https://bellwether.example/cdn/configurations/closing/config.json')
+    for (const name of ['', 'acme', 'Closing']) {
+      const refused = await post('/closing/delete', { name })
+      expect([refused.statusCode, refused.body.includes('Nothing was deleted')]).toEqual([422, true])
+    }
+    const done = await post('/closing/delete', { name: ' closing ' })
+    expect([done.statusCode, done.headers.location]).toEqual([303, `${base}?deleted=closing`])
+    expect((await get('/closing')).statusCode).toBe(404)
+    await expect(tokens.check(headers, 'widgets:read')).rejects.toMatchObject({ code: 'TOKEN_REVOKED' })
+    const list = (await get('?deleted=closing')).body
+    expect(list).toContain('closing<!-- --> was deleted')
+    expect((await get('?deleted=acme')).body).not.toContain('was deleted')
+    expect((await post('', { name: 'closing' }, bob)).statusCode).toBe(422)
+    expect((await post('', { name: 'closing' })).statusCode).toBe(303)
+    expect((await get('/closing')).body).toContain('&quot;limit&quot;: 3')
+    await expect(tokens.check(headers, 'widgets:read')).rejects.toMatchObject({ code: 'TOKEN_REVOKED' })
   })
 })
 
@@ -197,5 +231,6 @@ it('its usage is what its pages reported, and nobody else’s', async () => {
   expect(body).toContain('>1,234<')
   expect(body).toContain('API_REFUSED')
   expect(body).not.toContain('quote-header</th>')
+  expect(body).toContain('Counted from browsers&#x27; beacons; not a billing figure.')
   expect((await get('/acme/usage?days=0')).statusCode).toBe(400)
 })

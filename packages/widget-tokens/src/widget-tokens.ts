@@ -54,6 +54,8 @@ export interface WidgetTokens {
   isInForce(clientId: string): Promise<boolean>
   /** False where the namespace has no such client in force. Counts here at once, at other processes within a minute. */
   revoke(namespace: string, clientId: string): Promise<boolean>
+  /** These were taken back with their namespace: counts here at once, at other processes within a minute. */
+  forget(clientIds: readonly string[]): void
 }
 
 export interface WidgetTokensOptions {
@@ -124,6 +126,9 @@ export async function openWidgetTokens({
       const revoked = await widgetClients.revoke(db, namespace, clientId, new Date(now()))
       revocation.forget(clientId)
       return revoked
+    },
+    forget(clientIds) {
+      for (const clientId of clientIds) revocation.forget(clientId)
     },
   }
 }

@@ -21,7 +21,7 @@ let tokens: WidgetTokens
 beforeAll(async () => {
   db = await openMemoryDatabase()
   const userId = (await users.create(db, { email: 'a@example.com', name: 'A' })) ?? 0
-  await namespaces.claim(db, { name: 'acme', userId })
+  await namespaces.claim(db, { name: 'acme', userId, most: 9 })
   tokens = await openWidgetTokens({ db, operatorKeys: { secret }, now: () => clock.now })
 })
 afterAll(() => db.close())

@@ -1,8 +1,8 @@
 import { isClientNamespace } from '@bellwether/contract'
-import { configurations, type Database } from '@bellwether/db'
+import { configurations, type Database, namespaces } from '@bellwether/db'
 import { mayRead, WidgetTokenError, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
-import { CdnRefusal, ConfigForbiddenError, ConfigNotFoundError } from '../errors.ts'
+import { CdnRefusal, ConfigForbiddenError, ConfigNotFoundError, NamespaceDeletedError } from '../errors.ts'
 
 /** Of the API, not of a configuration: there is one. */
 const apiVersion = '1'
@@ -49,6 +49,7 @@ export async function configApiRoutes(
     if (!environments.includes(environment))
       throw new ConfigNotFoundError('environment', environment, `use one of ${environments.join(', ')}`)
     const found = await configurations.current(db, { namespace, environment })
+    if (found === null && (await namespaces.isDeleted(db, namespace))) throw new NamespaceDeletedError(namespace)
     if (found === null)
       throw new ConfigNotFoundError('namespace', namespace, `nothing has been put for it in ${environment}`)
     return reply.header('x-revision', found.revision).type('application/json').send(found.body)

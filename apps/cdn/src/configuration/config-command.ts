@@ -1,4 +1,4 @@
-import { configurations, type Database } from '@bellwether/db'
+import { configurations, type Database, namespaces } from '@bellwether/db'
 import { toCdnNamespace } from '../cdn-name.ts'
 import { CdnUsageError, ConfigNotFoundError } from '../errors.ts'
 import { parseConfiguration } from './configuration-body.ts'
@@ -28,7 +28,7 @@ export async function runConfigCommand(
       const key = toKey(namespace, environment)
       if (file === undefined) throw new CdnUsageError(configForms)
       const body = JSON.stringify(parseConfiguration(readFile(file)))
-      return toLine(key, await configurations.put(db, { ...key, body, isPublic, note }))
+      return toLine(key, await put(db, { ...key, body, isPublic, note }))
     }
     case 'list':
       return (await configurations.history(db, rest[0] ?? null))
@@ -43,11 +43,18 @@ export async function runConfigCommand(
       const found = /^\d{1,9}$/.test(revision) ? await configurations.find(db, key, Number(revision)) : null
       if (found === null) throw new ConfigNotFoundError('revision', revision, 'list shows those there are')
       // History only grows: the old text becomes the newest revision.
-      return toLine(key, await configurations.put(db, { ...key, ...found, note: `Back to revision ${revision}` }))
+      return toLine(key, await put(db, { ...key, ...found, note: `Back to revision ${revision}` }))
     }
     default:
       throw new CdnUsageError(configForms)
   }
+}
+
+/** What its owner deleted is served again by this, and is then the operator's. */
+async function put(db: Database, given: configurations.NewConfiguration): Promise<number> {
+  const revision = await configurations.put(db, given)
+  await namespaces.restore(db, given.namespace)
+  return revision
 }
 
 function toKey(namespace: string | undefined, environment: string | undefined): configurations.ConfigurationKey {

@@ -9,6 +9,8 @@ export interface PublishedFiles {
   /** Changes whenever something is published. */
   getState(): string
   readManifest(): ComponentsManifest
+  /** Null where nothing has been published yet. */
+  findManifest(): ComponentsManifest | null
   readText(file: CdnFile): string
 }
 
@@ -20,13 +22,15 @@ export function openPublished(folder: string): PublishedFiles {
     const { mtimeMs, size } = statSync(file)
     return `${mtimeMs} ${size}`
   }
+  const readManifest = () => {
+    const state = getState()
+    if (kept?.state !== state) kept = { state, manifest: JSON.parse(readFileSync(file, 'utf8')) }
+    return kept.manifest
+  }
   return {
     getState,
-    readManifest() {
-      const state = getState()
-      if (kept?.state !== state) kept = { state, manifest: JSON.parse(readFileSync(file, 'utf8')) }
-      return kept.manifest
-    },
+    readManifest,
+    findManifest: () => (existsSync(file) ? readManifest() : null),
     readText: ({ path }) => readFileSync(join(folder, path), 'utf8'),
   }
 }

@@ -7,7 +7,7 @@ import Type, { type Static } from 'typebox'
 import { allowAnyPage, aMinute, refuse } from '../cdn-routes.ts'
 import { CdnRefusal, HintsBodyError, HintsLimitError } from '../errors.ts'
 import { createBootScripts, type PublicConfiguration } from './boot-script.ts'
-import { openPublished } from './published-files.ts'
+import type { PublishedFiles } from './published-files.ts'
 
 const mostBytes = 65_536
 /** Of one address. A server asks when its page changes, or once a minute. */
@@ -27,8 +27,7 @@ const querySchema = Type.Object({
 })
 
 export interface StartRoutesOptions {
-  /** Of published files. */
-  readonly folder: string
+  readonly published: PublishedFiles
   /** Versions are built again and again: then nothing is kept without asking. */
   readonly dev: boolean
   /** The address of this CDN for pages. */
@@ -39,8 +38,7 @@ export interface StartRoutesOptions {
 
 /** What makes a page start sooner: a boot script for each public configuration, and the head of a page for any. */
 export async function startRoutes(app: FastifyInstance, options: StartRoutesOptions): Promise<void> {
-  const { folder, dev, cdn, findPublic, now = Date.now } = options
-  const published = openPublished(folder)
+  const { published, dev, cdn, findPublic, now = Date.now } = options
   const getBootScript = createBootScripts(published)
   await app.register(rateLimiter, { global: false, ipv6Subnet: 64 })
   const rateLimit = {

@@ -1,15 +1,23 @@
 import type { UsageBeacon } from '@bellwether/contract'
 import type { usage } from '@bellwether/db'
+import type { Counted } from './is-counted.ts'
 
-/** What a beacon adds, each key once. Of failures the version is not known. */
-export function toUsageCounts(beacon: UsageBeacon, day: string): usage.UsageCount[] {
+/** What a beacon adds, each key once, of what can have happened. Of failures the version is not known. */
+export function toUsageCounts(
+  beacon: UsageBeacon,
+  day: string,
+  isCounted: (one: Counted) => boolean,
+): usage.UsageCount[] {
   const { applicationId: application = '', namespace = '' } = beacon
   const shown = [
     ...beacon.painted.map(({ type, version }) => ({ component: type, version, outcome: 'PAINTED' })),
-    ...beacon.failed.map(({ type, code }) => ({ component: type, version: '', outcome: code })),
+    ...beacon.failed
+      // Else a failure could be counted as a success.
+      .filter(({ code }) => code !== 'PAINTED')
+      .map(({ type, code }) => ({ component: type, version: '', outcome: code })),
   ]
   const counts = new Map<string, usage.UsageCount>()
-  for (const one of shown) {
+  for (const one of shown.filter(isCounted)) {
     const key = JSON.stringify(one)
     const count = (counts.get(key)?.count ?? 0) + 1
     counts.set(key, { day, application, namespace, ...one, count })

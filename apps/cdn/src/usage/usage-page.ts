@@ -55,6 +55,7 @@ export function toPage(rows: readonly UsageRow[], days: number): string {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>Usage of widgets</title></head><body><main>
 <h1>Usage of widgets, last ${days} days</h1>
+<p>Counted from browsers' beacons; not a billing figure.</p>
 <form><label>Days <input name="days" type="number" min="1" max="366" value="${days}"></label> <button>Show</button></form>
 ${rows.length > 0 ? table : '<p>Nothing was shown in this time.</p>'}
 </main></body></html>

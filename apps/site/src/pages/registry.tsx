@@ -21,6 +21,7 @@ import { KeyRatiosPage } from './key-ratios-page.tsx'
 import { LoginPage } from './login-page.tsx'
 import { NamespaceAccessPage } from './namespaces/namespace-access-page.tsx'
 import { NamespaceConfigurationPage } from './namespaces/namespace-configuration-page.tsx'
+import { NamespaceDeletionPage } from './namespaces/namespace-deletion-page.tsx'
 import { NamespaceHistoryPage } from './namespaces/namespace-history-page.tsx'
 import { NamespaceOwnersPage } from './namespaces/namespace-owners-page.tsx'
 import { NamespaceUsagePage } from './namespaces/namespace-usage-page.tsx'
@@ -68,6 +69,7 @@ export const pages = {
   login: LoginPage,
   'namespace-access': NamespaceAccessPage,
   'namespace-configuration': NamespaceConfigurationPage,
+  'namespace-deletion': NamespaceDeletionPage,
   'namespace-history': NamespaceHistoryPage,
   'namespace-owners': NamespaceOwnersPage,
   'namespace-usage': NamespaceUsagePage,

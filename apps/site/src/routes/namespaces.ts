@@ -11,6 +11,7 @@ import { namespaceOwnersView, namespacesView, namespaceUsageView } from '../view
 import { redirectAfter } from './form-answers.ts'
 import { namespaceAccessRoutes } from './namespace-access.ts'
 import { namespaceConfigurationRoutes } from './namespace-configuration.ts'
+import { namespaceDeletionRoutes } from './namespace-deletion.ts'
 
 const mostNamespaces = 20
 const mostInvited = 20
@@ -20,11 +21,18 @@ export function namespacesRoutes(app: FastifyInstance, context: NamespacesContex
   const { db } = context
   const typed = app.withTypeProvider<TypeBoxTypeProvider>()
 
-  typed.get(namespacesPath, { preHandler: requireAccount }, async (request, reply) => {
-    const view = await namespacesView(context, getAccount(request))
-    await pages.send(request, reply, { kind: 'namespaces', view }, namespacesPath)
-    return reply
-  })
+  typed.get(
+    namespacesPath,
+    {
+      preHandler: requireAccount,
+      schema: { querystring: Type.Object({ deleted: Type.Optional(Type.String({ maxLength: 100 })) }) },
+    },
+    async (request, reply) => {
+      const view = await namespacesView(context, getAccount(request), { justDeleted: request.query.deleted ?? null })
+      await pages.send(request, reply, { kind: 'namespaces', view }, namespacesPath)
+      return reply
+    },
+  )
 
   typed.post(
     namespacesPath,
@@ -43,9 +51,9 @@ export function namespacesRoutes(app: FastifyInstance, context: NamespacesContex
   async function claim(userId: number, name: string): Promise<string | null> {
     const problem = findNamespaceNameProblem(name)
     if (problem !== null) return problem
-    if ((await namespaces.ofUser(db, userId)).length >= mostNamespaces)
-      return `You have ${mostNamespaces} namespaces; that is as many as one account can have.`
-    const claimed = await namespaces.claim(db, { name, userId })
+    const claimed = await namespaces.claim(db, { name, userId, most: mostNamespaces })
+    if (claimed === 'full')
+      return `You have ${mostNamespaces} namespaces, deleted ones counted; that is as many as one account can have.`
     return claimed === 'taken' ? 'This name, or one with the same first word, is taken. Choose another.' : null
   }
 
@@ -56,6 +64,7 @@ export function namespacesRoutes(app: FastifyInstance, context: NamespacesContex
     namespaceAccessRoutes(owned, context, pages)
     usageRoutes(owned)
     ownersRoutes(owned)
+    namespaceDeletionRoutes(owned, context, pages)
   })
 
   const params = Type.Object({ namespace: Type.String({ maxLength: 100 }) })

@@ -11,10 +11,14 @@ export interface ConfigurationProblemView {
   readonly problem: string
 }
 
-export type NamespacePlace = 'history' | 'access' | 'usage' | 'owners'
+export type NamespacePlace = 'history' | 'access' | 'usage' | 'owners' | 'delete'
 
 export interface NamespacesView {
   readonly namespaces: readonly { readonly name: string; readonly href: string; readonly since: string }[]
+  /** Those that you deleted and can bring back. */
+  readonly deleted: readonly { readonly name: string; readonly at: string }[]
+  /** The one that has just been deleted. */
+  readonly justDeleted: string | null
   readonly name: string
   readonly problem: string | null
 }
@@ -134,5 +138,16 @@ export interface NamespaceOwnersView extends NamespaceFrame {
   }[]
   readonly invited: readonly { readonly email: string; readonly since: string }[]
   readonly email: string
+  readonly problem: string | null
+}
+
+/** What deleting a namespace would end, and what was typed to confirm it. */
+export interface NamespaceDeletionView extends NamespaceFrame {
+  /** Secrets and tokens in force. */
+  readonly clients: number
+  readonly otherOwners: number
+  /** Served without a token, by address. */
+  readonly publicHref: string | null
+  readonly typed: string
   readonly problem: string | null
 }

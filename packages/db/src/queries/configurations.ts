@@ -45,12 +45,14 @@ export async function put(db: Database, given: NewConfiguration): Promise<number
   })
 }
 
+/** Null also of a deleted namespace, whose revisions stay. */
 export async function current(db: Database, { namespace, environment }: ConfigurationKey) {
   const row = await db.sql
     .selectFrom('component_configurations')
     .select(['revision', 'body', 'public as isPublic'])
     .where('namespace', '=', namespace)
     .where('environment', '=', environment)
+    .where('namespace', 'not in', deletedNames(db))
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -103,6 +105,11 @@ export async function currentPublic(db: Database, environment: string) {
     .selectFrom(newest.as('newest'))
     .select(['namespace', 'revision', 'body'])
     .where('isPublic', '=', true)
+    .where('namespace', 'not in', deletedNames(db))
     .orderBy('namespace')
     .execute()
+}
+
+function deletedNames(db: Database) {
+  return db.sql.selectFrom('namespaces').select('name').where('deleted_at', 'is not', null)
 }

@@ -1,22 +1,35 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** `own`: the user has it already. `taken`: the name, or another below its first word, is somebody else's or the operator's. */
-export type Claim = 'made' | 'own' | 'taken'
+/**
+ * `own`: the user has it already. `taken`: the name, or another below its first word, is somebody else's or the operator's. `full`: the user has as
+ * many as one may have.
+ */
+export type Claim = 'made' | 'own' | 'taken' | 'full'
 
-/** Of two people who claim names of one root at once, one gets it. */
-export async function claim(db: Database, { name, userId }: { readonly name: string; readonly userId: number }) {
+export interface NewClaim {
+  readonly name: string
+  readonly userId: number
+  /** Of one user, those deleted counted: else names could be taken without end. */
+  readonly most: number
+}
+
+/** Of two people who claim names of one root at once, one gets it. A deleted name comes back as it was, without its secrets and tokens. */
+export async function claim(db: Database, { name, userId, most }: NewClaim): Promise<Claim> {
   const [root = name] = name.split('.')
   return db.sql.transaction().execute(async (tx): Promise<Claim> => {
     await sql`select pg_advisory_xact_lock(hashtext(${`namespace ${root}`}))`.execute(tx)
     const known = await tx
       .selectFrom('namespaces as n')
       .leftJoin('namespace_owners as o', join => join.onRef('o.namespace', '=', 'n.name').on('o.user_id', '=', userId))
-      .select(['n.name', 'o.user_id as ownerId'])
+      .select(['n.name', 'o.user_id as ownerId', 'n.deleted_at as deletedAt', 'n.deleted_by as deletedBy'])
       .where('n.root', '=', root)
       .execute()
-    if (known.some(({ ownerId }) => ownerId === null)) return 'taken'
-    if (known.some(one => one.name === name)) return 'own'
+    const standing = known.filter(({ deletedAt }) => deletedAt === null)
+    if (standing.some(({ ownerId }) => ownerId === null)) return 'taken'
+    if (standing.some(one => one.name === name)) return 'own'
+    // With none left standing, the word stays with those who had it.
+    if (standing.length === 0 && known.length > 0 && !known.some(one => one.deletedBy === userId)) return 'taken'
     // What an operator has put by command has no owner, and is not there to be claimed.
     const configured = await tx
       .selectFrom('component_configurations as c')
@@ -26,10 +39,110 @@ export async function claim(db: Database, { name, userId }: { readonly name: str
       .limit(1)
       .executeTakeFirst()
     if (configured) return 'taken'
-    await tx.insertInto('namespaces').values({ name, root }).execute()
+    const deleted = known.find(one => one.name === name)
+    if (deleted?.deletedBy !== userId && (await countHeld(tx, userId)) >= most) return 'full'
+    await (deleted
+      ? tx.updateTable('namespaces').set({ deleted_at: null, deleted_by: null }).where('name', '=', name).execute()
+      : tx.insertInto('namespaces').values({ name, root }).execute())
     await tx.insertInto('namespace_owners').values({ namespace: name, user_id: userId }).execute()
     return 'made'
   })
+}
+
+async function countHeld(tx: Database['sql'], userId: number): Promise<number> {
+  const { held } = await tx
+    .selectFrom('namespaces as n')
+    .leftJoin('namespace_owners as o', join => join.onRef('o.namespace', '=', 'n.name').on('o.user_id', '=', userId))
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .where(eb => eb.or([eb('o.user_id', '=', userId), eb('n.deleted_by', '=', userId)]))
+    .executeTakeFirstOrThrow()
+  return Number(held)
+}
+
+/**
+ * Takes a namespace from all its owners, and ends its secrets and tokens, whose ids it gives. Its configurations stay stored and are served no more. Null
+ * where there is none of this name.
+ */
+export async function remove(
+  db: Database,
+  { name, userId, at }: { readonly name: string; readonly userId: number; readonly at: Date },
+): Promise<readonly string[] | null> {
+  return db.sql.transaction().execute(async tx => {
+    const { numUpdatedRows } = await tx
+      .updateTable('namespaces')
+      .set({ deleted_at: at, deleted_by: userId })
+      .where('name', '=', name)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return null
+    await tx.deleteFrom('namespace_owners').where('namespace', '=', name).execute()
+    await tx.deleteFrom('namespace_invitations').where('namespace', '=', name).execute()
+    const ended = await tx
+      .updateTable('widget_clients')
+      .set({ revoked_at: at })
+      .where('namespace', '=', name)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .execute()
+    return ended.map(({ id }) => id)
+  })
+}
+
+export async function isDeleted(db: Database, name: string): Promise<boolean> {
+  const row = await db.sql
+    .selectFrom('namespaces')
+    .select('name')
+    .where('name', '=', name)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Origins that pages of a namespace may report from: those of its secrets and tokens in force. Empty where any may; null where there is no such
+ * namespace, claimed or put by an operator.
+ */
+export async function findReportingOrigins(db: Database, name: string, now: Date): Promise<readonly string[] | null> {
+  const clients = await db.sql
+    .selectFrom('widget_clients')
+    .select('origins')
+    .where('namespace', '=', name)
+    .where('revoked_at', 'is', null)
+    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .execute()
+  if (clients.some(({ origins }) => origins === null)) return []
+  if (clients.length > 0) return clients.flatMap(({ origins }) => origins ?? [])
+  const known = await db.sql
+    .selectFrom('namespaces')
+    .select(['name', 'deleted_at as deletedAt'])
+    .where('name', '=', name)
+    .unionAll(
+      db.sql
+        .selectFrom('component_configurations')
+        .select(['namespace as name', sql<Date | null>`null::timestamptz`.as('deletedAt')])
+        .where('namespace', '=', name)
+        .limit(1),
+    )
+    .execute()
+  return known.length > 0 && known.every(({ deletedAt }) => deletedAt === null) ? [] : null
+}
+
+/** Those that the user deleted and can bring back, the latest first. */
+export function deletedBy(db: Database, userId: number) {
+  return db.sql
+    .selectFrom('namespaces')
+    .select(['name', 'deleted_at as deletedAt'])
+    .where('deleted_by', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .$narrowType<{ deletedAt: Date }>()
+    .orderBy('deleted_at', 'desc')
+    .orderBy('name')
+    .execute()
+}
+
+/** For operators: served again, of nobody. Harmless where it was not deleted. */
+export async function restore(db: Database, name: string): Promise<void> {
+  await db.sql.updateTable('namespaces').set({ deleted_at: null, deleted_by: null }).where('name', '=', name).execute()
 }
 
 /** Made by the platform itself, of nobody. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Bytes, InstantWithDefault, MaybeBytes, MaybeInstant } from './column.ts'
 
 export interface NamespacesTable {
@@ -5,6 +6,10 @@ export interface NamespacesTable {
   /** The first word of the name. */
   root: string
   created_at: InstantWithDefault
+  /** Null: it stands. */
+  deleted_at: MaybeInstant
+  /** Who may bring it back; null: an operator alone. */
+  deleted_by: Generated<number | null>
 }
 
 export interface NamespaceOwnersTable {

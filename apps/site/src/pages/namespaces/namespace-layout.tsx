@@ -11,6 +11,7 @@ const places: readonly { readonly label: string; readonly place: NamespacePlace 
   { label: 'Secrets and tokens', place: 'access' },
   { label: 'Usage', place: 'usage' },
   { label: 'Owners', place: 'owners' },
+  { label: 'Delete', place: 'delete' },
 ]
 
 export interface NamespaceLayoutProps {
@@ -18,7 +19,7 @@ export interface NamespaceLayoutProps {
   readonly name: string
   readonly place: NamespacePlace | ''
   readonly lead: ReactNode
-  /** Said first in the title of the window where a form was not taken. */
+  /** Said first in the title of the window where a form was not taken: nothing was done. */
   readonly hasProblem?: boolean
   readonly children: ReactNode
 }

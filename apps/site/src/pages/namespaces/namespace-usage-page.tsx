@@ -17,10 +17,13 @@ export function NamespaceUsagePage({ view, context }: Props) {
       context={context}
       name={name}
       place="usage"
-      lead="How often each widget was shown, as your pages report it. No person, address or session is counted."
+      lead="How often each widget was shown. Counted from browsers' beacons; not a billing figure. No person, address or session is counted."
     >
       <LinkTabs label="How far back" tabs={choices} />
-      <Block title={`Last ${days} days`}>
+      <Block
+        title={`Last ${days} days`}
+        foot="Only widgets that are published count, and where your secrets and tokens name origins, only what pages of those report."
+      >
         {totals.length > 0 ? (
           <DataTable label={`By widget, last ${days} days`}>
             <thead>

@@ -1,11 +1,11 @@
 import { type NamespacesView, namespacesPath } from '@bellwether/contract'
-import { Block, SubmitButton, TextField } from '@bellwether/design'
+import { Block, SubmitButton, TextField, VisuallyHidden } from '@bellwether/design'
 import { DevelopersLayout } from '../developers/developers-layout.tsx'
 import type { PageContext } from '../page-context.ts'
 import styles from './namespace-layout.module.css'
 
 export function NamespacesPage({ view, context }: { readonly view: NamespacesView; readonly context: PageContext }) {
-  const { namespaces, name, problem } = view
+  const { namespaces, deleted, justDeleted, name, problem } = view
   return (
     <DevelopersLayout
       context={context}
@@ -17,6 +17,11 @@ export function NamespacesPage({ view, context }: { readonly view: NamespacesVie
       indexed={false}
     >
       <div className={styles.stack}>
+        {justDeleted === null ? null : (
+          <p className={styles.good} role="status">
+            {justDeleted} was deleted. Below you can bring it back.
+          </p>
+        )}
         {namespaces.length > 0 ? (
           <Block title="Yours">
             <ul className={styles.list}>
@@ -47,6 +52,28 @@ export function NamespacesPage({ view, context }: { readonly view: NamespacesVie
             <SubmitButton primary>Make it</SubmitButton>
           </form>
         </Block>
+        {deleted.length > 0 ? (
+          <Block
+            title="Deleted by you"
+            foot="They come back with configuration and history; secrets and tokens stay ended."
+          >
+            <ul className={styles.list}>
+              {deleted.map(one => (
+                <li key={one.name}>
+                  <span className={styles.wrap}>
+                    {one.name} <span className={styles.quiet}>on {one.at}</span>
+                  </span>
+                  <form action={namespacesPath} method="post">
+                    <input type="hidden" name="name" value={one.name} />
+                    <SubmitButton>
+                      Bring back<VisuallyHidden> {one.name}</VisuallyHidden>
+                    </SubmitButton>
+                  </form>
+                </li>
+              ))}
+            </ul>
+          </Block>
+        ) : null}
       </div>
     </DevelopersLayout>
   )

@@ -13,12 +13,20 @@ import { toDay } from './instants.ts'
 export async function namespacesView(
   { db }: SiteContext,
   { id: userId, email }: Account,
-  { name = '', problem = null }: { readonly name?: string; readonly problem?: string | null } = {},
+  {
+    name = '',
+    problem = null,
+    justDeleted = null,
+  }: { readonly name?: string; readonly problem?: string | null; readonly justDeleted?: string | null } = {},
 ): Promise<NamespacesView> {
   await namespaces.acceptInvitations(db, { userId, email })
   const own = await namespaces.ofUser(db, userId)
+  const deleted = await namespaces.deletedBy(db, userId)
   return {
     namespaces: own.map(one => ({ name: one.name, href: namespacePath(one.name), since: toDay(one.createdAt) })),
+    deleted: deleted.map(one => ({ name: one.name, at: toDay(one.deletedAt) })),
+    // An address can be written by anybody.
+    justDeleted: deleted.find(one => one.name === justDeleted)?.name ?? null,
     name,
     problem,
   }

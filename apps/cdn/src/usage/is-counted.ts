@@ -1,0 +1,28 @@
+import type { ComponentsManifest } from '@bellwether/contract'
+import type { usage } from '@bellwether/db'
+
+const typeShape = /^[A-Za-z][\w-]{0,63}$/
+const versionShape = /^[\w.+-]{1,40}$/
+const codeShape = /^[A-Z][A-Z0-9_]{2,59}$/
+
+export type Counted = Pick<usage.UsageCount, 'component' | 'version' | 'outcome'>
+
+/**
+ * Whether what a beacon reports can have happened. From a page whose origin its namespace names, a component may be the client's own, so that its names are
+ * held to their shape alone; from anywhere else it must be published.
+ */
+export function isCounted(
+  { component, version, outcome }: Counted,
+  { manifest, isFromOwnPage }: { readonly manifest: ComponentsManifest | null; readonly isFromOwnPage: boolean },
+): boolean {
+  const isPainted = outcome === 'PAINTED'
+  if (!isFromOwnPage)
+    return isPublished(manifest, component, isPainted ? version : null) && (isPainted || codeShape.test(outcome))
+  return typeShape.test(component) && (isPainted ? versionShape.test(version) : codeShape.test(outcome))
+}
+
+/** Names come from anybody: those that every object has are none of ours. */
+function isPublished(manifest: ComponentsManifest | null, type: string, version: string | null): boolean {
+  if (!manifest || !Object.hasOwn(manifest.components, type)) return false
+  return version === null || Object.hasOwn(manifest.components[type]?.versions ?? {}, version)
+}

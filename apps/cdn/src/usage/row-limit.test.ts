@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { createRowLimit } from './row-limit.ts'
+
+it('tells so many rows of a namespace and day apart, and lets those already told go on', () => {
+  const isWithin = createRowLimit(2)
+  const count = {
+    day: '2026-11-13',
+    application: '',
+    namespace: 'acme',
+    version: '1.0.0',
+    outcome: 'PAINTED',
+    count: 1,
+  }
+  const of = (component: string, more = {}) => isWithin({ ...count, component, ...more })
+  expect([of('a'), of('b'), of('c'), of('a')]).toEqual([true, true, false, true])
+  expect([of('c', { namespace: 'other' }), of('a', { application: 'shop' })]).toEqual([true, false])
+  expect(of('c', { day: '2026-11-14' })).toBe(true)
+})
