@@ -24,6 +24,12 @@ export function toEditorSchema(): Record<string, unknown> {
   }
 }
 
+/** The same of a component configuration, as namespaces keep it. */
+export function toComponentsEditorSchema(): Record<string, unknown> {
+  const { $schema } = toLoaderConfigJsonSchema() as { readonly $schema?: unknown }
+  return { ...($schema !== undefined && { $schema }), title: 'Component configuration', ...componentsSchema }
+}
+
 const { properties: entry } = JSON.parse(JSON.stringify(componentEntrySchema)) as Group
 
 const componentsSchema = {

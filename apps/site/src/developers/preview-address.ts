@@ -13,3 +13,6 @@ export function previewHref(type: string, { marketCode, theme }: PreviewChoice =
   const query = new URLSearchParams({ ...(marketCode && { marketCode }), ...(theme && { theme }) })
   return `/developers/previews/${type}${query.size > 0 ? `?${query}` : ''}`
 }
+
+/** JSON Schema of a component configuration, for editors. */
+export const componentsSchemaPath = `${playgroundPath}/components.schema.json`

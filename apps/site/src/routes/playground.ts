@@ -1,11 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
-import { toEditorSchema } from '../developers/config-schema.ts'
+import { toComponentsEditorSchema, toEditorSchema } from '../developers/config-schema.ts'
 import type { DevelopersContext } from '../developers/developers-context.ts'
 import { sendFrame } from '../developers/frame-document.ts'
 import { toPlaygroundBody } from '../developers/playground-body.ts'
-import { playgroundPath } from '../developers/preview-address.ts'
+import { componentsSchemaPath, playgroundPath } from '../developers/preview-address.ts'
 import type { PageSender } from '../page-sender.ts'
 import { playgroundView } from '../views/developers/playground.ts'
 
@@ -30,13 +30,18 @@ export function playgroundRoutes(app: FastifyInstance, context: DevelopersContex
     sendFrame(reply, publicOrigin, { title: 'Playground preview', theme: 'auto', body })
     return reply
   })
-  const schema = JSON.stringify(toEditorSchema())
-  app.get(`${playgroundPath}/schema.json`, async (_request, reply) =>
+  schemaRoute(app, `${playgroundPath}/schema.json`, toEditorSchema())
+  schemaRoute(app, componentsSchemaPath, toComponentsEditorSchema())
+}
+
+function schemaRoute(app: FastifyInstance, path: string, schema: object): void {
+  const text = JSON.stringify(schema)
+  app.get(path, async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('application/schema+json')
-      .send(schema),
+      .send(text),
   )
 }

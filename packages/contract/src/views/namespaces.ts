@@ -49,6 +49,8 @@ export interface NamespaceConfigurationView extends NamespaceFrame {
   /** Where it is read: with a token, and without one. */
   readonly configHref: string
   readonly publicHref: string | null
+  /** What an editor completes from. */
+  readonly schemaHref: string
 }
 
 export interface RevisionView {

@@ -61,7 +61,7 @@ function findCatalogueProblems({ path, entry, isPart, manifest }: ComponentCheck
       const at = `${path}.settings.${name}`
       if (!known.includes(name))
         return toWarning(at, `${type} has no such setting.${toSuggestion(findNearest(name, known))}`)
-      const said = given === undefined ? 'It is missing' : `It is ${JSON.stringify(given)}`
+      const said = given === undefined ? `${name} is missing` : `It is ${JSON.stringify(given)}`
       return toError(at, `${said} and should be ${right}.`)
     })
   const blueprints = widget.blueprints.map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { catalogue } from '@bellwether/catalogue'
 import { describe, expect, it } from 'vitest'
 import { manifest } from '../manifest.fixture.ts'
-import { findProblems } from './find-problems.ts'
+import { findConfigurationProblems, findProblems } from './find-problems.ts'
 
 const example = (type: string) => ({ type, settings: catalogue[type]?.example ?? {} })
 const page = (components: object, more: object = {}) => ({
@@ -132,7 +132,7 @@ describe('a source elsewhere', () => {
   it('whose answer is known is checked with them', () => {
     const configuration = { components: { news: { type: 'news-list', settings: {} } } }
     expect(lines(config({}), { configuration })).toEqual([
-      'error components.news.settings.marketCode: It is missing and should be a market code such as LSE:HVL.',
+      'error components.news.settings.marketCode: marketCode is missing and should be a market code such as LSE:HVL.',
       'error elementBindings.0.morningstarComponentId: Cannot find the bundle files for component: quote.',
     ])
   })
@@ -144,4 +144,6 @@ it('takes a component configuration for what it is', () => {
     'error components.news.type: It should be of type string.',
   ])
   expect(lines({ components: { news: {} } })[0]).toContain('error components.news.type: A component needs a type')
+  for (const given of [{}, { configuration: {} }, [], null])
+    expect(findConfigurationProblems(given, { manifest })).toMatchObject([{ code: 'LOADER_COMPONENTS_MISSING' }])
 })

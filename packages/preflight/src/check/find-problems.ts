@@ -22,7 +22,7 @@ const nowhere = 'https://cdn.invalid/loader/0/bellwether.js'
  * configuration (`{ components }`).
  */
 export function findProblems(input: unknown, facts: CheckFacts): Problem[] {
-  if (isComponentConfiguration(input)) return checkComponents(input, facts)
+  if (isComponentConfiguration(input)) return findConfigurationProblems(input, facts)
   if (!isDictionary(input)) return [toError('', 'The configuration must be an object.', 'LOADER_INVALID_CONFIG')]
   const shape = findSchemaProblems(schemas.page, input)
   // The rules below read the fields as what they should be.
@@ -94,7 +94,10 @@ function isComponentConfiguration(input: unknown): input is { readonly component
   return isDictionary(input) && 'components' in input && !('elementBindings' in input) && !('configuration' in input)
 }
 
-function checkComponents(input: { readonly components: unknown }, { manifest }: CheckFacts): Problem[] {
+/** The same of what is a component configuration, whatever it looks like. */
+export function findConfigurationProblems(input: unknown, { manifest }: CheckFacts): Problem[] {
+  if (!isDictionary(input) || !('components' in input))
+    return [toError('', 'Missing components from appConfig', 'LOADER_COMPONENTS_MISSING')]
   const shape = findSchemaProblems(schemas.components, input)
   if (shape.length > 0) return shape
   const components = input.components as Readonly<Record<string, ComponentEntry>>

@@ -1,15 +1,16 @@
 import type { ComponentsManifest, PlaygroundSubject } from '@bellwether/contract'
 import { findProblems } from '@bellwether/preflight'
 import { toPageTag } from '../../developers/snippets.ts'
+import type { EditorProblem } from '../config-editor/editor.ts'
+import type { JsonSchema } from '../config-editor/json-schema.ts'
+import { drawProblems } from '../config-editor/problem-list.ts'
+import { fetchJson } from '../fetch-json.ts'
 import { drawWaterfall } from './draw-waterfall.ts'
-import type { EditorProblem } from './editor.ts'
 import type { FrameMessage } from './frame-message.ts'
 import { toHints } from './hints.ts'
-import type { JsonSchema } from './json-schema.ts'
 import { toOutcome } from './outcome.ts'
 import { getPlaygroundParts } from './parts.ts'
 import { createPreview } from './preview.ts'
-import { drawProblems } from './problem-list.ts'
 import { findMarketCode, setMarketCode } from './set-market-code.ts'
 import { parseFragment, toFragment, withoutTokens } from './share.ts'
 
@@ -23,7 +24,7 @@ export async function playground(root: HTMLElement): Promise<void> {
   const cdn = `${subject.origin}/cdn/`
   const [{ createEditor }, schema, manifest, shared] = await Promise.all([
     // The larger half, apart from the rest.
-    import('./editor.ts'),
+    import('../config-editor/editor.ts'),
     fetchJson<JsonSchema>(root.dataset.schema ?? ''),
     fetchJson<ComponentsManifest>(`${cdn}components.json?t=${Date.now()}`),
     parseFragment(location.hash),
@@ -49,6 +50,7 @@ export async function playground(root: HTMLElement): Promise<void> {
   const editor = createEditor({
     parent: parts.editor,
     label: 'Configuration of the loader, as JSON',
+    text: shared?.text ?? subject.starts.find(({ id }) => id === subject.first)?.text ?? '{}',
     schema,
     findProblems(config) {
       const found = findProblems(config, { manifest })
@@ -106,8 +108,6 @@ export async function playground(root: HTMLElement): Promise<void> {
     parts.theme.value = shared.theme
     parts.width.value = String(shared.width)
   } else if (location.hash !== '') parts.shared.textContent = 'The address holds nothing that can be read.'
-  editor.replace(shared?.text ?? subject.starts.find(({ id }) => id === subject.first)?.text ?? '{}')
-  clearTimeout(pause)
   run()
 }
 
@@ -120,10 +120,4 @@ function parseConfig(text: string): Readonly<Record<string, unknown>> | null {
   } catch {
     return null
   }
-}
-
-async function fetchJson<T>(address: string): Promise<T> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  return response.json()
 }

@@ -1,6 +1,7 @@
 import type { PlaygroundSubject, PlaygroundView } from '@bellwether/contract'
 import { Block, ColumnHeads, DataTable, FieldRow, Notice, SelectField, TextField } from '@bellwether/design'
 import type { PageContext } from '../page-context.ts'
+import { ConfigEditor } from './config-editor.tsx'
 import { DevelopersLayout } from './developers-layout.tsx'
 import styles from './playground-page.module.css'
 import small from './small-button.module.css'
@@ -104,10 +105,8 @@ function Playground({ subject, schemaHref }: { readonly subject: PlaygroundSubje
               </button>
             </span>
           }
-          foot="Ctrl-Space offers what may come next. Tab leaves the editor."
         >
-          <div className={styles.editor} data-bw-editor="" />
-          <ul className={styles.problems} data-bw-problems="" aria-label="Problems of the configuration" />
+          <ConfigEditor />
         </Block>
         <Block
           title="Preview"

@@ -1,5 +1,6 @@
 import { type ConfigurationProblemView, type NamespaceConfigurationView, namespacePath } from '@bellwether/contract'
 import { Block, CheckField, LinkTabs, SubmitButton, TextAreaField, TextField } from '@bellwether/design'
+import { ConfigEditor } from '../developers/config-editor.tsx'
 import type { PageContext } from '../page-context.ts'
 import styles from './namespace-layout.module.css'
 import { NamespaceLayout } from './namespace-layout.tsx'
@@ -49,10 +50,15 @@ export function NamespaceConfigurationPage({ view, context }: Props) {
 }
 
 function ConfigurationForm({ view, environment }: Pick<Props, 'view'> & { readonly environment: string }) {
-  const { name, text, isPublic, note, problems } = view
+  const { name, text, isPublic, note, problems, schemaHref } = view
   const [first] = problems
   return (
-    <form className={styles.form} action={`${namespacePath(name)}/configuration`} method="post">
+    <form
+      className={styles.form}
+      action={`${namespacePath(name)}/configuration`}
+      method="post"
+      data-bw-configuration-form={schemaHref}
+    >
       <input type="hidden" name="environment" value={environment} />
       <TextAreaField
         label="Configuration, as JSON"
@@ -64,6 +70,7 @@ function ConfigurationForm({ view, environment }: Pick<Props, 'view'> & { readon
         error={first ? `${first.path || 'The text'} ${first.problem}` : null}
         hint="components by id; each has a type, and may have version, blueprint and settings."
       />
+      <ConfigEditor hidden />
       <CheckField
         label="Also serve it without a token (production only)"
         name="public"

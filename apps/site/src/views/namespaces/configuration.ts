@@ -7,6 +7,7 @@ import {
 } from '@bellwether/contract'
 import { type ConfigurationProblem, readConfiguration } from '@bellwether/contract/configuration-text'
 import { configurations } from '@bellwether/db'
+import { componentsSchemaPath } from '../../developers/preview-address.ts'
 import { toDiffLines, toEditable } from '../../namespaces/configuration-diff.ts'
 import { findConfigurationHints } from '../../namespaces/configuration-hints.ts'
 import type { SiteContext } from '../../site-context.ts'
@@ -69,6 +70,7 @@ export async function namespaceConfigurationView(
     configHref: `${publicOrigin}/config-api/1/${name}/${environment}`,
     publicHref:
       current?.isPublic && environment === 'prod' ? `${publicOrigin}/cdn/${toCdnConfigurationPath(name)}` : null,
+    schemaHref: componentsSchemaPath,
   }
 }
 

@@ -21,6 +21,9 @@ export interface EditorProblem {
 export interface EditorOptions {
   readonly parent: HTMLElement
   readonly label: string
+  /** More for listeners, asked for with every look at the text. */
+  readonly describe?: () => string
+  readonly text: string
   readonly schema: JsonSchema
   /** What is wrong with a configuration that can be read. */
   readonly findProblems: (config: unknown) => readonly EditorProblem[]
@@ -33,6 +36,7 @@ export interface Editor {
   readonly text: string
   replace(text: string): void
   goTo(line: number): void
+  focus(): void
   /** Looks at the text again, where `findProblems` has come to know more. */
   check(): void
 }
@@ -43,9 +47,11 @@ export interface Editor {
  */
 export function createEditor(options: EditorOptions): Editor {
   const root = options.parent.attachShadow({ mode: 'open' })
+  let hasError = false
   const look = (view: EditorView): Diagnostic[] => {
     const text = view.state.doc.toString()
     const found = findDiagnostics(view, text, options)
+    hasError = found.some(({ problem }) => problem.severity === 'error')
     options.onProblems(found.map(({ problem, from }) => ({ ...problem, line: view.state.doc.lineAt(from).number })))
     return found.map(({ problem, from, to }) => ({
       from,
@@ -58,6 +64,7 @@ export function createEditor(options: EditorOptions): Editor {
     parent: root,
     root,
     state: EditorState.create({
+      doc: options.text,
       extensions: [
         lineNumbers(),
         lintGutter(),
@@ -71,6 +78,11 @@ export function createEditor(options: EditorOptions): Editor {
         linter(look, { delay: 300 }),
         keymap.of([...closeBracketsKeymap, ...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
         EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false', tabindex: '0' }),
+        // Ids of the page mean nothing in a shadow root: what describes the field is said here once more.
+        EditorView.contentAttributes.of(() => ({
+          'aria-invalid': String(hasError),
+          ...(options.describe && { 'aria-description': options.describe() }),
+        })),
         EditorView.updateListener.of(update => {
           if (update.docChanged) options.onChange(update.state.doc.toString())
         }),
@@ -87,6 +99,7 @@ export function createEditor(options: EditorOptions): Editor {
       view.dispatch({ selection: { anchor: view.state.doc.line(line).from }, scrollIntoView: true })
       view.focus()
     },
+    focus: () => view.focus(),
     check: () => forceLinting(view),
   }
 }
