@@ -2,7 +2,7 @@ import { HighlightStyle } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-const mono = 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace'
+const mono = 'var(--bw-font-code)'
 
 /** By our tokens, so that it is light and dark with the page. */
 export const highlighting = HighlightStyle.define([

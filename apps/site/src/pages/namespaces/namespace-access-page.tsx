@@ -10,14 +10,10 @@ import {
   tableStyles,
   VisuallyHidden,
 } from '@bellwether/design'
-import type { PageContext } from '../page-context.ts'
 import styles from './namespace-layout.module.css'
-import { NamespaceLayout } from './namespace-layout.tsx'
+import { NamespaceLayout, type NamespacePageProps } from './namespace-layout.tsx'
 
-interface Props {
-  readonly view: NamespaceAccessView
-  readonly context: PageContext
-}
+type Props = NamespacePageProps<NamespaceAccessView>
 
 export function NamespaceAccessPage({ view, context }: Props) {
   const { name, clients, shown, takenBack, problems } = view

@@ -1,14 +1,10 @@
 import { type ConfigurationProblemView, type NamespaceConfigurationView, namespacePath } from '@bellwether/contract'
 import { Block, CheckField, LinkTabs, SubmitButton, TextAreaField, TextField } from '@bellwether/design'
 import { ConfigEditor } from '../developers/config-editor.tsx'
-import type { PageContext } from '../page-context.ts'
 import styles from './namespace-layout.module.css'
-import { NamespaceLayout } from './namespace-layout.tsx'
+import { NamespaceLayout, type NamespacePageProps } from './namespace-layout.tsx'
 
-interface Props {
-  readonly view: NamespaceConfigurationView
-  readonly context: PageContext
-}
+type Props = NamespacePageProps<NamespaceConfigurationView>
 
 export function NamespaceConfigurationPage({ view, context }: Props) {
   const { name, environment, environments, current, saved, problems, hints } = view

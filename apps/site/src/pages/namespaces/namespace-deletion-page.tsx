@@ -1,13 +1,9 @@
 import { type NamespaceDeletionView, namespacePath } from '@bellwether/contract'
 import { Block, SubmitButton, TextField } from '@bellwether/design'
-import type { PageContext } from '../page-context.ts'
 import styles from './namespace-layout.module.css'
-import { NamespaceLayout } from './namespace-layout.tsx'
+import { NamespaceLayout, type NamespacePageProps } from './namespace-layout.tsx'
 
-interface Props {
-  readonly view: NamespaceDeletionView
-  readonly context: PageContext
-}
+type Props = NamespacePageProps<NamespaceDeletionView>
 
 export function NamespaceDeletionPage({ view, context }: Props) {
   const { name, clients, otherOwners, publicHref, typed, problem } = view

@@ -1,13 +1,18 @@
 import { type DiffLine, type NamespaceHistoryView, namespacePath } from '@bellwether/contract'
-import { Block, Chip, DataTable, LinkTabs, SubmitButton, tableStyles, VisuallyHidden } from '@bellwether/design'
-import type { PageContext } from '../page-context.ts'
+import {
+  Block,
+  Chip,
+  ColumnHeads,
+  DataTable,
+  LinkTabs,
+  SubmitButton,
+  tableStyles,
+  VisuallyHidden,
+} from '@bellwether/design'
 import styles from './namespace-layout.module.css'
-import { NamespaceLayout } from './namespace-layout.tsx'
+import { NamespaceLayout, type NamespacePageProps } from './namespace-layout.tsx'
 
-interface Props {
-  readonly view: NamespaceHistoryView
-  readonly context: PageContext
-}
+type Props = NamespacePageProps<NamespaceHistoryView>
 
 export function NamespaceHistoryPage({ view, context }: Props) {
   const { name, environment, environments, revisions, shown } = view
@@ -23,15 +28,7 @@ export function NamespaceHistoryPage({ view, context }: Props) {
       <Block title="Revisions">
         {revisions.length > 0 ? (
           <DataTable label="Revisions">
-            <thead>
-              <tr>
-                <th scope="col">Revision</th>
-                <th scope="col">When</th>
-                <th scope="col">Who</th>
-                <th scope="col">What changed</th>
-                <th scope="col">Read</th>
-              </tr>
-            </thead>
+            <ColumnHeads columns={['Revision', 'When', 'Who', 'What changed', 'Read']} />
             <tbody>
               {revisions.map(one => (
                 <tr key={one.revision}>

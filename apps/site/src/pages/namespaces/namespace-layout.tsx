@@ -1,4 +1,4 @@
-import { type NamespacePlace, namespacePath, namespacesPath } from '@bellwether/contract'
+import { type NamespaceFrame, type NamespacePlace, namespacePath, namespacesPath } from '@bellwether/contract'
 import { LinkTabs } from '@bellwether/design'
 import type { ReactNode } from 'react'
 import { DevelopersLayout } from '../developers/developers-layout.tsx'
@@ -13,6 +13,12 @@ const places: readonly { readonly label: string; readonly place: NamespacePlace 
   { label: 'Owners', place: 'owners' },
   { label: 'Delete', place: 'delete' },
 ]
+
+/** Of every page of one namespace. */
+export interface NamespacePageProps<View extends NamespaceFrame> {
+  readonly view: View
+  readonly context: PageContext
+}
 
 export interface NamespaceLayoutProps {
   readonly context: PageContext

@@ -1,13 +1,9 @@
 import { type NamespaceOwnersView, namespacePath } from '@bellwether/contract'
 import { Block, SubmitButton, TextField, VisuallyHidden } from '@bellwether/design'
-import type { PageContext } from '../page-context.ts'
 import styles from './namespace-layout.module.css'
-import { NamespaceLayout } from './namespace-layout.tsx'
+import { NamespaceLayout, type NamespacePageProps } from './namespace-layout.tsx'
 
-interface Props {
-  readonly view: NamespaceOwnersView
-  readonly context: PageContext
-}
+type Props = NamespacePageProps<NamespaceOwnersView>
 
 export function NamespaceOwnersPage({ view, context }: Props) {
   const { name, owners, invited, email, problem } = view

@@ -1,14 +1,10 @@
 import type { NamespaceUsageView } from '@bellwether/contract'
-import { Block, DataTable, LinkTabs, tableStyles } from '@bellwether/design'
+import { Block, ColumnHeads, DataTable, LinkTabs, tableStyles } from '@bellwether/design'
 import { formatCount } from '@bellwether/domain'
-import type { PageContext } from '../page-context.ts'
 import styles from './namespace-layout.module.css'
-import { NamespaceLayout } from './namespace-layout.tsx'
+import { NamespaceLayout, type NamespacePageProps } from './namespace-layout.tsx'
 
-interface Props {
-  readonly view: NamespaceUsageView
-  readonly context: PageContext
-}
+type Props = NamespacePageProps<NamespaceUsageView>
 
 export function NamespaceUsagePage({ view, context }: Props) {
   const { name, days, choices, totals, rows } = view
@@ -26,17 +22,7 @@ export function NamespaceUsagePage({ view, context }: Props) {
       >
         {totals.length > 0 ? (
           <DataTable label={`By widget, last ${days} days`}>
-            <thead>
-              <tr>
-                <th scope="col">Widget</th>
-                <th scope="col" className={tableStyles.number}>
-                  Shown
-                </th>
-                <th scope="col" className={tableStyles.number}>
-                  Failed
-                </th>
-              </tr>
-            </thead>
+            <ColumnHeads columns={['Widget', { number: 'Shown' }, { number: 'Failed' }]} />
             <tbody>
               {totals.map(({ component, painted, failed }) => (
                 <tr key={component}>
@@ -63,17 +49,7 @@ function ByDay({ rows }: Pick<NamespaceUsageView, 'rows'>) {
   return (
     <Block title="By day" foot="A failure is counted under its code, which the list of errors explains.">
       <DataTable label="By day and widget">
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Widget</th>
-            <th scope="col">Version</th>
-            <th scope="col">What happened</th>
-            <th scope="col" className={tableStyles.number}>
-              Times
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Day', 'Widget', 'Version', 'What happened', { number: 'Times' }]} />
         <tbody>
           {rows.map(({ day, component, version, outcome, count }) => (
             <tr key={`${day} ${component} ${version} ${outcome}`}>
