@@ -252,6 +252,7 @@ describe('configurations', () => {
     expect(readFileSync(join(into, 'configurations/export/open/config.json'), 'utf8')).toBe(configuration('One'))
     expect(readFileSync(join(into, 'boot/export.open/bellwether.js'), 'utf8')).toContain('"heading":"One"')
     expect(readFileSync(join(into, 'loader/0.1.0/bellwether.js'), 'utf8')).toBe('globalThis.bellwether = {}')
+    expect(readFileSync(join(into, 'loader/latest/bellwether.js'), 'utf8')).toContain(script.integrity)
     await config('put export.open prod config.json')
     await exportNow()
     expect(existsSync(join(into, 'configurations/export/open/config.json'))).toBe(false)

@@ -4,6 +4,7 @@ import {
   planRequests,
   toBootScript,
   toHeadSnippet,
+  toLatestScript,
   toNamespaceBoot,
   toScriptTag,
 } from '@bellwether/preflight'
@@ -48,6 +49,21 @@ export function createBoot(surroundings: Surroundings): Candidate {
     coreBytes: coreBytes(surroundings),
     html: toHostPage(surroundings, '', toScriptTag(`${cdn}${path}`, undefined, undefined) + toCall(config)),
     files: new Map([[path, toBootScript(files.get(getLoaderFile(manifest).file.path) ?? '', boot)]]),
+  }
+}
+
+/** One tag for the newest loader, which lists what is published; the configuration is the page's. */
+export function createLatest(surroundings: Surroundings): Candidate {
+  const { cdn, files, manifest } = surroundings
+  const path = 'loader/latest/bellwether.js'
+  const script = toLatestScript(files.get(getLoaderFile(manifest).file.path) ?? '', manifest)
+  const tag = toScriptTag(`${cdn}${path}`, undefined, undefined)
+  return {
+    name: 'Bellwether, one tag, configuration in the page',
+    goal: 1.15,
+    coreBytes: compressedBytes(script),
+    html: toHostPage(surroundings, '', tag + toCall(toOpenConfig(surroundings))),
+    files: new Map([[path, script]]),
   }
 }
 

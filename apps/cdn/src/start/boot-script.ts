@@ -1,13 +1,16 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { ComponentConfiguration } from '@bellwether/contract'
-import { getLoaderFile, toBootScript, toNamespaceBoot } from '@bellwether/preflight'
+import { getLoaderFile, toBootScript, toLatestScript, toNamespaceBoot } from '@bellwether/preflight'
 import type { PublishedFiles } from './published-files.ts'
 
 const compress = promisify(brotliCompress)
 /** Made once for a configuration and what is published, and kept while both stay. */
 const mostKept = 200
 const quality = 9
+
+/** As deep as a version of the loader, whose defaults find the CDN by that; no version is called so, and no namespace is in this folder. */
+export const latestPath = 'loader/latest/bellwether.js'
 
 export interface BootScript {
   readonly text: string
@@ -19,25 +22,34 @@ export interface PublicConfiguration {
   readonly revision: number
 }
 
-export type GetBootScript = (namespace: string, configuration: PublicConfiguration) => Promise<BootScript>
+export interface BootScripts {
+  ofNamespace(namespace: string, configuration: PublicConfiguration): Promise<BootScript>
+  /** Of no configuration: the loader with all that is published. */
+  latest(): Promise<BootScript>
+}
 
-export function createBootScripts(published: PublishedFiles): GetBootScript {
+export function createBootScripts(published: PublishedFiles): BootScripts {
   const kept = new Map<string, Promise<BootScript>>()
-  return (namespace, { body, revision }) => {
-    const key = `${namespace} ${revision} ${published.getState()}`
+  function keep(key: string, toText: () => string): Promise<BootScript> {
     const found = kept.get(key)
     if (found) return found
     const [oldest] = kept.keys()
     if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
-    const made = make(namespace, JSON.parse(body))
+    const made = make(toText())
     kept.set(key, made)
     return made
   }
-
-  async function make(namespace: string, configuration: ComponentConfiguration): Promise<BootScript> {
-    const text = toBootText(published, namespace, configuration)
-    return { text, brotli: await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) }
+  return {
+    ofNamespace: (namespace, { body, revision }) =>
+      keep(`${namespace} ${revision} ${published.getState()}`, () =>
+        toBootText(published, namespace, JSON.parse(body)),
+      ),
+    latest: () => keep(published.getState(), () => toLatestText(published)),
   }
+}
+
+async function make(text: string): Promise<BootScript> {
+  return { text, brotli: await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) }
 }
 
 export function toBootText(
@@ -46,6 +58,13 @@ export function toBootText(
   configuration: ComponentConfiguration,
 ): string {
   const manifest = published.readManifest()
-  const code = published.readText(getLoaderFile(manifest).file)
-  return toBootScript(code, toNamespaceBoot(namespace, configuration, manifest))
+  return toBootScript(readLoader(published), toNamespaceBoot(namespace, configuration, manifest))
+}
+
+export function toLatestText(published: PublishedFiles): string {
+  return toLatestScript(readLoader(published), published.readManifest())
+}
+
+function readLoader(published: PublishedFiles): string {
+  return published.readText(getLoaderFile(published.readManifest()).file)
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -63,6 +63,18 @@ describe('GET /cdn/boot/{namespace}/bellwether.js', () => {
   it('has nothing for a namespace without a public configuration', async () => {
     expect((await app.inject('/cdn/boot/acme/bellwether.js')).statusCode).toBe(404)
   })
+})
+
+it('GET /cdn/loader/latest/bellwether.js answers the loader with all that is published, for a minute', async () => {
+  const answer = await app.inject('/cdn/loader/latest/bellwether.js')
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+  expect(answer.body.startsWith(loader)).toBe(true)
+  expect(answer.body).toContain('components/news-list/1.0.0/index.js')
+  publication.put(
+    'components.json',
+    readFileSync(join(folder, 'components.json'), 'utf8').replace('bw-news-list', 'bw-n'),
+  )
+  expect((await app.inject('/cdn/loader/latest/bellwether.js')).body).toContain('bw-n"')
 })
 
 describe('POST /cdn/hints', () => {

@@ -2,11 +2,11 @@ import { isClientNamespace } from '@bellwether/contract'
 import { LoaderError } from '@bellwether/loader/rules'
 import { ConfigShapeError, PreflightError, planRequests, toHeadSnippet } from '@bellwether/preflight'
 import rateLimiter from '@fastify/rate-limit'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { allowAnyPage, aMinute, refuse } from '../cdn-routes.ts'
 import { CdnRefusal, HintsBodyError, HintsLimitError } from '../errors.ts'
-import { createBootScripts, type PublicConfiguration } from './boot-script.ts'
+import { type BootScript, createBootScripts, latestPath, type PublicConfiguration } from './boot-script.ts'
 import type { PublishedFiles } from './published-files.ts'
 
 const mostBytes = 65_536
@@ -36,10 +36,10 @@ export interface StartRoutesOptions {
   readonly now?: () => number
 }
 
-/** What makes a page start sooner: a boot script for each public configuration, and the head of a page for any. */
+/** What makes a page start sooner: a boot script for each public configuration, one for any other, and the head of a page. */
 export async function startRoutes(app: FastifyInstance, options: StartRoutesOptions): Promise<void> {
   const { published, dev, cdn, findPublic, now = Date.now } = options
-  const getBootScript = createBootScripts(published)
+  const scripts = createBootScripts(published)
   await app.register(rateLimiter, { global: false, ipv6Subnet: 64 })
   const rateLimit = {
     max: hintsPerMinute,
@@ -57,7 +57,11 @@ export async function startRoutes(app: FastifyInstance, options: StartRoutesOpti
     const { namespace } = request.params
     const configuration = isClientNamespace(namespace) ? await findPublic(namespace) : null
     if (configuration === null) return refuse(reply)
-    const { text, brotli } = await getBootScript(namespace, configuration)
+    return sendScript(request, reply, await scripts.ofNamespace(namespace, configuration))
+  })
+  app.get(`/${latestPath}`, async (request, reply) => sendScript(request, reply, await scripts.latest()))
+
+  function sendScript(request: FastifyRequest, reply: FastifyReply, { text, brotli }: BootScript): FastifyReply {
     const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']))
     if (takesBrotli) reply.header('content-encoding', 'br')
     return reply
@@ -65,7 +69,7 @@ export async function startRoutes(app: FastifyInstance, options: StartRoutesOpti
       .header('vary', 'accept-encoding')
       .type('application/javascript; charset=utf-8')
       .send(takesBrotli ? brotli : text)
-  })
+  }
 
   app.post<{ Body: Static<typeof bodySchema>; Querystring: Static<typeof querySchema> }>(
     '/hints',
