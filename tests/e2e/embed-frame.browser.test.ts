@@ -65,8 +65,9 @@ describe('a widget in a frame on a page of another origin', () => {
     await page.goto(holdings)
     await page.getByText('More on Kestrel Global Equity Fund Acc').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await expectNoAxeViolations(page)
+    // Before axe, which copies the styles of a shadow root: the frame's policy refuses that.
     expect(problems()).toEqual([])
+    await expectNoAxeViolations(page)
     await page.goto(`${platform}/embed/top-holdings?marketCode=${'x'.repeat(200)}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await expectNoAxeViolations(page)

@@ -1,7 +1,6 @@
 import { collectConsole, launchBrowser } from '@bellwether/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { buildModule } from '../../apps/cdn/src/publish/build-module.ts'
 import { frameworkHosts } from './framework-hosts.ts'
 import { type HostSite, startHostSite } from './host-site.ts'
 import { findPublished, type PublishedWidget } from './widget-page.ts'
@@ -24,13 +23,9 @@ async function open(
   name: string,
   body: string,
   script: string,
-): Promise<{ page: Page; problems: () => readonly string[]; asked: string[] }> {
+): Promise<{ page: Page; problems: () => readonly string[] }> {
   const page = await browser.newPage()
   const { problems } = await collectConsole(page)
-  const asked: string[] = []
-  page.on('request', request => {
-    if (request.url().includes('/api/widgets/')) asked.push(request.url())
-  })
   const styles = ['news-list', 'quote-header'].map(
     type => `<link rel="stylesheet" crossorigin href="${publishedOf(type).stylesheet}">`,
   )
@@ -38,7 +33,7 @@ async function open(
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
 ${styles.join('')}${body}<script type="module">${code}</script></html>`
   await page.goto(host.put(`/${name}`, html))
-  return { page, problems, asked }
+  return { page, problems }
 }
 
 const define = (type: string) =>
@@ -77,49 +72,6 @@ describe.each(frameworkHosts(`${platform}/`))('on a page of $name', ({ name, bun
     await price.getByText('More on Brackwell plc').waitFor()
     await expect.poll(() => news.locator('li').count()).toBe(3)
     expect(problems()).toEqual([])
-    await page.close()
-  })
-})
-
-describe('a widget that a server has drawn', () => {
-  it('is seen before its script, and keeps every node when it comes', async () => {
-    const { data } = await (await fetch(`${platform}/api/widgets/news-list/LSE:HVL?limit=3`)).json()
-    const { js } = await buildModule(
-      `import { element } from '@bellwether/news-list'
-       import { renderWidget } from '@bellwether/widget-kit/server'
-       export const render = widget => renderWidget(element, widget)`,
-      {},
-    )
-    const { render } = await import(
-      /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(js).toString('base64')}`
-    )
-    const stylesheets = [publishedOf('news-list').stylesheet]
-    const html: string = render({ view: data, settings: { marketCode: 'LSE:HVL', limit: 3 }, stylesheets })
-    const { page, problems, asked } = await open(
-      'server',
-      `${html}<output></output>`,
-      `addEventListener('bw-widget-drawn', ({ detail }) => { document.querySelector('output').textContent = detail.widget })
-       window.start = async () => { ${define('news-list')} }`,
-    )
-    expect(await page.locator('bw-news-list li').count()).toBe(3)
-    const nodes = await page.evaluateHandle(() => [
-      ...(document.querySelector('bw-news-list')?.shadowRoot?.querySelectorAll('*') ?? []),
-    ])
-    await page.evaluate(() => Reflect.get(window, 'start')())
-    await page.getByText('news-list', { exact: true }).waitFor()
-    const kept = await nodes.evaluate(before => {
-      const after = document.querySelector('bw-news-list')?.shadowRoot?.querySelectorAll('*') ?? []
-      return before.length === after.length && before.every((node, at) => node === after[at])
-    })
-    expect(kept).toBe(true)
-    expect([problems(), asked]).toEqual([[], []])
-
-    await page.locator('bw-news-list').evaluate((element, root) => {
-      element.setAttribute('api', root)
-      element.setAttribute('limit', '2')
-    }, `${platform}/`)
-    await expect.poll(() => page.locator('bw-news-list li').count()).toBe(2)
-    expect(asked).toHaveLength(1)
     await page.close()
   })
 })

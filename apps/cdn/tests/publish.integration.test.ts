@@ -8,6 +8,7 @@ import { openPublication, toIntegrity } from '../src/publish/publication.ts'
 import { publish } from '../src/publish/publish.ts'
 import { publishClientBundle } from '../src/publish/publish-client-bundle.ts'
 import { publishedWidgets, versionOf } from '../src/publish/published-widgets.ts'
+import { createWidgetDrawer } from '../src/widget-drawer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bellwether-published-'))
 const read = ({ path }: CdnFile) => readFileSync(join(folder, path), 'utf8')
@@ -157,6 +158,35 @@ describe('publishing', () => {
     expect(css).toMatch(/^:where\(:root\){/)
     expect(css).toContain('--bw-ink:light-dark(')
     expect(css).not.toMatch(/color-scheme|rem\b/)
+  })
+
+  it('can draw what it has published, each version by its own code, and nothing that came without that code', async () => {
+    const headline = { id: '1', title: 'Results & <outlook>', href: 'https://x.example/', source: 'RNS' }
+    const told = { dateTime: '2026-11-13T07:00:00Z', kind: 'Regulatory', type: 'Results' }
+    const draw = (version: string) =>
+      createWidgetDrawer(folder)({
+        type: 'news-list',
+        version,
+        blueprint: 'compact',
+        settings: { marketCode: 'LSE:HVL', limit: 3 },
+        api: 'https://x.example/',
+        async getView(widget, marketCode, { limit }) {
+          const headlines = { state: 'ready', view: [{ ...headline, ...told }] }
+          return { name: `${widget} ${marketCode} ${limit}`, href: 'https://x.example/', simulated: true, headlines }
+        },
+      })
+    const { 0: older, 1: newest } = await Promise.all([draw('1.0.0'), draw('1.1.0')])
+    const { files = [], stylesheet, chunks = [] } = manifest.components['news-list']?.versions['1.1.0'] ?? {}
+    expect(newest?.tagName).toBe('bw-news-list')
+    expect(newest?.modules).toEqual([...files, ...chunks.map(key => manifest.chunks?.[key])])
+    const html = newest?.html ?? ''
+    expect(html).toContain('<bw-news-list market-code="LSE:HVL" limit="3" blueprint="compact" api="https://x.example/"')
+    expect(html).toContain(`<template shadowrootmode="open"><style>${stylesheet && read(stylesheet)}</style>`)
+    expect(html).toContain('Results &amp; &lt;outlook>')
+    expect(html).toContain('More on news-list LSE:HVL 3')
+    expect(older?.html).not.toBe(newest?.html)
+    expect(await draw('0.9.0')).toBeNull()
+    expect(await draw('2.0.0')).toBeNull()
   })
 
   it('makes a client-specific bundle whose revision is its content, and keeps the older ones', async () => {

@@ -42,6 +42,7 @@ export type ServerOptions = {
   /** Files and configurations for other people's pages; null for a process without them. */
   readonly cdn?: CdnOptions | null
   readonly published?: SiteOptions['published']
+  readonly drawWidget?: SiteOptions['drawWidget']
 }
 
 /** The HTTP server with everything on it, not yet listening. */
@@ -83,6 +84,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     tokens,
     dealingHours = 'exchange',
     published = () => null,
+    drawWidget = async () => null,
   } = options
   const latestTick = streaming && ((marketCode: MarketCode) => streaming.bus.latest(marketCode))
   registerMetrics(app, streaming)
@@ -100,6 +102,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       openId,
       dealingHours,
       published,
+      drawWidget,
       ...(tokens && { tokens }),
     })
   if (streaming !== null) {

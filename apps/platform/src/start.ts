@@ -1,4 +1,4 @@
-import { createPublicationReader, defaultCdnFolder } from '@bellwether/cdn'
+import { createPublicationReader, createWidgetDrawer, defaultCdnFolder } from '@bellwether/cdn'
 import { type Database, migrate, type OnLost, openDatabase } from '@bellwether/db'
 import { demoPassword } from '@bellwether/importer'
 import { type SiteOptions, sitePlugin } from '@bellwether/site'
@@ -103,6 +103,7 @@ async function prepare(
         }
       : null,
     published: createPublicationReader(cdnFolder),
+    drawWidget: createWidgetDrawer(cdnFolder),
   })
   await app.ready()
   return { app, db, lifecycle, market }

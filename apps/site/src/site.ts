@@ -1,5 +1,5 @@
 import { constants } from 'node:zlib'
-import type { PublicationSummary } from '@bellwether/contract'
+import type { DrawWidget, PublicationSummary } from '@bellwether/contract'
 import { type Database, watchlists } from '@bellwether/db'
 import type { DealingHours, ServiceFlags } from '@bellwether/domain'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
@@ -73,6 +73,8 @@ export interface SiteOptions {
   readonly latestTick?: LatestTick | null
   /** What the CDN beside us has published, for the developer pages. */
   readonly published?: () => PublicationSummary | null
+  /** Draws what is published there, for frames; without it they are the loader's to fill. */
+  readonly drawWidget?: DrawWidget
 }
 
 /** Pages, documents and search for the public. Register once on the root instance: it answers unknown addresses too. */
@@ -144,7 +146,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const forDevelopers = { ...context, publicOrigin, published: options.published ?? (() => null) }
   developersRoutes(app, forDevelopers, pages)
   playgroundRoutes(app, forDevelopers, pages)
-  embedRoutes(app, forDevelopers)
+  embedRoutes(app, { ...forDevelopers, drawWidget: options.drawWidget ?? (async () => null) })
   accountRoutes(app, pages)
   watchlistsRoutes(app, context, pages)
   const replies = createSessionReplies(sessions, cookies)

@@ -1,11 +1,13 @@
+import type { DrawWidget } from '@bellwether/contract'
 import type { Database } from '@bellwether/db'
 import { openMarket } from '@bellwether/testing'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from './open-site.ts'
 
 let db: Database
 let app: FastifyInstance
+let drawWidget: DrawWidget = async () => null
 const origin = 'https://bellwether.example'
 const size = { raw: 3, gzip: 2, brotli: 1 }
 const widget = { version: '1.2.0', versions: ['1.2.0'], code: size, style: size, shared: size }
@@ -15,9 +17,14 @@ beforeAll(async () => {
   app = await openSite(db, {
     published: () => ({
       loader: { version: '0.1.0', integrity: 'sha384-abc', size },
-      widgets: { 'top-holdings': widget, 'quote-header': widget },
+      widgets: { 'top-holdings': widget, 'quote-header': widget, watchlist: widget, 'price-chart': widget },
     }),
+    drawWidget: asked => drawWidget(asked),
   })
+})
+
+afterEach(() => {
+  drawWidget = async () => null
 })
 
 afterAll(async () => {
@@ -45,6 +52,66 @@ describe('a widget in a frame', () => {
     const [, href = ''] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(body) ?? []
     const found = await app.inject(href.replaceAll('&amp;', '&').replace(origin, ''))
     expect(found.json().html).toContain('/embed/top-holdings?marketCode=LSE%3ANWT&amp;limit=3&amp;theme=dark"')
+  })
+
+  it('is drawn here where the published version can be, from the view that the API answers, with hashes for its modules', async () => {
+    const answered: object[] = []
+    drawWidget = async ({ type, version, blueprint, settings, api, getView }) => {
+      answered.push({ type, version, blueprint, settings, api }, await getView('quote-header', 'LSE:HVL', {}))
+      const modules = ['components/a/index.js', 'chunks/b.js'].map(path => ({ path, integrity: `sha384-${path}` }))
+      return {
+        tagName: 'bw-a',
+        html: '<bw-a><template shadowrootmode="open"><style>b{}</style></template></bw-a>',
+        modules,
+      }
+    }
+    const path = '/embed/quote-header?marketCode=LSE:HVL&blueprint=compact'
+    const { body, headers } = await app.inject(path)
+    const settings = { marketCode: 'LSE:HVL' }
+    const asked = { type: 'quote-header', version: '1.2.0', blueprint: 'compact', settings, api: `${origin}/` }
+    const { data } = (await app.inject('/api/widgets/quote-header/LSE:HVL')).json()
+    expect(JSON.parse(JSON.stringify(answered))).toEqual([asked, data])
+    const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
+    const main = `<main><bw-a><template shadowrootmode="open"><style nonce="${nonce}">b{}</style></template></bw-a></main>`
+    expect(body).toContain(main)
+    const index = `${origin}/cdn/components/a/index.js`
+    expect(body).toContain(
+      `<script nonce="${nonce}" type="importmap">{"integrity":{"${index}":"sha384-components/a/index.js",`,
+    )
+    expect(body).toContain(
+      `<link rel="modulepreload" href="${origin}/cdn/chunks/b.js" integrity="sha384-chunks/b.js" crossorigin>`,
+    )
+    expect(body).toContain(`import { element } from '${index}'\n  customElements.define('bw-a', element)`)
+    expect(body).not.toMatch(/<noscript>|bellwether\.load/)
+    // Kept for a minute, under its own nonce.
+    expect((await app.inject(path)).body).not.toContain(`nonce="${nonce}"`)
+    expect(answered).toHaveLength(2)
+  })
+
+  it('finds the view of whatever a widget asks for', async () => {
+    const found: unknown[] = []
+    drawWidget = async ({ getView }) => {
+      found.push(await getView('watchlist', null, { codes: 'LSE:HVL,LSE:NWT' }))
+      found.push(await getView('security-search', null, { search: 'harrow', limit: undefined }))
+      found.push(await getView('price-chart', 'LSE:HVL', { range: '1M' }))
+      return null
+    }
+    expect((await app.inject('/embed/watchlist?marketCodes=LSE:HVL')).statusCode).toBe(200)
+    expect(found).toEqual([
+      expect.objectContaining({ rows: expect.objectContaining({ state: 'ready' }) }),
+      expect.objectContaining({ found: expect.arrayContaining([expect.objectContaining({ marketCode: 'LSE:HVL' })]) }),
+      expect.objectContaining({ points: expect.any(Array) }),
+    ])
+  })
+
+  it('says quietly that it could not be drawn', async () => {
+    drawWidget = async () => {
+      throw new TypeError('of the inside')
+    }
+    const { statusCode, body } = await app.inject('/embed/quote-header?marketCode=LSE:NWT')
+    expect(statusCode).toBe(500)
+    expect(body).toContain('(SITE_CALL_FAILED)</small>')
+    expect(body).not.toContain('of the inside')
   })
 
   it.each([

@@ -1,7 +1,9 @@
 import type { SecurityChartView } from '@bellwether/contract'
 import { useEffect, useId, useRef } from 'react'
+import { FirstLine } from './first-line.tsx'
 import { Plot } from './plot.ts'
 import styles from './plot-frame.module.css'
+import { readout } from './readout.ts'
 
 /** The interactive chart with its reading, its keys and the notice that the library's licence asks for. */
 export function PlotFrame({ view }: { readonly view: SecurityChartView }) {
@@ -9,6 +11,8 @@ export function PlotFrame({ view }: { readonly view: SecurityChartView }) {
   const words = useRef<HTMLParagraphElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
   const hintId = useId()
+  const last = view.points.length - 1
+  const reading = readout(view, last)
   useEffect(() => {
     if (!box.current || !words.current || !probe.current) return
     const plot = new Plot({ box: box.current, words: words.current, probe: probe.current })
@@ -22,7 +26,9 @@ export function PlotFrame({ view }: { readonly view: SecurityChartView }) {
   }, [view])
   return (
     <>
-      <p className={styles.words} aria-hidden="true" ref={words} />
+      <p className={styles.words} aria-hidden="true" ref={words}>
+        {reading}
+      </p>
       <div
         className={styles.box}
         ref={box}
@@ -30,10 +36,13 @@ export function PlotFrame({ view }: { readonly view: SecurityChartView }) {
         tabIndex={0}
         aria-label={`Chart of ${view.name}`}
         aria-valuemin={0}
-        aria-valuemax={view.points.length - 1}
-        aria-valuenow={view.points.length - 1}
+        aria-valuemax={last}
+        aria-valuenow={last}
+        aria-valuetext={reading}
         aria-describedby={hintId}
-      />
+      >
+        <FirstLine view={view} />
+      </div>
       <div className={styles.notes}>
         <p id={hintId}>Arrow keys move along the chart, Home and End go to its ends, + and − zoom; drag to move.</p>
         <p>

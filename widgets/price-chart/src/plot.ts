@@ -77,7 +77,8 @@ export class Plot {
     if (!this.#view) return
     const { box, words } = this.#parts
     const text = readout(this.#view, cursor)
-    words.textContent = text
+    // What a server has written stays where it says the same.
+    if (words.textContent !== text) words.textContent = text
     box.setAttribute('aria-valuemax', String(this.#view.points.length - 1))
     box.setAttribute('aria-valuenow', String(cursor))
     box.setAttribute('aria-valuetext', text)

@@ -1,6 +1,7 @@
 import type { WatchlistWidgetRow } from '@bellwether/contract'
 import { getMarketCode, price } from '@bellwether/domain'
 import { renderWidget } from '@bellwether/widget-kit/server'
+import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { WatchlistElement } from './element.tsx'
 
@@ -21,16 +22,14 @@ const row: WatchlistWidgetRow = {
 }
 
 function draw(settings: { live?: boolean }, rows: readonly WatchlistWidgetRow[]) {
-  return renderWidget(WatchlistElement, {
-    view: {
-      name: 'Bellwether',
-      href: 'https://research.example/',
-      simulated: true,
-      rows: { state: 'ready', view: rows },
-    },
-    settings: { marketCodes: 'LSE:HVL LSE:BW.', ...settings },
-    stylesheets: [],
-  })
+  const view = {
+    name: 'Bellwether',
+    href: 'https://research.example/',
+    simulated: true,
+    rows: { state: 'ready', view: rows },
+  } as const
+  const widget = { view, settings: { marketCodes: ['LSE:HVL', 'LSE:BW.'], ...settings }, api: '/', css: '' }
+  return renderWidget(WatchlistElement, widget, renderToString)
 }
 
 it('shows prices that stand still unless the host asks for live ones', () => {

@@ -1,4 +1,5 @@
 import type { CdnFile } from '@bellwether/contract'
+import { drawingPath } from '../drawing-path.ts'
 import { buildModule, type Elsewhere } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
 
@@ -48,6 +49,10 @@ export async function publishSharedModules(publication: Publication): Promise<Sh
   const kitSource = kitFiles.map(file => `export * from '../../${file}'`).join('\n')
   const beside = `./${react.key}.js`
   const kit = add('kit', (await buildModule(kitSource, Object.fromEntries(reactNames.map(name => [name, beside])))).js)
+  // In no manifest, because no page asks for it: with it a server draws what was built with this kit.
+  const besideChunks = Object.fromEntries([...reactNames, 'preact'].map(name => [name, `../${react.file.path}`]))
+  const drawing = await buildModule(`export * from '@bellwether/widget-kit/drawing'`, besideChunks)
+  publication.put(drawingPath(kit.key), drawing.js)
   const lazy: Record<string, CdnFile> = {}
   const besideKit = { ...Object.fromEntries(kitFiles.map(file => [file, `./${kit.key}.js`])) }
   for (const name of lazyNames) {

@@ -7,7 +7,7 @@ export type FrameTheme = (typeof frameThemes)[number]
 export interface FrameDocument {
   readonly title: string
   readonly theme: FrameTheme
-  /** Markup of our own; each script element in it gets the nonce. */
+  /** Markup of our own; each script and style element in it gets the nonce, as in the head. */
   readonly body: string
   /** More markup for the head. */
   readonly head?: string
@@ -16,9 +16,9 @@ export interface FrameDocument {
 }
 
 /** As a host page has them: its own ground, type and scheme; nothing of our pages. */
-const style = `html { color-scheme: light dark; font: 400 15px/1.5 system-ui, sans-serif }
+const style = `html { color-scheme: light dark }
 html[data-theme=light] { color-scheme: light } html[data-theme=dark] { color-scheme: dark }
-body { margin: 0; padding: 1px; background: Canvas; color: CanvasText } div[id]:not(:last-of-type) { margin-bottom: 16px } p { margin: 0; padding: 8px 12px; overflow-wrap: anywhere }`
+body { margin: 0; padding: 1px; background: Canvas; color: CanvasText; font: 400 15px/1.5 system-ui, sans-serif } div[id]:not(:last-of-type) { margin-bottom: 16px } p { margin: 0; padding: 8px 12px; overflow-wrap: anywhere }`
 
 /**
  * A page that stands for somebody else's: sandboxed, so its origin is none of ours and it has no cookies, under a policy as strict as hosts have.
@@ -29,7 +29,7 @@ export function sendFrame(
   { title, theme, body, head = '', framedBy = 'us' }: FrameDocument,
 ): void {
   const nonce = randomBytes(16).toString('base64')
-  const withNonce = body.replaceAll('<script', `<script nonce="${nonce}"`)
+  const withNonce = (markup: string) => markup.replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
   reply
     .header('content-security-policy', framePolicy(origin, nonce, framedBy))
     .header('x-frame-options', 'SAMEORIGIN')
@@ -37,9 +37,9 @@ export function sendFrame(
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="en-GB" data-theme="${theme}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><base target="_blank">${head}
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><base target="_blank">${withNonce(head)}
 <style nonce="${nonce}">${style}</style></head>
-<body>${withNonce}</body></html>`)
+<body>${withNonce(body)}</body></html>`)
 }
 
 const sandbox = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox'

@@ -8,13 +8,21 @@ export interface SnippetSubject {
   /** Of the component, as published. */
   readonly version: string
   readonly title: string
+  /** The arrangement; the widget's first without it. */
+  readonly blueprint?: string
   readonly settings: Readonly<Record<string, unknown>>
 }
 
 /** Everything a page needs for one widget, without an account. */
-export function toLoaderConfig({ type, version, settings }: Pick<SnippetSubject, 'type' | 'version' | 'settings'>) {
+export function toLoaderConfig({
+  type,
+  version,
+  blueprint,
+  settings,
+}: Pick<SnippetSubject, 'type' | 'version' | 'blueprint' | 'settings'>) {
+  const component = { type, version: `^${version}`, ...(blueprint !== undefined && { blueprint }), settings }
   return {
-    configuration: { overrides: { components: { [type]: { type, version: `^${version}`, settings } } } },
+    configuration: { overrides: { components: { [type]: component } } },
     elementBindings: [{ morningstarComponentId: type, container: type }],
   } satisfies LoaderConfig
 }

@@ -18,6 +18,13 @@ describe('the address of a frame', () => {
     })
   })
 
+  it('names the arrangement of a widget that has several; its first goes without saying', () => {
+    const compact = { theme: 'auto' as const, blueprint: 'compact', settings: { marketCode: 'LSE:HVL' } }
+    expect(parse('news-list', 'marketCode=LSE:HVL&blueprint=compact')).toEqual(compact)
+    expect(parse('news-list', 'marketCode=LSE:HVL&blueprint=standard')).not.toHaveProperty('blueprint')
+    expect(parseEmbedQuery(widgetOf('news-list'), toEmbedQuery(widgetOf('news-list'), compact))).toEqual(compact)
+  })
+
   it.each([
     ['top-holdings', '', 'marketCode'],
     ['top-holdings', 'marketCode=%3Cb%3E', 'marketCode'],
@@ -28,6 +35,8 @@ describe('the address of a frame', () => {
     ['top-holdings', 'marketCode=LSE:NWT&theme=dark&theme=dark', 'theme'],
     ['top-holdings', 'marketCode=LSE:NWT&__proto__=1', '__proto__'],
     ['top-holdings', `marketCode=LSE:NWT&heading=${'a'.repeat(101)}`, 'heading'],
+    ['top-holdings', 'marketCode=LSE:NWT&blueprint=compact', 'blueprint'],
+    ['news-list', 'marketCode=LSE:HVL&blueprint=huge', 'blueprint'],
     ['quote-header', 'marketCode=LSE:HVL&live=true', 'live'],
     ['security-search', 'link=https://elsewhere.example/', 'link'],
     ['watchlist', `marketCodes=${Array(51).fill('LSE:HVL').join(',')}`, 'marketCodes'],
@@ -38,7 +47,10 @@ describe('the address of a frame', () => {
   it('says again what was read from it, for the example of every widget', () => {
     for (const widget of Object.values(catalogue)) {
       const { live: _live, link: _link, ...settings } = widget.example
-      expect(parseEmbedQuery(widget, toEmbedQuery(widget, settings, 'light'))).toEqual({ theme: 'light', settings })
+      expect(parseEmbedQuery(widget, toEmbedQuery(widget, { settings, theme: 'light' }))).toEqual({
+        theme: 'light',
+        settings,
+      })
     }
   })
 
@@ -49,7 +61,7 @@ describe('the address of a frame', () => {
         const query = new URLSearchParams([['marketCode', 'LSE:NWT'], ...more])
         try {
           const { theme, settings } = parseEmbedQuery(widgetOf('top-holdings'), query)
-          const again = toEmbedQuery(widgetOf('top-holdings'), settings, theme)
+          const again = toEmbedQuery(widgetOf('top-holdings'), { settings, theme })
           expect(parseEmbedQuery(widgetOf('top-holdings'), again)).toEqual({ theme, settings })
         } catch (error) {
           if (!(error instanceof BadInputError)) throw error

@@ -2,10 +2,14 @@ import { findSettingProblems, type SettingDescription, type WidgetDescription } 
 import { type FrameTheme, frameThemes } from '../developers/frame-document.ts'
 import { BadInputError } from '../errors.ts'
 
-export interface EmbedQuery {
-  readonly theme: FrameTheme
+export interface EmbedChoices {
   readonly settings: Readonly<Record<string, unknown>>
+  /** The widget's first arrangement without it. */
+  readonly blueprint?: string | undefined
+  readonly theme?: FrameTheme
 }
+
+export type EmbedQuery = EmbedChoices & Required<Pick<EmbedChoices, 'theme'>>
 
 const longestText = 100
 
@@ -17,13 +21,19 @@ export function embeddable(widget: WidgetDescription): readonly SettingDescripti
   return widget.settings.filter(({ name }) => !keptOut.includes(name))
 }
 
-/** Settings by their names, `theme`, and nothing else, each once; throws a BadInputError that names the first fault. */
+/** Settings by their names, `theme`, `blueprint` where the widget has several, and nothing else, each once; throws a BadInputError that names the first fault. */
 export function parseEmbedQuery(widget: WidgetDescription, query: URLSearchParams): EmbedQuery {
   const names = [...query.keys()]
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) throw new BadInputError(toField(twice), 'is given twice; give it once')
-  const { theme = 'auto', ...texts } = Object.fromEntries(query)
+  const { theme = 'auto', blueprint, ...texts } = Object.fromEntries(query)
   if (!isTheme(theme)) throw new BadInputError('theme', `should be one of ${frameThemes.join(', ')}`)
+  const blueprints = widget.blueprints.map(({ name }) => name)
+  if (blueprint !== undefined && !blueprints.includes(blueprint))
+    throw new BadInputError(
+      'blueprint',
+      `should be ${blueprints.length > 0 ? `one of ${blueprints.join(', ')}` : 'left out'}`,
+    )
   const allowed = embeddable(widget)
   const settings = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, toValue(allowed.find(one => one.name === name)?.kind, text)]),
@@ -32,17 +42,17 @@ export function parseEmbedQuery(widget: WidgetDescription, query: URLSearchParam
   if (problem) throw new BadInputError(toField(problem.path.slice(1)), `should be ${problem.right}`)
   const long = allowed.find(({ kind, name }) => kind === 'text' && (texts[name]?.length ?? 0) > longestText)
   if (long) throw new BadInputError(long.name, `should be a text of ${longestText} characters at most`)
-  return { theme, settings }
+  return { theme, ...(blueprint !== undefined && blueprint !== blueprints[0] && { blueprint }), settings }
 }
 
 /** The reverse: what parses to these settings. */
 export function toEmbedQuery(
   widget: WidgetDescription,
-  settings: Readonly<Record<string, unknown>>,
-  theme: FrameTheme = 'auto',
+  { settings, blueprint, theme = 'auto' }: EmbedChoices,
 ): URLSearchParams {
   const query = new URLSearchParams()
   for (const { name } of embeddable(widget)) if (settings[name] !== undefined) query.set(name, String(settings[name]))
+  if (blueprint !== undefined) query.set('blueprint', blueprint)
   if (theme !== 'auto') query.set('theme', theme)
   return query
 }

@@ -24,14 +24,16 @@ export async function findEmbed(context: DevelopersContext, type: string, query:
   const widget = findWidget(type)
   const subject = widget && toSubject(context, widget, null)
   if (!subject) throw new UnknownWidgetError(type)
-  const { theme, settings: given } = parseEmbedQuery(widget, query)
+  const { theme, blueprint, settings: given } = parseEmbedQuery(widget, query)
   const security = hasMarketCode(widget) ? await getSecurity(context, String(given.marketCode)) : null
   const settings = security ? { ...given, marketCode: security.marketCode } : given
+  // A frame tells which security was chosen in a search, and is led nowhere itself.
+  const framed = type === 'security-search' ? { ...settings, link: 'none' } : settings
   return {
-    subject: { ...subject, settings },
+    subject: { ...subject, settings: framed, ...(blueprint !== undefined && { blueprint }) },
     theme,
     title: security ? `${widget.title}: ${security.name}` : widget.title,
-    href: embedHref(context.publicOrigin, widget, settings, theme),
+    href: embedHref(context.publicOrigin, widget, { settings, blueprint, theme }),
     moreHref: context.publicOrigin + (security ? researchPath(security.marketCode) : '/'),
   }
 }

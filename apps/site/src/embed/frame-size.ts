@@ -12,17 +12,25 @@ const heights: Readonly<Record<WidgetType, number>> = {
   'security-search': 420, // With room for its suggestions.
   'key-figures': 510,
   'performance-table': 490,
-  'cost-calculator': 1140,
+  'cost-calculator': 1170,
   dividends: 600,
   'top-holdings': 620,
   'asset-allocation': 400,
-  'valuation-growth': 660,
+  'valuation-growth': 680,
   'news-list': 490,
   'director-deals': 470,
   documents: 490,
   eligibility: 380,
 }
 
-export function frameHeight(type: string): number {
-  return (heights as Readonly<Record<string, number>>)[type] ?? 480
+/** Of other arrangements than the first. */
+const arranged: Readonly<Record<string, number>> = {
+  'quote-header compact': 210,
+  'cost-calculator compact': 860,
+  'valuation-growth compact': 380,
+  'news-list compact': 300,
+}
+
+export function frameHeight(type: string, blueprint?: string): number {
+  return arranged[`${type} ${blueprint}`] ?? (heights as Readonly<Record<string, number>>)[type] ?? 480
 }

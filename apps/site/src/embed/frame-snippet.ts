@@ -5,14 +5,25 @@ import { embedHref } from './embed-address.ts'
 import { frameHeight } from './frame-size.ts'
 import { toFrameTag, toHeightScript } from './frame-tag.ts'
 
-export function toFrameSnippet(widget: WidgetDescription, { origin, title, settings }: SnippetSubject): SnippetView {
-  const src = embedHref(origin, widget, settings)
-  const tag = toFrameTag({ src, title, width: '100%', height: frameHeight(widget.type) })
-  return {
-    id: 'iframe',
-    title: 'Frame',
-    words:
-      'For pages that cannot run scripts. The script, where you can have it, makes frames as tall as what they show.',
-    code: `${tag}\n${toHeightScript(origin)}`,
+const words =
+  'For pages that cannot run scripts. The script, where you can have it, makes frames as tall as what they show.'
+
+/** One for each arrangement that the widget has. */
+export function toFrameSnippets(widget: WidgetDescription, subject: SnippetSubject): readonly SnippetView[] {
+  const { origin, settings, title } = subject
+  const toCode = (blueprint?: string) => {
+    const src = embedHref(origin, widget, { settings, blueprint })
+    const tag = toFrameTag({ src, title, width: '100%', height: frameHeight(widget.type, blueprint) })
+    return `${tag}\n${toHeightScript(origin)}`
   }
+  const [, ...others] = widget.blueprints
+  return [
+    { id: 'iframe', title: 'Frame', words, code: toCode() },
+    ...others.map(blueprint => ({
+      id: `iframe-${blueprint.name}`,
+      title: `Frame, ${blueprint.name}`,
+      words: `The same, arranged otherwise. ${blueprint.words}`,
+      code: toCode(blueprint.name),
+    })),
+  ]
 }

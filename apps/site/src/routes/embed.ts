@@ -2,9 +2,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { sendApiError, statusOf } from '../api/api-error.ts'
-import type { DevelopersContext } from '../developers/developers-context.ts'
 import { type FrameDocument, sendFrame } from '../developers/frame-document.ts'
-import { toEmbedBody, toRefusedBody } from '../embed/embed-body.ts'
+import { toDrawnMarkup, toLoadedMarkup, toRefusedBody } from '../embed/embed-body.ts'
+import { createEmbedDrawer, type EmbedContext } from '../embed/embed-drawer.ts'
 import { findEmbed } from '../embed/find-embed.ts'
 import { toHtmlText } from '../embed/html-text.ts'
 import { findOembedded, toOembed } from '../embed/oembed.ts'
@@ -20,8 +20,9 @@ const oembedQuery = Type.Object({
 })
 
 /** `/embed/{widget}`: a widget alone, for a frame on anybody's page; `/oembed`: how consumers of addresses find it. */
-export function embedRoutes(app: FastifyInstance, context: DevelopersContext): void {
+export function embedRoutes(app: FastifyInstance, context: EmbedContext): void {
   const { publicOrigin } = context
+  const drawEmbed = createEmbedDrawer(context)
   app.get<{ Params: { type: string } }>(
     '/embed/:type',
     {
@@ -34,14 +35,16 @@ export function embedRoutes(app: FastifyInstance, context: DevelopersContext): v
     async (request, reply) => {
       const draw = async (): Promise<FrameDocument> => {
         const embed = await findEmbed(context, request.params.type, new URLSearchParams(request.url.split('?')[1]))
+        const drawn = await drawEmbed(embed)
+        const { head, body } = drawn ? toDrawnMarkup(publicOrigin, embed, drawn) : toLoadedMarkup(embed)
         const title = toHtmlText(embed.title)
         const href = toHtmlText(oembedHref(publicOrigin, embed.href))
         return {
           title,
           theme: embed.theme,
           // Opened by itself it would ask for an icon, which an origin of its own may not have.
-          head: `<link rel="icon" href="data:,"><link rel="alternate" type="application/json+oembed" href="${href}" title="${title}">`,
-          body: toEmbedBody(embed),
+          head: `<link rel="icon" href="data:,"><link rel="alternate" type="application/json+oembed" href="${href}" title="${title}">${head}`,
+          body,
         }
       }
       const refuse = (given: unknown): FrameDocument => {

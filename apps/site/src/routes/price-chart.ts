@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
-import { isChartQueryProblem, type PriceChartWidgetView, parseChartQuery } from '@bellwether/contract'
-import { quotes, securities } from '@bellwether/db'
-import { pagePath, parseMarketCode, toIsoDate } from '@bellwether/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { ChartFailedError, ChartQueryError, SiteError, UnknownSecurityError } from '../errors.ts'
 import type { SiteContext } from '../site-context.ts'
-import { resolveCompared } from '../views/charts/compared.ts'
-import { securityChartView } from '../views/charts/security-chart.ts'
-import { priceIn } from '../views/quote.ts'
+import { getWidgetView } from '../widgets/asked-view.ts'
 
 interface Params {
   readonly marketCode: string
@@ -44,8 +39,9 @@ export const priceChartPath = '/api/widgets/price-chart/:marketCode'
 export function priceChartRoutes(app: FastifyInstance, context: SiteContext, publicOrigin: string): void {
   app.get<{ Params: Params }>(priceChartPath, { schema }, async (request, reply) => {
     try {
-      const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-      const view = await chartFor(context, publicOrigin, request.params.marketCode, query)
+      const { marketCode } = request.params
+      const query = new URLSearchParams(request.url.split('?')[1])
+      const view = await getWidgetView(context, publicOrigin, { widget: 'price-chart', marketCode, query })
       const body = JSON.stringify({ data: view })
       const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
       reply.header('cache-control', cacheControl).header('etag', etag)
@@ -57,39 +53,6 @@ export function priceChartRoutes(app: FastifyInstance, context: SiteContext, pub
       return refuse(reply, new ChartFailedError(error))
     }
   })
-}
-
-async function chartFor(
-  context: SiteContext,
-  publicOrigin: string,
-  given: string,
-  query: URLSearchParams,
-): Promise<PriceChartWidgetView> {
-  const marketCode = parseMarketCode(given)
-  const security = marketCode && (await securities.findByMarketCode(context.db, marketCode))
-  if (!security) throw new UnknownSecurityError(given)
-  const choices = parseChartQuery(query)
-  if (isChartQueryProblem(choices)) throw new ChartQueryError(choices.field, choices.reason)
-  const { found, refused } = await resolveCompared(context, security, choices.compare)
-  const [problem] = refused
-  if (problem)
-    throw new ChartQueryError('compare', `holds "${problem.typed}", which cannot be drawn. ${problem.reason}`)
-  const quote = await quotes.latest(context.db, security.listing.id)
-  const chart = await securityChartView(
-    context,
-    {
-      security,
-      day: quote ? toIsoDate(quote.at) : security.asAt,
-      previousClose: priceIn(security.listing)(quote?.previousClose ?? null),
-    },
-    choices,
-    found,
-  )
-  const { name, simulated } = security
-  const source = { name, href: publicOrigin + pagePath('charts-and-performance', marketCode), simulated }
-  return chart.state === 'ready'
-    ? { ...source, ...chart.view }
-    : { ...source, empty: chart.state === 'empty' ? chart.reason : '' }
 }
 
 function refuse(reply: FastifyReply, error: SiteError): FastifyReply {

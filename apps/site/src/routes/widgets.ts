@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { SecurityWidgetViews, WidgetName } from '@bellwether/contract'
-import { securities } from '@bellwether/db'
-import { type MarketCode, parseMarketCode } from '@bellwether/domain'
 import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { allowToken } from '../api/token-preflight.ts'
-import { BadInputError, UnknownSecurityError } from '../errors.ts'
 import { mostResults } from '../search/search-securities.ts'
 import type { SiteContext } from '../site-context.ts'
-import { securitySearchWidgetView, watchlistWidgetView } from '../widgets/market-widget-views.ts'
+import { getWidgetView, mostWatched } from '../widgets/asked-view.ts'
 import { guardWidgets } from '../widgets/widget-access.ts'
 import { widgetViews } from '../widgets/widget-views.ts'
 import { priceChartPath, priceChartRoutes } from './price-chart.ts'
 
 /** Prices are delayed anyway: a minute old is as good. */
 const cacheControl = 'public, max-age=60'
-
-/** As many as a list on somebody's page may have; each has its line of the day, so fewer than on ours. */
-const mostWatched = 50
 
 const params = Type.Object({ marketCode: Type.String({ maxLength: 64 }) })
 const querystring = Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })) })
@@ -49,18 +43,16 @@ export function widgetRoutes(
     priceChartRoutes(scope, context, publicOrigin)
   })
 
+  const getView = (widget: WidgetName, marketCode: string | null, { url }: FastifyRequest) =>
+    getWidgetView(context, publicOrigin, { widget, marketCode, query: new URLSearchParams(url.split('?')[1]) })
+
   function declareOfSecurity(scope: FastifyInstance, widget: keyof SecurityWidgetViews): void {
     const path = `/api/widgets/${widget}/:marketCode`
     allowToken(scope, path)
     scope
       .withTypeProvider<TypeBoxTypeProvider>()
       .get(path, { schema: { ...describe(widget), params, querystring } }, async (request, reply) => {
-        const marketCode = parseMarketCode(request.params.marketCode)
-        const security = marketCode && (await securities.findByMarketCode(context.db, marketCode))
-        if (!security) throw new UnknownSecurityError(request.params.marketCode)
-        const query = new URLSearchParams(request.url.split('?')[1])
-        const { limit } = request.query
-        return answer(request, reply, await widgetViews[widget](context, { security, publicOrigin, limit, query }))
+        return answer(request, reply, await getView(widget, request.params.marketCode, request))
       })
   }
 
@@ -70,8 +62,7 @@ export function widgetRoutes(
     scope
       .withTypeProvider<TypeBoxTypeProvider>()
       .get(path, { schema: { ...describe('watchlist'), querystring: watchlistQuery } }, async (request, reply) => {
-        const codes = readCodes(request.query.codes)
-        return answer(request, reply, await watchlistWidgetView(context, publicOrigin, codes))
+        return answer(request, reply, await getView('watchlist', null, request))
       })
   }
 
@@ -81,8 +72,7 @@ export function widgetRoutes(
     scope
       .withTypeProvider<TypeBoxTypeProvider>()
       .get(path, { schema: { ...describe('security-search'), querystring: searchQuery } }, async (request, reply) => {
-        const { search: term, limit = mostResults } = request.query
-        return answer(request, reply, await securitySearchWidgetView(context, publicOrigin, { term, limit }))
+        return answer(request, reply, await getView('security-search', null, request))
       })
   }
 }
@@ -97,16 +87,4 @@ function answer(request: FastifyRequest, reply: FastifyReply, view: object): Fas
   reply.header('cache-control', cacheControl).header('etag', etag)
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
-}
-
-function readCodes(given: string): readonly MarketCode[] {
-  const codes = new Set(
-    given.split(',').map(text => {
-      const code = parseMarketCode(text.trim())
-      if (code === null) throw new BadInputError('codes', 'must be market codes such as LSE:HVL, with commas between')
-      return code
-    }),
-  )
-  if (codes.size > mostWatched) throw new BadInputError('codes', `are ${codes.size}; give ${mostWatched} at most`)
-  return [...codes]
 }

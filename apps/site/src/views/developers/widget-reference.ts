@@ -12,7 +12,7 @@ import {
   largestFor,
   toSubject,
 } from '../../developers/widget-subject.ts'
-import { toFrameSnippet } from '../../embed/frame-snippet.ts'
+import { toFrameSnippets } from '../../embed/frame-snippet.ts'
 
 /** `given` is the market code in the address, as it was typed. */
 export async function widgetReferenceView(
@@ -48,7 +48,7 @@ export async function widgetReferenceView(
           }
         : null,
     },
-    snippets: subject ? [...toSnippets(subject), toFrameSnippet(widget, subject)] : [],
+    snippets: subject ? [...toSnippets(subject), ...toFrameSnippets(widget, subject)] : [],
     settings: widget.settings.map(toSettingView),
     blueprints,
     events: [...widget.events, ...commonEvents],
