@@ -278,6 +278,7 @@ describe('configurations', () => {
     }
     await namespaces.remove(db, { name: 'ended', userId, at: new Date() })
     expect(await answers()).toEqual(Array(3).fill([404, 'no-store', true]))
+    expect(await config('list ended')).toMatch(/revision 1 deleted/)
     await config('rollback ended prod 1')
     expect((await answers()).map(([, , isDeleted]) => isDeleted)).toEqual([false, false, false])
     expect((await app.inject('/cdn/configurations/ended/config.json')).statusCode).toBe(200)

@@ -17,6 +17,8 @@ describe('tracking and telling', () => {
     await heard('ready')
     await expect.poll(() => hosting.cdn.countOf('usage')).toBe(1)
     const sent = hosting.cdn.requests.find(({ path }) => path === 'usage')
+    // The collector knows whose page it was, also where the page tells nobody else.
+    expect(sent?.origin).toBe(hosting.host.origin)
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({
       applicationId: 'app',
       namespace: 'acme.research',

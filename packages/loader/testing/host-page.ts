@@ -14,6 +14,7 @@ export function strictHeaders(cdn: string): Record<string, string> {
       'trusted-types bellwether',
     ].join('; '),
     'integrity-policy': 'blocked-destinations=(script)',
+    'referrer-policy': 'no-referrer',
   }
 }
 

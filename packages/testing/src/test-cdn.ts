@@ -10,6 +10,7 @@ export interface CdnRequest {
   /** With its query. */
   readonly path: string
   readonly authorization: string | undefined
+  readonly origin: string | undefined
   readonly body: string
 }
 
@@ -55,8 +56,8 @@ export async function startTestCdn(
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (incoming.url ?? '/').slice(1)
-    const { authorization } = incoming.headers
-    const request = { method: incoming.method ?? 'GET', path, authorization, body: await readBody(incoming) }
+    const { authorization, origin } = incoming.headers
+    const request = { method: incoming.method ?? 'GET', path, authorization, origin, body: await readBody(incoming) }
     requests.push(request)
     await held
     response.setHeader('access-control-allow-origin', '*')

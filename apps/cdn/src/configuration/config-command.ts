@@ -34,7 +34,7 @@ export async function runConfigCommand(
       return (await configurations.history(db, rest[0] ?? null))
         .map(
           row =>
-            `${toLine(row, row.revision).trimEnd()} ${row.isPublic ? 'public' : 'token '} ${row.createdAt.toISOString()} ${row.note}\n`,
+            `${toLine(row, row.revision).trimEnd()} ${row.deletedAt ? 'deleted' : row.isPublic ? 'public' : 'token '} ${row.createdAt.toISOString()} ${row.note}\n`,
         )
         .join('')
     case 'rollback': {

@@ -70,13 +70,22 @@ export async function find(db: Database, { namespace, environment }: Configurati
   return row ?? null
 }
 
-/** Every revision, the newest first; of one namespace or of all. */
+/** Every revision, the newest first; of one namespace or of all, deleted ones too. */
 export async function history(db: Database, namespace: string | null) {
   let query = db.sql
-    .selectFrom('component_configurations')
-    .select(['namespace', 'environment', 'revision', 'public as isPublic', 'note', 'created_at as createdAt'])
-  if (namespace !== null) query = query.where('namespace', '=', namespace)
-  return query.orderBy('namespace').orderBy('environment').orderBy('revision', 'desc').execute()
+    .selectFrom('component_configurations as c')
+    .leftJoin('namespaces as n', 'n.name', 'c.namespace')
+    .select([
+      'c.namespace',
+      'c.environment',
+      'c.revision',
+      'c.public as isPublic',
+      'c.note',
+      'c.created_at as createdAt',
+    ])
+    .select('n.deleted_at as deletedAt')
+  if (namespace !== null) query = query.where('c.namespace', '=', namespace)
+  return query.orderBy('c.namespace').orderBy('c.environment').orderBy('c.revision', 'desc').execute()
 }
 
 /** The revisions of one configuration with who put them, the newest first. */

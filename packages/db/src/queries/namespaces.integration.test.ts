@@ -95,6 +95,35 @@ describeOnBothDatabases('namespaces', getDb => {
     expect(await claim('word.old', ann)).toBe('taken')
   })
 
+  it('name the origins that pages report from by their secrets and tokens in force', async () => {
+    const ann = await person('ann5@example.com')
+    const now = new Date()
+    const from = (name: string) => namespaces.findReportingOrigins(getDb(), name, now)
+    await claim('reports', ann)
+    expect([await from('reports'), await from('nobodys')]).toEqual([[], null])
+    const origins = ['https://a.example', 'https://b.example']
+    const client = { namespace: 'reports', kind: 'token', label: '', secretHash: null, scopes: [] } as const
+    const past = new Date(now.getTime() - 1)
+    await widgetClients.create(getDb(), { ...client, id: 'old', origins: ['https://old.example'], expiresAt: past })
+    await widgetClients.create(getDb(), { ...client, id: 'two', origins, expiresAt: null })
+    expect(await from('reports')).toEqual(origins)
+    await widgetClients.create(getDb(), { ...client, id: 'any', origins: null, expiresAt: null })
+    expect(await from('reports')).toEqual([])
+    await widgetClients.revoke(getDb(), 'reports', 'any', now)
+    expect(await from('reports')).toEqual(origins)
+    await namespaces.remove(getDb(), { name: 'reports', userId: ann, at: now })
+    await configurations.put(getDb(), {
+      namespace: 'reports',
+      environment: 'qa',
+      body: '{}',
+      isPublic: false,
+      note: '',
+    })
+    expect(await from('reports')).toBeNull()
+    await configurations.put(getDb(), { namespace: 'put', environment: 'qa', body: '{}', isPublic: false, note: '' })
+    expect(await from('put')).toEqual([])
+  })
+
   it('see their own usage, by day', async () => {
     const common = { application: '', namespace: 'acme', component: 'news-list', version: '1.0.0', outcome: 'PAINTED' }
     await usage.add(getDb(), [

@@ -9,7 +9,7 @@ export async function sendUsage(url: string, beacon: UsageBeacon, signal: AbortS
   if (globalPrivacyControl) return
   // text/plain needs no question beforehand; no cookie goes along.
   const body = new Blob([JSON.stringify(beacon)], { type: 'text/plain' })
-  // The collector looks at the origin, which a page without referrers would hide.
+  // The collector looks at the origin, which by the Fetch standard a page without referrers would hide.
   const referrerPolicy = 'strict-origin'
   await fetch(url, { method: 'POST', body, credentials: 'omit', mode: 'no-cors', referrerPolicy, signal }).catch(
     () => {},
