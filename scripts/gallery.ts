@@ -1,7 +1,7 @@
 /** Takes a picture of every page, wide and narrow, light and dark, into gallery/: `npm run gallery`, or `npm run gallery -- LSE:HVL` for one security. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchBrowser, startTestPlatform } from '@bellwether/testing'
+import { launchBrowser, settled, startTestPlatform } from '@bellwether/testing'
 import type { Browser, Page } from 'playwright-core'
 
 const folder = join(import.meta.dirname, '../gallery')
@@ -61,6 +61,7 @@ try {
     for (const path of paths) {
       if (path === own[0]) await logIn(page)
       const answer = await page.goto(`${platform.origin}${path}`, { waitUntil: 'load' })
+      await settled(page)
       const file = `${path.replace(/[^\w.]+/g, '-').replace(/^-|-$/g, '') || 'home'}.${width}.${colorScheme}.png`
       await page.screenshot({ path: join(folder, file), fullPage: true })
       console.log(`${answer?.status()} ${file}`)

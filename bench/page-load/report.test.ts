@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type PageLoad, toTable } from './report.ts'
+import { type PageLoad, toTable, usual } from './report.ts'
 
 const good: PageLoad = {
   path: '/',
@@ -9,7 +9,8 @@ const good: PageLoad = {
   styleBytes: 9_000,
   requests: 6,
   layoutShift: 0,
-  longestTaskMs: 0,
+  longestTaskMs: 31.4,
+  longestTaskCpuMs: 20,
   largestPaintMs: 512,
   largestPaintFromServer: true,
   largestPaint: 'h1',
@@ -17,11 +18,17 @@ const good: PageLoad = {
 
 it('shows kilobytes and misses nothing on a good page', () => {
   const { table, missed } = toTable([good])
-  expect(table).toContain('| / | 12.3 | 2.1 | 9.0 | 6 | 0.000 | none | 512 | h1 |')
+  expect(table).toContain('| / | 12.3 | 2.1 | 9.0 | 6 | 0.000 | 31 | 20 | 512 | h1 |')
   expect(missed).toEqual([])
 })
 
 it('names every target that a page misses', () => {
   const bad = { ...good, status: 500, scriptBytes: 110_001, longestTaskMs: 51, largestPaintFromServer: false }
   expect(toTable([bad]).missed).toHaveLength(4)
+})
+
+it('takes the median of the times and the worst of the shifts', () => {
+  const visits = [70, 30, 40].map(longestTaskMs => ({ ...good, longestTaskMs, layoutShift: longestTaskMs / 1000 }))
+  const [first, ...others] = visits as [PageLoad, ...PageLoad[]]
+  expect(usual([first, ...others])).toMatchObject({ longestTaskMs: 40, layoutShift: 0.07 })
 })

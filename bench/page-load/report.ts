@@ -7,8 +7,9 @@ export interface PageLoad {
   readonly styleBytes: number
   readonly requests: number
   readonly layoutShift: number
-  /** The longest task at load, ms; 0 when none was over 50. */
+  /** The longest task at load by the clock, and the most that one took of its processor. */
   readonly longestTaskMs: number
+  readonly longestTaskCpuMs: number
   readonly largestPaintMs: number
   /** The element of the largest paint stood in the server's HTML. */
   readonly largestPaintFromServer: boolean
@@ -16,6 +17,20 @@ export interface PageLoad {
 }
 
 const targets = { scriptBytes: 110_000, htmlBytes: 60_000, layoutShift: 0.02, longestTaskMs: 50 } as const
+
+/** What is usual of several visits: the median of what a shared machine disturbs, the worst of what must not happen once. */
+export function usual(visits: readonly [PageLoad, ...PageLoad[]]): PageLoad {
+  const median = (read: (load: PageLoad) => number) =>
+    visits.map(read).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN
+  return {
+    ...visits[0],
+    layoutShift: Math.max(...visits.map(({ layoutShift }) => layoutShift)),
+    longestTaskMs: median(load => load.longestTaskMs),
+    longestTaskCpuMs: median(load => load.longestTaskCpuMs),
+    largestPaintMs: median(load => load.largestPaintMs),
+    largestPaintFromServer: visits.every(load => load.largestPaintFromServer),
+  }
+}
 
 /** A Markdown table, and one line for each target that a page misses. */
 export function toTable(loads: readonly PageLoad[]): { readonly table: string; readonly missed: readonly string[] } {
@@ -28,12 +43,13 @@ export function toTable(loads: readonly PageLoad[]): { readonly table: string; r
       kilo(load.styleBytes),
       load.requests,
       load.layoutShift.toFixed(3),
-      load.longestTaskMs === 0 ? 'none' : load.longestTaskMs.toFixed(0),
+      load.longestTaskMs.toFixed(0),
+      load.longestTaskCpuMs.toFixed(0),
       load.largestPaintMs.toFixed(0),
       load.largestPaint,
     ].join(' | '),
   )
-  const head = ['page', 'HTML kB', 'JS kB', 'CSS kB', 'requests', 'CLS', 'task > 50 ms', 'LCP ms', 'LCP element']
+  const head = ['page', 'HTML kB', 'JS kB', 'CSS kB', 'requests', 'CLS', 'task ms', 'of CPU', 'LCP ms', 'LCP element']
   const table = [
     `| ${head.join(' | ')} |`,
     `|${head.map(() => '---|').join('')}`,

@@ -1,4 +1,4 @@
-import { collectConsole, launchBrowser } from '@bellwether/testing'
+import { collectConsole, launchBrowser, settled } from '@bellwether/testing'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 
@@ -20,6 +20,7 @@ export function useBrowser() {
       const page = await context.newPage()
       const watched = await collectConsole(page)
       await page.goto(`${inject('origin')}${path}`, { waitUntil: 'load' })
+      if (options.javaScriptEnabled !== false) await settled(page)
       await check(page)
       return [...watched.problems()]
     } finally {

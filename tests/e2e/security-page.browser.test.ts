@@ -199,3 +199,32 @@ it('prints without menus and buttons', async () => {
     expect(await page.locator('h1').isVisible()).toBe(true)
   })
 })
+
+describe('blocks below the window', () => {
+  /** Of the page's blocks, those whose content the browser has passed over. */
+  const passedOver = (page: Page) =>
+    page
+      .locator('main section')
+      .evaluateAll(blocks => blocks.filter(block => !block.checkVisibility({ contentVisibilityAuto: true })).length)
+
+  it('are not laid out while the page loads', async () => {
+    await withPage('/market-research/LSE:NWT', { ...phone, javaScriptEnabled: false }, async page => {
+      expect(await passedOver(page)).toBeGreaterThan(3)
+      await page.emulateMedia({ media: 'print' })
+      expect(await passedOver(page)).toBe(0)
+    })
+  })
+
+  it('are all there once it has', async () => {
+    await withPage('/market-research/LSE:NWT', phone, async page => {
+      expect(await passedOver(page)).toBe(0)
+      expect(await page.locator('main').innerText()).toContain('Others in this sector')
+    })
+  })
+
+  it('leave an address within the page where it leads', async () => {
+    await withPage('/market-research/sub/FUND:B0KXTM3/portfolio#currencies', phone, async page => {
+      expect(await page.locator('#currencies').evaluate(block => block.getBoundingClientRect().y)).toBeCloseTo(0, -1)
+    })
+  })
+})

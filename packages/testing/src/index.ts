@@ -8,6 +8,7 @@ export { type FocusStop, keyboardWalk } from './keyboard-walk.ts'
 export { type NatsServer, startNats } from './nats-server.ts'
 export { type PlatformProcess, type PlatformProcessOptions, spawnPlatform } from './platform-process.ts'
 export { type PostgresServer, startPostgres } from './postgres-server.ts'
+export { settled } from './settled.ts'
 export { type CdnFault, type CdnRequest, startTestCdn, type TestCdn, toIntegrity } from './test-cdn.ts'
 export {
   createEmptyPostgresDatabase,

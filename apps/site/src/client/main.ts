@@ -1,12 +1,14 @@
 import './styles.ts'
 import { accountMenu } from './account-menu.ts'
 import { copyIdentifiers } from './copy-identifiers.ts'
+import { layOutLater } from './lay-out-later.ts'
 import { liveForms } from './live-forms.ts'
 import { openSidebar } from './open-sidebar.ts'
 import { loadSearchBoxOnUse } from './search-box/load-on-use.ts'
 import { swapRegion } from './swap-region.ts'
 
 openSidebar(document)
+layOutLater(window)
 accountMenu(document)
 copyIdentifiers(document)
 liveForms(document)
