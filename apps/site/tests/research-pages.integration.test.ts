@@ -20,8 +20,8 @@ const codes = ['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD', 'LSE:TG34'].map
 
 /** Without these there is nothing to make a page of. */
 const essential = new Set(['securities', 'listings', 'sources'])
-/** The item itself, and all that is shown of it. */
-const essentialToItem = new Set(['news_items', 'news_bodies'])
+/** The item itself; without its text there is still a headline, and what stands around it. */
+const essentialToItem = new Set(['news_items'])
 /** Around the page, not in a block of it: the page does without, and the header says so where it matters. */
 const around = new Set(['quotes', 'intraday_prices', 'eligibility', 'documents'])
 /** Pages that ask these tables for nothing but a figure of the header. */

@@ -24,8 +24,8 @@ export function newsResolvers({ db }: SiteContext, now: () => Date): IResolvers 
         if (!/^\d{1,15}$/.test(id))
           throw new BadArgumentError('id', `"${id.slice(0, 40)}" is not the id of a news item; ids are whole numbers`)
         call.budget.spend('id', 20)
-        const item = await news.single(db, id)
-        return item && { ...item, content: item.html === null ? null : sanitiseNews(item.html).html }
+        const [item, html] = await Promise.all([news.single(db, id), news.body(db, id)])
+        return item && { ...item, content: html === null ? null : sanitiseNews(html).html }
       },
     },
   } as unknown as IResolvers

@@ -126,9 +126,11 @@ describeOnBothDatabases('news', getDb => {
     expect((await news.latest(getDb(), 3)).map(({ id }) => id)).toEqual(['7', '6', '5'])
   })
 
-  it('reads one item with its body', async () => {
-    expect(await news.single(getDb(), '1')).toMatchObject({ id: '1', title: 'Headline 1', html: '<p>Body</p>' })
-    expect(await news.single(getDb(), '2')).toMatchObject({ id: '2', html: null })
+  it('reads one item, and its body apart', async () => {
+    expect(await news.single(getDb(), '1')).toMatchObject({ id: '1', title: 'Headline 1' })
+    expect(await news.body(getDb(), '1')).toBe('<p>Body</p>')
+    expect(await news.body(getDb(), '2')).toBeNull()
+    expect(await news.body(getDb(), '1 or true')).toBeNull()
     expect(await news.single(getDb(), '99')).toBeNull()
     expect(await news.single(getDb(), '1; drop table news_items')).toBeNull()
   })

@@ -179,15 +179,27 @@ export async function latest(db: Database, limit: number): Promise<readonly Head
   return rows.map(toHeadline)
 }
 
-/** With its body as received: to be sanitised before it is shown. */
-export async function single(db: Database, id: string): Promise<(Headline & { readonly html: string | null }) | null> {
-  if (!/^\d{1,15}$/.test(id)) return null
-  const { rows } = await sql<ItemRow & { html: string | null }>`
-    select ${itemColumns}, body.html
-    from news_items as item left join news_bodies as body on body.news_id = item.id
-    where item.id = ${id}`.execute(db.sql)
-  const row = rows[0]
-  return row === undefined ? null : { ...toHeadline(row), html: row.html }
+export async function single(db: Database, id: string): Promise<Headline | null> {
+  if (!isNewsId(id)) return null
+  const { rows } = await sql<ItemRow>`select ${itemColumns} from news_items as item where item.id = ${id}`.execute(
+    db.sql,
+  )
+  return rows[0] === undefined ? null : toHeadline(rows[0])
+}
+
+/** The text of an item as received, to be sanitised before it is shown; null where only the headline is held. */
+export async function body(db: Database, id: string): Promise<string | null> {
+  if (!isNewsId(id)) return null
+  const found = await db.sql
+    .selectFrom('news_bodies')
+    .select('html')
+    .where('news_id', '=', Number(id))
+    .executeTakeFirst()
+  return found?.html ?? null
+}
+
+function isNewsId(id: string): boolean {
+  return /^\d{1,15}$/.test(id)
 }
 
 type ItemRow = Omit<Headline, 'dateTime' | 'timestamp'> & { readonly publishedAt: Date }

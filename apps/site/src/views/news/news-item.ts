@@ -39,9 +39,10 @@ export async function newsItemView(
   if (!item || !tab || !symbols.includes(marketCode)) return null
   const [{ frame }, body, chart, related, neighbours] = await Promise.all([
     subjectOf(context, security, { page: 'news-item', viewer }),
-    block<NewsBodyView>(context, 'news body', async () =>
-      item.html === null ? empty('We hold only the headline of this item.') : ready(sanitiseNews(item.html)),
-    ),
+    block<NewsBodyView>(context, 'news body', async () => {
+      const html = await news.body(context.db, item.id)
+      return html === null ? empty('We hold only the headline of this item.') : ready(sanitiseNews(html))
+    }),
     newsChart(context, security, new Date(item.dateTime)),
     block(context, 'related securities', async () =>
       listed(await relatedTo(context, symbols, marketCode), 'It names no other security that we hold.'),
