@@ -1,9 +1,10 @@
 import type { NewRow } from '@bellwether/db'
 import { addMonthsTo, type EpochDay, isoOf } from '../calendar.ts'
 import { reportingRate } from '../identity/equities.ts'
-import type { EquityPlan } from '../identity/plan.ts'
 import type { DailyBars } from '../market/daily-bars.ts'
 import type { Market } from '../market.ts'
+import type { EquityCompany } from './equity-company.ts'
+import { amountOf } from './lines.ts'
 
 type Measures = Readonly<Record<string, number | null>>
 
@@ -42,9 +43,10 @@ export class SectorRatios {
 }
 
 /** A ratio that means nothing (a price over a loss) is null. */
-export function companyMeasures(plan: EquityPlan, inputs: NewRow<'ratio_inputs'>): Measures {
+export function companyMeasures({ plan, accounts }: EquityCompany, inputs: NewRow<'ratio_inputs'>): Measures {
   const price = (plan.finalPrice / 10 ** plan.listing.scale) * reportingRate(plan)
   const marketCap = price * plan.shares * 100
+  const balance = accounts.halves.find(({ period }) => isoOf(period.end) === inputs.as_at)?.balance ?? {}
   const over = (a: number | null | undefined, b: number | null | undefined) =>
     a === null || a === undefined || !b || b <= 0 ? null : a / b
   const perShare = (value: number | null | undefined) => (value === null || value === undefined ? null : value / 10_000)
@@ -63,7 +65,7 @@ export function companyMeasures(plan: EquityPlan, inputs: NewRow<'ratio_inputs'>
     evToEbitda:
       inputs.net_debt === null || inputs.net_debt === undefined
         ? null
-        : over(marketCap + inputs.net_debt, inputs.ebitda),
+        : over(marketCap + inputs.net_debt + amountOf(balance, 'minorityInterest'), inputs.ebitda),
     dividendYield: over(perShare(dps), price),
     dividendCover: eps !== null && dps ? over(eps, dps) : null,
     grossMargin: over(inputs.gross_profit, inputs.revenue),

@@ -75,7 +75,7 @@ function emitFinancials(
   ratios.record(
     plan.sector.name,
     plan.listing.exchange === 'LSE' && plan.suspendedOn === null ? financials.marketMedians.EQUITY : null,
-    { ...companyMeasures(plan, inputs), ...priceMeasures(market, company.bars) },
+    { ...companyMeasures(company, inputs), ...priceMeasures(market, company.bars) },
   )
   collector.add('ratio_inputs', inputs)
   const view = brokerViewRow(market, plan)

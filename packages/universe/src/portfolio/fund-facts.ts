@@ -1,5 +1,6 @@
 import type { NewRow } from '@bellwether/db'
 import { addMonthsTo, isoOf } from '../calendar.ts'
+import { dailyMultiple } from '../market/daily-multiple.ts'
 import { type IndexBook, logReturns } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
 import type { Market } from '../market.ts'
@@ -42,7 +43,7 @@ export function fundFactsRow(
     ucits: !leveraged,
     domicile: plan.country,
     objective: plan.description,
-    benchmark: plan.mandate.benchmark,
+    benchmark: leveraged ? `${plan.mandate.benchmark} Daily ${plan.leverage}x Leveraged` : plan.mandate.benchmark,
     benchmark_role: plan.passive
       ? 'Tracked index'
       : target < 0.35
@@ -104,7 +105,7 @@ export function fundFactsRow(
   }
 }
 
-/** Against the index that is tracked: how far the fund fell behind over whole years, and how steadily. */
+/** Against the index that is tracked, its daily multiple where that is: how far the fund fell behind over whole years, and how steadily. */
 function trackingOf(market: Market, indices: IndexBook, { plan, returns }: OpenEndedFund) {
   const levels = plan.mandate.index === null ? null : indices.levels(plan.mandate.index)
   if (!levels) {
@@ -116,7 +117,8 @@ function trackingOf(market: Market, indices: IndexBook, { plan, returns }: OpenE
     }
   }
   // The index with the dividends a holder of its members received.
-  const index = logReturns(levels).map(r => r + plan.mandate.yield / tradingYear)
+  const multiple = plan.type === 'ETF' ? plan.leverage : 1
+  const index = dailyMultiple(logReturns(levels), multiple).map(r => r + (plan.mandate.yield * multiple) / tradingYear)
   const behind = (years: number) => {
     const days = Math.round(years * tradingYear)
     if (returns.length < days) return null

@@ -3,6 +3,7 @@ import { dropsByPosition } from '../company/equity-company.ts'
 import { clamp } from '../identity/equities.ts'
 import type { EtfPlan, FundPlan } from '../identity/plan.ts'
 import { createDailyBars, createSinglePrices, type DailyBars } from '../market/daily-bars.ts'
+import { dailyMultiple } from '../market/daily-multiple.ts'
 import { type IndexBook, logReturns } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
 import { anchoredCloses, noDrop } from '../market/price-path.ts'
@@ -71,7 +72,5 @@ function drawReturns(market: Market, indices: IndexBook, plan: FundPlan | EtfPla
   const leverage = plan.type === 'ETF' ? plan.leverage : 1
   // A price index leaves dividends out; a tracker receives them.
   const steady = (mandate.yield * leverage - ongoingCharge) / tradingYear
-  return logReturns(levels)
-    .slice(-length)
-    .map(r => Math.log(Math.max(0.4, 1 + leverage * Math.expm1(r))) + steady + 0.0001 * random.normal())
+  return dailyMultiple(logReturns(levels).slice(-length), leverage).map(r => r + steady + 0.0001 * random.normal())
 }

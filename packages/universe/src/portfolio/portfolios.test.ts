@@ -130,6 +130,18 @@ describe('risk', () => {
     expect(years('LSE:LEV3')).toEqual([1, 3, 5])
   })
 
+  it('of a leveraged product is held against the index that pays its multiple every day', () => {
+    const { id } = universe.securityOf('LSE:LEV3')
+    const measure = (name: string) =>
+      universe.rows('risk_measures').find(m => m.security_id === id && m.years === 3 && m.measure === name)?.value
+    expect(measure('beta')).toBeCloseTo(1, 1)
+    expect(measure('trackingError')).toBeLessThan(0.01)
+    const facts = universe.rows('fund_facts').find(f => f.security_id === id)
+    expect(facts?.benchmark).toMatch(/Daily 3x Leveraged$/)
+    expect(facts?.tracking_error).toBeLessThan(0.01)
+    expect(Math.abs(facts?.tracking_difference_1y ?? 1)).toBeLessThan(0.05)
+  })
+
   it('names the regime with every score and keeps to its scale', () => {
     const scores = universe.rows('risk_scores')
     expect(scores).toHaveLength(pooled.length)

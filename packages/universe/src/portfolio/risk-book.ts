@@ -1,5 +1,6 @@
 import type { NewRow } from '@bellwether/db'
 import { isoOf } from '../calendar.ts'
+import { dailyMultiple } from '../market/daily-multiple.ts'
 import { type IndexBook, logReturns } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
 import { monthEndPositions, monthlyReturns } from '../market/month-ends.ts'
@@ -39,7 +40,7 @@ export class RiskBook {
   /** `returns` are daily log returns with income reinvested, from trading day `first`. */
   record(plan: PooledPlan, returns: Float64Array, first: number): void {
     const monthly = monthlyReturns(this.#monthEnds, returns, first)
-    const benchmark = this.#benchmarkOf(plan.mandate)
+    const benchmark = this.#benchmarkOf(plan.mandate, plan.type === 'ETF' ? plan.leverage : 1)
     for (const years of periods) {
       const count = years * 12
       if (monthly.length < count || benchmark.length < count) continue
@@ -54,14 +55,16 @@ export class RiskBook {
     }
   }
 
-  #benchmarkOf(mandate: Mandate): readonly number[] {
-    const known = this.#benchmarks.get(mandate.name)
+  /** `multiple` is what the index pays of each day's return. */
+  #benchmarkOf(mandate: Mandate, multiple: number): readonly number[] {
+    const key = `${mandate.name} ${multiple}`
+    const known = this.#benchmarks.get(key)
     if (known) return known
     const length = this.#market.days.days.length
     const levels = mandate.index === null ? null : this.#indices.levels(mandate.index)
     // A price index leaves out what its members pay; funds are compared with what a holder of them would have had.
     const daily = levels
-      ? logReturns(levels).map(r => r + mandate.yield / tradingYear)
+      ? dailyMultiple(logReturns(levels), multiple).map(r => r + (mandate.yield * multiple) / tradingYear)
       : pooledReturns(this.#market, {
           mandate,
           family: `index ${mandate.name}`,
@@ -70,7 +73,7 @@ export class RiskBook {
           ongoingCharge: 0,
         })
     const monthly = monthlyReturns(this.#monthEnds, daily, 0)
-    this.#benchmarks.set(mandate.name, monthly)
+    this.#benchmarks.set(key, monthly)
     return monthly
   }
 

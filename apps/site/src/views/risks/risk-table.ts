@@ -104,7 +104,7 @@ export function toRiskTable(rows: readonly RiskRow[]): FigureTableView {
   return {
     asAt: rows[0]?.asAt ?? null,
     basis:
-      'From monthly total returns in pounds. The category is the average of its members; the index is that of the mandate, with income.',
+      'From monthly total returns in pounds. The category is the average of its members; the index is the benchmark, with income, or for a leveraged product what its multiple of each day’s return would have made.',
     columns: [
       { label: 'Measure' },
       { label: 'This', numeric: true },
