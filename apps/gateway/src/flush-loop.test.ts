@@ -44,6 +44,16 @@ describe('FlushLoop', () => {
     }
   })
 
+  it('tells the first that wakes it from those after', () => {
+    const { loop } = createCase(2)
+    const wake = () => [loop.wake(), loop.wake(), loop.wake()]
+    expect(wake()).toEqual([true, true, false])
+    vi.advanceTimersByTime(shortestInterval)
+    expect(wake()).toEqual([true, false, false])
+    vi.advanceTimersByTime(1000)
+    expect(wake()).toEqual([true, true, false])
+  })
+
   it('goes round again for what became new while it was under way', () => {
     const { loop, visits } = createCase(4)
     loop.wake()

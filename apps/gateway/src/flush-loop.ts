@@ -33,13 +33,17 @@ export class FlushLoop {
     return this.#interval
   }
 
-  /** Something is new for somebody. */
-  wake(): void {
-    this.#changed = true
-    if (this.#timer !== null) return
+  /** Something is new for somebody. False if that was known already. */
+  wake(): boolean {
+    if (this.#changed) return false
+    if (this.#timer !== null) {
+      this.#changed = true
+      return true
+    }
     this.#interval = shortestInterval
     this.#beginRound(performance.now())
     this.#schedule()
+    return true
   }
 
   stop(): void {

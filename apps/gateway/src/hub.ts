@@ -39,7 +39,7 @@ export interface GatewayStats {
   readonly closed: Readonly<Record<Close, number>>
   /** Milliseconds between two flushes of a client, as of now. */
   readonly flushIntervalMs: number
-  /** Age of the last tick when it came in, ms. */
+  /** Age of a tick when it came in, ms: of the first in a round of flushes. */
   readonly lagMs: number
 }
 
@@ -72,7 +72,7 @@ export class Hub {
       book: this.#book,
       lookup: new ListedLookup({ find: findListed, onError, now }),
       maxSymbols: limits.symbols,
-      onNews: () => this.#loop.wake(),
+      onNews: () => void this.#loop.wake(),
     })
     this.#users = new Tally(limits.perUser)
     this.#addresses = new Tally(limits.perAddress)
@@ -165,8 +165,8 @@ export class Hub {
 
   #noteTick(tick: Tick): void {
     this.#updatesIn += 1
-    this.#lagMs = this.#options.now() - tick.time
-    this.#loop.wake()
+    // To ask the clock for every tick took a tenth of what a tick takes.
+    if (this.#loop.wake()) this.#lagMs = this.#options.now() - tick.time
   }
 
   #receive(client: Client, data: RawData, isBinary: boolean): void {

@@ -6,26 +6,27 @@ import { brackwell, createTick, hvl } from '../testing/streamed-market.ts'
 import { Client } from './client.ts'
 import { Outbox } from './outbox.ts'
 
-/** A socket that keeps what it is given, as the kernel does: not the bytes of then, but the buffer. */
+/** A socket that keeps what it is given, as a stream does: not the bytes of then, but the buffer. */
 class FakeSocket {
-  readonly #kept: { readonly frame: Buffer; readonly written: () => void }[] = []
+  #kept: Buffer[] = []
   writable = true
-  readonly writableLength = 0
   full = false
   readonly received: Buffer[] = []
   writes = 0
 
-  _write(frame: Buffer, _encoding: string, written: () => void): void {
+  get writableLength(): number {
+    return this.#kept.reduce((sum, frame) => sum + frame.length, 0)
+  }
+
+  write(frame: Buffer): void {
     this.writes += 1
-    this.#kept.push({ frame, written })
+    this.#kept.push(frame)
     if (!this.full) this.drain()
   }
 
   drain(): void {
-    for (const { frame, written } of this.#kept.splice(0)) {
-      this.received.push(Buffer.from(frame))
-      written()
-    }
+    this.received.push(...this.#kept.map(frame => Buffer.from(frame)))
+    this.#kept = []
   }
 }
 
@@ -89,7 +90,7 @@ describe('Outbox', () => {
     expect(outbox.counts).toMatchObject({ updates: 8, conflated: 8, skipped: 0 })
   })
 
-  it('leaves the buffer to a socket that is full, passes it over, and gives it the latest when it has room', () => {
+  it('leaves one message to a socket that is full, passes it over, and gives it the latest when it has room', () => {
     const { outbox, peers, set, flush } = createCase()
     const [slow, quick] = peers
     set(1)

@@ -35,16 +35,13 @@ export interface OutboxCounts {
 export class Outbox {
   readonly counts: OutboxCounts = { updates: 0, conflated: 0, messages: 0, bytes: 0, skipped: 0 }
   readonly #table: TickTable
-  readonly #bufferBytes: number
-  #bytes: Buffer
-  #words: Int32Array
-  #view: DataView
-  #frames: (Buffer | undefined)[] = []
+  readonly #bytes: Buffer
+  readonly #words: Int32Array
+  readonly #view: DataView
 
   constructor(table: TickTable, symbols: number) {
     this.#table = table
-    this.#bufferBytes = messageAt + headerBytes + symbols * maxCopyWords * 4
-    const bytes = new ArrayBuffer(this.#bufferBytes)
+    const bytes = new ArrayBuffer(messageAt + headerBytes + symbols * maxCopyWords * 4)
     this.#bytes = Buffer.from(bytes)
     this.#words = new Int32Array(bytes)
     this.#view = new DataView(bytes)
@@ -99,19 +96,9 @@ export class Outbox {
     }
     if (records === 0) return true
     encodeHeader(this.#view, messageAt, 'ticks', records, nextNumber(client))
-    const isTaken = this.#write(client, this.#frameUntil(at))
     client.sentAt = now
-    // What the kernel did not take at once still lies in the buffer: it goes with this client, the others get a new one.
-    if (!isTaken) this.#renew()
-    return isTaken
-  }
-
-  /** The frame whose message ends at that word. Its part of the buffer is made once for each length. */
-  #frameUntil(word: number): Buffer {
-    const end = word * 4
-    const begin = writeFrameHeader(this.#bytes, messageAt, end - messageAt)
-    this.#frames[word] ??= this.#bytes.subarray(begin, end)
-    return this.#frames[word]
+    const end = at * 4
+    return this.#write(client, this.#bytes, writeFrameHeader(this.#bytes, messageAt, end - messageAt), end)
   }
 
   #sendNotices(client: Client): boolean {
@@ -132,21 +119,13 @@ export class Outbox {
   /** A message of its own buffer, which begins after the room for its frame. */
   #sendWhole(client: Client, view: DataView, length: number): void {
     const bytes = Buffer.from(view.buffer)
-    this.#write(client, bytes.subarray(writeFrameHeader(bytes, frameRoom, length)))
+    this.#write(client, bytes, writeFrameHeader(bytes, frameRoom, length), bytes.length)
   }
 
-  #write(client: Client, frame: Buffer): boolean {
+  #write(client: Client, bytes: Buffer, from: number, to: number): boolean {
     this.counts.messages += 1
-    this.counts.bytes += frame.length
-    return client.outlet.write(frame)
-  }
-
-  #renew(): void {
-    const bytes = new ArrayBuffer(this.#bufferBytes)
-    this.#bytes = Buffer.from(bytes)
-    this.#words = new Int32Array(bytes)
-    this.#view = new DataView(bytes)
-    this.#frames = []
+    this.counts.bytes += to - from
+    return client.outlet.write(bytes, from, to)
   }
 }
 

@@ -17,7 +17,8 @@ async function createPair() {
   const [[far]] = (await Promise.all([once(server, 'connection'), once(near, 'connect')])) as [[Socket], unknown]
   server.close()
   sockets.push(near, far)
-  return { near, far, outlet: new Outlet(near) }
+  const outlet = new Outlet(near)
+  return { near, far, outlet, write: (frame: Buffer) => outlet.write(frame, 0, frame.length) }
 }
 
 async function readAll(far: Socket): Promise<Buffer> {
@@ -31,28 +32,29 @@ async function readAll(far: Socket): Promise<Buffer> {
 describe('Outlet', () => {
   it('has nothing waiting once the kernel has taken a frame, and its buffer may be used again', async () => {
     const { near, far, outlet } = await createPair()
-    const frame = Buffer.from('abc')
-    outlet.write(frame)
+    const bytes = Buffer.from('-abc-')
+    expect(outlet.write(bytes, 1, 4)).toBe(true)
     expect(outlet.waitingBytes).toBe(0)
-    frame.write('xyz')
-    outlet.write(frame)
+    bytes.write('-xyz-')
+    outlet.write(bytes, 1, 4)
     near.end()
     expect((await readAll(far)).toString()).toBe('abcxyz')
   })
 
   it('keeps the order of frames and of what others write to the socket while it is full', async () => {
-    const { near, far, outlet } = await createPair()
+    const { near, far, outlet, write } = await createPair()
     const expected: Buffer[] = []
+    const shared = Buffer.alloc(64 * 1024)
     const next = (fill: number) => {
-      const frame = Buffer.alloc(64 * 1024, fill)
-      expected.push(frame)
-      return frame
+      expected.push(Buffer.alloc(shared.length, fill))
+      return shared.fill(fill)
     }
-    for (let i = 0; outlet.waitingBytes === 0; i += 1) outlet.write(next(i & 0xff))
-    expect(outlet.waitingBytes).toBeLessThanOrEqual(64 * 1024)
-    near.write(next(0xaa))
-    outlet.write(next(0xbb))
-    near.write(next(0xcc))
+    for (let i = 0, isTaken = true; isTaken; i += 1) isTaken = write(next(i & 0xff))
+    expect(outlet.waitingBytes).toBeGreaterThan(0)
+    expect(outlet.waitingBytes).toBeLessThanOrEqual(shared.length)
+    near.write(Buffer.from(next(0xaa)))
+    expect(write(next(0xbb))).toBe(false)
+    near.write(Buffer.from(next(0xcc)))
     near.end()
     const all = await readAll(far)
     expect(all.equals(Buffer.concat(expected))).toBe(true)
@@ -60,13 +62,20 @@ describe('Outlet', () => {
   })
 
   it('ends the connection when the far end has gone', async () => {
-    const { near, far, outlet } = await createPair()
-    near.on('error', () => {})
-    while (outlet.waitingBytes === 0) outlet.write(Buffer.alloc(64 * 1024))
+    const { near, far, write } = await createPair()
+    const lost = once(near, 'error')
     far.resetAndDestroy()
-    await new Promise(resolve => near.once('close', resolve))
+    expect(write(Buffer.from('into the void'))).toBe(true)
     expect(near.destroyed).toBe(true)
-    outlet.write(Buffer.from('into the void'))
-    expect(near.destroyed).toBe(true)
+    expect((await lost)[0]).toMatchObject({ syscall: 'write' })
+  })
+
+  it('writes nothing once its connection has ended, whoever has its descriptor now', async () => {
+    const before = await createPair()
+    before.near.destroy()
+    const now = await createPair()
+    before.write(Buffer.from('not yours'))
+    now.near.end('yours')
+    expect((await readAll(now.far)).toString()).toBe('yours')
   })
 })

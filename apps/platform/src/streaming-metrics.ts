@@ -35,7 +35,7 @@ export function measureStreaming(registry: Registry, { bus, gateway, feed }: Str
   gauge('gateway_subscriptions', 'Symbols watched, summed over all connections.', () => stats().subscriptions)
   gauge('gateway_symbols', 'Different symbols watched.', () => stats().symbols)
   gauge('gateway_waiting_bytes', 'What slow connections have not taken yet.', () => stats().waitingBytes)
-  gauge('gateway_lag_seconds', 'Age of the last tick when it came in.', () => stats().lagMs / 1000)
+  gauge('gateway_lag_seconds', 'Age of a tick when it came in, one a round.', () => stats().lagMs / 1000)
   gauge('gateway_flush_interval_seconds', 'Between two flushes of one client.', () => stats().flushIntervalMs / 1000)
   counter('gateway_updates_in_total', 'Ticks taken in from the bus.', () => stats().updatesIn)
   counter('gateway_updates_out_total', 'Latest values handed to connections.', () => stats().updatesOut)
