@@ -42,7 +42,7 @@ describe('financials and ratios', () => {
   })
 
   it('say in whose currency they are, and that the price is in another one only where it is', async () => {
-    expect((await get('LSE:HVL', 'income-statement')).body).toContain('In GBP, the currency the company reports in')
+    expect((await get('LSE:HVL', 'income-statement')).body).toContain('In pounds, the currency the company reports in')
     expect((await get('LSE:HVL', 'income-statement')).body).not.toContain('The shares are priced in')
     await sql`update listings set price_unit = 'EUR' where market_code = 'LSE:SUSP'`.execute(db.sql)
     const { body } = await get('LSE:SUSP', 'key-ratios', '?fresh=1')

@@ -24,42 +24,44 @@ export function AssetAllocation({ view }: { readonly view: AssetAllocationView }
           )
         })}
       </svg>
-      <DataTable label="Asset allocation">
-        <thead>
-          <tr>
-            <td />
-            {['Long', 'Short', 'Net', 'Category'].map(label => (
-              <th key={label} scope="col" className={tableStyles.number}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {view.rows.map(row => (
-            <tr key={row.asset}>
-              <th scope="row">
-                <svg
-                  className={`${styles.swatch} ${styles[row.asset.toLowerCase()]}`}
-                  width="10"
-                  height="10"
-                  aria-hidden="true"
-                >
-                  <rect width="10" height="10" rx="3" />
-                </svg>
-                {row.asset}
-              </th>
-              {[row.long, row.short, row.net].map((fraction, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the three columns are fixed
-                <td key={index} className={tableStyles.number}>
-                  {formatPercent(fraction)}
-                </td>
+      <div className={styles.columns}>
+        <DataTable label="Asset allocation">
+          <thead>
+            <tr>
+              <td />
+              {['Long', 'Short', 'Net', 'Category'].map(label => (
+                <th key={label} scope="col" className={tableStyles.number}>
+                  {label}
+                </th>
               ))}
-              <td className={tableStyles.number}>{row.category === null ? 'n/a' : formatPercent(row.category)}</td>
             </tr>
-          ))}
-        </tbody>
-      </DataTable>
+          </thead>
+          <tbody>
+            {view.rows.map(row => (
+              <tr key={row.asset}>
+                <th scope="row">
+                  <svg
+                    className={`${styles.swatch} ${styles[row.asset.toLowerCase()]}`}
+                    width="10"
+                    height="10"
+                    aria-hidden="true"
+                  >
+                    <rect width="10" height="10" rx="3" />
+                  </svg>
+                  {row.asset}
+                </th>
+                {[row.long, row.short, row.net].map((fraction, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the three columns are fixed
+                  <td key={index} className={tableStyles.number}>
+                    {formatPercent(fraction)}
+                  </td>
+                ))}
+                <td className={tableStyles.number}>{row.category === null ? 'n/a' : formatPercent(row.category)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </div>
     </>
   )
 }

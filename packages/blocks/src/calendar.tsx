@@ -15,14 +15,16 @@ export function Calendar({ entries, fileHref }: CalendarProps) {
       {entries.map(entry => (
         <li key={entry.id} className={styles.entry}>
           <time dateTime={entry.day}>{formatDate(entry.day)}</time>
-          <span>{entry.title}</span>
-          {entry.confirmed ? null : <Chip>Estimated</Chip>}
-          {fileHref ? (
-            <a className={styles.file} href={fileHref(entry)} download>
-              <Icon name="calendar" size={16} /> Add to calendar
-              <VisuallyHidden>: {entry.title}</VisuallyHidden>
-            </a>
-          ) : null}
+          <div className={styles.what}>
+            <span>{entry.title}</span>
+            {entry.confirmed ? null : <Chip>Estimated</Chip>}
+            {fileHref ? (
+              <a className={styles.file} href={fileHref(entry)} download>
+                <Icon name="calendar" size={16} /> Add to calendar
+                <VisuallyHidden>: {entry.title}</VisuallyHidden>
+              </a>
+            ) : null}
+          </div>
         </li>
       ))}
     </ul>

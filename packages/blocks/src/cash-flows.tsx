@@ -19,8 +19,10 @@ export function CashFlows({ entries }: { readonly entries: readonly CashFlowEntr
       <tbody>
         {entries.map(entry => (
           <tr key={entry.day}>
-            <th scope="row">{formatDate(entry.day)}</th>
-            <td className={tableStyles.quiet}>{entry.exOn ? formatDate(entry.exOn) : ''}</td>
+            <th scope="row" className={tableStyles.date}>
+              {formatDate(entry.day)}
+            </th>
+            <td className={`${tableStyles.quiet} ${tableStyles.date}`}>{entry.exOn ? formatDate(entry.exOn) : ''}</td>
             <td>{entry.kind}</td>
             <td className={tableStyles.number}>{formatMoney(money(entry.amount, 'GBP'))}</td>
           </tr>

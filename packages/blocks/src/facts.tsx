@@ -19,7 +19,7 @@ function PlainFacts({ rows }: { readonly rows: readonly Figure[] }) {
           <dt className={styles.label}>
             <Label figure={figure} />
           </dt>
-          <dd className={styles.value}>
+          <dd className={figure.value.kind === 'text' ? styles.value : `${styles.value} ${styles.figure}`}>
             <FigureText value={figure.value} />
           </dd>
         </div>

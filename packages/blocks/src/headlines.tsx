@@ -24,7 +24,7 @@ export function Headlines({ headlines, compact = false }: HeadlinesProps) {
           <div className={styles.meta}>
             {compact ? null : (
               <>
-                <Chip>{item.kind}</Chip> <span>{item.source}</span>
+                {item.source.startsWith(item.kind) ? null : <Chip>{item.kind}</Chip>} <span>{item.source}</span>
               </>
             )}
             <time dateTime={item.dateTime}>{compact ? dayOf(item) : minuteOf(item)}</time>

@@ -1,16 +1,23 @@
 import type { PeerView } from '@bellwether/contract'
 import { ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
-import { formatPrice, researchPath } from '@bellwether/domain'
+import { formatPercent, formatPrice, researchPath } from '@bellwether/domain'
 import { Change } from './change.tsx'
 import { FigureText } from './figure-text.tsx'
 import { Starred } from './watchlists/star.tsx'
 import type { Stars } from './watchlists/stars.ts'
 
 export function Peers({ peers, stars }: { readonly peers: readonly PeerView[]; readonly stars: Stars | null }) {
+  const trusts = peers.some(({ discount }) => discount !== null)
   return (
     <DataTable label="Similar securities">
       <ColumnHeads
-        columns={['Name', { number: 'Price' }, { number: 'Today' }, { number: 'P/E' }, { number: 'Yield' }]}
+        columns={[
+          'Name',
+          { number: 'Price' },
+          { number: 'Today' },
+          { number: trusts ? 'Discount' : 'P/E' },
+          { number: 'Yield' },
+        ]}
       />
       <tbody>
         {peers.map(peer => (
@@ -25,7 +32,15 @@ export function Peers({ peers, stars }: { readonly peers: readonly PeerView[]; r
               {peer.dayChangePct === null ? 'n/a' : <Change fraction={peer.dayChangePct} />}
             </td>
             <td className={tableStyles.number}>
-              <FigureText value={peer.priceEarnings} />
+              {trusts ? (
+                peer.discount === null ? (
+                  'n/a'
+                ) : (
+                  formatPercent(peer.discount, { sign: true })
+                )
+              ) : (
+                <FigureText value={peer.priceEarnings} />
+              )}
             </td>
             <td className={tableStyles.number}>
               <FigureText value={peer.yield} />

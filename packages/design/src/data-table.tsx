@@ -34,6 +34,7 @@ export function ColumnHeads({ columns }: { readonly columns: readonly (string | 
 
 export const tableStyles = {
   number: styles.number,
+  date: styles.date,
   total: styles.total,
   quiet: styles.quiet,
 } as const

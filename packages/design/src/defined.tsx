@@ -12,17 +12,21 @@ export interface DefinedProps {
  * A label with its meaning behind a small button. The popover attribute opens, closes on Escape and on a click elsewhere, and returns the focus,
  * all without a script.
  */
-export function Defined({ label, definition, shown = label }: DefinedProps) {
+export function Defined({ label, definition, shown }: DefinedProps) {
   const id = useId()
+  const lastWord = label.lastIndexOf(' ') + 1
   return (
     <span className={styles.defined}>
-      {shown}
-      <button className={styles.button} type="button" popoverTarget={id} aria-label={`What is ${label}?`}>
-        <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
-          <circle cx="7" cy="7" r="6" strokeWidth="1.2" />
-          <path d="M7 6.4v3.6M7 4v.2" strokeWidth="1.5" strokeLinecap="round" />
-        </svg>
-      </button>
+      {shown ? null : label.slice(0, lastWord)}
+      <span className={styles.together}>
+        {shown ?? label.slice(lastWord)}
+        <button className={styles.button} type="button" popoverTarget={id} aria-label={`What is ${label}?`}>
+          <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
+            <circle cx="7" cy="7" r="6" strokeWidth="1.2" />
+            <path d="M7 6.4v3.6M7 4v.2" strokeWidth="1.5" strokeLinecap="round" />
+          </svg>
+        </button>
+      </span>
       <span className={styles.meaning} id={id} popover="auto">
         <b>{label}</b> {definition}
       </span>

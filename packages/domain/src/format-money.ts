@@ -50,18 +50,18 @@ const steps: ReadonlyArray<readonly [power: number, suffix: string]> = [
   [12, 'tn'],
   [9, 'bn'],
   [6, 'm'],
-  [3, 'k'],
 ]
 
-/** Three significant digits: `£8.42bn`, `£50.6m`, `£950k`; below a thousand every digit. */
+/** Three significant digits: `£8.42bn`, `£50.6m`; below a million whole, `£6,156`, and below a thousand every digit. */
 export function formatMoneyShort(money: Money): string {
   const { minorDigits } = getUnit(money.currency)
+  const one = powerOfTen(minorDigits)
   const size = BigInt(Math.abs(money.amount))
   const sign = signOf(money.amount, money.amount)
   for (const [power, suffix] of steps) {
     const unit = powerOfTen(power + minorDigits)
-    // 999.5 and more of the step below show as 1.00 of this one; whole sums below a thousand are never shortened.
-    const reached = power === 3 ? size >= unit : size * 10_000n >= unit * 9_995n
+    // 999.5 and more of the step below show as 1.00 of this one; a sum written whole stays whole up to the million.
+    const reached = power === 6 ? size >= unit - one / 2n : size * 10_000n >= unit * 9_995n
     if (!reached) continue
     const whole = size / unit
     let decimals = whole >= 100n ? 0 : whole >= 10n ? 1 : 2
@@ -72,5 +72,6 @@ export function formatMoneyShort(money: Money): string {
     }
     return withUnit(money.currency, sign, formatScaled(shown, decimals)) + suffix
   }
-  return formatMoney(money)
+  if (size < 1000n * one) return formatMoney(money)
+  return withUnit(money.currency, sign, formatScaled(divideRounded(size, one, 'half-up'), 0))
 }

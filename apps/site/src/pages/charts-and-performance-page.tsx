@@ -1,7 +1,7 @@
 import { BlockBody, Growth, PriceHistory, Returns, RiskReturn, SecurityChart } from '@bellwether/blocks'
 import { type ChartsAndPerformanceView, writeChartChoices } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
-import { formatDate, formatMoney, money, pagePath } from '@bellwether/domain'
+import { formatDate, formatMoney, money, pagePath, unitWords } from '@bellwether/domain'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
 import { SecurityPage } from './security-page.tsx'
@@ -80,7 +80,7 @@ export function ChartsAndPerformancePage({
               aside={<a href={`${path}${writeChartChoices(choices, { format: 'csv' })}`}>Download CSV</a>}
               foot={
                 view.history.state === 'ready'
-                  ? `In ${view.history.view.unit}, the period of the chart, latest first. Past prices are adjusted for splits.`
+                  ? `In ${unitWords(view.history.view.unit)}, the period of the chart, latest first. Past prices are adjusted for splits.`
                   : null
               }
             >

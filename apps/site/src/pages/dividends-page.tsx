@@ -9,6 +9,8 @@ import { SecurityPage } from './security-page.tsx'
 export function DividendsPage({ view, context }: { readonly view: DividendsView; readonly context: PageContext }) {
   const { identity } = view.frame
   const path = pagePath('dividends', identity.marketCode)
+  const everPaid = view.history.state !== 'empty'
+  const reckons = everPaid && !(view.income.state === 'ready' && view.income.view.empty)
   return (
     <SecurityPage
       frame={view.frame}
@@ -22,7 +24,7 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
         <Cell span={7}>
           <Block
             title="Next dividend"
-            foot={view.dripable ? <a href="/platform/drips">Reinvest dividends automatically</a> : null}
+            foot={view.dripable && everPaid ? <a href="/platform/drips">Reinvest dividends automatically</a> : null}
           >
             <BlockBody state={view.next}>{next => <NextDividend view={next} />}</BlockBody>
           </Block>
@@ -32,27 +34,33 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
             <BlockBody state={view.figures}>{figures => <Facts view={figures} />}</BlockBody>
           </Block>
         </Cell>
-        <Cell span={6}>
-          {view.growth.state === 'ready' ? (
-            <YearChart view={view.growth.view} />
-          ) : (
-            <Block title="Dividends by financial year">
-              <BlockBody state={view.growth}>{() => null}</BlockBody>
+        {everPaid ? (
+          <Cell span={reckons ? 6 : 12}>
+            {view.growth.state === 'ready' ? (
+              <YearChart view={view.growth.view} />
+            ) : (
+              <Block title="Dividends by financial year">
+                <BlockBody state={view.growth}>{() => null}</BlockBody>
+              </Block>
+            )}
+          </Cell>
+        ) : null}
+        {reckons ? (
+          <Cell span={6}>
+            <Block title="What a holding would have paid" anchor="income">
+              <BlockBody state={view.income}>{income => <IncomeCalculator view={income} action={path} />}</BlockBody>
             </Block>
-          )}
-        </Cell>
-        <Cell span={6}>
-          <Block title="What a holding would have paid" anchor="income">
-            <BlockBody state={view.income}>{income => <IncomeCalculator view={income} action={path} />}</BlockBody>
-          </Block>
-        </Cell>
+          </Cell>
+        ) : null}
         <Cell span={12}>
           <Block
             title="History"
             foot={
-              <>
-                Amounts as declared, adjusted for splits. <a href={`${path}?format=csv`}>Download CSV</a>
-              </>
+              everPaid ? (
+                <>
+                  Amounts as declared, adjusted for splits. <a href={`${path}?format=csv`}>Download CSV</a>
+                </>
+              ) : null
             }
           >
             <BlockBody state={view.history}>{years => <DividendHistory years={years} />}</BlockBody>

@@ -1,7 +1,7 @@
 import { BlockBody, DocumentFilter, DocumentList, DocumentTable } from '@bellwether/blocks'
 import type { DocumentLink, DocumentsView } from '@bellwether/contract'
 import { Block, Notice } from '@bellwether/design'
-import { pagePath } from '@bellwether/domain'
+import { formatDate, pagePath } from '@bellwether/domain'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
 import { SecurityPage } from './security-page.tsx'
@@ -18,7 +18,7 @@ export function DocumentsPage({ view, context }: { readonly view: DocumentsView;
       description={`Key information, factsheet, prospectus, reports and other documents of ${identity.name}, with dates and sizes.`}
       heading="Documents"
       lead="What the manager has published. Read the key document first: it is short, and made for comparing."
-      note="A document over 12 months old is marked: ask the manager whether there is a newer one."
+      note={`A document over 12 months old is marked: ask the manager whether there is a newer one.${checkedWords(view)}`}
     >
       {view.missingDisclosure ? <Notice>{view.missingDisclosure}</Notice> : null}
       {view.types.length > 0 ? (
@@ -43,6 +43,14 @@ export function DocumentsPage({ view, context }: { readonly view: DocumentsView;
 /** The key document stands once on the page: in its group, where the filter leaves it there. */
 function isListed({ groups }: DocumentsView, { url }: DocumentLink): boolean {
   return groups.state === 'ready' && groups.view.some(({ documents }) => documents.some(entry => entry.url === url))
+}
+
+/** Once for all of them: the day the oldest check was made. */
+function checkedWords({ groups }: DocumentsView): string {
+  const days =
+    groups.state === 'ready' ? groups.view.flatMap(({ documents }) => documents.map(entry => entry.checkedOn)) : []
+  const oldest = days.filter(day => day !== null).toSorted()[0]
+  return oldest ? ` Links last checked on ${formatDate(oldest)}.` : ''
 }
 
 function Groups({ view: { groups, kiid } }: { readonly view: DocumentsView }) {

@@ -40,8 +40,8 @@ export function FinancialSummaryPage({
       <BlockBody state={view.results}>{results => <Results results={results} />}</BlockBody>
       <Grid>
         {view.charts.state === 'ready'
-          ? view.charts.view.map(chart => (
-              <Cell key={chart.key} span={4}>
+          ? view.charts.view.map((chart, _, { length }) => (
+              <Cell key={chart.key} span={length === 2 ? 6 : 4}>
                 <YearChart view={chart} />
               </Cell>
             ))

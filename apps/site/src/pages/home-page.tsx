@@ -47,7 +47,10 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
           </Cell>
           {view.live ? (
             <Cell span={12}>
-              <LiveToggle view={view.live} />
+              <div className={styles.movers}>
+                <h2 className={styles.section}>What moved most</h2>
+                <LiveToggle view={view.live} />
+              </div>
             </Cell>
           ) : null}
           <Cell span={6}>

@@ -1,13 +1,31 @@
 import { BlockBody, Facts, FigureTable } from '@bellwether/blocks'
 import type { BlockState, FigureTableView, InfoSection, PolicyView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
-import { formatDate, type IsoDate } from '@bellwether/domain'
+import { formatDate, type IsoDate, type MarketCode, pagePath } from '@bellwether/domain'
 import type { ReactNode } from 'react'
+import { Stacked } from './columns.tsx'
 import styles from './info-blocks.module.css'
 
 /** The blocks that the information pages of funds and trusts share. */
 
-export function SectionBlock({ section, more }: { readonly section: InfoSection; readonly more?: ReactNode }) {
+export function Sections({
+  sections,
+  marketCode,
+}: {
+  readonly sections: readonly InfoSection[]
+  readonly marketCode: MarketCode
+}) {
+  return sections.map(section => (
+    <Stacked key={section.key}>
+      <SectionBlock
+        section={section}
+        more={section.key === 'charges' ? <a href={pagePath('costs', marketCode)}>Cost calculator</a> : null}
+      />
+    </Stacked>
+  ))
+}
+
+function SectionBlock({ section, more }: { readonly section: InfoSection; readonly more?: ReactNode }) {
   const { figures } = section
   return (
     <Block title={section.title} anchor={section.key} aside={more} foot={footOf(figures)}>

@@ -15,11 +15,13 @@ export function OrdersPage({ view, context }: { readonly view: OrdersView; reado
       simulated={view.simulated}
       lead="Every order of yours, the latest first. Times are London’s."
     >
-      <Block title={total === 1 ? '1 order' : `${total} orders`}>
+      <Block title={total === 0 ? 'No orders yet' : total === 1 ? '1 order' : `${total} orders`}>
         {orders.length > 0 ? (
           <OrdersTable orders={orders} />
         ) : (
-          <p className={styles.text}>No orders here. Find a security and press Buy on its page.</p>
+          <p className={styles.text}>
+            {total === 0 ? 'Find a security and press Buy on its page.' : 'No orders here.'}
+          </p>
         )}
         {newer || older ? (
           <nav className={styles.row} aria-label="Pages of orders">

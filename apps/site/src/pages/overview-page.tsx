@@ -1,5 +1,6 @@
 import type { OverviewView } from '@bellwether/contract'
 import { formatPrice, type SecurityType } from '@bellwether/domain'
+import { Fragment } from 'react'
 import { Document } from './document.tsx'
 import { Cell, Grid, type Span } from './grid.tsx'
 import { type OverviewBlock, overviewBlocks } from './overview-blocks.tsx'
@@ -7,77 +8,73 @@ import styles from './overview-page.module.css'
 import type { PageContext } from './page-context.ts'
 import { SecurityLayout } from './security-layout.tsx'
 
+/** Blocks that share a cell stand one above the other. */
+type Place = readonly [blocks: readonly OverviewBlock[], span: Span]
+
+const place = (span: Span, ...blocks: readonly OverviewBlock[]): Place => [blocks, span]
+
+/** A share without news has three blocks where others have four. */
+const figuresWithNews: readonly Place[] = [
+  place(8, 'news'),
+  place(4, 'wrappers'),
+  place(6, 'valuation'),
+  place(6, 'income'),
+]
+const figuresAlone: readonly Place[] = [place(4, 'valuation'), place(4, 'income'), place(4, 'wrappers')]
+
 /** Which blocks each type shows, in reading order. Blocks the view does not have are passed over. */
-const layouts: Readonly<Record<SecurityType, readonly (readonly [OverviewBlock, Span])[]>> = {
-  EQUITY: [
-    ['chart', 8],
-    ['keyFigures', 4],
-    ['news', 8],
-    ['wrappers', 4],
-    ['valuation', 6],
-    ['income', 6],
-    ['performance', 12],
-    ['about', 4],
-    ['facts', 4],
-    ['calendar', 4],
-    ['peers', 12],
-    ['kiid', 12],
+const layouts: Readonly<Record<SecurityType, (view: OverviewView) => readonly Place[]>> = {
+  EQUITY: ({ news }) => [
+    place(8, 'chart'),
+    place(4, 'keyFigures'),
+    ...(news ? figuresWithNews : figuresAlone),
+    place(12, 'performance'),
+    place(12, 'about'),
+    place(6, 'facts'),
+    place(6, 'calendar'),
+    place(12, 'peers'),
+    place(12, 'kiid'),
   ],
-  CLOSED_END_FUND: [
-    ['chart', 8],
-    ['keyFigures', 4],
-    ['holdings', 7],
-    ['allocation', 5],
-    ['performance', 12],
-    ['news', 8],
-    ['wrappers', 4],
-    ['income', 6],
-    ['costs', 6],
-    ['about', 8],
-    ['risk', 4],
-    ['kiid', 12],
-    ['documents', 6],
-    ['calendar', 6],
-    ['peers', 12],
+  CLOSED_END_FUND: () => [
+    place(8, 'chart'),
+    place(4, 'keyFigures'),
+    place(8, 'about', 'kiid'),
+    place(4, 'risk'),
+    place(6, 'holdings'),
+    place(6, 'allocation', 'calendar'),
+    place(12, 'performance'),
+    place(8, 'news'),
+    place(4, 'wrappers'),
+    place(6, 'income'),
+    place(6, 'costs'),
+    place(6, 'documents'),
+    place(6, 'peers'),
   ],
-  FUND: [
-    ['chart', 8],
-    ['keyFigures', 4],
-    ['about', 8],
-    ['risk', 4],
-    ['kiid', 12],
-    ['performance', 12],
-    ['holdings', 7],
-    ['allocation', 5],
-    ['costs', 6],
-    ['wrappers', 6],
-    ['facts', 6],
-    ['documents', 6],
-  ],
-  ETF: [
-    ['chart', 8],
-    ['keyFigures', 4],
-    ['about', 8],
-    ['risk', 4],
-    ['kiid', 12],
-    ['performance', 12],
-    ['holdings', 7],
-    ['allocation', 5],
-    ['costs', 6],
-    ['wrappers', 6],
-    ['facts', 6],
-    ['documents', 6],
-  ],
-  BOND: [
-    ['chart', 8],
-    ['keyFigures', 4],
-    ['facts', 4],
-    ['income', 4],
-    ['wrappers', 4],
-    ['about', 12],
-    ['cashFlows', 12],
+  FUND: () => pooled,
+  ETF: () => pooled,
+  BOND: () => [
+    place(8, 'chart'),
+    place(4, 'keyFigures'),
+    place(4, 'facts'),
+    place(4, 'income'),
+    place(4, 'wrappers'),
+    place(12, 'about'),
+    place(12, 'cashFlows'),
   ],
 }
+
+const pooled: readonly Place[] = [
+  place(8, 'chart'),
+  place(4, 'keyFigures'),
+  place(8, 'about', 'kiid'),
+  place(4, 'risk'),
+  place(12, 'performance'),
+  place(6, 'holdings'),
+  place(6, 'allocation', 'wrappers'),
+  place(6, 'facts'),
+  place(6, 'costs'),
+  place(12, 'documents'),
+]
 
 export function OverviewPage({ view, context }: { readonly view: OverviewView; readonly context: PageContext }) {
   const { identity, quote } = view.frame
@@ -94,11 +91,14 @@ export function OverviewPage({ view, context }: { readonly view: OverviewView; r
       <SecurityLayout frame={view.frame} stars={context.stars}>
         {view.summary ? <p className={styles.summary}>{view.summary}</p> : null}
         <Grid>
-          {layouts[identity.type].map(([block, span]) => {
-            const content = overviewBlocks[block](view, context.stars)
-            return content ? (
-              <Cell key={block} span={span}>
-                {content}
+          {layouts[identity.type](view).map(([names, span]) => {
+            const blocks = names.flatMap(name => {
+              const content = overviewBlocks[name](view, context.stars)
+              return content ? [<Fragment key={name}>{content}</Fragment>] : []
+            })
+            return blocks.length > 0 ? (
+              <Cell key={names[0]} span={span}>
+                {blocks.length > 1 ? <div className={styles.stack}>{blocks}</div> : blocks}
               </Cell>
             ) : null
           })}

@@ -50,7 +50,7 @@ function Account({ account }: { readonly account: PaperAccountView }) {
   return (
     <Block
       title={label}
-      foot={`Opened ${formatDate(openedOn)}. Cost includes all charges; foreign prices are changed at the latest rate.`}
+      foot={`Opened ${formatDate(openedOn)}.${holdings.length > 0 ? ' Cost includes all charges; foreign prices are changed at the latest rate.' : ''}`}
     >
       <dl className={styles.figures}>
         <Figure label="Value" value={formatMoney(value)} />
@@ -63,7 +63,9 @@ function Account({ account }: { readonly account: PaperAccountView }) {
       {holdings.length > 0 ? (
         <PaperHoldings holdings={holdings} label={`Holdings in your ${label}`} />
       ) : (
-        <p className={styles.text}>Nothing is held in it yet.</p>
+        <p className={styles.text}>
+          Nothing is held in it yet: <a href="/investment/screener">find an investment</a>.
+        </p>
       )}
     </Block>
   )

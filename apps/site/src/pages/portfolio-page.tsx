@@ -13,6 +13,7 @@ import {
 import type { BlockState, BreakdownKind, BreakdownView, PortfolioView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatDate, type IsoDate, pagePath } from '@bellwether/domain'
+import { Columns, Stacked } from './columns.tsx'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
 import { SecurityPage } from './security-page.tsx'
@@ -119,19 +120,24 @@ function Breakdowns({ view: { breakdowns, styleBox } }: { readonly view: Portfol
       </Cell>
     )
   }
-  return breakdownTitles.map(([kind, title]) => {
+  const blocks = breakdownTitles.map(([kind, title]) => {
     const breakdown = breakdowns.view[kind]
     // One region alone says no more than the countries do.
     const said = kind === 'regions' && breakdown?.rows.length === 1 && breakdowns.view.countries !== undefined
     return breakdown && !said ? (
-      <Cell key={kind} span={6}>
+      <Stacked key={kind}>
         <Block title={title} anchor={kind} foot={breakdownFoot(breakdown)}>
           {kind === 'styles' && styleBox ? <StyleBox view={styleBox} /> : null}
           <Breakdown view={breakdown} label={title} />
         </Block>
-      </Cell>
+      </Stacked>
     ) : null
   })
+  return (
+    <Cell span={12}>
+      <Columns>{blocks}</Columns>
+    </Cell>
+  )
 }
 
 function breakdownFoot({ asAt, rows }: BreakdownView): string {

@@ -39,7 +39,10 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
           </Block>
         </Cell>
         <Cell span={view.brokers ? 7 : 12}>
-          <Block title="Against market and sector" foot={standingsFoot(view)}>
+          <Block
+            title={besideSector(view) ? 'Against market and sector' : 'Against the market'}
+            foot={standingsFoot(view)}
+          >
             <BlockBody state={view.standings}>{standings => <Standings view={standings} />}</BlockBody>
           </Block>
         </Cell>
@@ -76,13 +79,13 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
             </BlockBody>
           </Block>
         </Cell>
-        <Cell span={view.news ? 5 : 12}>
+        <Cell span={view.news ? 6 : 12}>
           <Block title="Dividends" aside={<a href={path('dividends')}>All dividends</a>} foot={footOf(view.dividends)}>
             <BlockBody state={view.dividends}>{table => <FigureTable view={table} label="Last dividends" />}</BlockBody>
           </Block>
         </Cell>
         {view.news ? (
-          <Cell span={7}>
+          <Cell span={6}>
             <Block title="News" aside={<a href={path('news')}>All news</a>}>
               <BlockBody state={view.news}>{headlines => <Headlines headlines={headlines} />}</BlockBody>
             </Block>
@@ -115,13 +118,18 @@ function Picture({ title, state, name }: PictureProps) {
 
 function priceFoot({ halfYear }: SummaryView): string {
   const compare = halfYear.state === 'ready' ? halfYear.view.compare : null
-  return `Price only, dividends not included.${compare ? ` Dashes: ${compare.name}, ${formatPercent(compare.changePct, { sign: true })}, from the same height.` : ''}`
+  return `Price only, income not included.${compare ? ` Dashes: ${compare.name}, ${formatPercent(compare.changePct, { sign: true })}, from the same height.` : ''}`
 }
 
-function standingsFoot({ standings }: SummaryView): string | null {
-  if (standings.state !== 'ready') return null
-  const { asAt, market, sector } = standings.view
-  return `${formatDate(asAt)}. Medians of ${market}${sector ? ` and of its sector, ${sector}` : ''}. Facts of today, not a rating.`
+/** A sector of too few has no median to stand beside. */
+function besideSector({ standings }: SummaryView): boolean {
+  return standings.state === 'ready' && standings.view.rows.some(({ sector }) => sector !== null)
+}
+
+function standingsFoot(view: SummaryView): string | null {
+  if (view.standings.state !== 'ready') return null
+  const { asAt, market, sector } = view.standings.view
+  return `${formatDate(asAt)}. Medians of ${market}${besideSector(view) ? ` and of its sector, ${sector}` : ''}. Facts of today, not a rating.`
 }
 
 function yearsFoot({ years, frame }: SummaryView): string | null {

@@ -2,8 +2,9 @@ import { BlockBody, DatedLine, People } from '@bellwether/blocks'
 import type { TrustInfoView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { pagePath } from '@bellwether/domain'
+import { Columns, Stacked } from './columns.tsx'
 import { Cell, Grid } from './grid.tsx'
-import { ObjectiveBlock, SectionBlock, TableBlock } from './info-blocks.tsx'
+import { ObjectiveBlock, Sections, TableBlock } from './info-blocks.tsx'
 import type { PageContext } from './page-context.ts'
 import { SecurityPage } from './security-page.tsx'
 
@@ -33,36 +34,33 @@ export function TrustInfoPage({ view, context }: { readonly view: TrustInfoView;
             <BlockBody state={view.discount}>{line => <DatedLine view={line} />}</BlockBody>
           </Block>
         </Cell>
-        {view.sections.map(section => (
-          <Cell key={section.key} span={6}>
-            <SectionBlock
-              section={section}
-              more={section.key === 'charges' ? <a href={pagePath('costs', marketCode)}>Cost calculator</a> : null}
-            />
-          </Cell>
-        ))}
-        <Cell span={view.sections.length % 2 === 0 ? 12 : 6}>
-          <TableBlock title="Management fee" state={view.fees} />
-        </Cell>
-        <Cell span={6}>
-          <TableBlock title="Debt" state={view.debt} />
-        </Cell>
-        <Cell span={6}>
-          <TableBlock title="Shares in issue over time" state={view.shareHistory} />
-        </Cell>
-        <Cell span={6}>
-          <Block
-            title="Board"
-            anchor="board"
-            aside={<a href={pagePath('fund-info/director-deals', marketCode)}>Director deals</a>}
-          >
-            <BlockBody state={view.board}>{people => <People people={people} />}</BlockBody>
-          </Block>
-        </Cell>
-        <Cell span={6}>
-          <Block title="Managers" anchor="managers">
-            <BlockBody state={view.managers}>{people => <People people={people} />}</BlockBody>
-          </Block>
+        <Cell span={12}>
+          <Columns>
+            <Sections sections={view.sections} marketCode={marketCode} />
+            <Stacked>
+              <TableBlock title="Management fee" state={view.fees} />
+            </Stacked>
+            <Stacked>
+              <TableBlock title="Debt" state={view.debt} />
+            </Stacked>
+            <Stacked>
+              <TableBlock title="Shares in issue over time" state={view.shareHistory} />
+            </Stacked>
+            <Stacked>
+              <Block
+                title="Board"
+                anchor="board"
+                aside={<a href={pagePath('fund-info/director-deals', marketCode)}>Director deals</a>}
+              >
+                <BlockBody state={view.board}>{people => <People people={people} />}</BlockBody>
+              </Block>
+            </Stacked>
+            <Stacked>
+              <Block title="Managers" anchor="managers">
+                <BlockBody state={view.managers}>{people => <People people={people} />}</BlockBody>
+              </Block>
+            </Stacked>
+          </Columns>
         </Cell>
         <Cell span={12}>
           <TableBlock

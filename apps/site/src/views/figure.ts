@@ -41,11 +41,16 @@ export function yesNoValue(answer: boolean | null): FigureValue {
   return textValue(answer === null ? null : answer ? 'Yes' : 'No')
 }
 
+/** Three digits that matter: 12.3, 1.07. */
+export function multipleValue(value: number): FigureValue {
+  return { kind: 'ratio', value, digits: Math.abs(value) < 10 ? 2 : 1 }
+}
+
 /** A ratio as a multiple (14.2) or, for yields and margins, as a percentage. */
 export function ratioValue(ratio: Ratio, as: 'multiple' | 'times' | 'percent' = 'multiple'): FigureValue {
   if (isNotMeaningful(ratio)) return { kind: 'not-meaningful', reason: ratio.notMeaningful }
   if (!isPresent(ratio))
     return { kind: 'absent', absence: ratio.absent, ...(ratio.reason ? { reason: ratio.reason } : {}) }
   if (as === 'percent') return { kind: 'percent', fraction: ratio.value }
-  return as === 'times' ? { kind: 'ratio', value: ratio.value, suffix: '×' } : { kind: 'ratio', value: ratio.value }
+  return as === 'times' ? { kind: 'ratio', value: ratio.value, suffix: '×' } : multipleValue(ratio.value)
 }

@@ -2,7 +2,7 @@ import type { PeerView } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
 import { dividendYield, getMarketCode, type Price, price, priceEarnings } from '@bellwether/domain'
 import type { SiteContext } from '../site-context.ts'
-import { ratioValue } from './figure.ts'
+import { percentValue, ratioValue } from './figure.ts'
 
 /** The largest others of the sector. */
 export async function peersOf({ db }: SiteContext, securityId: number): Promise<PeerView[]> {
@@ -17,7 +17,11 @@ export async function peersOf({ db }: SiteContext, securityId: number): Promise<
       lastPrice: last,
       dayChangePct: peer.dayChangePct,
       priceEarnings: ratioValue(priceEarnings(last, perShare(peer.eps))),
-      yield: ratioValue(dividendYield(perShare(peer.dps), last), 'percent'),
+      discount: peer.discount,
+      // A trust has no earnings among its inputs: what it paid is counted with the figures of the screener.
+      yield: peer.figuresCurrency
+        ? ratioValue(dividendYield(perShare(peer.dps), last), 'percent')
+        : percentValue(peer.yield),
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { BlockState, PerformanceView } from '@bellwether/contract'
-import { addDays, addMonths, dateParts, formatIsoDate, type IsoDate } from '@bellwether/domain'
+import { addDays, addMonths, dateParts, formatIsoDate, getUnit, type IsoDate, unitWords } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
 import { findBenchmark } from './benchmark.ts'
 import { empty, ready } from './block-state.ts'
@@ -38,7 +38,7 @@ export async function performanceView(
   const returnsOf = (of: ReturnIndex) => periods.map(({ months }) => of.between(addMonths(asAt, -months), asAt))
   return ready({
     asAt,
-    basis: `Total return in ${security.listing.priceUnit === 'GBX' ? 'pounds' : security.listing.priceUnit}, income reinvested, before dealing charges and tax${benchmark ? `; ${benchmark.name} is price only` : ''}.`,
+    basis: `Total return in ${unitWords(getUnit(security.listing.priceUnit).currency)}, income reinvested, before dealing charges and tax${benchmark ? `; ${benchmark.name} is price only` : ''}.`,
     cumulative: {
       periods: periods.map(({ label }) => label),
       rows: [

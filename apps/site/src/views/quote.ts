@@ -1,6 +1,6 @@
 import type { QuoteView } from '@bellwether/contract'
 import { quotes } from '@bellwether/db'
-import { findExchange, getMarketCode, type Price, price, toIsoDate } from '@bellwether/domain'
+import { convertPrice, findExchange, getMarketCode, getUnit, type Price, price, toIsoDate } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
 import { attempt } from './block-state.ts'
 import { sparklinesOf } from './sparkline.ts'
@@ -8,6 +8,12 @@ import { sparklinesOf } from './sparkline.ts'
 /** Builds prices of one listing from the integers the database holds. */
 export function priceIn({ priceUnit, priceScale }: Security['listing']): (value: number | null) => Price | null {
   return value => (value === null ? null : price(value, priceScale, priceUnit))
+}
+
+/** A per-share figure as the price is quoted: 47.35p beside a price in pence, not £0.4735. */
+export function inUnitOf(quoted: Price | null, figure: Price | null): Price | null {
+  if (!quoted || !figure || getUnit(quoted.unit).currency !== getUnit(figure.unit).currency) return figure
+  return convertPrice(figure, quoted.unit)
 }
 
 export function zoneOf(exchange: string): string {

@@ -218,13 +218,21 @@ describe('tables of somebody’s own', () => {
       name: 'Harrow & Vale plc',
       href: null,
       reinvest: true,
+      accumulates: false,
       reason: null,
     }
     const html = renderToStaticMarkup(
-      <ReinvestmentsTable rows={[row, { ...row, accountId: 2, reinvest: false, reason: 'Not possible' }]} />,
+      <ReinvestmentsTable
+        rows={[
+          row,
+          { ...row, accountId: 2, reinvest: false, reason: 'Not possible' },
+          { ...row, accountId: 3, reinvest: false, accumulates: true, reason: 'Not possible' },
+        ]}
+      />,
     )
     expect(html).toContain('name="reinvest" value="no"')
     expect(html.match(/<form/g)).toHaveLength(1)
-    expect(html).toContain('Not possible')
+    expect(html.match(/Not possible/g)).toHaveLength(1)
+    expect(html).toContain('Kept in the fund')
   })
 })

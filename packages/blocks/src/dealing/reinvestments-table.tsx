@@ -1,5 +1,6 @@
 import type { ReinvestmentRow } from '@bellwether/contract'
 import { Chip, DataTable, SubmitButton, VisuallyHidden } from '@bellwether/design'
+import styles from './reinvestments-table.module.css'
 
 /** One form for each holding: a choice is made by one press, and needs no script. */
 export function ReinvestmentsTable({ rows }: { readonly rows: readonly ReinvestmentRow[] }) {
@@ -8,7 +9,6 @@ export function ReinvestmentsTable({ rows }: { readonly rows: readonly Reinvestm
       <thead>
         <tr>
           <th scope="col">Holding</th>
-          <th scope="col">Account</th>
           <th scope="col">Dividends are</th>
           <th scope="col">Change</th>
         </tr>
@@ -16,14 +16,20 @@ export function ReinvestmentsTable({ rows }: { readonly rows: readonly Reinvestm
       <tbody>
         {rows.map(row => (
           <tr key={`${row.accountId} ${row.marketCode}`}>
-            <th scope="row">{row.href ? <a href={row.href}>{row.name}</a> : row.name}</th>
-            <td>{row.accountLabel}</td>
+            <th scope="row">
+              {row.href ? <a href={row.href}>{row.name}</a> : row.name}
+              <span className={styles.account}>{row.accountLabel}</span>
+            </th>
             <td>
-              <Chip>{row.reinvest ? 'Reinvested' : 'Paid as cash'}</Chip>
+              <Chip>{row.accumulates ? 'Kept in the fund' : row.reinvest ? 'Reinvested' : 'Paid as cash'}</Chip>
             </td>
             <td>
               {row.reason && !row.reinvest ? (
-                row.reason
+                row.accumulates ? (
+                  ''
+                ) : (
+                  row.reason
+                )
               ) : (
                 <form action="/platform/drips" method="post">
                   <input type="hidden" name="account" value={row.accountId} />

@@ -1,6 +1,7 @@
-import type { NextDividendView } from '@bellwether/contract'
+import type { Figure, NextDividendView } from '@bellwether/contract'
 import { Chip } from '@bellwether/design'
-import { formatDate, formatPrice } from '@bellwether/domain'
+import { formatDate, formatPrice, type IsoDate } from '@bellwether/domain'
+import { Facts } from '../facts.tsx'
 import styles from './next-dividend.module.css'
 
 export function NextDividend({ view }: { readonly view: NextDividendView }) {
@@ -16,21 +17,21 @@ export function NextDividend({ view }: { readonly view: NextDividendView }) {
         {daysToEx === 0 ? 'ex-dividend today' : `ex-dividend in ${daysToEx} ${daysToEx === 1 ? 'day' : 'days'}`}. Buy by{' '}
         {formatDate(lastDayToBuy)} to receive it.
       </p>
-      <dl className={styles.dates}>
-        {(
-          [
-            ['Declared', dividend.declaredOn],
-            ['Ex-dividend', dividend.exOn],
-            ['Record date', dividend.recordOn],
-            ['Paid', dividend.payOn],
-          ] as const
-        ).map(([label, day]) => (
-          <div key={label} className={styles.date}>
-            <dt>{label}</dt>
-            <dd>{day ? formatDate(day) : 'not yet set'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        view={{
+          asAt: null,
+          figures: [
+            dated('declared', 'Declared', dividend.declaredOn),
+            dated('ex', 'Ex-dividend', dividend.exOn),
+            dated('record', 'Record date', dividend.recordOn),
+            dated('paid', dividend.estimated ? 'Payment' : 'Paid', dividend.payOn),
+          ],
+        }}
+      />
     </>
   )
+}
+
+function dated(key: string, label: string, day: IsoDate | null): Figure {
+  return { key, label, value: day ? { kind: 'date', date: day } : { kind: 'text', text: 'Not yet set' } }
 }

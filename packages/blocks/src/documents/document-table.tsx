@@ -31,11 +31,11 @@ function Entries({ documents }: { readonly documents: readonly DocumentEntry[] }
               {entry.title}
             </a>{' '}
             <Marks entry={entry} />
-            <div className={styles.meta}>{factsOf(entry).join(' · ')}</div>
+            <div className={styles.meta}>
+              <time dateTime={entry.effectiveDate}>{formatDate(entry.effectiveDate)}</time>
+              {factsOf(entry).map(fact => ` · ${fact}`)}
+            </div>
           </div>
-          <time className={styles.date} dateTime={entry.effectiveDate}>
-            {formatDate(entry.effectiveDate)}
-          </time>
         </li>
       ))}
     </ul>
@@ -52,12 +52,12 @@ function Marks({ entry }: { readonly entry: DocumentEntry }) {
   )
 }
 
-function factsOf({ fileFormat, language, sizeBytes, pages, validUntil, checkedOn, type }: DocumentEntry): string[] {
-  const facts = [type, fileFormat === 'PDF' ? 'PDF' : 'Web page (HTM)', language]
+function factsOf({ fileFormat, language, sizeBytes, pages, validUntil, title, type }: DocumentEntry): string[] {
+  // Most titles begin with what the document is.
+  const facts = [...(title.startsWith(type) ? [] : [type]), fileFormat === 'PDF' ? 'PDF' : 'Web page (HTM)', language]
   if (pages !== null) facts.push(pages === 1 ? '1 page' : `${pages} pages`)
   if (sizeBytes !== null) facts.push(formatBytes(sizeBytes))
   facts.push('opens in a new tab')
   if (validUntil) facts.push(`valid for purchases until ${formatDate(validUntil)}`)
-  if (checkedOn) facts.push(`link last checked ${formatDate(checkedOn)}`)
   return facts
 }

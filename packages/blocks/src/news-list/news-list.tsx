@@ -65,7 +65,7 @@ function Row({ row, madeAt, href }: { readonly row: NewsRowView; readonly madeAt
             {formatDateTime(new Date(row.dateTime), 'Europe/London').replace(/:\d\d (?:GMT|BST)$/, '')}
           </time>
           {relative ? <span>{relative}</span> : null}
-          <Chip>{row.type}</Chip>
+          {beginsWith(row.source, row.type) ? null : <Chip>{row.type}</Chip>}
           <span>{row.source}</span>
           {row.others.length > 0 ? <Others codes={row.others} /> : null}
         </div>
@@ -83,6 +83,11 @@ function Row({ row, madeAt, href }: { readonly row: NewsRowView; readonly madeAt
       </div>
     </li>
   )
+}
+
+/** A source that says the kind itself needs no chip for it. */
+function beginsWith(source: string, type: string): boolean {
+  return source.toLowerCase().startsWith(type.toLowerCase())
 }
 
 const shownOthers = 3

@@ -48,6 +48,8 @@ export function amountText(value: number, unit: RowUnit, { currency, step }: Tab
       return `${formatNumber(value * 100, 1)}pp`
     case 'TIMES':
       return `${formatNumber(value, 1)}×`
+    case 'MULTIPLE':
+      return formatNumber(value, Math.abs(value) < 10 ? 2 : 1)
     case 'PERCENT':
       return `${formatLineAmount(value, unit, currency, step)}%`
     default:

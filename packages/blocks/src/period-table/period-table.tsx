@@ -28,6 +28,11 @@ export function PeriodTable({ view, label, compact = false }: PeriodTableProps) 
             <th scope="col" className={styles.trend}>
               Trend
             </th>
+            {hasOver ? (
+              <th scope="col" className={`${tableStyles.number} ${styles.cell} ${styles.over}`}>
+                Growth a year or average
+              </th>
+            ) : null}
             {columns.map(column => (
               <th
                 key={column.periodEnd}
@@ -37,21 +42,16 @@ export function PeriodTable({ view, label, compact = false }: PeriodTableProps) 
                 <ColumnHead column={column} compact={compact} />
               </th>
             ))}
-            {hasOver ? (
-              <th scope="col" className={`${tableStyles.number} ${styles.cell} ${styles.over}`}>
-                Growth a year or average
-              </th>
-            ) : null}
           </tr>
         </thead>
         <tbody className={styles.about}>
-          <AboutRow label="Accounts" columns={columns} of={accountsOf} trailing={hasOver} />
+          <AboutRow label="Accounts" columns={columns} of={accountsOf} withOver={hasOver} />
           {compact ? null : (
             <AboutRow
               label="Published"
               columns={columns}
               of={({ publishedOn }) => (publishedOn ? formatDate(publishedOn) : null)}
-              trailing={hasOver}
+              withOver={hasOver}
             />
           )}
         </tbody>
@@ -100,6 +100,20 @@ function FigureLine({
       <td className={styles.trend}>
         <Trend values={row.trend} />
       </td>
+      {hasOver ? (
+        <td className={`${tableStyles.number} ${styles.cell} ${styles.over}`}>
+          {row.over ? (
+            <>
+              <Amount cell={row.over.value} unit={row.over.kind === 'CAGR' ? 'FRACTION' : row.unit} units={units} />{' '}
+              {isPresent<number>(row.over.value) ? (
+                <abbr className={styles.overKind} title={row.over.kind === 'CAGR' ? 'a year' : 'average'}>
+                  {row.over.kind === 'CAGR' ? 'pa' : 'avg'}
+                </abbr>
+              ) : null}
+            </>
+          ) : null}
+        </td>
+      ) : null}
       {row.cells.map((cell, index) => (
         <td
           key={columns[index]?.periodEnd}
@@ -108,18 +122,6 @@ function FigureLine({
           <Amount cell={cell} unit={row.unit} units={units} />
         </td>
       ))}
-      {hasOver ? (
-        <td className={`${tableStyles.number} ${styles.cell} ${styles.over}`}>
-          {row.over ? (
-            <>
-              <Amount cell={row.over.value} unit={row.over.kind === 'CAGR' ? 'FRACTION' : row.unit} units={units} />{' '}
-              <abbr className={styles.overKind} title={row.over.kind === 'CAGR' ? 'a year' : 'average'}>
-                {row.over.kind === 'CAGR' ? 'pa' : 'avg'}
-              </abbr>
-            </>
-          ) : null}
-        </td>
-      ) : null}
     </tr>
   )
 }
@@ -146,17 +148,18 @@ function AboutRow({
   label,
   columns,
   of,
-  trailing,
+  withOver,
 }: {
   readonly label: string
   readonly columns: readonly PeriodColumn[]
   readonly of: (column: PeriodColumn) => string | null
-  readonly trailing: boolean
+  readonly withOver: boolean
 }) {
   return (
     <tr>
       <th scope="row">{label}</th>
       <td className={styles.trend} />
+      {withOver ? <td /> : null}
       {columns.map(column => (
         <td
           key={column.periodEnd}
@@ -165,7 +168,6 @@ function AboutRow({
           {of(column)}
         </td>
       ))}
-      {trailing ? <td /> : null}
     </tr>
   )
 }

@@ -27,7 +27,9 @@ export function Breakdown({ view, label }: { readonly view: BreakdownView; reado
         <tbody>
           {view.rows.map(({ name, weighting, category }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row" className={styles.name}>
+                {name}
+              </th>
               <td className={tableStyles.number}>{formatPercent(weighting)}</td>
               {compared ? <Category share={category} /> : null}
               <td className={styles.bars}>

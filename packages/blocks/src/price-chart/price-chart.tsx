@@ -89,7 +89,7 @@ function Legend({ view, name }: { readonly view: PriceChartView; readonly name: 
           {view.compare.name} {formatPercent(view.compare.changePct, { sign: true })}
         </span>
       ) : null}
-      <span>Price only, dividends not included{view.compare ? '; the comparison starts at the same height' : ''}.</span>
+      <span>Price only, income not included{view.compare ? '; the comparison starts at the same height' : ''}.</span>
     </div>
   )
 }

@@ -37,7 +37,9 @@ export function PriceHistory({ view, hrefFor }: PriceHistoryProps) {
         <tbody>
           {view.points.map(point => (
             <tr key={point.at}>
-              <th scope="row">{when(point.at, view.zone)}</th>
+              <th scope="row" className={tableStyles.date}>
+                {when(point.at, view.zone)}
+              </th>
               {hasRange
                 ? ([point.open, point.high, point.low] as const).map((value, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: three fixed columns

@@ -29,7 +29,9 @@ export function ScreenerTable({ view, address, stars }: ScreenerTableProps) {
       <thead>
         <tr>
           <SortHeading sort="name" address={address} label="Name" />
-          <th scope="col">{view.type === 'BOND' ? 'Kind' : 'Sector'}</th>
+          <th scope="col" className={styles.group}>
+            {view.type === 'BOND' ? 'Kind' : 'Sector'}
+          </th>
           <th scope="col" className={tableStyles.number}>
             Price
           </th>

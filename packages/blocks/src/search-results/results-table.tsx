@@ -17,7 +17,7 @@ export function ResultsTable({
   return (
     <DataTable label="Search results">
       <ColumnHeads
-        columns={['Name', 'EPIC', 'Kind', { number: 'Price' }, { number: 'Day’s change' }, 'ISIN', 'SEDOL', 'Exchange']}
+        columns={['Name', 'EPIC', { number: 'Price' }, { number: 'Day’s change' }, 'Kind', 'ISIN and SEDOL']}
       />
       <tbody>
         {results.map(result => (
@@ -42,16 +42,22 @@ export function ResultsTable({
               </Starred>
             </th>
             <td>{result.ticker ? <Marked value={result.ticker} /> : null}</td>
-            <td className={styles.kind}>{result.typeWords}</td>
             <td className={tableStyles.number}>{result.lastPrice ? formatPrice(result.lastPrice) : 'n/a'}</td>
             <td className={tableStyles.number}>
               {result.dayChangePct === null ? 'n/a' : <Change fraction={result.dayChangePct} />}
             </td>
+            <td className={styles.kind}>
+              {result.typeWords}
+              <span className={styles.also}>{result.exchangeName}</span>
+            </td>
             <td>
               <Marked value={result.isin} />
+              {result.sedol ? (
+                <span className={styles.also}>
+                  <Marked value={result.sedol} />
+                </span>
+              ) : null}
             </td>
-            <td>{result.sedol ? <Marked value={result.sedol} /> : null}</td>
-            <td className={styles.kind}>{result.exchangeName}</td>
           </tr>
         ))}
       </tbody>

@@ -81,7 +81,7 @@ it('explains a code it does not know beside its field, and keeps what was typed'
 
 it('warns that the past is no guide, and names the basis', () => {
   const text = render(chartView()).replace(/<[^>]*>/g, ' ')
-  expect(text).toContain('Price only in GBX, income not included.')
+  expect(text).toContain('Price only in pence, income not included.')
   expect(text).toContain('Past performance is not a reliable guide to future returns.')
 })
 

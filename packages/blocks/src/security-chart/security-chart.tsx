@@ -1,6 +1,6 @@
 import type { BlockState, ChartChoices, CompareFormView, SecurityChartView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
-import { formatDate } from '@bellwether/domain'
+import { formatDate, unitWords } from '@bellwether/domain'
 import { createElement } from 'react'
 import { BlockBody } from '../block-body.tsx'
 import { ChartControls } from './chart-controls.tsx'
@@ -69,7 +69,7 @@ function footOf({ points, choices, compared, unit, name }: SecurityChartView): s
   const basis =
     choices.basis === 'total-return'
       ? `Total return: each payment is reinvested at the close of its ex-date; before dealing charges and tax.`
-      : `Price only in ${unit}, income not included.`
+      : `Price only in ${unitWords(unit)}, income not included.`
   const others =
     compared.length > 0
       ? ` Every line starts at 100 on the left, each in its own currency.${describeMixedBasis(compared, choices.basis, name)}`

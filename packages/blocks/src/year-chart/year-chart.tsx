@@ -97,7 +97,8 @@ function lastText(view: YearChartView, series: YearSeries, step: MoneyStep): str
 }
 
 function unitOf({ unit }: YearSeries, currency: string, step: MoneyStep): string {
-  if (unit === 'FRACTION' || unit === 'POINTS' || unit === 'TIMES' || unit === 'PERCENT') return ''
+  if (unit === 'FRACTION' || unit === 'POINTS' || unit === 'TIMES' || unit === 'MULTIPLE' || unit === 'PERCENT')
+    return ''
   const label = lineUnitLabel(unit, currency, step)
   return `, ${label === 'p' ? 'pence' : label}`
 }
@@ -129,6 +130,7 @@ function divisorOf(unit: YearSeries['unit'], currency: string, step: MoneyStep):
     case 'POINTS':
       return 0.01
     case 'TIMES':
+    case 'MULTIPLE':
       return 1
   }
 }

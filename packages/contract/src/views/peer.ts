@@ -7,5 +7,7 @@ export interface PeerView {
   readonly lastPrice: Price | null
   readonly dayChangePct: number | null
   readonly priceEarnings: FigureValue
+  /** Of a trust, below zero; null for what has no net asset value. */
+  readonly discount: number | null
   readonly yield: FigureValue
 }

@@ -15,9 +15,9 @@ export interface PeriodColumn {
 
 /**
  * How the numbers of a row are to be read. A line's kind: integers as in the statement. FRACTION: 0.08 is 8 %. POINTS: a difference of
- * percentages, 0.01 is one percentage point. TIMES: a multiple.
+ * percentages, 0.01 is one percentage point. TIMES: a multiple with its sign, 2.2×. MULTIPLE: one without, as ratios to the price are written.
  */
-export type RowUnit = LineKind | 'FRACTION' | 'POINTS' | 'TIMES'
+export type RowUnit = LineKind | 'FRACTION' | 'POINTS' | 'TIMES' | 'MULTIPLE'
 
 /** What the last column says of the reported years together. */
 export type OverYears = { readonly kind: 'CAGR' | 'AVERAGE'; readonly value: Ratio; readonly years: number }

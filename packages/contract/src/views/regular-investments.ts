@@ -42,6 +42,8 @@ export interface ReinvestmentRow {
   readonly name: string
   readonly href: string | null
   readonly reinvest: boolean
+  /** Its class keeps income in the fund: there is nothing to pay or to reinvest. */
+  readonly accumulates: boolean
   /** Why its dividends cannot be reinvested; null where they can. */
   readonly reason: string | null
 }

@@ -90,6 +90,8 @@ describeOnBothDatabases('identity', getDb => {
           figuresCurrency: 'GBP',
           eps: -120,
           dps: null,
+          yield: null,
+          discount: null,
         },
       ])
       // The trust's sector has the same name as the fund's; they are still no peers.

@@ -124,6 +124,7 @@ export async function peers(db: Database, securityId: number, limit: number) {
     .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
     .leftJoin('quotes as q', 'q.listing_id', 'l.id')
     .leftJoin('ratio_inputs as r', 'r.security_id', 's.id')
+    .leftJoin('screener_figures as f', 'f.security_id', 's.id')
     .leftJoinLateral(
       eb =>
         eb
@@ -151,6 +152,8 @@ export async function peers(db: Database, securityId: number, limit: number) {
       'r.currency as figuresCurrency',
       'r.eps',
       'r.dps',
+      'f.yield',
+      'f.discount',
     ])
     .where('own.id', '=', securityId)
     .where('s.status', '=', 'ACTIVE')

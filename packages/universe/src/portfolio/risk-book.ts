@@ -131,7 +131,7 @@ export class RiskBook {
           measure: `stars${years}y`,
           score: stars,
           scale: 5,
-          words: `${stars} of 5 over ${years} years, by reward for risk within its category`,
+          words: `Reward for risk within its category, over ${years} years`,
           as_at: isoOf(this.#market.until),
           licence: 'Simulated rating, worked out from simulated prices',
           source_id: sourceId,

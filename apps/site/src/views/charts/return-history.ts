@@ -1,5 +1,5 @@
 import { navs } from '@bellwether/db'
-import { addDays, addMonths, findUnit, type IsoDate } from '@bellwether/domain'
+import { addDays, addMonths, findUnit, type IsoDate, unitWords } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
 import { findBenchmark } from '../benchmark.ts'
 import type { Subject } from '../frame.ts'
@@ -68,7 +68,7 @@ export async function returnHistory(
     currencyWarning:
       currency === 'GBP'
         ? null
-        : `Returns are in ${currency}. For an investor in the UK they may rise or fall with the exchange rate.`,
+        : `Returns are in ${unitWords(currency)}. For an investor in the UK they may rise or fall with the exchange rate.`,
   }
 }
 
@@ -88,5 +88,5 @@ function basisOf(
     leftOut.length > 0
       ? `income in ${leftOut.join(' and ')} not included, for want of daily rates`
       : 'income reinvested on its ex-date'
-  return `Total return in ${currency === 'GBP' ? 'pounds' : currency}, ${income}; ${pooled ? 'after the charges inside the product, ' : ''}before dealing charges and tax.${benchmark ? ` ${benchmark} is price only, without income.` : ''}`
+  return `Total return in ${unitWords(currency)}, ${income}; ${pooled ? 'after the charges inside the product, ' : ''}before dealing charges and tax.${benchmark ? ` ${benchmark} is price only, without income.` : ''}`
 }

@@ -1,6 +1,15 @@
 import type { BlockState, CompanyInfoView, FiguresView, FigureTableView } from '@bellwether/contract'
 import { corporateActions, facts, financials, indices, people, quotes, securities } from '@bellwether/db'
-import { getMarketCode, holdingValue, money, monthName, pagePath, toIsoDate, type Viewer } from '@bellwether/domain'
+import {
+  getMarketCode,
+  holdingValue,
+  money,
+  monthName,
+  pagePath,
+  toIsoDate,
+  unitWords,
+  type Viewer,
+} from '@bellwether/domain'
 import type { Ics } from '../../ics.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, listed, ready } from '../block-state.ts'
@@ -130,7 +139,7 @@ async function identityOf({ db }: SiteContext, { security }: Subject): Promise<B
       figure(
         'lines',
         'Trades as',
-        textValue(listings.map(({ marketCode, priceUnit }) => `${marketCode} in ${priceUnit}`).join(', ')),
+        textValue(listings.map(({ marketCode, priceUnit }) => `${marketCode} in ${unitWords(priceUnit)}`).join(', ')),
       ),
       figure('indices', 'Indices', textValue(memberships.map(({ name }) => name).join(', ') || 'None')),
       figure('sector', 'Sector', textValue(security.sector)),

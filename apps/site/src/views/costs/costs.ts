@@ -78,7 +78,7 @@ function reckoned(
     costs: found,
     product,
     regular: subject.regular,
-    exemptions: exemptionsOf(plan, subject, rules),
+    exemptions: exemptionsOf(plan, subject.instrument, rules),
     rates: ratesOf(plan, subject, rules),
     allowance: yearly && findAllowance(yearly, day),
     warnings: warningsOf(plan),
@@ -88,7 +88,7 @@ function reckoned(
   return { form, result }
 }
 
-function exemptionsOf(plan: CostPlan, { instrument }: CostSubject, rules: readonly ChargeRule[]) {
+function exemptionsOf(plan: CostPlan, instrument: CostSubject['instrument'], rules: readonly ChargeRule[]) {
   const consideration = plan.amount.amount > 0 ? plan.amount : plan.monthly
   const { wrapper, day } = plan
   const order = { side: 'BUY', regular: false, wrapper, consideration, day, dealsLastMonth: 0 } as const
@@ -97,7 +97,10 @@ function exemptionsOf(plan: CostPlan, { instrument }: CostSubject, rules: readon
 
 function ratesOf(plan: CostPlan, { instrument, regular }: CostSubject, rules: readonly ChargeRule[]): ChargeRule[] {
   const scope = { wrapper: plan.wrapper, type: instrument.type, day: plan.day }
+  // What even a large purchase does not bear, this security never does.
+  const never = exemptionsOf({ ...plan, amount: money(1_000_000_00, 'GBP') }, instrument, rules)
   return chargeCodes
+    .filter(code => !never.some(exemption => exemption.code === code))
     .filter(code => code !== 'FX' || instrument.currency !== 'GBP')
     .filter(code => code !== 'REGULAR_DEALING' || (regular && plan.monthly.amount > 0))
     .flatMap(code => rules.filter(rule => rule === findChargeRule(rules, code, scope)))

@@ -1,5 +1,5 @@
 import { parseChargeRule, type ReinvestmentsView } from '@bellwether/contract'
-import { costs, paperAccounts } from '@bellwether/db'
+import { costs, facts, paperAccounts } from '@bellwether/db'
 import { findChargeRule, money, wrapperFacts, zonedDate } from '@bellwether/domain'
 import type { DealingContext } from '../../dealing/dealing-context.ts'
 import { createLookup, valueHolding } from '../../dealing/holdings.ts'
@@ -14,7 +14,8 @@ export async function reinvestmentsView(context: DealingContext, userId: number)
   const charge = findChargeRule(rules, 'REGULAR_DEALING', { wrapper: 'DEALING', type: 'EQUITY', day })
   const rows = []
   for (const position of await paperAccounts.positionsOf(db, userId)) {
-    const { holding, dripable } = valueHolding(position, await lookUp(position.marketCode))
+    const dealt = await lookUp(position.marketCode)
+    const { holding, dripable } = valueHolding(position, dealt)
     rows.push({
       accountId: position.accountId,
       accountLabel: wrapperFacts[position.wrapper].label,
@@ -22,7 +23,8 @@ export async function reinvestmentsView(context: DealingContext, userId: number)
       name: holding.name,
       href: holding.href,
       reinvest: position.reinvest,
-      reason: dripable ? null : 'Dividends of this cannot be reinvested automatically',
+      accumulates: dealt !== null && (await facts.fund(db, dealt.security.id))?.incomeClass === 'ACC',
+      reason: dripable ? null : 'Not offered',
     })
   }
   return { simulated: await isSimulated(context), rows, charge: charge && money(charge.rule.amount, 'GBP') }

@@ -1,7 +1,7 @@
 import type { DividendView } from '@bellwether/contract'
 import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { dividendYears } from './dividend-years.ts'
+import { dividendYears, paidTogether, toPerShare, wholeYears } from './dividend-years.ts'
 
 const dividend = (
   financialYear: number,
@@ -56,4 +56,23 @@ it('makes no sum across currencies', () => {
 
 it('has no year where nothing was paid', () => {
   expect(dividendYears([])).toEqual([])
+})
+
+it('leaves out a year at the end that is not paid in full, and keeps one that is estimated in full', () => {
+  const paid = [
+    dividend(2027, 'Interim', 8, '2027-10-01', true),
+    dividend(2026, 'Final', 13, '2027-04-08', true),
+    dividend(2026, 'Interim', 7, '2026-10-01'),
+    dividend(2025, 'Final', 12, '2026-04-09'),
+    dividend(2025, 'Interim', 6, '2025-10-02'),
+  ]
+  expect(wholeYears(paid).map(({ financialYear }) => financialYear)).toEqual([2025, 2026])
+  expect(wholeYears(paid.slice(1)).map(({ financialYear }) => financialYear)).toEqual([2025, 2026])
+})
+
+it('sums what was paid across years, in ten-thousandths of the pound', () => {
+  const sum = paidTogether([dividend(2026, 'Interim', 7, '2026-10-01'), dividend(2025, 'Final', 12, '2026-04-09')])
+  expect(sum).toEqual(price(1900, 2, 'GBX'))
+  expect(toPerShare(sum, 'GBP')).toBe(1900)
+  expect(toPerShare(sum, 'USD')).toBeNull()
 })

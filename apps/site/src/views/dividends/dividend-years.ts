@@ -1,5 +1,5 @@
 import type { DividendView, DividendYearView } from '@bellwether/contract'
-import { addPrices, convertPrice, type Price } from '@bellwether/domain'
+import { addPrices, convertPrice, getUnit, type Price, perShareScale } from '@bellwether/domain'
 
 type Extent = DividendYearView['extent']
 
@@ -31,6 +31,18 @@ export function dividendYears(dividends: readonly DividendView[]): DividendYearV
   })
 }
 
+/** Without a year at the end that has had fewer payments than the one before: beside whole years it would look like a cut. Oldest first. */
+export function wholeYears(dividends: readonly DividendView[]): DividendYearView[] {
+  const years = dividendYears(dividends).toReversed()
+  const [before, latest] = years.slice(-2)
+  return before && latest && latest.dividends.length < before.dividends.length ? years.slice(0, -1) : years
+}
+
+/** What all of them come to, whatever year they belong to. */
+export function paidTogether(dividends: readonly DividendView[]): Price | null {
+  return totalOf(dividends)
+}
+
 /** Null where the year was paid in more than one currency: a sum would need a rate. */
 function totalOf(dividends: readonly DividendView[]): Price | null {
   const [first, ...rest] = dividends.map(({ amount }) => amount)
@@ -45,4 +57,10 @@ function totalOf(dividends: readonly DividendView[]): Price | null {
 function changeOf(from: Price | null, to: Price | null): number | null {
   if (!from || !to || from.value === 0 || from.unit !== to.unit) return null
   return to.value / 10 ** to.scale / (from.value / 10 ** from.scale) - 1
+}
+
+/** Ten-thousandths of the major unit, as statements hold per-share figures. */
+export function toPerShare(total: Price | null, currency: string): number | null {
+  if (!total || getUnit(total.unit).currency !== currency) return null
+  return Math.round((total.value / 10 ** total.scale / getUnit(total.unit).perMajor) * 10 ** perShareScale)
 }

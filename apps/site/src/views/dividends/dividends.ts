@@ -1,7 +1,6 @@
 import type {
   BlockState,
   DividendsView,
-  DividendView,
   DividendYearView,
   FiguresView,
   NextDividendView,
@@ -25,9 +24,10 @@ import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, listed, ready } from '../block-state.ts'
 import { countValue, figure, notApplicable, percentValue, priceValue, ratioValue, textValue } from '../figure.ts'
 import { type Subject, subjectOf } from '../frame.ts'
+import { inUnitOf } from '../quote.ts'
 import { increasesFigure, reserveFigure } from '../trust-income.ts'
 import { dividendKindWords, toDividendView } from './dividend-view.ts'
-import { dividendYears } from './dividend-years.ts'
+import { dividendYears, paidTogether, toPerShare, wholeYears } from './dividend-years.ts'
 import { incomeCalculator } from './income-calculator.ts'
 
 export async function dividendsView(
@@ -112,7 +112,7 @@ async function figuresOf({ db }: SiteContext, { security, quote, day }: Subject)
   const last = quote?.lastPrice ?? null
   const perShare = (value: number | null | undefined): Price | null =>
     inputs && value != null ? price(value, 4, inputs.currency) : null
-  const dps = perShare(inputs?.dps) ?? sumOf(paid.map(toDividendView))
+  const dps = inUnitOf(last, perShare(inputs?.dps)) ?? paidTogether(paid.map(toDividendView))
   if (!dps && paid.length === 0) return empty('No dividend in the last twelve months.')
   return ready({
     asAt: day,
@@ -150,10 +150,6 @@ async function figuresOf({ db }: SiteContext, { security, quote, day }: Subject)
   })
 }
 
-function sumOf(paid: readonly DividendView[]): Price | null {
-  return dividendYears(paid.map(item => ({ ...item, financialYear: 1 })))[0]?.total ?? null
-}
-
 function monthsOf(paid: readonly dividends.Dividend[]): string | null {
   const months = [...new Set(paid.map(({ payOn, exOn }) => Number((payOn ?? exOn).slice(5, 7))))].sort((a, b) => a - b)
   return months.length > 0 ? months.map(monthName).join(', ') : null
@@ -166,12 +162,19 @@ async function growthOf({ db }: SiteContext, { security }: Subject): Promise<Blo
     financials.statements(db, security.id, 'ANNUAL', 10),
     financials.statements(db, security.id, 'FORECAST', 2),
   ])
-  const years = dividendYears(all.map(toDividendView)).toReversed()
+  const years = wholeYears(all.map(toDividendView))
   const unit = years.findLast(({ total }) => total)?.total?.unit
   if (!unit || years.length < 2) return empty('A picture needs two financial years with dividends.')
   const { currency } = getUnit(unit)
   const shown = years.slice(-10)
-  const eps = new Map([...annual, ...forecast].map(item => [item.fiscalYear, perShareOf(item.income)]))
+  // What a trust may pay out is its income; its earnings are mostly the market's swings.
+  const trust = security.type === 'CLOSED_END_FUND'
+  const earned = new Map(
+    [...annual, ...forecast].map(item => [
+      item.fiscalYear,
+      perShareOf(item.income, trust ? 'revenueReturnPerShare' : 'epsBasic'),
+    ]),
+  )
   return ready({
     key: 'dividends',
     title: 'Dividends by financial year',
@@ -181,24 +184,19 @@ async function growthOf({ db }: SiteContext, { security }: Subject): Promise<Blo
       forecast: paid.some(({ estimated }) => estimated),
     })),
     bars: [
+      {
+        name: trust ? 'Revenue return a share' : 'Earnings a share',
+        unit: 'PER_SHARE',
+        values: shown.map(({ financialYear }) => earned.get(financialYear) ?? null),
+      },
       { name: 'Dividends a share', unit: 'PER_SHARE', values: shown.map(({ total }) => toPerShare(total, currency)) },
     ],
-    line: {
-      name: 'Earnings a share',
-      unit: 'PER_SHARE',
-      values: shown.map(({ financialYear }) => eps.get(financialYear) ?? null),
-    },
-    note: 'Years marked F hold at least one estimate. Earnings have a scale of their own.',
+    line: null,
+    note: 'Years marked F hold at least one estimate.',
   })
 }
 
-function perShareOf(income: Readonly<Record<string, unknown>>): number | null {
-  const value = income.epsBasic
+function perShareOf(income: Readonly<Record<string, unknown>>, key: string): number | null {
+  const value = income[key]
   return typeof value === 'number' ? value : null
-}
-
-/** Ten-thousandths of the major unit, as statements hold per-share figures. */
-function toPerShare(total: Price | null, currency: string): number | null {
-  if (!total || getUnit(total.unit).currency !== currency) return null
-  return Math.round((total.value / 10 ** total.scale / getUnit(total.unit).perMajor) * 10_000)
 }

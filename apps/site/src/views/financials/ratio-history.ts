@@ -1,6 +1,8 @@
-import { financials, navs, prices } from '@bellwether/db'
+import { dividends, financials, navs, prices } from '@bellwether/db'
 import { figuresOf, type Price, trailingYear } from '@bellwether/domain'
 import type { Security, SiteContext } from '../../site-context.ts'
+import { toDividendView } from '../dividends/dividend-view.ts'
+import { paidTogether, toPerShare } from '../dividends/dividend-years.ts'
 import type { Subject } from '../frame.ts'
 import { priceIn } from '../quote.ts'
 import { type Period, periodsOf } from './period.ts'
@@ -86,16 +88,21 @@ async function pastPeriods(
 /** The last twelve months beside the last price. A trust has a net asset value of today too. */
 async function latestPeriod(
   { db }: SiteContext,
-  { security, quote }: Subject,
+  { security, quote, day }: Subject,
   year: Period,
   interims: readonly Period[],
 ): Promise<RatioPeriod> {
-  const [inputs, nav] = await Promise.all([
+  const trust = security.type === 'CLOSED_END_FUND'
+  const [inputs, nav, paid] = await Promise.all([
     financials.ratioInputs(db, security.id),
-    security.type === 'CLOSED_END_FUND' ? navs.latest(db, security.id) : null,
+    trust ? navs.latest(db, security.id) : null,
+    trust ? dividends.lastTwelveMonths(db, security.id, day) : [],
   ])
   const reported = trailingYear(year, interims)
-  const figures = figuresOf(reported)
+  const inReported = inputs?.currency === reported.currency ? inputs : null
+  // What was paid in twelve months rather than what the accounts of them declare, as on the page of dividends.
+  const dps = inReported?.dps ?? toPerShare(paidTogether(paid.map(toDividendView)), reported.currency)
+  const figures = { ...figuresOf(reported), ...(dps === null ? {} : { dps }) }
   const navNow: Price | null = nav ? priceIn(security.listing)(nav.nav) : null
   const period: RatioPeriod = {
     reported,
@@ -104,7 +111,7 @@ async function latestPeriod(
     price: quote?.lastPrice ?? null,
     shares: inputs?.sharesInIssue ?? figures.sharesInIssue,
     nav: navNow,
-    epsForward: inputs?.currency === reported.currency ? inputs.epsForward : null,
+    epsForward: inReported?.epsForward ?? null,
   }
   return navNow ? period : withNav(period)
 }

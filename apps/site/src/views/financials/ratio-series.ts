@@ -10,7 +10,7 @@ import {
   type StatementFigures,
   type StatementTemplateName,
 } from '@bellwether/domain'
-import { notApplicable, ratioValue } from '../figure.ts'
+import { multipleValue, notApplicable, ratioValue } from '../figure.ts'
 import type { RatioDefinition, RatioUnit } from './ratio-definition.ts'
 import type { RatioPeriod } from './ratio-period.ts'
 
@@ -55,7 +55,7 @@ export function writeRatio(ratio: Ratio, unit: RatioUnit, currency: string): Fig
     case 'times':
       return { kind: 'ratio', value, suffix: '×' }
     case 'multiple':
-      return { kind: 'ratio', value, digits: Math.abs(value) < 10 ? 2 : 1 }
+      return multipleValue(value)
     case 'days':
       return { kind: 'ratio', value, digits: 0 }
     case 'score':

@@ -42,6 +42,7 @@ function unitWords({ unit }: FigureRow, currency: string): string {
     case 'SHARES':
       return 'shares'
     case 'TIMES':
+    case 'MULTIPLE':
       return 'times'
     default:
       return '%'
@@ -56,6 +57,7 @@ function plainNumber(row: FigureRow, period: Period): number | null {
     case 'POINTS':
       return Math.round(value.value * 1e8) / 1e6
     case 'TIMES':
+    case 'MULTIPLE':
       return value.value
     default:
       return lineNumber(value.value, row.unit, period.currency)

@@ -98,12 +98,12 @@ function discount({ trust, nav, last }: TrustRecord): FiguresView['figures'] {
       definition: 'What the portfolio behind one share is worth, after debts; cum income, debt at fair value.',
     }),
     figure('frequency', 'NAV published', textValue(frequencyWords[trust.navFrequency])),
-    figure('now', now !== null && now > 0 ? 'Premium now' : 'Discount now', percentValue(now, { signed: true }), {
-      definition: '(Price − NAV) ÷ NAV. Below zero you pay less than the portfolio is worth.',
+    figure('now', 'Discount (−) or premium now', percentValue(now, { signed: true }), {
+      definition: '(Price − NAV) ÷ NAV. Below zero, at a discount, you pay less than the portfolio is worth.',
     }),
     figure('average', '12-month average', percentValue(trust.discountAverage12m, { signed: true })),
-    figure('widest', 'Widest in 12 months', percentValue(trust.discountLow12m, { signed: true })),
-    figure('narrowest', 'Narrowest in 12 months', percentValue(trust.discountHigh12m, { signed: true })),
+    figure('widest', 'Lowest in 12 months', percentValue(trust.discountLow12m, { signed: true })),
+    figure('narrowest', 'Highest in 12 months', percentValue(trust.discountHigh12m, { signed: true })),
     figure(
       'zScore',
       'Z-score',

@@ -1,9 +1,11 @@
 import type { BlockState, FiguresView } from '@bellwether/contract'
 import { dividends, facts, navs } from '@bellwether/db'
-import { formatDate, formatPercent, money, type Price, price } from '@bellwether/domain'
+import { dividendYield, formatDate, formatPercent, money, type Price, price, ratioFormulas } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
 import { block, empty, foundIn, listed, madeOf, ready, share } from '../block-state.ts'
 import { calendarEntries } from '../calendar.ts'
+import { toDividendView } from '../dividends/dividend-view.ts'
+import { paidTogether } from '../dividends/dividend-years.ts'
 import { documentsView } from '../documents.ts'
 import {
   countValue,
@@ -13,6 +15,7 @@ import {
   notApplicable,
   percentValue,
   priceValue,
+  ratioValue,
   textValue,
 } from '../figure.ts'
 import type { Subject } from '../frame.ts'
@@ -148,7 +151,7 @@ function keyFiguresOf(
 
 async function incomeOf(
   { db }: SiteContext,
-  { security, day }: Subject,
+  { security, day, quote }: Subject,
   trust: facts.TrustFacts | null,
 ): Promise<BlockState<FiguresView>> {
   const [paid, next] = await Promise.all([
@@ -157,12 +160,22 @@ async function incomeOf(
   ])
   if (paid.length === 0 && !next) return empty('No dividend in the last twelve months.')
   const toPrice = (item: { amount: number; scale: number; unit: string }) => price(item.amount, item.scale, item.unit)
-  const last = paid[0]
+  const last = paid.at(-1)
+  const together = paidTogether(paid.map(toDividendView))
   return ready({
     asAt: day,
     figures: [
+      figure(
+        'yield',
+        'Yield, last twelve months',
+        ratioValue(dividendYield(together, quote?.lastPrice ?? null), 'percent'),
+        {
+          definition: ratioFormulas.dividendYield,
+        },
+      ),
+      figure('dps', 'Dividends a share, last twelve months', priceValue(together)),
       figure('last', 'Last dividend', last ? priceValue(toPrice(last)) : textValue('None')),
-      figure('count', 'Paid in the last twelve months', countValue(paid.length)),
+      figure('count', 'Payments in the last twelve months', countValue(paid.length)),
       increasesFigure(trust),
       reserveFigure(trust),
       figure(

@@ -35,12 +35,14 @@ import {
   ratioValue,
   textValue,
 } from '../figure.ts'
+import { fewestMembers } from '../financials/sector-standing.ts'
 import type { Subject } from '../frame.ts'
 import { latestHeadlines } from '../headlines.ts'
 import { findKiid } from '../kiid.ts'
 import { countryName } from '../names.ts'
 import { peersOf } from '../peers.ts'
 import { performanceView } from '../performance.ts'
+import { inUnitOf } from '../quote.ts'
 import type { OverviewParts } from './overview-parts.ts'
 
 export async function equityOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
@@ -110,7 +112,7 @@ function ratiosOf(inputs: financials.RatioInputs | null, last: Price | null): Eq
   const debt = sum(inputs?.netDebt ?? null)
   const sameCurrency = marketCap !== null && debt !== null && marketCap.currency === debt.currency
   const eps = perShare(inputs?.eps ?? null)
-  const dps = perShare(inputs?.dps ?? null)
+  const dps = inUnitOf(last, perShare(inputs?.dps ?? null))
   const pe = priceEarnings(last, eps)
   const growth = inputs?.eps && inputs.epsForward && inputs.eps > 0 ? inputs.epsForward / inputs.eps - 1 : null
   return {
@@ -139,7 +141,7 @@ function keyFiguresOf(
 ): OverviewView['keyFigures'] {
   return ready({
     asAt: day,
-    basis: 'Price in pence where quoted in pence, value in pounds.',
+    ...(quote?.lastPrice?.unit === 'GBX' ? { basis: 'Price in pence, value in pounds.' } : {}),
     figures: [
       figure('marketCap', 'Market value', moneyValue(ratios.marketCap), {
         definition: 'What all the shares are worth at the last price.',
@@ -168,17 +170,16 @@ async function valuationOf(
   ratios: EquityRatios,
 ): Promise<BlockState<FiguresView>> {
   if (!inputs) return empty('No results reported yet.')
-  const medians = security.sector
-    ? await financials.sectorMedians(db, security.sector)
-    : new Map<string, { readonly value: number }>()
+  const stored = security.sector ? [...(await financials.sectorMedians(db, security.sector))] : []
+  const medians = new Map(stored.filter(([, { members }]) => members >= fewestMembers))
   const beside = (measure: string, as: 'multiple' | 'percent' = 'multiple') => {
     const median = medians.get(measure)
     return median ? ratioValue({ value: median.value }, as) : notApplicable
   }
   return ready({
     asAt: day,
-    basis: `Results to ${inputs.asAt.slice(0, 4)}, last twelve months.`,
-    besideLabel: 'Sector',
+    basis: 'Results of the last twelve months reported.',
+    ...(medians.size > 0 ? { besideLabel: 'Sector' } : {}),
     figures: [
       figure('priceEarnings', 'P/E', ratioValue(ratios.priceEarnings), {
         definition: ratioFormulas.priceEarnings,
@@ -229,7 +230,7 @@ async function incomeOf(
       figure('dividendYieldForward', 'Yield, next year', ratioValue(ratios.dividendYieldForward, 'percent'), {
         definition: 'Forecast dividend ÷ price',
       }),
-      figure('dps', 'Dividend a share', priceValue(ratios.dps)),
+      figure('dps', 'Dividends a share, last twelve months', priceValue(ratios.dps)),
       figure('dividendCover', 'Cover', ratioValue(ratios.dividendCover, 'times'), {
         definition: ratioFormulas.dividendCover,
       }),

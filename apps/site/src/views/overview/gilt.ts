@@ -109,7 +109,7 @@ function termsOf(record: facts.GiltFacts, day: IsoDate): BlockState<FiguresView>
       figure('matures', 'Redeemed on', dateValue(record.maturesOn)),
       figure('years', 'Years to run', { kind: 'ratio', value: years }),
       figure('inIssue', 'Amount in issue', moneyValue(money(record.amountInIssue, 'GBP'))),
-      figure('minimum', 'Least nominal', moneyValue(money(record.minimumNominal, 'GBP'))),
+      figure('minimum', 'Minimum nominal', moneyValue(money(record.minimumNominal, 'GBP'))),
       figure('settlement', 'Settlement', textValue('Next business day (T+1)')),
       figure(
         'indexRatio',

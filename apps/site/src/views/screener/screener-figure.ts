@@ -1,7 +1,7 @@
 import type { FigureValue, ScreenerFigure } from '@bellwether/contract'
 import type { screener } from '@bellwether/db'
 import { money } from '@bellwether/domain'
-import { countValue, dateValue, moneyValue, notApplicable, percentValue } from '../figure.ts'
+import { countValue, dateValue, moneyValue, multipleValue, notApplicable, percentValue } from '../figure.ts'
 
 /** One cell of a list of securities. */
 export function toFigure(row: screener.ScreenerRow, column: ScreenerFigure): FigureValue {
@@ -11,7 +11,7 @@ export function toFigure(row: screener.ScreenerRow, column: ScreenerFigure): Fig
     case 'priceEarnings':
       return row.priceEarnings === null
         ? { kind: 'not-meaningful', reason: 'no earnings in the currency of the price' }
-        : { kind: 'ratio', value: row.priceEarnings }
+        : multipleValue(row.priceEarnings)
     case 'rating':
       return row.rating === null ? notApplicable : { kind: 'score', score: row.rating, scale: 5 }
     case 'risk':
@@ -24,7 +24,6 @@ export function toFigure(row: screener.ScreenerRow, column: ScreenerFigure): Fig
       return dateValue(row.maturesOn)
     case 'return1y':
     case 'discount':
-    case 'gearing':
       return percentValue(row[column], { signed: true })
     default:
       return percentValue(row[column])

@@ -1,10 +1,18 @@
 import type { FigureTableView, FigureValue } from '@bellwether/contract'
-import { compoundGrowth, type IsoDate, isPresent, type Ratio, type StatementTemplateName } from '@bellwether/domain'
+import {
+  compoundGrowth,
+  formatDate,
+  type IsoDate,
+  isPresent,
+  type Ratio,
+  type StatementTemplateName,
+} from '@bellwether/domain'
 import { notApplicable, textValue } from '../figure.ts'
 import type { Period } from '../financials/period.ts'
 import type { RatioDefinition } from '../financials/ratio-definition.ts'
 import { ratioGroups } from '../financials/ratio-groups.ts'
 import type { LoadedRatios } from '../financials/ratio-history.ts'
+import type { RatioPeriod } from '../financials/ratio-period.ts'
 import { writeRatio } from '../financials/ratio-series.ts'
 import { findSummaryRow, summaryRows } from '../financials/summary-rows.ts'
 
@@ -70,7 +78,7 @@ export function latestFigures(loaded: LoadedRatios, asAt: IsoDate): FigureTableV
         key: definition.key,
         definition: definitionOf(definition),
         cells: [
-          textValue(definition.label),
+          textValue(labelOf(definition, latest)),
           writeRatio(now, definition.unit, currency),
           // What a forecast does not cover is left empty rather than called missing.
           ...(next ? [isAbsent(next) ? notApplicable : writeRatio(next, definition.unit, currency)] : []),
@@ -121,6 +129,11 @@ function basisOf({ last, latest, forecasts }: LoadedRatios): string {
     `growth of ${last.column.fiscalYear} on the year before.`,
     ...(forecasts.length > 0 ? ['Forecasts are estimates of brokers, not of the company.'] : []),
   ].join(' ')
+}
+
+/** What a trust owes changes daily, and other pages know today's: here it is of the last accounts. */
+function labelOf({ key, label }: RatioDefinition, { reported }: RatioPeriod): string {
+  return key === 'netGearing' ? `${label}, ${formatDate(reported.periodEnd)}` : label
 }
 
 function definitionOf({ meaning, formula }: RatioDefinition): string {

@@ -45,8 +45,8 @@ export function yearTable(loaded: LoadedRatios): PeriodTableView {
           line('profitBeforeTax'),
           line('epsBasic'),
           line('epsGrowth'),
-          priced('priceEarnings', 'P/E', 'TIMES'),
-          priced('priceEarningsGrowth', 'PEG', 'TIMES', ' Growth is that of the year after.'),
+          priced('priceEarnings', 'P/E', 'MULTIPLE'),
+          priced('priceEarningsGrowth', 'PEG', 'MULTIPLE', ' Growth is that of the year after.'),
           line('dps'),
           yieldRow,
         ]

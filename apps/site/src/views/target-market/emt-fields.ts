@@ -116,7 +116,7 @@ export const emtGroups: readonly EmtGroup[] = [
       },
     ],
   },
-  { title: 'Time horizon', fields: [{ field: '05080', label: 'Least recommended holding', kind: 'horizon' }] },
+  { title: 'Time horizon', fields: [{ field: '05080', label: 'Recommended holding, at least', kind: 'horizon' }] },
   {
     title: 'How it may be sold',
     fields: [
