@@ -13,6 +13,8 @@ const addresses = Object.values<WidgetDescription>(catalogue).flatMap(widget => 
 })
 const frameSize = { width: 640, height: 1180 }
 const columns = 5
+/** For what takes a moment on an idle machine. */
+const soon = { timeout: 20_000 }
 
 interface Watched {
   readonly told: string[]
@@ -52,7 +54,7 @@ describe('frames drawn by the server', () => {
     for (const frame of frames) drawn.push(await markNodes(frame))
     release()
     for (const [at, frame] of frames.entries()) {
-      await expect.poll(() => frame.evaluate(() => (window as unknown as Watched).told)).toEqual(['drawn'])
+      await expect.poll(() => frame.evaluate(() => (window as unknown as Watched).told), soon).toEqual(['drawn'])
       const { words, isDefined, nodes } = drawn[at] ?? {}
       const lost = await nodes?.evaluate(before => before.filter(node => !node.isConnected).length)
       const moved = await frame.evaluate(async () => {
@@ -111,7 +113,7 @@ async function holdModules(page: Page): Promise<() => void> {
 
 async function findFrame(page: Page, address: string): Promise<Frame> {
   const find = () => page.frames().find(frame => frame.url() === address)
-  await expect.poll(find, { timeout: 30_000 }).toBeTruthy()
+  await expect.poll(find, soon).toBeTruthy()
   const frame = find()
   if (!frame) throw new Error(`No frame of ${address}.`)
   await frame.locator('main > *').waitFor()
@@ -137,13 +139,13 @@ async function expectAlive(frames: readonly Frame[], asked: readonly string[]): 
   const frameOf = (type: string) => frames[addresses.findIndex(address => address.includes(`/embed/${type}`))] as Frame
   const news = frameOf('news-list').locator('bw-news-list')
   await news.evaluate(element => element.setAttribute('limit', '2'))
-  await expect.poll(() => news.locator('li').count()).toBe(2)
+  await expect.poll(() => news.locator('li').count(), soon).toBe(2)
   expect(asked).toEqual([`${platform}/api/widgets/news-list/LSE%3AHVL?limit=2`])
 
   const costs = frameOf('cost-calculator').locator('bw-cost-calculator')
   const amount = costs.locator('input[name="amount"]')
   await amount.fill('much')
-  await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => amount.getAttribute('aria-invalid'), soon).toBe('true')
   const described = await amount.evaluate(input => {
     const root = input.getRootNode() as ShadowRoot
     const ids = input.getAttribute('aria-describedby')?.match(/\S+/g) ?? []

@@ -168,7 +168,7 @@ describe('publishing', () => {
         type: 'news-list',
         version,
         blueprint: 'compact',
-        settings: { marketCode: 'LSE:HVL', limit: 3 },
+        settings: { marketCode: 'LSE:HVL', limit: 3, heading: '"></template><script>' },
         api: 'https://x.example/',
         async getView(widget, marketCode, { limit }) {
           const headlines = { state: 'ready', view: [{ ...headline, ...told }] }
@@ -180,9 +180,13 @@ describe('publishing', () => {
     expect(newest?.tagName).toBe('bw-news-list')
     expect(newest?.modules).toEqual([...files, ...chunks.map(key => manifest.chunks?.[key])])
     const html = newest?.html ?? ''
-    expect(html).toContain('<bw-news-list market-code="LSE:HVL" limit="3" blueprint="compact" api="https://x.example/"')
+    expect(html).toContain(
+      '<bw-news-list market-code="LSE:HVL" limit="3" heading="&quot;>&lt;/template>&lt;script>" blueprint="compact" api="https://x.example/"',
+    )
     expect(html).toContain(`<template shadowrootmode="open"><style>${stylesheet && read(stylesheet)}</style>`)
     expect(html).toContain('Results &amp; &lt;outlook>')
+    expect(html).not.toContain('<script>')
+    expect(html.match(/<\/template>/g)).toHaveLength(1)
     expect(html).toContain('More on news-list LSE:HVL 3')
     expect(older?.html).not.toBe(newest?.html)
     expect(await draw('0.9.0')).toBeNull()

@@ -165,6 +165,11 @@ describe('oEmbed', () => {
     const sub = await ask(`${origin}/market-research/sub/LSE:HVL/news`)
     expect(sub.json().html).toContain('/embed/quote-header?marketCode=LSE%3AHVL"')
     expect(sub.json().width).toBe(640)
+    const compact = `${origin}/embed/quote-header?marketCode=LSE%3AHVL&blueprint=compact`
+    expect((await ask(compact)).json()).toMatchObject({
+      html: expect.stringContaining('&amp;blueprint=compact"'),
+      height: 210,
+    })
   })
 
   it.each([

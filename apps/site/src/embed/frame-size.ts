@@ -27,7 +27,7 @@ const heights: Readonly<Record<WidgetType, number>> = {
 const arranged: Readonly<Record<string, number>> = {
   'quote-header compact': 210,
   'cost-calculator compact': 860,
-  'valuation-growth compact': 380,
+  'valuation-growth compact': 400,
   'news-list compact': 300,
 }
 

@@ -8,22 +8,21 @@ import { toFrameTag, toHeightScript } from './frame-tag.ts'
 const words =
   'For pages that cannot run scripts. The script, where you can have it, makes frames as tall as what they show.'
 
-/** One for each arrangement that the widget has. */
+/** One for each arrangement that the widget has; the script of the first serves them all. */
 export function toFrameSnippets(widget: WidgetDescription, subject: SnippetSubject): readonly SnippetView[] {
   const { origin, settings, title } = subject
-  const toCode = (blueprint?: string) => {
+  const toTag = (blueprint?: string) => {
     const src = embedHref(origin, widget, { settings, blueprint })
-    const tag = toFrameTag({ src, title, width: '100%', height: frameHeight(widget.type, blueprint) })
-    return `${tag}\n${toHeightScript(origin)}`
+    return toFrameTag({ src, title, width: '100%', height: frameHeight(widget.type, blueprint) })
   }
   const [, ...others] = widget.blueprints
   return [
-    { id: 'iframe', title: 'Frame', words, code: toCode() },
+    { id: 'iframe', title: 'Frame', words, code: `${toTag()}\n${toHeightScript(origin)}` },
     ...others.map(blueprint => ({
       id: `iframe-${blueprint.name}`,
       title: `Frame, ${blueprint.name}`,
-      words: `The same, arranged otherwise. ${blueprint.words}`,
-      code: toCode(blueprint.name),
+      words: `${blueprint.words} The script above serves it too.`,
+      code: toTag(blueprint.name),
     })),
   ]
 }
