@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Effect, StreamEvent, StreamState } from './stream-state.ts'
-import { transition, waits } from './transition.ts'
+import { transition } from './transition.ts'
+import * as waits from './waits.ts'
 
 const message = { type: 'message', busLost: null } as const
 const session: StreamState = { phase: 'starting', step: 'session' }

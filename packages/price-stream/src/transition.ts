@@ -1,4 +1,5 @@
 import type { ConnectedState, Effect, OffReason, StreamEvent, StreamState, TimerName } from './stream-state.ts'
+import * as waits from './waits.ts'
 
 /** The next state, and what is to be done about it, in order. */
 export type Transition = readonly [state: StreamState, ...effects: Effect[]]
@@ -9,19 +10,6 @@ type Reconnecting = Extract<StreamState, { phase: 'reconnecting' }>
 
 /** A close that no server asked for: the network went away. */
 export const abnormalClose = 1006
-
-// RP-STREAM-16, RP-STREAM-25; the others are our choice, in ms.
-export const waits = {
-  offAfterFailure: 1_000,
-  reconnecting: 10_000,
-  slowStart: 10_000,
-  abandonedAfter: 10_000,
-  attempt: 3_000,
-  settled: 30_000,
-  hidden: 60_000,
-  firstRetry: 500,
-  longestRetry: 4_000,
-} as const
 
 /** What happens to streaming, without a clock, a socket or chance: those come in as events and go out as effects. */
 export function transition(state: StreamState, event: StreamEvent): Transition {
@@ -139,8 +127,12 @@ function turnOff(reason: OffReason | null): Transition {
 
 /** RP-STREAM-16: said at once, turned off a second later. */
 function failSession(state: Starting | Reconnecting): Transition {
-  const { offAfterFailure } = waits
-  return [{ ...state, step: 'failed' }, { do: 'drop' }, { do: 'log-session-failure' }, wait('off', offAfterFailure)]
+  return [
+    { ...state, step: 'failed' },
+    { do: 'drop' },
+    { do: 'log-session-failure' },
+    wait('off', waits.offAfterFailure),
+  ]
 }
 
 /** The connection is gone. The ten seconds count from here, unless they already run. */

@@ -29,20 +29,18 @@ export function findMessageFault(view: DataView): WireFault | null {
   if (length > maxMessageBytes) return createFault('WIRE_TOO_LONG', maxMessageBytes)
   if (view.getUint8(0) !== wireVersion) return createFault('WIRE_UNKNOWN_VERSION', 0)
   const count = view.getUint16(2, true)
-  if (count === 0) return createFault('WIRE_WRONG_LENGTH', 2)
-  switch (view.getUint8(1)) {
+  const type = view.getUint8(1)
+  const isAlone = type === messageTypes.heartbeat || type === messageTypes.goodbye
+  if (count === 0 || (isAlone && count > 1)) return createFault('WIRE_WRONG_LENGTH', 2)
+  switch (type) {
     case messageTypes.ticks:
       return findTicksFault(view, count)
     case messageTypes.symbols:
       return findEntriesFault(view, count, entryBytes, findSymbolFault)
     case messageTypes.heartbeat:
-      return count === 1
-        ? findEntriesFault(view, 1, heartbeatBytes, findHeartbeatFault)
-        : createFault('WIRE_WRONG_LENGTH', 2)
+      return findEntriesFault(view, count, heartbeatBytes, findHeartbeatFault)
     case messageTypes.goodbye:
-      return count === 1
-        ? findEntriesFault(view, 1, goodbyeBytes, findGoodbyeFault)
-        : createFault('WIRE_WRONG_LENGTH', 2)
+      return findEntriesFault(view, count, goodbyeBytes, findGoodbyeFault)
     case messageTypes.refusals:
       return findEntriesFault(view, count, entryBytes, findRefusalFault)
     default:
@@ -73,6 +71,9 @@ export function findShortFault(view: DataView, at: number): WireFault | null {
   return null
 }
 
+/** The marks of the prices of a full record, in their order; the first is always there. */
+const prices = [marks.full, marks.bid, marks.ask, marks.previousClose]
+
 export function findFullFault(view: DataView, at: number): WireFault | null {
   const given = view.getUint8(at + 3)
   if ((given & marks.state) >= tickStates.length) return createFault('WIRE_BAD_MARKS', at + 3)
@@ -80,16 +81,12 @@ export function findFullFault(view: DataView, at: number): WireFault | null {
   for (let i = at + 5; i < at + 8; i += 1) if (!isCapital(view.getUint8(i))) return createFault('WIRE_BAD_TEXT', i)
   for (let i = at + 8; i < at + 32; i += 8)
     if (!isWithin(view, i, 0, maxInteger)) return createFault('WIRE_BAD_NUMBER', i)
-  if (!isPrice(view, at + 32, true)) return createFault('WIRE_BAD_NUMBER', at + 32)
-  if (!isPrice(view, at + 40, (given & marks.bid) !== 0)) return createFault('WIRE_BAD_NUMBER', at + 40)
-  if (!isPrice(view, at + 48, (given & marks.ask) !== 0)) return createFault('WIRE_BAD_NUMBER', at + 48)
-  if (!isPrice(view, at + 56, (given & marks.previousClose) !== 0)) return createFault('WIRE_BAD_NUMBER', at + 56)
+  // A price whose mark is not set is zero.
+  for (let i = 0; i < prices.length; i += 1) {
+    const limit = given & (prices[i] ?? 0) ? maxInteger : 0
+    if (!isWithin(view, at + 32 + i * 8, -limit, limit)) return createFault('WIRE_BAD_NUMBER', at + 32 + i * 8)
+  }
   return null
-}
-
-function isPrice(view: DataView, at: number, isThere: boolean): boolean {
-  const limit = isThere ? maxInteger : 0
-  return isWithin(view, at, -limit, limit)
 }
 
 export function findSymbolFault(view: DataView, at: number): WireFault | null {

@@ -7,7 +7,6 @@ import {
   goodbyeBytes,
   headerBytes,
   heartbeatBytes,
-  type MessageType,
   maxInteger,
   maxMessageBytes,
   maxSymbolId,
@@ -17,13 +16,22 @@ import {
 import { writeEntry } from './market-code-entry.ts'
 import { type GoodbyeReason, goodbyeReasons, type Heartbeat, type RefusalReason, refusalReasons } from './notice.ts'
 
+// Looked at for every message: quicker than a module by name.
+const typeNumbers = { ...messageTypes }
+
 // Every function here writes one message at `at` and answers its length in bytes. `number` is that of the message on
 // its connection.
 
 /** The eight bytes before the records of a ticks message; the other messages write their own. */
-export function encodeHeader(view: DataView, at: number, type: MessageType, count: number, number: number): number {
+export function encodeHeader(
+  view: DataView,
+  at: number,
+  type: keyof typeof typeNumbers,
+  count: number,
+  number: number,
+): number {
   view.setUint8(at, wireVersion)
-  view.setUint8(at + 1, messageTypes[type])
+  view.setUint8(at + 1, typeNumbers[type])
   view.setUint16(at + 2, count, true)
   view.setUint32(at + 4, number, true)
   return headerBytes

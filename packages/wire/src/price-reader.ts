@@ -54,7 +54,7 @@ export function createPriceReader(handlers: PriceHandlers): PriceReader {
         fault = createFault('WIRE_UNKNOWN_ID', 0)
         return
       }
-      copyTick(tick, entry.base)
+      Object.assign(entry.base, tick, { marketCode: entry.base.marketCode })
       entry.generation = generation
       handlers.tick(entry.base, snapshot)
     },
@@ -78,11 +78,7 @@ export function createPriceReader(handlers: PriceHandlers): PriceReader {
     if (!resolves(base, sequenceOffset, timeOffset, priceOffset, bidOffset, askOffset)) {
       return createFault('WIRE_BAD_NUMBER', 8)
     }
-    scratch.marketCode = base.marketCode
-    scratch.epoch = base.epoch
-    scratch.unit = base.unit
-    scratch.scale = base.scale
-    scratch.previousClose = base.previousClose
+    Object.assign(scratch, base)
     scratch.sequence = base.sequence + sequenceOffset
     scratch.time = base.time + timeOffset
     scratch.price = base.price + priceOffset
@@ -98,18 +94,4 @@ export function createPriceReader(handlers: PriceHandlers): PriceReader {
       return fault
     },
   }
-}
-
-/** Everything but the market code. */
-function copyTick(from: Tick, to: MutableTick): void {
-  to.epoch = from.epoch
-  to.sequence = from.sequence
-  to.time = from.time
-  to.state = from.state
-  to.unit = from.unit
-  to.scale = from.scale
-  to.price = from.price
-  to.bid = from.bid
-  to.ask = from.ask
-  to.previousClose = from.previousClose
 }
