@@ -1,7 +1,7 @@
 import type { HeadlineView } from '@bellwether/contract'
-import { Chip } from '@bellwether/design'
 import { formatDate, formatDateTime, toIsoDate } from '@bellwether/domain'
 import styles from './headlines.module.css'
+import { KindChip } from './kind-chip.tsx'
 
 export interface HeadlinesProps {
   readonly headlines: readonly HeadlineView[]
@@ -24,7 +24,7 @@ export function Headlines({ headlines, compact = false }: HeadlinesProps) {
           <div className={styles.meta}>
             {compact ? null : (
               <>
-                {item.source.startsWith(item.kind) ? null : <Chip>{item.kind}</Chip>} <span>{item.source}</span>
+                <KindChip kind={item.kind} source={item.source} /> <span>{item.source}</span>
               </>
             )}
             <time dateTime={item.dateTime}>{compact ? dayOf(item) : minuteOf(item)}</time>

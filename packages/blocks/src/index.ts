@@ -35,6 +35,7 @@ export { Headlines } from './headlines.tsx'
 export { IndexStrip } from './index-strip.tsx'
 export { GrowthTable } from './key-ratios/growth-table.tsx'
 export { RatioTable } from './key-ratios/ratio-table.tsx'
+export { KindChip } from './kind-chip.tsx'
 export { LinedPrice } from './lined-price.tsx'
 export {
   type LiveField,

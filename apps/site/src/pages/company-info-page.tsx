@@ -1,8 +1,8 @@
 import { BlockBody, Calendar, Facts, FigureTable } from '@bellwether/blocks'
 import type { CompanyInfoView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
-import { formatDate } from '@bellwether/domain'
 import type { ReactNode } from 'react'
+import { footOf } from './as-at.ts'
 import { Cell, Grid, type Span } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
 import { SecurityPage } from './security-page.tsx'
@@ -62,11 +62,9 @@ export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoV
 
 function table(title: string, state: CompanyInfoView['people'], span: Span): ReactNode {
   if (!state) return null
-  const notes =
-    state.state === 'ready' ? [state.view.asAt ? formatDate(state.view.asAt) : null, state.view.basis ?? null] : []
   return (
     <Cell span={span}>
-      <Block title={title} foot={notes.filter(Boolean).join('. ') || null}>
+      <Block title={title} foot={footOf(state)}>
         <BlockBody state={state}>{view => <FigureTable view={view} label={title} />}</BlockBody>
       </Block>
     </Cell>

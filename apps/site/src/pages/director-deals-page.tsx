@@ -1,7 +1,8 @@
 import { BlockBody, DealChart, Facts, FigureTable } from '@bellwether/blocks'
 import type { DealFilter, DirectorDealsView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
-import { formatDate, pagePath } from '@bellwether/domain'
+import { pagePath } from '@bellwether/domain'
+import { footOf } from './as-at.ts'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
 import { SecurityPage } from './security-page.tsx'
@@ -74,9 +75,4 @@ export function DirectorDealsPage({
       </Grid>
     </SecurityPage>
   )
-}
-
-function footOf(state: DirectorDealsView['summary'] | DirectorDealsView['holdings']): string | null {
-  if (state.state !== 'ready' || !state.view.asAt) return null
-  return `${formatDate(state.view.asAt)}${state.view.basis ? `. ${state.view.basis}` : ''}`
 }

@@ -1,8 +1,9 @@
 import { BlockBody, Facts, FigureTable } from '@bellwether/blocks'
 import type { BlockState, FigureTableView, InfoSection, PolicyView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
-import { formatDate, type IsoDate, type MarketCode, pagePath } from '@bellwether/domain'
+import { type MarketCode, pagePath } from '@bellwether/domain'
 import type { ReactNode } from 'react'
+import { footOf } from './as-at.ts'
 import { Stacked } from './columns.tsx'
 import styles from './info-blocks.module.css'
 
@@ -81,13 +82,4 @@ export function ObjectiveBlock({
       ) : null}
     </Block>
   )
-}
-
-export function footOf(
-  state: BlockState<{ readonly asAt: IsoDate | null; readonly basis?: string | undefined }>,
-): string | null {
-  if (state.state !== 'ready') return null
-  const { asAt, basis } = state.view
-  const words = [asAt ? `${formatDate(asAt)}.` : null, basis ?? null].filter(part => part !== null)
-  return words.length > 0 ? words.join(' ') : null
 }

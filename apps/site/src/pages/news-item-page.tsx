@@ -1,6 +1,14 @@
-import { BlockBody, Change, NewsChart, NewsNeighbours, NewsStory, RelatedSecurities } from '@bellwether/blocks'
+import {
+  BlockBody,
+  Change,
+  KindChip,
+  NewsChart,
+  NewsNeighbours,
+  NewsStory,
+  RelatedSecurities,
+} from '@bellwether/blocks'
 import { type NewsChartView, type NewsItemView, newsHref } from '@bellwether/contract'
-import { Block, Chip } from '@bellwether/design'
+import { Block } from '@bellwether/design'
 import { formatDate, formatDateTime, formatPrice } from '@bellwether/domain'
 import { Document } from './document.tsx'
 import styles from './news-item-page.module.css'
@@ -31,7 +39,7 @@ export function NewsItemPage({ view, context }: { readonly view: NewsItemView; r
           <p className={styles.meta}>
             <time dateTime={view.dateTime}>{published}</time>
             <span>{view.source}</span>
-            <Chip>{view.type}</Chip>
+            <KindChip kind={view.type} source={view.source} />
           </p>
           <div className={styles.columns}>
             <div>

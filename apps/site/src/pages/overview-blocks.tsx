@@ -18,6 +18,7 @@ import type { BlockState, OverviewView } from '@bellwether/contract'
 import { Block, RangeBar } from '@bellwether/design'
 import { formatDate, formatMoney, formatPrice, money, pagePath, researchPath } from '@bellwether/domain'
 import type { ReactNode } from 'react'
+import { asAtWords, footOf } from './as-at.ts'
 import styles from './overview-page.module.css'
 
 /** One function for each block of the Overview: null where the security has no such block. */
@@ -37,23 +38,23 @@ export const overviewBlocks = {
     )
   },
   keyFigures: view => (
-    <Block title="Key figures" anchor="key-figures" foot={asAtOf(view.keyFigures)}>
+    <Block title="Key figures" anchor="key-figures" foot={footOf(view.keyFigures)}>
       <BlockBody state={view.keyFigures}>{figures => <Facts view={figures} />}</BlockBody>
       <YearRange view={view} />
     </Block>
   ),
   valuation: view =>
-    section('Valuation', view.valuation, figures => <Facts view={figures} />, { foot: asAtOf(view.valuation) }),
+    section('Valuation', view.valuation, figures => <Facts view={figures} />, { foot: footOf(view.valuation) }),
   income: view =>
     section(
       view.frame.identity.type === 'BOND' ? 'Coupons' : 'Income',
       view.income,
       figures => <Facts view={figures} />,
-      { foot: asAtOf(view.income) },
+      { foot: footOf(view.income) },
     ),
-  facts: view => section('Facts', view.facts, figures => <Facts view={figures} />, { foot: asAtOf(view.facts) }),
+  facts: view => section('Facts', view.facts, figures => <Facts view={figures} />, { foot: footOf(view.facts) }),
   costs: view =>
-    section('What it costs', view.costs, figures => <Facts view={figures} />, { foot: asAtOf(view.costs) }),
+    section('What it costs', view.costs, figures => <Facts view={figures} />, { foot: footOf(view.costs) }),
   risk: view =>
     section('Risk', view.risk, risk => <RiskScore view={risk} />, {
       foot:
@@ -72,12 +73,15 @@ export const overviewBlocks = {
     section('Top 10 holdings', view.holdings, holdings => <TopHoldings view={holdings} />, {
       foot:
         view.holdings?.state === 'ready'
-          ? `${formatDate(view.holdings.view.asAt)}${view.holdings.view.holdingsCount === null ? '' : `, ${view.holdings.view.holdingsCount} holdings in all`}`
+          ? asAtWords(
+              view.holdings.view.asAt,
+              view.holdings.view.holdingsCount === null ? null : `${view.holdings.view.holdingsCount} holdings in all.`,
+            )
           : null,
     }),
   allocation: view =>
     section('Asset allocation', view.allocation, allocation => <AssetAllocation view={allocation} />, {
-      foot: view.allocation?.state === 'ready' ? formatDate(view.allocation.view.asAt) : null,
+      foot: footOf(view.allocation),
     }),
   // The key document stands once: in its own block where this viewer has that, else among the others.
   documents: view =>
@@ -143,11 +147,6 @@ function section<T>(
       <BlockBody state={state}>{children}</BlockBody>
     </Block>
   )
-}
-
-function asAtOf(state: OverviewView['keyFigures'] | null): string | null {
-  if (state?.state !== 'ready' || !state.view.asAt) return null
-  return `${formatDate(state.view.asAt)}${state.view.basis ? `. ${state.view.basis}` : ''}`
 }
 
 function YearRange({ view }: { readonly view: OverviewView }) {

@@ -10,9 +10,10 @@ import {
   StyleBox,
   ValuationTable,
 } from '@bellwether/blocks'
-import type { BlockState, BreakdownKind, BreakdownView, PortfolioView } from '@bellwether/contract'
+import type { BreakdownKind, BreakdownView, PortfolioView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
-import { formatDate, type IsoDate, pagePath } from '@bellwether/domain'
+import { type IsoDate, pagePath } from '@bellwether/domain'
+import { asAtWords, footOf } from './as-at.ts'
 import { Columns, Stacked } from './columns.tsx'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
@@ -76,7 +77,10 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
 
 /** Two tables side by side; the reason why there are none is said once. */
 function Valuation({ view: { valuation } }: { readonly view: PortfolioView }) {
-  const foot = `${asAt(valuation)}Weighted averages of the shares held. A figure that was not supplied is n/a.`
+  const foot = asAtWords(
+    valuation.state === 'ready' ? valuation.view.asAt : null,
+    'Weighted averages of the shares held. A figure that was not supplied is n/a.',
+  )
   return valuation.state === 'ready' ? (
     <>
       <Cell span={6}>
@@ -142,7 +146,7 @@ function Breakdowns({ view: { breakdowns, styleBox } }: { readonly view: Portfol
 
 function breakdownFoot({ asAt, rows }: BreakdownView): string {
   const marked = rows.some(({ category }) => category !== null)
-  return `${formatDate(asAt)}.${marked ? ' The upright mark is the category average.' : ''}`
+  return asAtWords(asAt, marked ? 'The upright mark is the category average.' : null)
 }
 
 function holdingsFoot({
@@ -152,14 +156,9 @@ function holdingsFoot({
   readonly asAt: IsoDate
   readonly holdingsCount: number | null
 }): string {
-  const count = holdingsCount === null ? '' : ` ${holdingsCount} holdings in all.`
-  return `${formatDate(asAt)}.${count} Weights are shares of the whole portfolio; pp are percentage points.`
-}
-
-function footOf(state: BlockState<{ readonly asAt: IsoDate | null }>): string | null {
-  return state.state === 'ready' && state.view.asAt ? `${formatDate(state.view.asAt)}.` : null
-}
-
-function asAt(state: BlockState<{ readonly asAt: IsoDate }>): string {
-  return state.state === 'ready' ? `${formatDate(state.view.asAt)}. ` : ''
+  return asAtWords(
+    asAt,
+    holdingsCount === null ? null : `${holdingsCount} holdings in all.`,
+    'Weights are shares of the whole portfolio; pp are percentage points.',
+  )
 }

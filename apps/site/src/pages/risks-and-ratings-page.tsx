@@ -2,8 +2,9 @@ import { BlockBody, DatedLine, Facts, FigureTable, RiskReturn, RiskScatter, Risk
 import type { RisksAndRatingsView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
 import { formatDate, pagePath } from '@bellwether/domain'
+import { asAtWords, footOf } from './as-at.ts'
 import { Cell, Grid } from './grid.tsx'
-import { footOf, TableBlock } from './info-blocks.tsx'
+import { TableBlock } from './info-blocks.tsx'
 import type { PageContext } from './page-context.ts'
 import styles from './risks-and-ratings-page.module.css'
 import { SecurityPage } from './security-page.tsx'
@@ -80,7 +81,7 @@ export function RisksAndRatingsPage({
             anchor="scatter"
             foot={
               view.scatter.state === 'ready'
-                ? `${formatDate(view.scatter.view.asAt)}. Monthly total returns in pounds.`
+                ? asAtWords(view.scatter.view.asAt, 'Monthly total returns in pounds.')
                 : null
             }
           >

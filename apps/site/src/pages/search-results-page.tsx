@@ -4,6 +4,7 @@ import { Block } from '@bellwether/design'
 import { formatCount } from '@bellwether/domain'
 import { Document } from './document.tsx'
 import type { PageContext } from './page-context.ts'
+import { SearchForm } from './search-form.tsx'
 import styles from './search-results-page.module.css'
 import text from './text-page.module.css'
 
@@ -72,7 +73,13 @@ function Foot({ view }: { readonly view: SearchResultsView }) {
 }
 
 function Nothing({ term }: { readonly term: string }) {
-  if (!term) return <p className={text.text}>Type a name, EPIC, ISIN or SEDOL in the box above.</p>
+  if (!term)
+    return (
+      <>
+        <p className={text.text}>Type a name, EPIC, ISIN or SEDOL.</p>
+        <SearchForm id="page-search" large />
+      </>
+    )
   return (
     <>
       <p className={text.text}>Nothing for “{term}”.</p>

@@ -1,7 +1,8 @@
 import { BlockBody, Brokers, FigureTable, Headlines, PeriodTable, PricePlot, Standings } from '@bellwether/blocks'
-import type { BlockState, FigureTableView, PriceChartView, SummaryView } from '@bellwether/contract'
+import type { BlockState, PriceChartView, SummaryView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
-import { formatDate, formatPercent, type PageId, pagePath } from '@bellwether/domain'
+import { formatPercent, type PageId, pagePath } from '@bellwether/domain'
+import { asAtWords, footOf } from './as-at.ts'
 import { currencyNote } from './currency-note.ts'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
@@ -48,10 +49,7 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
         </Cell>
         {view.brokers ? (
           <Cell span={5}>
-            <Block
-              title="What brokers say"
-              foot={view.brokers.state === 'ready' ? formatDate(view.brokers.view.asAt) : null}
-            >
+            <Block title="What brokers say" foot={footOf(view.brokers)}>
               <BlockBody state={view.brokers}>{brokers => <Brokers view={brokers} />}</BlockBody>
             </Block>
           </Cell>
@@ -129,14 +127,13 @@ function besideSector({ standings }: SummaryView): boolean {
 function standingsFoot(view: SummaryView): string | null {
   if (view.standings.state !== 'ready') return null
   const { asAt, market, sector } = view.standings.view
-  return `${formatDate(asAt)}. Medians of ${market}${besideSector(view) ? ` and of its sector, ${sector}` : ''}. Facts of today, not a rating.`
+  return asAtWords(
+    asAt,
+    `Medians of ${market}${besideSector(view) ? ` and of its sector, ${sector}` : ''}.`,
+    'Facts of today, not a rating.',
+  )
 }
 
 function yearsFoot({ years, frame }: SummaryView): string | null {
   return years.state === 'ready' ? `${years.view.basis}. ${currencyNote(years.view.currency, frame.quote)}` : null
-}
-
-function footOf(state: BlockState<FigureTableView>): string | null {
-  if (state.state !== 'ready' || !state.view.asAt) return null
-  return `${formatDate(state.view.asAt)}${state.view.basis ? `. ${state.view.basis}` : ''}`
 }

@@ -19,7 +19,9 @@ export function TradePage({ view, context }: { readonly view: TradeView; readonl
       simulated={identity.simulated}
     >
       <Grid>
-        <Cell span={7}>{review ? <Review view={view} verb={verb} /> : <Order view={view} />}</Cell>
+        <Cell span={7}>
+          <div className={styles.own}>{review ? <Review view={view} verb={verb} /> : <Order view={view} />}</div>
+        </Cell>
         <Cell span={5}>
           <div className={styles.stack}>
             <Block
@@ -32,15 +34,17 @@ export function TradePage({ view, context }: { readonly view: TradeView; readonl
                 <p className={styles.text}>There is no quote for it.</p>
               )}
             </Block>
-            <div id={resultId}>
-              <Block title="What it comes to">
-                {view.cost ? (
-                  <OrderCost view={view.cost} unitWords={identity.unitWords} />
-                ) : (
-                  <p className={styles.text}>Say how much, and every charge is shown here before you decide.</p>
-                )}
-              </Block>
-            </div>
+            {view.refusal === null ? (
+              <div id={resultId}>
+                <Block title="What it comes to">
+                  {view.cost ? (
+                    <OrderCost view={view.cost} unitWords={identity.unitWords} />
+                  ) : (
+                    <p className={styles.text}>Say how much, and every charge is shown here before you decide.</p>
+                  )}
+                </Block>
+              </div>
+            ) : null}
           </div>
         </Cell>
       </Grid>

@@ -7,9 +7,10 @@ import {
   newsHref,
   newsItemHref,
 } from '@bellwether/contract'
-import { Chip, Defined, VisuallyHidden } from '@bellwether/design'
+import { Defined, VisuallyHidden } from '@bellwether/design'
 import { type DateRange, formatDate, formatDateTime, type MarketCode, researchPath } from '@bellwether/domain'
 import { Change } from '../change.tsx'
+import { KindChip } from '../kind-chip.tsx'
 import styles from './news-list.module.css'
 import { relativeTime } from './relative-time.ts'
 
@@ -65,7 +66,7 @@ function Row({ row, madeAt, href }: { readonly row: NewsRowView; readonly madeAt
             {formatDateTime(new Date(row.dateTime), 'Europe/London').replace(/:\d\d (?:GMT|BST)$/, '')}
           </time>
           {relative ? <span>{relative}</span> : null}
-          {beginsWith(row.source, row.type) ? null : <Chip>{row.type}</Chip>}
+          <KindChip kind={row.type} source={row.source} />
           <span>{row.source}</span>
           {row.others.length > 0 ? <Others codes={row.others} /> : null}
         </div>
@@ -83,11 +84,6 @@ function Row({ row, madeAt, href }: { readonly row: NewsRowView; readonly madeAt
       </div>
     </li>
   )
-}
-
-/** A source that says the kind itself needs no chip for it. */
-function beginsWith(source: string, type: string): boolean {
-  return source.toLowerCase().startsWith(type.toLowerCase())
 }
 
 const shownOthers = 3

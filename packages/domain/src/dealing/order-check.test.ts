@@ -37,7 +37,7 @@ describe('orderProblems', () => {
   it('sells no more than is held, and nothing that brings nothing', () => {
     const sale = { side: 'SELL', held: { value: 99, scale: 0 } } as const
     expect(reasons(sale)).toEqual([['quantity', 'This account has 99 free to sell.']])
-    expect(reasons({ ...sale, held: { value: 0, scale: 0 } })).toEqual([
+    expect(reasons({ ...sale, held: { value: 0, scale: 0 }, settlement: money(0, 'GBP') })).toEqual([
       ['quantity', 'This account holds none of it that is free to sell.'],
     ])
     expect(reasons({ ...sale, held: order.quantity, settlement: money(0, 'GBP') })).toEqual([

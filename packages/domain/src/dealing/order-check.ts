@@ -61,7 +61,7 @@ export function orderProblems(order: CheckedOrder): OrderProblem[] {
           ? 'This account holds none of it that is free to sell.'
           : `This account has ${formatQuantity(held)} free to sell.`,
     })
-  if (settlement.amount <= 0)
+  else if (settlement.amount <= 0)
     problems.push({ field: 'quantity', reason: 'The charges are more than the sale would bring.' })
   return problems
 }

@@ -122,7 +122,7 @@ function planEquity(context: PlanContext, key: string, fixed: FixedEquity | null
     sizeGbp: Math.round((price / 10 ** scale) * sterlingRate(unit) * shares) * 100,
     suspendedOn: fixed?.suspended ? addTradingDays(context.until, -31) : null,
     statusReason: fixed?.suspended
-      ? 'Trading is suspended at the request of the company until its annual report is published'
+      ? 'Trading is suspended at the request of the company until its annual report is published.'
       : null,
     sector,
     region: venue.region,

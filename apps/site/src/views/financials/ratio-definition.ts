@@ -159,7 +159,7 @@ export const dps: RatioDefinition = {
   key: 'dividendPerShare',
   label: 'Dividend per share',
   meaning: 'Ordinary dividends declared for the period.',
-  formula: 'Sum of the ordinary dividends declared for the period',
+  formula: 'Sum of the ordinary dividends of the period; latest: paid in twelve months',
   unit: 'perShare',
   of: ratioRules.dividendPerShare,
   periods: 'EVERY',

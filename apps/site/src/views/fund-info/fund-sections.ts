@@ -1,4 +1,4 @@
-import type { FiguresView, FigureValue, InfoSection, PolicyView } from '@bellwether/contract'
+import type { FiguresView, InfoSection, PolicyView } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
 import { money } from '@bellwether/domain'
 import { ready } from '../block-state.ts'
@@ -12,7 +12,6 @@ import {
   textValue,
   yesNoValue,
 } from '../figure.ts'
-import { followsIndex } from '../follows-index.ts'
 import type { Subject } from '../frame.ts'
 import { detailsIn, textIn } from '../json-details.ts'
 import { countryName } from '../names.ts'
@@ -24,7 +23,7 @@ export function fundSections(fund: facts.FundFacts, { security }: Pick<Subject, 
     ['fund', etf ? 'The ETF' : 'The fund', theFund(fund, security)],
     ['size', 'Size and income', sizeAndIncome(fund)],
     ['dealing', 'Buying and selling', dealing(fund, etf)],
-    ...(etf || fund.passive ? [['tracking', 'Following its index', tracking(fund, security)] as const] : []),
+    ...(etf || fund.passive ? [['tracking', 'Following its index', tracking(fund)] as const] : []),
     ['companies', 'Who stands behind it', companies(fund)],
     ['value', 'Value and sustainability', value(fund, etf)],
     ['identifiers', 'Identifiers', identifiers(fund, security)],
@@ -114,26 +113,20 @@ function dealing(fund: facts.FundFacts, etf: boolean): FiguresView['figures'] {
   ]
 }
 
-function tracking(fund: facts.FundFacts, security: Subject['security']): FiguresView['figures'] {
-  const tracked = (value: FigureValue) => (followsIndex(fund, security) ? value : notApplicable)
+function tracking(fund: facts.FundFacts): FiguresView['figures'] {
   return [
     figure('replication', 'Replication', fund.replication === null ? notApplicable : textValue(fund.replication), {
       definition: 'How it follows its index: holding all of it, a sample of it, or a swap.',
     }),
-    figure(
-      'difference1y',
-      'Tracking difference, 1 year',
-      tracked(percentValue(fund.trackingDifference1y, { signed: true })),
-      {
-        definition: 'Its return less that of the index, income included.',
-      },
-    ),
+    figure('difference1y', 'Tracking difference, 1 year', percentValue(fund.trackingDifference1y, { signed: true }), {
+      definition: 'Its return less that of the index, income included.',
+    }),
     figure(
       'difference3y',
       'Tracking difference a year, 3 years',
-      tracked(percentValue(fund.trackingDifference3y, { signed: true })),
+      percentValue(fund.trackingDifference3y, { signed: true }),
     ),
-    figure('error', 'Tracking error', tracked(percentValue(fund.trackingError)), {
+    figure('error', 'Tracking error', percentValue(fund.trackingError), {
       definition: 'How unsteadily it follows its index, as a yearly rate.',
     }),
     figure('lending', 'Lends securities', yesNoValue(fund.securitiesLending), {

@@ -1,7 +1,7 @@
-import type { BlockState, FiguresView, FigureValue } from '@bellwether/contract'
+import type { BlockState, FiguresView } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
 import { formatPercent, money } from '@bellwether/domain'
-import type { Security, SiteContext } from '../../site-context.ts'
+import type { SiteContext } from '../../site-context.ts'
 import { block, foundIn, madeOf, ready, share } from '../block-state.ts'
 import { documentsView } from '../documents.ts'
 import {
@@ -14,7 +14,6 @@ import {
   textValue,
   yesNoValue,
 } from '../figure.ts'
-import { followsIndex } from '../follows-index.ts'
 import type { Subject } from '../frame.ts'
 import { findKiid } from '../kiid.ts'
 import { countryName } from '../names.ts'
@@ -40,10 +39,10 @@ export async function fundOverview(context: SiteContext, subject: Subject): Prom
     block(context, 'documents', () => documentsView(context, security.id, 5)),
   ])
   return {
-    summary: fund ? summaryOf(fund, security, costs) : null,
+    summary: fund ? summaryOf(fund, costs) : null,
     about: fund?.objective ?? security.description,
     keyFigures: madeOf(shared, noFacts, found => keyFiguresOf(found, subject)),
-    facts: fund ? (security.type === 'ETF' ? etfFactsOf(fund, security) : fundFactsOf(fund)) : null,
+    facts: fund ? (security.type === 'ETF' ? etfFactsOf(fund) : fundFactsOf(fund)) : null,
     performance,
     holdings,
     allocation,
@@ -106,8 +105,7 @@ function fundFactsOf(fund: facts.FundFacts): BlockState<FiguresView> {
   })
 }
 
-function etfFactsOf(fund: facts.FundFacts, security: Security): BlockState<FiguresView> {
-  const tracked = (value: FigureValue) => (followsIndex(fund, security) ? value : notApplicable)
+function etfFactsOf(fund: facts.FundFacts): BlockState<FiguresView> {
   return ready({
     asAt: fund.asAt,
     figures: [
@@ -119,15 +117,15 @@ function etfFactsOf(fund: facts.FundFacts, security: Security): BlockState<Figur
       figure(
         'trackingDifference1y',
         'Tracking difference, 1 year',
-        tracked(percentValue(fund.trackingDifference1y, { signed: true })),
+        percentValue(fund.trackingDifference1y, { signed: true }),
         { definition: 'Its return less that of the index.' },
       ),
       figure(
         'trackingDifference3y',
         'Tracking difference, 3 years',
-        tracked(percentValue(fund.trackingDifference3y, { signed: true })),
+        percentValue(fund.trackingDifference3y, { signed: true }),
       ),
-      figure('trackingError', 'Tracking error', tracked(percentValue(fund.trackingError))),
+      figure('trackingError', 'Tracking error', percentValue(fund.trackingError)),
       figure('spread', 'Average spread', percentValue(fund.averageSpread)),
       figure('distribution', 'Distributions', textValue(fund.distributionFrequency)),
       figure('ukReporting', 'UK reporting status', yesNoValue(fund.ukReporting)),
@@ -137,14 +135,14 @@ function etfFactsOf(fund: facts.FundFacts, security: Security): BlockState<Figur
   })
 }
 
-function summaryOf(fund: facts.FundFacts, security: Security, costs: BlockState<FiguresView>): string {
+function summaryOf(fund: facts.FundFacts, costs: BlockState<FiguresView>): string {
   const total = costs.state === 'ready' ? costs.view.figures.find(({ key }) => key === 'total')?.value : undefined
   const cost = total?.kind === 'percent' ? ` Costs ${formatPercent(total.fraction)} a year in all.` : ''
-  return `${aimOf(fund, security)}${cost}`
-}
-
-function aimOf(fund: facts.FundFacts, security: Security): string {
-  if (followsIndex(fund, security) && fund.benchmark) return `Follows the ${fund.benchmark}.`
-  if (fund.passive) return fund.objective?.match(/^.*?\.(?=\s|$)/)?.[0] ?? 'Passively managed.'
-  return fund.benchmark ? `Actively managed, measured against the ${fund.benchmark}.` : 'Actively managed.'
+  const aim =
+    fund.passive && fund.benchmark
+      ? `Follows the ${fund.benchmark}.`
+      : fund.benchmark
+        ? `Actively managed, measured against the ${fund.benchmark}.`
+        : 'Actively managed.'
+  return `${aim}${cost}`
 }

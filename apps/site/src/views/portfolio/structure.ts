@@ -4,7 +4,6 @@ import { money } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
 import { empty, ready } from '../block-state.ts'
 import { countValue, figure, moneyValue, notApplicable, percentValue, textValue, yesNoValue } from '../figure.ts'
-import { followsIndex } from '../follows-index.ts'
 import type { Subject } from '../frame.ts'
 import { numberIn } from '../json-details.ts'
 
@@ -31,13 +30,13 @@ export async function structureView(
           'How much of the portfolio lies in its ten largest holdings: the more, the more a few of them decide.',
       }),
       figure('top20', 'Twenty largest together', percentValue(shareOf(20))),
-      ...(fund ? fundFigures(fund, security) : []),
+      ...(fund ? fundFigures(fund, security.type === 'ETF') : []),
       ...(trust ? trustFigures(trust) : []),
     ],
   })
 }
 
-function fundFigures(fund: facts.FundFacts, security: Subject['security']): readonly Figure[] {
+function fundFigures(fund: facts.FundFacts, etf: boolean): readonly Figure[] {
   return [
     figure('style', 'Style', textValue(fund.passive ? 'Passive' : 'Active'), {
       definition: 'A passive fund follows an index; in an active one a manager chooses.',
@@ -48,19 +47,14 @@ function fundFigures(fund: facts.FundFacts, security: Subject['security']): read
     figure('lending', 'Lends securities', yesNoValue(fund.securitiesLending), {
       definition: 'Lending holdings for a fee brings a little income and the risk that a borrower fails.',
     }),
-    ...(security.type === 'ETF'
+    ...(etf
       ? [
           figure('replication', 'Replication', textValue(fund.replication), {
             definition: 'How it follows its index: holding all of it, a sample of it, or a swap.',
           }),
-          figure(
-            'trackingError',
-            'Tracking error',
-            followsIndex(fund, security) ? percentValue(fund.trackingError) : notApplicable,
-            {
-              definition: 'How unsteadily it follows its index, as a yearly rate.',
-            },
-          ),
+          figure('trackingError', 'Tracking error', percentValue(fund.trackingError), {
+            definition: 'How unsteadily it follows its index, as a yearly rate.',
+          }),
         ]
       : []),
   ]
