@@ -40,7 +40,8 @@ describe('quote header', () => {
       await buttons.first().focus()
       const described = await buttons.first().getAttribute('aria-describedby')
       expect(await page.locator(`[id="${described}"]`).textContent()).toMatch(/cannot be traded/)
-      expect(await page.getByText('No', { exact: true }).count()).toBe(6)
+      const accounts = page.getByRole('region', { name: 'Where you can hold it' })
+      expect(await accounts.getByText('No', { exact: true }).count()).toBe(6)
     })
   })
 

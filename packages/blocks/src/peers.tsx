@@ -6,6 +6,7 @@ import { FigureText } from './figure-text.tsx'
 import { Starred } from './watchlists/star.tsx'
 import type { Stars } from './watchlists/stars.ts'
 
+/** Shares beside shares by what their earnings cost, trusts beside trusts by their discounts. */
 export function Peers({ peers, stars }: { readonly peers: readonly PeerView[]; readonly stars: Stars | null }) {
   const trusts = peers.some(({ discount }) => discount !== null)
   return (
@@ -15,8 +16,10 @@ export function Peers({ peers, stars }: { readonly peers: readonly PeerView[]; r
           'Name',
           { number: 'Price' },
           { number: 'Today' },
+          { number: trusts ? 'Size' : 'Market value' },
           { number: trusts ? 'Discount' : 'P/E' },
           { number: 'Yield' },
+          { number: 'Price, 1 year' },
         ]}
       />
       <tbody>
@@ -32,6 +35,9 @@ export function Peers({ peers, stars }: { readonly peers: readonly PeerView[]; r
               {peer.dayChangePct === null ? 'n/a' : <Change fraction={peer.dayChangePct} />}
             </td>
             <td className={tableStyles.number}>
+              <FigureText value={peer.size} />
+            </td>
+            <td className={tableStyles.number}>
               {trusts ? (
                 peer.discount === null ? (
                   'n/a'
@@ -44,6 +50,9 @@ export function Peers({ peers, stars }: { readonly peers: readonly PeerView[]; r
             </td>
             <td className={tableStyles.number}>
               <FigureText value={peer.yield} />
+            </td>
+            <td className={tableStyles.number}>
+              {peer.yearChange === null ? 'n/a' : <Change fraction={peer.yearChange} />}
             </td>
           </tr>
         ))}

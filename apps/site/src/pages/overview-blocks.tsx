@@ -1,13 +1,16 @@
 import {
   AssetAllocation,
   BlockBody,
+  Brokers,
   Calendar,
   CashFlows,
   DocumentList,
   Facts,
+  FigureTable,
   Headlines,
   Peers,
   Performance,
+  PeriodTable,
   PriceChart,
   RiskScore,
   type Stars,
@@ -19,6 +22,7 @@ import { Block, RangeBar } from '@bellwether/design'
 import { formatDate, formatMoney, formatPrice, money, pagePath, researchPath } from '@bellwether/domain'
 import type { ReactNode } from 'react'
 import { asAtWords, footOf } from './as-at.ts'
+import { currencyNote } from './currency-note.ts'
 import styles from './overview-page.module.css'
 
 /** One function for each block of the Overview: null where the security has no such block. */
@@ -52,6 +56,32 @@ export const overviewBlocks = {
       figures => <Facts view={figures} />,
       { foot: footOf(view.income) },
     ),
+  growth: view =>
+    section(
+      'Growth and quality',
+      view.growth,
+      table => <PeriodTable view={table} label="Growth and quality by year" />,
+      {
+        aside: <a href={pagePath('financials/key-ratios', view.frame.identity.marketCode)}>All ratios</a>,
+        foot:
+          view.growth?.state === 'ready'
+            ? `${view.growth.view.basis}. ${currencyNote(view.growth.view.currency, view.frame.quote)}`
+            : null,
+      },
+    ),
+  brokers: view =>
+    section('What brokers say', view.brokers, brokers => <Brokers view={brokers} />, {
+      foot: footOf(view.brokers),
+    }),
+  deals: view =>
+    section('Directors’ own money', view.deals, figures => <Facts view={figures} />, {
+      aside: <a href={pagePath('director-deals', view.frame.identity.marketCode)}>All deals</a>,
+      foot: footOf(view.deals),
+    }),
+  heldBy: view =>
+    section('Funds that hold it', view.heldBy, holders => <FigureTable view={holders} label="Funds that hold it" />, {
+      foot: footOf(view.heldBy),
+    }),
   facts: view => section('Facts', view.facts, figures => <Facts view={figures} />, { foot: footOf(view.facts) }),
   costs: view =>
     section('What it costs', view.costs, figures => <Facts view={figures} />, { foot: footOf(view.costs) }),
@@ -102,6 +132,15 @@ export const overviewBlocks = {
         : 'Payments to maturity',
       view.cashFlows,
       flows => <CashFlows entries={flows.entries} />,
+    ),
+  curve: view =>
+    section(
+      'Where it stands among gilts',
+      view.curve,
+      gilts => <FigureTable view={gilts} label="Gilts repaid sooner and later" />,
+      {
+        foot: footOf(view.curve),
+      },
     ),
   wrappers: view => <WhereToHold wrappers={view.frame.wrappers} />,
   kiid: view =>

@@ -1,8 +1,8 @@
 import type { PeerView } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
-import { dividendYield, getMarketCode, type Price, price, priceEarnings } from '@bellwether/domain'
+import { dividendYield, getMarketCode, money, type Price, price, priceEarnings } from '@bellwether/domain'
 import type { SiteContext } from '../site-context.ts'
-import { percentValue, ratioValue } from './figure.ts'
+import { moneyValue, percentValue, ratioValue } from './figure.ts'
 
 /** The largest others of the sector. */
 export async function peersOf({ db }: SiteContext, securityId: number): Promise<PeerView[]> {
@@ -16,12 +16,14 @@ export async function peersOf({ db }: SiteContext, securityId: number): Promise<
       marketCode: getMarketCode(peer.marketCode),
       lastPrice: last,
       dayChangePct: peer.dayChangePct,
+      size: moneyValue(peer.sizeGbp === null ? null : money(peer.sizeGbp, 'GBP')),
       priceEarnings: ratioValue(priceEarnings(last, perShare(peer.eps))),
       discount: peer.discount,
       // A trust has no earnings among its inputs: what it paid is counted with the figures of the screener.
       yield: peer.figuresCurrency
         ? ratioValue(dividendYield(perShare(peer.dps), last), 'percent')
         : percentValue(peer.yield),
+      yearChange: peer.last !== null && peer.closeYearAgo ? peer.last / peer.closeYearAgo - 1 : null,
     }
   })
 }

@@ -8,7 +8,9 @@ import { type ReturnIndex, totalReturn } from './total-return.ts'
 
 const periods = [
   { label: '1 month', months: 1 },
+  { label: '3 months', months: 3 },
   { label: '6 months', months: 6 },
+  { label: 'Year to date', months: null },
   { label: '1 year', months: 12 },
   { label: '3 years', months: 36 },
   { label: '5 years', months: 60 },
@@ -35,7 +37,10 @@ export async function performanceView(
       )
     : null
   const yearAgo = index.between(addMonths(asAt, -12), asAt)
-  const returnsOf = (of: ReturnIndex) => periods.map(({ months }) => of.between(addMonths(asAt, -months), asAt))
+  const beginnings = periods.map(({ months }) =>
+    months === null ? formatIsoDate(dateParts(asAt).year - 1, 12, 31) : addMonths(asAt, -months),
+  )
+  const returnsOf = (of: ReturnIndex) => beginnings.map(start => of.between(start, asAt))
   return ready({
     asAt,
     basis: `Total return in ${unitWords(getUnit(security.listing.priceUnit).currency)}, income reinvested, before dealing charges and tax${benchmark ? `; ${benchmark.name} is price only` : ''}.`,

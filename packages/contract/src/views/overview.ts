@@ -4,12 +4,15 @@ import type { CalendarEntry } from './calendar.ts'
 import type { CashFlowsView } from './cash-flows.ts'
 import type { DocumentLink } from './document-link.ts'
 import type { FiguresView } from './figure.ts'
+import type { FigureTableView } from './figure-table.ts'
 import type { SecurityFrame } from './frame.ts'
 import type { HeadlineView } from './headline.ts'
 import type { PeerView } from './peer.ts'
 import type { PerformanceView } from './performance.ts'
+import type { PeriodTableView } from './period-table.ts'
 import type { PriceChartView } from './price-chart.ts'
 import type { RiskScoreView } from './risk-score.ts'
+import type { BrokersView } from './summary.ts'
 import type { TopHoldingsView } from './top-holdings.ts'
 
 /** Null blocks do not apply to the security's type. */
@@ -21,6 +24,11 @@ export interface OverviewView {
   readonly keyFigures: BlockState<FiguresView>
   readonly valuation: BlockState<FiguresView> | null
   readonly income: BlockState<FiguresView> | null
+  readonly growth: BlockState<PeriodTableView> | null
+  readonly brokers: BlockState<BrokersView> | null
+  /** What directors bought and sold in the last twelve months. */
+  readonly deals: BlockState<FiguresView> | null
+  readonly heldBy: BlockState<FigureTableView> | null
   readonly facts: BlockState<FiguresView> | null
   readonly costs: BlockState<FiguresView> | null
   readonly risk: BlockState<RiskScoreView> | null
@@ -32,6 +40,8 @@ export interface OverviewView {
   readonly peers: BlockState<readonly PeerView[]> | null
   readonly calendar: BlockState<readonly CalendarEntry[]> | null
   readonly cashFlows: BlockState<CashFlowsView> | null
+  /** Gilts that are repaid a little sooner and a little later. */
+  readonly curve: BlockState<FigureTableView> | null
   readonly kiid: DocumentLink | null
   readonly about: string | null
   readonly website: string | null

@@ -90,6 +90,29 @@ export async function trust(db: Database, securityId: number) {
   return row ?? null
 }
 
+/** Gilts of a kind by the day they are repaid, soonest first. Yields are fractions; real ones for index-linked gilts. */
+export async function giltCurve(db: Database, kind: GiltFacts['kind']) {
+  return db.sql
+    .selectFrom('gilt_facts as g')
+    .innerJoin('securities as s', 's.id', 'g.security_id')
+    .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
+    .select([
+      's.id',
+      's.name',
+      'l.market_code as marketCode',
+      'g.coupon',
+      'g.matures_on as maturesOn',
+      'g.gross_redemption_yield as redemptionYield',
+      'g.real_yield as realYield',
+      'g.as_at as asAt',
+    ])
+    .where('g.kind', '=', kind)
+    .where('s.status', '=', 'ACTIVE')
+    .orderBy('g.matures_on')
+    .orderBy('s.id')
+    .execute()
+}
+
 export async function gilt(db: Database, securityId: number) {
   const row = await db.sql
     .selectFrom('gilt_facts')

@@ -8,10 +8,11 @@ import {
   type FigureTableView,
   type FigureValue,
 } from '@bellwether/contract'
-import { people } from '@bellwether/db'
+import { facts, financials, people } from '@bellwether/db'
 import {
   addMonths,
   formatCount,
+  formatDate,
   formatMoney,
   holdingValue,
   money,
@@ -24,7 +25,7 @@ import {
 import type { Csv } from '../../csv.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, ready } from '../block-state.ts'
-import { countValue, dateValue, figure, moneyValue, priceValue, textValue } from '../figure.ts'
+import { countValue, dateValue, figure, moneyValue, percentValue, priceValue, textValue } from '../figure.ts'
 import { type Subject, subjectOf } from '../frame.ts'
 import { dealMarks } from './deal-marks.ts'
 import { summariseDeals } from './deal-summary.ts'
@@ -60,12 +61,7 @@ export async function directorDealsView(
   const yearAgo = addMonths(subject.day, -12)
   const [chart, summary, deals, largest, holdings] = await Promise.all([
     block(context, 'director deals chart', () => chartOf(context, subject)),
-    block(context, 'director deals summary', async () =>
-      summaryOf(
-        await people.directorDeals(db, security.id, { since: yearAgo, kinds: marketKinds, limit: most }),
-        subject,
-      ),
-    ),
+    block(context, 'director deals summary', () => dealSummary(context, subject)),
     block(context, 'director deals', () => latestDeals(context, subject, filter, most)),
     block(context, 'largest director deals', async () => {
       const found = await people.directorDeals(db, security.id, { since: yearAgo, kinds: marketKinds, limit: most })
@@ -73,7 +69,11 @@ export async function directorDealsView(
       return tableOf(context, subject, byValue, 'No purchase or sale has been notified in the last twelve months.')
     }),
     block(context, 'director holdings', async () =>
-      holdingsOf(await people.board(db, security.id, ['BOARD', 'EXECUTIVE']), subject),
+      holdingsOf(
+        await people.board(db, security.id, ['BOARD', 'EXECUTIVE']),
+        await sharesInIssue(context, security),
+        subject,
+      ),
     ),
   ])
   return { frame: subject.frame, filter, chart, summary, deals, largest, holdings }
@@ -150,7 +150,13 @@ async function chartOf({ db, history }: SiteContext, { security, day }: Subject)
   })
 }
 
-function summaryOf(deals: readonly people.DirectorDeal[], { day }: Subject): BlockState<FiguresView> {
+/** What directors bought and sold on the market in the last twelve months. */
+export async function dealSummary({ db }: SiteContext, { security, day }: Subject): Promise<BlockState<FiguresView>> {
+  const deals = await people.directorDeals(db, security.id, {
+    since: addMonths(day, -12),
+    kinds: marketKinds,
+    limit: most,
+  })
   const currency = deals[0]?.currency
   if (!currency)
     return empty(
@@ -193,10 +199,14 @@ function tableOf(
   const hasNews = pagesFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services).has(
     'news-item',
   )
-  const announcement = (newsId: number | string | null): FigureValue =>
+  const notice = ({ newsId, notifiedOn }: people.DirectorDeal): FigureValue =>
     newsId !== null && hasNews
-      ? { kind: 'text', text: 'Announcement', href: pagePath('news-item', marketCode, String(newsId)) }
-      : { kind: 'text', text: '' }
+      ? {
+          kind: 'text',
+          text: `Announced ${formatDate(notifiedOn)}`,
+          href: pagePath('news-item', marketCode, String(newsId)),
+        }
+      : dateValue(notifiedOn)
   return ready({
     asAt: day,
     columns: [
@@ -207,7 +217,7 @@ function tableOf(
       { label: 'Price', numeric: true },
       { label: 'Value', numeric: true },
       { label: 'Held afterwards', numeric: true },
-      { label: 'Notice' },
+      { label: 'Notified' },
     ],
     rows: deals.map(deal => ({
       key: String(deal.id),
@@ -219,14 +229,26 @@ function tableOf(
         priceValue(deal.price === 0 ? null : price(deal.price, deal.scale, deal.unit)),
         textValue(formatMoney(money(deal.valueMinor, deal.currency))),
         countValue(deal.resultingShares),
-        announcement(deal.newsId),
+        notice(deal),
       ],
     })),
   })
 }
 
+async function sharesInIssue({ db }: SiteContext, { id, type }: Security): Promise<number | null> {
+  const counted = type === 'CLOSED_END_FUND' ? await facts.trust(db, id) : await financials.ratioInputs(db, id)
+  return counted?.sharesInIssue ?? null
+}
+
+function partOf(shares: number | null, issued: number | null): FigureValue {
+  if (!issued || shares === null) return percentValue(null)
+  const part = shares / issued
+  return part > 0 && part < 0.00005 ? textValue('<0.01%') : percentValue(part)
+}
+
 function holdingsOf(
   board: Awaited<ReturnType<typeof people.board>>,
+  issued: number | null,
   { quote, day }: Subject,
 ): BlockState<FigureTableView> {
   const holders = board.filter(({ shares }) => shares !== null).toSorted((a, b) => (b.shares ?? 0) - (a.shares ?? 0))
@@ -239,6 +261,7 @@ function holdingsOf(
       { label: 'Name' },
       { label: 'Role' },
       { label: 'Shares', numeric: true },
+      { label: 'Of the company', numeric: true, definition: 'Shares held ÷ shares in issue.' },
       { label: 'Worth today', numeric: true },
     ],
     rows: holders.map(({ personId, name, role, shares }) => ({
@@ -247,6 +270,7 @@ function holdingsOf(
         textValue(name),
         textValue(role),
         countValue(shares),
+        partOf(shares, issued),
         moneyValue(last && shares !== null ? holdingValue(last, shares) : null),
       ],
     })),

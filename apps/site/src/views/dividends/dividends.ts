@@ -1,33 +1,13 @@
-import type {
-  BlockState,
-  DividendsView,
-  DividendYearView,
-  FiguresView,
-  NextDividendView,
-  YearChartView,
-} from '@bellwether/contract'
-import { dividends, facts, financials } from '@bellwether/db'
-import {
-  addBusinessDays,
-  daysBetween,
-  dividendCover,
-  dividendYield,
-  getUnit,
-  monthName,
-  type Price,
-  price,
-  ratioFormulas,
-  type Viewer,
-} from '@bellwether/domain'
+import type { BlockState, DividendsView, DividendYearView, NextDividendView, YearChartView } from '@bellwether/contract'
+import { dividends, financials } from '@bellwether/db'
+import { addBusinessDays, daysBetween, getUnit, type Viewer } from '@bellwether/domain'
 import type { Csv } from '../../csv.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, listed, ready } from '../block-state.ts'
-import { countValue, figure, notApplicable, percentValue, priceValue, ratioValue, textValue } from '../figure.ts'
 import { type Subject, subjectOf } from '../frame.ts'
-import { inUnitOf } from '../quote.ts'
-import { increasesFigure, reserveFigure } from '../trust-income.ts'
+import { dividendFigures } from './dividend-figures.ts'
 import { dividendKindWords, toDividendView } from './dividend-view.ts'
-import { dividendYears, paidTogether, toPerShare, wholeYears } from './dividend-years.ts'
+import { dividendYears, toPerShare, wholeYears } from './dividend-years.ts'
 import { incomeCalculator } from './income-calculator.ts'
 
 export async function dividendsView(
@@ -38,7 +18,7 @@ export async function dividendsView(
   const subject = await subjectOf(context, security, { page: 'dividends', viewer })
   const [next, figures, growth, history, income] = await Promise.all([
     block(context, 'next dividend', () => nextOf(context, subject)),
-    block(context, 'dividend figures', () => figuresOf(context, subject)),
+    block(context, 'dividend figures', () => dividendFigures(context, subject)),
     block(context, 'dividend growth', () => growthOf(context, subject)),
     block(context, 'dividend history', () => historyOf(context, security.id)),
     block(context, 'income calculator', async () => {
@@ -101,58 +81,6 @@ export async function nextOf({ db }: SiteContext, { security, day }: Subject): P
     daysToEx: daysBetween(day, next.exOn),
     lastDayToBuy: addBusinessDays(next.exOn, -1),
   })
-}
-
-async function figuresOf({ db }: SiteContext, { security, quote, day }: Subject): Promise<BlockState<FiguresView>> {
-  const [inputs, trust, paid] = await Promise.all([
-    financials.ratioInputs(db, security.id),
-    security.type === 'CLOSED_END_FUND' ? facts.trust(db, security.id) : null,
-    dividends.lastTwelveMonths(db, security.id, day),
-  ])
-  const last = quote?.lastPrice ?? null
-  const perShare = (value: number | null | undefined): Price | null =>
-    inputs && value != null ? price(value, 4, inputs.currency) : null
-  const dps = inUnitOf(last, perShare(inputs?.dps)) ?? paidTogether(paid.map(toDividendView))
-  if (!dps && paid.length === 0) return empty('No dividend in the last twelve months.')
-  return ready({
-    asAt: day,
-    figures: [
-      figure('yield', 'Yield, last twelve months', ratioValue(dividendYield(dps, last), 'percent'), {
-        definition: ratioFormulas.dividendYield,
-      }),
-      figure(
-        'forwardYield',
-        'Yield, next year',
-        inputs?.dpsForward == null
-          ? notApplicable
-          : ratioValue(dividendYield(perShare(inputs.dpsForward), last), 'percent'),
-        {
-          definition: 'Forecast dividend ÷ price. A forecast is not a promise.',
-        },
-      ),
-      figure('dps', 'Dividends a share, last twelve months', priceValue(dps)),
-      figure(
-        'cover',
-        'Cover',
-        inputs?.eps == null ? notApplicable : ratioValue(dividendCover(perShare(inputs.eps), dps), 'times'),
-        { definition: ratioFormulas.dividendCover },
-      ),
-      figure(
-        'growth',
-        'Growth a year, five years',
-        inputs?.dpsGrowth5y == null ? notApplicable : percentValue(inputs.dpsGrowth5y, { signed: true }),
-      ),
-      figure('payments', 'Payments in the last twelve months', countValue(paid.length)),
-      increasesFigure(trust),
-      reserveFigure(trust),
-      figure('months', 'Usually paid in', textValue(monthsOf(paid))),
-    ],
-  })
-}
-
-function monthsOf(paid: readonly dividends.Dividend[]): string | null {
-  const months = [...new Set(paid.map(({ payOn, exOn }) => Number((payOn ?? exOn).slice(5, 7))))].sort((a, b) => a - b)
-  return months.length > 0 ? months.map(monthName).join(', ') : null
 }
 
 /** Ordinary dividends a share by financial year against earnings a share, forecasts marked. */

@@ -26,7 +26,7 @@ export interface TrustRecord {
   readonly last: Price | null
 }
 
-const frequencyWords: Readonly<Record<facts.TrustFacts['navFrequency'], string>> = {
+export const navFrequencyWords: Readonly<Record<facts.TrustFacts['navFrequency'], string>> = {
   DAILY: 'Every business day',
   WEEKLY: 'Every week',
   MONTHLY: 'Every month',
@@ -97,7 +97,7 @@ function discount({ trust, nav, last }: TrustRecord): FiguresView['figures'] {
     figure('nav', 'NAV a share', priceValue(nav), {
       definition: 'What the portfolio behind one share is worth, after debts; cum income, debt at fair value.',
     }),
-    figure('frequency', 'NAV published', textValue(frequencyWords[trust.navFrequency])),
+    figure('frequency', 'NAV published', textValue(navFrequencyWords[trust.navFrequency])),
     figure('now', 'Discount (−) or premium now', percentValue(now, { signed: true }), {
       definition: '(Price − NAV) ÷ NAV. Below zero, at a discount, you pay less than the portfolio is worth.',
     }),

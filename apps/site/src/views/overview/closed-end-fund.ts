@@ -30,6 +30,7 @@ import { priceIn } from '../quote.ts'
 import { riskScoreView } from '../risk-score.ts'
 import { increasesFigure, reserveFigure } from '../trust-income.ts'
 import type { OverviewParts } from './overview-parts.ts'
+import { trustFactsView } from './trust-facts.ts'
 
 export async function closedEndFundOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
   const { security, day } = subject
@@ -57,6 +58,9 @@ export async function closedEndFundOverview(context: SiteContext, subject: Subje
     about: trust?.objective ?? security.description,
     keyFigures: toKeyFigures({ readTrust, readNav, navPrice, discount }),
     income,
+    facts: madeOf(readTrust, 'The trust has not supplied its particulars.', found =>
+      ready(trustFactsView(found, subject.quote?.lastPrice ?? null)),
+    ),
     performance,
     news,
     calendar,

@@ -17,6 +17,7 @@ import {
   priceBook,
   priceEarnings,
   priceEarningsGrowth,
+  priceFreeCashFlow,
   priceSales,
   type Ratio,
   ratioFormulas,
@@ -24,6 +25,7 @@ import {
 import type { SiteContext } from '../../site-context.ts'
 import { block, empty, foundIn, listed, ready, share } from '../block-state.ts'
 import { calendarEntries } from '../calendar.ts'
+import { dealSummary } from '../director-deals/director-deals.ts'
 import {
   countValue,
   dateValue,
@@ -43,6 +45,9 @@ import { countryName } from '../names.ts'
 import { peersOf } from '../peers.ts'
 import { performanceView } from '../performance.ts'
 import { inUnitOf } from '../quote.ts'
+import { brokersOf } from '../summary/summary-lists.ts'
+import { growthAndQuality } from './growth-and-quality.ts'
+import { heldByView } from './held-by.ts'
 import type { OverviewParts } from './overview-parts.ts'
 
 export async function equityOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
@@ -52,26 +57,35 @@ export async function equityOverview(context: SiteContext, subject: Subject): Pr
   const inputs = foundIn(shared)
   const failed = shared.state === 'failed' ? shared : null
   const ratios = ratiosOf(inputs, quote?.lastPrice ?? null)
-  const [valuation, income, performance, company, news, calendar, peers] = await Promise.all([
-    failed ?? block(context, 'valuation', () => valuationOf(context, subject, inputs, ratios)),
-    failed ?? block(context, 'income', () => incomeOf(context, subject, inputs, ratios)),
-    block(context, 'performance', () => performanceView(context, security, subject.day)),
-    block(context, 'company facts', () => companyOf(context, subject)),
-    block(context, 'news', async () =>
-      listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
-    ),
-    block(context, 'calendar', async () =>
-      listed(await calendarEntries(context, security.id, subject.day), 'No dates announced.'),
-    ),
-    block(context, 'peers', async () =>
-      listed(await peersOf(context, security.id), 'No other securities in this sector.'),
-    ),
-  ])
+  const [valuation, income, growth, brokers, deals, heldBy, performance, company, news, calendar, peers] =
+    await Promise.all([
+      failed ?? block(context, 'valuation', () => valuationOf(context, subject, inputs, ratios)),
+      failed ?? block(context, 'income', () => incomeOf(context, subject, inputs, ratios)),
+      block(context, 'growth and quality', () => growthAndQuality(context, subject)),
+      block(context, 'brokers', () => brokersOf(context, subject)),
+      block(context, 'director deals', () => dealSummary(context, subject)),
+      block(context, 'held by', () => heldByView(context, security.isin)),
+      block(context, 'performance', () => performanceView(context, security, subject.day)),
+      block(context, 'company facts', () => companyOf(context, subject, inputs, ratios)),
+      block(context, 'news', async () =>
+        listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
+      ),
+      block(context, 'calendar', async () =>
+        listed(await calendarEntries(context, security.id, subject.day), 'No dates announced.'),
+      ),
+      block(context, 'peers', async () =>
+        listed(await peersOf(context, security.id), 'No other securities in this sector.'),
+      ),
+    ])
   return {
     summary: summaryOf(ratios, valuation),
     keyFigures: failed ?? keyFiguresOf(subject, inputs, ratios),
     valuation,
     income,
+    growth,
+    brokers,
+    deals,
+    heldBy: heldBy.state === 'empty' ? null : heldBy,
     performance,
     facts: company,
     news: hasNews(context, subject) ? news : null,
@@ -92,11 +106,13 @@ function hasNews({ services }: SiteContext, { security }: Subject): boolean {
 
 interface EquityRatios {
   readonly marketCap: Money | null
+  readonly enterpriseValue: Money | null
   readonly priceEarnings: Ratio
   readonly priceEarningsForward: Ratio
   readonly priceEarningsGrowth: Ratio
   readonly priceBook: Ratio
   readonly priceSales: Ratio
+  readonly priceFreeCashFlow: Ratio
   readonly evToEbitda: Ratio
   readonly operatingMargin: Ratio
   readonly dividendYield: Ratio
@@ -111,21 +127,21 @@ function ratiosOf(inputs: financials.RatioInputs | null, last: Price | null): Eq
   const marketCap = inputs && last ? holdingValue(last, inputs.sharesInIssue) : null
   const debt = sum(inputs?.netDebt ?? null)
   const sameCurrency = marketCap !== null && debt !== null && marketCap.currency === debt.currency
+  const ev = sameCurrency ? enterpriseValue(marketCap, debt, money(inputs?.minorityInterest ?? 0, debt.currency)) : null
   const eps = perShare(inputs?.eps ?? null)
   const dps = inUnitOf(last, perShare(inputs?.dps ?? null))
   const pe = priceEarnings(last, eps)
   const growth = inputs?.eps && inputs.epsForward && inputs.eps > 0 ? inputs.epsForward / inputs.eps - 1 : null
   return {
     marketCap,
+    enterpriseValue: ev,
     priceEarnings: pe,
     priceEarningsForward: priceEarnings(last, perShare(inputs?.epsForward ?? null)),
     priceEarningsGrowth: priceEarningsGrowth(pe, growth),
     priceBook: priceBook(marketCap, sum(inputs?.netAssets ?? null)),
     priceSales: priceSales(marketCap, sum(inputs?.revenue ?? null)),
-    evToEbitda: evToEbitda(
-      sameCurrency ? enterpriseValue(marketCap, debt, money(inputs?.minorityInterest ?? 0, debt.currency)) : null,
-      sum(inputs?.ebitda ?? null),
-    ),
+    priceFreeCashFlow: priceFreeCashFlow(marketCap, sum(inputs?.freeCashFlow ?? null)),
+    evToEbitda: evToEbitda(ev, sum(inputs?.ebitda ?? null)),
     operatingMargin: margin(inputs?.operatingProfit ?? null, inputs?.revenue ?? null),
     dividendYield: dividendYield(dps, last),
     dividendYieldForward: dividendYield(perShare(inputs?.dpsForward ?? null), last),
@@ -201,6 +217,10 @@ async function valuationOf(
         definition: ratioFormulas.priceSales,
         beside: beside('priceSales'),
       }),
+      figure('priceFreeCashFlow', 'Price to free cash flow', ratioValue(ratios.priceFreeCashFlow), {
+        definition: ratioFormulas.priceFreeCashFlow,
+        beside: beside('priceFreeCashFlow'),
+      }),
       figure('evToEbitda', 'EV/EBITDA', ratioValue(ratios.evToEbitda), {
         definition: ratioFormulas.evToEbitda,
         beside: beside('evToEbitda'),
@@ -248,7 +268,12 @@ async function incomeOf(
   })
 }
 
-async function companyOf({ db }: SiteContext, { security }: Subject): Promise<BlockState<FiguresView>> {
+async function companyOf(
+  { db }: SiteContext,
+  { security }: Subject,
+  inputs: financials.RatioInputs | null,
+  ratios: EquityRatios,
+): Promise<BlockState<FiguresView>> {
   const [company, memberships] = await Promise.all([
     facts.company(db, security.id),
     indices.membershipOf(db, security.id),
@@ -257,6 +282,15 @@ async function companyOf({ db }: SiteContext, { security }: Subject): Promise<Bl
   return ready({
     asAt: company.asAt,
     figures: [
+      figure(
+        'enterpriseValue',
+        'Enterprise value',
+        ratios.enterpriseValue ? moneyValue(ratios.enterpriseValue) : notApplicable,
+        { definition: `${ratioFormulas.enterpriseValue}: what the whole business costs, its debts included.` },
+      ),
+      figure('freeFloat', 'Free float', inputs?.freeFloat == null ? notApplicable : percentValue(inputs.freeFloat), {
+        definition: 'The share of the company that is not in firm hands and can be traded.',
+      }),
       figure('indices', 'Indices', textValue(memberships.map(({ name }) => name).join(', ') || 'None')),
       figure('industry', 'Industry', textValue(security.industry)),
       figure('incorporatedIn', 'Incorporated in', textValue(countryName(company.incorporatedIn))),

@@ -11,17 +11,19 @@ import {
   price,
 } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
-import { empty, foundIn, madeOf, ready, share } from '../block-state.ts'
+import { block, empty, foundIn, madeOf, ready, share } from '../block-state.ts'
 import { dateValue, figure, moneyValue, notApplicable, percentValue, priceValue, textValue } from '../figure.ts'
 import type { Subject } from '../frame.ts'
 import { analyseGilt, type GiltAnalysis, giltTerms, settlementOf } from '../gilt-analysis.ts'
+import { giltCurveView } from './gilt-curve.ts'
 import type { OverviewParts } from './overview-parts.ts'
 
 const nominal = 10_000_00
 const noTerms = 'No terms supplied for this gilt.'
 
 /** One rich page: the gilt has no sidebar, so everything about it stands here. */
-export async function giltOverview(context: SiteContext, { security, quote, day }: Subject): Promise<OverviewParts> {
+export async function giltOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
+  const { security, quote, day } = subject
   const shared = await share(context, 'gilt facts', () => facts.gilt(context.db, security.id))
   const record = foundIn(shared)
   if (!record) return { keyFigures: madeOf(shared, noTerms, () => empty('')) }
@@ -37,6 +39,7 @@ export async function giltOverview(context: SiteContext, { security, quote, day 
     facts: termsOf(record, day),
     income: couponsOf(gilt, analysis, settlement),
     cashFlows: cashFlowsOf(gilt, settlement, linked),
+    curve: await block(context, 'gilt curve', () => giltCurveView(context, subject, record.kind)),
   }
 }
 

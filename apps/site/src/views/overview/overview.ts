@@ -31,6 +31,10 @@ const keyFiguresOf: Readonly<
 const noBlocks = {
   valuation: null,
   income: null,
+  growth: null,
+  brokers: null,
+  deals: null,
+  heldBy: null,
   facts: null,
   costs: null,
   risk: null,
@@ -42,6 +46,7 @@ const noBlocks = {
   peers: null,
   calendar: null,
   cashFlows: null,
+  curve: null,
   kiid: null,
 } satisfies Partial<OverviewView>
 

@@ -1,10 +1,10 @@
 import type { PeriodTableView } from '@bellwether/contract'
-import { type RatioKey, ratioFormulas } from '@bellwether/domain'
+import type { RatioKey } from '@bellwether/domain'
 import { type FigureRow, toPeriodRow } from '../financials/figure-row.ts'
-import { reported } from '../financials/period.ts'
+import { ratioFigureRow } from '../financials/ratio-figure-row.ts'
 import type { LoadedRatios } from '../financials/ratio-history.ts'
 import type { RatioPeriod } from '../financials/ratio-period.ts'
-import { type RatioRule, ratioRules } from '../financials/ratio-rules.ts'
+import type { RatioRule } from '../financials/ratio-rules.ts'
 import { findSummaryRow, summaryRows } from '../financials/summary-rows.ts'
 
 const shownYears = 5
@@ -15,18 +15,13 @@ export function yearTable(loaded: LoadedRatios): PeriodTableView {
   const years = loaded.years.slice(-shownYears)
   const periods = [...years, ...forecasts.map(({ period }) => period)]
   const ratios = ratiosByPeriod(loaded)
-  const priced = (key: RatioRule & RatioKey, label: string, unit: FigureRow['unit'], note = ''): FigureRow => ({
-    key,
-    label,
-    definition: `Our formula: ${ratioFormulas[key]}. At the price of the year’s last day; forecasts at the last price.${note}`,
-    level: 'line',
-    unit,
-    over: null,
-    of: period => {
-      const at = ratios.get(period.periodEnd)
-      return at ? ratioRules[key](at) : reported(null)
-    },
-  })
+  const priced = (key: RatioRule & RatioKey, label: string, unit: FigureRow['unit'], note = '') =>
+    ratioFigureRow(ratios, {
+      key,
+      label,
+      unit,
+      note: ` At the price of the year’s last day; forecasts at the last price.${note}`,
+    })
   const { template } = last
   const line = (key: string) => findSummaryRow(template, key)
   const yieldRow = priced('dividendYield', 'Dividend yield', 'FRACTION')

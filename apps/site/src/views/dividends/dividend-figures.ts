@@ -1,0 +1,147 @@
+import type { BlockState, FiguresView, FigureValue } from '@bellwether/contract'
+import { dividends, facts, financials } from '@bellwether/db'
+import {
+  addMonths,
+  dividendCover,
+  dividendYield,
+  isPresent,
+  monthName,
+  type Price,
+  price,
+  ratioFormulas,
+} from '@bellwether/domain'
+import type { SiteContext } from '../../site-context.ts'
+import { empty, ready } from '../block-state.ts'
+import { countValue, figure, notApplicable, percentValue, priceValue, ratioValue, textValue } from '../figure.ts'
+import { loadRatios } from '../financials/ratio-history.ts'
+import { ratioRules } from '../financials/ratio-rules.ts'
+import type { Subject } from '../frame.ts'
+import { inUnitOf } from '../quote.ts'
+import { increasesFigure, reserveFigure } from '../trust-income.ts'
+import { dividendRecord } from './dividend-record.ts'
+import { toDividendView } from './dividend-view.ts'
+import { paidTogether } from './dividend-years.ts'
+
+const averagedYears = 5
+
+/** How much is paid, how safely, and since when it has grown. */
+export async function dividendFigures(context: SiteContext, subject: Subject): Promise<BlockState<FiguresView>> {
+  const { db } = context
+  const { security, quote, day } = subject
+  const trustLike = security.type === 'CLOSED_END_FUND'
+  const [inputs, trust, paid, all, averageYield] = await Promise.all([
+    financials.ratioInputs(db, security.id),
+    trustLike ? facts.trust(db, security.id) : null,
+    dividends.lastTwelveMonths(db, security.id, day),
+    dividends.forSecurity(db, security.id),
+    averageYieldOf(context, subject),
+  ])
+  const last = quote?.lastPrice ?? null
+  const perShare = (value: number | null | undefined): Price | null =>
+    inputs && value != null ? price(value, 4, inputs.currency) : null
+  const dps = inUnitOf(last, perShare(inputs?.dps)) ?? paidTogether(paid.map(toDividendView))
+  if (!dps && paid.length === 0) return empty('No dividend in the last twelve months.')
+  const record = dividendRecord(all.map(toDividendView))
+  const grown = (years: 1 | 3 | 10): FigureValue =>
+    record === null || record.growth[years] === null
+      ? notApplicable
+      : percentValue(record.growth[years], { signed: true })
+  const specials = all.filter(
+    ({ kind, exOn, status }) =>
+      kind === 'SPECIAL' && status === 'CONFIRMED' && exOn <= day && exOn > addMonths(day, -60),
+  )
+  return ready({
+    asAt: day,
+    figures: [
+      figure('yield', 'Yield, last twelve months', ratioValue(dividendYield(dps, last), 'percent'), {
+        definition: ratioFormulas.dividendYield,
+      }),
+      figure(
+        'forwardYield',
+        'Yield, next year',
+        inputs?.dpsForward == null
+          ? notApplicable
+          : ratioValue(dividendYield(perShare(inputs.dpsForward), last), 'percent'),
+        { definition: 'Forecast dividend ÷ price. A forecast is not a promise.' },
+      ),
+      figure('averageYield', 'Yield, average of five years', averageYield, {
+        definition:
+          'Each year’s dividends ÷ the price of its last day, averaged. Today’s yield far above it may mean that a cut is feared.',
+      }),
+      figure('dps', 'Dividends a share, last twelve months', priceValue(dps)),
+      figure(
+        'cover',
+        'Cover',
+        inputs?.eps == null ? notApplicable : ratioValue(dividendCover(perShare(inputs.eps), dps), 'times'),
+        { definition: ratioFormulas.dividendCover },
+      ),
+      figure('cashCover', 'Cover by free cash flow', cashCover(inputs), {
+        definition: 'Free cash flow ÷ dividends. Dividends are paid in cash, not in earnings.',
+      }),
+      figure('payout', 'Paid out of earnings', payout(inputs), {
+        definition: 'Dividend per share ÷ earnings per share.',
+      }),
+      figure('growth1y', 'Growth in the last financial year', grown(1)),
+      figure('growth3y', 'Growth a year, three years', grown(3)),
+      figure(
+        'growth',
+        'Growth a year, five years',
+        inputs?.dpsGrowth5y == null
+          ? record === null || record.growth[5] === null
+            ? notApplicable
+            : percentValue(record.growth[5], { signed: true })
+          : percentValue(inputs.dpsGrowth5y, { signed: true }),
+      ),
+      figure('growth10y', 'Growth a year, ten years', grown(10)),
+      figure('payments', 'Payments in the last twelve months', countValue(paid.length)),
+      trustLike
+        ? increasesFigure(trust)
+        : figure('increases', 'Years of increases in a row', record ? countValue(record.increases) : notApplicable, {
+            definition: 'Complete financial years, as far back as our history goes.',
+          }),
+      figure('specials', 'Special dividends in five years', countValue(specials.length)),
+      reserveFigure(trust),
+      figure('reserveYears', 'Reserve, in years of dividends', reserveYears(trust, dps), {
+        definition: 'Revenue reserve ÷ (dividends a share × shares in issue).',
+      }),
+      figure('months', 'Usually paid in', textValue(monthsOf(paid))),
+    ],
+  })
+}
+
+async function averageYieldOf(context: SiteContext, subject: Subject): Promise<FigureValue> {
+  const loaded = await loadRatios(context, subject, { years: averagedYears, forecasts: 0 })
+  const yields = (loaded?.past ?? []).map(ratioRules.dividendYield).filter(isPresent<number>)
+  if (yields.length < averagedYears) return notApplicable
+  return percentValue(yields.reduce((sum, { value }) => sum + value, 0) / yields.length)
+}
+
+type Inputs = financials.RatioInputs | null
+
+function cashCover(inputs: Inputs): FigureValue {
+  if (!inputs?.dps || inputs.freeCashFlow === null) return notApplicable
+  // Dividends a share are ten-thousandths of a pound, the cash flow is pence.
+  return { kind: 'ratio', value: inputs.freeCashFlow / ((inputs.dps / 100) * inputs.sharesInIssue), suffix: '×' }
+}
+
+function payout(inputs: Inputs): FigureValue {
+  if (!inputs?.dps || inputs.eps === null) return notApplicable
+  return inputs.eps > 0
+    ? percentValue(inputs.dps / inputs.eps)
+    : { kind: 'not-meaningful', reason: 'There were no earnings to pay out of' }
+}
+
+function reserveYears(trust: facts.TrustFacts | null, dps: Price | null): FigureValue {
+  if (!trust || trust.revenueReserve === null || !dps?.value || dps.unit !== 'GBX' || trust.currency !== 'GBP')
+    return notApplicable
+  return {
+    kind: 'ratio',
+    value: trust.revenueReserve / ((dps.value / 10 ** dps.scale) * trust.sharesInIssue),
+    digits: 1,
+  }
+}
+
+function monthsOf(paid: readonly dividends.Dividend[]): string | null {
+  const months = [...new Set(paid.map(({ payOn, exOn }) => Number((payOn ?? exOn).slice(5, 7))))].sort((a, b) => a - b)
+  return months.length > 0 ? months.map(monthName).join(', ') : null
+}

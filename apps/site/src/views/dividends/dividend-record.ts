@@ -1,0 +1,42 @@
+import type { DividendView } from '@bellwether/contract'
+import { compoundGrowth, isPresent, type Price } from '@bellwether/domain'
+import { dividendYears } from './dividend-years.ts'
+
+export interface DividendRecord {
+  /** Complete financial years in a row, up to the last, in each of which more was paid than the year before. */
+  readonly increases: number
+  /** A year, as fractions; null where our history does not reach back, or from nothing. */
+  readonly growth: Readonly<Record<1 | 3 | 5 | 10, number | null>>
+}
+
+/** What the ordinary dividends of complete financial years say; null where there are not two to compare. */
+export function dividendRecord(dividends: readonly DividendView[]): DividendRecord | null {
+  const ordinary = dividends.filter(({ kind }) => kind !== 'Special')
+  const totals = dividendYears(ordinary)
+    .filter(({ extent }) => extent === 'complete')
+    .map(({ financialYear, total }) => ({ financialYear, total }))
+  const last = totals[0]
+  if (!last || totals.length < 2) return null
+  const totalOf = (year: number) => totals.find(({ financialYear }) => financialYear === year)?.total ?? null
+  const growthOver = (years: number) => {
+    const growth = compoundGrowth(
+      inUnit(totalOf(last.financialYear - years), last.total),
+      inUnit(last.total, last.total),
+      years,
+    )
+    return isPresent<number>(growth) ? growth.value : null
+  }
+  let increases = 0
+  while (rises(totalOf(last.financialYear - increases - 1), totalOf(last.financialYear - increases))) increases += 1
+  return { increases, growth: { 1: growthOver(1), 3: growthOver(3), 5: growthOver(5), 10: growthOver(10) } }
+}
+
+/** Null where a year was paid in another currency: a rate would decide, not the company. */
+function inUnit(total: Price | null, as: Price | null): number | null {
+  return total && total.unit === as?.unit ? total.value / 10 ** total.scale : null
+}
+
+function rises(before: Price | null, after: Price | null): boolean {
+  const [from, to] = [inUnit(before, after), inUnit(after, after)]
+  return from !== null && to !== null && to > from
+}

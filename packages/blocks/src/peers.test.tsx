@@ -1,0 +1,32 @@
+import type { PeerView } from '@bellwether/contract'
+import { getMarketCode, money, price } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Peers } from './peers.tsx'
+
+const share: PeerView = {
+  name: 'Brackwell plc',
+  marketCode: getMarketCode('LSE:BW.'),
+  lastPrice: price(42_000, 2, 'GBX'),
+  dayChangePct: -0.0196,
+  size: { kind: 'money', money: money(910_000_000_000, 'GBP') },
+  priceEarnings: { kind: 'ratio', value: 14.2 },
+  discount: null,
+  yield: { kind: 'percent', fraction: 0.031 },
+  yearChange: 0.05,
+}
+const textOf = (peer: PeerView) =>
+  renderToStaticMarkup(<Peers peers={[peer]} stars={null} />)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+it('sets shares beside shares by P/E, with their size and their year', () => {
+  expect(textOf(share)).toMatch(/Market value P\/E Yield Price, 1 year .*£9\.10bn 14\.2 3\.10% .*\+5\.00%/)
+})
+
+it('sets trusts beside trusts by discount: a P/E says nothing of them', () => {
+  const text = textOf({ ...share, discount: -0.11 })
+  expect(text).toContain('Size Discount Yield')
+  expect(text).toContain('−11.00%')
+  expect(text).not.toContain('P/E')
+})
