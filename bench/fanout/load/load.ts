@@ -16,7 +16,8 @@ const order = JSON.parse(process.argv[2] ?? '') as LoadOrder
 const { port, feedPort, clients, each, symbols, updatesPerSecond, warmUpSeconds, seconds, windowMs } = order
 const hands = dealSymbols(clients, each, symbols)
 const ticksPerSecond = (updatesPerSecond * symbols) / (clients * each)
-const lengthSeconds = warmUpSeconds + seconds + 5
+// Other programs may stretch the time: each tick that is offered must have its place until the end.
+const lengthSeconds = 3 * (warmUpSeconds + seconds)
 const kept = Math.ceil((ticksPerSecond * lengthSeconds) / symbols) + 16
 const receipts = new Receipts({ clients, symbols, kept })
 const family = order.pid === null ? null : findFamily(order.pid)
