@@ -19,12 +19,21 @@ const securities = [
 const others = [
   '/',
   '/investment/search/all?search=trust',
+  '/investment/search/all?search=zzzqqq',
   '/investment/screener',
   '/investment/screener?type=FUND&chargeTo=0.5',
+  '/investment/screener?yieldFrom=90&sizeFrom=abc',
   '/investment/ideas/select',
   '/investment/ideas/favourite',
+  '/developers',
+  '/developers/widgets',
+  '/developers/widgets/top-holdings?marketCode=LSE:NWT',
+  '/developers/playground',
+  '/developers/guides/quick-start',
   '/developers/api',
   '/market-research/LSE:NOPE',
+  '/market-research/sub/LSE:HVL/news?from=01/01/2020&to=02/01/2020',
+  '/market-research/sub/LSE:HVL/costs?amount=abc&years=99',
   '/login',
   '/dealing-account',
   '/isa/stocks-shares-isa',
@@ -38,6 +47,8 @@ const own = [
   '/account',
   '/platform/account',
   '/platform/trade?marketCode=LSE:HVL&instruction=B&quantity=100',
+  '/platform/trade?marketCode=LSE:HVL&instruction=B&quantity=1000000&step=review',
+  '/platform/trade?marketCode=LSE:SUSP&instruction=B',
   '/platform/trade?marketCode=LSE:LEV3&instruction=B&quantity=1000&step=review',
   '/platform/trade?marketCode=LSE:NWT&instruction=S&quantity=100&step=review',
   '/platform/orders',
@@ -62,6 +73,8 @@ try {
       if (path === own[0]) await logIn(page)
       const answer = await page.goto(`${platform.origin}${path}`, { waitUntil: 'load' })
       await settled(page)
+      // Previews and the editor come after the page.
+      if (path.startsWith('/developers')) await page.waitForLoadState('networkidle')
       const file = `${path.replace(/[^\w.]+/g, '-').replace(/^-|-$/g, '') || 'home'}.${width}.${colorScheme}.png`
       await page.screenshot({ path: join(folder, file), fullPage: true })
       console.log(`${answer?.status()} ${file}`)

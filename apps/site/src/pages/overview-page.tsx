@@ -13,26 +13,32 @@ type Place = readonly [blocks: readonly OverviewBlock[], span: Span]
 
 const place = (span: Span, ...blocks: readonly OverviewBlock[]): Place => [blocks, span]
 
-/** A share without news has three blocks where others have four. */
-const figuresWithNews: readonly Place[] = [
-  place(8, 'news'),
-  place(4, 'wrappers'),
-  place(6, 'valuation'),
-  place(6, 'income'),
-]
-const figuresAlone: readonly Place[] = [place(4, 'valuation'), place(4, 'income'), place(4, 'wrappers')]
+/** A share without news has three blocks where others have four; one without dividends has room there for what the company does. */
+function equityFigures(view: OverviewView): readonly Place[] {
+  if (!view.news) return [place(4, 'valuation'), place(4, 'income'), place(4, 'wrappers')]
+  return [
+    place(8, 'news'),
+    place(4, 'wrappers'),
+    place(6, 'valuation'),
+    aboutBesideIncome(view) ? place(6, 'income', 'about') : place(6, 'income'),
+  ]
+}
+
+function aboutBesideIncome({ news, income }: OverviewView): boolean {
+  return news !== null && income?.state === 'empty'
+}
 
 /** Which blocks each type shows, in reading order. Blocks the view does not have are passed over. */
 const layouts: Readonly<Record<SecurityType, (view: OverviewView) => readonly Place[]>> = {
-  EQUITY: ({ news }) => [
+  EQUITY: view => [
     place(8, 'chart'),
     place(4, 'keyFigures'),
-    ...(news ? figuresWithNews : figuresAlone),
+    ...equityFigures(view),
     place(12, 'growth'),
     place(12, 'performance'),
     place(6, 'brokers'),
     place(6, 'deals'),
-    place(12, 'about'),
+    ...(aboutBesideIncome(view) ? [] : [place(12, 'about')]),
     place(6, 'facts'),
     place(6, 'calendar'),
     place(12, 'peers'),

@@ -65,8 +65,8 @@ export function PricePlot({ view, name, height = 'medium' }: PricePlotProps) {
       height={height}
     >
       <path className={styles.fill} d={areaPath(scale, values)} />
-      {compared.length > 1 ? <path className={styles.compare} d={linePath(scale, compared)} /> : null}
       <path className={styles.line} d={linePath(scale, values)} />
+      {compared.length > 1 ? <path className={styles.compare} d={linePath(scale, compared)} /> : null}
     </PlotFrame>
   )
 }
