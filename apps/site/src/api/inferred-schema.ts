@@ -23,8 +23,11 @@ export function inferSchema(values: readonly unknown[]): InferredSchema {
 
 function toObject(objects: readonly Readonly<Record<string, unknown>>[]): InferredSchema {
   const keys = [...new Set(objects.flatMap(Object.keys))]
-  const properties = keys.map(key => [key, inferSchema(objects.filter(one => key in one).map(one => one[key]))])
-  const required = keys.filter(key => objects.every(one => key in one))
+  const properties = keys.map(key => [
+    key,
+    inferSchema(objects.filter(one => Object.hasOwn(one, key)).map(one => one[key])),
+  ])
+  const required = keys.filter(key => objects.every(one => Object.hasOwn(one, key)))
   return { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) }
 }
 
