@@ -2,6 +2,7 @@ import type { TopHoldingsView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { formatPercent } from '@bellwether/domain'
 import { ShareBar } from './share-bar.tsx'
+import styles from './top-holdings.module.css'
 
 export function TopHoldings({ view }: { readonly view: TopHoldingsView }) {
   const largest = Math.max(...view.holdings.map(holding => holding.weighting))
@@ -14,7 +15,7 @@ export function TopHoldings({ view }: { readonly view: TopHoldingsView }) {
           <th scope="col" className={tableStyles.number}>
             Weight
           </th>
-          <td />
+          <td className={styles.bar} />
         </tr>
       </thead>
       <tbody>
@@ -23,7 +24,7 @@ export function TopHoldings({ view }: { readonly view: TopHoldingsView }) {
             <th scope="row">{holding.href ? <a href={holding.href}>{holding.name}</a> : holding.name}</th>
             <td className={tableStyles.quiet}>{holding.holdingType}</td>
             <td className={tableStyles.number}>{formatPercent(holding.weighting)}</td>
-            <td>
+            <td className={styles.bar}>
               <ShareBar share={holding.weighting / largest} />
             </td>
           </tr>
@@ -32,7 +33,7 @@ export function TopHoldings({ view }: { readonly view: TopHoldingsView }) {
           <th scope="row">Total of the {view.holdings.length}</th>
           <td />
           <td className={tableStyles.number}>{formatPercent(view.totalWeighting)}</td>
-          <td />
+          <td className={styles.bar} />
         </tr>
       </tbody>
     </DataTable>

@@ -1,4 +1,5 @@
 import type { SecurityType } from '@bellwether/domain'
+import type { WidgetRoom } from './widget-room.ts'
 
 interface Setting {
   /** In the configuration's `settings`, and as a property of the element. */
@@ -77,6 +78,7 @@ export interface WidgetDescription {
   /** Custom properties that it reads besides those of every widget. */
   readonly variables: readonly { readonly name: `--bw-${string}`; readonly words: string }[]
   readonly accessibility: readonly string[]
+  readonly room: WidgetRoom
   /** Settings that show it well. */
   readonly example: Readonly<Record<string, unknown>>
 }

@@ -11,6 +11,7 @@ const plan: RequestPlan = {
     { url: 'https://cdn.example/i.svg', kind: 'fetch', integrity: 'sha384-i', crossorigin: true },
   ],
   origins: ['https://cdn.example'],
+  room: '#price:empty{--bw-room:10em}',
   validSeconds: null,
   notes: [],
 }
@@ -21,12 +22,15 @@ it('writes connections, hints and the tag, with hashes where browsers take them'
 <link rel="preload" as="style" href="https://cdn.example/a.css" crossorigin integrity="sha384-s">
 <link rel="preload" as="style" href="/own.css">
 <link rel="preload" as="fetch" href="https://cdn.example/i.svg" crossorigin>
+<style>
+#price:empty{--bw-room:10em}
+</style>
 <script src="https://cdn.example/loader.js" integrity="sha384-l" crossorigin></script>
 `)
 })
 
 it('gives every script the nonce of the page, and leaves the module to the page itself', () => {
-  const module = { ...plan, requests: [], origins: [], loader: { ...plan.loader, kind: 'module' as const } }
+  const module = { ...plan, requests: [], origins: [], room: '', loader: { ...plan.loader, kind: 'module' as const } }
   expect(toHeadSnippet(module, { nonce: '{{nonce}}' })).toBe(
     '<link rel="modulepreload" href="https://cdn.example/loader.js" crossorigin nonce="{{nonce}}" integrity="sha384-l">\n',
   )

@@ -1,7 +1,10 @@
 import styles from './skeleton.module.css'
 
-/** How many lines; the second where the widget is narrow and its content breaks into more. */
-export type SkeletonRows = number | readonly [wide: number, narrow: number]
+/** How many lines; more where the widget is narrow and its content breaks into more, as on a small phone. */
+export type SkeletonRows =
+  | number
+  | readonly [wide: number, narrow: number]
+  | readonly [wide: number, narrow: number, narrowest: number]
 
 export interface SkeletonProps {
   readonly label: string
@@ -12,13 +15,15 @@ export interface SkeletonProps {
 
 /** It stays behind what has come, unseen, and keeps the room: nothing below the widget moves. */
 export function Skeleton({ label, rows, waiting }: SkeletonProps) {
-  const [wide, narrow] = typeof rows === 'number' ? [rows, rows] : rows
+  const [wide, narrow = wide, narrowest = narrow] = typeof rows === 'number' ? [rows] : rows
+  const classOf = (row: number) =>
+    row < wide ? styles.line : `${styles.line} ${row < narrow ? styles.narrow : styles.narrowest}`
   const saying = waiting ? ({ role: 'status', 'aria-label': `Loading: ${label}` } as const) : { 'aria-hidden': true }
   return (
     <div className={waiting ? styles.lines : `${styles.lines} ${styles.unseen}`} {...saying}>
-      {Array.from({ length: Math.ceil(narrow) }, (_, row) => (
+      {Array.from({ length: Math.ceil(narrowest) }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-        <span key={row} className={row < wide ? styles.line : `${styles.line} ${styles.narrow}`} />
+        <span key={row} className={classOf(row)} />
       ))}
     </div>
   )

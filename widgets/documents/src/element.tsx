@@ -7,7 +7,7 @@ export const DocumentsElement = createSecurityWidget({
   label: 'Documents',
   heading: 'Documents',
   settings: { limit: wholeNumber(1, 20, 5) },
-  rows: ({ limit }) => [limit * 2, Math.ceil(limit * 2.5)],
+  rows: ({ limit }) => [Math.ceil(limit * 1.5), Math.ceil(limit * 2.1), Math.ceil(limit * 2.5)],
   query: ({ limit }) => ({ limit }),
   getPart: ({ documents }) => documents,
   draw: documents => <DocumentList documents={documents} />,

@@ -7,7 +7,7 @@ export const EligibilityElement = createSecurityWidget({
   label: 'Where you can hold it',
   heading: 'Where you can hold it',
   settings: {},
-  rows: () => [7, 8],
+  rows: () => [4, 6, 8],
   getPart: ({ wrappers }) => wrappers,
   draw: wrappers => <WrapperList wrappers={wrappers} />,
 })

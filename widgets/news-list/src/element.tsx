@@ -7,7 +7,8 @@ export const NewsListElement = createSecurityWidget({
   label: 'News',
   heading: 'News',
   settings: { limit: wholeNumber(1, 20, 5) },
-  rows: ({ limit, compact }) => (compact ? [limit, limit * 2] : [limit * 2, Math.ceil(limit * 2.5)]),
+  rows: ({ limit, compact }) =>
+    compact ? [limit, limit * 2] : [Math.ceil(limit * 1.7), Math.ceil(limit * 2.1), Math.ceil(limit * 2.5)],
   query: ({ limit }) => ({ limit }),
   getPart: ({ headlines }) => headlines,
   draw: (headlines, { compact }) => <Headlines headlines={headlines} compact={compact} />,

@@ -30,7 +30,7 @@ export async function publishClientBundle(options: ClientBundleOptions): Promise
     types.map(type => `@bellwether/${type}`),
     `export const elements = { ${elements} }`,
   )
-  const { js, css, stylesheet, lazy } = await buildWidgets(source, `${path}revision`, shared)
+  const { js, css, stylesheet, lazy } = await buildWidgets(source, types, `${path}revision`, shared)
   const revision = toShortHash(js + css)
   const bundle = {
     components: Object.fromEntries(types.map(type => [type, `bw-${type}`])),

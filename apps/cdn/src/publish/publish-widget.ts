@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { findWidget, roomOf, toRoomRules } from '@bellwether/catalogue'
 import type { CdnFile, ComponentVersion } from '@bellwether/contract'
 import { type BuiltModule, buildModule } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
@@ -19,14 +20,19 @@ export interface BuiltWidgets extends BuiltModule {
 }
 
 /** A module with the element of one type, or of several as `elements`. */
-export async function buildWidgets(source: string, folder: string, shared: SharedModules): Promise<BuiltWidgets> {
+export async function buildWidgets(
+  source: string,
+  types: readonly string[],
+  folder: string,
+  shared: SharedModules,
+): Promise<BuiltWidgets> {
   // The styles of shared components belong to each widget that uses them, so these come from a build that holds all of it.
   const { css } = await buildModule(
     source,
     Object.fromEntries([...reactNames, ...lazyNames].map(name => [name, `./${name}`])),
   )
   const { js } = await buildModule(source, shared.from(folder))
-  const styles = toWidgetCss(css, tokens)
+  const styles = toWidgetCss(css, tokens) + toUndefinedRules(types)
   const stylesheet = `style-${toShortHash(styles)}.css`
   const lazy = Object.values(shared.lazy).filter(({ path }) => js.includes(path))
   return { js: js.replaceAll(unnamed, stylesheet), css: styles, stylesheet, lazy }
@@ -39,6 +45,7 @@ export async function publishWidget(
   const folder = `components/${type}/${version}`
   const { js, css, stylesheet, lazy } = await buildWidgets(
     toSource([module], 'export { e0 as element }'),
+    [type],
     folder,
     shared,
   )
@@ -47,6 +54,15 @@ export async function publishWidget(
     stylesheet: publication.add(`${folder}/${stylesheet}`, css),
     chunks: Object.keys(shared.chunks),
   }
+}
+
+/** An element that somebody has put on the page has its room before its code is there, unless a server has drawn it. */
+function toUndefinedRules(types: readonly string[]): string {
+  const kept = types.flatMap(type => {
+    const widget = findWidget(type)
+    return widget ? [{ selector: `${widget.tagName}:not(:defined,[data-view])`, room: roomOf(widget) }] : []
+  })
+  return kept.map(({ selector }) => `${selector}{display:block}`).join('') + toRoomRules(kept)
 }
 
 /** The kit first: its rules must stand before those of blocks, which are as strong and mean more. */

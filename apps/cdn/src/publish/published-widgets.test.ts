@@ -20,6 +20,23 @@ describe.each(publishedWidgets)('the settings of %s', type => {
   })
 })
 
+describe.each(publishedWidgets)('the room of %s', type => {
+  it('is what the catalogue says: as many lines, a heading, a long foot', async () => {
+    const { element }: { element: WidgetElementClass } = await import(`../../../../widgets/${type}/src/element.tsx`)
+    const { rows, heading, describe: tellsMore } = element.definition
+    const room = findWidget(type)?.room
+    for (const limit of [1, 5, 7])
+      for (const live of [false, true])
+        for (const compact of [false, true]) {
+          const settings = { limit, live, compact, marketCodes: ['LSE:HVL', 'LSE:BW.', 'LSE:NWT'].slice(0, limit) }
+          const given = rows(settings as unknown as Parameters<typeof rows>[0])
+          const [wide, narrow = wide, narrowest = narrow] = typeof given === 'number' ? [given] : given
+          expect(room?.rows(settings)).toEqual([wide, narrow, narrowest])
+        }
+    expect([room?.heading, room?.longFoot ?? false]).toEqual([heading !== '', tellsMore !== undefined])
+  })
+})
+
 function expectAgreement(description: SettingDescription, { standard, parse }: Setting<unknown>): void {
   const { name } = description
   expect(standard === null, `${name} is required`).toBe(description.required === true)

@@ -4,7 +4,7 @@ import { type SnippetSubject, toLoaderConfig } from './snippet-subject.ts'
 
 /** The widget as a component of somebody's application: there when it is mounted, gone when it is not. */
 export function toFrameworkSnippets(subject: SnippetSubject): readonly SnippetView[] {
-  return [
+  const snippets: readonly SnippetView[] = [
     {
       id: 'react',
       title: 'React',
@@ -16,10 +16,11 @@ export function toFrameworkSnippets(subject: SnippetSubject): readonly SnippetVi
     {
       id: 'angular',
       title: 'Angular',
-      words: 'A standalone component, with or without zones; a server draws its empty box.',
+      words: 'A standalone component, which needs no zones.',
       code: toAngular(subject),
     },
   ]
+  return snippets.map(snippet => ({ ...snippet, framework: true }))
 }
 
 function toReact(subject: SnippetSubject): string {

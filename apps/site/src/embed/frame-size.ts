@@ -1,36 +1,23 @@
-import type { WidgetType } from '@bellwether/catalogue'
+import { findWidget, roomOf } from '@bellwether/catalogue'
+import type { SnippetSubject } from '../developers/snippet-subject.ts'
 
 /** In px, as wide as articles commonly are. */
 export const frameWidth = 640
 
-/** In px at that width: as tall as each is with its example, for pages that do not hear how tall it is. */
-const heights: Readonly<Record<WidgetType, number>> = {
-  'quote-header': 260,
-  'price-chart': 510,
-  sparkline: 110,
-  watchlist: 340,
-  'security-search': 420, // With room for its suggestions.
-  'key-figures': 510,
-  'performance-table': 490,
-  'cost-calculator': 1170,
-  dividends: 600,
-  'top-holdings': 620,
-  'asset-allocation': 400,
-  'valuation-growth': 680,
-  'news-list': 490,
-  'director-deals': 470,
-  documents: 490,
-  eligibility: 380,
-}
+const textSize = 16
+/** Around what stands in a frame. */
+const padding = 2
+const elsewhere = 480
+/** In px: suggestions hang below the field. */
+const suggestions = 300
 
-/** Of other arrangements than the first. */
-const arranged: Readonly<Record<string, number>> = {
-  'quote-header compact': 210,
-  'cost-calculator compact': 860,
-  'valuation-growth compact': 400,
-  'news-list compact': 300,
-}
-
-export function frameHeight(type: string, blueprint?: string): number {
-  return arranged[`${type} ${blueprint}`] ?? (heights as Readonly<Record<string, number>>)[type] ?? 480
+/** In px at that width, for pages that do not hear how tall the frame is. */
+export function frameHeight(
+  { type, settings }: Pick<SnippetSubject, 'type' | 'settings'>,
+  blueprint: string | undefined,
+): number {
+  const widget = findWidget(type)
+  if (!widget) return elsewhere
+  const [wide] = roomOf(widget, settings, blueprint)
+  return Math.ceil(wide * textSize) + padding + (type === 'security-search' ? suggestions : 0)
 }

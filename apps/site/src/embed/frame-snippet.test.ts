@@ -24,6 +24,6 @@ it('offers a frame for each arrangement, as tall as that is', () => {
     ['iframe', 'Frame'],
     ['iframe-compact', 'Frame, compact'],
   ])
-  expect(snippets[0]?.code).toMatch(/height="490"/)
-  expect(snippets[1]?.code).toMatch(/marketCode=LSE%3AHVL&amp;blueprint=compact" .*height="300"/s)
+  expect(snippets[0]?.code).toMatch(/height="456"/)
+  expect(snippets[1]?.code).toMatch(/marketCode=LSE%3AHVL&amp;blueprint=compact" .*height="304"/s)
 })

@@ -13,7 +13,7 @@ export function toFrameSnippets(widget: WidgetDescription, subject: SnippetSubje
   const { origin, settings, title } = subject
   const toTag = (blueprint?: string) => {
     const src = embedHref(origin, widget, { settings, blueprint })
-    return toFrameTag({ src, title, width: '100%', height: frameHeight(widget.type, blueprint) })
+    return toFrameTag({ src, title, width: '100%', height: frameHeight(subject, blueprint) })
   }
   const [, ...others] = widget.blueprints
   return [

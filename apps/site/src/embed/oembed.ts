@@ -50,7 +50,7 @@ export function toOembed(
   most: MostSize,
 ): Oembed {
   const width = Math.min(frameWidth, most.maxwidth ?? frameWidth)
-  const tall = frameHeight(embed.subject.type, embed.subject.blueprint)
+  const tall = frameHeight(embed.subject, embed.subject.blueprint)
   const height = Math.min(tall, most.maxheight ?? tall)
   return {
     type: 'rich',

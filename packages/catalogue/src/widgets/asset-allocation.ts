@@ -1,4 +1,5 @@
 import { heading, marketCode } from '../common-settings.ts'
+import { series } from '../variables.ts'
 import type { WidgetDescription } from '../widget-description.ts'
 
 export const assetAllocation = {
@@ -10,7 +11,8 @@ export const assetAllocation = {
   settings: [marketCode, heading],
   blueprints: [],
   events: [],
-  variables: [],
+  variables: series(1, 5, 'Kind of asset'),
   accessibility: ['A table with every figure; the bar above it repeats the net ones and is hidden from listeners.'],
+  room: { rows: () => [7, 7, 7], heading: true, longFoot: true },
   example: { marketCode: 'FUND:B0KXTM3' },
 } as const satisfies WidgetDescription

@@ -1,4 +1,5 @@
 import { heading, marketCode } from '../common-settings.ts'
+import { accentWash, onAccent, series } from '../variables.ts'
 import type { NumberSetting, WidgetDescription } from '../widget-description.ts'
 
 function pounds<Name extends string>(name: Name, words: string, most: number, standard: number) {
@@ -39,10 +40,17 @@ export const costCalculator = {
       words: 'Somebody has changed the form; sums are in pence, null while something is wrong with it. Bubbles.',
     },
   ],
-  variables: [],
+  variables: [
+    ...series(1, 3, 'Line of the chart'),
+    onAccent,
+    accentWash('Ground of what the pointer is on.'),
+    { name: '--bw-down', words: 'What is wrong with a field.' },
+    { name: '--bw-step-3', words: 'Size of the sum.' },
+  ],
   accessibility: [
     'What is wrong with a field is said beside it and belongs to it.',
     'The chart is an image with a name that tells how it ends; its legend has the same in text.',
   ],
+  room: { rows: ({ compact }) => (compact ? [18, 24, 30] : [27, 32, 38]), heading: true },
   example: { marketCode: 'LSE:HVL' },
 } as const satisfies WidgetDescription

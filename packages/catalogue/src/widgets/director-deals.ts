@@ -12,5 +12,13 @@ export const directorDeals = {
   events: [],
   variables: [],
   accessibility: ['A table with row and column headings, which can be moved sideways by keyboard where it is narrow.'],
+  room: {
+    rows: ({ limit }) => {
+      const all = Math.ceil(limit * 1.4) + 1
+      return [all, all, all]
+    },
+    heading: true,
+    longFoot: true,
+  },
   example: { marketCode: 'LSE:HVL' },
 } as const satisfies WidgetDescription

@@ -12,5 +12,9 @@ export const documents = {
   events: [],
   variables: [],
   accessibility: ['A list of links whose text is the title; each says that it opens in a new tab.'],
+  room: {
+    rows: ({ limit }) => [Math.ceil(limit * 1.5), Math.ceil(limit * 2.1), Math.ceil(limit * 2.5)],
+    heading: true,
+  },
   example: { marketCode: 'FUND:B0KXTM3' },
 } as const satisfies WidgetDescription

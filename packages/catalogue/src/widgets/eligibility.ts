@@ -10,7 +10,11 @@ export const eligibility = {
   settings: [marketCode, heading],
   blueprints: [],
   events: [],
-  variables: [],
+  variables: [
+    { name: '--bw-up', words: 'The tick of what can be held.' },
+    { name: '--bw-down', words: 'The cross of what cannot.' },
+  ],
   accessibility: ['Each account has a yes or a no in words beside its mark.'],
+  room: { rows: () => [4, 6, 8], heading: true },
   example: { marketCode: 'LSE:HVL' },
 } as const satisfies WidgetDescription

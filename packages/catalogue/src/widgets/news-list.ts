@@ -15,5 +15,12 @@ export const newsList = {
   events: [],
   variables: [],
   accessibility: ['A list of links whose text is the headline; source and time follow it.'],
+  room: {
+    rows: ({ limit, compact }) =>
+      compact
+        ? [limit, limit * 2, limit * 2]
+        : [Math.ceil(limit * 1.7), Math.ceil(limit * 2.1), Math.ceil(limit * 2.5)],
+    heading: true,
+  },
   example: { marketCode: 'LSE:HVL' },
 } as const satisfies WidgetDescription

@@ -1,4 +1,5 @@
 import { heading, marketCode } from '../common-settings.ts'
+import { accentWash, series } from '../variables.ts'
 import type { WidgetDescription } from '../widget-description.ts'
 
 export const priceChart = {
@@ -49,9 +50,12 @@ export const priceChart = {
     { name: '--bw-series-1', words: 'The line, and the first compared one.' },
     { name: '--bw-up', words: 'A rise.' },
     { name: '--bw-down', words: 'A fall.' },
+    accentWash('Ground under the line.'),
+    ...series(2, 5, 'Further line'),
   ],
   accessibility: [
     'A slider along the points: arrows, Page Up and Down, Home and End move, and each point is read out in a sentence.',
   ],
+  room: { rows: () => [10, 11, 11], heading: true, longFoot: true },
   example: { marketCode: 'LSE:HVL' },
 } as const satisfies WidgetDescription

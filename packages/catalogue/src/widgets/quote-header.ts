@@ -1,4 +1,5 @@
 import { heading, live, marketCode } from '../common-settings.ts'
+import { fall, fallWash, onAccent, rise, riseWash } from '../variables.ts'
 import type { WidgetDescription } from '../widget-description.ts'
 
 export const quoteHeader = {
@@ -14,12 +15,18 @@ export const quoteHeader = {
   ],
   events: [],
   variables: [
-    { name: '--bw-up', words: 'Text of a rise.' },
-    { name: '--bw-down', words: 'Text of a fall.' },
+    rise,
+    fall,
+    riseWash,
+    fallWash,
+    onAccent,
+    { name: '--bw-step-3', words: 'Size of the price.' },
+    { name: '--bw-step-2', words: 'Size of the name.' },
   ],
   accessibility: [
     'A change is told by sign and arrow as well as by colour.',
     'A moving price can be stopped by a switch, and does not flash for those who want no motion.',
   ],
+  room: { rows: ({ compact }) => (compact ? [3, 4, 5] : [5, 6, 8]), heading: false },
   example: { marketCode: 'LSE:HVL' },
 } as const satisfies WidgetDescription

@@ -1,4 +1,5 @@
 import { heading, limit } from '../common-settings.ts'
+import { accentWash, onAccent } from '../variables.ts'
 import type { WidgetDescription } from '../widget-description.ts'
 
 export const securitySearch = {
@@ -33,10 +34,15 @@ export const securitySearch = {
       words: 'Somebody has chosen a security; the link is followed after it. Bubbles.',
     },
   ],
-  variables: [],
+  variables: [
+    { name: '--bw-paper', words: 'Ground of the field.' },
+    accentWash('Ground of the suggestion that is chosen.'),
+    onAccent,
+  ],
   accessibility: [
     'An editable combobox with a list, after the ARIA authoring practices.',
     'The number of suggestions is said once they have settled.',
   ],
+  room: { rows: () => [1, 1, 1], heading: false },
   example: { link: 'none' },
 } as const satisfies WidgetDescription

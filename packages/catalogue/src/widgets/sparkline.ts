@@ -1,4 +1,5 @@
 import { heading, marketCode } from '../common-settings.ts'
+import { fallWash, riseWash } from '../variables.ts'
 import type { WidgetDescription } from '../widget-description.ts'
 
 export const sparkline = {
@@ -13,7 +14,10 @@ export const sparkline = {
   variables: [
     { name: '--bw-up', words: 'A line that ends above the previous close.' },
     { name: '--bw-down', words: 'A line that ends below it.' },
+    riseWash,
+    fallWash,
   ],
   accessibility: ['The line has its change in words; a change is told by sign and arrow as well as by colour.'],
+  room: { rows: () => [1, 1, 2], heading: false },
   example: { marketCode: 'LSE:HVL' },
 } as const satisfies WidgetDescription

@@ -12,5 +12,10 @@ export const topHoldings = {
   events: [],
   variables: [{ name: '--bw-accent', words: 'The bars of the weights, and links.' }],
   accessibility: ['A table with a caption; the bars repeat the figures beside them and are hidden from listeners.'],
+  room: {
+    rows: ({ limit }) => [limit + 2, Math.ceil(limit * 1.2) + 2, Math.ceil(limit * 1.6) + 2],
+    heading: true,
+    longFoot: true,
+  },
   example: { marketCode: 'FUND:B0KXTM3' },
 } as const satisfies WidgetDescription

@@ -1,6 +1,8 @@
 /** In the order in which somebody new would read them; each is `docs/guides/{name}.md`. */
 export const guideNames = [
   'quick-start',
+  'frameworks',
+  'styling',
   'tokens',
   'content-security-policy',
   'performance',

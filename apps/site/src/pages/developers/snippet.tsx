@@ -3,25 +3,52 @@ import { VisuallyHidden } from '@bellwether/design'
 import small from './small-button.module.css'
 import styles from './snippet.module.css'
 
-/** Code to copy. The button shows once there is a script to answer it. */
+/** Code to copy; that of one framework is folded away, for those who have another. */
 export function Snippet({ snippet, level = 3 }: { readonly snippet: SnippetView; readonly level?: 2 | 3 }) {
-  const { id, title, words, code } = snippet
+  const { id, title, framework } = snippet
   const Heading = level === 2 ? 'h2' : 'h3'
+  const heading = (
+    <Heading className={styles.title} id={`${id}-title`}>
+      {title}
+    </Heading>
+  )
+  if (framework)
+    return (
+      <details className={styles.snippet}>
+        <summary className={styles.summary}>{heading}</summary>
+        <div className={styles.head}>
+          <p className={styles.words}>{snippet.words}</p>
+          <CopyButton snippet={snippet} />
+        </div>
+        <Code snippet={snippet} />
+      </details>
+    )
   return (
     <section className={styles.snippet} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
-        <Heading className={styles.title} id={`${id}-title`}>
-          {title}
-        </Heading>
-        <button className={small.button} type="button" hidden data-bw-copy-code={id}>
-          Copy<VisuallyHidden> {title}</VisuallyHidden>
-        </button>
+        {heading}
+        <CopyButton snippet={snippet} />
       </div>
-      <p className={styles.words}>{words}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <pre className={styles.code} tabIndex={0}>
-        <code id={id}>{code}</code>
-      </pre>
+      <p className={styles.words}>{snippet.words}</p>
+      <Code snippet={snippet} />
     </section>
+  )
+}
+
+/** It shows once there is a script to answer it. */
+function CopyButton({ snippet: { id, title } }: { readonly snippet: SnippetView }) {
+  return (
+    <button className={small.button} type="button" hidden data-bw-copy-code={id}>
+      Copy<VisuallyHidden> {title}</VisuallyHidden>
+    </button>
+  )
+}
+
+function Code({ snippet: { id, code } }: { readonly snippet: SnippetView }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <pre className={styles.code} tabIndex={0}>
+      <code id={id}>{code}</code>
+    </pre>
   )
 }

@@ -1,0 +1,69 @@
+import { collectConsole, expectNoAxeViolations, launchBrowser } from '@bellwether/testing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type HostSite, startHostSite } from './host-site.ts'
+import { findPublished, type PublishedWidget } from './widget-page.ts'
+
+const platform = inject('origin')
+let browser: Browser
+let host: HostSite
+let publishedOf: (type: string) => PublishedWidget
+
+beforeAll(async () => {
+  ;[browser, host, publishedOf] = await Promise.all([launchBrowser(), startHostSite(), findPublished(platform)])
+})
+
+afterAll(async () => {
+  await browser.close()
+  await host.close()
+})
+
+/** A page that wants no stylesheet of a component from the loader. */
+async function visit(name: string, head: string): Promise<Page> {
+  const page = await browser.newPage()
+  const config = {
+    configuration: {
+      namespace: 'acme.research',
+      source: { type: 'none' },
+      overrides: { components: { news: { type: 'news-list', settings: { marketCode: 'LSE:HVL', limit: 3 } } } },
+    },
+    elementBindings: [{ morningstarComponentId: 'news', container: 'news' }],
+    css: { includeComponentCss: false, mds: { style: false, icons: false } },
+    usageTracking: false,
+  }
+  const { problems } = await collectConsole(page)
+  await page.goto(
+    host.put(
+      `/${name}`,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${head}
+<script src="${platform}/cdn/loader/0.1.0/bellwether.js" crossorigin></script>
+<main><h1>Host</h1><h2>Today</h2><div id="news"></div></main>
+<script>
+  document.addEventListener('bellwether:ready', () => document.body.setAttribute('data-ready', ''))
+  bellwether.load(${JSON.stringify(config)})
+</script></html>`,
+    ),
+  )
+  await page.locator('body[data-ready]').waitFor()
+  expect(await page.locator('bw-news-list li').count()).toBe(3)
+  expect(problems()).toEqual([])
+  return page
+}
+
+const borderOf = (page: Page) =>
+  page.locator('bw-news-list section').evaluate(card => getComputedStyle(card).borderTopWidth)
+
+it('[LD-CSS-2] a widget whose stylesheet the host leaves out is plain text that can be read and used', async () => {
+  const page = await visit('plain', '')
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(0)
+  expect(await borderOf(page)).toBe('0px')
+  await page.getByRole('link', { name: 'More on Harrow & Vale plc' }).focus()
+  await expectNoAxeViolations(page)
+  await page.close()
+})
+
+it('a widget wears the stylesheet that the host has put into the page itself', async () => {
+  const page = await visit('own', `<link rel="stylesheet" href="${publishedOf('news-list').stylesheet}" crossorigin>`)
+  expect(await borderOf(page)).toBe('1px')
+  await page.close()
+})
