@@ -2,7 +2,7 @@ import { collectConsole, expectNoAxeViolations, launchBrowser } from '@bellwethe
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type HostSite, startHostSite } from './host-site.ts'
-import { findPublished, type PublishedWidget } from './widget-page.ts'
+import { allWidgets, findPublished, type PublishedWidget } from './widget-page.ts'
 
 const platform = inject('origin')
 let browser: Browser
@@ -65,5 +65,34 @@ it('[LD-CSS-2] a widget whose stylesheet the host leaves out is plain text that 
 it('a widget wears the stylesheet that the host has put into the page itself', async () => {
   const page = await visit('own', `<link rel="stylesheet" href="${publishedOf('news-list').stylesheet}" crossorigin>`)
   expect(await borderOf(page)).toBe('1px')
+  await page.close()
+})
+
+it('no rule of a widget loses anything when the browser writes it for the widget to take over', async () => {
+  const page = await browser.newPage()
+  for (const { type } of allWidgets) {
+    const css = await (await fetch(publishedOf(type).stylesheet)).text()
+    const lost = await page.evaluate(text => {
+      const read = (from: string) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(from)
+        return sheet
+      }
+      const flat = (rules: CSSRuleList): { style: CSSStyleDeclaration; cssText: string }[] =>
+        [...rules].flatMap(rule => [
+          ...('style' in rule ? [rule as CSSStyleRule] : []),
+          ...('cssRules' in rule ? flat(rule.cssRules as CSSRuleList) : []),
+        ])
+      const first = read(text)
+      const again = flat(read(Array.from(first.cssRules, rule => rule.cssText).join('')).cssRules)
+      const counts = flat(first.cssRules).map(({ style, cssText }, at) => ({
+        cssText,
+        by: style.length - (again[at]?.style.length ?? 0),
+      }))
+      return { rules: counts.length, lost: counts.filter(({ by }) => by !== 0) }
+    }, css)
+    expect(lost.rules).toBeGreaterThan(20)
+    expect(lost.lost, type).toEqual([])
+  }
   await page.close()
 })

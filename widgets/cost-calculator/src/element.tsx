@@ -12,7 +12,7 @@ export const CostCalculatorElement = createSecurityWidget({
     monthly: wholeNumber(0, costLimits.monthly.to / 100, 0),
     years: wholeNumber(costLimits.years.from, costLimits.years.to, 5),
   },
-  rows: ({ compact }) => (compact ? [18, 24, 30] : [27, 32, 38]),
+  rows: ({ compact }) => (compact ? [20, 26, 33] : [28, 34, 41]),
   query: ({ amount, monthly, years }) => ({ amount: formatCount(amount), monthly: formatCount(monthly), years }),
   getPart: ({ calculator, href }) =>
     calculator.state === 'ready' ? { state: 'ready', view: { ...calculator.view, href } } : calculator,

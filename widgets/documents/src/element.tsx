@@ -7,7 +7,7 @@ export const DocumentsElement = createSecurityWidget({
   label: 'Documents',
   heading: 'Documents',
   settings: { limit: wholeNumber(1, 20, 5) },
-  rows: ({ limit }) => [Math.ceil(limit * 1.5), Math.ceil(limit * 2.1), Math.ceil(limit * 2.5)],
+  rows: ({ limit }) => [Math.ceil(limit * 1.6), Math.ceil(limit * 2.3), Math.ceil(limit * 2.7)],
   query: ({ limit }) => ({ limit }),
   getPart: ({ documents }) => documents,
   draw: documents => <DocumentList documents={documents} />,

@@ -8,7 +8,7 @@ export const KeyFiguresElement = createSecurityWidget({
   label: 'Key figures',
   heading: 'Key figures',
   settings: {},
-  rows: () => [9, 10],
+  rows: () => 10,
   getPart: ({ figures }) => figures,
   draw: view => <Facts view={view} />,
   describe: ({ asAt, basis }) => [asAt ? `At ${formatDate(asAt)}.` : '', basis ?? ''].join(' ').trim(),

@@ -8,7 +8,7 @@ export const NewsListElement = createSecurityWidget({
   heading: 'News',
   settings: { limit: wholeNumber(1, 20, 5) },
   rows: ({ limit, compact }) =>
-    compact ? [limit, limit * 2] : [Math.ceil(limit * 1.7), Math.ceil(limit * 2.1), Math.ceil(limit * 2.5)],
+    compact ? [limit, limit * 2] : [Math.ceil(limit * 1.75), Math.ceil(limit * 2.3), Math.ceil(limit * 2.6)],
   query: ({ limit }) => ({ limit }),
   getPart: ({ headlines }) => headlines,
   draw: (headlines, { compact }) => <Headlines headlines={headlines} compact={compact} />,

@@ -22,7 +22,7 @@ export const PriceChartElement = createWidgetElement({
     scale: choice(chartScales, 'linear'),
     basis: choice(chartBases, 'price'),
   },
-  rows: () => [10, 11],
+  rows: () => 11,
   load: ({ client }, { marketCode: code, range, type, scale, basis }, signal) =>
     client.getWidget('price-chart', code, { query: { range, type, scale, basis }, signal }),
   getPart: toPart,

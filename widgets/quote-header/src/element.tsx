@@ -11,7 +11,7 @@ export const QuoteHeaderElement = createSecurityWidget({
   label: 'Price',
   heading: '',
   settings: { live: onOff(false) },
-  rows: settings => (settings.compact ? [3, 4, 5] : [5, 6, 8]),
+  rows: settings => (settings.compact ? [4, 4, 5] : [5, 7, 8]),
   getPart: (view: QuoteHeaderWidgetView) => ({ state: 'ready', view }),
   draw: (view, settings, tools) =>
     settings.live && view.streamed ? (

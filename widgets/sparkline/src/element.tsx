@@ -10,7 +10,7 @@ export const SparklineElement = createSecurityWidget({
   label: 'Price of the day',
   heading: '',
   settings: {},
-  rows: () => [1, 1, 2],
+  rows: () => [1, 2],
   getPart: ({ line, name }): BlockState<NamedLine> =>
     line.state === 'ready' ? { state: 'ready', view: { ...line.view, name } } : line,
   draw: view => <LinedPrice view={view} name={view.name} />,

@@ -9,7 +9,7 @@ export const TopHoldingsElement = createSecurityWidget({
   label: 'Largest holdings',
   heading: 'Largest holdings',
   settings: { limit: wholeNumber(1, 10, 10) },
-  rows: ({ limit }) => [limit + 2, Math.ceil(limit * 1.2) + 2, Math.ceil(limit * 1.6) + 2],
+  rows: ({ limit }) => [limit + 3, Math.ceil(limit * 1.2) + 2, Math.ceil(limit * 1.6) + 3],
   getPart: ({ holdings }, { limit }) =>
     holdings.state === 'ready' ? { state: 'ready', view: toFirst(holdings.view, limit) } : holdings,
   draw: view => <TopHoldings view={view} />,

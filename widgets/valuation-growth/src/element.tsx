@@ -9,7 +9,7 @@ export const ValuationGrowthElement = createSecurityWidget({
   label: 'Valuation and growth',
   heading: 'Valuation and growth',
   settings: {},
-  rows: ({ compact }) => (compact ? [7, 7, 9] : [14, 14, 16]),
+  rows: ({ compact }) => (compact ? [7, 7, 9] : [15, 15, 17]),
   getPart: ({ valuation }) => valuation,
   draw: (view, { compact }) => (
     <>

@@ -13,7 +13,7 @@ export const WatchlistElement = createWidgetElement({
   settings: { marketCodes: marketCodes(50), live: onOff(false) },
   rows: ({ marketCodes: { length }, live: isLive }) => {
     const above = isLive ? 2 : 1
-    return [Math.ceil(length * 1.4) + above, Math.ceil(length * 1.75) + above, Math.ceil(length * 2.2) + above]
+    return [Math.ceil(length * 1.4) + above, Math.ceil(length * 1.75) + above, Math.ceil(length * 2.4) + above]
   },
   load: ({ client }, settings, signal) =>
     client.getWidget('watchlist', null, { query: { codes: settings.marketCodes.join() }, signal }),

@@ -1,3 +1,5 @@
+import { splitShorthands } from './split-shorthands.ts'
+
 const ownPrefix = '--bw-own-'
 
 /**
@@ -13,7 +15,7 @@ export function toWidgetCss(css: string, tokens: ReadonlyMap<string, string>): s
   })
   const own = [...used].sort().map(name => `${toOwn(name)}:var(${name},${tokens.get(name)})`)
   // On the box that holds a widget, and on nothing else: a host's value set on any ancestor has been inherited there.
-  return replaceRem(own.length > 0 ? `:host>div{${own.join(';')}}${rules}` : rules)
+  return splitShorthands(replaceRem(own.length > 0 ? `:host>div{${own.join(';')}}${rules}` : rules))
 }
 
 function toOwn(name: string): string {

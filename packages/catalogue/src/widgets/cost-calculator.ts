@@ -51,6 +51,6 @@ export const costCalculator = {
     'What is wrong with a field is said beside it and belongs to it.',
     'The chart is an image with a name that tells how it ends; its legend has the same in text.',
   ],
-  room: { rows: ({ compact }) => (compact ? [18, 24, 30] : [27, 32, 38]), heading: true },
+  room: { rows: ({ compact }) => (compact ? [20, 26, 33] : [28, 34, 41]), heading: true },
   example: { marketCode: 'LSE:HVL' },
 } as const satisfies WidgetDescription

@@ -13,7 +13,7 @@ export const documents = {
   variables: [],
   accessibility: ['A list of links whose text is the title; each says that it opens in a new tab.'],
   room: {
-    rows: ({ limit }) => [Math.ceil(limit * 1.5), Math.ceil(limit * 2.1), Math.ceil(limit * 2.5)],
+    rows: ({ limit }) => [Math.ceil(limit * 1.6), Math.ceil(limit * 2.3), Math.ceil(limit * 2.7)],
     heading: true,
   },
   example: { marketCode: 'FUND:B0KXTM3' },

@@ -12,6 +12,6 @@ export const keyFigures = {
   events: [],
   variables: [],
   accessibility: ['A list of terms and values; definitions open with a button, by keyboard too.'],
-  room: { rows: () => [9, 10, 10], heading: true, longFoot: true },
+  room: { rows: () => [10, 10, 10], heading: true, longFoot: true },
   example: { marketCode: 'LSE:HVL' },
 } as const satisfies WidgetDescription

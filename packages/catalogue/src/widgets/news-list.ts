@@ -19,7 +19,7 @@ export const newsList = {
     rows: ({ limit, compact }) =>
       compact
         ? [limit, limit * 2, limit * 2]
-        : [Math.ceil(limit * 1.7), Math.ceil(limit * 2.1), Math.ceil(limit * 2.5)],
+        : [Math.ceil(limit * 1.75), Math.ceil(limit * 2.3), Math.ceil(limit * 2.6)],
     heading: true,
   },
   example: { marketCode: 'LSE:HVL' },

@@ -56,6 +56,6 @@ export const priceChart = {
   accessibility: [
     'A slider along the points: arrows, Page Up and Down, Home and End move, and each point is read out in a sentence.',
   ],
-  room: { rows: () => [10, 11, 11], heading: true, longFoot: true },
+  room: { rows: () => [11, 11, 11], heading: true, longFoot: true },
   example: { marketCode: 'LSE:HVL' },
 } as const satisfies WidgetDescription

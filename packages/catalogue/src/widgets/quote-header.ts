@@ -27,6 +27,6 @@ export const quoteHeader = {
     'A change is told by sign and arrow as well as by colour.',
     'A moving price can be stopped by a switch, and does not flash for those who want no motion.',
   ],
-  room: { rows: ({ compact }) => (compact ? [3, 4, 5] : [5, 6, 8]), heading: false },
+  room: { rows: ({ compact }) => (compact ? [4, 4, 5] : [5, 7, 8]), heading: false },
   example: { marketCode: 'LSE:HVL' },
 } as const satisfies WidgetDescription

@@ -18,6 +18,6 @@ export const sparkline = {
     fallWash,
   ],
   accessibility: ['The line has its change in words; a change is told by sign and arrow as well as by colour.'],
-  room: { rows: () => [1, 1, 2], heading: false },
+  room: { rows: () => [1, 2, 2], heading: false },
   example: { marketCode: 'LSE:HVL' },
 } as const satisfies WidgetDescription

@@ -13,7 +13,7 @@ export const topHoldings = {
   variables: [{ name: '--bw-accent', words: 'The bars of the weights, and links.' }],
   accessibility: ['A table with a caption; the bars repeat the figures beside them and are hidden from listeners.'],
   room: {
-    rows: ({ limit }) => [limit + 2, Math.ceil(limit * 1.2) + 2, Math.ceil(limit * 1.6) + 2],
+    rows: ({ limit }) => [limit + 3, Math.ceil(limit * 1.2) + 2, Math.ceil(limit * 1.6) + 3],
     heading: true,
     longFoot: true,
   },

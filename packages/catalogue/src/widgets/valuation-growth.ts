@@ -15,6 +15,6 @@ export const valuationGrowth = {
   events: [],
   variables: [],
   accessibility: ['Two tables with row and column heads; each measure has its definition behind a button.'],
-  room: { rows: ({ compact }) => (compact ? [7, 7, 9] : [14, 14, 16]), heading: true, longFoot: true },
+  room: { rows: ({ compact }) => (compact ? [7, 7, 9] : [15, 15, 17]), heading: true, longFoot: true },
   example: { marketCode: 'FUND:B0KXTM3' },
 } as const satisfies WidgetDescription

@@ -30,7 +30,7 @@ export const watchlist = {
   room: {
     rows: ({ marketCodes: { length }, live }) => {
       const above = live ? 2 : 1
-      return [Math.ceil(length * 1.4) + above, Math.ceil(length * 1.75) + above, Math.ceil(length * 2.2) + above]
+      return [Math.ceil(length * 1.4) + above, Math.ceil(length * 1.75) + above, Math.ceil(length * 2.4) + above]
     },
     heading: true,
   },
