@@ -168,7 +168,7 @@ describe('oEmbed', () => {
     const compact = `${origin}/embed/quote-header?marketCode=LSE%3AHVL&blueprint=compact`
     expect((await ask(compact)).json()).toMatchObject({
       html: expect.stringContaining('&amp;blueprint=compact"'),
-      height: 210,
+      height: 229,
     })
   })
 
