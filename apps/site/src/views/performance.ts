@@ -6,15 +6,16 @@ import { empty, ready } from './block-state.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
 import { type ReturnIndex, totalReturn } from './total-return.ts'
 
-const periods = [
+/** What a widget leaves out has no room on a narrow place of somebody's page. */
+const everyPeriod = [
   { label: '1 month', months: 1 },
-  { label: '3 months', months: 3 },
+  { label: '3 months', months: 3, widget: false },
   { label: '6 months', months: 6 },
-  { label: 'Year to date', months: null },
+  { label: 'Year to date', months: null, widget: false },
   { label: '1 year', months: 12 },
   { label: '3 years', months: 36 },
   { label: '5 years', months: 60 },
-] as const
+] as const satisfies readonly { readonly label: string; readonly months: number | null; readonly widget?: false }[]
 
 const discreteYears = 5
 
@@ -23,7 +24,9 @@ export async function performanceView(
   context: SiteContext,
   security: Security,
   asAt: IsoDate,
+  { widget = false } = {},
 ): Promise<BlockState<PerformanceView>> {
+  const periods = widget ? everyPeriod.filter(period => !('widget' in period)) : everyPeriod
   const from = addDays(addMonths(asAt, -(discreteYears * 12 + 1)), -7)
   const days = await context.history.daily(security.listing.id, from, asAt)
   if (days.length < 2) return empty('No price history yet.')

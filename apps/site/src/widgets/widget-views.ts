@@ -98,7 +98,7 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
   async 'performance-table'(context, request) {
     const { security } = request
     const performance = await block(context, 'performance widget', async () =>
-      performanceView(context, security, dayOf(security, await quoteView(context, security))),
+      performanceView(context, security, dayOf(security, await quoteView(context, security)), { widget: true }),
     )
     return { ...headOf(request), performance }
   },

@@ -12,7 +12,6 @@ import { facts, financials, people } from '@bellwether/db'
 import {
   addMonths,
   formatCount,
-  formatDate,
   formatMoney,
   holdingValue,
   money,
@@ -199,14 +198,10 @@ function tableOf(
   const hasNews = pagesFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services).has(
     'news-item',
   )
-  const notice = ({ newsId, notifiedOn }: people.DirectorDeal): FigureValue =>
+  const announcement = (newsId: number | string | null): FigureValue =>
     newsId !== null && hasNews
-      ? {
-          kind: 'text',
-          text: `Announced ${formatDate(notifiedOn)}`,
-          href: pagePath('news-item', marketCode, String(newsId)),
-        }
-      : dateValue(notifiedOn)
+      ? { kind: 'text', text: 'Announcement', href: pagePath('news-item', marketCode, String(newsId)) }
+      : { kind: 'text', text: '' }
   return ready({
     asAt: day,
     columns: [
@@ -217,7 +212,7 @@ function tableOf(
       { label: 'Price', numeric: true },
       { label: 'Value', numeric: true },
       { label: 'Held afterwards', numeric: true },
-      { label: 'Notified' },
+      { label: 'Notice' },
     ],
     rows: deals.map(deal => ({
       key: String(deal.id),
@@ -229,7 +224,7 @@ function tableOf(
         priceValue(deal.price === 0 ? null : price(deal.price, deal.scale, deal.unit)),
         textValue(formatMoney(money(deal.valueMinor, deal.currency))),
         countValue(deal.resultingShares),
-        notice(deal),
+        announcement(deal.newsId),
       ],
     })),
   })
