@@ -11,6 +11,8 @@ const maxWorkers = availableParallelism()
 // What meets real sockets, processes and browsers on a crowded machine gets a second try; `npm test` names each test
 // that needed it, so that it is mended and not forgotten.
 const retry = 1
+/** A second, the default, is little for a page on a crowded machine. */
+const expectOptions = { poll: { timeout: 10_000 } }
 const setupFiles = ['packages/testing/src/console-guard.ts']
 
 export default defineConfig({
@@ -40,6 +42,7 @@ export default defineConfig({
           // Servers start and databases are made here: seconds on an idle machine, a minute on a crowded one.
           testTimeout: 120_000,
           retry,
+          expect: expectOptions,
           hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
         },
@@ -54,6 +57,7 @@ export default defineConfig({
           maxWorkers,
           testTimeout: 60_000,
           retry,
+          expect: expectOptions,
           hookTimeout: 180_000,
           sequence: { groupOrder: 3 },
         },
