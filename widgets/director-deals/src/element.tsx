@@ -7,7 +7,7 @@ export const DirectorDealsElement = createSecurityWidget({
   label: 'Director deals',
   heading: 'Director deals',
   settings: { limit: wholeNumber(1, 20, 5) },
-  rows: ({ limit }) => Math.ceil(limit * 2.3) + 1,
+  rows: ({ limit }) => Math.ceil(limit * 1.5) + 1,
   query: ({ limit }) => ({ limit }),
   getPart: ({ deals }) => deals,
   draw: view => <FigureTable view={view} label="Director deals" />,

@@ -14,7 +14,7 @@ export const directorDeals = {
   accessibility: ['A table with row and column headings, which can be moved sideways by keyboard where it is narrow.'],
   room: {
     rows: ({ limit }) => {
-      const all = Math.ceil(limit * 2.3) + 1
+      const all = Math.ceil(limit * 1.5) + 1
       return [all, all, all]
     },
     heading: true,
