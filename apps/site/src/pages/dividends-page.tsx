@@ -1,7 +1,16 @@
-import { BlockBody, DividendHistory, Facts, IncomeCalculator, NextDividend, YearChart } from '@bellwether/blocks'
+import {
+  BlockBody,
+  DatedLine,
+  DividendHistory,
+  Facts,
+  IncomeCalculator,
+  NextDividend,
+  YearChart,
+} from '@bellwether/blocks'
 import type { DividendsView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { pagePath } from '@bellwether/domain'
+import { lineFoot } from './as-at.ts'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
 import { SecurityPage } from './security-page.tsx'
@@ -52,6 +61,17 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
             </Block>
           </Cell>
         ) : null}
+        {view.yields.state === 'empty' ? null : (
+          <Cell span={12}>
+            <Block
+              title="Yield over five years"
+              anchor="yields"
+              foot={lineFoot(view.yields, 'Dividends of the twelve months before each day, over its price.')}
+            >
+              <BlockBody state={view.yields}>{line => <DatedLine view={line} />}</BlockBody>
+            </Block>
+          </Cell>
+        )}
         <Cell span={12}>
           <Block
             title="History"

@@ -4,6 +4,7 @@ import {
   Brokers,
   Calendar,
   CashFlows,
+  DatedLine,
   DocumentList,
   Facts,
   FigureTable,
@@ -21,7 +22,7 @@ import type { BlockState, OverviewView } from '@bellwether/contract'
 import { Block, RangeBar } from '@bellwether/design'
 import { formatDate, formatMoney, formatPrice, money, pagePath, researchPath } from '@bellwether/domain'
 import type { ReactNode } from 'react'
-import { asAtWords, footOf } from './as-at.ts'
+import { asAtWords, footOf, lineFoot } from './as-at.ts'
 import { currencyNote } from './currency-note.ts'
 import styles from './overview-page.module.css'
 
@@ -133,6 +134,15 @@ export const overviewBlocks = {
       view.cashFlows,
       flows => <CashFlows entries={flows.entries} />,
     ),
+  discount: view =>
+    section('Discount or premium over a year', view.discount, line => <DatedLine view={line} />, {
+      aside: <a href={pagePath('fund-info/trust-info', view.frame.identity.marketCode)}>Five years</a>,
+      foot: lineFoot(view.discount),
+    }),
+  yields: view =>
+    section('Redemption yield over a year', view.yields, line => <DatedLine view={line} />, {
+      foot: lineFoot(view.yields, 'At each day’s clean price, before tax.'),
+    }),
   curve: view =>
     section(
       'Where it stands among gilts',

@@ -2,6 +2,7 @@ import { BlockBody, DatedLine, People } from '@bellwether/blocks'
 import type { TrustInfoView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { pagePath } from '@bellwether/domain'
+import { lineFoot } from './as-at.ts'
 import { Columns, Stacked } from './columns.tsx'
 import { Cell, Grid } from './grid.tsx'
 import { ObjectiveBlock, Sections, TableBlock } from './info-blocks.tsx'
@@ -26,11 +27,7 @@ export function TrustInfoPage({ view, context }: { readonly view: TrustInfoView;
           <ObjectiveBlock {...view} />
         </Cell>
         <Cell span={12}>
-          <Block
-            title="Discount or premium over five years"
-            anchor="discount-chart"
-            foot={view.discount.state === 'ready' ? `${view.discount.view.words} Dashes: the average.` : null}
-          >
+          <Block title="Discount or premium over five years" anchor="discount-chart" foot={lineFoot(view.discount)}>
             <BlockBody state={view.discount}>{line => <DatedLine view={line} />}</BlockBody>
           </Block>
         </Cell>

@@ -6,8 +6,9 @@ import { DatedLine } from './dated-line.tsx'
 
 const start = getIsoDate('2026-01-01')
 
-function view(values: readonly (number | null)[]): DatedLineView {
-  return { days: values.map((_, index) => addDays(start, index)), values, average: -0.05, words: 'A 10% discount now.' }
+function view(values: readonly (number | null)[], fromZero = true): DatedLineView {
+  const days = values.map((_, index) => addDays(start, index))
+  return { days, values, average: -0.05, fromZero, words: 'A 10% discount now.' }
 }
 
 it('says its sentence to those who do not see it, and draws from zero', () => {
@@ -23,4 +24,10 @@ it('leaves a gap and no area where a value is missing', () => {
   )
   expect(full?.match(/Z"/g)).toHaveLength(1)
   expect(gap?.match(/Z"/g)).toBeNull()
+})
+
+it('shows the swings of a yield, which zero would flatten', () => {
+  const html = renderToStaticMarkup(<DatedLine view={view([0.041, 0.045, 0.043], false)} />)
+  expect(html).not.toContain('>0%<')
+  expect(html).not.toContain('Z"')
 })

@@ -1,5 +1,6 @@
 import type { IsoDate, Money, Price, TaxBand } from '@bellwether/domain'
 import type { BlockState } from './block-state.ts'
+import type { DatedLineView } from './dated-line.ts'
 import type { FiguresView } from './figure.ts'
 import type { SecurityFrame } from './frame.ts'
 import type { YearChartView } from './year-chart.ts'
@@ -66,6 +67,8 @@ export interface DividendsView {
   readonly next: BlockState<NextDividendView>
   readonly figures: BlockState<FiguresView>
   readonly growth: BlockState<YearChartView>
+  /** The yield of the twelve months before, over five years. */
+  readonly yields: BlockState<DatedLineView>
   readonly history: BlockState<readonly DividendYearView[]>
   readonly income: BlockState<IncomeCalculatorView>
   readonly dripable: boolean

@@ -2,6 +2,7 @@ import type { AssetAllocationView } from './asset-allocation.ts'
 import type { BlockState } from './block-state.ts'
 import type { CalendarEntry } from './calendar.ts'
 import type { CashFlowsView } from './cash-flows.ts'
+import type { DatedLineView } from './dated-line.ts'
 import type { DocumentLink } from './document-link.ts'
 import type { FiguresView } from './figure.ts'
 import type { FigureTableView } from './figure-table.ts'
@@ -40,6 +41,10 @@ export interface OverviewView {
   readonly peers: BlockState<readonly PeerView[]> | null
   readonly calendar: BlockState<readonly CalendarEntry[]> | null
   readonly cashFlows: BlockState<CashFlowsView> | null
+  /** Discount or premium of a trust over a year. */
+  readonly discount: BlockState<DatedLineView> | null
+  /** Redemption yield of a gilt over a year. */
+  readonly yields: BlockState<DatedLineView> | null
   /** Gilts that are repaid a little sooner and a little later. */
   readonly curve: BlockState<FigureTableView> | null
   readonly kiid: DocumentLink | null

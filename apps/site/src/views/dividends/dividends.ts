@@ -1,14 +1,25 @@
-import type { BlockState, DividendsView, DividendYearView, NextDividendView, YearChartView } from '@bellwether/contract'
+import type {
+  BlockState,
+  DatedLineView,
+  DividendsView,
+  DividendYearView,
+  NextDividendView,
+  YearChartView,
+} from '@bellwether/contract'
 import { dividends, financials } from '@bellwether/db'
 import { addBusinessDays, daysBetween, getUnit, type Viewer } from '@bellwether/domain'
 import type { Csv } from '../../csv.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, listed, ready } from '../block-state.ts'
+import { closesOf } from '../closes.ts'
 import { type Subject, subjectOf } from '../frame.ts'
 import { dividendFigures } from './dividend-figures.ts'
 import { dividendKindWords, toDividendView } from './dividend-view.ts'
 import { dividendYears, toPerShare, wholeYears } from './dividend-years.ts'
 import { incomeCalculator } from './income-calculator.ts'
+import { yieldHistory } from './yield-history.ts'
+
+const yieldYears = 5
 
 export async function dividendsView(
   context: SiteContext,
@@ -16,10 +27,11 @@ export async function dividendsView(
   { viewer, query }: { readonly viewer: Viewer; readonly query: URLSearchParams },
 ): Promise<DividendsView> {
   const subject = await subjectOf(context, security, { page: 'dividends', viewer })
-  const [next, figures, growth, history, income] = await Promise.all([
+  const [next, figures, growth, yields, history, income] = await Promise.all([
     block(context, 'next dividend', () => nextOf(context, subject)),
     block(context, 'dividend figures', () => dividendFigures(context, subject)),
     block(context, 'dividend growth', () => growthOf(context, subject)),
+    block(context, 'yield history', () => yieldsOf(context, subject)),
     block(context, 'dividend history', () => historyOf(context, security.id)),
     block(context, 'income calculator', async () => {
       const paid = await dividends.lastTwelveMonths(context.db, security.id, subject.day)
@@ -31,6 +43,7 @@ export async function dividendsView(
     next,
     figures,
     growth,
+    yields,
     history,
     income,
     dripable: subject.instrument.tradable.dripable,
@@ -43,6 +56,14 @@ export async function historyOf(
 ): Promise<BlockState<readonly DividendYearView[]>> {
   const all = await dividends.forSecurity(db, securityId)
   return listed(dividendYears(all.map(toDividendView)), 'No dividend has been paid.')
+}
+
+async function yieldsOf(context: SiteContext, { security, day }: Subject): Promise<BlockState<DatedLineView>> {
+  const [all, closes] = await Promise.all([
+    dividends.forSecurity(context.db, security.id),
+    closesOf(context, security, { months: 12 * yieldYears, to: day }),
+  ])
+  return yieldHistory(all.map(toDividendView), closes)
 }
 
 export async function dividendsCsv({ db }: SiteContext, security: Security): Promise<Csv> {

@@ -1,18 +1,16 @@
 import type { BlockState, DatedLineView, FigureTableView } from '@bellwether/contract'
 import { navs } from '@bellwether/db'
-import { addDays, addMonths, formatDate, formatPercent, type IsoDate } from '@bellwether/domain'
+import { addDays, addMonths, formatPercent, type IsoDate } from '@bellwether/domain'
 import type { Csv } from '../../csv.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { empty, ready } from '../block-state.ts'
 import { alignTo } from '../charts/align.ts'
+import { datedLine } from '../charts/dated-line.ts'
 import { dateValue, percentValue, priceValue, textValue } from '../figure.ts'
 import { fileName } from '../financials/file-name.ts'
 import { priceIn } from '../quote.ts'
 
-const years = 5
 const shownMonths = 13
-/** A point a week is as fine as the eye can see. */
-const mostPoints = 262
 
 export interface NavPoint {
   readonly day: IsoDate
@@ -22,11 +20,12 @@ export interface NavPoint {
   readonly close: number | null
 }
 
-/** Five years of published NAVs with the share price of the same day, oldest first. */
+/** Published NAVs of some years, with the share price of the same day, oldest first. */
 export async function navPoints(
   { db, history }: SiteContext,
   security: Security,
   day: IsoDate,
+  years = 5,
 ): Promise<readonly NavPoint[]> {
   const from = addMonths(day, -12 * years)
   const [published, closes] = await Promise.all([
@@ -47,21 +46,11 @@ export function discountOf({ nav, close }: Pick<NavPoint, 'nav' | 'close'>): num
 }
 
 export function discountLine(points: readonly NavPoint[]): BlockState<DatedLineView> {
-  const known = points.map(discountOf).filter(discount => discount !== null)
-  const [first, last] = [points[0], points.at(-1)]
-  const now = known.at(-1)
-  if (!first || !last || now === undefined || known.length < 2)
-    return empty('Too few NAVs have been published to draw a line.')
-  const average = known.reduce((sum, discount) => sum + discount, 0) / known.length
-  const step = Math.max(1, Math.ceil(points.length / mostPoints))
-  // Counted from the end, so that the latest point always stays.
-  const shown = points.filter((_, index) => (points.length - 1 - index) % step === 0)
-  return ready({
-    days: shown.map(({ day }) => day),
-    values: shown.map(discountOf),
-    average,
-    words: `From ${formatDate(first.day)} to ${formatDate(last.day)}: ${describe(now)} now, ${describe(average)} on average, between ${describe(Math.min(...known))} and ${describe(Math.max(...known))}.`,
-  })
+  const line = datedLine(
+    points.map(point => ({ day: point.day, value: discountOf(point) })),
+    { describe, fromZero: true },
+  )
+  return line ? ready(line) : empty('Too few NAVs have been published to draw a line.')
 }
 
 function describe(discount: number): string {

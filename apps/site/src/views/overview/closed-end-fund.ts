@@ -19,6 +19,7 @@ import {
   textValue,
 } from '../figure.ts'
 import type { Subject } from '../frame.ts'
+import { discountLine, navPoints } from '../fund-info/nav-history.ts'
 import { latestHeadlines } from '../headlines.ts'
 import { findKiid } from '../kiid.ts'
 import { peersOf } from '../peers.ts'
@@ -37,22 +38,26 @@ export async function closedEndFundOverview(context: SiteContext, subject: Subje
   const { readTrust, readNav, navPrice, discount } = await readTrustFacts(context, subject)
   const trust = foundIn(readTrust)
   const nav = foundIn(readNav)
-  const [income, performance, news, calendar, holdings, allocation, costs, risk, documents, peers] = await Promise.all([
-    readTrust.state === 'failed' ? readTrust : block(context, 'income', () => incomeOf(context, subject, trust)),
-    block(context, 'performance', () => performanceView(context, security, day)),
-    block(context, 'news', async () =>
-      listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
-    ),
-    block(context, 'calendar', async () =>
-      listed(await calendarEntries(context, security.id, day), 'No dates announced.'),
-    ),
-    block(context, 'holdings', () => topHoldingsView(context, security.id, null)),
-    block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
-    block(context, 'costs', () => productCostsView(context, security.id)),
-    block(context, 'risk', () => riskScoreView(context, security.id)),
-    block(context, 'documents', () => documentsView(context, security.id, 4)),
-    block(context, 'peers', async () => listed(await peersOf(context, security.id), 'No other trusts in this sector.')),
-  ])
+  const [income, discounts, performance, news, calendar, holdings, allocation, costs, risk, documents, peers] =
+    await Promise.all([
+      readTrust.state === 'failed' ? readTrust : block(context, 'income', () => incomeOf(context, subject, trust)),
+      block(context, 'discount', async () => discountLine(await navPoints(context, security, day, 1))),
+      block(context, 'performance', () => performanceView(context, security, day)),
+      block(context, 'news', async () =>
+        listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
+      ),
+      block(context, 'calendar', async () =>
+        listed(await calendarEntries(context, security.id, day), 'No dates announced.'),
+      ),
+      block(context, 'holdings', () => topHoldingsView(context, security.id, null)),
+      block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
+      block(context, 'costs', () => productCostsView(context, security.id)),
+      block(context, 'risk', () => riskScoreView(context, security.id)),
+      block(context, 'documents', () => documentsView(context, security.id, 4)),
+      block(context, 'peers', async () =>
+        listed(await peersOf(context, security.id), 'No other trusts in this sector.'),
+      ),
+    ])
   return {
     summary: trust ? summaryOf(trust, discount, nav?.day ?? null) : null,
     about: trust?.objective ?? security.description,
@@ -61,6 +66,7 @@ export async function closedEndFundOverview(context: SiteContext, subject: Subje
     facts: madeOf(readTrust, 'The trust has not supplied its particulars.', found =>
       ready(trustFactsView(found, subject.quote?.lastPrice ?? null)),
     ),
+    discount: discounts,
     performance,
     news,
     calendar,

@@ -12,10 +12,12 @@ import {
 } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
 import { block, empty, foundIn, madeOf, ready, share } from '../block-state.ts'
+import { closesOf } from '../closes.ts'
 import { dateValue, figure, moneyValue, notApplicable, percentValue, priceValue, textValue } from '../figure.ts'
 import type { Subject } from '../frame.ts'
 import { analyseGilt, type GiltAnalysis, giltTerms, settlementOf } from '../gilt-analysis.ts'
 import { giltCurveView } from './gilt-curve.ts'
+import { giltYields } from './gilt-yields.ts'
 import type { OverviewParts } from './overview-parts.ts'
 
 const nominal = 10_000_00
@@ -32,6 +34,14 @@ export async function giltOverview(context: SiteContext, subject: Subject): Prom
   const clean = quote?.lastPrice ?? null
   const linked = record.kind === 'INDEX_LINKED'
   const analysis = analyseGilt(record, clean, day)
+  const [yields, curve] = await Promise.all([
+    linked
+      ? null
+      : block(context, 'gilt yields', async () =>
+          giltYields(gilt, await closesOf(context, security, { months: 12, to: day })),
+        ),
+    block(context, 'gilt curve', () => giltCurveView(context, subject, record.kind)),
+  ])
   return {
     summary: summaryOf(record, analysis, day),
     about: `A loan to the UK government. It pays ${formatPercent(record.coupon)} a year on its nominal value in two equal coupons and repays £100 for each £100 nominal on the redemption date${linked ? ', both raised by the retail prices index' : ''}. Gains are free of capital gains tax; coupons are taxed as interest. No stamp duty and no PTM levy are charged.`,
@@ -39,7 +49,8 @@ export async function giltOverview(context: SiteContext, subject: Subject): Prom
     facts: termsOf(record, day),
     income: couponsOf(gilt, analysis, settlement),
     cashFlows: cashFlowsOf(gilt, settlement, linked),
-    curve: await block(context, 'gilt curve', () => giltCurveView(context, subject, record.kind)),
+    yields,
+    curve,
   }
 }
 

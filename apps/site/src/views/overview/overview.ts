@@ -46,6 +46,8 @@ const noBlocks = {
   peers: null,
   calendar: null,
   cashFlows: null,
+  discount: null,
+  yields: null,
   curve: null,
   kiid: null,
 } satisfies Partial<OverviewView>

@@ -27,6 +27,7 @@ export function underwaterView(history: ReturnHistory | string): BlockState<Date
     days: shown.map(({ day }) => day),
     values: shown.map(({ value }) => value),
     average: null,
+    fromZero: true,
     words:
       deepest.value === 0
         ? 'It never stood below an earlier value.'

@@ -1,0 +1,76 @@
+import type { DividendView } from '@bellwether/contract'
+import { addMonths, getIsoDate, price } from '@bellwether/domain'
+import { describe, expect, it } from 'vitest'
+import { yieldHistory } from './yield-history.ts'
+
+const start = getIsoDate('2022-01-15')
+const day = (months: number) => addMonths(start, months)
+
+function dividend(months: number, pence: number, change: Partial<DividendView> = {}): DividendView {
+  return {
+    kind: 'Final',
+    amount: price(pence * 100, 2, 'GBX'),
+    financialYear: 2022,
+    declaredOn: null,
+    exOn: day(months),
+    recordOn: null,
+    payOn: null,
+    estimated: false,
+    ...change,
+  }
+}
+
+const close = (months: number, pence: number) => ({ day: day(months), price: price(pence * 100, 2, 'GBX') })
+
+function valuesOf(...given: Parameters<typeof yieldHistory>): readonly (number | null)[] {
+  const state = yieldHistory(...given)
+  if (state.state !== 'ready') throw new Error(JSON.stringify(state))
+  return state.view.values
+}
+
+describe('yieldHistory', () => {
+  it('counts what went ex in the twelve months before, and no estimate', () => {
+    const dividends = [
+      dividend(18, 6),
+      dividend(0, 2),
+      dividend(6, 3),
+      dividend(12, 4),
+      dividend(19, 9, { estimated: true }),
+    ]
+    expect(valuesOf(dividends, [close(12, 100), close(17, 70), close(18, 100), close(20, 50)])).toEqual([
+      expect.closeTo(0.07),
+      expect.closeTo(0.1),
+      expect.closeTo(0.1),
+      expect.closeTo(0.2),
+    ])
+  })
+
+  it('begins a year after the first dividend that we know', () => {
+    expect(valuesOf([dividend(0, 2), dividend(12, 2)], [close(6, 100), close(12, 100), close(13, 50)])).toEqual([
+      expect.closeTo(0.02),
+      expect.closeTo(0.04),
+    ])
+  })
+
+  it('reads dividends in pounds of a price in pence', () => {
+    const pounds = { amount: price(2, 2, 'GBP') }
+    expect(valuesOf([dividend(0, 0, pounds), dividend(12, 0, pounds)], [close(12, 100), close(13, 100)])).toEqual([
+      expect.closeTo(0.02),
+      expect.closeTo(0.02),
+    ])
+  })
+
+  it.each([
+    ['no dividend', [], [close(12, 100), close(13, 100)], 'A line needs more than a year'],
+    ['no price', [dividend(0, 2)], [], 'A line needs more than a year'],
+    ['less than a year', [dividend(0, 2)], [close(3, 100), close(6, 100)], 'A line needs more than a year'],
+    [
+      'another currency',
+      [dividend(0, 0, { amount: price(2, 2, 'USD') })],
+      [close(12, 100), close(13, 100)],
+      'Dividends and price are in different currencies.',
+    ],
+  ])('says why there is none: %s', (_what, dividends, closes, reason) => {
+    expect(yieldHistory(dividends, closes)).toMatchObject({ state: 'empty', reason: expect.stringContaining(reason) })
+  })
+})

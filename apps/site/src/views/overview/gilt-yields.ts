@@ -1,0 +1,20 @@
+import type { BlockState, DatedLineView } from '@bellwether/contract'
+import { formatPercent, type Gilt, toPriceNumber, yieldFromCleanPrice } from '@bellwether/domain'
+import { empty, ready } from '../block-state.ts'
+import { datedLine, thinned } from '../charts/dated-line.ts'
+import type { Close } from '../closes.ts'
+import { settlementOf } from '../gilt-analysis.ts'
+
+/** Every other day of a year; each is solved for. */
+const mostPoints = 130
+
+/** What a buyer at each close would have earned a year to redemption. Not for index-linked gilts: their payments are not known yet. */
+export function giltYields(gilt: Gilt, closes: readonly Close[]): BlockState<DatedLineView> {
+  const points = thinned(closes, mostPoints).map(({ day, price }) => {
+    const settlement = settlementOf(day)
+    const value = settlement < gilt.maturity ? yieldFromCleanPrice(gilt, settlement, toPriceNumber(price)) : null
+    return { day, value }
+  })
+  const line = datedLine(points, { describe: value => formatPercent(value), fromZero: false })
+  return line ? ready(line) : empty('Too few prices to draw a line.')
+}
