@@ -55,14 +55,14 @@ describe('two published versions of one widget', () => {
     const config = { configuration: { source: { type: 'none' }, overrides: { components } } }
     expect(await load(page, config, Object.keys(ranges))).toEqual(['1.1.0', '1.0.0', '1.0.0', '1.1.0'])
 
-    // Compact is what 1.1.0 brought: there the kind of an announcement is left out.
-    const kinds = (id: string) =>
+    // Compact is what 1.1.0 brought: there the source of an announcement is left out.
+    const sources = (id: string) =>
       page
         .locator(`#${id} li`)
-        .getByText(/^(Company|Regulatory)$/)
+        .getByText(/^(Company|Regulatory) news/)
         .count()
     const dates = (id: string) => page.locator(`#${id} li time`).count()
-    expect(await Promise.all(['a', 'b', 'c', 'd'].map(kinds))).toEqual([0, 2, 2, 0])
+    expect(await Promise.all(['a', 'b', 'c', 'd'].map(sources))).toEqual([0, 2, 2, 0])
     expect(await Promise.all(['a', 'b', 'c', 'd'].map(dates))).toEqual([2, 2, 2, 2])
     const padding = (id: string) =>
       page
