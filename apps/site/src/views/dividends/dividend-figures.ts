@@ -1,10 +1,9 @@
-import type { BlockState, FiguresView, FigureValue } from '@bellwether/contract'
+import type { BlockState, DatedLineView, FiguresView, FigureValue } from '@bellwether/contract'
 import { dividends, facts, financials } from '@bellwether/db'
 import {
   addMonths,
   dividendCover,
   dividendYield,
-  isPresent,
   monthName,
   type Price,
   price,
@@ -13,28 +12,25 @@ import {
 import type { SiteContext } from '../../site-context.ts'
 import { empty, ready } from '../block-state.ts'
 import { countValue, figure, notApplicable, percentValue, priceValue, ratioValue, textValue } from '../figure.ts'
-import { loadRatios } from '../financials/ratio-history.ts'
-import { ratioRules } from '../financials/ratio-rules.ts'
 import type { Subject } from '../frame.ts'
 import { inUnitOf } from '../quote.ts'
 import { increasesFigure, reserveFigure } from '../trust-income.ts'
 import { dividendRecord } from './dividend-record.ts'
 import { toDividendView } from './dividend-view.ts'
 import { paidTogether } from './dividend-years.ts'
-
-const averagedYears = 5
+import { yieldsOf } from './yields.ts'
 
 /** How much is paid, how safely, and since when it has grown. */
 export async function dividendFigures(context: SiteContext, subject: Subject): Promise<BlockState<FiguresView>> {
   const { db } = context
   const { security, quote, day } = subject
   const trustLike = security.type === 'CLOSED_END_FUND'
-  const [inputs, trust, paid, all, averageYield] = await Promise.all([
+  const [inputs, trust, paid, all, yields] = await Promise.all([
     financials.ratioInputs(db, security.id),
     trustLike ? facts.trust(db, security.id) : null,
     dividends.lastTwelveMonths(db, security.id, day),
     dividends.forSecurity(db, security.id),
-    averageYieldOf(context, subject),
+    yieldsOf(context, subject),
   ])
   const last = quote?.lastPrice ?? null
   const perShare = (value: number | null | undefined): Price | null =>
@@ -64,9 +60,9 @@ export async function dividendFigures(context: SiteContext, subject: Subject): P
           : ratioValue(dividendYield(perShare(inputs.dpsForward), last), 'percent'),
         { definition: 'Forecast dividend ÷ price. A forecast is not a promise.' },
       ),
-      figure('averageYield', 'Yield, average of five years', averageYield, {
+      figure('averageYield', 'Yield, average of five years', averageOf(yields), {
         definition:
-          'Each year’s dividends ÷ the price of its last day, averaged. Today’s yield far above it may mean that a cut is feared.',
+          'Of every day’s yield, as far back as our history goes. Today’s far above it may mean that a cut is feared.',
       }),
       figure('dps', 'Dividends a share, last twelve months', priceValue(dps)),
       figure(
@@ -109,11 +105,8 @@ export async function dividendFigures(context: SiteContext, subject: Subject): P
   })
 }
 
-async function averageYieldOf(context: SiteContext, subject: Subject): Promise<FigureValue> {
-  const loaded = await loadRatios(context, subject, { years: averagedYears, forecasts: 0 })
-  const yields = (loaded?.past ?? []).map(ratioRules.dividendYield).filter(isPresent<number>)
-  if (yields.length < averagedYears) return notApplicable
-  return percentValue(yields.reduce((sum, { value }) => sum + value, 0) / yields.length)
+function averageOf(yields: BlockState<DatedLineView>): FigureValue {
+  return yields.state === 'ready' && yields.view.average !== null ? percentValue(yields.view.average) : notApplicable
 }
 
 type Inputs = financials.RatioInputs | null

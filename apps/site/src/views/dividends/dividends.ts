@@ -1,25 +1,15 @@
-import type {
-  BlockState,
-  DatedLineView,
-  DividendsView,
-  DividendYearView,
-  NextDividendView,
-  YearChartView,
-} from '@bellwether/contract'
+import type { BlockState, DividendsView, DividendYearView, NextDividendView, YearChartView } from '@bellwether/contract'
 import { dividends, financials } from '@bellwether/db'
 import { addBusinessDays, daysBetween, getUnit, type Viewer } from '@bellwether/domain'
 import type { Csv } from '../../csv.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, listed, ready } from '../block-state.ts'
-import { closesOf } from '../closes.ts'
 import { type Subject, subjectOf } from '../frame.ts'
 import { dividendFigures } from './dividend-figures.ts'
 import { dividendKindWords, toDividendView } from './dividend-view.ts'
 import { dividendYears, toPerShare, wholeYears } from './dividend-years.ts'
 import { incomeCalculator } from './income-calculator.ts'
-import { yieldHistory } from './yield-history.ts'
-
-const yieldYears = 5
+import { yieldsOf } from './yields.ts'
 
 export async function dividendsView(
   context: SiteContext,
@@ -56,14 +46,6 @@ export async function historyOf(
 ): Promise<BlockState<readonly DividendYearView[]>> {
   const all = await dividends.forSecurity(db, securityId)
   return listed(dividendYears(all.map(toDividendView)), 'No dividend has been paid.')
-}
-
-async function yieldsOf(context: SiteContext, { security, day }: Subject): Promise<BlockState<DatedLineView>> {
-  const [all, closes] = await Promise.all([
-    dividends.forSecurity(context.db, security.id),
-    closesOf(context, security, { months: 12 * yieldYears, to: day }),
-  ])
-  return yieldHistory(all.map(toDividendView), closes)
 }
 
 export async function dividendsCsv({ db }: SiteContext, security: Security): Promise<Csv> {

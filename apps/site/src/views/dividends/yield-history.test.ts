@@ -8,9 +8,9 @@ const day = (months: number) => addMonths(start, months)
 
 function dividend(months: number, pence: number, change: Partial<DividendView> = {}): DividendView {
   return {
-    kind: 'Final',
+    kind: months % 12 === 0 ? 'Final' : 'Interim',
     amount: price(pence * 100, 2, 'GBX'),
-    financialYear: 2022,
+    financialYear: 2022 + Math.floor(months / 12),
     declaredOn: null,
     exOn: day(months),
     recordOn: null,
@@ -29,7 +29,7 @@ function valuesOf(...given: Parameters<typeof yieldHistory>): readonly (number |
 }
 
 describe('yieldHistory', () => {
-  it('counts what went ex in the twelve months before, and no estimate', () => {
+  it('counts a year of dividends, and no estimate', () => {
     const dividends = [
       dividend(18, 6),
       dividend(0, 2),
@@ -42,6 +42,34 @@ describe('yieldHistory', () => {
       expect.closeTo(0.1),
       expect.closeTo(0.1),
       expect.closeTo(0.2),
+    ])
+  })
+
+  it('counts one final dividend a year, however its date moves', () => {
+    const dates = ['2024-04-04', '2025-04-03', '2026-04-09'].map(getIsoDate)
+    const finals = dates.map((exOn, at) => dividend(0, 4, { exOn, financialYear: 2023 + at }))
+    const closes = ['2025-04-02', '2025-04-03', '2025-04-04', '2026-04-06', '2026-04-09']
+      .map(getIsoDate)
+      .map(on => ({ day: on, price: price(100_00, 2, 'GBX') }))
+    expect(new Set(valuesOf(finals, closes))).toEqual(new Set([0.04]))
+  })
+
+  it('counts all payments of a kind that comes several times a year, and a special one for twelve months', () => {
+    const quarterly = [0, 3, 6, 9, 12].map(months =>
+      dividend(months, 1, { kind: 'Interim', financialYear: months < 12 ? 2022 : 2023 }),
+    )
+    const special = dividend(2, 5, { kind: 'Special' })
+    expect(valuesOf([...quarterly, special], [close(12, 100), close(13, 100), close(14, 100)])).toEqual([
+      expect.closeTo(0.09),
+      expect.closeTo(0.09),
+      expect.closeTo(0.04),
+    ])
+  })
+
+  it('ends with the last dividend of a company that stops paying', () => {
+    expect(valuesOf([dividend(0, 2), dividend(12, 2)], [close(24, 100), close(26, 100)])).toEqual([
+      expect.closeTo(0.02),
+      0,
     ])
   })
 

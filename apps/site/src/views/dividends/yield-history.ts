@@ -6,7 +6,13 @@ import type { Close } from '../closes.ts'
 
 const tooShort = 'A line needs more than a year of dividends and prices.'
 
-/** On each day what was paid in the twelve months before, by ex-dividend date, over the price of the day. */
+/** Ordinary dividends come round within this, whichever day of the month they go ex. */
+const roundMonths = 13
+
+/**
+ * On each day what was last paid of each kind, over the price of the day. Plain sums of twelve months would count a final dividend twice or not at all for the days
+ * by which its ex-dividend date moves from year to year.
+ */
 export function yieldHistory(dividends: readonly DividendView[], closes: readonly Close[]): BlockState<DatedLineView> {
   const [close] = closes
   const declared = dividends.filter(({ estimated }) => !estimated).toSorted((a, b) => (a.exOn < b.exOn ? -1 : 1))
@@ -16,34 +22,47 @@ export function yieldHistory(dividends: readonly DividendView[], closes: readonl
   const { currency } = getUnit(unit)
   if (declared.some(({ amount }) => getUnit(amount.unit).currency !== currency))
     return empty('Dividends and price are in different currencies.')
-  const paid = declared.map(({ exOn, amount }) => ({ exOn, amount: toPriceNumber(convertPrice(amount, unit)) }))
   // Before that, part of the twelve months lies before our history.
   const known = addMonths(first.exOn, 12)
-  const line = datedLine(
-    yieldsOf(
-      paid,
-      closes.filter(({ day }) => day >= known),
-    ),
-    {
-      describe: value => formatPercent(value),
-      fromZero: true,
-    },
+  const points = yieldsOf(
+    toPayments(declared, unit),
+    closes.filter(({ day }) => day >= known),
   )
+  const line = datedLine(points, { describe: value => formatPercent(value), fromZero: true })
   return line ? ready(line) : empty(tooShort)
 }
 
-/** Both in order of days: what comes within twelve months and what leaves them is counted once. */
-function yieldsOf(
-  paid: readonly { readonly exOn: IsoDate; readonly amount: number }[],
-  closes: readonly Close[],
-): DatedPoint[] {
-  let entered = 0
-  let left = 0
+interface Payment {
+  readonly exOn: IsoDate
+  readonly until: IsoDate
+  /** The place in the year, which the next of the same kind takes over. */
+  readonly place: string
+  readonly amount: number
+}
+
+function toPayments(declared: readonly DividendView[], unit: string): Payment[] {
+  const counts = new Map<string, number>()
+  return declared.map(({ kind, financialYear, exOn, amount }) => {
+    const year = `${kind} ${financialYear ?? exOn.slice(0, 4)}`
+    const count = (counts.get(year) ?? 0) + 1
+    counts.set(year, count)
+    return {
+      exOn,
+      until: addMonths(exOn, kind === 'Special' ? 12 : roundMonths),
+      place: `${kind} ${count}`,
+      amount: toPriceNumber(convertPrice(amount, unit)),
+    }
+  })
+}
+
+function yieldsOf(payments: readonly Payment[], closes: readonly Close[]): DatedPoint[] {
+  const current = new Map<string, Payment>()
+  let next = 0
   return closes.map(({ day, price }) => {
-    const since = addMonths(day, -12)
-    while ((paid[entered]?.exOn ?? '9999') <= day) entered += 1
-    while (left < entered && (paid[left]?.exOn ?? '9999') <= since) left += 1
-    const sum = paid.slice(left, entered).reduce((total, { amount }) => total + amount, 0)
+    for (let payment = payments[next]; payment && payment.exOn <= day; payment = payments[++next])
+      current.set(payment.place, payment)
+    let sum = 0
+    for (const { until, amount } of current.values()) if (until > day) sum += amount
     const last = toPriceNumber(price)
     return { day, value: last > 0 ? sum / last : null }
   })
