@@ -6,8 +6,8 @@ import { CommandCredit } from './command-credit.ts'
 import { Outlet } from './outlet.ts'
 import type { StreamSession } from './session-cookie.ts'
 
-/** Words of `held` for each symbol: its id, the version and the generation that were sent last. */
-export const heldWords = 3
+/** Words of `held` for each symbol: its id and the version that was sent last. */
+export const heldWords = 2
 
 export interface ClientOptions {
   readonly ws: WebSocket
@@ -66,7 +66,6 @@ export class Client {
     }
     this.held[at] = id
     this.held[at + 1] = 0
-    this.held[at + 2] = 0
     this.count += 1
   }
 

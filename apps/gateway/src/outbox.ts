@@ -76,29 +76,32 @@ export class Outbox {
   // These answer whether nothing waits afterwards.
 
   #sendTicks(client: Client, now: number): boolean {
-    const { held, count } = client
-    const { versions, generations } = this.#table
-    const words = this.#words
+    const { held } = client
+    const end = client.count * heldWords
+    const { versions } = this.#table
     let at = recordsAt
     let records = 0
-    for (let i = 0; i < count * heldWords; i += heldWords) {
+    let updates = 0
+    let conflated = 0
+    for (let i = 0; i < end; i += heldWords) {
       const id = held[i] as number
       const version = versions[id] as number
       const sent = held[i + 1] as number
       if (version === sent) continue
-      const written = this.#table.copy(id, held[i + 2] as number, words, at, sent === 0)
+      const written = this.#table.copy(id, sent, this.#words, at)
       at += written
       records += recordsIn(written)
-      this.counts.updates += 1
-      if (sent !== 0) this.counts.conflated += version - sent - 1
+      updates += 1
+      if (sent !== 0) conflated += version - sent - 1
       held[i + 1] = version
-      held[i + 2] = generations[id] as number
     }
     if (records === 0) return true
+    this.counts.updates += updates
+    this.counts.conflated += conflated
     encodeHeader(this.#view, messageAt, 'ticks', records, nextNumber(client))
     client.sentAt = now
-    const end = at * 4
-    return this.#write(client, this.#bytes, writeFrameHeader(this.#bytes, messageAt, end - messageAt), end)
+    const to = at * 4
+    return this.#write(client, this.#bytes, writeFrameHeader(this.#bytes, messageAt, to - messageAt), to)
   }
 
   #sendNotices(client: Client): boolean {

@@ -18,7 +18,6 @@ import {
 import { FakeSocket } from './fake-socket.ts'
 
 interface Held {
-  generation: number
   version: number
 }
 
@@ -65,11 +64,10 @@ export class FakeConnection {
       const id = this.#server.idOf(marketCode)
       const version = table.versions[id] ?? 0
       if (version === held.version) continue
-      const copied = table.copy(id, held.generation, words, length, held.version === 0)
+      const copied = table.copy(id, held.version, words, length)
       length += copied
       records += recordsIn(copied)
       held.version = version
-      held.generation = table.generations[id] ?? 0
     }
     if (records === 0) return
     this.#number += 1
@@ -92,7 +90,7 @@ export class FakeConnection {
     else if (verb === 'UNSUB') this.subscribed.delete(marketCode)
     else if (this.#server.unknown.has(marketCode)) this.#refuse('UNKNOWN_SYMBOL', marketCode)
     else if (!this.subscribed.has(marketCode)) {
-      this.subscribed.set(marketCode, { generation: 0, version: 0 })
+      this.subscribed.set(marketCode, { version: 0 })
       this.#number += 1
       this.#write(encodeSymbols(this.#view, 0, this.#number, [{ id: this.#server.idOf(marketCode), marketCode }]))
     }

@@ -6,14 +6,14 @@ import { isNewer, type Tick } from './tick.ts'
 
 const fullWords = fullBytes / 4
 const shortWords = shortBytes / 4
-const slotWords = fullWords + shortWords
+const bothWords = fullWords + shortWords
 
 /** The most that `copy` writes, in words of four bytes. */
-export const maxCopyWords = slotWords
+export const maxCopyWords = bothWords
 
 /** How many records stand in what `copy` wrote. */
 export function recordsIn(words: number): number {
-  return words === 0 ? 0 : words === slotWords ? 2 : 1
+  return words === 0 ? 0 : words === bothWords ? 2 : 1
 }
 
 // The fourth byte of a record, as this machine sees it in a word.
@@ -22,29 +22,36 @@ const snapshotInWord = isLittleEndian ? marks.snapshot << 24 : marks.snapshot
 
 /**
  * The server's side of docs/wire.md: for each symbol id the base and the latest short record, already in wire form.
- * Each tick is encoded once, in `set`; `copy` moves words. A client is up to date when the version it got is the
- * symbol's; it holds the base when the generation it got is the symbol's. Both are for the caller to remember.
+ * Each tick is encoded once, in `set`; `copy` moves words. All that the caller remembers of a client and symbol is the
+ * version it has sent: one that is behind the base's own has another base, or none.
  */
 export class TickTable {
   /** By id. Grows with every tick taken in; 0 while there is none. */
   readonly versions: Uint32Array
-  /** By id. Grows with every new base. Wider than the eight bits on the wire, so that an old one never looks current. */
-  readonly generations: Uint32Array
+  /** By id: the version that the base was. */
+  readonly #baseVersions: Uint32Array
+  readonly #generations: Uint8Array
   readonly #bases: (Tick | undefined)[]
   readonly #latest: (Tick | undefined)[]
-  readonly #words: Int32Array
-  readonly #view: DataView
+  readonly #fulls: Int32Array
+  // Apart from the bases, which are rarely looked at: all short records of a busy market then stay near the processor.
+  readonly #shorts: Int32Array
+  readonly #fullView: DataView
+  readonly #shortView: DataView
 
   constructor(capacity: number) {
     if (!Number.isInteger(capacity) || capacity < 1 || capacity > maxSymbolId + 1) {
       throw new WireRangeError('capacity', capacity, `a whole number from 1 to ${maxSymbolId + 1}`)
     }
     this.versions = new Uint32Array(capacity)
-    this.generations = new Uint32Array(capacity)
+    this.#baseVersions = new Uint32Array(capacity)
+    this.#generations = new Uint8Array(capacity)
     this.#bases = new Array(capacity).fill(undefined)
     this.#latest = new Array(capacity).fill(undefined)
-    this.#words = new Int32Array(capacity * slotWords)
-    this.#view = new DataView(this.#words.buffer)
+    this.#fulls = new Int32Array(capacity * fullWords)
+    this.#shorts = new Int32Array(capacity * shortWords)
+    this.#fullView = new DataView(this.#fulls.buffer)
+    this.#shortView = new DataView(this.#shorts.buffer)
   }
 
   get capacity(): number {
@@ -55,16 +62,18 @@ export class TickTable {
   set(id: number, tick: Tick): boolean {
     this.#checkId(id)
     if (!isNewer(tick, this.#latest[id])) return false
-    const at = id * slotWords * 4
+    const version = (this.versions[id] ?? 0) + 1
     const base = this.#bases[id]
-    const generation = this.generations[id] ?? 0
-    if (base === undefined || !writeShort(this.#view, at + fullBytes, id, generation & 0xff, base, tick)) {
-      writeFull(this.#view, at, id, (generation + 1) & 0xff, tick)
-      this.generations[id] = generation + 1
+    const generation = this.#generations[id] ?? 0
+    if (base === undefined || !writeShort(this.#shortView, id * shortBytes, id, generation, base, tick)) {
+      const next = (generation + 1) & 0xff
+      writeFull(this.#fullView, id * fullBytes, id, next, tick)
+      this.#generations[id] = next
       this.#bases[id] = tick
+      this.#baseVersions[id] = version
     }
     this.#latest[id] = tick
-    this.versions[id] = (this.versions[id] ?? 0) + 1
+    this.versions[id] = version
     return true
   }
 
@@ -76,6 +85,7 @@ export class TickTable {
   clear(id: number): void {
     this.#checkId(id)
     this.versions[id] = 0
+    this.#baseVersions[id] = 0
     this.#bases[id] = undefined
     this.#latest[id] = undefined
   }
@@ -83,23 +93,24 @@ export class TickTable {
   /**
    * Writes the records that bring a client up to date, at word `at` of `target`, and answers how many words they are: the
    * short record where the client holds the base, otherwise the base and, if there is a later tick, the short record.
-   * Only for a client whose version is behind. A client without any base holds generation 0.
+   * `sent` is the version that the client has, which must be behind; 0 for one that has none, whose records are marked as a snapshot.
    */
-  copy(id: number, heldGeneration: number, target: Int32Array, at: number, snapshot = false): number {
-    if (this.#latest[id] === undefined) return 0
-    const from = id * slotWords
-    const words = this.#words
-    if (heldGeneration === this.generations[id]) {
-      copyShort(words, from + fullWords, target, at)
-      if (snapshot) target[at] = (target[at] ?? 0) | snapshotInWord
+  copy(id: number, sent: number, target: Int32Array, at: number): number {
+    const baseVersion = this.#baseVersions[id] as number
+    if (sent !== 0 && sent >= baseVersion) {
+      copyShort(this.#shorts, id * shortWords, target, at)
       return shortWords
     }
-    for (let i = 0; i < fullWords; i += 1) target[at + i] = words[from + i] ?? 0
-    if (snapshot) target[at] = (target[at] ?? 0) | snapshotInWord
-    if (this.#latest[id] === this.#bases[id]) return fullWords
-    copyShort(words, from + fullWords, target, at + fullWords)
-    if (snapshot) target[at + fullWords] = (target[at + fullWords] ?? 0) | snapshotInWord
-    return slotWords
+    if (baseVersion === 0) return 0
+    const mark = sent === 0 ? snapshotInWord : 0
+    const from = id * fullWords
+    for (let i = 0; i < fullWords; i += 1) target[at + i] = this.#fulls[from + i] as number
+    target[at] = (target[at] as number) | mark
+    if (baseVersion === this.versions[id]) return fullWords
+    const next = at + fullWords
+    copyShort(this.#shorts, id * shortWords, target, next)
+    target[next] = (target[next] as number) | mark
+    return bothWords
   }
 
   #checkId(id: number): void {
@@ -110,8 +121,8 @@ export class TickTable {
 }
 
 function copyShort(from: Int32Array, at: number, to: Int32Array, target: number): void {
-  to[target] = from[at] ?? 0
-  to[target + 1] = from[at + 1] ?? 0
-  to[target + 2] = from[at + 2] ?? 0
-  to[target + 3] = from[at + 3] ?? 0
+  to[target] = from[at] as number
+  to[target + 1] = from[at + 1] as number
+  to[target + 2] = from[at + 2] as number
+  to[target + 3] = from[at + 3] as number
 }

@@ -14,12 +14,12 @@ export interface SeenTick extends Tick {
 }
 
 /**
- * A client together with what a gateway remembers of it: the version and generation of each symbol it has sent. Flushing
+ * A client together with what a gateway remembers of it: the version of each symbol it has sent. Flushing
  * goes through bytes, and every fault is an error.
  */
 export function createClient(table: TickTable) {
   const seen: SeenTick[] = []
-  const sent = new Map<number, { version: number; generation: number; snapshot: boolean }>()
+  const sent = new Map<number, number>()
   const words = new Int32Array(1024)
   const view = new DataView(words.buffer)
   let number = 0
@@ -41,7 +41,7 @@ export function createClient(table: TickTable) {
     seen,
     isSubscribed: (id: number) => sent.has(id),
     subscribe(id: number, marketCode: MarketCode): void {
-      sent.set(id, { version: 0, generation: 0, snapshot: true })
+      sent.set(id, 0)
       number += 1
       deliver(encodeSymbols(view, 0, number, [{ id, marketCode }]))
     },
@@ -49,12 +49,12 @@ export function createClient(table: TickTable) {
     flush(): number {
       let at = 2
       let count = 0
-      for (const [id, held] of sent) {
-        if (held.version === table.versions[id] || at + maxCopyWords > words.length) continue
-        const written = table.copy(id, held.generation, words, at, held.snapshot)
+      for (const [id, version] of sent) {
+        if (version === table.versions[id] || at + maxCopyWords > words.length) continue
+        const written = table.copy(id, version, words, at)
         at += written
         count += recordsIn(written)
-        sent.set(id, { version: table.versions[id] ?? 0, generation: table.generations[id] ?? 0, snapshot: false })
+        sent.set(id, table.versions[id] ?? 0)
       }
       if (count === 0) return 0
       number += 1
