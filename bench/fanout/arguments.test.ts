@@ -6,6 +6,7 @@ it('takes everything for granted', () => {
     compare: true,
     passes: 3,
     seconds: 5,
+    beat: 5,
     only: null,
     loads: ['busy', 'half', 'one'],
     idle: null,
@@ -16,8 +17,15 @@ it('takes everything for granted', () => {
 })
 
 it('reads what is given', () => {
-  const given = parseArguments(['--passes', '5', '--only', 'ours,nchan', '--loads=half', '--idle=10000'])
-  expect(given).toMatchObject({ passes: 5, only: ['ours', 'nchan'], loads: ['half'], idle: 10_000, compare: false })
+  const given = parseArguments(['--passes', '5', '--beat', '1', '--only', 'ours,nchan', '--loads=half', '--idle=10000'])
+  expect(given).toMatchObject({
+    passes: 5,
+    beat: 1,
+    only: ['ours', 'nchan'],
+    loads: ['half'],
+    idle: 10_000,
+    compare: false,
+  })
 })
 
 it('does everything but the soak on demand', () => {

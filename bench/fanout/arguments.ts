@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type DialectName, dialectNames } from './load/load-order.ts'
+import { usualBeatMs } from './load/market.ts'
 import { complete, type LoadName, loads } from './loads.ts'
 
 export interface Arguments {
@@ -7,6 +8,8 @@ export interface Arguments {
   readonly compare: boolean
   readonly passes: number
   readonly seconds: number
+  /** Milliseconds between two sendings of the feed. */
+  readonly beat: number
   /** Null is all. */
   readonly only: readonly DialectName[] | null
   readonly loads: readonly LoadName[]
@@ -21,7 +24,7 @@ export interface Arguments {
 }
 
 /**
- * `--passes 3 --seconds 5 --only ours,broadcast --loads busy,half,one`, or instead of loads any of `--idle 10000`, `--storm 5000`,
+ * `--passes 3 --seconds 5 --beat 5 --only ours,broadcast --loads busy,half,one`, or instead of loads any of `--idle 10000`, `--storm 5000`,
  * `--paused 30`, `--soak 15`. `--complete` is loads, idle, storm and paused, as they stand here.
  */
 export function parseArguments(argv: readonly string[]): Arguments {
@@ -31,6 +34,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     options: {
       passes: text,
       seconds: text,
+      beat: text,
       only: text,
       loads: text,
       idle: text,
@@ -47,6 +51,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     compare: values.complete === true || [idle, storm, paused, values.soak].every(value => value === undefined),
     passes: toNumber('passes', values.passes ?? '3', 50),
     seconds: toNumber('seconds', values.seconds ?? '5', 60),
+    beat: toNumber('beat', values.beat ?? String(usualBeatMs), 50),
     only: values.only === undefined ? null : toNames('only', values.only, dialectNames),
     loads: toNames('loads', values.loads ?? loadNames.join(), loadNames),
     idle: findNumber('idle', idle, 20_000),

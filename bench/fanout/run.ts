@@ -69,7 +69,9 @@ async function compare(): Promise<void> {
     console.log(`\n${loads[load].title}\n\n${toTable(rows, ours.name)}\n`)
     print([...toVerdicts(rows, ours.name, loads[load]), ...toDoubts(rows)], `  ${load}`)
   }
-  console.log(`\nMedians of ${given.passes} interleaved passes of ${given.seconds} s.\n`)
+  console.log(
+    `\nMedians of ${given.passes} interleaved passes of ${given.seconds} s; the feed sends every ${given.beat} ms.\n`,
+  )
 }
 
 function toMachineLine(): string {
@@ -92,6 +94,7 @@ async function measure(contestant: Contestant, load: Load): Promise<LoadResult> 
       each: load.each,
       symbols: load.symbols,
       updatesPerSecond: load.updatesPerSecond,
+      beatMs: given.beat,
       warmUpSeconds,
       seconds: given.seconds,
       windowMs,

@@ -13,7 +13,7 @@ const settleMs = 1500
 const restMs = 500
 
 const order = JSON.parse(process.argv[2] ?? '') as LoadOrder
-const { port, feedPort, clients, each, symbols, updatesPerSecond, warmUpSeconds, seconds, windowMs } = order
+const { port, feedPort, clients, each, symbols, updatesPerSecond, beatMs, warmUpSeconds, seconds, windowMs } = order
 const hands = dealSymbols(clients, each, symbols)
 const ticksPerSecond = (updatesPerSecond * symbols) / (clients * each)
 // Other programs may stretch the time: each tick that is offered must have its place until the end.
@@ -45,7 +45,7 @@ await delay(settleMs)
 const idleBytes = family && rssBefore !== null ? (residentBytesOf(family) - rssBefore) / clients : null
 
 const feed = await dialect.openFeed()
-const market = startMarket(feed, receipts, ticksPerSecond)
+const market = startMarket(feed, receipts, ticksPerSecond, beatMs)
 await delay(warmUpSeconds * 1000)
 const cpuBefore = family && cpuMsOf(family)
 const ownBefore = process.cpuUsage()

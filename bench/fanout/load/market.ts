@@ -4,7 +4,8 @@ import type { Receipts } from './receipts.ts'
 
 // Beyond it the server is far behind, and more would only fill memory.
 const mostWaitingBytes = 256 * 1024
-const beatMs = 1
+/** Our own feed sends every 8 ms. Of the 50 ms between two ticks of a symbol this is a whole part, so that they stay 50 ms apart. */
+export const usualBeatMs = 5
 
 export interface Market {
   /** Ticks that were due but could not be sent. */
@@ -13,7 +14,7 @@ export interface Market {
 }
 
 /** Ticks at a steady rate: every symbol in its turn, so that each has one every `symbols / ticksPerSecond` seconds. */
-export function startMarket(feed: Feed, receipts: Receipts, ticksPerSecond: number): Market {
+export function startMarket(feed: Feed, receipts: Receipts, ticksPerSecond: number, beatMs = usualBeatMs): Market {
   const turns = shuffled(receipts.symbols, createRandom(11))
   const startedAt = performance.now()
   let due = 0
