@@ -5,7 +5,8 @@ import type { Ics } from './ics.ts'
 import type { Page } from './pages/registry.tsx'
 import type { Security, SiteContext } from './site-context.ts'
 import { chartsAndPerformanceCsv, chartsAndPerformanceView } from './views/charts/charts-and-performance.ts'
-import { companyInfoIcs, companyInfoView } from './views/company-info/company-info.ts'
+import { companyInfoView } from './views/company-info/company-info.ts'
+import { companyInfoCsv, companyInfoIcs } from './views/company-info/company-info-files.ts'
 import { costsFile, costsView } from './views/costs/costs.ts'
 import { directorDealsCsv, directorDealsView } from './views/director-deals/director-deals.ts'
 import { dividendsCsv, dividendsView } from './views/dividends/dividends.ts'
@@ -49,10 +50,12 @@ export const researchPages: Readonly<Partial<Record<PageId, ResearchPage>>> = {
     request.query.get('format') === 'csv'
       ? chartsAndPerformanceCsv(context, request)
       : { kind: 'charts-and-performance', view: await chartsAndPerformanceView(context, request) },
-  'company-info': async (context, { security, viewer, query }) =>
-    query.get('format') === 'ics'
-      ? companyInfoIcs(context, security, { event: query.get('event') })
-      : { kind: 'company-info', view: await companyInfoView(context, security, { viewer }) },
+  'company-info': async (context, { security, viewer, query }) => {
+    const format = query.get('format')
+    if (format === 'ics') return companyInfoIcs(context, security, { event: query.get('event') })
+    if (format === 'csv') return companyInfoCsv(context, security, { table: query.get('table'), viewer })
+    return { kind: 'company-info', view: await companyInfoView(context, security, { viewer }) }
+  },
   costs: async (context, request) =>
     request.query.get('format') === 'csv'
       ? costsFile(context, request)

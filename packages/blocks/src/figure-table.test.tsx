@@ -3,6 +3,7 @@ import { getIsoDate } from '@bellwether/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FigureTable } from './figure-table.tsx'
+import { StackedTable } from './stacked-table.tsx'
 
 const view: FigureTableView = {
   asAt: null,
@@ -35,4 +36,12 @@ it('heads each row with its first cell and writes figures by their kind', () => 
   expect(html).toContain('Borrowed at a rate that stays.')
   expect(html.match(/<th scope="row">/g)).toHaveLength(2)
   expect(html).toContain('>n/a<')
+})
+
+it('names the column in each cell where rows are to be stacked, and says which have a line to themselves', () => {
+  const columns = [{ label: 'Debt' }, { label: 'Rate', numeric: true }, { label: 'Repaid', wide: true }]
+  const html = renderToStaticMarkup(<StackedTable view={{ ...view, columns }} label="Debt" />)
+  expect(html.match(/data-label="Rate">/g)).toHaveLength(2)
+  expect(html).toContain('data-label="Repaid" data-wide="text">')
+  expect(renderToStaticMarkup(<FigureTable view={view} label="Debt" />)).not.toContain('data-label')
 })

@@ -1,10 +1,27 @@
-import type { FigureTableView, FigureValue } from '@bellwether/contract'
+import type { FigureColumn, FigureTableView, FigureValue } from '@bellwether/contract'
 import { DataTable, Defined, tableStyles } from '@bellwether/design'
+import type { ReactNode } from 'react'
 import styles from './figure-table.module.css'
 import { FigureText } from './figure-text.tsx'
 
 /** A plain table of figures, each written as its kind wants it. */
-export function FigureTable({ view, label }: { readonly view: FigureTableView; readonly label: string }) {
+export function FigureTable({
+  view,
+  label,
+  labelled = false,
+  draw = value => <FigureText value={value} />,
+}: {
+  readonly view: FigureTableView
+  readonly label: string
+  /** Each cell says its column's name, for where rows are stacked and the head of the table is not shown. */
+  readonly labelled?: boolean
+  /** Draws a cell, where a figure as text is not enough. */
+  readonly draw?: (value: FigureValue, column: FigureColumn | undefined) => ReactNode
+}) {
+  const namesOf = (column: FigureColumn | undefined) =>
+    labelled && column
+      ? { 'data-label': column.label, 'data-wide': column.wide ? (column.numeric ? 'figure' : 'text') : undefined }
+      : {}
   const classOf = (index: number) => (view.columns[index]?.numeric ? tableStyles.number : undefined)
   return (
     <DataTable label={label}>
@@ -29,8 +46,8 @@ export function FigureTable({ view, label }: { readonly view: FigureTableView; r
             </th>
             {cells.map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
-              <td key={index} className={classOf(index + 1) ?? widthOf(cell)}>
-                <FigureText value={cell} />
+              <td key={index} className={classOf(index + 1) ?? widthOf(cell)} {...namesOf(view.columns[index + 1])}>
+                {draw(cell, view.columns[index + 1])}
               </td>
             ))}
           </tr>

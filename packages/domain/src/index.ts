@@ -143,6 +143,7 @@ export {
   piotroskiF,
   quickRatio,
 } from './health-ratios.ts'
+export { findIcbCode } from './icb-code.ts'
 export { type Identified, identify } from './identify.ts'
 export { type FigaroData, type Instrument, productKey, type Tradable } from './instrument.ts'
 export { isIsin, isinCheckDigit, looksLikeIsin, parseIsin, toIsin } from './isin.ts'

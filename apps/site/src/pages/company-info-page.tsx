@@ -1,5 +1,5 @@
-import { BlockBody, Calendar, Facts, FigureTable } from '@bellwether/blocks'
-import type { CompanyInfoView } from '@bellwether/contract'
+import { BlockBody, Calendar, Facts, Peers, SegmentShares, StackedTable } from '@bellwether/blocks'
+import type { CompanyInfoView, FigureTableView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import type { ReactNode } from 'react'
 import { footOf } from './as-at.ts'
@@ -9,6 +9,14 @@ import { SecurityPage } from './security-page.tsx'
 
 export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoView; readonly context: PageContext }) {
   const { identity } = view.frame
+  const table = (title: string, name: string, state: Table, span: Span) =>
+    section({ title, state, span, file: `${context.path}?format=csv&table=${name}` }, shown => (
+      <StackedTable view={shown} label={title} />
+    ))
+  const segments = (title: string, name: string, state: Table) =>
+    section({ title, state, span: 6, file: `${context.path}?format=csv&table=${name}` }, shown => (
+      <SegmentShares view={shown} label={title} />
+    ))
   return (
     <SecurityPage
       frame={view.frame}
@@ -42,16 +50,25 @@ export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoV
             </BlockBody>
           </Block>
         </Cell>
-        {table('Revenue by division', view.divisions, 6)}
-        {table('Revenue by place', view.geography, 6)}
-        {table('Board and executives', view.people, 12)}
-        {table('Major shareholders', view.shareholders, 12)}
-        {table('Short positions', view.shortPositions, 6)}
-        {table('Splits and other changes', view.actions, 6)}
+        {segments('Revenue by division', 'divisions', view.divisions)}
+        {table('Profit by division', 'profits', view.profits, 6)}
+        {segments('Revenue by place', 'places', view.geography)}
         {view.advisers ? (
           <Cell span={6}>
             <Block title="Advisers">
               <BlockBody state={view.advisers}>{figures => <Facts view={figures} />}</BlockBody>
+            </Block>
+          </Cell>
+        ) : null}
+        {table('Board and executives', 'people', view.people, 12)}
+        {table('Major shareholders', 'shareholders', view.shareholders, view.shortPositions ? 7 : 12)}
+        {table('Short positions', 'short-positions', view.shortPositions, 5)}
+        {table('Shares and votes', 'share-classes', view.shareClasses, 12)}
+        {table('Splits and other changes', 'changes', view.actions, 12)}
+        {view.competitors ? (
+          <Cell span={12}>
+            <Block title="Competitors" foot="The largest others of its sector.">
+              <BlockBody state={view.competitors}>{peers => <Peers peers={peers} stars={null} />}</BlockBody>
             </Block>
           </Cell>
         ) : null}
@@ -60,12 +77,30 @@ export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoV
   )
 }
 
-function table(title: string, state: CompanyInfoView['people'], span: Span): ReactNode {
+type Table = CompanyInfoView['people']
+
+interface Section {
+  readonly title: string
+  readonly state: Table
+  readonly span: Span
+  readonly file: string
+}
+
+function section({ title, state, span, file }: Section, draw: (view: FigureTableView) => ReactNode): ReactNode {
   if (!state) return null
   return (
     <Cell span={span}>
-      <Block title={title} foot={footOf(state)}>
-        <BlockBody state={state}>{view => <FigureTable view={view} label={title} />}</BlockBody>
+      <Block
+        title={title}
+        foot={
+          state.state === 'ready' ? (
+            <>
+              {footOf(state)} <a href={file}>Download CSV</a>
+            </>
+          ) : null
+        }
+      >
+        <BlockBody state={state}>{draw}</BlockBody>
       </Block>
     </Cell>
   )

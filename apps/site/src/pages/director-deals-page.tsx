@@ -1,4 +1,4 @@
-import { BlockBody, DealChart, Facts, FigureTable } from '@bellwether/blocks'
+import { BlockBody, DealChart, Facts, StackedTable } from '@bellwether/blocks'
 import type { DealFilter, DirectorDealsView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
 import { pagePath } from '@bellwether/domain'
@@ -29,27 +29,30 @@ export function DirectorDealsPage({
       note="Deals of directors and those close to them are notified within three working days, above a yearly threshold: absence is not proof of none."
     >
       <Grid>
-        <Cell span={12}>
-          <Block title="Deals and the price" foot="Three years, price only; a mark for each day with a deal.">
+        <Cell span={8}>
+          <Block
+            title="Deals and the price"
+            foot="Three years, price only; a mark for each day with a deal, larger the more money was in it."
+          >
             <BlockBody state={view.chart}>{chart => <DealChart view={chart} name={identity.shortName} />}</BlockBody>
           </Block>
         </Cell>
-        <Cell span={5}>
+        <Cell span={4}>
           <Block title="The last twelve months" foot={footOf(view.summary)}>
             <BlockBody state={view.summary}>{figures => <Facts view={figures} />}</BlockBody>
           </Block>
         </Cell>
-        <Cell span={7}>
+        <Cell span={12}>
           <Block title="What directors hold" foot={footOf(view.holdings)}>
             <BlockBody state={view.holdings}>
-              {table => <FigureTable view={table} label="Directors’ holdings" />}
+              {table => <StackedTable view={table} label="Directors’ holdings" />}
             </BlockBody>
           </Block>
         </Cell>
         <Cell span={12}>
           <Block title="Largest in twelve months">
             <BlockBody state={view.largest}>
-              {table => <FigureTable view={table} label="Largest director deals" />}
+              {table => <StackedTable view={table} label="Largest director deals" />}
             </BlockBody>
           </Block>
         </Cell>
@@ -67,9 +70,14 @@ export function DirectorDealsPage({
                 }))}
               />
             }
-            foot={<a href={`${path}?format=csv`}>Download CSV</a>}
+            foot={
+              <>
+                Value is price × shares at the deal; what is held is valued at today’s price above.{' '}
+                <a href={`${path}?format=csv`}>Download CSV</a>
+              </>
+            }
           >
-            <BlockBody state={view.deals}>{table => <FigureTable view={table} label="Director deals" />}</BlockBody>
+            <BlockBody state={view.deals}>{table => <StackedTable view={table} label="Director deals" />}</BlockBody>
           </Block>
         </Cell>
       </Grid>

@@ -10,17 +10,17 @@ const view: DealChartView = {
   unit: 'GBX',
   scale: 2,
   marks: [
-    { at: 1, kind: 'BUY' },
-    { at: 2, kind: 'SELL' },
+    { at: 1, kind: 'BUY', value: 400_00 },
+    { at: 2, kind: 'SELL', value: 100_00 },
   ],
 }
 
-it('tells purchases from sales by shape, at the price of their day', () => {
+it('tells purchases from sales by shape and large from small by size, at the price of their day', () => {
   const html = renderToStaticMarkup(<DealChart view={view} name="Harrow" />)
   const marks = [...html.matchAll(/<svg aria-hidden="true" x="([\d.]+%)" y="[\d.]+%"[^>]*><path[^>]* d="([^"]+)"/g)]
   expect(marks.map(([, x, shape]) => [x, shape])).toEqual([
-    ['50.00%', 'M0 -7L6.5 4.5H-6.5Z'],
-    ['100.00%', 'M0 7L6.5 -4.5H-6.5Z'],
+    ['50.00%', 'M0 -12.0L11.2 7.8H-11.2Z'],
+    ['100.00%', 'M0 6.0L5.6 -3.9H-5.6Z'],
   ])
   expect(html).toContain('Director bought')
 })

@@ -6,17 +6,34 @@ import { linePath, niceScale, thin, tickDecimals } from '../price-chart/chart-ge
 import { timeLabels } from '../price-chart/time-labels.ts'
 import styles from './deal-chart.module.css'
 
-const shapes: Readonly<Record<DealMark['kind'], { readonly path: string; readonly words: string }>> = {
-  BUY: { path: 'M0 -7L6.5 4.5H-6.5Z', words: 'bought' },
-  SELL: { path: 'M0 7L6.5 -4.5H-6.5Z', words: 'sold' },
+const words: Readonly<Record<DealMark['kind'], string>> = { BUY: 'bought', SELL: 'sold' }
+
+const [smallest, largest] = [6, 12]
+
+/** Half the height of the triangle: its area grows with the value, so twice the money looks like twice as much. */
+function sizeOf({ value }: DealMark, most: number): number {
+  return most > 0 ? Math.max(smallest, largest * Math.sqrt(value / most)) : smallest
 }
 
-/** The price with the directors' dealings on it: filled triangles that point up are purchases, hollow ones that point down sales. */
+/** Points up for a purchase and down for a sale. */
+function triangle(kind: DealMark['kind'], size: number): string {
+  const [tip, base] = kind === 'BUY' ? [-size, size * 0.65] : [size, -size * 0.65]
+  const half = (size * 0.93).toFixed(1)
+  return `M0 ${tip.toFixed(1)}L${half} ${base.toFixed(1)}H-${half}Z`
+}
+
+/**
+ * The price with the directors' dealings on it: filled triangles that point up are purchases, hollow ones that point down sales, larger the
+ * more money was in them.
+ */
 export function DealChart({ view, name }: { readonly view: DealChartView; readonly name: string }) {
   const closes = view.points.map(point => point.close)
   const scale = niceScale(closes)
   const decimals = tickDecimals(scale, 10 ** view.scale)
   const last = Math.max(1, closes.length - 1)
+  // Small marks are drawn over large ones, which would hide them.
+  const largestFirst = view.marks.toSorted((a, b) => b.value - a.value)
+  const most = largestFirst[0]?.value ?? 0
   return (
     <>
       <PlotFrame
@@ -27,7 +44,7 @@ export function DealChart({ view, name }: { readonly view: DealChartView; readon
           view.points.map(point => point.day),
           'Europe/London',
         )}
-        marks={view.marks.map(mark => (
+        marks={largestFirst.map(mark => (
           <svg
             key={`${mark.at} ${mark.kind}`}
             aria-hidden="true"
@@ -35,7 +52,10 @@ export function DealChart({ view, name }: { readonly view: DealChartView; readon
             y={percentY(scale, closes[mark.at] ?? scale.low)}
             overflow="visible"
           >
-            <path className={mark.kind === 'BUY' ? styles.buy : styles.sell} d={shapes[mark.kind].path} />
+            <path
+              className={mark.kind === 'BUY' ? styles.buy : styles.sell}
+              d={triangle(mark.kind, sizeOf(mark, most))}
+            />
           </svg>
         ))}
       >
@@ -45,11 +65,12 @@ export function DealChart({ view, name }: { readonly view: DealChartView; readon
         {(['BUY', 'SELL'] as const).map(kind => (
           <LegendKey key={kind}>
             <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
-              <path className={kind === 'BUY' ? styles.buy : styles.sell} d={shapes[kind].path} />
+              <path className={kind === 'BUY' ? styles.buy : styles.sell} d={triangle(kind, 7)} />
             </svg>
-            Director {shapes[kind].words}
+            Director {words[kind]}
           </LegendKey>
         ))}
+        <LegendKey>Larger: more money</LegendKey>
       </Legend>
     </>
   )

@@ -12,6 +12,8 @@ export interface DealMark {
   /** Position among the points. */
   readonly at: number
   readonly kind: 'BUY' | 'SELL'
+  /** Minor units: what the day's deals of this kind came to. */
+  readonly value: number
 }
 
 /** The price with what directors did at it. */

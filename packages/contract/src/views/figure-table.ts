@@ -6,6 +6,8 @@ export interface FigureColumn {
   /** Right-aligned, figures under figures. */
   readonly numeric?: boolean
   readonly definition?: string
+  /** Has a line to itself where the rows are stacked on a narrow screen. */
+  readonly wide?: boolean
 }
 
 /** A plain table of values; the first cell of a row is its heading. */

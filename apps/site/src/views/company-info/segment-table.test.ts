@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
-import { segmentTable } from './segment-table.ts'
+import { segmentProfitTable, segmentTable } from './segment-table.ts'
 
-const segment = (fiscalYear: number, name: string, revenue: number) => ({ fiscalYear, name, currency: 'GBP', revenue })
+const segment = (fiscalYear: number, name: string, revenue: number, profit: number | null = null) => ({
+  fiscalYear,
+  name,
+  currency: 'GBP',
+  revenue,
+  profit,
+})
 
 it('puts three years side by side, the largest segment first, with its share of the latest year', () => {
   const table = segmentTable(
@@ -26,4 +32,12 @@ it('says n/a for a year in which a segment did not exist', () => {
 
 it('makes no table of nothing', () => {
   expect(segmentTable([], 'Division')).toBeNull()
+})
+
+it('puts profits beside their margin, the most profitable first, and says nothing where none are told', () => {
+  const table = segmentProfitTable([segment(2025, 'Homes', 75, 6), segment(2025, 'Land', 25, 10)], 'Division')
+  expect(table?.columns.map(({ label }) => label)).toEqual(['Division', 'Margin in 2025', '2025'])
+  expect(table?.rows.map(({ key }) => key)).toEqual(['Land', 'Homes'])
+  expect(table?.rows[0]?.cells[1]).toEqual({ kind: 'percent', fraction: 0.4 })
+  expect(segmentProfitTable([segment(2025, 'Homes', 75)], 'Division')).toBeNull()
 })

@@ -1,44 +1,85 @@
 import type { FigureTableView, FigureValue } from '@bellwether/contract'
-import { money } from '@bellwether/domain'
-import { moneyValue, percentValue, textValue } from '../figure.ts'
+import { margin, money } from '@bellwether/domain'
+import { moneyValue, percentValue, ratioValue, textValue } from '../figure.ts'
 
 export interface Segment {
   readonly fiscalYear: number
   readonly name: string
   readonly currency: string
   readonly revenue: number
+  readonly profit: number | null
 }
 
-const years = 3
+const shownYears = 3
 
 /** Revenue by segment, the latest years side by side, with each segment's share of the latest; null without segments. */
 export function segmentTable(segments: readonly Segment[], label: string): FigureTableView | null {
-  const [first] = segments
-  if (!first) return null
-  const shown = [...new Set(segments.map(({ fiscalYear }) => fiscalYear))].sort((a, b) => b - a).slice(0, years)
-  const latest = segments.filter(({ fiscalYear }) => fiscalYear === shown[0])
+  const [latestYear, latest] = latestOf(segments)
   const total = latest.reduce((sum, { revenue }) => sum + revenue, 0)
-  const revenueIn = (name: string, year: number): FigureValue => {
+  return tableOf(segments, {
+    label,
+    beside: `Share of ${latestYear}`,
+    basis: 'Revenue as reported.',
+    besideOf: ({ revenue }) => percentValue(total > 0 ? revenue / total : null),
+    amountOf: ({ revenue }) => revenue,
+  })
+}
+
+/** Operating profit by segment, with the margin of the latest year; null where the company does not tell. */
+export function segmentProfitTable(segments: readonly Segment[], label: string): FigureTableView | null {
+  const [latestYear, latest] = latestOf(segments)
+  if (latest.every(({ profit }) => profit === null)) return null
+  return tableOf(segments, {
+    label,
+    beside: `Margin in ${latestYear}`,
+    basis: 'Operating profit as reported; the margin is profit ÷ revenue of the same segment.',
+    besideOf: ({ profit, revenue }) => ratioValue(margin(profit, revenue), 'percent'),
+    amountOf: ({ profit }) => profit,
+  })
+}
+
+function latestOf(segments: readonly Segment[]): readonly [year: number, segments: readonly Segment[]] {
+  const year = Math.max(...segments.map(({ fiscalYear }) => fiscalYear))
+  return [year, segments.filter(({ fiscalYear }) => fiscalYear === year)]
+}
+
+function tableOf(
+  segments: readonly Segment[],
+  {
+    label,
+    beside,
+    basis,
+    besideOf,
+    amountOf,
+  }: {
+    readonly label: string
+    readonly beside: string
+    readonly basis: string
+    readonly besideOf: (segment: Segment) => FigureValue
+    readonly amountOf: (segment: Segment) => number | null
+  },
+): FigureTableView | null {
+  const [, latest] = latestOf(segments)
+  if (latest.length === 0) return null
+  const years = [...new Set(segments.map(({ fiscalYear }) => fiscalYear))].sort((a, b) => b - a).slice(0, shownYears)
+  const amountIn = (name: string, year: number): FigureValue => {
     const found = segments.find(segment => segment.name === name && segment.fiscalYear === year)
-    return moneyValue(found ? money(found.revenue, found.currency) : null)
+    const amount = found ? amountOf(found) : null
+    return moneyValue(found && amount !== null ? money(amount, found.currency) : null)
   }
   return {
     asAt: null,
-    basis: 'Revenue as reported.',
+    basis,
     columns: [
       { label },
-      { label: `Share of ${shown[0]}`, numeric: true },
-      ...shown.map(year => ({ label: String(year), numeric: true })),
+      { label: beside, numeric: true, wide: true },
+      ...years.map(year => ({ label: String(year), numeric: true })),
     ],
     rows: latest
-      .toSorted((a, b) => b.revenue - a.revenue)
-      .map(({ name, revenue }) => ({
-        key: name,
-        cells: [
-          textValue(name),
-          percentValue(total > 0 ? revenue / total : null),
-          ...shown.map(year => revenueIn(name, year)),
-        ],
+      .toSorted((a, b) => (amountOf(b) ?? 0) - (amountOf(a) ?? 0))
+      .map(segment => ({
+        key: segment.name,
+        cells: [textValue(segment.name), besideOf(segment), ...years.map(year => amountIn(segment.name, year))],
       })),
   }
 }

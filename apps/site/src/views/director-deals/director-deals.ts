@@ -8,42 +8,17 @@ import {
   type FigureTableView,
   type FigureValue,
 } from '@bellwether/contract'
-import { facts, financials, people } from '@bellwether/db'
-import {
-  addMonths,
-  formatCount,
-  formatMoney,
-  holdingValue,
-  money,
-  type PageId,
-  pagePath,
-  pagesFor,
-  price,
-  type Viewer,
-} from '@bellwether/domain'
+import { people } from '@bellwether/db'
+import { addMonths, money, type PageId, type Viewer } from '@bellwether/domain'
 import type { Csv } from '../../csv.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, ready } from '../block-state.ts'
-import { countValue, dateValue, figure, moneyValue, percentValue, priceValue, textValue } from '../figure.ts'
+import { countValue, figure, moneyValue, textValue } from '../figure.ts'
 import { type Subject, subjectOf } from '../frame.ts'
 import { dealMarks } from './deal-marks.ts'
 import { summariseDeals } from './deal-summary.ts'
-
-export const dealWords: Readonly<Record<people.DirectorDeal['kind'], string>> = {
-  BUY: 'Bought',
-  SELL: 'Sold',
-  EXERCISE: 'Options exercised',
-  SELL_TO_COVER: 'Sold to cover tax',
-  AWARD: 'Award',
-  DRIP: 'Dividend reinvested',
-  TRANSFER_IN: 'Transfer in',
-  TRANSFER_OUT: 'Transfer out',
-  SIP: 'Share incentive plan',
-  ISA: 'Moved into an ISA',
-  GIFT: 'Gift',
-  INHERITANCE: 'Inheritance',
-  LOAN: 'Loan',
-}
+import { type DealColumns, dealTable, dealWords } from './deal-table.ts'
+import { holdingsOf, sharesInIssue } from './director-holdings.ts'
 
 export const marketKinds = ['BUY', 'SELL'] as const
 const most = 200
@@ -61,15 +36,19 @@ export async function directorDealsView(
   const [chart, summary, deals, largest, holdings] = await Promise.all([
     block(context, 'director deals chart', () => chartOf(context, subject)),
     block(context, 'director deals summary', () => dealSummary(context, subject)),
-    block(context, 'director deals', () => latestDeals(context, subject, filter, most)),
+    block(context, 'director deals', () => latestDeals(context, subject, { filter, limit: most, columns: 'ALL' })),
     block(context, 'largest director deals', async () => {
       const found = await people.directorDeals(db, security.id, { since: yearAgo, kinds: marketKinds, limit: most })
       const byValue = found.toSorted((a, b) => b.valueMinor - a.valueMinor).slice(0, shownLargest)
-      return tableOf(context, subject, byValue, 'No purchase or sale has been notified in the last twelve months.')
+      return dealTable(context, subject, byValue, {
+        columns: 'ALL',
+        nothing: 'No purchase or sale has been notified in the last twelve months.',
+      })
     }),
     block(context, 'director holdings', async () =>
       holdingsOf(
         await people.board(db, security.id, ['BOARD', 'EXECUTIVE']),
+        await people.directorDeals(db, security.id, { limit: most }),
         await sharesInIssue(context, security),
         subject,
       ),
@@ -81,17 +60,14 @@ export async function directorDealsView(
 export async function latestDeals(
   context: SiteContext,
   subject: Subject,
-  filter: DealFilter,
-  limit: number,
+  { filter, limit, columns }: { readonly filter: DealFilter; readonly limit: number; readonly columns: DealColumns },
 ): Promise<BlockState<FigureTableView>> {
   const kinds = filter === 'market' ? { kinds: marketKinds } : {}
   const found = await people.directorDeals(context.db, subject.security.id, { ...kinds, limit })
-  return tableOf(
-    context,
-    subject,
-    found,
-    filter === 'market' ? 'No purchase or sale has been notified.' : 'No deal has been notified.',
-  )
+  return dealTable(context, subject, found, {
+    columns,
+    nothing: filter === 'market' ? 'No purchase or sale has been notified.' : 'No deal has been notified.',
+  })
 }
 
 export async function directorDealsCsv({ db }: SiteContext, security: Security): Promise<Csv> {
@@ -185,89 +161,5 @@ export async function dealSummary({ db }: SiteContext, { security, day }: Subjec
         definition: 'Three or more directors bought within thirty days of each other.',
       }),
     ],
-  })
-}
-
-function tableOf(
-  { services }: SiteContext,
-  { security, marketCode, day }: Subject,
-  deals: readonly people.DirectorDeal[],
-  nothing: string,
-): BlockState<FigureTableView> {
-  if (deals.length === 0) return empty(nothing)
-  const hasNews = pagesFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services).has(
-    'news-item',
-  )
-  const announcement = (newsId: number | string | null): FigureValue =>
-    newsId !== null && hasNews
-      ? { kind: 'text', text: 'Announcement', href: pagePath('news-item', marketCode, String(newsId)) }
-      : { kind: 'text', text: '' }
-  return ready({
-    asAt: day,
-    columns: [
-      { label: 'Traded' },
-      { label: 'Who' },
-      { label: 'What' },
-      { label: 'Shares', numeric: true },
-      { label: 'Price', numeric: true },
-      { label: 'Value', numeric: true },
-      { label: 'Held afterwards', numeric: true },
-      { label: 'Notice' },
-    ],
-    rows: deals.map(deal => ({
-      key: String(deal.id),
-      cells: [
-        dateValue(deal.tradedOn),
-        textValue(`${deal.name}, ${deal.role}`),
-        textValue(dealWords[deal.kind]),
-        textValue(formatCount(deal.shares)),
-        priceValue(deal.price === 0 ? null : price(deal.price, deal.scale, deal.unit)),
-        textValue(formatMoney(money(deal.valueMinor, deal.currency))),
-        countValue(deal.resultingShares),
-        announcement(deal.newsId),
-      ],
-    })),
-  })
-}
-
-async function sharesInIssue({ db }: SiteContext, { id, type }: Security): Promise<number | null> {
-  const counted = type === 'CLOSED_END_FUND' ? await facts.trust(db, id) : await financials.ratioInputs(db, id)
-  return counted?.sharesInIssue ?? null
-}
-
-function partOf(shares: number | null, issued: number | null): FigureValue {
-  if (!issued || shares === null) return percentValue(null)
-  const part = shares / issued
-  return part > 0 && part < 0.00005 ? textValue('<0.01%') : percentValue(part)
-}
-
-function holdingsOf(
-  board: Awaited<ReturnType<typeof people.board>>,
-  issued: number | null,
-  { quote, day }: Subject,
-): BlockState<FigureTableView> {
-  const holders = board.filter(({ shares }) => shares !== null).toSorted((a, b) => (b.shares ?? 0) - (a.shares ?? 0))
-  if (holders.length === 0) return empty('The company has not told what its directors hold.')
-  const last = quote?.lastPrice ?? null
-  return ready({
-    asAt: day,
-    basis: 'Valued at the last price, not at what was paid.',
-    columns: [
-      { label: 'Name' },
-      { label: 'Role' },
-      { label: 'Shares', numeric: true },
-      { label: 'Of the company', numeric: true, definition: 'Shares held ÷ shares in issue.' },
-      { label: 'Worth today', numeric: true },
-    ],
-    rows: holders.map(({ personId, name, role, shares }) => ({
-      key: `${personId} ${role}`,
-      cells: [
-        textValue(name),
-        textValue(role),
-        countValue(shares),
-        partOf(shares, issued),
-        moneyValue(last && shares !== null ? holdingValue(last, shares) : null),
-      ],
-    })),
   })
 }

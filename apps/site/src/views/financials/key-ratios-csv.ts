@@ -1,6 +1,6 @@
-import type { FigureValue, RatioTables } from '@bellwether/contract'
-import { toPriceNumber } from '@bellwether/domain'
+import type { RatioTables } from '@bellwether/contract'
 import type { Csv } from '../../csv.ts'
+import { plainFigure } from '../figure-csv.ts'
 
 /** The ratios as a file: percentages as fractions, nothing rounded; what says nothing is `n/m`, what is missing empty. */
 export function keyRatiosCsv(name: string, tables: RatioTables): Csv {
@@ -8,15 +8,24 @@ export function keyRatiosCsv(name: string, tables: RatioTables): Csv {
     rows.map(row => [
       title,
       row.label,
-      plain(row.latest),
-      ...row.years.map(plain),
-      plain(row.average),
-      row.median ? plain(row.median) : null,
+      plainFigure(row.latest),
+      ...row.years.map(plainFigure),
+      plainFigure(row.average),
+      row.median ? plainFigure(row.median) : null,
       row.standing?.above ?? null,
       row.formula,
     ]),
   )
-  const growth = tables.growth.map(row => ['Growth', row.label, null, ...row.years.map(plain), null, null, null, null])
+  const growth = tables.growth.map(row => [
+    'Growth',
+    row.label,
+    null,
+    ...row.years.map(plainFigure),
+    null,
+    null,
+    null,
+    null,
+  ])
   return {
     kind: 'csv',
     name,
@@ -31,22 +40,5 @@ export function keyRatiosCsv(name: string, tables: RatioTables): Csv {
       'Formula',
     ],
     rows: [...groups, ...growth],
-  }
-}
-
-function plain(value: FigureValue): number | string | null {
-  switch (value.kind) {
-    case 'percent':
-      return value.fraction
-    case 'ratio':
-      return value.value
-    case 'score':
-      return value.score
-    case 'price':
-      return toPriceNumber(value.price)
-    case 'not-meaningful':
-      return 'n/m'
-    default:
-      return null
   }
 }

@@ -1,0 +1,55 @@
+import { getIsoDate, price } from '@bellwether/domain'
+import { expect, it } from 'vitest'
+import { holdingsOf } from './director-holdings.ts'
+
+type Holder = Parameters<typeof holdingsOf>[0][number]
+
+const day = getIsoDate('2026-11-13')
+const holder = (personId: number, name: string, shares: number | null): Holder => ({
+  personId,
+  name,
+  born: null,
+  biography: null,
+  kind: 'BOARD',
+  role: 'Chair',
+  appointedOn: null,
+  shares,
+  pay: null,
+  payCurrency: null,
+  asAt: day,
+})
+const deal = (name: string, kind: 'BUY' | 'AWARD', shares: number, tradedOn: string) => ({
+  name,
+  kind,
+  shares,
+  tradedOn: getIsoDate(tradedOn),
+})
+const quote = { lastPrice: price(12_50, 2, 'GBX') } as Parameters<typeof holdingsOf>[3]['quote']
+
+it('names the latest deal of each holder, the largest holder first', () => {
+  const state = holdingsOf(
+    [holder(1, 'Ann Hale', 2_000), holder(2, 'Bo Reed', 50_000), holder(3, 'Cy Voss', null)],
+    [deal('Ann Hale', 'AWARD', 300, '2026-05-04'), deal('Ann Hale', 'BUY', 100, '2026-01-02')],
+    100_000,
+    { quote, day },
+  )
+  if (state.state !== 'ready') throw new Error('Two of them hold shares')
+  expect(state.view.rows.map(({ cells }) => cells)).toEqual([
+    [
+      { kind: 'text', text: 'Bo Reed' },
+      { kind: 'text', text: 'Chair' },
+      { kind: 'count', count: 50_000 },
+      { kind: 'percent', fraction: 0.5, signed: false },
+      { kind: 'money', money: { amount: 625_000, currency: 'GBP' } },
+      { kind: 'text', text: 'No deal notified' },
+    ],
+    [
+      { kind: 'text', text: 'Ann Hale' },
+      { kind: 'text', text: 'Chair' },
+      { kind: 'count', count: 2_000 },
+      { kind: 'percent', fraction: 0.02, signed: false },
+      { kind: 'money', money: { amount: 25_000, currency: 'GBP' } },
+      { kind: 'text', text: 'Award 300, 4 May 2026' },
+    ],
+  ])
+})
