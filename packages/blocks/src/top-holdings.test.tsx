@@ -3,7 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { TopHoldings } from './top-holdings.tsx'
 
-const plain = { isin: null, sedol: null, sector: null, country: null, previousWeighting: null, firstBought: null }
+const plain = {
+  rank: 1,
+  isin: null,
+  sedol: null,
+  sector: null,
+  country: null,
+  previousWeighting: null,
+  indexWeighting: null,
+  firstBought: null,
+}
 
 it('prints the total under the holdings, and links only those that have a page', () => {
   const html = renderToStaticMarkup(

@@ -10,8 +10,8 @@ import {
   StyleBox,
   ValuationTable,
 } from '@bellwether/blocks'
-import type { BreakdownKind, BreakdownView, PortfolioView } from '@bellwether/contract'
-import { Block } from '@bellwether/design'
+import { type BreakdownKind, type BreakdownView, holdingChoices, type PortfolioView } from '@bellwether/contract'
+import { Block, LinkTabs } from '@bellwether/design'
 import { type IsoDate, pagePath } from '@bellwether/domain'
 import { asAtWords, footOf } from './as-at.ts'
 import { Columns, Stacked } from './columns.tsx'
@@ -51,14 +51,32 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
         </Cell>
         <Cell span={12}>
           <Block
-            title="Top 10 holdings"
+            title={view.holdingChoice === 'all' ? 'All published holdings' : `Top ${view.holdingChoice} holdings`}
             anchor="holdings"
             aside={
-              view.holdings.state === 'ready' ? <a href={`${path}?format=csv`}>Download all published (CSV)</a> : null
+              view.holdings.state === 'ready' ? (
+                <LinkTabs
+                  label="How many holdings"
+                  tabs={holdingChoices.map(choice => ({
+                    label: choice === 'all' ? 'All' : `Top ${choice}`,
+                    href: choice === '10' ? `${path}#holdings` : `${path}?show=${choice}#holdings`,
+                    current: choice === view.holdingChoice,
+                  }))}
+                />
+              ) : null
             }
             foot={view.holdings.state === 'ready' ? holdingsFoot(view.holdings.view) : null}
           >
-            <BlockBody state={view.holdings}>{holdings => <HoldingsTable view={holdings} />}</BlockBody>
+            <BlockBody state={view.holdings}>
+              {holdings => (
+                <>
+                  <HoldingsTable view={holdings} />
+                  <p>
+                    <a href={`${path}?format=csv`}>Download all published (CSV)</a>
+                  </p>
+                </>
+              )}
+            </BlockBody>
           </Block>
         </Cell>
         <Valuation view={view} />
@@ -111,7 +129,9 @@ const breakdownTitles: readonly (readonly [kind: BreakdownKind, title: string])[
   ['marketCaps', 'Size of companies'],
   ['styles', 'Style of shares'],
   ['credit', 'Credit quality of bonds'],
+  ['bondTypes', 'Issuers of bonds'],
   ['maturity', 'Maturity of bonds'],
+  ['coupons', 'Coupons of bonds'],
 ]
 
 function Breakdowns({ view: { breakdowns, styleBox } }: { readonly view: PortfolioView }) {

@@ -5,20 +5,19 @@ import type { SiteContext } from '../site-context.ts'
 import { empty, ready } from './block-state.ts'
 import { countryName } from './names.ts'
 
-const shown = 10
-
-/** The ten largest holdings; the total is the sum of the ten. */
+/** The largest holdings, ten unless more are asked for; the total is the sum of those shown. */
 export async function topHoldingsView(
   context: SiteContext,
   securityId: number,
   holdingsCount: number | null,
+  shown = 10,
 ): Promise<BlockState<TopHoldingsView>> {
   const holdings = await portfolio.holdings(context.db, securityId, shown)
   const [first] = holdings
   if (!first) return empty('The manager has not supplied holdings.')
   const pages = await findHoldingPages(context, holdings)
   return ready({
-    holdings: holdings.map(({ rank: _rank, asAt: _asAt, ...holding }, index) => ({
+    holdings: holdings.map(({ asAt: _asAt, ...holding }, index) => ({
       ...holding,
       country: holding.country && countryName(holding.country),
       href: pages[index] ?? null,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { HoldingsTable } from './holdings-table.tsx'
 
 const corsin: HoldingView = {
+  rank: 1,
   name: 'Corsin Inc',
   isin: 'US0000000000',
   sedol: null,
@@ -14,10 +15,12 @@ const corsin: HoldingView = {
   country: 'United States',
   weighting: 0.0482,
   previousWeighting: 0.0501,
+  indexWeighting: null,
   firstBought: getIsoDate('2020-03-02'),
 }
 const cash: HoldingView = {
   ...corsin,
+  rank: 2,
   name: 'Cash',
   isin: null,
   href: null,
@@ -29,8 +32,8 @@ const cash: HoldingView = {
   firstBought: null,
 }
 
-function render(): string {
-  const view = { holdings: [corsin, cash], totalWeighting: 0.0693, holdingsCount: 40, asAt: getIsoDate('2026-10-31') }
+function render(holdings = [corsin, cash]): string {
+  const view = { holdings, totalWeighting: 0.0693, holdingsCount: 40, asAt: getIsoDate('2026-10-31') }
   return renderToStaticMarkup(<HoldingsTable view={view} />)
 }
 
@@ -48,7 +51,19 @@ describe('HoldingsTable', () => {
 
   it('[RP-HOLD-6] leaves a holding without a page as plain text', () => {
     expect(render().match(/<a /g)).toHaveLength(1)
-    expect(render()).toContain('<th scope="row">Cash</th>')
+    expect(render()).toMatch(/<th scope="row">.*<\/span> Cash<\/th>/)
+  })
+
+  it('shows the weight in the index and the difference for what follows one, and no such columns otherwise', () => {
+    const tracked = render([{ ...corsin, indexWeighting: 0.0479 }, cash])
+    expect(tracked).toContain('4.79%')
+    expect(tracked).toContain('+0.03 pp')
+    expect(render()).not.toContain('Over or under')
+  })
+
+  it('names the ISIN and SEDOL that there are', () => {
+    expect(render()).toContain('>ISIN US0000000000<')
+    expect(render()).not.toContain('SEDOL')
   })
 
   it('says what changed since the report before, and what is new', () => {

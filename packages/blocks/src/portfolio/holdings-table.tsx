@@ -2,10 +2,12 @@ import type { HoldingView, TopHoldingsView } from '@bellwether/contract'
 import { Chip, DataTable, Defined, tableStyles } from '@bellwether/design'
 import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
 import { ShareBar } from '../share-bar.tsx'
+import styles from './holdings-table.module.css'
 
 /** The largest holdings with all that is known of each; the total is that of the rows above it. */
 export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
   const largest = Math.max(...view.holdings.map(holding => holding.weighting))
+  const tracked = view.holdings.some(({ indexWeighting }) => indexWeighting !== null)
   return (
     <DataTable label="Largest holdings">
       <thead>
@@ -14,7 +16,21 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
           <th scope="col" className={tableStyles.number}>
             Weight
           </th>
-          <td />
+          {tracked ? (
+            <>
+              <th scope="col" className={tableStyles.number}>
+                Index
+              </th>
+              <th scope="col" className={tableStyles.number}>
+                <Defined
+                  label="Over or under"
+                  definition="Its weight here less its weight in the index, in percentage points. Below zero, the fund holds less of it than the index does."
+                />
+              </th>
+            </>
+          ) : (
+            <td />
+          )}
           <th scope="col" className={tableStyles.number}>
             <Defined
               label="Change"
@@ -32,11 +48,19 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
       <tbody>
         {view.holdings.map(holding => (
           <tr key={holding.name}>
-            <th scope="row">{holding.href ? <a href={holding.href}>{holding.name}</a> : holding.name}</th>
+            <th scope="row">
+              <span className={styles.rank}>{holding.rank}</span>{' '}
+              {holding.href ? <a href={holding.href}>{holding.name}</a> : holding.name}
+              <Codes holding={holding} />
+            </th>
             <td className={tableStyles.number}>{formatPercent(holding.weighting)}</td>
-            <td>
-              <ShareBar share={holding.weighting / largest} />
-            </td>
+            {tracked ? (
+              <BesideIndex holding={holding} />
+            ) : (
+              <td>
+                <ShareBar share={holding.weighting / largest} />
+              </td>
+            )}
             <td className={tableStyles.number}>
               <WeightChange holding={holding} />
             </td>
@@ -49,14 +73,31 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
         <tr className={tableStyles.total}>
           <th scope="row">Total of the {view.holdings.length}</th>
           <td className={tableStyles.number}>{formatPercent(view.totalWeighting)}</td>
-          <td colSpan={6} />
+          <td colSpan={tracked ? 7 : 6} />
         </tr>
       </tbody>
     </DataTable>
   )
 }
 
+function Codes({ holding: { isin, sedol } }: { readonly holding: HoldingView }) {
+  const codes = [...(isin ? [`ISIN ${isin}`] : []), ...(sedol ? [`SEDOL ${sedol}`] : [])]
+  return codes.length > 0 ? <div className={styles.codes}>{codes.join(' · ')}</div> : null
+}
+
+function BesideIndex({ holding: { weighting, indexWeighting } }: { readonly holding: HoldingView }) {
+  return (
+    <>
+      <td className={tableStyles.number}>{indexWeighting === null ? 'n/a' : formatPercent(indexWeighting)}</td>
+      <td className={tableStyles.number}>{indexWeighting === null ? 'n/a' : points(weighting - indexWeighting)}</td>
+    </>
+  )
+}
+
 function WeightChange({ holding: { weighting, previousWeighting } }: { readonly holding: HoldingView }) {
-  if (previousWeighting === null) return <Chip>New</Chip>
-  return `${formatNumber((weighting - previousWeighting) * 100, 2, { sign: true })} pp`
+  return previousWeighting === null ? <Chip>New</Chip> : points(weighting - previousWeighting)
+}
+
+function points(difference: number): string {
+  return `${formatNumber(difference * 100, 2, { sign: true })} pp`
 }

@@ -10,7 +10,7 @@ export interface DocumentEntry extends DocumentLink {
   readonly validUntil: IsoDate | null
   /** When the address was last seen to work. */
   readonly checkedOn: IsoDate | null
-  /** Older than twelve months. */
+  /** Older than twelve months, and nothing newer has replaced it. */
   readonly stale: boolean
   readonly sustainabilityFactsheet: boolean
   /** Another of the same type and language is newer. */

@@ -17,9 +17,16 @@ export const breakdownKinds = [
   'styles',
   'credit',
   'maturity',
+  'coupons',
+  'bondTypes',
 ] as const
 
 export type BreakdownKind = (typeof breakdownKinds)[number]
+
+/** How many of the largest holdings are listed. */
+export const holdingChoices = ['10', '20', 'all'] as const
+
+export type HoldingChoice = (typeof holdingChoices)[number]
 
 export interface PortfolioView {
   readonly frame: SecurityFrame
@@ -28,6 +35,7 @@ export interface PortfolioView {
   readonly allocation: BlockState<AssetAllocationView>
   readonly structure: BlockState<FiguresView>
   readonly holdings: BlockState<TopHoldingsView>
+  readonly holdingChoice: HoldingChoice
   readonly valuation: BlockState<ValuationGrowthView>
   /** Kinds that say nothing of this portfolio are left out: a share fund has no credit ratings. */
   readonly breakdowns: BlockState<Readonly<Partial<Record<BreakdownKind, BreakdownView>>>>

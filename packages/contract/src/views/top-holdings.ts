@@ -1,6 +1,7 @@
 import type { IsoDate } from '@bellwether/domain'
 
 export interface HoldingView {
+  readonly rank: number
   readonly name: string
   readonly isin: string | null
   readonly sedol: string | null
@@ -11,6 +12,8 @@ export interface HoldingView {
   readonly weighting: number
   /** In the report before; null where it was not held then. */
   readonly previousWeighting: number | null
+  /** In the index that the product follows; null where it follows none. */
+  readonly indexWeighting: number | null
   readonly firstBought: IsoDate | null
 }
 

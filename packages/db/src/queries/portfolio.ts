@@ -19,6 +19,7 @@ export function holdings(db: Database, securityId: number, limit: number) {
       'country',
       'weighting',
       'previous_weighting as previousWeighting',
+      'index_weighting as indexWeighting',
       'first_bought as firstBought',
       'as_at as asAt',
     ])

@@ -2,7 +2,17 @@ import type { Day, MaybeDay } from './column.ts'
 
 export type AssetClass = 'STOCK' | 'BOND' | 'CASH' | 'OTHER' | 'PROPERTY'
 
-export type ExposureKind = 'SECTOR' | 'REGION' | 'COUNTRY' | 'CURRENCY' | 'MARKET_CAP' | 'STYLE' | 'CREDIT' | 'MATURITY'
+export type ExposureKind =
+  | 'SECTOR'
+  | 'REGION'
+  | 'COUNTRY'
+  | 'CURRENCY'
+  | 'MARKET_CAP'
+  | 'STYLE'
+  | 'CREDIT'
+  | 'MATURITY'
+  | 'COUPON'
+  | 'BOND_TYPE'
 
 export type ValuationMeasure =
   | 'priceEarnings'
@@ -29,6 +39,8 @@ export interface HoldingsTable {
   country: string | null
   weighting: number
   previous_weighting: number | null
+  /** What the index that the product follows gives it. */
+  index_weighting: number | null
   first_bought: MaybeDay
   source_id: number
 }

@@ -6,6 +6,7 @@ import { isFixed } from '../identity/fixed-securities.ts'
 import { londonTime } from '../market/exchange-time.ts'
 import { type DocumentGroupCode, documentGroupId } from '../platform/document-groups.ts'
 import { sourceId } from '../platform/source.ts'
+import type { Holdings } from '../portfolio/holdings.ts'
 import type { Universe } from '../universe.ts'
 import type { DocumentContent } from './document-content.ts'
 import type { DocumentFacts } from './document-facts.ts'
@@ -13,8 +14,10 @@ import {
   factsheet,
   keyInformation,
   meetingNotice,
+  meetingResults,
   prospectus,
   report,
+  resolutions,
   supplementaryInformation,
   sustainabilityFactsheet,
   valueAssessment,
@@ -60,7 +63,8 @@ function keyDocumentOf(facts: DocumentFacts): PlannedDocument {
   return { group: 'KEY_INFORMATION', type, typeId, date: asAt, format: 'PDF', content: keyInformation(facts), regime }
 }
 
-function planDocuments({ market }: Universe, facts: DocumentFacts): PlannedDocument[] {
+function planDocuments(universe: Universe, facts: DocumentFacts): PlannedDocument[] {
+  const { market } = universe
   const { plan, portfolioDate, risk } = facts
   const random = market.random(plan.listing.marketCode, 'documents')
   const yearEnd = lastPeriodEnd(
@@ -69,7 +73,6 @@ function planDocuments({ market }: Universe, facts: DocumentFacts): PlannedDocum
     95,
   )
   const halfEnd = lastPeriodEnd(market.until, ((monthOf(yearEnd) + 5) % 12) + 1, 70)
-  const trust = plan.type === 'CLOSED_END_FUND'
   const documents: PlannedDocument[] = [
     keyDocumentOf(facts),
     {
@@ -119,6 +122,7 @@ function planDocuments({ market }: Universe, facts: DocumentFacts): PlannedDocum
     format: 'PDF',
     content: report(facts, 'Interim', halfEnd),
   })
+  documents.push(...reportsBefore(facts, yearEnd, halfEnd))
   if (plan.type === 'FUND') {
     documents.push({
       group: 'VALUE_ASSESSMENT',
@@ -137,16 +141,73 @@ function planDocuments({ market }: Universe, facts: DocumentFacts): PlannedDocum
       content: supplementaryInformation(facts),
     })
   }
-  if (trust)
-    documents.push({
-      group: 'SHAREHOLDER_MEETINGS',
-      type: 'Notice of meeting',
-      typeId: 90,
-      date: addMonthsTo(yearEnd, 3),
-      format: 'HTM',
-      content: meetingNotice(facts, addTradingDays(yearEnd, 90)),
-    })
+  if (plan.type === 'CLOSED_END_FUND') documents.push(...meetingDocuments(universe, facts, yearEnd))
   return documents
+}
+
+/** Of a year earlier, where it was there by then: what was held then, and without the year since. */
+function reportsBefore(facts: DocumentFacts, yearEnd: EpochDay, halfEnd: EpochDay): PlannedDocument[] {
+  const before = { ...facts, years: facts.years.slice(1), holdings: asReportedBefore(facts.holdings) }
+  const common = { format: 'PDF' } as const
+  const [lastYear, lastHalf] = [addMonthsTo(yearEnd, -12), addMonthsTo(halfEnd, -12)]
+  const reports: PlannedDocument[] = [
+    {
+      ...common,
+      group: 'ANNUAL_REPORT',
+      type: 'Annual report',
+      typeId: 4,
+      date: lastYear,
+      content: report(before, 'Annual', lastYear),
+    },
+    {
+      ...common,
+      group: 'INTERIM_REPORT',
+      type: 'Interim report',
+      typeId: 5,
+      date: lastHalf,
+      content: report(before, 'Interim', lastHalf),
+    },
+  ]
+  return reports.filter(({ date }) => date > facts.plan.listedOn)
+}
+
+/** The notices of this year and the year before, and how the votes went once a meeting was held. */
+function meetingDocuments(universe: Universe, facts: DocumentFacts, yearEnd: EpochDay): PlannedDocument[] {
+  return [yearEnd, addMonthsTo(yearEnd, -12)]
+    .filter(end => end > facts.plan.listedOn)
+    .flatMap(end => documentsOfMeeting(universe, facts, end))
+}
+
+function documentsOfMeeting({ market }: Universe, facts: DocumentFacts, yearEnd: EpochDay): PlannedDocument[] {
+  const meeting = addTradingDays(yearEnd, 90)
+  const common = { group: 'SHAREHOLDER_MEETINGS', format: 'HTM' } as const
+  const notice = {
+    ...common,
+    type: 'Notice of meeting',
+    typeId: 90,
+    date: addMonthsTo(yearEnd, 3),
+    content: meetingNotice(facts, meeting),
+  }
+  if (meeting > market.until) return [notice]
+  const random = market.random(facts.plan.listing.marketCode, 'votes', yearOf(yearEnd))
+  const votes = resolutions.map(() => random.uniform(0.9, 0.998))
+  return [
+    notice,
+    {
+      ...common,
+      type: 'Results of meeting',
+      typeId: 91,
+      date: meeting,
+      content: meetingResults(facts, meeting, votes),
+    },
+  ]
+}
+
+function asReportedBefore(holdings: Holdings): Holdings {
+  return {
+    ...holdings,
+    top: holdings.top.flatMap(held => (held.previous === null ? [] : [{ ...held, weighting: held.previous }])),
+  }
 }
 
 /** The last end of this month that lies long enough ago to have been reported on. */

@@ -18,6 +18,13 @@ const scoreWords = {
 const pastPerformance =
   'Past performance is not a reliable guide to the future. The value of an investment can fall as well as rise, and you may get back less than you invest.'
 
+export const resolutions = [
+  'receive the annual report',
+  'approve the dividend policy',
+  're-elect the directors',
+  'renew the authority to buy back shares',
+] as const
+
 export function keyInformation(facts: DocumentFacts): DocumentContent {
   const { plan, risk } = facts
   return {
@@ -187,12 +194,23 @@ export function meetingNotice(facts: DocumentFacts, day: EpochDay): DocumentCont
     sections: [
       {
         heading: 'Resolutions',
-        paragraphs: [
-          '1. To receive the annual report.',
-          '2. To approve the dividend policy.',
-          '3. To re-elect the directors.',
-          '4. To renew the authority to buy back shares.',
-        ],
+        paragraphs: resolutions.map((resolution, index) => `${index + 1}. To ${resolution}.`),
+      },
+    ],
+  }
+}
+
+/** `votes` are the shares of the votes cast that were in favour, one for each resolution. */
+export function meetingResults(facts: DocumentFacts, day: EpochDay, votes: readonly number[]): DocumentContent {
+  return {
+    title: `Results of annual general meeting ${yearOf(day)}: ${facts.plan.name}`,
+    subtitle: identity(facts),
+    dated: `Meeting on ${formatDate(isoOf(day))}`,
+    sections: [
+      {
+        heading: 'Votes in favour',
+        paragraphs: ['All resolutions were passed. Proxies are counted.'],
+        table: resolutions.map((resolution, index) => [`To ${resolution}`, formatPercent(votes[index] ?? 1)]),
       },
     ],
   }

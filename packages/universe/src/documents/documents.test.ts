@@ -36,6 +36,18 @@ describe('documents', () => {
     }
   })
 
+  it('keep the reports of the year before, and how the votes of the last meeting went', () => {
+    const trust = universe.securityOf('LSE:NWT')
+    const kept = (typeId: number) =>
+      universe.rows('documents').filter(d => d.security_id === trust.id && d.type_id === typeId)
+    for (const typeId of [4, 5]) {
+      const [now, before] = kept(typeId).map(d => d.effective_date)
+      expect([now?.slice(5), Number(now?.slice(0, 4)) - Number(before?.slice(0, 4))]).toEqual([before?.slice(5), 1])
+    }
+    const [results] = kept(91)
+    expect(text(files.get(results?.id ?? 0)?.content ?? new Uint8Array())).toContain('Votes in favour')
+  })
+
   it('number the sustainability factsheet 705', () => {
     const sustainability = universe.rows('documents').filter(d => d.type === 'Sustainability factsheet')
     expect(sustainability.length).toBeGreaterThan(3)

@@ -23,14 +23,14 @@ export function* emitFunds(universe: Universe, collector: RowCollector): Generat
     emitPrices(market, collector, plan, fund.bars, plan.type === 'FUND' ? 0 : etfSpread)
     for (const distribution of fund.distributions)
       collector.add('dividends', toDistributionRow(plan, distribution, market.until))
-    const holdings = emitPooled(universe, collector, {
+    const pooled = emitPooled(universe, collector, {
       plan,
       ongoingCharge: plan.ongoingCharge,
       returns: fund.returns,
       first: fund.bars.first,
     })
     const others = plan.type === 'FUND' ? otherClasses(plan, families.get(plan.family) ?? []) : []
-    collector.add('fund_facts', fundFactsRow(market, universe.indices, fund, holdings.count, others))
+    collector.add('fund_facts', fundFactsRow(market, universe.indices, fund, pooled, others))
     if (plan.type === 'ETF') collector.addAll('navs', etfNavRows(market, fund))
     yield
   }

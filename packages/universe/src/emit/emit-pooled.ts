@@ -6,7 +6,8 @@ import { monthlyReturns } from '../market/month-ends.ts'
 import { eligibilityRow } from '../platform/eligibility.ts'
 import { sourceId } from '../platform/source.ts'
 import { costRows, drawCosts } from '../portfolio/costs.ts'
-import { drawHoldings, type Holdings, holdingRows } from '../portfolio/holdings.ts'
+import type { Pooled } from '../portfolio/fund-facts.ts'
+import { drawHoldings, holdingRows } from '../portfolio/holdings.ts'
 import { createProfile, type PooledPlan } from '../portfolio/profile.ts'
 import { assetRows, exposureRows, portfolioDate, valuationRows } from '../portfolio/profile-rows.ts'
 import { createRiskScore, toRiskScoreRow } from '../portfolio/risk-score.ts'
@@ -26,7 +27,7 @@ export function emitPooled(
   universe: Universe,
   collector: RowCollector,
   { plan, ongoingCharge, returns, first }: PooledProduct,
-): Holdings {
+): Pooled {
   const { market, categories, risk } = universe
   const asAt = portfolioDate(market.until)
   const profile = createProfile(market, plan)
@@ -40,8 +41,9 @@ export function emitPooled(
   const score = createRiskScore(market, plan, returns)
   collector.add('risk_scores', toRiskScoreRow(plan, score))
   const costs = drawCosts(market, plan, ongoingCharge)
-  if (costs) collector.addAll('costs', costRows(market, plan, costs))
-  const target = targetMarketRow(market, plan, score, costs)
+  const charged = costs ? [...costRows(market, plan, costs)] : []
+  collector.addAll('costs', charged)
+  const target = targetMarketRow(market, plan, score, charged)
   if (target) collector.add('target_markets', target)
 
   const facts: DocumentFacts = {
@@ -56,7 +58,7 @@ export function emitPooled(
   const keyDocument = emitDocuments(universe, collector, facts)
   collector.add('eligibility', eligibilityRow(market, plan, keyDocument))
   emitManagers(universe, collector, plan)
-  return holdings
+  return { holdings, profile }
 }
 
 /** The last five complete periods of twelve months, latest first. */

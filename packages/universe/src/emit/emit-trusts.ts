@@ -33,7 +33,13 @@ export function* emitTrusts(universe: Universe, collector: RowCollector): Genera
     const trust = createTrustCompany(market, plan)
     const accounts = createTrustAccounts(market, trust)
     const navs = publishedNavs(market, trust)
-    const facts = trustFactsRow(market, trust, accounts, navs)
+    const pooled = emitPooled(universe, collector, {
+      plan,
+      ongoingCharge: trust.ongoingCharge,
+      returns: trust.returns,
+      first: trust.bars.first,
+    })
+    const facts = trustFactsRow(market, trust, accounts, { navs, pooled })
     emitPrices(market, collector, plan, trust.bars, usualSpread(plan.sizeGbp) * 1.6)
     collector.addAll('navs', navRows(trust, navs, market.depth.storedDays))
     collector.add('trust_facts', facts)
@@ -47,12 +53,6 @@ export function* emitTrusts(universe: Universe, collector: RowCollector): Genera
     collector.addAll('events', voteRows(universe, facts))
     collector.add('company_facts', companyFactsRow(market, plan, 'TRUST', 0, []))
     collector.addAll('corporate_actions', corporateActionRows(plan, market.days.days[0] ?? market.until))
-    emitPooled(universe, collector, {
-      plan,
-      ongoingCharge: trust.ongoingCharge,
-      returns: trust.returns,
-      first: trust.bars.first,
-    })
     emitPeople(universe, collector, trust, accounts)
     emitNavNews(universe, collector, trust, navs, newsStart(universe, plan))
     ratios.record(plan.mandate.aicSector, financials.marketMedians.CLOSED_END_FUND, {

@@ -6,12 +6,22 @@ import { tradingYear } from '../market/market-factors.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import { historicYield } from './distributions.ts'
+import { fundDetails } from './fund-details.ts'
+import type { Holdings } from './holdings.ts'
 import type { OpenEndedFund } from './open-ended.ts'
+import { portfolioFigures } from './portfolio-figures.ts'
+import type { Profile } from './profile.ts'
 import { deviationOf } from './risk-measures.ts'
 
 const fraction = (value: number) => {
   const rounded = Math.round(value * 1e6) / 1e6
   return rounded === 0 ? 0 : rounded
+}
+
+/** What a product holds, one by one and in sum. */
+export interface Pooled {
+  readonly holdings: Holdings
+  readonly profile: Profile
 }
 
 export interface OtherClass {
@@ -26,7 +36,7 @@ export function fundFactsRow(
   market: Market,
   indices: IndexBook,
   fund: OpenEndedFund,
-  holdingsCount: number,
+  { holdings, profile }: Pooled,
   otherClasses: readonly OtherClass[],
 ): NewRow<'fund_facts'> {
   const { plan } = fund
@@ -35,7 +45,7 @@ export function fundFactsRow(
   const leveraged = etf && plan.leverage !== 1
   const tracking = plan.passive ? trackingOf(market, indices, fund) : null
   const target = random.next()
-  return {
+  const row: NewRow<'fund_facts'> & { readonly details: object } = {
     security_id: plan.id,
     as_at: isoOf(market.until),
     currency: 'GBP',
@@ -55,7 +65,7 @@ export function fundFactsRow(
     launched_on: isoOf(plan.listedOn),
     fund_size: plan.fundSizeGbp,
     class_size: plan.sizeGbp,
-    holdings_count: holdingsCount,
+    holdings_count: holdings.count,
     yield: leveraged ? 0 : historicYield(fund.distributions, market.until, plan.finalPrice),
     yield_kind: plan.mandate.mix.BOND > 0.5 ? 'Distribution' : 'Historic',
     passive: plan.passive,
@@ -85,7 +95,6 @@ export function fundFactsRow(
       adviser: `${plan.house} Fund Managers`,
       depositary: random.pick(['Castlegate Depositary', 'Northern Custody', 'Harbour Trustees']),
       auditor: random.pick(['Wexcombe & Thorne LLP', 'Hallam Grieves LLP', 'Oakes Dunstan LLP']),
-      otherClasses: otherClasses.map(c => ({ ...c })),
       sizeHistory: [24, 18, 12, 6, 0].map(ago => ({
         on: isoOf(addMonthsTo(market.until, -ago)),
         size:
@@ -103,6 +112,12 @@ export function fundFactsRow(
     },
     source_id: sourceId,
   }
+  const details = {
+    ...row.details,
+    ...fundDetails(market, plan, row, otherClasses),
+    portfolio: portfolioFigures(market, plan, profile),
+  }
+  return { ...row, details }
 }
 
 /** Against the index that is tracked, its daily multiple where that is: how far the fund fell behind over whole years, and how steadily. */

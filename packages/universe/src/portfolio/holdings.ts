@@ -15,6 +15,8 @@ export interface Holdings {
     readonly holding: Holdable
     readonly weighting: number
     readonly previous: number | null
+    /** In the index that the product follows; null where it follows none, or a multiple of one. */
+    readonly inIndex: number | null
     readonly firstBought: EpochDay
   }[]
 }
@@ -49,6 +51,7 @@ export function drawHoldings(market: Market, pool: HoldingPool, plan: PooledPlan
   const ceiling = stored >= count ? 0.985 : 0.95
   const scale = sum > ceiling ? ceiling / sum : 1
   const weights = raw.map(w => roundWeight(w * scale)).toSorted((a, b) => b - a)
+  const inIndex = indexWeights(market, plan, weights)
   return {
     count,
     top: chosen.map((holding, i) => {
@@ -56,6 +59,7 @@ export function drawHoldings(market: Market, pool: HoldingPool, plan: PooledPlan
       return {
         holding,
         weighting: weights[i] ?? 0,
+        inIndex: inIndex?.[i] ?? null,
         previous: fresh ? null : roundWeight((weights[i] ?? 0) * Math.exp(0.07 * random.normal())),
         firstBought: tradingDayFrom(
           fresh
@@ -65,6 +69,13 @@ export function drawHoldings(market: Market, pool: HoldingPool, plan: PooledPlan
       }
     }),
   }
+}
+
+/** A tracker strays a little from its index, by trading costs and by holding a sample of it. */
+function indexWeights(market: Market, plan: PooledPlan, weights: readonly number[]): readonly number[] | null {
+  if (plan.type === 'CLOSED_END_FUND' || !plan.passive || (plan.type === 'ETF' && plan.leverage !== 1)) return null
+  const random = market.random(familyOf(plan), 'index weights')
+  return weights.map(weight => roundWeight(weight * Math.exp(0.015 * random.normal())))
 }
 
 /** Distinct holdings in the proportions of the mandate, larger companies more often. */
@@ -102,7 +113,7 @@ function choose(random: Random, pool: HoldingPool, plan: PooledPlan, count: numb
 }
 
 export function* holdingRows(plan: PooledPlan, holdings: Holdings, asAt: EpochDay): Generator<NewRow<'holdings'>> {
-  for (const [i, { holding, weighting, previous, firstBought }] of holdings.top.entries()) {
+  for (const [i, { holding, weighting, previous, inIndex, firstBought }] of holdings.top.entries()) {
     yield {
       security_id: plan.id,
       as_at: isoOf(asAt),
@@ -115,6 +126,7 @@ export function* holdingRows(plan: PooledPlan, holdings: Holdings, asAt: EpochDa
       country: holding.country,
       weighting,
       previous_weighting: previous,
+      index_weighting: inIndex,
       first_bought: isoOf(Math.min(firstBought, asAt)),
       source_id: sourceId,
     }

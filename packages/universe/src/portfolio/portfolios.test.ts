@@ -43,6 +43,22 @@ describe('holdings', () => {
     ).toEqual([])
   })
 
+  it('are weighed against the index by what follows one as it is, and by nothing else', () => {
+    const passive = new Set(
+      universe
+        .rows('fund_facts')
+        .filter(f => f.passive && f.legal_structure !== 'Debt security')
+        .map(f => f.security_id),
+    )
+    expect(passive.size).toBeGreaterThan(2)
+    for (const [id, rows] of holdings) {
+      if (!passive.has(id)) expect(rows.every(r => r.index_weighting === null)).toBe(true)
+      else
+        for (const { weighting, index_weighting } of rows)
+          expect(Math.abs(weighting / (index_weighting ?? 0) - 1)).toBeLessThan(0.1)
+    }
+  })
+
   it('are the same for both classes of a fund', () => {
     const [acc] = universe.rows('fund_facts').filter(f => f.sister_isin)
     const sister = universe.rows('securities').find(s => s.isin === acc?.sister_isin)

@@ -4,11 +4,12 @@ import { industries } from '../identity/sectors.ts'
 import { type EquityRegion, regions } from '../market/market-factors.ts'
 import type { Market } from '../market.ts'
 import type { Random } from '../rng.ts'
+import { bondExposures, bondTerms } from './bond-exposures.ts'
+import { type Exposure, named } from './exposure.ts'
 import type { Mandate } from './mandates.ts'
 import { roundWeight, toWeights } from './weights.ts'
 
 export type PooledPlan = TrustPlan | FundPlan | EtfPlan
-export type ExposureKind = NewRow<'exposures'>['kind']
 export type Asset = NewRow<'asset_allocations'>['asset']
 export type Measure = NewRow<'valuation_growth'>['measure']
 
@@ -17,12 +18,6 @@ export interface AssetLine {
   readonly long: number
   readonly short: number
   readonly net: number
-}
-
-export interface Exposure {
-  readonly kind: ExposureKind
-  readonly name: string
-  readonly weighting: number
 }
 
 /** What a portfolio is made of, drawn once for all classes of a fund. Fractions; exposures of one kind add up to one. */
@@ -43,7 +38,12 @@ export function createProfile(market: Market, plan: PooledPlan): Profile {
     assets: drawAssets(random, plan.mandate, leverage),
     exposures: [
       ...(plan.mandate.mix.STOCK > 0.1 ? equityExposures(random, plan.mandate) : []),
-      ...(plan.mandate.mix.BOND > 0.15 ? bondExposures(random, plan.mandate) : []),
+      ...(plan.mandate.mix.BOND > 0.15
+        ? [
+            ...bondExposures(random, plan.mandate),
+            ...bondTerms(market.random(familyOf(plan), 'bond terms'), plan.mandate),
+          ]
+        : []),
     ],
     valuation: plan.mandate.mix.STOCK > 0.1 ? drawValuation(random, plan.mandate) : new Map(),
   }
@@ -167,42 +167,6 @@ function equityExposures(random: Random, mandate: Mandate): Exposure[] {
       ['Growth', spread(mandate.yield > 0.03 ? 0.15 : 0.37)],
     ]),
   ]
-}
-
-function bondExposures(random: Random, mandate: Mandate): Exposure[] {
-  const spread = (value: number) => value * Math.exp(0.2 * random.normal())
-  const credit = mandate.credit
-  const long = Math.min(1, mandate.duration / 10)
-  return [
-    ...named('CREDIT', [
-      ['AAA', spread(0.08 + 0.05 * credit)],
-      ['AA', spread(0.9 - 0.82 * credit)],
-      ['A', spread(0.02 + 0.3 * credit)],
-      ['BBB', spread(0.01 + 0.38 * credit)],
-      ['BB', spread(0.08 * credit + 1e-6)],
-      ['B', spread(0.04 * credit + 1e-6)],
-      ['Below B', spread(0.01 * credit + 1e-6)],
-      ['Not rated', spread(0.01)],
-    ]),
-    ...named('MATURITY', [
-      ['0-1 years', spread(0.3 * (1 - long) ** 3 + 0.02)],
-      ['1-3 years', spread(0.2)],
-      ['3-5 years', spread(0.2)],
-      ['5-7 years', spread(0.16)],
-      ['7-10 years', spread(0.16)],
-      ['10-20 years', spread(0.22 * long)],
-      ['Over 20 years', spread(0.2 * long)],
-    ]),
-  ]
-}
-
-/** Largest first for sectors and places, in their own order for scales. */
-function named(kind: ExposureKind, parts: readonly (readonly [string, number])[]): Exposure[] {
-  const weights = toWeights(parts.map(([, weight]) => weight))
-  const exposures = parts.map(([name], i) => ({ kind, name, weighting: weights[i] ?? 0 }))
-  return kind === 'SECTOR' || kind === 'REGION' || kind === 'COUNTRY' || kind === 'CURRENCY'
-    ? exposures.toSorted((a, b) => b.weighting - a.weighting)
-    : exposures
 }
 
 function drawValuation(random: Random, mandate: Mandate): Map<Measure, number> {

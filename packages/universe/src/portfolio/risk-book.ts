@@ -6,14 +6,16 @@ import { tradingYear } from '../market/market-factors.ts'
 import { monthEndPositions, monthlyReturns } from '../market/month-ends.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
-import type { Mandate } from './mandates.ts'
+import { getMandate, type Mandate } from './mandates.ts'
 import { pooledReturns } from './pooled-returns.ts'
 import type { PooledPlan } from './profile.ts'
 import { type RiskFigures, riskFigures, riskMeasures } from './risk-measures.ts'
+import { overallStars, starsOf } from './stars.ts'
 
 const periods = [1, 3, 5, 10] as const
+const licence = 'Simulated rating, worked out from simulated prices'
 
-interface Entry {
+export interface RiskEntry {
   readonly securityId: number
   readonly group: string
   readonly years: number
@@ -28,7 +30,7 @@ export class RiskBook {
   readonly #monthEnds: readonly number[]
   readonly #cash: readonly number[]
   readonly #benchmarks = new Map<string, readonly number[]>()
-  readonly #entries: Entry[] = []
+  readonly #entries: RiskEntry[] = []
 
   constructor(market: Market, indices: IndexBook) {
     this.#market = market
@@ -112,30 +114,46 @@ export class RiskBook {
     return new Map([...sums].map(([key, { sum, count }]) => [key, sum / count]))
   }
 
-  /** Stars by reward for risk within the category: the best tenth five, then 22.5, 35, 22.5 and 10 per cent. Under three years none. */
+  /** Stars by reward for risk within the category, under three years none; and how much it swung beside UK shares. */
   *ratingRows(): Generator<NewRow<'ratings'>> {
-    const groups = Map.groupBy(
-      this.#entries.filter(e => e.years >= 3),
-      entry => entry.group,
-    )
-    for (const entries of groups.values()) {
-      const ranked = entries.toSorted(
-        (a, b) => (b.figures.sharpe ?? 0) - (a.figures.sharpe ?? 0) || a.securityId - b.securityId,
-      )
-      for (const [rank, { securityId, years }] of ranked.entries()) {
-        const place = (rank + 0.5) / ranked.length
-        const stars = place < 0.1 ? 5 : place < 0.325 ? 4 : place < 0.675 ? 3 : place < 0.9 ? 2 : 1
+    const as_at = isoOf(this.#market.until)
+    const common = { provider: 'Bellwether', as_at, licence, source_id: sourceId }
+    const stars = starsOf(this.#entries.filter(entry => entry.years >= 3))
+    for (const [security_id, byYears] of stars) {
+      for (const [years, score] of byYears)
         yield {
-          security_id: securityId,
-          provider: 'Bellwether',
+          ...common,
+          security_id,
           measure: `stars${years}y`,
-          score: stars,
+          score,
           scale: 5,
           words: `Reward for risk within its category, over ${years} years`,
-          as_at: isoOf(this.#market.until),
-          licence: 'Simulated rating, worked out from simulated prices',
-          source_id: sourceId,
         }
+      yield {
+        ...common,
+        security_id,
+        measure: 'starsOverall',
+        score: overallStars(byYears),
+        scale: 5,
+        words: 'The stars of its periods together, longer ones counting more',
+      }
+    }
+    yield* this.#swings(common)
+  }
+
+  *#swings(common: Pick<NewRow<'ratings'>, 'provider' | 'as_at' | 'licence' | 'source_id'>) {
+    const count = 36
+    const shares = this.#benchmarkOf(getMandate('UK Equity'), 1).slice(-count)
+    const usual = riskFigures(shares, shares, this.#cash.slice(-count)).standardDeviation
+    for (const { securityId, years, figures } of this.#entries) {
+      if (years !== 3 || !usual || figures.standardDeviation === null) continue
+      yield {
+        ...common,
+        security_id: securityId,
+        measure: 'swings',
+        score: Math.round((100 * figures.standardDeviation) / usual),
+        scale: null,
+        words: 'How widely it swung over 3 years, where UK shares are 100',
       }
     }
   }

@@ -1,9 +1,9 @@
 import type { NewRow } from '@bellwether/db'
+import { addMonths, getIsoDate, toLei } from '@bellwether/domain'
 import { isoOf } from '../calendar.ts'
 import { isFixed } from '../identity/fixed-securities.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
-import type { ProductCosts } from './costs.ts'
 import { familyOf, type PooledPlan } from './profile.ts'
 import type { RiskScore } from './risk-score.ts'
 
@@ -14,7 +14,7 @@ export function targetMarketRow(
   market: Market,
   plan: PooledPlan,
   risk: RiskScore,
-  costs: ProductCosts | null,
+  costs: readonly NewRow<'costs'>[],
 ): NewRow<'target_markets'> | null {
   const random = market.random(familyOf(plan), 'target market')
   const missing = random.chance(0.03)
@@ -31,6 +31,7 @@ export function targetMarketRow(
     '00040': plan.currency,
     '00060': plan.type === 'FUND' ? 'U' : plan.type === 'ETF' ? (plan.complex ? 'ETC' : 'U') : 'N',
     '00067': 'Y',
+    '00073': manufacturerLei(market, plan),
     '00070': plan.complex ? 'Bellwether ETP Issuer' : `${plan.house} Fund Managers`,
     '00100': plan.complex ? 'Y' : 'N',
     '01000': reviewed,
@@ -60,19 +61,14 @@ export function targetMarketRow(
     '06040': 'B',
     '09040': plan.type === 'FUND' ? 'Y' : 'N',
     '09090': reviewed,
+    '09100': addMonths(reviewed, 12),
   }
   if (plan.type === 'FUND') answers['09050'] = random.chance(0.93) ? 1 : 2
-  const put = (field: string, value: number | null) => {
-    if (value !== null) answers[field] = value
-  }
-  if (costs) {
-    put('07020', costs.entry)
-    put('07050', costs.exit)
-    put('07100', costs.ongoing)
-    put('07105', costs.borrowing)
-    put('07110', costs.management)
-    put('07130', costs.transaction)
-    put('07140', costs.incidental)
+  // Trusts and ETFs are judged under the general rules instead.
+  else answers['09060'] = 1
+  for (const row of costs) {
+    for (const [field, value] of Object.entries(row.kind === 'EX_ANTE' ? exAnte(row) : exPost(row)))
+      if (value !== null && value !== undefined) answers[field] = value
   }
   return {
     security_id: plan.id,
@@ -82,4 +78,38 @@ export function targetMarketRow(
     answers,
     source_id: sourceId,
   }
+}
+
+type CostRow = NewRow<'costs'>
+
+function exAnte({ entry, exit, ongoing, borrowing, management, transaction, incidental }: CostRow) {
+  return {
+    '07020': entry,
+    '07050': exit,
+    '07100': ongoing,
+    '07105': borrowing,
+    '07110': management,
+    '07130': transaction,
+    '07140': incidental,
+    '09010': transaction,
+  }
+}
+
+/** What it did cost over the twelve months before the day of the figures. */
+function exPost({ as_at, ongoing, borrowing, management, transaction, incidental }: CostRow) {
+  return {
+    '08030': ongoing,
+    '08045': borrowing,
+    '08050': management,
+    '08070': transaction,
+    '08080': incidental,
+    '08090': addMonths(getIsoDate(as_at), -12),
+    '08100': as_at,
+    '09020': transaction,
+  }
+}
+
+function manufacturerLei(market: Market, { house, complex }: PooledPlan): string {
+  const random = market.random(complex ? 'Bellwether ETP Issuer' : house, 'lei')
+  return toLei(`9845${Array.from({ length: 14 }, () => random.integer(0, 9)).join('')}`)
 }

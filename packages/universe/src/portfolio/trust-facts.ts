@@ -6,8 +6,10 @@ import { ordinaryDividends } from '../company/statement-rows.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import { discountFacts } from './discount.ts'
+import type { Pooled } from './fund-facts.ts'
 import type { NavPoint } from './nav-rows.ts'
 import { objectiveOf } from './objective.ts'
+import { portfolioFigures } from './portfolio-figures.ts'
 import type { TrustCompany } from './trust-company.ts'
 import type { TrustAccounts } from './trust-statements.ts'
 
@@ -18,7 +20,7 @@ export function trustFactsRow(
   market: Market,
   trust: TrustCompany,
   accounts: TrustAccounts,
-  navs: readonly NavPoint[],
+  { navs, pooled }: { readonly navs: readonly NavPoint[]; readonly pooled: Pooled },
 ): NewRow<'trust_facts'> {
   const { plan, calendar } = trust
   const random = market.random(plan.listing.marketCode, 'facts')
@@ -99,6 +101,9 @@ export function trustFactsRow(
             ]
           : [],
       gearingLimit: plan.gearing > 0 ? 0.25 : 0.1,
+      usualGearing: plan.gearing > 0 ? { from: 0, to: 0.15 } : { from: 0, to: 0.05 },
+      managementAgreement: `${plan.house} runs the portfolio under an agreement that the board reviews every year. It is paid a fee on net assets, and nothing further when the agreement ends after due notice.`,
+      taxStatus: plan.mandate.mix.PROPERTY > 0.5 ? 'Real estate investment trust (REIT)' : 'Investment trust',
       discountPolicy:
         plan.usualDiscount < -0.12
           ? 'The board buys back shares at its discretion.'
@@ -110,7 +115,11 @@ export function trustFactsRow(
       capitalStructure: {
         ordinary: plan.shares,
         treasury: Math.round(plan.shares * (plan.usualDiscount < -0.04 ? 0.03 : 0)),
+        zeroDividendPreference: 0,
+        subscription: 0,
       },
+      holdingsCount: pooled.holdings.count,
+      portfolio: portfolioFigures(market, plan, pooled.profile),
       turnover: fraction(random.uniform(0.12, 0.5)),
       sharesHistory: accounts.halves.slice(-6).map(h => ({ on: isoOf(h.period.end), shares: h.shares })),
       launchYear: yearOf(plan.listedOn),

@@ -34,7 +34,7 @@ const groups = toDocumentGroups(
       documents: [
         document({}),
         document({ effectiveDate: getIsoDate('2025-06-30'), url: '/old' }),
-        document({ language: 'French', url: '/french' }),
+        document({ language: 'French', effectiveDate: getIsoDate('2025-06-30'), url: '/french' }),
       ],
     },
   ],
@@ -68,11 +68,11 @@ describe('toDocumentGroups', () => {
     ])
   })
 
-  it('flags what is older than twelve months, and what a newer one of the same language replaced', () => {
+  it('flags what a newer one of the same language replaced, and what is older than twelve months and was not', () => {
     expect(groups[1]?.documents.map(({ stale, superseded }) => [stale, superseded])).toEqual([
       [false, false],
-      [true, true],
-      [false, false],
+      [false, true],
+      [true, false],
     ])
   })
 })

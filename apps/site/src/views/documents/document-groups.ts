@@ -14,17 +14,19 @@ export function toDocumentGroups(
   day: IsoDate,
 ): readonly DocumentGroupView[] {
   return groups.map(({ code, name, documents }) => {
-    const seen = new Set<string>()
-    return {
-      code,
-      name,
-      documents: documents.map(document => {
-        const series = `${document.typeId} ${document.language}`
-        const superseded = seen.has(series)
-        seen.add(series)
-        return toEntry(document, superseded, day)
-      }),
-    }
+    const newest = new Set(newestOf(documents))
+    return { code, name, documents: documents.map(document => toEntry(document, !newest.has(document), day)) }
+  })
+}
+
+/** Of each type and language the newest: given newest first, the others were replaced. */
+export function newestOf<D extends Pick<documents.Document, 'typeId' | 'language'>>(
+  documents: readonly D[],
+): readonly D[] {
+  const seen = new Set<string>()
+  return documents.filter(({ typeId, language }) => {
+    const series = `${typeId} ${language}`
+    return !seen.has(series) && seen.add(series)
   })
 }
 
@@ -35,7 +37,7 @@ function toEntry(document: documents.Document, superseded: boolean, day: IsoDate
     pages: document.pages,
     validUntil: document.validUntil,
     checkedOn: document.checkedAt && toIsoDate(document.checkedAt),
-    stale: document.effectiveDate < addMonths(day, -staleMonths),
+    stale: !superseded && document.effectiveDate < addMonths(day, -staleMonths),
     sustainabilityFactsheet: document.typeId === sustainabilityTypeId,
     superseded,
   }

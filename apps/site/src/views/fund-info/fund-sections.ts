@@ -15,6 +15,7 @@ import {
 import type { Subject } from '../frame.ts'
 import { detailsIn, textIn } from '../json-details.ts'
 import { countryName } from '../names.ts'
+import { lendingFigure } from '../securities-lending.ts'
 
 /** The facts of a fund or ETF, in groups; what does not apply to the kind has no line. */
 export function fundSections(fund: facts.FundFacts, { security }: Pick<Subject, 'security'>): readonly InfoSection[] {
@@ -129,9 +130,7 @@ function tracking(fund: facts.FundFacts): FiguresView['figures'] {
     figure('error', 'Tracking error', percentValue(fund.trackingError), {
       definition: 'How unsteadily it follows its index, as a yearly rate.',
     }),
-    figure('lending', 'Lends securities', yesNoValue(fund.securitiesLending), {
-      definition: 'Lending holdings for a fee brings a little income and the risk that a borrower fails.',
-    }),
+    lendingFigure(fund),
   ]
 }
 

@@ -17,7 +17,10 @@ import type { Subject } from '../frame.ts'
 import { booleanIn, detailsIn, numberIn, textIn } from '../json-details.ts'
 import { countryName } from '../names.ts'
 import { premiumOrDiscount } from '../premium-discount.ts'
+import { buybackFigures } from '../trust-buybacks.ts'
+import { gearingFigures } from '../trust-gearing.ts'
 import { increasesFigure, reserveFigure } from '../trust-income.ts'
+import { voteFigures } from '../trust-votes.ts'
 
 export interface TrustRecord {
   readonly trust: facts.TrustFacts
@@ -75,17 +78,12 @@ function theTrust({ trust }: TrustRecord, security: Subject['security']): Figure
 
 function assets(trust: facts.TrustFacts): FiguresView['figures'] {
   const sum = (amount: number) => moneyValue(money(amount, trust.currency))
-  const share = (amount: number) => percentValue(trust.netAssets > 0 ? amount / trust.netAssets : null)
   return [
     figure('totalAssets', 'Total assets', sum(trust.totalAssets)),
     figure('netAssets', 'Net assets', sum(trust.netAssets)),
     figure('borrowings', 'Borrowings', sum(trust.borrowings)),
     figure('cash', 'Cash', sum(trust.cash)),
-    figure('grossGearing', 'Gross gearing', share(trust.borrowings), { definition: 'Debt ÷ net assets.' }),
-    figure('netGearing', 'Net gearing', share(trust.borrowings - trust.cash), {
-      definition: '(Debt − cash) ÷ net assets. Below zero the trust has more cash than debt.',
-    }),
-    figure('limit', 'Gearing limit', percentValue(numberIn(trust.details, 'gearingLimit'))),
+    ...gearingFigures(trust),
     figure('unquoted', 'Unquoted holdings', percentValue(trust.unquoted)),
     figure('turnover', 'Turnover a year', percentValue(numberIn(trust.details, 'turnover'))),
   ]
@@ -136,18 +134,12 @@ function manager(trust: facts.TrustFacts): FiguresView['figures'] {
 
 function capital(trust: facts.TrustFacts): FiguresView['figures'] {
   const structure = detailsIn(trust.details, 'capitalStructure')
-  const bought = trust.buybackValue12m
   return [
     figure('shares', 'Shares in issue', countValue(trust.sharesInIssue)),
     figure('treasury', 'Held in treasury', countValue(numberIn(structure, 'treasury')), {
       definition: 'Bought back and kept, to be sold again one day. They have no vote and no dividend.',
     }),
-    figure('bought', 'Bought back in 12 months', countValue(trust.buybackShares12m)),
-    figure(
-      'spent',
-      'Spent on buying back',
-      bought === null ? notApplicable : moneyValue(money(bought, trust.currency)),
-    ),
+    ...buybackFigures(trust),
   ]
 }
 
@@ -164,14 +156,7 @@ function dividends(trust: facts.TrustFacts): FiguresView['figures'] {
 function dates({ trust, company }: TrustRecord): FiguresView['figures'] {
   return [
     figure('yearEnd', 'Year ends in', textValue(company && monthName(company.yearEndMonth))),
-    figure('agm', 'Next annual meeting', dateValue(trust.nextAgm)),
-    figure(
-      'vote',
-      'Continuation vote',
-      trust.continuationVote ? dateValue(trust.continuationVote) : textValue('None planned'),
-      { definition: 'Shareholders decide whether the trust goes on or is wound up.' },
-    ),
-    figure('windUp', 'Wind-up date', trust.windUpDate ? dateValue(trust.windUpDate) : textValue('None: without limit')),
+    ...voteFigures(trust),
   ]
 }
 

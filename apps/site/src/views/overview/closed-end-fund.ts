@@ -29,6 +29,7 @@ import { premiumOrDiscount } from '../premium-discount.ts'
 import { productCostsView } from '../product-costs.ts'
 import { priceIn } from '../quote.ts'
 import { riskScoreView } from '../risk-score.ts'
+import { netGearingFigure } from '../trust-gearing.ts'
 import { increasesFigure, reserveFigure } from '../trust-income.ts'
 import type { OverviewParts } from './overview-parts.ts'
 import { trustFactsView } from './trust-facts.ts'
@@ -119,7 +120,6 @@ function keyFiguresOf(
   discount: number | null,
 ): BlockState<FiguresView> {
   const sum = (amount: number | null) => (amount === null ? null : money(amount, trust.currency))
-  const gearing = trust.netAssets > 0 ? (trust.borrowings - trust.cash) / trust.netAssets : null
   return ready({
     asAt: trust.asAt,
     basis: navDay ? `NAV of ${formatDate(navDay)}, cum income, debt at fair value.` : 'No NAV published.',
@@ -143,14 +143,7 @@ function keyFiguresOf(
           definition: 'How unusual the discount is: below −2 is unusually cheap against its own last year.',
         },
       ),
-      figure(
-        'gearing',
-        gearing !== null && gearing < 0 ? 'Net cash' : 'Net gearing',
-        percentValue(gearing === null ? null : Math.abs(gearing)),
-        {
-          definition: '(Debt − cash) ÷ net assets.',
-        },
-      ),
+      netGearingFigure(trust),
       figure('ongoingCharge', 'Ongoing charge', percentValue(trust.ongoingCharge)),
       figure('totalAssets', 'Total assets', moneyValue(sum(trust.totalAssets))),
       figure('sector', 'AIC sector', textValue(trust.aicSector)),

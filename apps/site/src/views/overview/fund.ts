@@ -21,6 +21,7 @@ import { performanceView } from '../performance.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio.ts'
 import { productCostsView } from '../product-costs.ts'
 import { riskScoreView } from '../risk-score.ts'
+import { lendingFigure } from '../securities-lending.ts'
 import type { OverviewParts } from './overview-parts.ts'
 
 const noFacts = 'The manager has not supplied the facts of this fund.'
@@ -129,7 +130,7 @@ function etfFactsOf(fund: facts.FundFacts): BlockState<FiguresView> {
       figure('spread', 'Average spread', percentValue(fund.averageSpread)),
       figure('distribution', 'Distributions', textValue(fund.distributionFrequency)),
       figure('ukReporting', 'UK reporting status', yesNoValue(fund.ukReporting)),
-      figure('lending', 'Lends securities', yesNoValue(fund.securitiesLending)),
+      lendingFigure(fund),
       figure('hedged', 'Currency hedged', yesNoValue(fund.hedged)),
     ],
   })

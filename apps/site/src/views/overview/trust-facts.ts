@@ -1,8 +1,10 @@
 import type { FiguresView } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
-import { holdingValue, money, type Price } from '@bellwether/domain'
-import { countValue, dateValue, figure, moneyValue, notApplicable, percentValue, textValue } from '../figure.ts'
+import { holdingValue, type Price } from '@bellwether/domain'
+import { countValue, figure, moneyValue, percentValue, textValue } from '../figure.ts'
 import { navFrequencyWords } from '../fund-info/trust-sections.ts'
+import { buybackFigures } from '../trust-buybacks.ts'
+import { voteFigures } from '../trust-votes.ts'
 
 /** What a shareholder of a trust asks beside its figures: how far the discount swings, whether shares are bought back, what votes come. */
 export function trustFactsView(trust: facts.TrustFacts, last: Price | null): FiguresView {
@@ -20,20 +22,8 @@ export function trustFactsView(trust: facts.TrustFacts, last: Price | null): Fig
       ),
       figure('narrowest', 'Highest in 12 months', percentValue(trust.discountHigh12m, { signed: true })),
       figure('frequency', 'NAV published', textValue(navFrequencyWords[trust.navFrequency])),
-      figure('bought', 'Shares bought back in 12 months', countValue(trust.buybackShares12m)),
-      figure(
-        'spent',
-        'Spent on buying back',
-        trust.buybackValue12m === null ? notApplicable : moneyValue(money(trust.buybackValue12m, trust.currency)),
-        { definition: 'Shares bought below net asset value leave more for every share that remains.' },
-      ),
-      figure('agm', 'Next annual meeting', dateValue(trust.nextAgm)),
-      figure(
-        'vote',
-        'Continuation vote',
-        trust.continuationVote ? dateValue(trust.continuationVote) : textValue('None planned'),
-        { definition: 'Shareholders decide whether the trust goes on or is wound up.' },
-      ),
+      ...buybackFigures(trust),
+      ...voteFigures(trust),
     ],
   }
 }

@@ -42,7 +42,7 @@ it('says how much is emerging, foreign, or below investment grade', () => {
   ])
   expect(regions?.note).toBe('Developed markets 75.00%, emerging markets 25.00%.')
   expect(currencies?.note).toMatch(/^60\.00% is in assets/)
-  expect(credit?.note).toMatch(/^10\.00% is below investment grade/)
+  expect(credit?.note).toMatch(/^10\.00% is below investment grade.* What is rated is AAA on average\.$/)
 })
 
 it('says so where nothing is foreign or below investment grade', () => {

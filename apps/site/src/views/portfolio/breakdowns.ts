@@ -3,6 +3,7 @@ import { portfolio } from '@bellwether/db'
 import { formatPercent } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
 import { empty, ready } from '../block-state.ts'
+import { averageCredit } from './average-credit.ts'
 
 export type Exposure = Awaited<ReturnType<typeof portfolio.exposures>>[number]
 export type Breakdowns = Readonly<Partial<Record<BreakdownKind, BreakdownView>>>
@@ -16,6 +17,8 @@ const kinds: Readonly<Record<Exposure['kind'], BreakdownKind>> = {
   STYLE: 'styles',
   CREDIT: 'credit',
   MATURITY: 'maturity',
+  COUPON: 'coupons',
+  BOND_TYPE: 'bondTypes',
 }
 
 const mostCountries = 10
@@ -75,9 +78,12 @@ function noteOn(kind: BreakdownKind, rows: readonly Exposure[]): string | null {
     }
     case 'credit': {
       const low = share('BB', 'B', 'Below B')
-      return low < shownAsNothing
-        ? 'Nothing in it is rated below investment grade (BB and lower).'
-        : `${formatPercent(low)} is below investment grade (BB and lower), where the risk of not being repaid is higher.`
+      const average = averageCredit(rows)
+      const words =
+        low < shownAsNothing
+          ? 'Nothing in it is rated below investment grade (BB and lower).'
+          : `${formatPercent(low)} is below investment grade (BB and lower), where the risk of not being repaid is higher.`
+      return average ? `${words} What is rated is ${average} on average.` : words
     }
     default:
       return null

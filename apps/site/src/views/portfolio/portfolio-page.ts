@@ -1,5 +1,5 @@
-import type { PortfolioView } from '@bellwether/contract'
-import { facts, portfolio } from '@bellwether/db'
+import { type HoldingChoice, holdingChoices, type PortfolioView } from '@bellwether/contract'
+import { portfolio } from '@bellwether/db'
 import type { Csv } from '../../csv.ts'
 import type { ResearchRequest } from '../../research-pages.ts'
 import type { SiteContext } from '../../site-context.ts'
@@ -9,6 +9,7 @@ import { subjectOf } from '../frame.ts'
 import { countryName } from '../names.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio.ts'
 import { breakdownsView } from './breakdowns.ts'
+import { holdingsCountOf } from './holdings-count.ts'
 import { overlapView } from './overlap.ts'
 import { structureView } from './structure.ts'
 import { findStyleBox } from './style-box.ts'
@@ -16,17 +17,20 @@ import { valuationGrowthView } from './valuation-growth.ts'
 
 const everyHolding = 10_000
 
+const shownOf: Readonly<Record<HoldingChoice, number>> = { 10: 10, 20: 20, all: everyHolding }
+
 export async function portfolioView(
   context: SiteContext,
   { security, viewer, query }: ResearchRequest,
 ): Promise<PortfolioView> {
   const subject = await subjectOf(context, security, { page: 'portfolio', viewer })
   const { id } = security
+  const holdingChoice = holdingChoices.find(choice => choice === query.get('show')) ?? '10'
   const [allocation, structure, holdings, valuation, breakdowns, overlap] = await Promise.all([
     block(context, 'asset allocation', () => assetAllocationView(context, id)),
     block(context, 'portfolio structure', () => structureView(context, subject)),
     block(context, 'holdings', async () =>
-      topHoldingsView(context, id, (await facts.fund(context.db, id))?.holdingsCount ?? null),
+      topHoldingsView(context, id, await holdingsCountOf(context, id), shownOf[holdingChoice]),
     ),
     block(context, 'valuation and growth', () => valuationGrowthView(context, id)),
     block(context, 'breakdowns', () => breakdownsView(context, id)),
@@ -38,6 +42,7 @@ export async function portfolioView(
     allocation,
     structure,
     holdings,
+    holdingChoice,
     valuation,
     breakdowns,
     styleBox: breakdowns.state === 'ready' ? findStyleBox(breakdowns.view) : null,
@@ -62,6 +67,7 @@ export async function portfolioFile({ db }: SiteContext, { security }: ResearchR
       'Country',
       'Weighting %',
       'Weighting before %',
+      'Index weighting %',
       'First bought',
       'As at',
     ],
@@ -75,6 +81,7 @@ export async function portfolioFile({ db }: SiteContext, { security }: ResearchR
       holding.country && countryName(holding.country),
       toPercent(holding.weighting),
       holding.previousWeighting === null ? null : toPercent(holding.previousWeighting),
+      holding.indexWeighting === null ? null : toPercent(holding.indexWeighting),
       holding.firstBought,
       holding.asAt,
     ]),

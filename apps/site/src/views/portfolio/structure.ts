@@ -5,7 +5,9 @@ import type { SiteContext } from '../../site-context.ts'
 import { empty, ready } from '../block-state.ts'
 import { countValue, figure, moneyValue, notApplicable, percentValue, textValue, yesNoValue } from '../figure.ts'
 import type { Subject } from '../frame.ts'
-import { numberIn } from '../json-details.ts'
+import { type Details, detailsIn, numberIn } from '../json-details.ts'
+import { lendingFigure } from '../securities-lending.ts'
+import { gearingFigures } from '../trust-gearing.ts'
 
 /** How the portfolio is built: how many holdings, how concentrated, how geared. */
 export async function structureView(
@@ -19,17 +21,19 @@ export async function structureView(
     facts.trust(db, security.id),
   ])
   if (holdings.length === 0 && !fund && !trust) return empty('The manager has not supplied facts about this portfolio.')
+  const count = fund?.holdingsCount ?? (trust && numberIn(trust.details, 'holdingsCount'))
   const shareOf = (count: number) =>
     holdings.length < count ? null : holdings.slice(0, count).reduce((sum, { weighting }) => sum + weighting, 0)
   return ready({
     asAt: holdings[0]?.asAt ?? fund?.asAt ?? trust?.asAt ?? null,
     figures: [
-      figure('count', 'Holdings', fund?.holdingsCount == null ? notApplicable : countValue(fund.holdingsCount)),
+      figure('count', 'Holdings', count === null ? notApplicable : countValue(count)),
       figure('top10', 'Ten largest together', percentValue(shareOf(10)), {
         definition:
           'How much of the portfolio lies in its ten largest holdings: the more, the more a few of them decide.',
       }),
       figure('top20', 'Twenty largest together', percentValue(shareOf(20))),
+      ...averages(fund?.details ?? trust?.details ?? {}),
       ...(fund ? fundFigures(fund, security.type === 'ETF') : []),
       ...(trust ? trustFigures(trust) : []),
     ],
@@ -44,9 +48,7 @@ function fundFigures(fund: facts.FundFacts, etf: boolean): readonly Figure[] {
     figure('hedged', 'Currency hedged', yesNoValue(fund.hedged), {
       definition: 'Whether the fund takes out most of what exchange rates do to its value.',
     }),
-    figure('lending', 'Lends securities', yesNoValue(fund.securitiesLending), {
-      definition: 'Lending holdings for a fee brings a little income and the risk that a borrower fails.',
-    }),
+    lendingFigure(fund),
     ...(etf
       ? [
           figure('replication', 'Replication', textValue(fund.replication), {
@@ -61,23 +63,39 @@ function fundFigures(fund: facts.FundFacts, etf: boolean): readonly Figure[] {
 }
 
 function trustFigures(trust: facts.TrustFacts): readonly Figure[] {
-  const share = (amount: number) => (trust.netAssets > 0 ? amount / trust.netAssets : null)
   return [
-    figure('grossGearing', 'Gross gearing', percentValue(share(trust.borrowings)), {
-      definition: 'Debt ÷ net assets. Borrowing makes gains larger, and losses too.',
-    }),
-    figure('netGearing', 'Net gearing', percentValue(share(trust.borrowings - trust.cash)), {
-      definition: '(Debt − cash) ÷ net assets. Below zero the trust has more cash than debt.',
-    }),
-    figure('gearingLimit', 'Gearing limit', percentValue(numberIn(trust.details, 'gearingLimit')), {
-      definition: 'The most the board allows.',
-    }),
+    ...gearingFigures(trust),
     figure('borrowings', 'Borrowings', moneyValue(money(trust.borrowings, trust.currency))),
     figure('unquoted', 'Unquoted', percentValue(trust.unquoted), {
       definition: 'Holdings without a market price. Their value is an estimate and they are slow to sell.',
     }),
     figure('turnover', 'Turnover a year', percentValue(numberIn(trust.details, 'turnover')), {
       definition: 'How much of the portfolio is exchanged in a year.',
+    }),
+  ]
+}
+
+/** Averages over all that is held; a portfolio without shares or without bonds has no line for them. */
+function averages(details: Details): readonly Figure[] {
+  const given = detailsIn(details, 'portfolio')
+  const [size, duration, toMaturity] = [
+    numberIn(given, 'averageMarketCap'),
+    numberIn(given, 'effectiveDuration'),
+    numberIn(given, 'yieldToMaturity'),
+  ]
+  return [
+    figure('averageSize', 'Average company', size === null ? notApplicable : moneyValue(money(size, 'GBP')), {
+      definition: 'Market value of the companies held, averaged so that a few giants do not drown the rest.',
+    }),
+    figure(
+      'duration',
+      'Effective duration, years',
+      duration === null ? notApplicable : { kind: 'ratio', value: duration, digits: 2 },
+      { definition: 'About how many per cent its bonds lose when yields rise by one percentage point.' },
+    ),
+    figure('yieldToMaturity', 'Yield to maturity', toMaturity === null ? notApplicable : percentValue(toMaturity), {
+      definition:
+        'What its bonds would return a year if all were held until repaid and none failed to pay; before charges.',
     }),
   ]
 }

@@ -2,7 +2,7 @@ import type { BlockState, FigureTableView, RiskScoreView } from '@bellwether/con
 import { risk, targetMarket } from '@bellwether/db'
 import type { SiteContext } from '../../site-context.ts'
 import { empty, listed, ready } from '../block-state.ts'
-import { dateValue, textValue } from '../figure.ts'
+import { countValue, dateValue, textValue } from '../figure.ts'
 import { toRiskScore } from '../risk-score.ts'
 
 const levels: Readonly<Record<string, string>> = { L: 'low', M: 'medium', H: 'high' }
@@ -47,7 +47,7 @@ export async function ratingsView({ db }: SiteContext, securityId: number): Prom
           textValue(rating.provider),
           rating.score !== null && rating.scale !== null
             ? { kind: 'score', score: rating.score, scale: rating.scale }
-            : textValue(null),
+            : countValue(rating.score),
           textValue(rating.words),
           dateValue(rating.asAt),
         ],
@@ -55,10 +55,12 @@ export async function ratingsView({ db }: SiteContext, securityId: number): Prom
   })
 }
 
-/** `stars3y` is Stars, 3 years. */
+/** `stars3y` is Stars, 3 years; `starsOverall` is Stars, overall. */
 export function ratingName(measure: string): string {
-  const period = /^(.*?)(\d+)y$/.exec(measure)
-  const [, name = measure, years] = period ?? []
+  if (measure === 'swings') return 'Swings beside UK shares'
+  const period = /^(.*?)(?:(\d+)y|(Overall))$/.exec(measure)
+  const [, name = measure, years, overall] = period ?? []
   const words = name.charAt(0).toUpperCase() + name.slice(1)
+  if (overall) return `${words}, overall`
   return years ? `${words}, ${years} years` : words
 }

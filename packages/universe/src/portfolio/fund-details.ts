@@ -1,0 +1,70 @@
+import type { NewRow } from '@bellwether/db'
+import { addMonthsTo, isoOf } from '../calendar.ts'
+import type { Market } from '../market.ts'
+import type { OtherClass } from './fund-facts.ts'
+import type { OpenEndedFund } from './open-ended.ts'
+
+type Plan = OpenEndedFund['plan']
+
+/** Who stands behind a fund and on what terms it is sold; what the columns of its facts leave out. */
+export function fundDetails(
+  market: Market,
+  plan: Plan,
+  { securities_lending: lends, minimum_lump: minimumLump }: NewRow<'fund_facts'>,
+  otherClasses: readonly OtherClass[],
+) {
+  const random = market.random(plan.family, 'terms')
+  const etf = plan.type === 'ETF'
+  const leveraged = etf && plan.leverage !== 1
+  const overseas = plan.country === 'IE'
+  return {
+    managementCompany: leveraged ? null : `${plan.house} Fund Management${overseas ? ' (Ireland)' : ''} Ltd`,
+    issuer: etf ? (leveraged ? 'Bellwether ETP Issuer' : `${plan.house} ETFs`) : null,
+    authorisation: leveraged
+      ? 'A listed debt security, not an authorised fund'
+      : overseas
+        ? 'Authorised by the Central Bank of Ireland'
+        : 'Authorised by the Financial Conduct Authority',
+    overseasStatus: overseas ? 'Recognised under the Overseas Funds Regime' : null,
+    classLaunchedOn: isoOf(plan.listedOn),
+    policy: policyOf(plan),
+    minimumTopUp: etf ? null : random.pick([5_000, 10_000]),
+    softClosedOn: null,
+    mex: etf ? null : mexOf(plan),
+    lendingLimit: lends ? random.pick([0.15, 0.3, 0.5]) : null,
+    performanceFeeTerms: null,
+    sustainability: {
+      // Of the European Union's rules for funds sold there; funds of the United Kingdom have no article.
+      sfdrArticle: overseas ? (isSustainable(plan) ? 9 : random.chance(0.35) ? 8 : 6) : null,
+      exclusions: leveraged
+        ? []
+        : isSustainable(plan)
+          ? ['controversial weapons', 'tobacco', 'thermal coal', 'oil and gas']
+          : ['controversial weapons'],
+    },
+    otherClasses: otherClasses.map(other => ({ ...other, minimumLump: minimumLump ?? null })),
+    nextReviewOn: etf ? null : isoOf(addMonthsTo(market.until, random.integer(1, 10))),
+  }
+}
+
+function isSustainable(plan: Plan): boolean {
+  return plan.mandate.name === 'Sustainable Growth'
+}
+
+function policyOf({ passive, ...plan }: Plan): string {
+  if (plan.type === 'ETF' && plan.leverage !== 1)
+    return 'Holds collateral, and a swap with a bank that pays the multiple of each day’s return.'
+  return passive
+    ? 'Holds the members of its index, or a sample of them, in the same proportions. Derivatives may be used to manage the portfolio efficiently.'
+    : 'Holds at least 80% of its assets in line with the objective. Derivatives may be used to manage the portfolio efficiently, not to take more risk.'
+}
+
+/** As data suppliers make them: two letters of the house, the rest from the name of the fund. */
+function mexOf({ house, shortName }: Plan): string {
+  const letters = shortName
+    .slice(house.length)
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .replace(/[AEIOU]/g, '')
+  return `${house.slice(0, 2).toUpperCase()}${letters.slice(0, 4)}`
+}
