@@ -5,19 +5,12 @@ import { FigureText } from './figure-text.tsx'
 
 /** Labels and values. A figure that does not apply to this security has no row at all. */
 export function Facts({ view }: { readonly view: FiguresView }) {
-  const rows = view.figures.filter(
-    figure => !(figure.value.kind === 'absent' && figure.value.absence === 'NOT_APPLICABLE'),
-  )
-  return view.besideLabel ? <ComparedFacts rows={rows} besideLabel={view.besideLabel} /> : <PlainFacts rows={rows} />
-}
-
-function PlainFacts({ rows }: { readonly rows: readonly Figure[] }) {
   return (
     <dl className={styles.facts}>
-      {rows.map(figure => (
+      {appliedFigures(view).map(figure => (
         <div className={styles.row} key={figure.key}>
           <dt className={styles.label}>
-            <Label figure={figure} />
+            <FigureLabel figure={figure} />
           </dt>
           <dd className={figure.value.kind === 'text' ? styles.value : `${styles.value} ${styles.figure}`}>
             <FigureText value={figure.value} />
@@ -28,33 +21,10 @@ function PlainFacts({ rows }: { readonly rows: readonly Figure[] }) {
   )
 }
 
-function ComparedFacts({ rows, besideLabel }: { readonly rows: readonly Figure[]; readonly besideLabel: string }) {
-  return (
-    <table className={styles.compared}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">This</th>
-          <th scope="col">{besideLabel}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(figure => (
-          <tr key={figure.key}>
-            <th scope="row">
-              <Label figure={figure} />
-            </th>
-            <td className={styles.value}>
-              <FigureText value={figure.value} />
-            </td>
-            <td>{figure.beside ? <FigureText value={figure.beside} /> : null}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+export function appliedFigures({ figures }: FiguresView): readonly Figure[] {
+  return figures.filter(({ value }) => !(value.kind === 'absent' && value.absence === 'NOT_APPLICABLE'))
 }
 
-function Label({ figure }: { readonly figure: Figure }) {
+export function FigureLabel({ figure }: { readonly figure: Figure }) {
   return figure.definition ? <Defined label={figure.label} definition={figure.definition} /> : figure.label
 }

@@ -3,15 +3,16 @@ import {
   DatedLine,
   DividendHistory,
   Facts,
+  FigureTable,
   IncomeCalculator,
   NextDividend,
   YearChart,
 } from '@bellwether/blocks'
 import type { DividendsView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
-import { pagePath } from '@bellwether/domain'
-import { lineFoot } from './as-at.ts'
-import { Cell, Grid } from './grid.tsx'
+import { formatMoney, pagePath } from '@bellwether/domain'
+import { footOf, lineFoot } from './as-at.ts'
+import { Cell, Grid, Stack } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
 import { SecurityPage } from './security-page.tsx'
 
@@ -31,15 +32,24 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
     >
       <Grid>
         <Cell span={7}>
-          <Block
-            title="Next dividend"
-            foot={view.dripable && everPaid ? <a href="/platform/drips">Reinvest dividends automatically</a> : null}
-          >
-            <BlockBody state={view.next}>{next => <NextDividend view={next} />}</BlockBody>
-          </Block>
+          <Stack>
+            <Block
+              title="Next dividend"
+              foot={view.dripable && everPaid ? <Reinvest charge={view.dripCharge} /> : null}
+            >
+              <BlockBody state={view.next}>{next => <NextDividend view={next} />}</BlockBody>
+            </Block>
+            {view.sector ? (
+              <Block title="Beside its sector" anchor="sector" foot={footOf(view.sector)}>
+                <BlockBody state={view.sector}>
+                  {table => <FigureTable view={table} label="What it pays beside its sector" />}
+                </BlockBody>
+              </Block>
+            ) : null}
+          </Stack>
         </Cell>
         <Cell span={5}>
-          <Block title="Key figures">
+          <Block title="Key figures" foot={figuresFoot(view)}>
             <BlockBody state={view.figures}>{figures => <Facts view={figures} />}</BlockBody>
           </Block>
         </Cell>
@@ -89,4 +99,17 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
       </Grid>
     </SecurityPage>
   )
+}
+
+function Reinvest({ charge }: { readonly charge: DividendsView['dripCharge'] }) {
+  return (
+    <>
+      <a href="/platform/drips">Reinvest dividends automatically</a>
+      {charge ? `: ${formatMoney(charge)} each time, taken from the dividend.` : null}
+    </>
+  )
+}
+
+function figuresFoot({ figures, policy }: DividendsView): string | null {
+  return [footOf(figures), policy ? `Policy: ${policy}` : null].filter(Boolean).join(' ') || null
 }

@@ -16,3 +16,8 @@ export function Cell({ span, children }: { readonly span: Span; readonly childre
     </div>
   )
 }
+
+/** Blocks that share a cell, one above the other. */
+export function Stack({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>
+}

@@ -4,6 +4,7 @@ import {
   Brokers,
   Calendar,
   CashFlows,
+  ComparedFacts,
   DatedLine,
   DocumentList,
   Facts,
@@ -49,7 +50,7 @@ export const overviewBlocks = {
     </Block>
   ),
   valuation: view =>
-    section('Valuation', view.valuation, figures => <Facts view={figures} />, { foot: footOf(view.valuation) }),
+    section('Valuation', view.valuation, figures => <ComparedFacts view={figures} />, { foot: footOf(view.valuation) }),
   income: view =>
     section(
       view.frame.identity.type === 'BOND' ? 'Coupons' : 'Income',

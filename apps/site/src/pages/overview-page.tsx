@@ -2,7 +2,7 @@ import type { OverviewView } from '@bellwether/contract'
 import { formatPrice, type SecurityType } from '@bellwether/domain'
 import { Fragment } from 'react'
 import { Document } from './document.tsx'
-import { Cell, Grid, type Span } from './grid.tsx'
+import { Cell, Grid, type Span, Stack } from './grid.tsx'
 import { type OverviewBlock, overviewBlocks } from './overview-blocks.tsx'
 import styles from './overview-page.module.css'
 import type { PageContext } from './page-context.ts'
@@ -112,7 +112,7 @@ export function OverviewPage({ view, context }: { readonly view: OverviewView; r
             })
             return blocks.length > 0 ? (
               <Cell key={names[0]} span={span}>
-                {blocks.length > 1 ? <div className={styles.stack}>{blocks}</div> : blocks}
+                {blocks.length > 1 ? <Stack>{blocks}</Stack> : blocks}
               </Cell>
             ) : null
           })}

@@ -3,7 +3,7 @@ import { type IsoDate, isNotMeaningful, isPresent, type Money, type Price, type 
 
 /** Short ways to write the figures of a view; null always becomes "not reported". */
 
-type Extras = Pick<Figure, 'definition' | 'beside'>
+type Extras = Pick<Figure, 'definition' | 'beside' | 'range'>
 
 export function figure(key: string, label: string, value: FigureValue, extras: Extras = {}): Figure {
   return { key, label, value, ...extras }

@@ -26,3 +26,13 @@ it('marks an estimate as one, and says that its year is not over', () => {
   expect(html).toContain('Year 2026 so far')
   expect(html).toContain('46.00p')
 })
+
+it('writes beside a payment how it changed on the year before', () => {
+  const dividends = [{ ...dividend('Interim', 15, false), onYearBefore: 0.0459 }]
+  const html = renderToStaticMarkup(
+    <DividendHistory
+      years={[{ financialYear: 2026, dividends, total: price(1500, 2, 'GBX'), change: -0.01, extent: 'complete' }]}
+    />,
+  )
+  expect(html.match(/[+−]\d\.\d\d%/g)).toEqual(['+4.59%', '−1.00%'])
+})

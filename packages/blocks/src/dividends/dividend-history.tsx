@@ -13,6 +13,7 @@ export function DividendHistory({ years }: { readonly years: readonly DividendYe
         columns={[
           'Type',
           { number: 'Amount' },
+          { number: 'On the year before' },
           { number: 'Declared' },
           { number: 'Ex-dividend' },
           { number: 'Record date' },
@@ -31,9 +32,8 @@ export function DividendHistory({ years }: { readonly years: readonly DividendYe
                 {extentWords[year.extent]}
               </th>
               <td className={tableStyles.number}>{year.total ? formatPrice(year.total) : 'several currencies'}</td>
-              <td colSpan={4} className={tableStyles.number}>
-                {year.change === null ? '' : `${formatPercent(year.change, { sign: true })} on the year before`}
-              </td>
+              <td className={tableStyles.number}>{changeText(year.change)}</td>
+              <td colSpan={4} />
             </tr>
           </Fragment>
         ))}
@@ -49,12 +49,17 @@ function Dividend({ dividend }: { readonly dividend: DividendView }) {
         {dividend.kind} {dividend.estimated ? <Chip tone="caution">Estimated</Chip> : null}
       </th>
       <td className={tableStyles.number}>{formatPrice(dividend.amount)}</td>
+      <td className={tableStyles.number}>{changeText(dividend.onYearBefore ?? null)}</td>
       {[dividend.declaredOn, dividend.exOn, dividend.recordOn, dividend.payOn].map((day, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the four columns are fixed
         <Day key={index} day={day} />
       ))}
     </tr>
   )
+}
+
+function changeText(change: number | null): string {
+  return change === null ? '' : formatPercent(change, { sign: true })
 }
 
 function Day({ day }: { readonly day: IsoDate | null }) {

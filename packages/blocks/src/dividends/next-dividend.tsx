@@ -17,6 +17,12 @@ export function NextDividend({ view }: { readonly view: NextDividendView }) {
         {daysToEx === 0 ? 'ex-dividend today' : `ex-dividend in ${daysToEx} ${daysToEx === 1 ? 'day' : 'days'}`}. Buy by{' '}
         {formatDate(lastDayToBuy)} to receive it.
       </p>
+      {view.inSterling ? (
+        <p className={styles.words}>
+          About {formatPrice(view.inSterling.amount)} at the exchange rate of {formatDate(view.inSterling.asAt)}; that
+          of the day of payment decides.
+        </p>
+      ) : null}
       <Facts
         view={{
           asAt: null,

@@ -4,6 +4,7 @@ import { formatNumber, getUnit, lineUnitLabel, type MoneyStep, moneyStepFor, per
 import { amountText } from '../period-table/amount.tsx'
 import { PlotFrame } from '../plot/plot-frame.tsx'
 import { niceScale, plotHeight, plotWidth, type Scale, tickDecimals, yOf } from '../price-chart/chart-geometry.ts'
+import { yearBars } from './year-bars.ts'
 import styles from './year-chart.module.css'
 
 /** Bars by year, with a line on its own scale where a ratio belongs to them. Every figure is also in its spoken sentence. */
@@ -11,10 +12,11 @@ export function YearChart({ view }: { readonly view: YearChartView }) {
   const step = stepOf(view)
   const [first] = view.bars
   if (!first) return null
-  const scale = niceScale([0, ...view.bars.flatMap(({ values }) => values.filter(value => value !== null))], 3)
+  const bars = yearBars(view)
+  const onScale = view.stacked && view.line ? view.line.values.filter(value => value !== null) : []
+  const scale = niceScale([0, ...bars.map(({ to }) => to), ...onScale], 3)
   const tickText = tickWriter(first, view.currency, step, scale)
   const slot = plotWidth / view.years.length
-  const bar = (slot * 0.64) / view.bars.length
   return (
     <Block title={view.title} level={3} foot={view.note}>
       <Legend view={view} step={step} />
@@ -28,33 +30,40 @@ export function YearChart({ view }: { readonly view: YearChartView }) {
         }))}
         height="short"
       >
-        {view.bars.map((series, position) =>
-          series.values.map((value, index) =>
-            value === null ? null : (
-              <rect
-                key={view.years[index]?.label}
-                className={`${styles[`bar${position}`]} ${view.years[index]?.forecast ? styles.expected : ''}`}
-                x={(slot * (index + 0.18) + bar * position).toFixed(1)}
-                width={(bar * (view.bars.length > 1 ? 0.92 : 1)).toFixed(1)}
-                y={yOf(scale, Math.max(0, value)).toFixed(1)}
-                height={Math.abs(yOf(scale, value) - yOf(scale, 0)).toFixed(1)}
-              />
-            ),
-          ),
-        )}
-        {view.line ? <path className={styles.line} d={linePath(view.line.values, slot)} /> : null}
+        {bars.map(({ index, position, from, to, start, width }) => (
+          <rect
+            key={`${index} ${position}`}
+            className={`${styles[`bar${position}`]} ${view.years[index]?.forecast ? styles.expected : ''}`}
+            x={(slot * (index + start)).toFixed(1)}
+            width={(slot * width).toFixed(1)}
+            y={yOf(scale, Math.max(from, to)).toFixed(1)}
+            height={Math.abs(yOf(scale, to) - yOf(scale, from)).toFixed(1)}
+          />
+        ))}
+        {view.line ? (
+          <path
+            className={view.stacked ? styles.over : styles.line}
+            d={linePath(
+              view.line.values,
+              slot,
+              view.stacked ? value => yOf(scale, value) : freeHeight(view.line.values),
+            )}
+          />
+        ) : null}
       </PlotFrame>
     </Block>
   )
 }
 
-/** The line has the upper three quarters of the plot to itself and no axis: its last value stands in the legend. */
-function linePath(values: readonly (number | null)[], slot: number): string {
+/** A line of another unit has the upper three quarters of the plot to itself and no axis: its last value stands in the legend. */
+function freeHeight(values: readonly (number | null)[]): (value: number) => number {
   const given = values.filter(value => value !== null)
   const low = Math.min(...given)
   const high = Math.max(...given)
-  const y = (value: number) =>
-    high === low ? plotHeight * 0.4 : plotHeight * (0.08 + (1 - (value - low) / (high - low)) * 0.6)
+  return value => (high === low ? plotHeight * 0.4 : plotHeight * (0.08 + (1 - (value - low) / (high - low)) * 0.6))
+}
+
+function linePath(values: readonly (number | null)[], slot: number, y: (value: number) => number): string {
   let path = ''
   let joined = false
   for (const [index, value] of values.entries()) {
@@ -79,9 +88,10 @@ function Legend({ view, step }: { readonly view: YearChartView; readonly step: M
       {view.line ? (
         <span className={styles.key}>
           <svg width="16" height="8" aria-hidden="true">
-            <path className={styles.line} d="M0 4h16" />
+            <path className={view.stacked ? styles.over : styles.line} d="M0 4h16" />
           </svg>
-          {view.line.name} {lastText(view, view.line, step)}
+          {view.line.name}
+          {view.stacked ? unitOf(view.line, view.currency, step) : ` ${lastText(view, view.line, step)}`}
         </span>
       ) : null}
       {view.years.some(({ forecast }) => forecast) ? <span>F: forecast</span> : null}

@@ -2,6 +2,7 @@ import type { IsoDate, Money, Price, TaxBand } from '@bellwether/domain'
 import type { BlockState } from './block-state.ts'
 import type { DatedLineView } from './dated-line.ts'
 import type { FiguresView } from './figure.ts'
+import type { FigureTableView } from './figure-table.ts'
 import type { SecurityFrame } from './frame.ts'
 import type { YearChartView } from './year-chart.ts'
 
@@ -15,6 +16,8 @@ export interface DividendView {
   readonly payOn: IsoDate | null
   /** An estimate is never shown as declared. */
   readonly estimated: boolean
+  /** Against the payment of the same kind a year before, as a fraction; null where there is none to compare with. */
+  readonly onYearBefore?: number | null
 }
 
 export interface NextDividendView {
@@ -22,6 +25,8 @@ export interface NextDividendView {
   readonly daysToEx: number
   /** Who buys on this day or before still receives it. */
   readonly lastDayToBuy: IsoDate
+  /** Of a dividend in another currency, at the rate of a day; null for sterling, and where no rate is known. */
+  readonly inSterling: { readonly amount: Price; readonly asAt: IsoDate } | null
 }
 
 /** One financial year; the change is against the year before, where both are complete and in one unit. */
@@ -71,5 +76,11 @@ export interface DividendsView {
   readonly yields: BlockState<DatedLineView>
   readonly history: BlockState<readonly DividendYearView[]>
   readonly income: BlockState<IncomeCalculatorView>
+  /** Its place in the sector by what it pays; null where there are too few to have places among. */
+  readonly sector: BlockState<FigureTableView> | null
   readonly dripable: boolean
+  /** Of reinvesting one dividend; null where none is known. */
+  readonly dripCharge: Money | null
+  /** What the board says it means to pay; trusts only. */
+  readonly policy: string | null
 }

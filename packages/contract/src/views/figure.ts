@@ -25,6 +25,18 @@ export interface Figure {
   readonly definition?: string
   /** The same measure elsewhere, such as the sector's median. */
   readonly beside?: FigureValue
+  /** The lowest and highest it has been. */
+  readonly range?: FigureRange
+}
+
+/** Where a figure stands in its own past. Positions run from 0 at the lowest to 1 at the highest. */
+export interface FigureRange {
+  readonly low: FigureValue
+  readonly high: FigureValue
+  /** Null where the figure itself says nothing today. */
+  readonly position: number | null
+  /** Of what stands beside it, where that lies within. */
+  readonly besidePosition: number | null
 }
 
 /** A titled list of figures with the facts every block carries: what day, from whom, on what basis. */
@@ -33,4 +45,5 @@ export interface FiguresView {
   readonly asAt: IsoDate | null
   readonly basis?: string
   readonly besideLabel?: string
+  readonly rangeLabel?: string
 }

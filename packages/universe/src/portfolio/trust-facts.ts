@@ -112,6 +112,8 @@ export function trustFactsRow(
         ? 'The board aims to raise the dividend every year and has revenue reserves to draw on.'
         : 'Dividends follow the revenue of the portfolio.',
       dividendHero: increases >= 20,
+      // Dividends are taken from the revenue reserve; what it could not bear came out of capital.
+      dividendsFromCapital: amountOf(balance, 'revenueReserve') < 0,
       capitalStructure: {
         ordinary: plan.shares,
         treasury: Math.round(plan.shares * (plan.usualDiscount < -0.04 ? 0.03 : 0)),

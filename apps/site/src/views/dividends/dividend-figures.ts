@@ -1,23 +1,28 @@
 import type { BlockState, DatedLineView, FiguresView, FigureValue } from '@bellwether/contract'
 import { dividends, facts, financials } from '@bellwether/db'
-import {
-  addMonths,
-  dividendCover,
-  dividendYield,
-  monthName,
-  type Price,
-  price,
-  ratioFormulas,
-} from '@bellwether/domain'
+import { addMonths, dividendCover, dividendYield, type Price, price, ratioFormulas } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
 import { empty, ready } from '../block-state.ts'
-import { countValue, figure, notApplicable, percentValue, priceValue, ratioValue, textValue } from '../figure.ts'
+import {
+  countValue,
+  figure,
+  notApplicable,
+  percentValue,
+  priceValue,
+  ratioValue,
+  textValue,
+  yesNoValue,
+} from '../figure.ts'
+import { loadRatios } from '../financials/ratio-history.ts'
+import { ratioRules } from '../financials/ratio-rules.ts'
 import type { Subject } from '../frame.ts'
+import { booleanIn } from '../json-details.ts'
 import { inUnitOf } from '../quote.ts'
 import { increasesFigure, reserveFigure } from '../trust-income.ts'
 import { dividendRecord } from './dividend-record.ts'
 import { toDividendView } from './dividend-view.ts'
 import { paidTogether } from './dividend-years.ts'
+import { frequencyWords, monthsOf } from './payment-rhythm.ts'
 import { yieldsOf } from './yields.ts'
 
 /** How much is paid, how safely, and since when it has grown. */
@@ -25,12 +30,13 @@ export async function dividendFigures(context: SiteContext, subject: Subject): P
   const { db } = context
   const { security, quote, day } = subject
   const trustLike = security.type === 'CLOSED_END_FUND'
-  const [inputs, trust, paid, all, yields] = await Promise.all([
+  const [inputs, trust, paid, all, yields, accounts] = await Promise.all([
     financials.ratioInputs(db, security.id),
     trustLike ? facts.trust(db, security.id) : null,
     dividends.lastTwelveMonths(db, security.id, day),
     dividends.forSecurity(db, security.id),
     yieldsOf(context, subject),
+    trustLike ? loadRatios(context, subject, { years: 1, forecasts: 0 }) : null,
   ])
   const last = quote?.lastPrice ?? null
   const perShare = (value: number | null | undefined): Price | null =>
@@ -66,11 +72,28 @@ export async function dividendFigures(context: SiteContext, subject: Subject): P
       }),
       figure('dps', 'Dividends a share, last twelve months', priceValue(dps)),
       figure(
+        'yearDps',
+        `Dividends a share, financial year ${record?.last.financialYear ?? ''}`,
+        record?.last.total ? priceValue(record.last.total) : notApplicable,
+        { definition: 'Ordinary dividends of the last complete financial year, specials left out.' },
+      ),
+      figure(
         'cover',
         'Cover',
         inputs?.eps == null ? notApplicable : ratioValue(dividendCover(perShare(inputs.eps), dps), 'times'),
         { definition: ratioFormulas.dividendCover },
       ),
+      figure(
+        'revenueCover',
+        'Cover by revenue',
+        accounts ? ratioValue(ratioRules.revenueCover(accounts.latest), 'times') : notApplicable,
+        {
+          definition: 'Revenue return a share ÷ dividends a share: whether the income of the portfolio pays for them.',
+        },
+      ),
+      figure('fromCapital', 'Paid out of capital', paidFromCapital(trust), {
+        definition: 'Whether gains are paid out beside income. Then the assets left to grow become fewer.',
+      }),
       figure('cashCover', 'Cover by free cash flow', cashCover(inputs), {
         definition: 'Free cash flow ÷ dividends. Dividends are paid in cash, not in earnings.',
       }),
@@ -89,7 +112,9 @@ export async function dividendFigures(context: SiteContext, subject: Subject): P
           : percentValue(inputs.dpsGrowth5y, { signed: true }),
       ),
       figure('growth10y', 'Growth a year, ten years', grown(10)),
-      figure('payments', 'Payments in the last twelve months', countValue(paid.length)),
+      figure('payments', 'How often', frequencyWords(paid) ? textValue(frequencyWords(paid)) : notApplicable, {
+        definition: 'By what was paid in the last twelve months, specials left out.',
+      }),
       trustLike
         ? increasesFigure(trust)
         : figure('increases', 'Years of increases in a row', record ? countValue(record.increases) : notApplicable, {
@@ -103,6 +128,12 @@ export async function dividendFigures(context: SiteContext, subject: Subject): P
       figure('months', 'Usually paid in', textValue(monthsOf(paid))),
     ],
   })
+}
+
+/** Null where the trust has not said. */
+function paidFromCapital(trust: facts.TrustFacts | null): FigureValue {
+  const answer = trust && booleanIn(trust.details, 'dividendsFromCapital')
+  return answer === null ? notApplicable : yesNoValue(answer)
 }
 
 function averageOf(yields: BlockState<DatedLineView>): FigureValue {
@@ -132,9 +163,4 @@ function reserveYears(trust: facts.TrustFacts | null, dps: Price | null): Figure
     value: trust.revenueReserve / ((dps.value / 10 ** dps.scale) * trust.sharesInIssue),
     digits: 1,
   }
-}
-
-function monthsOf(paid: readonly dividends.Dividend[]): string | null {
-  const months = [...new Set(paid.map(({ payOn, exOn }) => Number((payOn ?? exOn).slice(5, 7))))].sort((a, b) => a - b)
-  return months.length > 0 ? months.map(monthName).join(', ') : null
 }

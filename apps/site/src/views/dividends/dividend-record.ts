@@ -3,6 +3,8 @@ import { compoundGrowth, isPresent, type Price } from '@bellwether/domain'
 import { dividendYears } from './dividend-years.ts'
 
 export interface DividendRecord {
+  /** The last complete financial year; its total is null where it was paid in several currencies. */
+  readonly last: { readonly financialYear: number; readonly total: Price | null }
   /** Complete financial years in a row, up to the last, in each of which more was paid than the year before. */
   readonly increases: number
   /** A year, as fractions; null where our history does not reach back, or from nothing. */
@@ -28,7 +30,7 @@ export function dividendRecord(dividends: readonly DividendView[]): DividendReco
   }
   let increases = 0
   while (rises(totalOf(last.financialYear - increases - 1), totalOf(last.financialYear - increases))) increases += 1
-  return { increases, growth: { 1: growthOver(1), 3: growthOver(3), 5: growthOver(5), 10: growthOver(10) } }
+  return { last, increases, growth: { 1: growthOver(1), 3: growthOver(3), 5: growthOver(5), 10: growthOver(10) } }
 }
 
 /** Null where a year was paid in another currency: a rate would decide, not the company. */

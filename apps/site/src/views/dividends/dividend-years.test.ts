@@ -1,7 +1,8 @@
 import type { DividendView } from '@bellwether/contract'
 import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { dividendYears, paidTogether, toPerShare, wholeYears } from './dividend-years.ts'
+import { kindSeries } from './dividend-growth.ts'
+import { dividendYears, paidTogether, toPerShare, wholeYears, withChanges } from './dividend-years.ts'
 
 const dividend = (
   financialYear: number,
@@ -75,4 +76,48 @@ it('sums what was paid across years, in ten-thousandths of the pound', () => {
   expect(sum).toEqual(price(1900, 2, 'GBX'))
   expect(toPerShare(sum, 'GBP')).toBe(1900)
   expect(toPerShare(sum, 'USD')).toBeNull()
+})
+
+it('compares each payment with the one of the same kind and turn a year before, never an estimate', () => {
+  const years = withChanges(
+    dividendYears([
+      dividend(2026, 'Final', 14, '2027-04-09', true),
+      dividend(2026, 'Interim', 9, '2026-10-02'),
+      dividend(2025, 'Final', 12, '2026-04-09'),
+      dividend(2025, 'Distribution', 3, '2025-12-01'),
+      dividend(2025, 'Distribution', 2, '2025-06-02'),
+      dividend(2025, 'Interim', 6, '2025-10-02'),
+      dividend(2024, 'Distribution', 2, '2024-12-02'),
+      dividend(2024, 'Distribution', 1, '2024-06-03'),
+    ]),
+  )
+  const changes = years.flatMap(({ financialYear, dividends }) =>
+    dividends.map(({ kind, onYearBefore }) => [financialYear, kind, onYearBefore]),
+  )
+  expect(changes).toEqual([
+    [2026, 'Final', null],
+    [2026, 'Interim', 0.5],
+    [2025, 'Final', null],
+    [2025, 'Distribution', 0.5],
+    [2025, 'Interim', null],
+    [2025, 'Distribution', 1],
+    [2024, 'Distribution', null],
+    [2024, 'Distribution', null],
+  ])
+})
+
+it('splits years by the kind of dividend, whose parts add up to each year', () => {
+  const years = dividendYears([
+    dividend(2025, 'Special', 4, '2026-04-09'),
+    dividend(2025, 'Final', 12, '2026-04-09'),
+    dividend(2025, 'Interim', 6, '2025-10-02'),
+    dividend(2024, 'Final', 10, '2025-04-10'),
+  ]).toReversed()
+  const series = kindSeries(years, 'GBP')
+  expect(series.map(({ name, values }) => [name, values])).toEqual([
+    ['Interim', [null, 600]],
+    ['Final', [1000, 1200]],
+    ['Special', [null, 400]],
+  ])
+  expect(years.map(({ total }) => toPerShare(total, 'GBP'))).toEqual([1000, 2200])
 })

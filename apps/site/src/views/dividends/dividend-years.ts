@@ -31,6 +31,39 @@ export function dividendYears(dividends: readonly DividendView[]): DividendYearV
   })
 }
 
+/** Each payment beside the one of the same kind in the financial year before. An estimate is compared with nothing. */
+export function withChanges(years: readonly DividendYearView[]): DividendYearView[] {
+  const declared = new Map(
+    years.flatMap(({ financialYear, dividends }) =>
+      placed(dividends).flatMap(([place, dividend]) =>
+        dividend.estimated ? [] : [[`${financialYear} ${place}`, dividend.amount] as const],
+      ),
+    ),
+  )
+  return years.map(year => ({
+    ...year,
+    dividends: placed(year.dividends).map(([place, dividend]) => ({
+      ...dividend,
+      onYearBefore: dividend.estimated
+        ? null
+        : changeOf(declared.get(`${year.financialYear - 1} ${place}`) ?? null, dividend.amount),
+    })),
+  }))
+}
+
+/** The second of a kind within a year stands beside the second of the year before. Given and answered latest first. */
+function placed(dividends: readonly DividendView[]): (readonly [place: string, DividendView])[] {
+  const counts = new Map<string, number>()
+  return dividends
+    .toReversed()
+    .map(dividend => {
+      const count = (counts.get(dividend.kind) ?? 0) + 1
+      counts.set(dividend.kind, count)
+      return [`${dividend.kind} ${count}`, dividend] as const
+    })
+    .toReversed()
+}
+
 /** Without a year at the end that has had fewer payments than the one before: beside whole years it would look like a cut. Oldest first. */
 export function wholeYears(dividends: readonly DividendView[]): DividendYearView[] {
   const years = dividendYears(dividends).toReversed()

@@ -1,14 +1,36 @@
-import type { BlockState, DividendsView, DividendYearView, NextDividendView, YearChartView } from '@bellwether/contract'
-import { dividends, financials } from '@bellwether/db'
-import { addBusinessDays, daysBetween, getUnit, type Viewer } from '@bellwether/domain'
+import {
+  type BlockState,
+  type DividendsView,
+  type DividendYearView,
+  type NextDividendView,
+  parseChargeRule,
+} from '@bellwether/contract'
+import { costs, dividends, exchangeRates, facts } from '@bellwether/db'
+import {
+  addBusinessDays,
+  daysBetween,
+  findChargeRule,
+  formatDate,
+  getUnit,
+  type IsoDate,
+  type Money,
+  money,
+  type Price,
+  price,
+  type Viewer,
+} from '@bellwether/domain'
 import type { Csv } from '../../csv.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
-import { block, empty, listed, ready } from '../block-state.ts'
+import { attempt, block, empty, listed, ready } from '../block-state.ts'
 import { type Subject, subjectOf } from '../frame.ts'
+import { textIn } from '../json-details.ts'
 import { dividendFigures } from './dividend-figures.ts'
+import { growthOf } from './dividend-growth.ts'
 import { dividendKindWords, toDividendView } from './dividend-view.ts'
-import { dividendYears, toPerShare, wholeYears } from './dividend-years.ts'
+import { dividendYears, withChanges } from './dividend-years.ts'
 import { incomeCalculator } from './income-calculator.ts'
+import { monthsOf } from './payment-rhythm.ts'
+import { sectorIncome } from './sector-income.ts'
 import { yieldsOf } from './yields.ts'
 
 export async function dividendsView(
@@ -17,16 +39,19 @@ export async function dividendsView(
   { viewer, query }: { readonly viewer: Viewer; readonly query: URLSearchParams },
 ): Promise<DividendsView> {
   const subject = await subjectOf(context, security, { page: 'dividends', viewer })
-  const [next, figures, growth, yields, history, income] = await Promise.all([
+  const [next, figures, growth, yields, history, income, sector, policy, dripCharge] = await Promise.all([
     block(context, 'next dividend', () => nextOf(context, subject)),
     block(context, 'dividend figures', () => dividendFigures(context, subject)),
     block(context, 'dividend growth', () => growthOf(context, subject)),
     block(context, 'yield history', () => yieldsOf(context, subject)),
-    block(context, 'dividend history', () => historyOf(context, security.id)),
+    block(context, 'dividend history', () => historyOf(context, security.id, withChanges)),
     block(context, 'income calculator', async () => {
       const paid = await dividends.lastTwelveMonths(context.db, security.id, subject.day)
       return ready(incomeCalculator(query, subject.quote?.lastPrice ?? null, paid.map(toDividendView)))
     }),
+    block(context, 'sector income', () => sectorIncome(context, subject)),
+    attempt(context, 'dividend policy', () => policyOf(context, subject), null),
+    attempt(context, 'reinvestment charge', () => dripChargeOf(context, subject), null),
   ])
   return {
     frame: subject.frame,
@@ -36,6 +61,9 @@ export async function dividendsView(
     yields,
     history,
     income,
+    sector: sector.state === 'empty' ? null : sector,
+    policy,
+    dripCharge,
     dripable: subject.instrument.tradable.dripable,
   }
 }
@@ -43,9 +71,23 @@ export async function dividendsView(
 export async function historyOf(
   { db }: SiteContext,
   securityId: number,
+  finish: (years: readonly DividendYearView[]) => readonly DividendYearView[] = years => years,
 ): Promise<BlockState<readonly DividendYearView[]>> {
   const all = await dividends.forSecurity(db, securityId)
-  return listed(dividendYears(all.map(toDividendView)), 'No dividend has been paid.')
+  return listed(finish(dividendYears(all.map(toDividendView))), 'No dividend has been paid.')
+}
+
+async function policyOf({ db }: SiteContext, { security }: Subject): Promise<string | null> {
+  if (security.type !== 'CLOSED_END_FUND') return null
+  const trust = await facts.trust(db, security.id)
+  return trust && textIn(trust.details, 'dividendPolicy')
+}
+
+async function dripChargeOf({ db }: SiteContext, { instrument, security, day }: Subject): Promise<Money | null> {
+  if (!instrument.tradable.dripable) return null
+  const rules = (await costs.chargeRules(db, day)).map(parseChargeRule)
+  const found = findChargeRule(rules, 'REGULAR_DEALING', { wrapper: 'DEALING', type: security.type, day })
+  return found && money(found.rule.amount, 'GBP')
 }
 
 export async function dividendsCsv({ db }: SiteContext, security: Security): Promise<Csv> {
@@ -73,61 +115,30 @@ export async function nextOf({ db }: SiteContext, { security, day }: Subject): P
     dividends.next(db, security.id, day),
     dividends.lastTwelveMonths(db, security.id, day),
   ])
-  if (!next)
-    return empty(
-      paid.length > 0
-        ? 'None declared. The last is in the table below.'
-        : 'None declared, and none paid in the last twelve months.',
-    )
+  if (!next) return empty(noneDeclared(paid))
   return ready({
     dividend: toDividendView(next),
+    inSterling: await inSterling(db, price(next.amount, next.scale, next.unit)),
     daysToEx: daysBetween(day, next.exOn),
     lastDayToBuy: addBusinessDays(next.exOn, -1),
   })
 }
 
-/** Ordinary dividends a share by financial year against earnings a share, forecasts marked. */
-async function growthOf({ db }: SiteContext, { security }: Subject): Promise<BlockState<YearChartView>> {
-  const [all, annual, forecast] = await Promise.all([
-    dividends.forSecurity(db, security.id),
-    financials.statements(db, security.id, 'ANNUAL', 10),
-    financials.statements(db, security.id, 'FORECAST', 2),
-  ])
-  const years = wholeYears(all.map(toDividendView))
-  const unit = years.findLast(({ total }) => total)?.total?.unit
-  if (!unit || years.length < 2) return empty('A picture needs two financial years with dividends.')
-  const { currency } = getUnit(unit)
-  const shown = years.slice(-10)
-  // What a trust may pay out is its income; its earnings are mostly the market's swings.
-  const trust = security.type === 'CLOSED_END_FUND'
-  const earned = new Map(
-    [...annual, ...forecast].map(item => [
-      item.fiscalYear,
-      perShareOf(item.income, trust ? 'revenueReturnPerShare' : 'epsBasic'),
-    ]),
-  )
-  return ready({
-    key: 'dividends',
-    title: 'Dividends by financial year',
-    currency,
-    years: shown.map(({ financialYear, dividends: paid }) => ({
-      label: String(financialYear),
-      forecast: paid.some(({ estimated }) => estimated),
-    })),
-    bars: [
-      {
-        name: trust ? 'Revenue return a share' : 'Earnings a share',
-        unit: 'PER_SHARE',
-        values: shown.map(({ financialYear }) => earned.get(financialYear) ?? null),
-      },
-      { name: 'Dividends a share', unit: 'PER_SHARE', values: shown.map(({ total }) => toPerShare(total, currency)) },
-    ],
-    line: null,
-    note: 'Years marked F hold at least one estimate.',
-  })
+function noneDeclared(paid: readonly dividends.Dividend[]): string {
+  const last = paid.at(-1)
+  if (!last) return 'None declared, and none paid in the last twelve months.'
+  return `None declared. The last was paid on ${formatDate(last.payOn ?? last.exOn)}; usual months: ${monthsOf(paid)}.`
 }
 
-function perShareOf(income: Readonly<Record<string, unknown>>, key: string): number | null {
-  const value = income[key]
-  return typeof value === 'number' ? value : null
+/** What it comes to in pence at the rate of a day. The rate on the day of payment decides what arrives. */
+async function inSterling(
+  db: SiteContext['db'],
+  { value, scale, unit }: Price,
+): Promise<{ readonly amount: Price; readonly asAt: IsoDate } | null> {
+  const { currency, perMajor } = getUnit(unit)
+  if (currency === 'GBP') return null
+  const rate = await exchangeRates.find(db, currency)
+  if (!rate) return null
+  const pence = (value / 10 ** scale / perMajor) * rate.sterling * 100
+  return { amount: price(Math.round(pence * 100), 2, 'GBX'), asAt: rate.asAt }
 }

@@ -110,7 +110,7 @@ function valuesOf({ members }: Sector, key: string, without: number | null): num
   })
 }
 
-function middleOf(values: readonly number[]): number {
+export function middleOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? 0

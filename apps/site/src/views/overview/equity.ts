@@ -1,27 +1,6 @@
 import type { BlockState, FiguresView, OverviewView } from '@bellwether/contract'
 import { dividends, facts, financials, indices } from '@bellwether/db'
-import {
-  dividendCover,
-  dividendYield,
-  enterpriseValue,
-  evToEbitda,
-  formatPercent,
-  formatRatio,
-  holdingValue,
-  type Money,
-  margin,
-  money,
-  monthName,
-  type Price,
-  price,
-  priceBook,
-  priceEarnings,
-  priceEarningsGrowth,
-  priceFreeCashFlow,
-  priceSales,
-  type Ratio,
-  ratioFormulas,
-} from '@bellwether/domain'
+import { formatPercent, formatRatio, monthName, price, ratioFormulas } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
 import { block, empty, foundIn, listed, ready, share } from '../block-state.ts'
 import { calendarEntries } from '../calendar.ts'
@@ -37,18 +16,18 @@ import {
   ratioValue,
   textValue,
 } from '../figure.ts'
-import { fewestMembers } from '../financials/sector-standing.ts'
 import type { Subject } from '../frame.ts'
 import { latestHeadlines } from '../headlines.ts'
 import { findKiid } from '../kiid.ts'
 import { countryName } from '../names.ts'
 import { peersOf } from '../peers.ts'
 import { performanceView } from '../performance.ts'
-import { inUnitOf } from '../quote.ts'
 import { brokersOf } from '../summary/summary-lists.ts'
+import { type EquityRatios, ratiosOf } from './equity-ratios.ts'
 import { growthAndQuality } from './growth-and-quality.ts'
 import { heldByView } from './held-by.ts'
 import type { OverviewParts } from './overview-parts.ts'
+import { valuationOf } from './valuation.ts'
 
 export async function equityOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
   const { db } = context
@@ -104,52 +83,6 @@ function hasNews({ services }: SiteContext, { security }: Subject): boolean {
   return services.news && security.listing.exchange === services.summaryExchange
 }
 
-interface EquityRatios {
-  readonly marketCap: Money | null
-  readonly enterpriseValue: Money | null
-  readonly priceEarnings: Ratio
-  readonly priceEarningsForward: Ratio
-  readonly priceEarningsGrowth: Ratio
-  readonly priceBook: Ratio
-  readonly priceSales: Ratio
-  readonly priceFreeCashFlow: Ratio
-  readonly evToEbitda: Ratio
-  readonly operatingMargin: Ratio
-  readonly dividendYield: Ratio
-  readonly dividendYieldForward: Ratio
-  readonly dividendCover: Ratio
-  readonly dps: Price | null
-}
-
-function ratiosOf(inputs: financials.RatioInputs | null, last: Price | null): EquityRatios {
-  const perShare = (value: number | null) => (inputs && value !== null ? price(value, 4, inputs.currency) : null)
-  const sum = (value: number | null) => (inputs && value !== null ? money(value, inputs.currency) : null)
-  const marketCap = inputs && last ? holdingValue(last, inputs.sharesInIssue) : null
-  const debt = sum(inputs?.netDebt ?? null)
-  const sameCurrency = marketCap !== null && debt !== null && marketCap.currency === debt.currency
-  const ev = sameCurrency ? enterpriseValue(marketCap, debt, money(inputs?.minorityInterest ?? 0, debt.currency)) : null
-  const eps = perShare(inputs?.eps ?? null)
-  const dps = inUnitOf(last, perShare(inputs?.dps ?? null))
-  const pe = priceEarnings(last, eps)
-  const growth = inputs?.eps && inputs.epsForward && inputs.eps > 0 ? inputs.epsForward / inputs.eps - 1 : null
-  return {
-    marketCap,
-    enterpriseValue: ev,
-    priceEarnings: pe,
-    priceEarningsForward: priceEarnings(last, perShare(inputs?.epsForward ?? null)),
-    priceEarningsGrowth: priceEarningsGrowth(pe, growth),
-    priceBook: priceBook(marketCap, sum(inputs?.netAssets ?? null)),
-    priceSales: priceSales(marketCap, sum(inputs?.revenue ?? null)),
-    priceFreeCashFlow: priceFreeCashFlow(marketCap, sum(inputs?.freeCashFlow ?? null)),
-    evToEbitda: evToEbitda(ev, sum(inputs?.ebitda ?? null)),
-    operatingMargin: margin(inputs?.operatingProfit ?? null, inputs?.revenue ?? null),
-    dividendYield: dividendYield(dps, last),
-    dividendYieldForward: dividendYield(perShare(inputs?.dpsForward ?? null), last),
-    dividendCover: dividendCover(eps, dps),
-    dps,
-  }
-}
-
 function keyFiguresOf(
   { quote, security, day }: Subject,
   inputs: financials.RatioInputs | null,
@@ -175,60 +108,6 @@ function keyFiguresOf(
       figure('previousClose', 'Previous close', priceValue(quote?.previousClose ?? null)),
       figure('sharesInIssue', 'Shares in issue', countValue(inputs?.sharesInIssue ?? null)),
       figure('sector', 'Sector', textValue(security.sector)),
-    ],
-  })
-}
-
-async function valuationOf(
-  { db }: SiteContext,
-  { security, day }: Subject,
-  inputs: financials.RatioInputs | null,
-  ratios: EquityRatios,
-): Promise<BlockState<FiguresView>> {
-  if (!inputs) return empty('No results reported yet.')
-  const stored = security.sector ? [...(await financials.sectorMedians(db, security.sector))] : []
-  const medians = new Map(stored.filter(([, { members }]) => members >= fewestMembers))
-  const beside = (measure: string, as: 'multiple' | 'percent' = 'multiple') => {
-    const median = medians.get(measure)
-    return median ? ratioValue({ value: median.value }, as) : notApplicable
-  }
-  return ready({
-    asAt: day,
-    basis: 'Results of the last twelve months reported.',
-    ...(medians.size > 0 ? { besideLabel: 'Sector' } : {}),
-    figures: [
-      figure('priceEarnings', 'P/E', ratioValue(ratios.priceEarnings), {
-        definition: ratioFormulas.priceEarnings,
-        beside: beside('priceEarnings'),
-      }),
-      figure('priceEarningsForward', 'P/E, next year', ratioValue(ratios.priceEarningsForward), {
-        definition: 'Price ÷ forecast earnings per share',
-        beside: beside('priceEarningsForward'),
-      }),
-      figure('priceEarningsGrowth', 'PEG', ratioValue(ratios.priceEarningsGrowth), {
-        definition: ratioFormulas.priceEarningsGrowth,
-        beside: beside('priceEarningsGrowth'),
-      }),
-      figure('priceBook', 'Price to book', ratioValue(ratios.priceBook), {
-        definition: ratioFormulas.priceBook,
-        beside: beside('priceBook'),
-      }),
-      figure('priceSales', 'Price to sales', ratioValue(ratios.priceSales), {
-        definition: ratioFormulas.priceSales,
-        beside: beside('priceSales'),
-      }),
-      figure('priceFreeCashFlow', 'Price to free cash flow', ratioValue(ratios.priceFreeCashFlow), {
-        definition: ratioFormulas.priceFreeCashFlow,
-        beside: beside('priceFreeCashFlow'),
-      }),
-      figure('evToEbitda', 'EV/EBITDA', ratioValue(ratios.evToEbitda), {
-        definition: ratioFormulas.evToEbitda,
-        beside: beside('evToEbitda'),
-      }),
-      figure('operatingMargin', 'Operating margin', ratioValue(ratios.operatingMargin, 'percent'), {
-        definition: ratioFormulas.margin,
-        beside: beside('operatingMargin', 'percent'),
-      }),
     ],
   })
 }

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { placeWords, sectorTable } from './sector-income.ts'
+
+const row = (id: number, given: { yield?: number; cover?: number } = {}) => ({
+  id,
+  yield: given.yield ?? null,
+  cover: given.cover ?? null,
+  dividendGrowth: null,
+  increases: null,
+})
+
+const rows = [0.06, 0.04, 0.04, 0.03, 0].map((value, index) => row(index + 1, { yield: value, cover: index }))
+
+it('names the place from the highest down, shared by equal ones', () => {
+  expect([6, 4, 4, 3, 0].map(value => placeWords(value, [6, 4, 4, 3, 0]))).toEqual([
+    'Highest of 5',
+    '2nd highest of 5',
+    '2nd highest of 5',
+    '4th highest of 5',
+    'Lowest of 5',
+  ])
+  const many = Array.from({ length: 25 }, (_, index) => index)
+  expect([22, 14, 13, 4].map(value => placeWords(value, many))).toEqual([
+    '3rd highest of 25',
+    '11th highest of 25',
+    '12th highest of 25',
+    '21st highest of 25',
+  ])
+})
+
+it('has no place for what it does not have, nor among fewer than five', () => {
+  expect(sectorTable(4, rows, () => null).map(({ key }) => key)).toEqual(['dividendYield', 'dividendCover'])
+  expect(sectorTable(4, rows.slice(1), () => null)).toEqual([])
+  expect(sectorTable(99, rows, () => null)).toEqual([])
+})
+
+it('shows the median that other pages show, and works one out where none is kept', () => {
+  const medianWith = (stored: number | null) => sectorTable(4, rows, () => stored)[0]?.cells[2]
+  expect(medianWith(0.05)).toMatchObject({ fraction: 0.05 })
+  expect(medianWith(null)).toMatchObject({ fraction: 0.04 })
+})
+
+it('gives no place to somebody who pays nothing', () => {
+  expect(sectorTable(5, rows, () => null)[0]?.cells[3]).toMatchObject({ kind: 'absent' })
+})
+
+it('counts as many higher as it says', () => {
+  const values = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 2, maxLength: 40 })
+  fc.assert(
+    fc.property(values, ([own = 1, ...others]) => {
+      const all = [own, ...others]
+      const place = Number.parseInt(placeWords(own, all), 10)
+      return Number.isNaN(place) || place === all.filter(value => value > own).length + 1
+    }),
+  )
+})

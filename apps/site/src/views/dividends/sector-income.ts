@@ -1,0 +1,108 @@
+import type { BlockState, FigureTableView, FigureValue } from '@bellwether/contract'
+import { financials, screener } from '@bellwether/db'
+import type { SiteContext } from '../../site-context.ts'
+import { empty, ready } from '../block-state.ts'
+import { countValue, notApplicable, percentValue, textValue } from '../figure.ts'
+import { fewestMembers, middleOf } from '../financials/sector-standing.ts'
+import type { Subject } from '../frame.ts'
+
+/** More than any sector has; a bound all the same. */
+const mostMembers = 1000
+
+type Paid = Pick<screener.ScreenerRow, 'id' | 'yield' | 'cover' | 'dividendGrowth' | 'increases'>
+
+interface Measure {
+  readonly key: string
+  readonly label: string
+  readonly of: (row: Paid) => number | null
+  readonly write: (value: number) => FigureValue
+}
+
+const times = (value: number): FigureValue => ({ kind: 'ratio', value, suffix: '×' })
+
+const measures: readonly Measure[] = [
+  { key: 'dividendYield', label: 'Dividend yield', of: row => row.yield, write: value => percentValue(value) },
+  { key: 'dividendCover', label: 'Cover', of: row => row.cover, write: times },
+  {
+    key: 'dividendGrowth',
+    label: 'Growth a year, five years',
+    of: row => row.dividendGrowth,
+    write: value => percentValue(value, { signed: true }),
+  },
+  { key: 'increases', label: 'Years of increases in a row', of: row => row.increases, write: countValue },
+]
+
+/** Its place among those of its sector by what they pay. Empty where there are too few to have places among. */
+export async function sectorIncome(
+  { db }: SiteContext,
+  { security, day }: Subject,
+): Promise<BlockState<FigureTableView>> {
+  const { type, sector } = security
+  if (!sector) return empty('It belongs to no sector.')
+  const [rows, medians] = await Promise.all([
+    screener.list(db, {
+      type,
+      filters: [{ kind: 'choice', column: 'sector', value: sector }],
+      sort: 'yield',
+      descending: true,
+      limit: mostMembers,
+      startAt: 0,
+    }),
+    financials.sectorMedians(db, sector),
+  ])
+  const table = sectorTable(security.id, rows, key => medians.get(key)?.value ?? null)
+  if (table.length === 0) return empty('Too few of its sector publish these figures.')
+  return ready({
+    asAt: day,
+    basis: `Everyone of ${sector} that has the figure, those that pay nothing included.`,
+    columns: [
+      { label: 'Measure' },
+      { label: 'This', numeric: true },
+      { label: 'Sector median', numeric: true },
+      { label: 'Place', numeric: true },
+    ],
+    rows: table,
+  })
+}
+
+/** One row for each figure that it has and enough others have too. The stored median is the one other pages show. */
+export function sectorTable(
+  securityId: number,
+  rows: readonly Paid[],
+  storedMedian: (key: string) => number | null,
+): FigureTableView['rows'] {
+  const self = rows.find(({ id }) => id === securityId)
+  if (!self) return []
+  return measures.flatMap(({ key, label, of, write }) => {
+    const own = of(self)
+    const values = rows.map(of).filter(value => value !== null)
+    if (own === null || values.length < fewestMembers) return []
+    return [
+      {
+        key,
+        cells: [
+          textValue(label),
+          write(own),
+          write(storedMedian(key) ?? middleOf(values)),
+          own === 0 ? notApplicable : textValue(placeWords(own, values)),
+        ],
+      },
+    ]
+  })
+}
+
+/** "3rd highest of 12"; equal ones share a place. */
+export function placeWords(own: number, values: readonly number[]): string {
+  const higher = values.filter(value => value > own).length
+  const lower = values.filter(value => value < own).length
+  if (higher === 0) return `Highest of ${values.length}`
+  if (lower === 0) return `Lowest of ${values.length}`
+  return `${ordinal(higher + 1)} highest of ${values.length}`
+}
+
+const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' })
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+function ordinal(place: number): string {
+  return `${place}${endings[ordinals.select(place)] ?? 'th'}`
+}

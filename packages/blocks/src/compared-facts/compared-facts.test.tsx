@@ -1,0 +1,48 @@
+import type { FiguresView } from '@bellwether/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ComparedFacts } from './compared-facts.tsx'
+import { placeWord } from './own-range.tsx'
+
+const view: FiguresView = {
+  asAt: null,
+  besideLabel: 'Sector',
+  rangeLabel: 'Own five years',
+  figures: [
+    {
+      key: 'pe',
+      label: 'P/E',
+      value: { kind: 'ratio', value: 12 },
+      beside: { kind: 'ratio', value: 15 },
+      range: {
+        low: { kind: 'ratio', value: 8 },
+        high: { kind: 'ratio', value: 24 },
+        position: 0.25,
+        besidePosition: 0.4375,
+      },
+    },
+    { key: 'none', label: 'Not here', value: { kind: 'absent', absence: 'NOT_APPLICABLE' } },
+  ],
+}
+
+it('says in words where a figure stands in its own past, and where its sector does', () => {
+  const html = renderToStaticMarkup(<ComparedFacts view={view} />)
+  const text = html.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/<[^>]+>/g, '')
+  expect(text).toBe('ThisSectorOwn five yearsP/E12.015.0from 8.0lowto 24.0Sector: middle in this range')
+  expect(html).toContain('cx="25.0%"')
+})
+
+it('is a plain list where there is nothing to compare with', () => {
+  const { besideLabel: _, rangeLabel: __, ...plain } = view
+  expect(renderToStaticMarkup(<ComparedFacts view={plain} />)).not.toContain('<table')
+})
+
+it.each([
+  [0, 'lowest'],
+  [0.3, 'low'],
+  [0.5, 'middle'],
+  [0.7, 'high'],
+  [1, 'highest'],
+] as const)('calls %d of the way from the lowest %s', (position, word) => {
+  expect(placeWord(position)).toBe(word)
+})

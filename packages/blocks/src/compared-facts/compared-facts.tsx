@@ -1,0 +1,47 @@
+import type { FiguresView } from '@bellwether/contract'
+import { appliedFigures, Facts, FigureLabel } from '../facts.tsx'
+import { FigureText } from '../figure-text.tsx'
+import styles from './compared-facts.module.css'
+import { OwnRange } from './own-range.tsx'
+
+/** Figures beside what others have, and beside their own past; plain ones where there is neither. */
+export function ComparedFacts({ view }: { readonly view: FiguresView }) {
+  const { besideLabel, rangeLabel } = view
+  if (!besideLabel && !rangeLabel) return <Facts view={view} />
+  return (
+    <table className={styles.compared}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">This</th>
+          {besideLabel ? <th scope="col">{besideLabel}</th> : null}
+          {rangeLabel ? (
+            <th scope="col" className={styles.past}>
+              {rangeLabel}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {appliedFigures(view).map(figure => (
+          <tr key={figure.key}>
+            <th scope="row">
+              <FigureLabel figure={figure} />
+            </th>
+            <td className={styles.value}>
+              <FigureText value={figure.value} />
+            </td>
+            {besideLabel ? (
+              <td className={styles.beside}>{figure.beside ? <FigureText value={figure.beside} /> : null}</td>
+            ) : null}
+            {rangeLabel ? (
+              <td className={styles.past}>
+                {figure.range ? <OwnRange range={figure.range} beside={besideLabel} /> : null}
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
