@@ -3,6 +3,7 @@ import type { ServiceFlags } from '@bellwether/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { createPriceHistory, type PriceHistory } from './price-history.ts'
 import type { SecurityIndex } from './search/security-search.ts'
+import { createSectorReturns, type SectorReturns } from './sector-returns.ts'
 
 /** A security with the listing that the address named. */
 export type Security = securities.Security
@@ -11,6 +12,7 @@ export type Security = securities.Security
 export interface SiteContext {
   readonly db: Database
   readonly history: PriceHistory
+  readonly sectors: SectorReturns
   readonly services: ServiceFlags
   readonly log: FastifyBaseLogger
   /** Finds securities by words and codes, in memory. */
@@ -22,5 +24,5 @@ const emptyIndex: SecurityIndex = { size: 0, search: () => [] }
 type Given = Pick<SiteContext, 'db' | 'services' | 'log'> & Partial<Pick<SiteContext, 'securityIndex'>>
 
 export function createSiteContext({ securityIndex = emptyIndex, ...given }: Given): SiteContext {
-  return { ...given, securityIndex, history: createPriceHistory(given.db) }
+  return { ...given, securityIndex, history: createPriceHistory(given.db), sectors: createSectorReturns(given.db) }
 }

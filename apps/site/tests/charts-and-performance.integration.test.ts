@@ -1,9 +1,14 @@
 import type { SecurityChartView } from '@bellwether/contract'
-import type { Database } from '@bellwether/db'
+import { type Database, sectorReturns, securities } from '@bellwether/db'
+import { defaultServiceFlags, getIsoDate } from '@bellwether/domain'
 import { openMarket } from '@bellwether/testing'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSiteContext } from '../src/site-context.ts'
+import { returnHistory } from '../src/views/charts/return-history.ts'
+import { sectorPeriods } from '../src/views/charts/returns.ts'
+import { sectorGroupOf } from '../src/views/charts/sector-standing.ts'
 import { openSite } from './open-site.ts'
 
 let db: Database
@@ -93,6 +98,36 @@ describe('the page', () => {
       await sql`alter table index_levels_gone rename to index_levels`.execute(db.sql)
       await fresh.close()
     }
+  })
+})
+
+describe('the sector', () => {
+  it.each(['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD'])(
+    'counts the total return of %s in its sector as its own page does',
+    async code => {
+      const security = await securities.findByMarketCode(db, code)
+      const group = security && sectorGroupOf(security)
+      if (!security || !group) throw new Error(`expected ${code} in a sector`)
+      const context = createSiteContext({ db, services: defaultServiceFlags, log: app.log })
+      const history = await returnHistory(context, { security, day: getIsoDate('2026-11-13') })
+      if (typeof history === 'string') throw new Error(history)
+      const periods = sectorPeriods(history)
+      const own = (await sectorReturns.memberReturns(db, group, periods)).filter(row => row.securityId === security.id)
+      const expected = periods.map(({ from, to }) => history.security.index.between(from, to))
+      expect(own.map(({ period }) => period)).toEqual(
+        expected.flatMap((value, period) => (value === null ? [] : [period])),
+      )
+      for (const { period, fraction } of own) expect(fraction).toBeCloseTo(expected[period] ?? Number.NaN, 9)
+    },
+  )
+
+  it('averages what its members made since the left edge of the chart', async () => {
+    await sql`update securities set sector = 'Together' where type = 'EQUITY'`.execute(db.sql)
+    const { compared, points } = await viewOf('LSE:HVL', '?range=1M&compare=SECTOR')
+    expect(compared[0]?.name).toBe('Together average')
+    expect(compared[0]?.values).toHaveLength(points.length)
+    expect(compared[0]?.values[0]).toBe(100)
+    expect((await pageOf('LSE:HVL')).body).toMatch(/>\d+ of \d+</)
   })
 })
 

@@ -2,6 +2,7 @@ import type { PerformanceView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { formatDate, formatPercent } from '@bellwether/domain'
 import styles from './performance.module.css'
+import { RankCell } from './returns/rank-cell.tsx'
 
 /** Returns so far, then the five complete 12-month periods that must stand wherever past performance does. */
 export function Performance({ view }: { readonly view: PerformanceView }) {
@@ -28,6 +29,14 @@ export function Performance({ view }: { readonly view: PerformanceView }) {
               ))}
             </tr>
           ))}
+          {view.cumulative.ranks ? (
+            <tr>
+              <th scope="row">Rank in its sector</th>
+              {view.cumulative.ranks.map((rank, index) => (
+                <RankCell key={view.cumulative.periods[index]} rank={rank} />
+              ))}
+            </tr>
+          ) : null}
         </tbody>
       </DataTable>
       <h3 className={styles.heading}>Year by year</h3>

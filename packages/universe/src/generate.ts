@@ -14,6 +14,7 @@ import { createMarket } from './market.ts'
 import { emitMarketNews } from './news/market-news.ts'
 import { platformRows } from './platform/platform-rows.ts'
 import { popularityRows } from './platform/popularity.ts'
+import { referenceIndexRows, referenceLevelRows } from './portfolio/reference-indices.ts'
 import { createUniverse, type Universe } from './universe.ts'
 
 export interface UniverseOptions {
@@ -51,6 +52,7 @@ export function* generateUniverse(options: UniverseOptions): Generator<Batch> {
   }
   emitMarketNews(universe, collector)
   collector.addAll('index_levels', universe.indices.levelRows(market.depth.storedDays))
+  collector.addAll('index_levels', referenceLevelRows(universe))
   collector.addAll('index_members', universe.indices.memberRows(market.until))
   collector.addAll('popularity', popularityRows(market, universe.plans))
   yield* collector.takeAll()
@@ -66,6 +68,7 @@ function* identityRows(universe: Universe, collector: RowCollector): Generator<B
     yield* collector.takeFull()
   }
   collector.addAll('indices', universe.indices.indexRows())
+  collector.addAll('indices', referenceIndexRows(universe.plan))
   yield* collector.takeAll()
 }
 

@@ -1,6 +1,6 @@
 /**
  * The chart of Charts and performance without a new page for every choice: links and the form of the block are answered by asking for the page once more
- * and putting its chart and price table in place. Asked to, the chart becomes interactive; its script is loaded only then.
+ * and putting its chart and tables in place. Asked to, the chart becomes interactive; its script is loaded only then.
  */
 export function chartBlock(document: Document): void {
   const block = document.querySelector<HTMLElement>('[data-bw-chart]')
@@ -48,7 +48,7 @@ export function chartBlock(document: Document): void {
       const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
       const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
       if (!response.ok || !fresh.querySelector('[data-bw-chart]')) throw new Error('not the page of a chart')
-      for (const id of ['chart-view', 'price-table']) replace(id, fresh)
+      for (const id of ['chart-view', 'returns-tables', 'price-table']) replace(id, fresh)
       history.replaceState(null, '', address)
       if (status) status.textContent = 'Chart redrawn'
     } catch {

@@ -1,5 +1,5 @@
 import { BlockBody, Growth, PriceHistory, Returns, RiskReturn, SecurityChart } from '@bellwether/blocks'
-import { type ChartsAndPerformanceView, writeChartChoices } from '@bellwether/contract'
+import { type ChartsAndPerformanceView, type ReturnsShown, writeChartChoices } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatDate, formatMoney, money, pagePath, unitWords } from '@bellwether/domain'
 import { Cell, Grid } from './grid.tsx'
@@ -36,19 +36,29 @@ export function ChartsAndPerformancePage({
               state={view.chart}
               form={view.compareForm}
               action={path}
-              hrefFor={asked => `${path}${writeChartChoices(asked)}#chart`}
+              hrefFor={asked => `${path}${writeChartChoices(asked, kept(view.returnsShown))}#chart`}
               dataFor={asked => `/api/widgets/price-chart/${marketCode}${writeChartChoices(asked)}`}
             />
           </div>
         </Cell>
         <Cell span={12}>
-          <Block
-            title="Past performance"
-            anchor="performance"
-            foot={view.returns.state === 'ready' ? view.returns.view.basis : null}
-          >
-            <BlockBody state={view.returns}>{returns => <Returns view={returns} />}</BlockBody>
-          </Block>
+          <div id="returns-tables">
+            <Block
+              title="Past performance"
+              anchor="performance"
+              foot={view.returns.state === 'ready' ? view.returns.view.basis : null}
+            >
+              <BlockBody state={view.returns}>
+                {returns => (
+                  <Returns
+                    view={returns}
+                    shown={view.returnsShown}
+                    hrefFor={shown => `${path}${writeChartChoices(choices, kept(shown))}#performance`}
+                  />
+                )}
+              </BlockBody>
+            </Block>
+          </div>
         </Cell>
         <Cell span={12}>
           <Block
@@ -89,7 +99,7 @@ export function ChartsAndPerformancePage({
                   <PriceHistory
                     view={history}
                     hrefFor={({ page, size }) =>
-                      `${path}${writeChartChoices(choices, { page: String(page), size: String(size) })}#prices`
+                      `${path}${writeChartChoices(choices, { ...kept(view.returnsShown), page: String(page), size: String(size) })}#prices`
                     }
                   />
                 )}
@@ -100,6 +110,11 @@ export function ChartsAndPerformancePage({
       </Grid>
     </SecurityPage>
   )
+}
+
+/** What an address says beside the chart's own choices. */
+function kept(shown: ReturnsShown): Readonly<Record<string, string>> {
+  return shown === 'total' ? {} : { returns: shown }
 }
 
 function growthTitle({ growth }: ChartsAndPerformanceView): string {

@@ -1,22 +1,41 @@
-import { indices } from '@bellwether/db'
+import { facts, indices } from '@bellwether/db'
 import type { IsoDate } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
 
 export interface Benchmark {
   readonly name: string
+  /** Whether its levels count what its members pay. */
+  readonly withIncome: boolean
   readonly levels: readonly { readonly day: IsoDate; readonly level: number }[]
 }
 
-/** Shares and trusts on the London market are held against the UK market, other shares and pooled investments against the world's. */
+/** The index a security is held against, from its levels between two days. */
 export async function findBenchmark(
-  { db, history }: SiteContext,
+  context: SiteContext,
   security: Security,
   from: IsoDate,
   to: IsoDate,
 ): Promise<Benchmark | null> {
-  if (security.type === 'BOND') return null
-  const domestic = security.listing.exchange === 'LSE' && security.type !== 'ETF'
-  const code = domestic ? 'UKALL' : 'WORLD'
-  const index = await indices.find(db, code)
-  return index && { name: index.name, levels: await history.levels(code, from, to) }
+  const index = await benchmarkIndex(context, security)
+  if (!index) return null
+  const levels = await context.history.levels(index.code, from, to)
+  return { name: index.name, withIncome: index.kind !== 'MARKET', levels }
+}
+
+export function describeIncome({ name, withIncome }: Pick<Benchmark, 'name' | 'withIncome'>): string {
+  return withIncome ? `${name} includes income.` : `${name} is price only, without income.`
+}
+
+/** A share is held against its market; a fund, trust or ETF against what its own documents name, or nothing where that is no index. */
+export async function benchmarkIndex({ db }: SiteContext, { id, type, listing }: Security) {
+  switch (type) {
+    case 'BOND':
+      return null
+    case 'EQUITY':
+      return indices.find(db, listing.exchange === 'LSE' ? 'UKALL' : 'WORLD')
+    default: {
+      const named = (type === 'CLOSED_END_FUND' ? await facts.trust(db, id) : await facts.fund(db, id))?.benchmark
+      return named ? indices.findCited(db, named) : null
+    }
+  }
 }

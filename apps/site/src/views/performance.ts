@@ -1,13 +1,21 @@
 import type { BlockState, PerformanceView } from '@bellwether/contract'
 import { addDays, addMonths, dateParts, formatIsoDate, getUnit, type IsoDate, unitWords } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
-import { findBenchmark } from './benchmark.ts'
+import { describeIncome, findBenchmark } from './benchmark.ts'
 import { empty, ready } from './block-state.ts'
+import { navCloses } from './charts/nav-closes.ts'
+import { sectorStanding } from './charts/sector-standing.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
 import { type ReturnIndex, totalReturn } from './total-return.ts'
 
-/** What a widget leaves out has no room on a narrow place of somebody's page. */
-const everyPeriod = [
+/** What a widget leaves out has no room on a narrow place of somebody's page; ten years are told of trusts, which publish as long a record. */
+const everyPeriod: readonly {
+  readonly label: string
+  /** Null is the year to date. */
+  readonly months: number | null
+  readonly widget?: false
+  readonly trust?: true
+}[] = [
   { label: '1 month', months: 1 },
   { label: '3 months', months: 3, widget: false },
   { label: '6 months', months: 6 },
@@ -15,7 +23,8 @@ const everyPeriod = [
   { label: '1 year', months: 12 },
   { label: '3 years', months: 36 },
   { label: '5 years', months: 60 },
-] as const satisfies readonly { readonly label: string; readonly months: number | null; readonly widget?: false }[]
+  { label: '10 years', months: 120, widget: false, trust: true },
+]
 
 const discreteYears = 5
 
@@ -26,33 +35,44 @@ export async function performanceView(
   asAt: IsoDate,
   { widget = false } = {},
 ): Promise<BlockState<PerformanceView>> {
-  const periods = widget ? everyPeriod.filter(period => !('widget' in period)) : everyPeriod
-  const from = addDays(addMonths(asAt, -(discreteYears * 12 + 1)), -7)
+  const trust = security.type === 'CLOSED_END_FUND'
+  const periods = everyPeriod.filter(period => (trust || !period.trust) && !(widget && period.widget === false))
+  const years = Math.max(discreteYears, ...periods.map(({ months }) => (months ?? 0) / 12))
+  const from = addDays(addMonths(asAt, -(years * 12 + 1)), -7)
   const days = await context.history.daily(security.listing.id, from, asAt)
   if (days.length < 2) return empty('No price history yet.')
-  const { payments } = await reinvestedPayments(context, security, from, asAt)
+  const spans = periods.map(({ months }) => ({
+    from: months === null ? formatIsoDate(dateParts(asAt).year - 1, 12, 31) : addMonths(asAt, -months),
+    to: asAt,
+  }))
+  const [{ payments }, benchmark, nav, standing] = await Promise.all([
+    reinvestedPayments(context, security, from, asAt),
+    findBenchmark(context, security, from, asAt),
+    widget ? [] : navCloses(context, security, from, asAt),
+    widget ? null : sectorStanding(context, security, spans),
+  ])
   const index = totalReturn(days, payments)
-  const benchmark = await findBenchmark(context, security, from, asAt)
   const marketIndex = benchmark
     ? totalReturn(
         benchmark.levels.map(({ day, level }) => ({ day, close: level })),
         [],
       )
     : null
-  const yearAgo = index.between(addMonths(asAt, -12), asAt)
-  const beginnings = periods.map(({ months }) =>
-    months === null ? formatIsoDate(dateParts(asAt).year - 1, 12, 31) : addMonths(asAt, -months),
-  )
-  const returnsOf = (of: ReturnIndex) => beginnings.map(start => of.between(start, asAt))
+  const row = (name: string, of: ReturnIndex) => ({ name, returns: spans.map(span => of.between(span.from, span.to)) })
+  const ownName = trust && !widget ? `${security.shortName}, share price` : security.shortName
   return ready({
     asAt,
-    basis: `Total return in ${unitWords(getUnit(security.listing.priceUnit).currency)}, income reinvested, before dealing charges and tax${benchmark ? `; ${benchmark.name} is price only` : ''}.`,
+    basis: `Total return in ${unitWords(getUnit(security.listing.priceUnit).currency)}, income reinvested, before dealing charges and tax.${benchmark ? ` ${describeIncome(benchmark)}` : ''}`,
     cumulative: {
       periods: periods.map(({ label }) => label),
       rows: [
-        { name: security.shortName, returns: returnsOf(index) },
-        ...(benchmark && marketIndex ? [{ name: benchmark.name, returns: returnsOf(marketIndex) }] : []),
+        row(ownName, index),
+        ...(widget || payments.length === 0 || trust ? [] : [row('Price only, without income', totalReturn(days, []))]),
+        ...(nav.length > 1 ? [row('Net asset value', totalReturn(nav, payments))] : []),
+        ...(benchmark && marketIndex ? [row(benchmark.name, marketIndex)] : []),
+        ...(standing ? [{ name: `${standing.name} average`, returns: standing.averages }] : []),
       ],
+      ranks: standing?.ranks ?? null,
     },
     discrete: discretePeriods(asAt).map(period => ({
       ...period,
@@ -60,7 +80,10 @@ export async function performanceView(
       benchmark: marketIndex?.between(period.from, period.to) ?? null,
     })),
     benchmark: benchmark?.name ?? null,
-    withheld: yearAgo === null ? 'Performance is shown once there are twelve complete months of prices.' : null,
+    withheld:
+      index.between(addMonths(asAt, -12), asAt) === null
+        ? 'Performance is shown once there are twelve complete months of prices.'
+        : null,
   })
 }
 

@@ -97,7 +97,7 @@ async function comparison(
   const end = onDays.at(-1)?.value ?? 0
   if (start <= 0) return null
   return {
-    name: benchmark.name,
+    name: benchmark.withIncome ? `${benchmark.name}, with income` : benchmark.name,
     points: onDays.map(point => ({ at: point.at, value: (point.value / start) * first.close })),
     changePct: (end - start) / start,
   }

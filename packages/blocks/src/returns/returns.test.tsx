@@ -14,33 +14,53 @@ const table: ReturnTable = {
     { name: 'Harrow & Vale', kind: 'security', returns: [0.1234, null] },
     { name: 'Difference', kind: 'difference', returns: [-0.0123, null] },
   ],
+  ranks: [{ place: 14, of: 31, quartile: 2 }, null],
 }
 const view = {
   asAt: day,
   basis: '',
+  sector: 'Housebuilders',
   currencyWarning: null,
   cumulative: table,
   annualised: table,
   discrete: table,
   calendar: table,
 }
+const hrefFor = (shown: string) => `?returns=${shown}`
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ')
 
 it('stands under the warning, with the 12-month periods by their end', () => {
-  const text = textOf(renderToStaticMarkup(<Returns view={view} />))
+  const text = textOf(renderToStaticMarkup(<Returns view={view} shown="total" hrefFor={hrefFor} />))
   expect(text.indexOf('Past performance is not a reliable guide')).toBeLessThan(text.indexOf('+12.34%'))
   expect(text).toContain('Five complete 12-month periods')
   expect(text).toContain('31 Oct 2025')
 })
 
 it('writes a difference in points, and an unknown return as such', () => {
-  const html = renderToStaticMarkup(<Returns view={view} />)
+  const html = renderToStaticMarkup(<Returns view={view} shown="total" hrefFor={hrefFor} />)
   expect(textOf(html)).toContain('−1.23')
   expect(textOf(html)).not.toContain('−1.23%')
   expect(html).toContain('title="The history is shorter than this period"')
 })
 
 it('warns of the exchange rate where returns are not in sterling', () => {
-  const text = textOf(renderToStaticMarkup(<Returns view={{ ...view, currencyWarning: 'Returns are in USD.' }} />))
+  const text = textOf(
+    renderToStaticMarkup(
+      <Returns view={{ ...view, currencyWarning: 'Returns are in USD.' }} shown="total" hrefFor={hrefFor} />,
+    ),
+  )
   expect(text).toContain('Returns are in USD.')
+})
+
+it('ranks in words and by a shape beside them, and says where there is no rank', () => {
+  const html = renderToStaticMarkup(<Returns view={view} shown="total" hrefFor={hrefFor} />)
+  expect(textOf(html).replace(/\s+/g, ' ')).toContain('14 of 31 2nd quarter')
+  expect(html).toContain('title="Not ranked in this period')
+})
+
+it('offers the yearly average by a link and shows it when asked', () => {
+  const html = renderToStaticMarkup(<Returns view={view} shown="a-year" hrefFor={hrefFor} />)
+  expect(html).toContain('href="?returns=total"')
+  expect(html).toMatch(/href="\?returns=a-year" aria-current="true"/)
+  expect(textOf(html)).toContain('3 years, a year')
 })

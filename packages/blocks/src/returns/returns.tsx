@@ -1,35 +1,60 @@
-import type { ReturnRow, ReturnsView, ReturnTable } from '@bellwether/contract'
+import {
+  type ReturnPeriod,
+  type ReturnRow,
+  type ReturnsShown,
+  type ReturnsView,
+  type ReturnTable,
+  returnsShown,
+} from '@bellwether/contract'
 import { DataTable, Defined, tableStyles } from '@bellwether/design'
 import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
+import { ChoiceLinks } from '../security-chart/choice-links.tsx'
+import { RankCell } from './rank-cell.tsx'
 import styles from './returns.module.css'
 
-/** Past performance: so far, a year on average, in five complete 12-month periods, and by calendar year. */
-export function Returns({ view }: { readonly view: ReturnsView }) {
+const sinceTitles: Readonly<Record<ReturnsShown, string>> = { total: 'Whole period', 'a-year': 'A year on average' }
+
+export interface ReturnsProps {
+  readonly view: ReturnsView
+  readonly shown: ReturnsShown
+  readonly hrefFor: (shown: ReturnsShown) => string
+}
+
+/** Past performance: so far or a year on average, in five complete 12-month periods, and by calendar year. */
+export function Returns({ view, shown, hrefFor }: ReturnsProps) {
+  const canAnnualise = hasAny(view.annualised)
+  const table = shown === 'a-year' && canAnnualise ? view.annualised : view.cumulative
   return (
     <>
       <p className={styles.warning}>
         Past performance is not a reliable guide to future returns. {view.currencyWarning}
       </p>
-      <Table
-        title="So far"
-        first={`To ${formatDate(view.asAt)}`}
-        table={view.cumulative}
-        heads={view.cumulative.periods.map(({ label }) => label)}
-      />
-      {hasAny(view.annualised) ? (
-        <Table
-          title="A year on average"
-          definition="The steady return each year that comes to the same as the whole period."
-          first={`To ${formatDate(view.asAt)}`}
-          table={view.annualised}
-          heads={view.annualised.periods.map(({ label }) => `${label}, a year`)}
+      {canAnnualise ? (
+        <ChoiceLinks
+          label="Returns"
+          choices={returnsShown.map(each => ({
+            label: sinceTitles[each],
+            href: hrefFor(each),
+            current: each === shown,
+          }))}
         />
       ) : null}
+      <Table
+        title={table === view.annualised ? 'A year on average' : 'So far'}
+        {...(table === view.annualised
+          ? { definition: 'The steady return each year that comes to the same as the whole period.' }
+          : {})}
+        first={`To ${formatDate(view.asAt)}`}
+        table={table}
+        heads={table.periods.map(({ label }) => (table === view.annualised ? `${label}, a year` : label))}
+        sector={view.sector}
+      />
       <Table
         title="Five complete 12-month periods"
         first="12 months to"
         table={view.discrete}
         heads={view.discrete.periods.map(({ to }) => formatDate(to))}
+        sector={view.sector}
       />
       {view.calendar.periods.length > 0 ? (
         <Table
@@ -37,6 +62,7 @@ export function Returns({ view }: { readonly view: ReturnsView }) {
           first="Year"
           table={view.calendar}
           heads={view.calendar.periods.map(({ label }) => label)}
+          sector={view.sector}
         />
       ) : null}
     </>
@@ -49,9 +75,10 @@ interface TableProps {
   readonly first: string
   readonly table: ReturnTable
   readonly heads: readonly string[]
+  readonly sector: string | null
 }
 
-function Table({ title, definition, first, table, heads }: TableProps) {
+function Table({ title, definition, first, table, heads, sector }: TableProps) {
   return (
     <>
       <h3 className={styles.heading}>{definition ? <Defined label={title} definition={definition} /> : title}</h3>
@@ -59,9 +86,10 @@ function Table({ title, definition, first, table, heads }: TableProps) {
         <thead>
           <tr>
             <th scope="col">{first}</th>
-            {heads.map(head => (
+            {heads.map((head, index) => (
               <th key={head} scope="col" className={tableStyles.number}>
                 {head}
+                <Start period={table.periods[index]} />
               </th>
             ))}
           </tr>
@@ -69,7 +97,7 @@ function Table({ title, definition, first, table, heads }: TableProps) {
         <tbody>
           {table.rows.map(row => (
             <tr key={row.name}>
-              <th scope="row">{row.kind === 'difference' ? 'Difference, points' : row.name}</th>
+              <th scope="row">{row.kind === 'difference' ? `${row.name}, points` : row.name}</th>
               {row.returns.map((value, index) => (
                 <td key={heads[index]} className={tableStyles.number}>
                   {value === null ? (
@@ -81,10 +109,27 @@ function Table({ title, definition, first, table, heads }: TableProps) {
               ))}
             </tr>
           ))}
+          {table.ranks && sector ? (
+            <tr>
+              <th scope="row">
+                <Defined
+                  label="Rank in its sector"
+                  definition={`Its place by total return among all of ${sector} on this site that have a price at both ends of the period. First is the highest return; the boxes show its quarter, the top one on the left.`}
+                />
+              </th>
+              {table.ranks.map((rank, index) => (
+                <RankCell key={heads[index]} rank={rank} />
+              ))}
+            </tr>
+          ) : null}
         </tbody>
       </DataTable>
     </>
   )
+}
+
+function Start({ period }: { readonly period: ReturnPeriod | undefined }) {
+  return period?.dated ? <span className={styles.start}>{formatDate(period.from)}</span> : null
 }
 
 /** A difference between two percentages is a number of points, not a percentage. */

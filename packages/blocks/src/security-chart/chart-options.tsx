@@ -57,7 +57,7 @@ export function ChartOptions({ view, form, action }: ChartOptionsProps) {
           />
           {form.indices.length > 0 ? (
             <SelectField
-              label="or an index"
+              label="or an index, the sector, cash or inflation"
               name="compare"
               defaultValue=""
               options={[

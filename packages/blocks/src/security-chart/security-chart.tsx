@@ -82,6 +82,9 @@ function describeMixedBasis(
   basis: ChartChoices['basis'],
   name: string,
 ): string {
-  const priceOnly = compared.filter(line => line.basis !== basis).map(line => line.name)
-  return priceOnly.length > 0 ? ` ${priceOnly.join(', ')}: price only, without income, while ${name} includes it.` : ''
+  const others = compared.filter(line => line.basis !== basis).map(line => line.name)
+  if (others.length === 0) return ''
+  return basis === 'price'
+    ? ` ${others.join(', ')}: with income, while ${name} is shown without.`
+    : ` ${others.join(', ')}: price only, without income, while ${name} includes it.`
 }

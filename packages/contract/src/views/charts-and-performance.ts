@@ -2,7 +2,7 @@ import type { BlockState } from './block-state.ts'
 import type { SecurityFrame } from './frame.ts'
 import type { GrowthView } from './growth.ts'
 import type { PriceHistoryView } from './price-history.ts'
-import type { ReturnsView } from './returns.ts'
+import type { ReturnsShown, ReturnsView } from './returns.ts'
 import type { RiskReturnView } from './risk-return.ts'
 import type { ChartChoices, CompareFormView, SecurityChartView } from './security-chart.ts'
 
@@ -14,6 +14,7 @@ export interface ChartsAndPerformanceView {
   readonly chart: BlockState<SecurityChartView>
   readonly history: BlockState<PriceHistoryView>
   readonly returns: BlockState<ReturnsView>
+  readonly returnsShown: ReturnsShown
   readonly growth: BlockState<GrowthView>
   readonly risk: BlockState<RiskReturnView>
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@bellwether/domain'
+import type { SectorRank } from './returns.ts'
 
 /** Total return over periods ending at asAt; null where the security is younger than the period. */
 export interface PerformanceView {
@@ -7,6 +8,8 @@ export interface PerformanceView {
   readonly cumulative: {
     readonly periods: readonly string[]
     readonly rows: readonly { readonly name: string; readonly returns: readonly (number | null)[] }[]
+    /** Where it stands in its sector by total return, one for each period; null where there is no sector, and in a widget. */
+    readonly ranks: readonly (SectorRank | null)[] | null
   }
   /** The five complete 12-month periods that must stand wherever past performance is shown. */
   readonly discrete: readonly {

@@ -19,7 +19,7 @@ export interface IndexLevel {
 
 const SERIES_DAYS = 30
 
-/** Every index that has a level, in the order they were set up. */
+/** Every index of a market that has a level, in the order they were set up. */
 export async function latest(db: Database): Promise<readonly IndexLevel[]> {
   const { rows } = await sql<{ code: string; name: string; currency: string; day: IsoDate; level: number }>`
     select i.code, i.name, i.currency, recent.day, recent.level
@@ -27,6 +27,7 @@ export async function latest(db: Database): Promise<readonly IndexLevel[]> {
     cross join lateral (
       select day, level from index_levels where index_id = i.id order by day desc limit ${SERIES_DAYS}
     ) as recent
+    where i.kind = 'MARKET'
     order by i.id, recent.day`.execute(db.sql)
   return [...Map.groupBy(rows, row => row.code).values()].flatMap(days => {
     const last = days.at(-1)
@@ -41,15 +42,25 @@ export async function latest(db: Database): Promise<readonly IndexLevel[]> {
 export async function find(db: Database, code: string) {
   const row = await db.sql
     .selectFrom('indices')
-    .select(['code', 'name', 'currency'])
+    .select(['code', 'name', 'currency', 'kind'])
     .where('code', '=', code)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The index that the documents of a fund name as its benchmark. */
+export async function findCited(db: Database, citedAs: string) {
+  const row = await db.sql
+    .selectFrom('indices')
+    .select(['code', 'name', 'currency', 'kind'])
+    .where('cited_as', '=', citedAs)
     .executeTakeFirst()
   return row ?? null
 }
 
 /** Names only, in the order they were set up. */
 export function all(db: Database) {
-  return db.sql.selectFrom('indices').select(['code', 'name', 'currency']).orderBy('id').execute()
+  return db.sql.selectFrom('indices').select(['code', 'name', 'currency', 'kind']).orderBy('id').execute()
 }
 
 /** The day the levels reach to. */
@@ -59,7 +70,8 @@ export async function lastDay(db: Database): Promise<IsoDate | null> {
     from indices as i
     cross join lateral (
       select day from index_levels where index_id = i.id order by day desc limit 1
-    ) as newest`.execute(db.sql)
+    ) as newest
+    where i.kind = 'MARKET'`.execute(db.sql)
   return rows[0]?.day ?? null
 }
 

@@ -145,7 +145,12 @@ describeOnBothDatabases('market', getDb => {
     })
 
     it('reads one index over a range', async () => {
-      expect(await indices.find(getDb(), 'UK100')).toEqual({ code: 'UK100', name: 'UK 100', currency: 'GBP' })
+      expect(await indices.find(getDb(), 'UK100')).toEqual({
+        code: 'UK100',
+        name: 'UK 100',
+        currency: 'GBP',
+        kind: 'MARKET',
+      })
       expect(await indices.find(getDb(), 'NONE')).toBeNull()
       expect(await indices.series(getDb(), 'UK100', day('2026-01-10'), day('2026-01-11'))).toEqual([
         { day: '2026-01-10', level: 800_000 },

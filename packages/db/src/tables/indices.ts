@@ -1,11 +1,17 @@
 import type { Generated } from 'kysely'
 import type { Day } from './column.ts'
 
+/** MARKET counts prices of shares only; BENCHMARK and CASH count income too; INFLATION is what a basket of goods costs. */
+export type IndexKind = 'MARKET' | 'BENCHMARK' | 'CASH' | 'INFLATION'
+
 export interface IndicesTable {
   id: Generated<number>
   code: string
   name: string
   currency: string
+  kind: Generated<IndexKind>
+  /** Its name in the documents of funds that are measured by it. */
+  cited_as: string | null
   source_id: number
 }
 

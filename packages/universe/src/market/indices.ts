@@ -9,16 +9,18 @@ interface IndexDefinition {
   readonly id: number
   readonly code: string
   readonly name: string
+  /** As the documents of funds call it. */
+  readonly citedAs: string
   /** Level on the last day, in points; a real index would fix its first day instead. */
   readonly lastLevel: number
 }
 
 const definitions: readonly IndexDefinition[] = [
-  { id: 1, code: 'UK100', name: 'UK 100', lastLevel: 9412.35 },
-  { id: 2, code: 'UK250', name: 'UK 250', lastLevel: 22_180.6 },
-  { id: 3, code: 'UKALL', name: 'UK All-Share', lastLevel: 5063.18 },
-  { id: 4, code: 'AIM', name: 'UK AIM', lastLevel: 782.44 },
-  { id: 5, code: 'WORLD', name: 'World', lastLevel: 4306.92 },
+  { id: 1, code: 'UK100', name: 'UK 100', citedAs: 'Bellwether UK 100 Index', lastLevel: 9412.35 },
+  { id: 2, code: 'UK250', name: 'UK 250', citedAs: 'Bellwether UK 250 Index', lastLevel: 22_180.6 },
+  { id: 3, code: 'UKALL', name: 'UK All-Share', citedAs: 'Bellwether UK All-Share Index', lastLevel: 5063.18 },
+  { id: 4, code: 'AIM', name: 'UK AIM', citedAs: 'Bellwether UK AIM Index', lastLevel: 782.44 },
+  { id: 5, code: 'WORLD', name: 'World', citedAs: 'Bellwether World Index', lastLevel: 4306.92 },
 ]
 
 /** Indices by market value, worked out from their members' own prices. */
@@ -93,7 +95,15 @@ export class IndexBook {
   }
 
   indexRows(): NewRow<'indices'>[] {
-    return definitions.map(({ id, code, name }) => ({ id, code, name, currency: 'GBP', source_id: sourceId }))
+    return definitions.map(({ id, code, name, citedAs }) => ({
+      id,
+      code,
+      name,
+      currency: 'GBP',
+      kind: 'MARKET',
+      cited_as: citedAs,
+      source_id: sourceId,
+    }))
   }
 
   *levelRows(storedDays: number | null): Generator<NewRow<'index_levels'>> {

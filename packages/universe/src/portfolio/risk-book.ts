@@ -1,13 +1,11 @@
 import type { NewRow } from '@bellwether/db'
 import { isoOf } from '../calendar.ts'
-import { dailyMultiple } from '../market/daily-multiple.ts'
-import { type IndexBook, logReturns } from '../market/indices.ts'
-import { tradingYear } from '../market/market-factors.ts'
+import type { IndexBook } from '../market/indices.ts'
 import { monthEndPositions, monthlyReturns } from '../market/month-ends.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import { benchmarkReturns } from './benchmark-returns.ts'
 import { getMandate, type Mandate } from './mandates.ts'
-import { pooledReturns } from './pooled-returns.ts'
 import type { PooledPlan } from './profile.ts'
 import { type RiskFigures, riskFigures, riskMeasures } from './risk-measures.ts'
 import { overallStars, starsOf } from './stars.ts'
@@ -62,18 +60,7 @@ export class RiskBook {
     const key = `${mandate.name} ${multiple}`
     const known = this.#benchmarks.get(key)
     if (known) return known
-    const length = this.#market.days.days.length
-    const levels = mandate.index === null ? null : this.#indices.levels(mandate.index)
-    // A price index leaves out what its members pay; funds are compared with what a holder of them would have had.
-    const daily = levels
-      ? dailyMultiple(logReturns(levels), multiple).map(r => r + (mandate.yield * multiple) / tradingYear)
-      : pooledReturns(this.#market, {
-          mandate,
-          family: `index ${mandate.name}`,
-          length,
-          activity: 0.2,
-          ongoingCharge: 0,
-        })
+    const daily = benchmarkReturns(this.#market, this.#indices, mandate, multiple)
     const monthly = monthlyReturns(this.#monthEnds, daily, 0)
     this.#benchmarks.set(key, monthly)
     return monthly

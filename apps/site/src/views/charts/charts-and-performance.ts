@@ -1,16 +1,17 @@
-import { type ChartsAndPerformanceView, readChartChoices } from '@bellwether/contract'
+import { type ChartsAndPerformanceView, readChartChoices, returnsShown } from '@bellwether/contract'
 import { indices } from '@bellwether/db'
 import type { Csv } from '../../csv.ts'
 import type { ResearchRequest } from '../../research-pages.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block, ready } from '../block-state.ts'
 import { type Subject, subjectOf } from '../frame.ts'
-import { type Resolved, resolveCompared } from './compared.ts'
+import { type Resolved, resolveCompared, sectorCode } from './compared.ts'
 import { growthView } from './growth.ts'
 import { priceHistoryCsv, priceHistoryView } from './price-history.ts'
 import { returnHistory } from './return-history.ts'
-import { returnsView } from './returns.ts'
+import { returnsView, sectorPeriods } from './returns.ts'
 import { riskReturnView } from './risk-return.ts'
+import { sectorGroupOf, sectorStanding } from './sector-standing.ts'
 import { type ChartSubject, securityChartView } from './security-chart.ts'
 
 const page = 'charts-and-performance'
@@ -32,21 +33,30 @@ export async function chartsAndPerformanceView(
     securityChartView(context, chartSubject(subject), asked, resolved.found),
   )
   const [returns, growth, risk] = await Promise.all([
-    block(context, 'returns', async () => returnsView(await history)),
+    block(context, 'returns', async () => {
+      const known = await history
+      if (typeof known === 'string') return returnsView(known)
+      return returnsView(known, await sectorStanding(context, security, sectorPeriods(known)))
+    }),
     block(context, 'growth', async () => growthView(await history)),
     block(context, 'risk and return', async () => riskReturnView(await history)),
   ])
+  const group = sectorGroupOf(security)
   return {
     frame: subject.frame,
     asked: { ...asked, compare: resolved.found.map(({ code }) => code) },
     compareForm: {
-      indices: names.state === 'ready' ? names.view.map(({ code, name }) => ({ code: `INDEX:${code}`, name })) : [],
+      indices: [
+        ...(group ? [{ code: sectorCode, name: `Sector average: ${group.name}` }] : []),
+        ...(names.state === 'ready' ? names.view.map(({ code, name }) => ({ code: `INDEX:${code}`, name })) : []),
+      ],
       typed: resolved.refused[0]?.typed ?? '',
       problem: resolved.refused.map(({ reason }) => reason).join(' ') || null,
     },
     chart,
     history: priceHistoryView(chart, query),
     returns,
+    returnsShown: returnsShown.find(shown => shown === query.get('returns')) ?? 'total',
     growth,
     risk,
   }

@@ -1,13 +1,21 @@
 import { type ChartBasis, type ComparedLine, maxCompared } from '@bellwether/contract'
-import { indices, securities } from '@bellwether/db'
-import { type IsoDate, parseMarketCode } from '@bellwether/domain'
+import { indices, type sectorReturns, securities } from '@bellwether/db'
+import { addDays, type IsoDate, parseMarketCode } from '@bellwether/domain'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { reinvestedPayments } from '../reinvested-payments.ts'
 import { totalReturn } from '../total-return.ts'
 import { alignTo, rebase } from './align.ts'
+import { sectorGroupOf } from './sector-standing.ts'
 
 export type Comparable =
-  | { readonly kind: 'index'; readonly code: string; readonly name: string; readonly currency: string }
+  | { readonly kind: 'index'; readonly code: string; readonly name: string; readonly index: Index }
+  | {
+      readonly kind: 'sector'
+      readonly code: string
+      readonly name: string
+      readonly group: sectorReturns.SectorGroup
+      readonly currency: string
+    }
   | { readonly kind: 'security'; readonly code: string; readonly name: string; readonly security: Security }
 
 export interface Resolved {
@@ -17,6 +25,13 @@ export interface Resolved {
 }
 
 const indexPrefix = 'INDEX:'
+/** The average of the sector of the page's own security. */
+export const sectorCode = 'SECTOR'
+
+type Index = NonNullable<Awaited<ReturnType<typeof indices.find>>>
+
+/** Days from one monthly figure to the next, and some. */
+const monthlyAge = 40
 
 /** Typed codes as securities and indices. A code without an exchange is looked for in London. */
 export async function resolveCompared({ db }: SiteContext, own: Security, typed: readonly string[]): Promise<Resolved> {
@@ -46,7 +61,12 @@ export async function resolveCompared({ db }: SiteContext, own: Security, typed:
   async function findComparable(text: string): Promise<Comparable | null> {
     if (text.toUpperCase().startsWith(indexPrefix)) {
       const index = await indices.find(db, text.slice(indexPrefix.length).toUpperCase())
-      return index && { kind: 'index', code: `${indexPrefix}${index.code}`, name: index.name, currency: index.currency }
+      return index && { kind: 'index', code: `${indexPrefix}${index.code}`, name: index.name, index }
+    }
+    if (text.toUpperCase() === sectorCode) {
+      const group = sectorGroupOf(own)
+      if (!group) return null
+      return { kind: 'sector', code: sectorCode, name: `${group.name} average`, group, currency: own.listing.priceUnit }
     }
     const code = parseMarketCode(text.includes(':') ? text : `LSE:${text}`)
     const security = code && (await securities.findByMarketCode(db, code))
@@ -78,10 +98,20 @@ async function seriesOf(
   basis: ChartBasis,
 ): Promise<{ series: readonly { day: string; value: number }[]; made: ChartBasis; unit: string }> {
   if (comparable.kind === 'index') {
-    const code = comparable.code.slice(indexPrefix.length)
-    const levels = await context.history.levels(code, from, to)
+    const { code, kind, currency } = comparable.index
+    // Consumer prices come once a month: the level before the first day counts on it.
+    const levels = await context.history.levels(code, addDays(from, kind === 'INFLATION' ? -monthlyAge : 0), to)
     return {
       series: levels.map(({ day, level }) => ({ day, value: level })),
+      // The cost of living has no income to leave out or to count.
+      made: kind === 'MARKET' ? 'price' : kind === 'INFLATION' ? basis : 'total-return',
+      unit: currency,
+    }
+  }
+  if (comparable.kind === 'sector') {
+    const averages = await context.sectors.average(comparable.group, { from, to })
+    return {
+      series: averages.map(({ day, average }) => ({ day, value: average })),
       made: 'price',
       unit: comparable.currency,
     }

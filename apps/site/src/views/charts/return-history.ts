@@ -1,10 +1,11 @@
-import { navs } from '@bellwether/db'
+import { people } from '@bellwether/db'
 import { addDays, addMonths, findUnit, type IsoDate, unitWords } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
-import { findBenchmark } from '../benchmark.ts'
+import { type Benchmark, describeIncome, findBenchmark } from '../benchmark.ts'
 import type { Subject } from '../frame.ts'
 import { reinvestedPayments } from '../reinvested-payments.ts'
 import { type DayClose, type ReturnIndex, totalReturn } from '../total-return.ts'
+import { navCloses } from './nav-closes.ts'
 
 export interface ReturnLine {
   readonly kind: 'security' | 'nav' | 'benchmark'
@@ -21,10 +22,17 @@ export interface ReturnHistory {
   /** The security first, then a trust's NAV, then the benchmark. */
   readonly lines: readonly ReturnLine[]
   readonly basis: string
+  /** When the longest-serving manager took over; null where nobody manages it or nobody says. */
+  readonly managedSince: IsoDate | null
+  /** The first price, where the history begins with the listing. */
+  readonly listedOn: IsoDate | null
   readonly currencyWarning: string | null
 }
 
 export const historyYears = 10
+
+/** The first price may come a few days after the listing. */
+const startSlack = 7
 
 /** Null without prices. The sentence is the reason why performance is withheld: rules on past performance want twelve months. */
 export async function returnHistory(
@@ -38,10 +46,11 @@ export async function returnHistory(
   const first = days[0]
   if (!first || days.length < 2) return 'No price history yet.'
   if (first.day > addMonths(day, -12)) return 'Performance is shown once there are twelve complete months of prices.'
-  const [{ payments, leftOut }, benchmark, navLine] = await Promise.all([
+  const [{ payments, leftOut }, benchmark, navLine, managedSince] = await Promise.all([
     reinvestedPayments(context, security, from, day),
     findBenchmark(context, security, from, day),
-    navDays(context, security, from, day),
+    navCloses(context, security, from, day),
+    managerSince(context, security),
   ])
   const trust = security.type === 'CLOSED_END_FUND'
   const own: ReturnLine = {
@@ -64,7 +73,9 @@ export async function returnHistory(
     currency,
     security: own,
     lines,
-    basis: basisOf(currency, leftOut, benchmark?.name ?? null, security.type),
+    managedSince,
+    listedOn: security.listedOn && first.day <= addDays(security.listedOn, startSlack) ? first.day : null,
+    basis: basisOf(currency, leftOut, benchmark, security.type),
     currencyWarning:
       currency === 'GBP'
         ? null
@@ -72,15 +83,16 @@ export async function returnHistory(
   }
 }
 
-async function navDays({ db }: SiteContext, { id, type, listing }: Subject['security'], from: IsoDate, to: IsoDate) {
-  if (type !== 'CLOSED_END_FUND' || !listing.primary) return []
-  return (await navs.series(db, id, from, to)).map(({ day, nav }) => ({ day, close: nav }))
+async function managerSince({ db }: SiteContext, { id, type }: Subject['security']): Promise<IsoDate | null> {
+  if (type !== 'FUND' && type !== 'CLOSED_END_FUND') return null
+  const [longest] = await people.board(db, id, ['MANAGER'])
+  return longest?.appointedOn ?? null
 }
 
 function basisOf(
   currency: string,
   leftOut: readonly string[],
-  benchmark: string | null,
+  benchmark: Benchmark | null,
   type: Subject['security']['type'],
 ): string {
   const pooled = type !== 'EQUITY'
@@ -88,5 +100,5 @@ function basisOf(
     leftOut.length > 0
       ? `income in ${leftOut.join(' and ')} not included, for want of daily rates`
       : 'income reinvested on its ex-date'
-  return `Total return in ${unitWords(currency)}, ${income}; ${pooled ? 'after the charges inside the product, ' : ''}before dealing charges and tax.${benchmark ? ` ${benchmark} is price only, without income.` : ''}`
+  return `Total return in ${unitWords(currency)}, ${income}; ${pooled ? 'after the charges inside the product, ' : ''}before dealing charges and tax.${benchmark ? ` ${describeIncome(benchmark)}` : ''}`
 }

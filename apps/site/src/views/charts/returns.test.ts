@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { totalReturn } from '../total-return.ts'
 import { growthView } from './growth.ts'
 import type { ReturnHistory, ReturnLine } from './return-history.ts'
-import { annualise, calendarYears, cumulativePeriods, returnsView } from './returns.ts'
+import { annualise, calendarYears, cumulativePeriods, returnsView, sectorPeriods } from './returns.ts'
 import { riskReturnView } from './risk-return.ts'
 
 const asAt = getIsoDate('2026-11-13')
@@ -24,6 +24,8 @@ function historyFrom(first: IsoDate): ReturnHistory {
     security,
     lines: [security, benchmark],
     basis: 'Total return.',
+    managedSince: null,
+    listedOn: null,
     currencyWarning: null,
   }
 }
@@ -69,6 +71,39 @@ it('shows security, benchmark and their difference, and nothing for a period lon
   expect(annualised.periods.map(({ label }) => label)).toEqual(['3 years', '5 years', '10 years'])
   expect(discrete.periods).toHaveLength(5)
   expect(discrete.rows[0]?.returns.map(value => value !== null)).toEqual([true, true, true, false, false])
+})
+
+it('adds the time since the manager came and since listing, where the prices reach back so far', () => {
+  const first = addMonths(asAt, -40)
+  const managed = { ...historyFrom(first), managedSince: getIsoDate('2024-11-13'), listedOn: first }
+  const view = returnsView(managed)
+  if (view.state !== 'ready') throw new Error('expected returns')
+  expect(view.view.cumulative.periods.slice(-2).map(({ label, from }) => [label, from])).toEqual([
+    ['Since manager', '2024-11-13'],
+    ['Since listing', '2023-07-13'],
+  ])
+  expect(view.view.annualised.rows[0]?.returns.at(-2)).toBeCloseTo(1.001 ** 365 - 1, 4)
+  const earlier = returnsView({ ...managed, managedSince: getIsoDate('2020-01-01') })
+  expect(earlier.state === 'ready' && earlier.view.cumulative.periods.length).toBe(9)
+})
+
+it('puts the sector beside each period it was asked for, with the rank', () => {
+  const history = historyFrom(addMonths(asAt, -40))
+  const count = sectorPeriods(history).length
+  const rank = { place: 2, of: 9, quartile: 1 } as const
+  const standing = { name: 'Banks', averages: Array(count).fill(0.05), ranks: Array(count).fill(rank) }
+  const view = returnsView({ ...history, lines: [history.security] }, standing)
+  if (view.state !== 'ready') throw new Error('expected returns')
+  const { cumulative, annualised, discrete, calendar } = view.view
+  expect(cumulative.rows.map(({ name }) => name)).toEqual([
+    'security',
+    'Banks average',
+    'Difference from Banks average',
+  ])
+  expect(annualised.ranks).toEqual([rank, rank, rank])
+  expect(annualised.rows[1]?.returns[0]).toBeCloseTo(1.05 ** (1 / 3) - 1, 12)
+  expect(discrete.ranks).toHaveLength(5)
+  expect(calendar.ranks).toBeNull()
 })
 
 it('grows 10,000 from the first complete month, at month ends', () => {

@@ -1,9 +1,10 @@
-import type { BlockState, ReturnPeriod, ReturnRow, ReturnsView, ReturnTable } from '@bellwether/contract'
+import type { BlockState, ReturnPeriod, ReturnRow, ReturnsView, ReturnTable, SectorRank } from '@bellwether/contract'
 import { addMonths, dateParts, type IsoDate } from '@bellwether/domain'
 import { empty, ready } from '../block-state.ts'
 import { discretePeriods } from '../performance.ts'
 import { lastDayOfYear } from './chart-window.ts'
 import { historyYears, type ReturnHistory, type ReturnLine } from './return-history.ts'
+import type { SectorStanding } from './sector-standing.ts'
 
 const months = [
   ['1 month', 1],
@@ -15,26 +16,50 @@ const months = [
   ['10 years', 120],
 ] as const
 
-/** Periods beyond a year, for which a yearly average says something. */
-const years = [3, 5, 10] as const
+/** The periods for which the sector is asked as well. */
+export function sectorPeriods(history: ReturnHistory): readonly ReturnPeriod[] {
+  return [...allPeriods(history), ...completeYears(history)]
+}
 
-export function returnsView(history: ReturnHistory | string): BlockState<ReturnsView> {
+/** `standing` answers `sectorPeriods`, in their order. */
+export function returnsView(
+  history: ReturnHistory | string,
+  standing: SectorStanding | null = null,
+): BlockState<ReturnsView> {
   if (typeof history === 'string') return empty(history)
   const { asAt, lines, basis, currencyWarning } = history
-  const averages = cumulativePeriods(asAt).filter(({ label }) => years.some(count => label === `${count} years`))
+  const periods = allPeriods(history)
+  const cumulative = tableOf(linesIn(lines, periods), periods, sectorIn(standing, 0, periods.length))
+  const long = periods.flatMap((period, index) => (addMonths(period.from, 13) <= period.to ? [index] : []))
+  const years = completeYears(history)
+  const calendar = calendarYears(asAt, history.security.index.first)
   return ready({
     asAt,
     basis,
     currencyWarning,
-    cumulative: tableOf(lines, cumulativePeriods(asAt), returnIn),
-    annualised: tableOf(lines, averages, (line, period) => annualise(returnIn(line, period), period)),
-    discrete: tableOf(
-      lines,
-      discretePeriods(asAt).map(period => ({ ...period, label: '' })),
-      returnIn,
-    ),
-    calendar: tableOf(lines, calendarYears(asAt, history.security.index.first), returnIn),
+    sector: standing?.name ?? null,
+    cumulative,
+    annualised: annualisedOf(cumulative, long),
+    discrete: tableOf(linesIn(lines, years), years, sectorIn(standing, periods.length, years.length)),
+    calendar: tableOf(linesIn(lines, calendar), calendar, null),
   })
+}
+
+/** The usual ones, then since the manager came and since it was listed, where the prices reach back to that and not beyond. */
+function allPeriods({ asAt, managedSince, listedOn, security }: ReturnHistory): readonly ReturnPeriod[] {
+  const { first } = security.index
+  const yearAgo = addMonths(asAt, -12)
+  const since = (label: string, from: IsoDate | null): ReturnPeriod[] =>
+    from && first && from >= first && from <= yearAgo ? [{ label, from, to: asAt, dated: true }] : []
+  return [
+    ...cumulativePeriods(asAt),
+    ...since('Since manager', managedSince),
+    ...(first && first > addMonths(asAt, -historyYears * 12) ? since('Since listing', listedOn) : []),
+  ]
+}
+
+function completeYears({ asAt }: ReturnHistory): readonly ReturnPeriod[] {
+  return discretePeriods(asAt).map(period => ({ ...period, label: '' }))
 }
 
 export function cumulativePeriods(asAt: IsoDate): readonly ReturnPeriod[] {
@@ -52,34 +77,66 @@ export function calendarYears(asAt: IsoDate, first: IsoDate | null): readonly Re
     .filter(({ from }) => first !== null && from >= first)
 }
 
-function returnIn(line: ReturnLine, { from, to }: ReturnPeriod): number | null {
-  return line.index.between(from, to)
-}
-
 /** The steady return a year that comes to the same. */
-export function annualise(total: number | null, { from, to }: Pick<ReturnPeriod, 'from' | 'to'>): number | null {
-  if (total === null || total <= -1) return null
-  const [start, end] = [dateParts(from), dateParts(to)]
-  const count = end.year - start.year + (end.month - start.month) / 12
+export function annualise(total: number | null, period: Pick<ReturnPeriod, 'from' | 'to'> | null): number | null {
+  if (total === null || total <= -1 || !period) return null
+  const [start, end] = [dateParts(period.from), dateParts(period.to)]
+  const count = end.year - start.year + (end.month - start.month) / 12 + (end.day - start.day) / 365.25
   return (1 + total) ** (1 / count) - 1
 }
 
-function tableOf(
-  lines: readonly ReturnLine[],
-  periods: readonly ReturnPeriod[],
-  measure: (line: ReturnLine, period: ReturnPeriod) => number | null,
-): ReturnTable {
-  const rows: ReturnRow[] = lines.map(line => ({
-    name: line.name,
-    kind: line.kind,
-    returns: periods.map(period => measure(line, period)),
+interface SectorRow {
+  readonly row: ReturnRow
+  readonly ranks: readonly (SectorRank | null)[]
+}
+
+function linesIn(lines: readonly ReturnLine[], periods: readonly ReturnPeriod[]): readonly ReturnRow[] {
+  return lines.map(({ name, kind, index }) => ({
+    name,
+    kind,
+    returns: periods.map(({ from, to }) => index.between(from, to)),
   }))
+}
+
+function sectorIn(standing: SectorStanding | null, start: number, count: number): SectorRow | null {
+  if (!standing) return null
+  const part = <T>(values: readonly T[]) => values.slice(start, start + count)
+  return {
+    row: { name: `${standing.name} average`, kind: 'sector', returns: part(standing.averages) },
+    ranks: part(standing.ranks),
+  }
+}
+
+function tableOf(lines: readonly ReturnRow[], periods: readonly ReturnPeriod[], sector: SectorRow | null): ReturnTable {
+  const rows = sector ? [...lines, sector.row] : lines
+  const difference = differenceIn(rows)
+  return { periods, rows: difference ? [...rows, difference] : rows, ranks: sector?.ranks ?? null }
+}
+
+/** From the benchmark, or from the sector where there is none. */
+function differenceIn(rows: readonly ReturnRow[]): ReturnRow | null {
   const own = rows[0]
-  const benchmark = rows.find(row => row.kind === 'benchmark')
-  if (!own || !benchmark) return { periods, rows }
-  const difference = periods.map((_, index) => {
-    const [mine, theirs] = [own.returns[index] ?? null, benchmark.returns[index] ?? null]
+  const other = rows.find(({ kind }) => kind === 'benchmark') ?? rows.find(({ kind }) => kind === 'sector')
+  if (!own || !other) return null
+  const returns = own.returns.map((mine, index) => {
+    const theirs = other.returns[index] ?? null
     return mine === null || theirs === null ? null : mine - theirs
   })
-  return { periods, rows: [...rows, { name: 'Difference', kind: 'difference', returns: difference }] }
+  return { name: `Difference from ${other.name}`, kind: 'difference', returns }
+}
+
+function annualisedOf({ periods, rows, ranks }: ReturnTable, picked: readonly number[]): ReturnTable {
+  const pick = <T>(values: readonly T[]) => values.filter((_, index) => picked.includes(index))
+  const measured = rows
+    .filter(({ kind }) => kind !== 'difference')
+    .map(row => ({
+      ...row,
+      returns: pick(row.returns.map((total, index) => annualise(total, periods[index] ?? null))),
+    }))
+  const difference = differenceIn(measured)
+  return {
+    periods: pick(periods),
+    rows: difference ? [...measured, difference] : measured,
+    ranks: ranks && pick(ranks),
+  }
 }

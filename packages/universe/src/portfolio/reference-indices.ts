@@ -1,0 +1,72 @@
+import type { NewRow } from '@bellwether/db'
+import { isoOf } from '../calendar.ts'
+import type { UniversePlan } from '../identity/plan-universe.ts'
+import { cashLevels, consumerPriceLevels, type Level } from '../market/money-value.ts'
+import { sourceId } from '../platform/source.ts'
+import type { Universe } from '../universe.ts'
+import { benchmarkReturns } from './benchmark-returns.ts'
+import { mandates } from './mandates.ts'
+
+type Kind = NonNullable<NewRow<'indices'>['kind']>
+
+interface Reference {
+  readonly row: NewRow<'indices'>
+  readonly levels: (universe: Universe) => Iterable<Level>
+}
+
+const cash: Reference = {
+  row: index(6, 'SONIA', 'Cash at SONIA', 'CASH', 'SONIA'),
+  levels: ({ market }) => cashLevels(market),
+}
+const prices: Reference = {
+  row: index(7, 'CPI', 'Consumer prices (CPI)', 'INFLATION', 'CPI'),
+  levels: ({ market }) => consumerPriceLevels(market),
+}
+
+/**
+ * What money and the products of this universe are measured by, beside the indices of its shares. A sector average is no
+ * index, and cash or inflation with a margin is none of ours.
+ */
+function referencesOf({ trusts, funds, etfs }: UniversePlan): Reference[] {
+  const found = new Map<string, Reference>()
+  for (const plan of [...trusts, ...funds, ...etfs]) {
+    const { mandate } = plan
+    const multiple = plan.type === 'ETF' ? plan.leverage : 1
+    if (!mandate.benchmark.endsWith('Index') || (mandate.index !== null && multiple === 1)) continue
+    const name = multiple === 1 ? mandate.benchmark : `${mandate.benchmark} Daily ${multiple}x Leveraged`
+    const code = name.toUpperCase().replace(/[^A-Z0-9]+/g, '-')
+    found.set(name, {
+      row: index(10 + 10 * mandates.indexOf(mandate) + multiple, code, name, 'BENCHMARK', name),
+      levels: ({ market, indices }) => growing(benchmarkReturns(market, indices, mandate, multiple)),
+    })
+  }
+  return [cash, prices, ...found.values()]
+}
+
+export function referenceIndexRows(plan: UniversePlan): NewRow<'indices'>[] {
+  return referencesOf(plan).map(({ row }) => row)
+}
+
+export function* referenceLevelRows(universe: Universe): Generator<NewRow<'index_levels'>> {
+  const { days } = universe.market.days
+  const from = days.length - (universe.market.depth.storedDays ?? days.length)
+  for (const { row, levels } of referencesOf(universe.plan)) {
+    for (const { position, points } of levels(universe)) {
+      if (position < from) continue
+      yield { index_id: row.id ?? 0, day: isoOf(days[position] ?? 0), level: Math.round(points * 100) }
+    }
+  }
+}
+
+/** 1,000 points on the first day. */
+function* growing(returns: Float64Array): Generator<Level> {
+  let log = Math.log(1000)
+  for (const [position, change] of returns.entries()) {
+    if (position > 0) log += change
+    yield { position, points: Math.exp(log) }
+  }
+}
+
+function index(id: number, code: string, name: string, kind: Kind, citedAs: string): NewRow<'indices'> {
+  return { id, code, name, currency: 'GBP', kind, cited_as: citedAs, source_id: sourceId }
+}
