@@ -34,6 +34,9 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
             <Stacked>
               <TableBlock title="Size over time" state={view.sizes} />
             </Stacked>
+            <Stacked>
+              <TableBlock title="Income dates" state={view.distributions} />
+            </Stacked>
           </Columns>
         </Cell>
         <Cell span={12}>

@@ -134,6 +134,7 @@ export const overviewBlocks = {
         : 'Payments to maturity',
       view.cashFlows,
       flows => <CashFlows entries={flows.entries} />,
+      { foot: view.cashFlows?.state === 'ready' ? view.cashFlows.view.note : null },
     ),
   discount: view =>
     section('Discount or premium over a year', view.discount, line => <DatedLine view={line} />, {
@@ -141,8 +142,8 @@ export const overviewBlocks = {
       foot: lineFoot(view.discount),
     }),
   yields: view =>
-    section('Redemption yield over a year', view.yields, line => <DatedLine view={line} />, {
-      foot: lineFoot(view.yields, 'At each day’s clean price, before tax.'),
+    section('Yield over a year', view.yields, line => <DatedLine view={line} />, {
+      foot: lineFoot(view.yields, 'To redemption, at each day’s clean price, before tax.'),
     }),
   curve: view =>
     section(
@@ -153,6 +154,24 @@ export const overviewBlocks = {
         foot: footOf(view.curve),
       },
     ),
+  people: view =>
+    section('Who runs it', view.people, table => <FigureTable view={table} label="Who runs it" />, {
+      aside: (
+        <a
+          href={pagePath(
+            view.frame.identity.type === 'CLOSED_END_FUND' ? 'fund-info/trust-info' : 'fund-info',
+            view.frame.identity.marketCode,
+          )}
+        >
+          More about them
+        </a>
+      ),
+      foot: footOf(view.people),
+    }),
+  lines: view =>
+    section('Where it trades', view.lines, lines => <FigureTable view={lines} label="Where it trades" />, {
+      foot: footOf(view.lines),
+    }),
   wrappers: view => <WhereToHold wrappers={view.frame.wrappers} />,
   kiid: view =>
     view.kiid ? (

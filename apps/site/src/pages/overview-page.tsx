@@ -59,6 +59,7 @@ const layouts: Readonly<Record<SecurityType, (view: OverviewView) => readonly Pl
     place(4, 'income'),
     place(4, 'costs'),
     place(4, 'facts'),
+    place(12, 'people'),
     place(12, 'peers'),
     place(12, 'documents'),
   ],
@@ -86,7 +87,8 @@ const pooled: readonly Place[] = [
   place(6, 'holdings'),
   place(6, 'allocation', 'wrappers'),
   place(6, 'facts'),
-  place(6, 'costs'),
+  place(6, 'costs', 'people'),
+  place(12, 'lines'),
   place(12, 'documents'),
 ]
 

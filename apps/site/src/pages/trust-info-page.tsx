@@ -44,6 +44,9 @@ export function TrustInfoPage({ view, context }: { readonly view: TrustInfoView;
               <TableBlock title="Shares in issue over time" state={view.shareHistory} />
             </Stacked>
             <Stacked>
+              <TableBlock title="Risk over three years" state={view.risk} />
+            </Stacked>
+            <Stacked>
               <Block
                 title="Board"
                 anchor="board"

@@ -22,11 +22,17 @@ export async function productCostsView({ db }: SiteContext, securityId: number):
   const total = yearlyCost(row)
   return ready({
     asAt: row.asAt,
-    basis: 'Product charges only: dealing and account charges come on top.',
+    basis:
+      'Product charges only: dealing and account charges come on top. No discounts are agreed with managers, so these are paid in full.',
     figures: [
       figure('ongoing', 'Ongoing charge (OCF)', percentValue(row.ongoing), {
         definition: 'What running the product costs each year, taken from its assets.',
       }),
+      figure(
+        'management',
+        'of this, management fee',
+        row.management === null ? notApplicable : percentValue(row.management),
+      ),
       figure('transaction', 'Transaction costs', percentValue(row.transaction), {
         definition: 'What the product itself spends on buying and selling, each year.',
       }),

@@ -12,4 +12,6 @@ export interface CashFlowsView {
   /** Pence of nominal that the amounts are for. */
   readonly nominal: number
   readonly entries: readonly CashFlowEntry[]
+  /** What the amounts leave out; null where they are certain. */
+  readonly note: string | null
 }

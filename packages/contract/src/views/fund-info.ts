@@ -27,6 +27,7 @@ export interface FundInfoView {
   readonly managers: BlockState<readonly PersonView[]>
   readonly classes: BlockState<FigureTableView>
   readonly sizes: BlockState<FigureTableView>
+  readonly distributions: BlockState<FigureTableView>
 }
 
 export interface TrustInfoView {
@@ -40,6 +41,8 @@ export interface TrustInfoView {
   readonly debt: BlockState<FigureTableView>
   readonly fees: BlockState<FigureTableView>
   readonly shareHistory: BlockState<FigureTableView>
+  /** Volatility and the like over three years. */
+  readonly risk: BlockState<FigureTableView>
   readonly discount: BlockState<DatedLineView>
   readonly navHistory: BlockState<FigureTableView>
 }

@@ -43,10 +43,14 @@ export interface OverviewView {
   readonly cashFlows: BlockState<CashFlowsView> | null
   /** Discount or premium of a trust over a year. */
   readonly discount: BlockState<DatedLineView> | null
-  /** Redemption yield of a gilt over a year. */
+  /** Redemption yield of a gilt over a year; of an index-linked one the real yield. */
   readonly yields: BlockState<DatedLineView> | null
   /** Gilts that are repaid a little sooner and a little later. */
   readonly curve: BlockState<FigureTableView> | null
+  /** Managers, and the board of a trust. */
+  readonly people: BlockState<FigureTableView> | null
+  /** Every line an ETF trades on, where there are several. */
+  readonly lines: BlockState<FigureTableView> | null
   readonly kiid: DocumentLink | null
   readonly about: string | null
   readonly website: string | null

@@ -1,10 +1,11 @@
 import type { BlockState, FigureTableView, FundInfoView } from '@bellwether/contract'
-import { facts } from '@bellwether/db'
+import { documents, facts } from '@bellwether/db'
 import type { ResearchRequest } from '../../research-pages.ts'
 import type { SiteContext } from '../../site-context.ts'
-import { block, empty, foundIn, madeOf, type Shared, share } from '../block-state.ts'
+import { attempt, block, empty, foundIn, madeOf, type Shared, share } from '../block-state.ts'
 import { subjectOf } from '../frame.ts'
 import { productCostsView } from '../product-costs.ts'
+import { distributionsTable } from './distributions-table.ts'
 import { fundPolicies, fundSections } from './fund-sections.ts'
 import { classesTable, sizesTable } from './fund-tables.ts'
 import { peopleView } from './people-list.ts'
@@ -20,13 +21,15 @@ export async function fundInfoView(context: SiteContext, { security, viewer }: R
   const subject = await subjectOf(context, security, { page: 'fund-info', viewer })
   const shared = await share(context, 'fund facts', () => facts.fund(context.db, security.id))
   const fund = foundIn(shared)
-  const [costs, managers, classes, sizes] = await Promise.all([
+  const [costs, managers, classes, sizes, distributions, valueReport] = await Promise.all([
     block(context, 'costs', () => productCostsView(context, security.id)),
     block(context, 'managers', () =>
       peopleView(context, security.id, ['MANAGER'], 'No manager is named: the product follows rules instead.'),
     ),
     fund ? block(context, 'classes', () => classesTable(context, subject, fund)) : nothing<FigureTableView>(shared),
     madeOf(shared, noFacts, sizesTable),
+    block(context, 'distributions', () => distributionsTable(context, subject)),
+    attempt(context, 'value report', () => findValueReport(context, security.id), null),
   ])
   const charges = { key: 'charges', title: 'Charges of the product', figures: costs }
   return {
@@ -35,10 +38,19 @@ export async function fundInfoView(context: SiteContext, { security, viewer }: R
     website: security.website,
     policies: fund ? fundPolicies(fund) : [],
     sections: fund
-      ? fundSections(fund, subject).toSpliced(1, 0, charges)
+      ? fundSections(fund, subject, { valueReport }).toSpliced(1, 0, charges)
       : [{ key: 'fund', title: 'The fund', figures: nothing(shared) }, charges],
     managers,
     classes,
     sizes,
+    distributions,
   }
+}
+
+const valueAssessmentTypeId = 620
+
+/** Where the newest assessment of value can be read. */
+async function findValueReport({ db }: SiteContext, securityId: number): Promise<string | null> {
+  const all = (await documents.grouped(db, securityId)).flatMap(group => group.documents)
+  return all.find(({ typeId }) => typeId === valueAssessmentTypeId)?.url ?? null
 }

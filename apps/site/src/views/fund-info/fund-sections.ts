@@ -1,6 +1,6 @@
 import type { FiguresView, InfoSection, PolicyView } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
-import { money } from '@bellwether/domain'
+import { formatDate, money } from '@bellwether/domain'
 import { ready } from '../block-state.ts'
 import {
   countValue,
@@ -13,12 +13,16 @@ import {
   yesNoValue,
 } from '../figure.ts'
 import type { Subject } from '../frame.ts'
-import { detailsIn, textIn } from '../json-details.ts'
+import { detailsIn, numberIn, textIn } from '../json-details.ts'
 import { countryName } from '../names.ts'
 import { lendingFigure } from '../securities-lending.ts'
 
-/** The facts of a fund or ETF, in groups; what does not apply to the kind has no line. */
-export function fundSections(fund: facts.FundFacts, { security }: Pick<Subject, 'security'>): readonly InfoSection[] {
+/** The facts of a fund or ETF, in groups, with the address of its last assessment of value; what does not apply to the kind has no line. */
+export function fundSections(
+  fund: facts.FundFacts,
+  { security }: Pick<Subject, 'security'>,
+  { valueReport }: { readonly valueReport: string | null },
+): readonly InfoSection[] {
   const etf = security.type === 'ETF'
   const groups: readonly (readonly [key: string, title: string, figures: FiguresView['figures']])[] = [
     ['fund', etf ? 'The ETF' : 'The fund', theFund(fund, security)],
@@ -26,15 +30,22 @@ export function fundSections(fund: facts.FundFacts, { security }: Pick<Subject, 
     ['dealing', 'Buying and selling', dealing(fund, etf)],
     ...(etf || fund.passive ? [['tracking', 'Following its index', tracking(fund)] as const] : []),
     ['companies', 'Who stands behind it', companies(fund)],
-    ['value', 'Value and sustainability', value(fund, etf)],
+    ['value', 'Value and sustainability', value(fund, etf, valueReport)],
     ['identifiers', 'Identifiers', identifiers(fund, security)],
   ]
   return groups.map(([key, title, figures]) => ({ key, title, figures: ready({ figures, asAt: fund.asAt }) }))
 }
 
 export function fundPolicies(fund: facts.FundFacts): readonly PolicyView[] {
-  const dilution = textIn(fund.details, 'dilution')
-  return dilution ? [{ title: 'When large sums go in or out', text: dilution }] : []
+  const policies: readonly (readonly [title: string, key: string])[] = [
+    ['How it invests', 'policy'],
+    ['Performance fee', 'performanceFeeTerms'],
+    ['When large sums go in or out', 'dilution'],
+  ]
+  return policies.flatMap(([title, key]) => {
+    const text = textIn(fund.details, key)
+    return text ? [{ title, text }] : []
+  })
 }
 
 function theFund(fund: facts.FundFacts, security: Subject['security']): FiguresView['figures'] {
@@ -47,7 +58,13 @@ function theFund(fund: facts.FundFacts, security: Subject['security']): FiguresV
       definition: 'Follows the European and UK rules for funds anyone may buy: spread, liquid, priced often.',
     }),
     figure('domicile', 'Domicile', textValue(countryName(fund.domicile))),
+    figure('authorisation', 'Authorisation', optional(fund, 'authorisation')),
+    figure('overseas', 'Overseas fund', optional(fund, 'overseasStatus'), {
+      definition:
+        'A fund from abroad may be sold here once the FCA has recognised it. UK rules on compensation may not cover it.',
+    }),
     figure('launched', 'Launched', dateValue(fund.launchedOn)),
+    figure('classLaunched', 'This class launched', dateIn(fund, 'classLaunchedOn')),
     figure('currency', 'Base currency', textValue(fund.currency)),
     figure('hedged', 'Currency hedged', yesNoValue(fund.hedged)),
     figure(
@@ -99,6 +116,8 @@ function dealing(fund: facts.FundFacts, etf: boolean): FiguresView['figures'] {
       figure('settlement', 'Settlement', settlement(fund)),
     ]
   }
+  const topUp = numberIn(fund.details, 'minimumTopUp')
+  const softClosedOn = textIn(fund.details, 'softClosedOn')
   return [
     figure('dealing', 'Dealing', textValue(fund.dealingFrequency)),
     figure('pricing', 'Pricing', textValue(fund.pricingBasis), {
@@ -110,7 +129,15 @@ function dealing(fund: facts.FundFacts, etf: boolean): FiguresView['figures'] {
     figure('cutOff', 'Orders by', textValue(fund.dealingCutOff)),
     figure('settlement', 'Settlement', settlement(fund)),
     figure('minimumLump', 'Minimum lump sum', moneyValue(sum(fund, fund.minimumLump))),
+    figure('minimumTopUp', 'Minimum to add', topUp === null ? notApplicable : moneyValue(sum(fund, topUp))),
     figure('minimumRegular', 'Minimum each month', moneyValue(sum(fund, fund.minimumRegular))),
+    figure(
+      'open',
+      'Open to new investors',
+      softClosedOn
+        ? textValue(`No, since ${formatDate(softClosedOn)}`)
+        : yesNoValue('softClosedOn' in fund.details ? true : null),
+    ),
   ]
 }
 
@@ -134,8 +161,14 @@ function tracking(fund: facts.FundFacts): FiguresView['figures'] {
   ]
 }
 
-function companies({ details }: facts.FundFacts): FiguresView['figures'] {
+function companies(fund: facts.FundFacts): FiguresView['figures'] {
+  const { details } = fund
   return [
+    figure('issuer', 'Issuer', optional(fund, 'issuer')),
+    figure('managementCompany', 'Management company', optional(fund, 'managementCompany'), {
+      definition:
+        'Answers to the regulator for the fund: the authorised corporate director, or the manager of a unit trust.',
+    }),
     figure('adviser', 'Investment adviser', textValue(textIn(details, 'adviser')), {
       definition: 'The firm whose people choose the holdings.',
     }),
@@ -146,31 +179,40 @@ function companies({ details }: facts.FundFacts): FiguresView['figures'] {
   ]
 }
 
-function value(fund: facts.FundFacts, etf: boolean): FiguresView['figures'] {
+function value(fund: facts.FundFacts, etf: boolean, report: string | null): FiguresView['figures'] {
   const assessment = detailsIn(fund.details, 'valueAssessment')
   return [
     figure('outcome', 'Assessment of value', etf ? notApplicable : textValue(textIn(assessment, 'outcome')), {
       definition: 'Each year the manager must judge whether the charges are fair for what investors get, and say so.',
     }),
     figure('assessedOn', 'Assessed on', etf ? notApplicable : dateValue(textIn(assessment, 'on'))),
+    figure('report', 'The report', report ? { kind: 'text', text: 'Read it', href: report } : notApplicable),
+    figure('nextReview', 'Next assessment by', dateIn(fund, 'nextReviewOn')),
     figure('label', 'UK sustainability label', textValue(fund.sdrLabel ?? 'No UK label'), {
       definition: 'One of four labels of the FCA. Having none does not mean that a fund is unsustainable.',
     }),
   ]
 }
 
-function identifiers({ details }: facts.FundFacts, security: Subject['security']): FiguresView['figures'] {
+function identifiers(fund: facts.FundFacts, security: Subject['security']): FiguresView['figures'] {
   return [
     figure('isin', 'ISIN', textValue(security.isin)),
     figure('sedol', 'SEDOL', textValue(security.sedol)),
     figure('ticker', 'Ticker', security.type === 'FUND' ? notApplicable : textValue(security.listing.ticker)),
-    figure(
-      'citicode',
-      'Citicode',
-      textIn(details, 'citicode') ? textValue(textIn(details, 'citicode')) : notApplicable,
-    ),
+    figure('citicode', 'Citicode', optional(fund, 'citicode')),
+    figure('mex', 'MEX code', optional(fund, 'mex')),
     figure('lei', 'LEI', textValue(security.lei), { definition: 'The worldwide identifier of the legal entity.' }),
   ]
+}
+
+function optional({ details }: facts.FundFacts, key: string) {
+  const text = textIn(details, key)
+  return text === null ? notApplicable : textValue(text)
+}
+
+function dateIn({ details }: facts.FundFacts, key: string) {
+  const date = textIn(details, key)
+  return date === null ? notApplicable : dateValue(date)
 }
 
 function settlement({ settlementDays }: facts.FundFacts) {

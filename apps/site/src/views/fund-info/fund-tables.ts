@@ -27,6 +27,7 @@ export async function classesTable(
           percentValue(numberIn(other, 'ongoingCharge')),
           textValue(isin),
           textValue(textIn(other, 'sedol')),
+          minimumValue(numberIn(other, 'minimumLump'), fund),
         ],
       }
     }),
@@ -39,6 +40,7 @@ export async function classesTable(
       { label: 'Ongoing charge', numeric: true },
       { label: 'ISIN' },
       { label: 'SEDOL' },
+      { label: 'Minimum', numeric: true },
     ],
     rows: [
       {
@@ -49,6 +51,7 @@ export async function classesTable(
           percentValue(own?.ongoing ?? null),
           textValue(security.isin),
           textValue(security.sedol),
+          minimumValue(fund.minimumLump, fund),
         ],
       },
       ...rows,
@@ -60,6 +63,10 @@ async function linkedName(db: SiteContext['db'], name: string, isin: string | nu
   const found = isin ? await securities.findByIsin(db, isin) : null
   const marketCode = found ? parseMarketCode(found) : null
   return marketCode ? ({ kind: 'text', text: name, href: pagePath('fund-info', marketCode) } as const) : textValue(name)
+}
+
+function minimumValue(amount: number | null, { currency }: facts.FundFacts) {
+  return moneyValue(amount === null ? null : money(amount, currency))
 }
 
 function incomeValue(code: string | null) {

@@ -1,12 +1,13 @@
-import type { TrustInfoView } from '@bellwether/contract'
-import { facts, navs } from '@bellwether/db'
+import type { BlockState, FigureTableView, TrustInfoView } from '@bellwether/contract'
+import { facts, navs, costs as productCosts, risk as risks } from '@bellwether/db'
 import type { Csv } from '../../csv.ts'
 import type { ResearchRequest } from '../../research-pages.ts'
 import type { SiteContext } from '../../site-context.ts'
-import { block, empty, foundIn, madeOf, share } from '../block-state.ts'
+import { attempt, block, empty, foundIn, madeOf, ready, share } from '../block-state.ts'
 import { subjectOf } from '../frame.ts'
 import { productCostsView } from '../product-costs.ts'
 import { priceIn } from '../quote.ts'
+import { toRiskTable } from '../risks/risk-table.ts'
 import { discountLine, navFile, navPoints, navTable } from './nav-history.ts'
 import { peopleView } from './people-list.ts'
 import { trustPolicies, trustSections } from './trust-sections.ts'
@@ -29,18 +30,21 @@ export async function trustInfoView(
   const trust = foundIn(shared)
   const complete = readCompany.state === 'ready' && readNav.state === 'ready'
   const history = navPoints(context, security, subject.day)
-  const [costs, managers, board, discount, navHistory] = await Promise.all([
+  const [costs, charged, managers, board, discount, navHistory, risk] = await Promise.all([
     block(context, 'costs', () => productCostsView(context, id)),
+    attempt(context, 'charged', () => productCosts.product(db, id, 'EX_POST'), null),
     block(context, 'managers', () => peopleView(context, id, ['MANAGER'], 'The managers are not disclosed.')),
     block(context, 'board', () => peopleView(context, id, ['BOARD', 'EXECUTIVE'], 'The board is not supplied.')),
     block(context, 'discount', async () => discountLine(await history)),
     block(context, 'NAV history', async () => navTable(await history, security)),
+    block(context, 'risk', () => trustRisk(context, id)),
   ])
   const charges = { key: 'charges', title: 'Charges of the product', figures: costs }
   const record = trust &&
     complete && {
       trust,
       company: readCompany.view,
+      charged,
       nav: priceIn(security.listing)(readNav.view?.nav ?? null),
       last: subject.quote?.lastPrice ?? null,
     }
@@ -66,7 +70,15 @@ export async function trustInfoView(
     shareHistory: madeOf(shared, noFacts, shareHistoryTable),
     discount,
     navHistory,
+    risk,
   }
+}
+
+async function trustRisk({ db }: SiteContext, id: number): Promise<BlockState<FigureTableView>> {
+  const rows = (await risks.measures(db, id)).filter(({ years }) => years === 3)
+  return rows.length > 0
+    ? ready(toRiskTable(rows))
+    : empty('Withheld: these figures need 36 complete months of prices. Fewer make them a matter of luck.')
 }
 
 export async function trustInfoFile(context: SiteContext, { security, viewer }: ResearchRequest): Promise<Csv | null> {

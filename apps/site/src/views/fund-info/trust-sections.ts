@@ -1,5 +1,5 @@
 import type { FiguresView, InfoSection, PolicyView } from '@bellwether/contract'
-import type { facts } from '@bellwether/db'
+import type { costs, facts } from '@bellwether/db'
 import { money, monthName, type Price } from '@bellwether/domain'
 import { ready } from '../block-state.ts'
 import {
@@ -14,7 +14,7 @@ import {
   yesNoValue,
 } from '../figure.ts'
 import type { Subject } from '../frame.ts'
-import { booleanIn, detailsIn, numberIn, textIn } from '../json-details.ts'
+import { booleanIn, type Details, detailsIn, numberIn, textIn } from '../json-details.ts'
 import { countryName } from '../names.ts'
 import { premiumOrDiscount } from '../premium-discount.ts'
 import { buybackFigures } from '../trust-buybacks.ts'
@@ -25,6 +25,8 @@ import { voteFigures } from '../trust-votes.ts'
 export interface TrustRecord {
   readonly trust: facts.TrustFacts
   readonly company: facts.CompanyFacts | null
+  /** What it did cost; null where that was not supplied. */
+  readonly charged: Awaited<ReturnType<typeof costs.product>>
   readonly nav: Price | null
   readonly last: Price | null
 }
@@ -41,7 +43,7 @@ export function trustSections(record: TrustRecord, { security }: Pick<Subject, '
     ['trust', 'The trust', theTrust(record, security)],
     ['assets', 'Assets and gearing', assets(record.trust)],
     ['discount', 'NAV and discount', discount(record)],
-    ['manager', 'Manager and charges', manager(record.trust)],
+    ['manager', 'Manager and charges', manager(record)],
     ['capital', 'Shares', capital(record.trust)],
     ['dividends', 'Dividends', dividends(record.trust)],
     ['dates', 'Votes and dates', dates(record)],
@@ -54,6 +56,7 @@ export function trustPolicies({ details }: facts.TrustFacts): readonly PolicyVie
   const policies: readonly (readonly [title: string, key: string])[] = [
     ['Discount', 'discountPolicy'],
     ['Dividends', 'dividendPolicy'],
+    ['Management agreement', 'managementAgreement'],
     ['Performance fee', 'performanceFeeTerms'],
   ]
   return policies.flatMap(([title, key]) => {
@@ -63,12 +66,16 @@ export function trustPolicies({ details }: facts.TrustFacts): readonly PolicyVie
 }
 
 function theTrust({ trust }: TrustRecord, security: Subject['security']): FiguresView['figures'] {
+  const taxStatus = textIn(trust.details, 'taxStatus')
   return [
     figure('name', 'Full name', textValue(security.name)),
     figure('sector', 'AIC sector', textValue(trust.aicSector), {
       definition: 'The group of similar trusts in which the Association of Investment Companies puts it.',
     }),
     figure('benchmark', 'Benchmark', textValue(trust.benchmark)),
+    figure('taxStatus', 'Status', taxStatus === null ? notApplicable : textValue(taxStatus), {
+      definition: 'What it is for tax: an investment trust and a REIT pay none on their gains.',
+    }),
     figure('launched', 'Launched', dateValue(trust.launchedOn)),
     figure('isin', 'ISIN', textValue(security.isin)),
     figure('sedol', 'SEDOL', textValue(security.sedol)),
@@ -111,7 +118,7 @@ function discount({ trust, nav, last }: TrustRecord): FiguresView['figures'] {
   ]
 }
 
-function manager(trust: facts.TrustFacts): FiguresView['figures'] {
+function manager({ trust, charged }: TrustRecord): FiguresView['figures'] {
   const agreement = detailsIn(trust.details, 'manager')
   const notice = numberIn(agreement, 'noticeMonths')
   return [
@@ -129,6 +136,15 @@ function manager(trust: facts.TrustFacts): FiguresView['figures'] {
         'A year’s running costs ÷ average net assets, as the Association of Investment Companies counts them.',
     }),
     figure('performanceFee', 'Performance fee', yesNoValue(trust.performanceFee)),
+    figure(
+      'withFee',
+      'Ongoing charge and performance fee',
+      !trust.performanceFee || charged?.incidental == null
+        ? notApplicable
+        : percentValue(trust.ongoingCharge + charged.incidental),
+      { definition: 'Both together, with the fee of the last year that was reported.' },
+    ),
+    figure('chargedOn', 'Charges of the year to', charged ? dateValue(charged.asAt) : notApplicable),
   ]
 }
 
@@ -139,8 +155,16 @@ function capital(trust: facts.TrustFacts): FiguresView['figures'] {
     figure('treasury', 'Held in treasury', countValue(numberIn(structure, 'treasury')), {
       definition: 'Bought back and kept, to be sold again one day. They have no vote and no dividend.',
     }),
+    figure('zdp', 'Zero dividend preference shares', otherShares(structure, 'zeroDividendPreference')),
+    figure('subscription', 'Subscription shares', otherShares(structure, 'subscription')),
     ...buybackFigures(trust),
   ]
+}
+
+/** A class that does not exist is said to be none; one that nobody spoke of has no line. */
+function otherShares(structure: Details, key: string) {
+  const count = numberIn(structure, key)
+  return count === null ? notApplicable : count === 0 ? textValue('None') : countValue(count)
 }
 
 function dividends(trust: facts.TrustFacts): FiguresView['figures'] {

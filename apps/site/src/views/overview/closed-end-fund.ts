@@ -21,6 +21,7 @@ import {
 import type { Subject } from '../frame.ts'
 import { discountLine, navPoints } from '../fund-info/nav-history.ts'
 import { latestHeadlines } from '../headlines.ts'
+import { numberIn } from '../json-details.ts'
 import { findKiid } from '../kiid.ts'
 import { peersOf } from '../peers.ts'
 import { performanceView } from '../performance.ts'
@@ -33,16 +34,18 @@ import { netGearingFigure } from '../trust-gearing.ts'
 import { increasesFigure, reserveFigure } from '../trust-income.ts'
 import type { OverviewParts } from './overview-parts.ts'
 import { trustFactsView } from './trust-facts.ts'
+import { whoRunsIt } from './who-runs-it.ts'
 
 export async function closedEndFundOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
   const { security, day } = subject
   const { readTrust, readNav, navPrice, discount } = await readTrustFacts(context, subject)
   const trust = foundIn(readTrust)
   const nav = foundIn(readNav)
-  const [income, discounts, performance, news, calendar, holdings, allocation, costs, risk, documents, peers] =
+  const [income, discounts, runners, performance, news, calendar, holdings, allocation, costs, risk, documents, peers] =
     await Promise.all([
       readTrust.state === 'failed' ? readTrust : block(context, 'income', () => incomeOf(context, subject, trust)),
       block(context, 'discount', async () => discountLine(await navPoints(context, security, day, 1))),
+      block(context, 'people', () => whoRunsIt(context, security.id)),
       block(context, 'performance', () => performanceView(context, security, day)),
       block(context, 'news', async () =>
         listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
@@ -50,7 +53,9 @@ export async function closedEndFundOverview(context: SiteContext, subject: Subje
       block(context, 'calendar', async () =>
         listed(await calendarEntries(context, security.id, day), 'No dates announced.'),
       ),
-      block(context, 'holdings', () => topHoldingsView(context, security.id, null)),
+      block(context, 'holdings', () =>
+        topHoldingsView(context, security.id, trust && numberIn(trust.details, 'holdingsCount')),
+      ),
       block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
       block(context, 'costs', () => productCostsView(context, security.id)),
       block(context, 'risk', () => riskScoreView(context, security.id)),
@@ -68,6 +73,7 @@ export async function closedEndFundOverview(context: SiteContext, subject: Subje
       ready(trustFactsView(found, subject.quote?.lastPrice ?? null)),
     ),
     discount: discounts,
+    people: runners,
     performance,
     news,
     calendar,

@@ -2,27 +2,19 @@ import type { BlockState, FiguresView } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
 import { formatPercent, money } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
-import { block, foundIn, madeOf, ready, share } from '../block-state.ts'
+import { attempt, block, foundIn, madeOf, ready, share } from '../block-state.ts'
 import { documentsView } from '../documents.ts'
-import {
-  countValue,
-  dateValue,
-  figure,
-  moneyValue,
-  notApplicable,
-  percentValue,
-  textValue,
-  yesNoValue,
-} from '../figure.ts'
+import { countValue, dateValue, figure, moneyValue, percentValue, textValue } from '../figure.ts'
 import type { Subject } from '../frame.ts'
 import { findKiid } from '../kiid.ts'
-import { countryName } from '../names.ts'
 import { performanceView } from '../performance.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio.ts'
 import { productCostsView } from '../product-costs.ts'
 import { riskScoreView } from '../risk-score.ts'
-import { lendingFigure } from '../securities-lending.ts'
+import { fundFactsView } from './fund-facts.ts'
 import type { OverviewParts } from './overview-parts.ts'
+import { tradingLines } from './trading-lines.ts'
+import { whoRunsIt } from './who-runs-it.ts'
 
 const noFacts = 'The manager has not supplied the facts of this fund.'
 
@@ -31,7 +23,10 @@ export async function fundOverview(context: SiteContext, subject: Subject): Prom
   const { security, day } = subject
   const shared = await share(context, 'fund facts', () => facts.fund(context.db, security.id))
   const fund = foundIn(shared)
-  const [performance, holdings, allocation, costs, risk, documents] = await Promise.all([
+  const [particulars, runners, lines, performance, holdings, allocation, costs, risk, documents] = await Promise.all([
+    fund ? block(context, 'facts', async () => ready(await fundFactsView(context, subject, fund))) : null,
+    block(context, 'people', () => whoRunsIt(context, security.id)),
+    attempt(context, 'trading lines', () => tradingLines(context, security), null),
     block(context, 'performance', () => performanceView(context, security, day)),
     block(context, 'holdings', () => topHoldingsView(context, security.id, fund?.holdingsCount ?? null)),
     block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
@@ -43,7 +38,9 @@ export async function fundOverview(context: SiteContext, subject: Subject): Prom
     summary: fund ? summaryOf(fund, costs) : null,
     about: fund?.objective ?? security.description,
     keyFigures: madeOf(shared, noFacts, found => keyFiguresOf(found, subject)),
-    facts: fund ? (security.type === 'ETF' ? etfFactsOf(fund) : fundFactsOf(fund)) : null,
+    facts: particulars,
+    people: runners,
+    lines,
     performance,
     holdings,
     allocation,
@@ -79,59 +76,6 @@ function keyFiguresOf(fund: facts.FundFacts, { security }: Subject): BlockState<
       figure('holdings', 'Holdings', countValue(fund.holdingsCount)),
       figure('launched', 'Launched', dateValue(fund.launchedOn)),
       figure('label', 'UK sustainability label', textValue(fund.sdrLabel ?? 'No UK label')),
-    ],
-  })
-}
-
-function fundFactsOf(fund: facts.FundFacts): BlockState<FiguresView> {
-  const sum = (amount: number | null) => (amount === null ? null : money(amount, fund.currency))
-  return ready({
-    asAt: fund.asAt,
-    figures: [
-      figure('structure', 'Structure', textValue(`${fund.legalStructure}${fund.ucits ? ', UCITS' : ''}`)),
-      figure('domicile', 'Domicile', textValue(countryName(fund.domicile))),
-      figure('pricing', 'Pricing', textValue(fund.pricingBasis)),
-      figure('dealing', 'Dealing', textValue(fund.dealingFrequency)),
-      figure('valuation', 'Valuation point', textValue(fund.valuationPoint)),
-      figure('cutOff', 'Orders by', textValue(fund.dealingCutOff)),
-      figure(
-        'settlement',
-        'Settlement',
-        fund.settlementDays === null ? notApplicable : textValue(`T+${fund.settlementDays}`),
-      ),
-      figure('minimumLump', 'Minimum lump sum', moneyValue(sum(fund.minimumLump))),
-      figure('minimumRegular', 'Minimum each month', moneyValue(sum(fund.minimumRegular))),
-      figure('chargesFrom', 'Charges taken from', textValue(fund.chargesFrom)),
-    ],
-  })
-}
-
-function etfFactsOf(fund: facts.FundFacts): BlockState<FiguresView> {
-  return ready({
-    asAt: fund.asAt,
-    figures: [
-      figure('structure', 'Structure', textValue(`${fund.legalStructure}${fund.ucits ? ', UCITS' : ''}`)),
-      figure('domicile', 'Domicile', textValue(countryName(fund.domicile))),
-      figure('replication', 'Replication', textValue(fund.replication), {
-        definition: 'How it follows its index: holding all of it, a sample of it, or a swap.',
-      }),
-      figure(
-        'trackingDifference1y',
-        'Tracking difference, 1 year',
-        percentValue(fund.trackingDifference1y, { signed: true }),
-        { definition: 'Its return less that of the index.' },
-      ),
-      figure(
-        'trackingDifference3y',
-        'Tracking difference, 3 years',
-        percentValue(fund.trackingDifference3y, { signed: true }),
-      ),
-      figure('trackingError', 'Tracking error', percentValue(fund.trackingError)),
-      figure('spread', 'Average spread', percentValue(fund.averageSpread)),
-      figure('distribution', 'Distributions', textValue(fund.distributionFrequency)),
-      figure('ukReporting', 'UK reporting status', yesNoValue(fund.ukReporting)),
-      lendingFigure(fund),
-      figure('hedged', 'Currency hedged', yesNoValue(fund.hedged)),
     ],
   })
 }

@@ -8,7 +8,7 @@ import { settlementOf } from '../gilt-analysis.ts'
 /** Every other day of a year; each is solved for. */
 const mostPoints = 130
 
-/** What a buyer at each close would have earned a year to redemption. Not for index-linked gilts: their payments are not known yet. */
+/** What a buyer at each close would have earned a year to redemption; of an index-linked gilt, above the rise of retail prices. */
 export function giltYields(gilt: Gilt, closes: readonly Close[]): BlockState<DatedLineView> {
   const points = thinned(closes, mostPoints).map(({ day, price }) => {
     const settlement = settlementOf(day)

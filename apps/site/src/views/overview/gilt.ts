@@ -3,19 +3,21 @@ import { facts } from '@bellwether/db'
 import {
   couponSchedule,
   daysBetween,
+  formatDate,
   formatPercent,
-  type Gilt,
   type IsoDate,
   money,
+  monthName,
   type Price,
   price,
 } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
-import { block, empty, foundIn, madeOf, ready, share } from '../block-state.ts'
+import { attempt, block, empty, foundIn, madeOf, ready, share } from '../block-state.ts'
 import { closesOf } from '../closes.ts'
 import { dateValue, figure, moneyValue, notApplicable, percentValue, priceValue, textValue } from '../figure.ts'
 import type { Subject } from '../frame.ts'
-import { analyseGilt, type GiltAnalysis, giltTerms, settlementOf } from '../gilt-analysis.ts'
+import { analyseGilt, analyseLinkedGilt, type GiltAnalysis, giltTerms, settlementOf } from '../gilt-analysis.ts'
+import { breakEvenInflation } from './break-even.ts'
 import { giltCurveView } from './gilt-curve.ts'
 import { giltYields } from './gilt-yields.ts'
 import type { OverviewParts } from './overview-parts.ts'
@@ -34,21 +36,33 @@ export async function giltOverview(context: SiteContext, subject: Subject): Prom
   const clean = quote?.lastPrice ?? null
   const linked = record.kind === 'INDEX_LINKED'
   const analysis = analyseGilt(record, clean, day)
-  const [yields, curve] = await Promise.all([
-    linked
-      ? null
-      : block(context, 'gilt yields', async () =>
-          giltYields(gilt, await closesOf(context, security, { months: 12, to: day })),
-        ),
+  const real = analyseLinkedGilt(record, clean, day)
+  const [yields, curve, breakEven] = await Promise.all([
+    block(context, 'gilt yields', async () =>
+      giltYields(gilt, await closesOf(context, security, { months: 12, to: day })),
+    ),
     block(context, 'gilt curve', () => giltCurveView(context, subject, record.kind)),
+    linked
+      ? attempt(
+          context,
+          'break-even',
+          async () =>
+            breakEvenInflation(
+              real?.realYield ?? record.realYield,
+              record.maturesOn,
+              await facts.giltCurve(context.db, 'CONVENTIONAL'),
+            ),
+          null,
+        )
+      : null,
   ])
   return {
     summary: summaryOf(record, analysis, day),
     about: `A loan to the UK government. It pays ${formatPercent(record.coupon)} a year on its nominal value in two equal coupons and repays £100 for each £100 nominal on the redemption date${linked ? ', both raised by the retail prices index' : ''}. Gains are free of capital gains tax; coupons are taxed as interest. No stamp duty and no PTM levy are charged.`,
-    keyFigures: keyFiguresOf(record, analysis, clean, day),
-    facts: termsOf(record, day),
-    income: couponsOf(gilt, analysis, settlement),
-    cashFlows: cashFlowsOf(gilt, settlement, linked),
+    keyFigures: keyFiguresOf(record, clean, day),
+    facts: termsOf(record, day, breakEven),
+    income: couponsOf(record, analysis ?? real, settlement),
+    cashFlows: cashFlowsOf(record, settlement),
     yields,
     curve,
   }
@@ -60,40 +74,47 @@ export async function giltKeyFigures(
 ): Promise<BlockState<FiguresView>> {
   const shared = await share(context, 'gilt facts', () => facts.gilt(context.db, security.id))
   const clean = quote?.lastPrice ?? null
-  return madeOf(shared, noTerms, record => keyFiguresOf(record, analyseGilt(record, clean, day), clean, day))
+  return madeOf(shared, noTerms, record => keyFiguresOf(record, clean, day))
 }
 
-function keyFiguresOf(
-  record: facts.GiltFacts,
-  analysis: GiltAnalysis | null,
-  clean: Price | null,
-  day: IsoDate,
-): BlockState<FiguresView> {
+function keyFiguresOf(record: facts.GiltFacts, clean: Price | null, day: IsoDate): BlockState<FiguresView> {
+  const analysis = analyseGilt(record, clean, day)
+  const real = analyseLinkedGilt(record, clean, day)
+  const paid = analysis ?? real
   const [basic, higher, additional] = analysis?.afterTax ?? []
   return ready({
     asAt: day,
     basis: 'Pounds per £100 nominal, settling the next business day.',
     figures: [
       figure('clean', 'Clean price', priceValue(clean), {
-        definition: 'The price as quoted, without interest earned since the last coupon.',
+        definition: `The price as quoted, without interest earned since the last coupon${real ? ' and without the rise of retail prices' : ''}.`,
       }),
       figure(
         'accrued',
-        analysis ? `Accrued interest, ${analysis.accruedDays} days` : 'Accrued interest',
-        analysis ? priceValue(analysis.accrued) : notApplicable,
+        paid ? `Accrued interest, ${paid.accruedDays} days` : 'Accrued interest',
+        paid ? priceValue(paid.accrued) : notApplicable,
       ),
-      figure('dirty', 'Dirty price', analysis ? priceValue(analysis.dirty) : notApplicable, {
-        definition: 'What you pay: clean price plus accrued interest.',
+      figure('dirty', real ? 'Dirty price, indexed' : 'Dirty price', paid ? priceValue(paid.dirty) : notApplicable, {
+        definition: real
+          ? 'What you pay: clean price plus accrued interest, times the index ratio.'
+          : 'What you pay: clean price plus accrued interest.',
       }),
       figure(
         'redemptionYield',
         'Gross redemption yield',
-        analysis ? percentValue(analysis.redemptionYield) : percentValue(record.grossRedemptionYield),
+        record.kind === 'INDEX_LINKED'
+          ? notApplicable
+          : percentValue(analysis?.redemptionYield ?? record.grossRedemptionYield),
         {
           definition: 'The return a year if you hold to redemption, before tax.',
         },
       ),
-      figure('realYield', 'Real yield', record.realYield === null ? notApplicable : percentValue(record.realYield)),
+      figure(
+        'realYield',
+        'Real yield',
+        record.kind === 'INDEX_LINKED' ? percentValue(real?.realYield ?? record.realYield) : notApplicable,
+        { definition: 'The return a year above the rise of retail prices if you hold to redemption, before tax.' },
+      ),
       figure('runningYield', 'Running yield', analysis ? percentValue(analysis.runningYield) : notApplicable, {
         definition: 'Coupon ÷ clean price.',
       }),
@@ -112,13 +133,14 @@ function keyFiguresOf(
   })
 }
 
-function termsOf(record: facts.GiltFacts, day: IsoDate): BlockState<FiguresView> {
+function termsOf(record: facts.GiltFacts, day: IsoDate, breakEven: number | null): BlockState<FiguresView> {
   const years = daysBetween(day, record.maturesOn) / 365.25
   return ready({
     asAt: record.asAt,
     figures: [
       figure('kind', 'Kind', textValue(record.kind === 'INDEX_LINKED' ? 'Index-linked' : 'Conventional')),
       figure('coupon', 'Coupon', percentValue(record.coupon)),
+      figure('couponDates', 'Paid on', textValue(couponDates(record))),
       figure('issued', 'First issued', dateValue(record.issuedOn)),
       figure('matures', 'Redeemed on', dateValue(record.maturesOn)),
       figure('years', 'Years to run', { kind: 'ratio', value: years }),
@@ -140,11 +162,21 @@ function termsOf(record: facts.GiltFacts, day: IsoDate): BlockState<FiguresView>
         'Indexation lag',
         record.indexationLagMonths === null ? notApplicable : textValue(`${record.indexationLagMonths} months`),
       ),
+      figure('breakEven', 'Break-even inflation', breakEven === null ? notApplicable : percentValue(breakEven), {
+        definition:
+          'If retail prices rise faster than this each year, it earns more than a conventional gilt of the same length; if slower, less.',
+      }),
     ],
   })
 }
 
-function couponsOf(gilt: Gilt, analysis: GiltAnalysis | null, settlement: IsoDate): BlockState<FiguresView> {
+function couponsOf(
+  record: facts.GiltFacts,
+  analysis: Pick<GiltAnalysis, 'modifiedDuration' | 'macaulayDuration'> | null,
+  settlement: IsoDate,
+): BlockState<FiguresView> {
+  const gilt = giltTerms(record)
+  const ratio = record.indexRatio ?? 1
   if (settlement >= gilt.maturity) return empty('Redeemed: no coupon is left.')
   const [next] = couponSchedule(gilt, settlement)
   return ready({
@@ -157,15 +189,17 @@ function couponsOf(gilt: Gilt, analysis: GiltAnalysis | null, settlement: IsoDat
       }),
       figure(
         'amount',
-        'Each coupon, per £100 nominal',
-        next ? priceValue(price(Math.round(next.amount * 1e4), 4, 'GBP')) : notApplicable,
+        record.indexRatio === null
+          ? 'Each coupon, per £100 nominal'
+          : 'Each coupon, per £100 nominal, at today’s index ratio',
+        next ? priceValue(price(Math.round(next.amount * ratio * 1e4), 4, 'GBP')) : notApplicable,
       ),
       figure(
         'modified',
         'Modified duration',
         analysis ? { kind: 'ratio', value: analysis.modifiedDuration, digits: 2 } : notApplicable,
         {
-          definition: 'About how many per cent the price falls when yields rise by one percentage point.',
+          definition: `About how many per cent the price falls when ${record.indexRatio === null ? '' : 'real '}yields rise by one percentage point.`,
         },
       ),
       figure(
@@ -180,22 +214,34 @@ function couponsOf(gilt: Gilt, analysis: GiltAnalysis | null, settlement: IsoDat
   })
 }
 
-function cashFlowsOf(gilt: Gilt, settlement: IsoDate, linked: boolean): BlockState<CashFlowsView> {
-  if (linked) return empty('Payments rise with the retail prices index, so their amounts are not known yet.')
+function cashFlowsOf(record: facts.GiltFacts, settlement: IsoDate): BlockState<CashFlowsView> {
+  const gilt = giltTerms(record)
   if (settlement >= gilt.maturity) return empty('Redeemed: nothing is left to pay.')
   const coupons = couponSchedule(gilt, settlement)
+  const ratio = record.indexRatio ?? 1
   return ready({
     nominal,
+    note:
+      record.indexRatio === null
+        ? null
+        : `In money of today, at the index ratio of ${formatDate(record.asAt)}. What is paid rises, or falls, with the retail prices index until then.`,
     entries: coupons.map(({ date, exDividendDate, amount }, index) => {
       const last = index === coupons.length - 1
       return {
         day: date,
         exOn: exDividendDate,
         kind: last ? 'Coupon and redemption' : 'Coupon',
-        amount: Math.round((amount * nominal) / 100) + (last ? nominal : 0),
+        amount: Math.round(((amount * nominal) / 100 + (last ? nominal : 0)) * ratio),
       }
     }),
   })
+}
+
+/** 31 January and 31 July; where a month is shorter, its last day. */
+function couponDates({ couponMonths, couponDay }: facts.GiltFacts): string {
+  return couponMonths
+    .map(month => `${Math.min(couponDay, new Date(Date.UTC(2001, month, 0)).getUTCDate())} ${monthName(month)}`)
+    .join(' and ')
 }
 
 function summaryOf(record: facts.GiltFacts, analysis: GiltAnalysis | null, day: IsoDate): string | null {

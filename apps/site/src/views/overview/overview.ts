@@ -49,6 +49,8 @@ const noBlocks = {
   discount: null,
   yields: null,
   curve: null,
+  people: null,
+  lines: null,
   kiid: null,
 } satisfies Partial<OverviewView>
 

@@ -1,0 +1,32 @@
+import type { BlockState, FigureTableView } from '@bellwether/contract'
+import { people } from '@bellwether/db'
+import type { SiteContext } from '../../site-context.ts'
+import { empty, ready } from '../block-state.ts'
+import { countValue, dateValue, notApplicable, textValue } from '../figure.ts'
+
+/** Managers, and for a trust its board with what each holds of it. */
+export async function whoRunsIt({ db }: SiteContext, securityId: number): Promise<BlockState<FigureTableView>> {
+  const serving = await people.board(db, securityId)
+  const managersFirst = serving.toSorted((a, b) => Number(b.kind === 'MANAGER') - Number(a.kind === 'MANAGER'))
+  const [first] = managersFirst
+  if (!first) return empty('No manager is named: the product follows rules instead.')
+  const own = managersFirst.some(({ shares }) => shares !== null)
+  return ready({
+    asAt: first.asAt,
+    columns: [
+      { label: 'Name' },
+      { label: 'Role' },
+      { label: 'Since', numeric: true },
+      ...(own ? [{ label: 'Shares held', numeric: true }] : []),
+    ],
+    rows: managersFirst.map(({ personId, kind, name, role, appointedOn, shares }) => ({
+      key: `${personId} ${kind}`,
+      cells: [
+        textValue(name),
+        textValue(role),
+        appointedOn ? dateValue(appointedOn) : textValue('Not disclosed'),
+        ...(own ? [kind === 'MANAGER' ? notApplicable : countValue(shares)] : []),
+      ],
+    })),
+  })
+}
