@@ -35,6 +35,22 @@ describe('statements', () => {
     })
   })
 
+  it('show a line as bars, in billions and adjusted, each choice kept beside the others', async () => {
+    await withPage(path('income-statement'), { ...desktop, javaScriptEnabled: false }, async page => {
+      const tab = (group: string, name: RegExp) =>
+        page.getByRole('navigation', { name: group }).getByRole('link', { name })
+      await page.getByRole('link', { name: 'Operating profit', exact: true }).click()
+      await tab('Units', /£bn/).click()
+      await tab('Basis', /Adjusted/).click()
+      expect(new URL(page.url()).search).toBe('?basis=adjusted&units=bn&row=operatingProfit')
+      const bars = page.getByRole('img', { name: /^Operating profit, £m: 2016 / })
+      expect(await bars.count()).toBe(1)
+      expect(await page.getByRole('columnheader', { name: '£ billions' }).count()).toBe(1)
+      await page.getByRole('link', { name: 'Close the chart' }).click()
+      expect(await bars.count()).toBe(0)
+    })
+  })
+
   it('print what is below zero in parentheses and read it as minus', async () => {
     await withPage(path('income-statement'), desktop, async page => {
       const cell = page

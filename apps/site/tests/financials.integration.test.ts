@@ -50,6 +50,15 @@ describe('financials and ratios', () => {
     expect(body).toContain('P/E would mix EUR with GBP')
   })
 
+  it('are converted into pounds on request, never silently', async () => {
+    const dollars = (await get('NYSE:CRSN', 'income-statement')).body
+    const { body } = await get('NYSE:CRSN', 'income-statement', '?currency=GBP')
+    expect(body).toMatch(/Converted by us at \$1 = £0\.\d+ of \d+ \w+ \d{4}, one rate for every period/)
+    expect(body).toContain('£ millions')
+    expect(dollars).toContain('$ millions')
+    expect((await get('LSE:HVL', 'income-statement', '?currency=GBP')).body).not.toContain('Converted by us')
+  })
+
   it('agree with the Overview on the P/E', async () => {
     const [overview, ratios] = await Promise.all([app.inject('/market-research/LSE:HVL'), get('LSE:HVL', 'key-ratios')])
     const shown = /Costs ([\d.]+) times last year’s earnings/.exec(overview.body)?.[1]
@@ -92,7 +101,7 @@ describe('files', () => {
 
   it('hold half-years when half-years are shown, and forecasts with the years', async () => {
     const interim = await table('LSE:HVL', 'income-statement', '?period=interim&format=csv')
-    expect(interim.find(([first]) => first === 'Months')?.slice(2)).toEqual(['6', '6', '6', '6'])
+    expect(interim.find(([first]) => first === 'Months')?.slice(2)).toEqual(['6', '6', '6', '6', '6', '6'])
     const annual = await table('LSE:HVL', 'income-statement')
     expect(annual.find(([first]) => first === 'Kind')).toContain('Forecast')
   })

@@ -237,7 +237,15 @@ export {
   sidebarFor,
   sidebarStartsExpanded,
 } from './sidebar.ts'
-export { formatLineAmount, lineNumber, lineUnitLabel, type MoneyStep, moneyStepFor } from './statement-amount.ts'
+export { adjustedIncome, hasAdjustments } from './statement-adjusted.ts'
+export {
+  formatLineAmount,
+  lineNumber,
+  lineUnitLabel,
+  type MoneyStep,
+  moneyPowersFor,
+  moneyStepFor,
+} from './statement-amount.ts'
 export {
   checkStatement,
   checkStatementSet,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatLineAmount, lineNumber, lineUnitLabel, moneyStepFor } from './statement-amount.ts'
+import { formatLineAmount, lineNumber, lineUnitLabel, moneyPowersFor, moneyStepFor } from './statement-amount.ts'
 
 const pounds = (amount: number) => amount * 100
 
@@ -12,6 +12,26 @@ describe('amounts of statements', () => {
     [pounds(10_000_000_000_000), '£bn', 0],
   ])('prints sums up to %i pence in %s', (largest, label, decimals) => {
     expect(moneyStepFor(largest, 'GBP')).toMatchObject({ label, decimals })
+  })
+
+  it('prints them in a step that was chosen, with decimals where it is larger than usual', () => {
+    expect(moneyStepFor(pounds(5_000_000_000), 'GBP', 9)).toEqual({
+      power: 9,
+      decimals: 2,
+      label: '£bn',
+      words: '£ billions',
+    })
+    expect(moneyStepFor(pounds(10_000_000_000_000), 'GBP', 6)).toMatchObject({ label: '£m', decimals: 0 })
+    expect(moneyStepFor(pounds(5_000_000_000), 'GBP', 6)).toEqual(moneyStepFor(pounds(5_000_000_000), 'GBP'))
+  })
+
+  it.each([
+    [0, []],
+    [pounds(9_000_000), [3, 6]],
+    [pounds(10_000_000), []],
+    [pounds(1_000_000_000), [6, 9]],
+  ])('offers for %i pence the steps %j', (largest, powers) => {
+    expect(moneyPowersFor(largest, 'GBP')).toEqual(powers)
   })
 
   it('knows currencies without minor units and without a sign of their own', () => {

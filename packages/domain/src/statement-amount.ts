@@ -6,20 +6,40 @@ import { getUnit } from './unit.ts'
 /** In what a statement's sums of money are printed: millions mostly, chosen by the largest of them. */
 export interface MoneyStep {
   readonly power: 3 | 6 | 9
-  readonly decimals: 0 | 1
+  readonly decimals: 0 | 1 | 2
   /** `£m` */
   readonly label: string
   /** For a heading: `£ millions`. */
   readonly words: string
 }
 
-/** `largest` is the largest size among the sums, in minor units. */
-export function moneyStepFor(largest: number, currency: string): MoneyStep {
+/** `largest` is the largest size among the sums, in minor units. A step chosen instead has as many decimals as keep small sums in sight. */
+export function moneyStepFor(largest: number, currency: string, chosen?: MoneyStep['power']): MoneyStep {
   const major = largest / 10 ** getUnit(currency).minorDigits
+  const usual = usualPower(major)
+  if (chosen === undefined || chosen === usual)
+    return { ...namesOf(usual, currency), decimals: usual === 6 && major < 1e10 ? 1 : 0 }
+  return { ...namesOf(chosen, currency), decimals: chosen > usual ? 2 : 0 }
+}
+
+/** The steps worth choosing between, the smaller first; none where only one makes sense. */
+export function moneyPowersFor(largest: number, currency: string): readonly MoneyStep['power'][] {
+  const major = largest / 10 ** getUnit(currency).minorDigits
+  if (major <= 0) return []
+  if (usualPower(major) === 3) return [3, 6]
+  return major >= 1e9 ? [6, 9] : []
+}
+
+function usualPower(major: number): MoneyStep['power'] {
+  return major >= 1e13 ? 9 : major >= 1e7 ? 6 : 3
+}
+
+const stepNames = { 3: ['000', 'thousands'], 6: ['m', 'millions'], 9: ['bn', 'billions'] } as const
+
+function namesOf(power: MoneyStep['power'], currency: string): Omit<MoneyStep, 'decimals'> {
   const sign = currencySign(currency)
-  if (major >= 1e13) return { power: 9, decimals: 0, label: `${sign}bn`, words: `${sign} billions` }
-  if (major >= 1e7) return { power: 6, decimals: major >= 1e10 ? 0 : 1, label: `${sign}m`, words: `${sign} millions` }
-  return { power: 3, decimals: 0, label: `${sign}000`, words: `${sign} thousands` }
+  const [short, long] = stepNames[power]
+  return { power, label: `${sign}${short}`, words: `${sign} ${long}` }
 }
 
 /** The unit a line is printed in, for its label: `£m`, `p`, `$`, `m`, `%`. */

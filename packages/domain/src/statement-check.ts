@@ -34,7 +34,7 @@ export function checkStatement(template: readonly StatementLine[], lines: Statem
 }
 
 /** Null when none of the parts was reported. */
-function sumSigned(keys: readonly string[], lines: StatementLines): number | null {
+export function sumSigned(keys: readonly string[], lines: StatementLines): number | null {
   let sum: number | null = null
   for (const signed of keys) {
     const minus = signed.startsWith('-')

@@ -25,8 +25,8 @@ export function depthFor(securities: number): Depth {
       intraday: true,
       newsYears: 3,
       accountYears: 10,
-      annual: 6,
-      interim: 4,
+      annual: 10,
+      interim: 6,
       holdings: 50,
       documents: 'ALL',
     }

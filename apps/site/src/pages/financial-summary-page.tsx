@@ -1,8 +1,10 @@
 import { BlockBody, PeriodTable, YearChart } from '@bellwether/blocks'
-import type { FinancialSummaryView, ResultsDates } from '@bellwether/contract'
+import type { FigureChoices, FinancialSummaryView, ResultsDates } from '@bellwether/contract'
 import { Block, Chip } from '@bellwether/design'
 import { formatDate, pagePath } from '@bellwether/domain'
 import { currencyNote } from './currency-note.ts'
+import { conversionNote, FigureTabs, RowChart, StaleChip } from './figure-tabs.tsx'
+import { figuresAddress } from './figures-address.ts'
 import styles from './financial-summary-page.module.css'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
@@ -16,6 +18,8 @@ export function FinancialSummaryPage({
   readonly context: PageContext
 }) {
   const { identity, quote } = view.frame
+  const hrefOf = (change: Partial<FigureChoices>) =>
+    figuresAddress(context.path, { ...view.choices, ...change }, change.row ? 'row' : 'statement')
   const hasForecast = view.table.state === 'ready' && view.table.view.columns.some(({ forecast }) => forecast)
   return (
     <SecurityPage
@@ -46,23 +50,36 @@ export function FinancialSummaryPage({
               </Cell>
             ))
           : null}
+        {view.chart ? (
+          <Cell span={12}>
+            <RowChart chart={view.chart} close={hrefOf({ row: null })} />
+          </Cell>
+        ) : null}
         <Cell span={12}>
           <Block
             title="Year by year"
+            anchor="statement"
+            aside={<StaleChip since={view.stale} />}
             foot={
               view.table.state === 'ready' ? (
                 <>
-                  {view.table.view.basis}. {currencyNote(view.table.view.currency, quote)} Growth a year is compound,
-                  from the first reported year shown to the last; averages are of the reported years. Amounts in
-                  parentheses are below zero; n/a was not reported, n/m says nothing.
-                  {hasForecast ? ' Forecasts are estimates of brokers, not of the company.' : ''}{' '}
-                  <a href={`${context.path}?format=csv`}>Download CSV</a>
+                  {view.table.view.basis}.{' '}
+                  {conversionNote(view.choices, view.offers) ?? currencyNote(view.table.view.currency, quote)} Growth a
+                  year is compound, from the first reported year shown to the last; averages are of the reported years.
+                  Amounts in parentheses are below zero; n/a was not reported, n/m says nothing.
+                  {hasForecast ? ' Forecasts are estimates of brokers, not of the company.' : ''} Choose a line to see
+                  it as bars. <a href={`${context.path}?format=csv`}>Download CSV</a>
                 </>
               ) : null
             }
           >
+            <div className={styles.controls}>
+              <FigureTabs choices={view.choices} offers={view.offers} hrefOf={hrefOf} />
+            </div>
             <BlockBody state={view.table}>
-              {table => <PeriodTable view={table} label="Financial summary by year" compact />}
+              {table => (
+                <PeriodTable view={table} label="Financial summary by year" compact rowHref={row => hrefOf({ row })} />
+              )}
             </BlockBody>
           </Block>
         </Cell>

@@ -3,6 +3,8 @@ import type { PeriodTableView, StatementChoices, StatementView } from '@bellweth
 import { Block, type LinkTab, LinkTabs } from '@bellwether/design'
 import { pagePath, type StatementKind, statementTitles } from '@bellwether/domain'
 import { currencyNote } from './currency-note.ts'
+import { conversionNote, FigureTabs, RowChart, StaleChip } from './figure-tabs.tsx'
+import { figuresAddress } from './figures-address.ts'
 import { Cell, Grid } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
 import { SecurityPage } from './security-page.tsx'
@@ -27,13 +29,14 @@ export function StatementPage({ view, context }: { readonly view: StatementView;
   const { identity, quote } = view.frame
   const title = statementTitles[view.statement]
   const lead = leads[view.statement][identity.type === 'CLOSED_END_FUND' ? 'trust' : 'company']
-  const hrefOf = (change: Partial<StatementChoices>) => addressOf(context.path, { ...view.choices, ...change })
+  const hrefOf = (change: Partial<StatementChoices>) =>
+    figuresAddress(context.path, { ...view.choices, ...change }, 'row' in change && change.row ? 'row' : 'statement')
   return (
     <SecurityPage
       frame={view.frame}
       context={context}
       topic={title.toLowerCase()}
-      description={`${title} of ${identity.name} by year and half-year, as reported, with growth and common size. ${lead}`}
+      description={`${title} of ${identity.name} by year and half-year, as reported and adjusted, with growth and common size. ${lead}`}
       heading={title}
       lead={lead}
       note={
@@ -43,16 +46,22 @@ export function StatementPage({ view, context }: { readonly view: StatementView;
       }
     >
       <Grid>
+        {view.chart ? (
+          <Cell span={12}>
+            <RowChart chart={view.chart} close={hrefOf({ row: null })} />
+          </Cell>
+        ) : null}
         <Cell span={12}>
           <Block
             title={headingOf(view)}
             anchor="statement"
+            aside={<StaleChip since={view.stale} />}
             foot={
               view.table.state === 'ready' ? (
                 <Foot
                   view={view}
                   table={view.table.view}
-                  note={currencyNote(view.table.view.currency, quote)}
+                  note={conversionNote(view.choices, view.offers) ?? currencyNote(view.table.view.currency, quote)}
                   csv={csvOf(context.path, view)}
                 />
               ) : null
@@ -61,10 +70,12 @@ export function StatementPage({ view, context }: { readonly view: StatementView;
             <div className={styles.controls}>
               <LinkTabs label="Period" tabs={periodTabs(view, hrefOf)} />
               <LinkTabs label="Figures" tabs={showTabs(view, hrefOf)} />
+              {view.offers.adjusted ? <LinkTabs label="Basis" tabs={basisTabs(view, hrefOf)} /> : null}
               {view.available > 5 ? <LinkTabs label="How far back" tabs={yearTabs(view, hrefOf)} /> : null}
+              <FigureTabs choices={view.choices} offers={view.offers} hrefOf={hrefOf} />
             </div>
             <BlockBody state={view.table}>
-              {table => <PeriodTable view={table} label={`${title} by period`} />}
+              {table => <PeriodTable view={table} label={`${title} by period`} rowHref={row => hrefOf({ row })} />}
             </BlockBody>
           </Block>
         </Cell>
@@ -91,8 +102,12 @@ function Foot({
       {view.choices.show === 'common' ? ` Each line as a share of ${view.commonBase}.` : ''} Amounts in parentheses are
       below zero; n/a was not reported, n/m says nothing.
       {table.columns.some(({ forecast }) => forecast) ? ' Forecasts are estimates of brokers, not of the company.' : ''}
-      {table.leftOut > 0 ? ' Lines that are nil in every period shown are left out; the file has them.' : ''}{' '}
-      <a href={csv}>Download CSV</a>
+      {view.choices.basis === 'adjusted' && view.offers.adjusted
+        ? ' Adjusted is without exceptional items, changes in the value of property and gains on its sale, and discontinued business; tax is as reported.'
+        : ''}
+      {table.leftOut > 0 ? ' Lines that are nil in every period shown are left out; the file has them.' : ''} Choose a
+      line to see it as bars. <a href={csv}>Download CSV</a>
+      {view.choices.basis === 'adjusted' || view.choices.currency === 'GBP' ? ' (as reported)' : ''}
     </>
   )
 }
@@ -108,9 +123,16 @@ function periodTabs({ choices }: StatementView, hrefOf: HrefOf): LinkTab[] {
 
 function showTabs({ choices, commonBase }: StatementView, hrefOf: HrefOf): LinkTab[] {
   return [
-    { label: 'As reported', href: hrefOf({ show: 'reported' }), current: choices.show === 'reported' },
+    { label: 'Amounts', href: hrefOf({ show: 'reported' }), current: choices.show === 'reported' },
     { label: 'Growth', href: hrefOf({ show: 'growth' }), current: choices.show === 'growth' },
     { label: `% of ${commonBase}`, href: hrefOf({ show: 'common' }), current: choices.show === 'common' },
+  ]
+}
+
+function basisTabs({ choices }: StatementView, hrefOf: HrefOf): LinkTab[] {
+  return [
+    { label: 'As reported', href: hrefOf({ basis: 'reported' }), current: choices.basis === 'reported' },
+    { label: 'Adjusted', href: hrefOf({ basis: 'adjusted' }), current: choices.basis === 'adjusted' },
   ]
 }
 
@@ -122,17 +144,9 @@ function yearTabs({ choices, available }: StatementView, hrefOf: HrefOf): LinkTa
   ]
 }
 
-function headingOf({ statement, choices }: StatementView): string {
-  return `${statementTitles[statement]}, ${choices.period === 'annual' ? 'full years' : 'half-years'}`
-}
-
-/** The first choices have no place in the address. */
-function addressOf(path: string, { period, show, years }: StatementChoices): string {
-  const query = new URLSearchParams()
-  if (period !== 'annual') query.set('period', period)
-  if (show !== 'reported') query.set('show', show)
-  if (years !== 5) query.set('years', String(years))
-  return query.size > 0 ? `${path}?${query}#statement` : `${path}#statement`
+function headingOf({ statement, choices, offers }: StatementView): string {
+  const adjusted = choices.basis === 'adjusted' && offers.adjusted ? ', adjusted' : ''
+  return `${statementTitles[statement]}, ${choices.period === 'annual' ? 'full years' : 'half-years'}${adjusted}`
 }
 
 function csvOf(path: string, { choices }: StatementView): string {

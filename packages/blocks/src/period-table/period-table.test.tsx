@@ -57,6 +57,26 @@ describe('a table by period', () => {
     expect(text).toContain('Estimate')
   })
 
+  it('says that a year was restated in a compact table too, where there is no room for a chip', () => {
+    const text = renderToStaticMarkup(<PeriodTable view={table([row({})])} label="Summary" compact />)
+    expect(text).toContain('Audited, restated')
+    expect(text).not.toContain('Restated')
+  })
+
+  it('leads from each line to its bars where there are some', () => {
+    const text = renderToStaticMarkup(
+      <PeriodTable view={table([row({})])} label="Income" rowHref={key => `?row=${key}`} />,
+    )
+    expect(text).toContain('<a href="?row=revenue">Revenue</a>')
+    expect(html(table([row({})]))).not.toContain('<a')
+  })
+
+  it('prints sums in the unit that was chosen', () => {
+    const text = html(table([row({})], { power: 9 }))
+    expect(text).toContain('£ billions')
+    expect(text).toContain('1.23')
+  })
+
   it('names half-years and odd periods', () => {
     const text = html(table([row({})], { columns: [column(2024, { months: 6 }), column(2025, { months: 15 })] }))
     expect(text).toContain('H1 2024')

@@ -1,4 +1,4 @@
-import type { PeriodColumn, PeriodRow, PeriodTableView } from '@bellwether/contract'
+import { largestSum, type PeriodColumn, type PeriodRow, type PeriodTableView } from '@bellwether/contract'
 import { Chip, DataTable, Defined, tableStyles, VisuallyHidden } from '@bellwether/design'
 import { formatDate, isPresent, lineUnitLabel, moneyStepFor } from '@bellwether/domain'
 import { Amount, type TableUnits } from './amount.tsx'
@@ -10,17 +10,22 @@ export interface PeriodTableProps {
   readonly label: string
   /** For many columns: months instead of days, and without the dates of publication. */
   readonly compact?: boolean
+  /** Where a line is shown as bars. */
+  readonly rowHref?: (key: string) => string
 }
 
+/** More columns than this do not fit beside the labels on any screen. */
+const mostInView = 8
+
 /** Figures by period, oldest first; on a narrow screen the latest stand beside the labels. */
-export function PeriodTable({ view, label, compact = false }: PeriodTableProps) {
+export function PeriodTable({ view, label, compact = false, rowHref }: PeriodTableProps) {
   const { columns, sections } = view
-  const units: TableUnits = { currency: view.currency, step: stepOf(view) }
+  const units: TableUnits = { currency: view.currency, step: moneyStepFor(largestSum(view), view.currency, view.power) }
   const hasMoney = sections.some(({ rows }) => rows.some(({ unit }) => unit === 'MONEY'))
   const hasOver = sections.some(({ rows }) => rows.some(({ over }) => over !== null))
   const width = columns.length + 2 + (hasOver ? 1 : 0)
   return (
-    <div className={styles.latestInView}>
+    <div className={`${styles.latestInView} ${columns.length > mostInView ? styles.many : ''}`}>
       <DataTable label={label}>
         <thead>
           <tr>
@@ -45,7 +50,7 @@ export function PeriodTable({ view, label, compact = false }: PeriodTableProps) 
           </tr>
         </thead>
         <tbody className={styles.about}>
-          <AboutRow label="Accounts" columns={columns} of={accountsOf} withOver={hasOver} />
+          <AboutRow label="Accounts" columns={columns} of={column => accountsOf(column, compact)} withOver={hasOver} />
           {compact ? null : (
             <AboutRow
               label="Published"
@@ -64,7 +69,14 @@ export function PeriodTable({ view, label, compact = false }: PeriodTableProps) 
               </tr>
             ) : null}
             {section.rows.map(row => (
-              <FigureLine key={row.key} row={row} columns={columns} units={units} hasOver={hasOver} />
+              <FigureLine
+                key={row.key}
+                row={row}
+                columns={columns}
+                units={units}
+                hasOver={hasOver}
+                href={rowHref?.(row.key)}
+              />
             ))}
           </tbody>
         ))}
@@ -78,18 +90,24 @@ function FigureLine({
   columns,
   units,
   hasOver,
+  href,
 }: {
   readonly row: PeriodRow
   readonly columns: readonly PeriodColumn[]
   readonly units: TableUnits
   readonly hasOver: boolean
+  readonly href: string | undefined
 }) {
   const unit =
     row.unit === 'PER_SHARE' || row.unit === 'SHARES' ? lineUnitLabel(row.unit, units.currency, units.step) : null
   return (
     <tr className={row.level === 'total' ? tableStyles.total : row.level === 'sub' ? styles.sub : undefined}>
       <th scope="row">
-        <Defined label={row.label} definition={row.definition} />
+        <Defined
+          label={row.label}
+          definition={row.definition}
+          {...(href ? { shown: <a href={href}>{row.label}</a> } : {})}
+        />
         {unit ? (
           <span className={styles.unit}>
             <VisuallyHidden>, in </VisuallyHidden>
@@ -139,7 +157,7 @@ function ColumnHead({ column, compact }: { readonly column: PeriodColumn; readon
         {month}
       </time>
       {column.forecast ? <Chip tone="caution">Forecast</Chip> : null}
-      {column.restated ? <Chip>Restated</Chip> : null}
+      {column.restated && !compact ? <Chip>Restated</Chip> : null}
     </>
   )
 }
@@ -172,19 +190,8 @@ function AboutRow({
   )
 }
 
-function accountsOf({ forecast, audited }: PeriodColumn): string {
+/** Where columns are narrow there is no room for a chip: that a year was restated stands here. */
+function accountsOf({ forecast, audited, restated }: PeriodColumn, compact: boolean): string {
   if (forecast) return 'Estimate'
-  return audited ? 'Audited' : 'Unaudited'
-}
-
-/** By the largest sum in the table, so that one unit fits all. */
-function stepOf({ sections, currency }: PeriodTableView) {
-  let largest = 0
-  for (const { rows } of sections) {
-    for (const { unit, cells } of rows) {
-      if (unit !== 'MONEY') continue
-      for (const cell of cells) if (isPresent<number>(cell)) largest = Math.max(largest, Math.abs(cell.value))
-    }
-  }
-  return moneyStepFor(largest, currency)
+  return `${audited ? 'Audited' : 'Unaudited'}${restated && compact ? ', restated' : ''}`
 }

@@ -1,6 +1,8 @@
 import type { YearChartView, YearSeries } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatNumber, getUnit, lineUnitLabel, type MoneyStep, moneyStepFor, perShareScale } from '@bellwether/domain'
+
+import type { ReactNode } from 'react'
 import { amountText } from '../period-table/amount.tsx'
 import { PlotFrame } from '../plot/plot-frame.tsx'
 import { niceScale, plotHeight, plotWidth, type Scale, tickDecimals, yOf } from '../price-chart/chart-geometry.ts'
@@ -8,7 +10,15 @@ import { yearBars } from './year-bars.ts'
 import styles from './year-chart.module.css'
 
 /** Bars by year, with a line on its own scale where a ratio belongs to them. Every figure is also in its spoken sentence. */
-export function YearChart({ view }: { readonly view: YearChartView }) {
+export function YearChart({
+  view,
+  anchor,
+  aside,
+}: {
+  readonly view: YearChartView
+  readonly anchor?: string
+  readonly aside?: ReactNode
+}) {
   const step = stepOf(view)
   const [first] = view.bars
   if (!first) return null
@@ -18,7 +28,7 @@ export function YearChart({ view }: { readonly view: YearChartView }) {
   const tickText = tickWriter(first, view.currency, step, scale)
   const slot = plotWidth / view.years.length
   return (
-    <Block title={view.title} level={3} foot={view.note}>
+    <Block title={view.title} level={3} foot={view.note} aside={aside} {...(anchor ? { anchor } : {})}>
       <Legend view={view} step={step} />
       <PlotFrame
         label={describe(view, step)}

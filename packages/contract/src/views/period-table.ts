@@ -1,4 +1,4 @@
-import type { IsoDate, LineKind, LineLevel, Ratio } from '@bellwether/domain'
+import { type IsoDate, isPresent, type LineKind, type LineLevel, type MoneyStep, type Ratio } from '@bellwether/domain'
 
 /** The period a column of figures stands for. */
 export interface PeriodColumn {
@@ -48,8 +48,22 @@ export interface PeriodTableView {
   readonly sections: readonly PeriodSection[]
   /** Sums of money are in minor units of this. */
   readonly currency: string
+  /** Chosen by the reader; by the size of the sums where it is missing. */
+  readonly power?: MoneyStep['power']
   /** The accounting rules, such as IFRS. */
   readonly basis: string
   /** Lines that are nil in every column were left out. */
   readonly leftOut: number
+}
+
+/** The largest size among the sums of money in a table, in minor units: it decides what they are printed in. */
+export function largestSum({ sections }: Pick<PeriodTableView, 'sections'>): number {
+  let largest = 0
+  for (const { rows } of sections) {
+    for (const { unit, cells } of rows) {
+      if (unit !== 'MONEY') continue
+      for (const cell of cells) if (isPresent<number>(cell)) largest = Math.max(largest, Math.abs(cell.value))
+    }
+  }
+  return largest
 }

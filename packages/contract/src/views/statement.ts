@@ -1,20 +1,52 @@
-import type { StatementKind } from '@bellwether/domain'
+import type { IsoDate, MoneyStep, StatementKind } from '@bellwether/domain'
 import type { BlockState } from './block-state.ts'
 import type { SecurityFrame } from './frame.ts'
 import type { PeriodTableView } from './period-table.ts'
+import type { YearChartView } from './year-chart.ts'
 
 export const statementPeriods = ['annual', 'interim'] as const
 export type StatementPeriodChoice = (typeof statementPeriods)[number]
 
 export const statementShows = ['reported', 'growth', 'common'] as const
-/** As reported; growth on the year before; or as a share of revenue, total assets or a trust's net assets. */
+/** Amounts; growth on the year before; or as a share of revenue, total assets or a trust's net assets. */
 export type StatementShow = (typeof statementShows)[number]
 
-export interface StatementChoices {
+export const statementBases = ['reported', 'adjusted'] as const
+/** As the law wants it, or without what is not expected to come again. */
+export type StatementBasis = (typeof statementBases)[number]
+
+/** How the figures of a page are written, and which line stands above them as bars. */
+export interface FigureChoices {
+  /** As the company reports, or in pounds. */
+  readonly currency: 'reported' | 'GBP'
+  /** Thousands, millions or billions; null is what fits. */
+  readonly power: MoneyStep['power'] | null
+  /** Key of a line. */
+  readonly row: string | null
+}
+
+export interface StatementChoices extends FigureChoices {
   readonly period: StatementPeriodChoice
   readonly show: StatementShow
   /** How many periods at most. */
   readonly years: 5 | 10
+  readonly basis: StatementBasis
+}
+
+/** What there is to choose from. */
+export interface FigureOffers {
+  /** Null where the company reports in pounds, or nobody has told us a rate. */
+  readonly conversion: Conversion | null
+  /** None or two, the smaller first. */
+  readonly powers: readonly MoneyStep['power'][]
+}
+
+export interface Conversion {
+  /** The currency the company reports in. */
+  readonly from: string
+  /** Pounds for one of it. */
+  readonly sterling: number
+  readonly asAt: IsoDate | null
 }
 
 /** What "common size" is a share of. */
@@ -33,5 +65,13 @@ export interface StatementView {
   /** Reported periods there are, ten at most. */
   readonly available: number
   readonly commonBase: CommonBase
+  readonly offers: FigureOffers & {
+    /** Something was left out of adjusted earnings. */
+    readonly adjusted: boolean
+  }
+  /** The chosen line over all periods there are. */
+  readonly chart: YearChartView | null
+  /** The last day of the latest period, where that is long ago. */
+  readonly stale: IsoDate | null
   readonly table: BlockState<PeriodTableView>
 }

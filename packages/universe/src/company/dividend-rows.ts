@@ -8,18 +8,17 @@ export function dividendUnit(currency: string): { readonly unit: string; readonl
   return currency === 'GBP' ? { unit: 'GBX', scale: 2 } : { unit: currency, scale: 4 }
 }
 
-/** Everything that went ex since a day, and what is due or expected within a year. */
+/** Everything that went ex since a day or belongs to a year that was reported, and what is due or expected within a year. */
 export function* dividendRows(
   securityId: number,
   currency: string,
   dividends: readonly DeclaredDividend[],
-  from: EpochDay,
-  until: EpochDay,
+  { from, until, firstYear }: { readonly from: EpochDay; readonly until: EpochDay; readonly firstYear: number },
 ): Generator<NewRow<'dividends'>> {
   const horizon = addMonthsTo(until, 12)
   const { unit, scale } = dividendUnit(currency)
   for (const d of dividends) {
-    if (d.exOn < from || d.exOn > horizon) continue
+    if ((d.exOn < from && d.fiscalYear < firstYear) || d.exOn > horizon) continue
     const declared = d.declaredOn <= until
     if (!declared && d.kind === 'SPECIAL') continue
     yield {

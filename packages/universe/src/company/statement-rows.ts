@@ -143,12 +143,28 @@ export function ordinaryDividends(
   return sum
 }
 
+/** The earliest financial year with a report of its own. */
+export function firstReportedYear(statements: readonly Statement[]): number {
+  return Math.min(...statements.filter(({ period }) => period === 'ANNUAL').map(({ fiscalYear }) => fiscalYear))
+}
+
+const inNews = { ANNUAL: 6, INTERIM: 4 } as const
+
+/** The latest reports, which news speaks of: so many that its draws do not depend on how far back the accounts go. */
+export function newsworthy(statements: readonly Statement[]): readonly Statement[] {
+  const kept = (['ANNUAL', 'INTERIM'] as const).flatMap(period =>
+    statements.filter(statement => statement.period === period).slice(-inNews[period]),
+  )
+  return statements.filter(statement => kept.includes(statement))
+}
+
 export function toStatementRow(
   securityId: number,
   template: Business['template'],
   currency: string,
   basis: string,
   statement: Statement,
+  restated = false,
 ): NewRow<'statements'> {
   return {
     security_id: securityId,
@@ -160,6 +176,7 @@ export function toStatementRow(
     currency,
     basis,
     audited: statement.period === 'ANNUAL',
+    restated,
     published_on: statement.publishedOn === null ? null : isoOf(statement.publishedOn),
     income: statement.income,
     balance: statement.balance,

@@ -27,15 +27,22 @@ describe('statements', () => {
     ])
   })
 
-  it('cover six years, four interims and two forecasts of every equity', () => {
+  it('cover ten years, six interims and two forecasts of every equity', () => {
     for (const [id, { type }] of securities) {
       if (type !== 'EQUITY') continue
       expect([
         periodsOf(id ?? 0, 'ANNUAL').length,
         periodsOf(id ?? 0, 'INTERIM').length,
         periodsOf(id ?? 0, 'FORECAST').length,
-      ]).toEqual([6, 4, 2])
+      ]).toEqual([10, 6, 2])
     }
+  })
+
+  it('are restated now and then, never the latest year', () => {
+    const restated = statements.filter(s => s.restated)
+    expect(restated.length).toBeGreaterThan(0)
+    for (const { security_id, fiscal_year } of restated)
+      expect(fiscal_year).toBeLessThan(periodsOf(security_id, 'ANNUAL').at(-1)?.fiscal_year ?? 0)
   })
 
   it('are published by the last day, and forecasts lie ahead', () => {

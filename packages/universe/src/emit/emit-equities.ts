@@ -13,7 +13,7 @@ import { ratioInputsRow } from '../company/ratio-inputs.ts'
 import { companyMeasures, priceMeasures, SectorRatios } from '../company/sector-medians.ts'
 import { segmentRows } from '../company/segments.ts'
 import { drawShareholders, shortPositionRows, toShareholderRow } from '../company/shareholders.ts'
-import { toStatementRow } from '../company/statement-rows.ts'
+import { firstReportedYear, toStatementRow } from '../company/statement-rows.ts'
 import type { EquityPlan } from '../identity/plan.ts'
 import { usualSpread } from '../market/quote.ts'
 import { emitCompanyNews } from '../news/company-news.ts'
@@ -63,11 +63,19 @@ function emitFinancials(
 ): void {
   const { plan, business, accounts } = company
   const basis = plan.country === 'US' ? 'US GAAP' : 'IFRS'
-  for (const statement of company.statements)
-    collector.add('statements', toStatementRow(plan.id, business.template, plan.currency, basis, statement))
+  const corrections = market.random(plan.listing.marketCode, 'restated statements')
+  for (const statement of company.statements) {
+    const restated =
+      statement.period === 'ANNUAL' && statement.fiscalYear < company.calendar.latestYear && corrections.chance(0.04)
+    collector.add('statements', toStatementRow(plan.id, business.template, plan.currency, basis, statement, restated))
+  }
   collector.addAll(
     'dividends',
-    dividendRows(plan.id, plan.currency, accounts.dividends, market.days.days[0] ?? market.until, market.until),
+    dividendRows(plan.id, plan.currency, accounts.dividends, {
+      from: market.days.days[0] ?? market.until,
+      until: market.until,
+      firstYear: firstReportedYear(company.statements),
+    }),
   )
   collector.addAll('events', eventRows(plan, companyEvents(company.calendar), accounts.dividends, market.until))
   collector.addAll('segments', segmentRows(market, company))

@@ -9,7 +9,7 @@ import { corporateActionRows } from '../company/corporate-actions.ts'
 import { drawDirectorDeals } from '../company/director-deals.ts'
 import { dividendRows, dividendUnit } from '../company/dividend-rows.ts'
 import { priceMeasures, SectorRatios } from '../company/sector-medians.ts'
-import { toStatementRow } from '../company/statement-rows.ts'
+import { firstReportedYear, toStatementRow } from '../company/statement-rows.ts'
 import { usualSpread } from '../market/quote.ts'
 import { emitCompanyNews } from '../news/company-news.ts'
 import { emitBuybackNews, emitNavNews } from '../news/trust-news.ts'
@@ -47,7 +47,11 @@ export function* emitTrusts(universe: Universe, collector: RowCollector): Genera
       collector.add('statements', toStatementRow(plan.id, 'TRUST', plan.currency, 'IFRS', statement))
     collector.addAll(
       'dividends',
-      dividendRows(plan.id, plan.currency, trust.dividends, market.days.days[0] ?? market.until, market.until),
+      dividendRows(plan.id, plan.currency, trust.dividends, {
+        from: market.days.days[0] ?? market.until,
+        until: market.until,
+        firstYear: firstReportedYear(accounts.statements),
+      }),
     )
     collector.addAll('events', eventRows(plan, companyEvents(trust.calendar), trust.dividends, market.until))
     collector.addAll('events', voteRows(universe, facts))

@@ -6,7 +6,7 @@ import { type DirectorDeal, dealValue, toDirectorDealRow } from '../company/dire
 import type { DeclaredDividend } from '../company/dividend-plan.ts'
 import type { FiscalCalendar } from '../company/fiscal-calendar.ts'
 import type { Shareholder } from '../company/shareholders.ts'
-import type { Statement } from '../company/statement-rows.ts'
+import { newsworthy, type Statement } from '../company/statement-rows.ts'
 import type { EquityPlan, TrustPlan } from '../identity/plan.ts'
 import { getUnitCurrency } from '../market/currency.ts'
 import type { DailyBars } from '../market/daily-bars.ts'
@@ -49,10 +49,10 @@ export function emitCompanyNews(
     return i > 0 ? (bars.close[i] ?? 1) / (bars.close[i - 1] ?? 1) - 1 : 0
   }
 
-  for (const statement of subject.statements) {
-    if (statement.period === 'FORECAST') continue
+  const statements = newsworthy(subject.statements)
+  for (const statement of statements) {
     const before =
-      subject.statements.find(s => s.period === statement.period && s.fiscalYear === statement.fiscalYear - 1) ?? null
+      statements.find(s => s.period === statement.period && s.fiscalYear === statement.fiscalYear - 1) ?? null
     publish(resultsNews(plan, statement, before, 'LSELSERNS'))
     if (plan.sizeGbp > 1e10)
       publish(

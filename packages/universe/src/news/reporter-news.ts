@@ -2,6 +2,7 @@ import { formatDate, formatMoneyShort, money } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { type EpochDay, isoOf, tradingDayFrom } from '../calendar.ts'
 import type { EquityCompany } from '../company/equity-company.ts'
+import { newsworthy } from '../company/statement-rows.ts'
 import { placeName } from '../identity/place-names.ts'
 import type { Random } from '../rng.ts'
 import type { Universe } from '../universe.ts'
@@ -30,10 +31,10 @@ export function emitReporterNews(
   for (let i = 0; i < contracts; i++)
     publish(contractStory(company, tradingDayFrom(random.integer(from, market.until - 3)), random))
   if (plan.listing.exchange === 'LSE') return
-  for (const statement of company.statements) {
-    if (statement.period === 'FORECAST') continue
+  const statements = newsworthy(company.statements)
+  for (const statement of statements) {
     const before =
-      company.statements.find(s => s.period === statement.period && s.fiscalYear === statement.fiscalYear - 1) ?? null
+      statements.find(s => s.period === statement.period && s.fiscalYear === statement.fiscalYear - 1) ?? null
     if (plan.listing.exchange === 'XETR') publish(resultsNews(plan, statement, before, 'DGAPDGAPRNS'))
     publish(resultsStory(plan, statement, before, moveOn(universe, company, statement.publishedOn ?? 0), random))
   }

@@ -1,4 +1,11 @@
-import { divide, margin, type RatioKey, ratioFormulas, type StatementKind } from '@bellwether/domain'
+import {
+  divide,
+  margin,
+  type RatioKey,
+  ratioFormulas,
+  type StatementKind,
+  type StatementLines,
+} from '@bellwether/domain'
 import { type FigureRow, perShareOf } from './figure-row.ts'
 import { type Period, reported } from './period.ts'
 
@@ -21,6 +28,11 @@ const marginRow = (key: string, label: string, formula: RatioKey, of: (period: P
 const ownPerShare = (p: Period, sum: number | null) =>
   perShareOf(p.template === 'TRUST' ? null : sum, p.figures.sharesInIssue, p.currency)
 
+/** Without discontinued operations it is what the statement calls basic earnings, so there is nothing to add. */
+function continuingProfit({ profitAfterTax: profit, profitToMinority: minority }: StatementLines): number | null {
+  return profit == null ? null : profit - (minority ?? 0)
+}
+
 /** Figures that no company prints in its statement but everybody asks for, with our formula. */
 export const derivedRows: Readonly<Record<StatementKind, readonly FigureRow[]>> = {
   income: [
@@ -32,6 +44,16 @@ export const derivedRows: Readonly<Record<StatementKind, readonly FigureRow[]>> 
     marginRow('netMargin', 'Net margin', 'netMargin', p =>
       p.template === 'TRUST' ? null : p.figures.profitToEquityHolders,
     ),
+    {
+      key: 'epsContinuing',
+      label: 'Basic earnings per share, continuing business',
+      definition: 'Our formula: (profit after tax − profit of minority interests) ÷ weighted average shares.',
+      level: 'line',
+      unit: 'PER_SHARE',
+      of: ({ income, figures, currency }) =>
+        perShareOf(income.discontinued ? continuingProfit(income) : null, figures.weightedShares, currency),
+      over: null,
+    },
   ],
   balance: [
     row('netDebt', {

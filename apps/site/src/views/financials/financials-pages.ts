@@ -2,7 +2,7 @@ import type { StatementKind } from '@bellwether/domain'
 import type { ResearchPage } from '../../research-pages.ts'
 import { keyRatiosFile, keyRatiosView } from './key-ratios.ts'
 import { statementFile, statementView } from './statement.ts'
-import { statementChoices } from './statement-choices.ts'
+import { figureChoices, statementChoices } from './statement-choices.ts'
 import { financialSummaryFile, financialSummaryView } from './summary.ts'
 
 const statementPage =
@@ -18,7 +18,10 @@ export const financialsPages = {
   'financials/summary': async (context, { security, viewer, query }) =>
     query.get('format') === 'csv'
       ? financialSummaryFile(context, security)
-      : { kind: 'financial-summary', view: await financialSummaryView(context, security, { viewer }) },
+      : {
+          kind: 'financial-summary',
+          view: await financialSummaryView(context, security, { viewer, choices: figureChoices(query) }),
+        },
   'financials/income-statement': statementPage('income'),
   'financials/balance-sheet': statementPage('balance'),
   'financials/cash-flow': statementPage('cashFlow'),

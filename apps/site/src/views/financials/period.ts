@@ -19,14 +19,20 @@ export interface Period extends ReportedPeriod {
   readonly before: Period | null
 }
 
-/** Oldest first. Periods in another currency or template than the latest cannot stand in one table with it: they are left out. */
-export function periodsOf(statements: readonly financials.Statement[]): readonly Period[] {
+/**
+ * Oldest first. Periods in another currency or template than the latest cannot stand in one table with it: they are left out. `prepare` is what is
+ * done to the figures before anything is worked out of them.
+ */
+export function periodsOf(
+  statements: readonly financials.Statement[],
+  prepare: (period: ReportedPeriod) => ReportedPeriod = period => period,
+): readonly Period[] {
   const ordered = statements.toSorted((a, b) => a.periodEnd.localeCompare(b.periodEnd))
   const latest = ordered.findLast(statement => statement.period !== 'FORECAST')
   const periods: Period[] = []
   for (const statement of ordered) {
     if (latest && (statement.currency !== latest.currency || statement.template !== latest.template)) continue
-    const reported: ReportedPeriod = {
+    const reported = prepare({
       template: statement.template,
       currency: statement.currency,
       periodEnd: statement.periodEnd,
@@ -34,7 +40,7 @@ export function periodsOf(statements: readonly financials.Statement[]): readonly
       income: linesOf(statement.income) ?? {},
       balance: linesOf(statement.balance),
       cashFlow: linesOf(statement.cashFlow),
-    }
+    })
     periods.push({
       ...reported,
       column: {

@@ -1,10 +1,30 @@
-import { type StatementChoices, statementPeriods, statementShows } from '@bellwether/contract'
+import {
+  type FigureChoices,
+  type StatementChoices,
+  statementBases,
+  statementPeriods,
+  statementShows,
+} from '@bellwether/contract'
 
-/** From the address. What is not known falls back to the first choice: annual, as reported, five years. */
+const powers = { k: 3, m: 6, bn: 9 } as const
+
+/** From the address. What is not known falls back to the first choice: annual amounts as reported, five years. */
 export function statementChoices(query: URLSearchParams): StatementChoices {
   return {
+    ...figureChoices(query),
     period: statementPeriods.find(period => period === query.get('period')) ?? 'annual',
     show: statementShows.find(show => show === query.get('show')) ?? 'reported',
     years: query.get('years') === '10' ? 10 : 5,
+    basis: statementBases.find(basis => basis === query.get('basis')) ?? 'reported',
+  }
+}
+
+export function figureChoices(query: URLSearchParams): FigureChoices {
+  const units = query.get('units')
+  const row = query.get('row')
+  return {
+    currency: query.get('currency') === 'GBP' ? 'GBP' : 'reported',
+    power: units === 'k' || units === 'm' || units === 'bn' ? powers[units] : null,
+    row: row && /^\w{1,40}$/.test(row) ? row : null,
   }
 }

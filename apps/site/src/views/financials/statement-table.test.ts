@@ -79,6 +79,30 @@ describe('a statement as a table', () => {
     ])
   })
 
+  it('adds earnings per share of the continuing business only where some was discontinued', () => {
+    const lines = { profitAfterTax: 11_200, profitToMinority: 400, weightedSharesBasic: 100, epsBasic: 9_600 }
+    const of = (discontinued: number) =>
+      find(
+        statementTable('income', periodsOf([statement(2025, { income: { ...lines, discontinued } })]), as),
+        'epsContinuing',
+      )
+    expect(of(0)).toBeUndefined()
+    expect(of(-1_200)?.cells).toEqual([{ value: 10_800 }])
+  })
+
+  it('leaves out totals that have no place on the basis shown', () => {
+    const adjusted = periodsOf(
+      [statement(2025, { income: { revenue: 10, adjustedOperatingProfit: 4, operatingProfit: 3 } })],
+      p => ({
+        ...p,
+        income: { revenue: 10, operatingProfit: 4 },
+      }),
+    )
+    const table = statementTable('income', adjusted, as)
+    expect(find(table, 'adjustedOperatingProfit')).toBeUndefined()
+    expect(find(table, 'operatingProfit')?.cells).toEqual([{ value: 4 }])
+  })
+
   it('is nothing where nothing was reported', () => {
     expect(statementTable('income', [], as)).toBeNull()
     expect(statementTable('cashFlow', periodsOf([statement(2025, { cashFlow: null })]), as)).toBeNull()

@@ -49,6 +49,7 @@ export function statementTable(
   const toRows = (rows: readonly FigureRow[]): PeriodRow[] =>
     rows.flatMap(row => {
       const plain = toPeriodRow(row, shown)
+      if (isUnknown(plain)) return []
       if (row.level === 'line' && isNil(plain)) {
         leftOut += 1
         return []
@@ -76,6 +77,11 @@ export function statementTable(
     basis: latest.basis,
     leftOut,
   }
+}
+
+/** A total of a template that this company never prints, or that has no place on an adjusted basis. */
+function isUnknown({ level, cells }: PeriodRow): boolean {
+  return level !== 'line' && cells.every(cell => 'absent' in cell)
 }
 
 function isNil({ cells }: PeriodRow): boolean {

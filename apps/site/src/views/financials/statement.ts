@@ -1,16 +1,20 @@
-import type { PeriodTableView, StatementChoices, StatementView } from '@bellwether/contract'
+import { largestSum, type PeriodTableView, type StatementChoices, type StatementView } from '@bellwether/contract'
 import { financials } from '@bellwether/db'
-import type { PageId, StatementKind, Viewer } from '@bellwether/domain'
+import { moneyPowersFor, type PageId, type StatementKind, type Viewer } from '@bellwether/domain'
 import type { Csv } from '../../csv.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, ready } from '../block-state.ts'
 import { subjectOf } from '../frame.ts'
+import { derivedRows } from './derived-rows.ts'
 import { fileName } from './file-name.ts'
 import { noResultsReason } from './first-results.ts'
-import { type Period, periodsOf } from './period.ts'
+import { type LoadedStatements, loadStatements } from './loaded-statements.ts'
+import { periodsOf } from './period.ts'
 import { nextResults } from './results-dates.ts'
+import { rowChart } from './row-chart.ts'
+import { staleSince } from './stale-figures.ts'
 import { statementCsv } from './statement-csv.ts'
-import { commonBaseWords, statementTable } from './statement-table.ts'
+import { commonBaseWords, statementRows, statementTable } from './statement-table.ts'
 
 export const statementPages = {
   income: 'financials/income-statement',
@@ -27,22 +31,39 @@ export async function statementView(
   { statement, choices, viewer }: { statement: StatementKind; choices: StatementChoices; viewer: Viewer },
 ): Promise<StatementView> {
   const subject = await subjectOf(context, security, { page: statementPages[statement], viewer })
-  let periods: readonly Period[] = []
+  let loaded: LoadedStatements = { periods: [], conversion: null, adjustable: false }
   const table = await block<PeriodTableView>(context, statement, async () => {
-    periods = await loadPeriods(context, security, choices)
-    const made = statementTable(statement, periods, choices)
-    if (made) return ready(made)
+    loaded = await loadStatements(context, await storedStatements(context, security, choices), choices)
+    const made = statementTable(statement, loaded.periods, choices)
+    if (made) return ready(choices.power ? { ...made, power: choices.power } : made)
     const period = choices.period === 'interim' ? 'No half-year results have been reported.' : null
     return empty(period ?? noResultsReason(await nextResults(context, subject)))
   })
-  const reported = periods.filter(period => !period.column.forecast && period[statement] !== null)
+  const { periods, conversion, adjustable } = loaded
+  const withStatement = periods.filter(period => period[statement] !== null)
+  const reported = withStatement.filter(period => !period.column.forecast)
   const template = periods.at(-1)?.template ?? (security.type === 'CLOSED_END_FUND' ? 'TRUST' : 'GENERAL')
+  const [latest] = reported.slice(-1)
   return {
     frame: subject.frame,
     statement,
     choices,
     available: Math.min(mostPeriods, reported.length),
     commonBase: commonBaseWords(statement, template),
+    offers: {
+      conversion,
+      powers:
+        latest && table.state === 'ready' && choices.show === 'reported'
+          ? moneyPowersFor(largestSum(table.view), latest.currency)
+          : [],
+      adjusted: statement === 'income' && adjustable,
+    },
+    chart: rowChart(
+      [...statementRows(statement, template), ...derivedRows[statement]],
+      [...reported.slice(-mostPeriods), ...withStatement.filter(period => period.column.forecast)],
+      choices.row,
+    ),
+    stale: staleSince(latest?.column.periodEnd ?? null, subject.day),
     table,
   }
 }
@@ -57,20 +78,20 @@ export async function statementFile(
   return statementCsv(
     fileName(security, `${page}-${choices.period}`),
     statement,
-    await loadPeriods(context, security, choices),
+    periodsOf(await storedStatements(context, security, choices)),
   )
 }
 
 /** One more than is shown, because growth looks a year back. */
-async function loadPeriods(
+async function storedStatements(
   { db }: SiteContext,
   { id }: Security,
   { period }: Pick<StatementChoices, 'period'>,
-): Promise<readonly Period[]> {
-  if (period === 'interim') return periodsOf(await financials.statements(db, id, 'INTERIM', mostPeriods * 2 + 2))
+): Promise<readonly financials.Statement[]> {
+  if (period === 'interim') return financials.statements(db, id, 'INTERIM', mostPeriods + 1)
   const [annual, forecast] = await Promise.all([
     financials.statements(db, id, 'ANNUAL', mostPeriods + 1),
     financials.statements(db, id, 'FORECAST', 2),
   ])
-  return periodsOf([...annual, ...forecast])
+  return [...annual, ...forecast]
 }

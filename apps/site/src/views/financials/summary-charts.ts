@@ -1,7 +1,8 @@
 import type { YearChartView, YearSeries } from '@bellwether/contract'
-import { isPresent, netDebtToEbitda, ratioFormulas, type StatementTemplateName } from '@bellwether/domain'
-import { cellOf, type FigureRow } from './figure-row.ts'
+import { netDebtToEbitda, ratioFormulas, type StatementTemplateName } from '@bellwether/domain'
+import type { FigureRow } from './figure-row.ts'
 import type { Period } from './period.ts'
+import { seriesOf } from './row-chart.ts'
 import { findSummaryRow } from './summary-rows.ts'
 
 interface ChartPlan {
@@ -128,13 +129,4 @@ const debtRow: FigureRow = {
   unit: 'TIMES',
   of: ({ figures }) => netDebtToEbitda(figures.netDebt, figures.ebitda),
   over: null,
-}
-
-function seriesOf(row: FigureRow | null, periods: readonly Period[]): readonly YearSeries[] {
-  if (!row) return []
-  const values = periods.map(period => {
-    const cell = cellOf(row, period)
-    return isPresent<number>(cell) ? cell.value : null
-  })
-  return values.some(value => value !== null) ? [{ name: row.label, unit: row.unit, values }] : []
 }

@@ -1,6 +1,12 @@
-import type { FinancialSummaryView, PeriodTableView, ResultsDates } from '@bellwether/contract'
+import {
+  type FigureChoices,
+  type FinancialSummaryView,
+  largestSum,
+  type PeriodTableView,
+  type ResultsDates,
+} from '@bellwether/contract'
 import { financials } from '@bellwether/db'
-import type { Viewer } from '@bellwether/domain'
+import { moneyPowersFor, type Viewer } from '@bellwether/domain'
 import type { Csv } from '../../csv.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, ready } from '../block-state.ts'
@@ -8,8 +14,11 @@ import { subjectOf } from '../frame.ts'
 import { type FigureRow, toPeriodRow } from './figure-row.ts'
 import { fileName } from './file-name.ts'
 import { noResultsReason } from './first-results.ts'
+import { type LoadedStatements, loadStatements } from './loaded-statements.ts'
 import { type Period, periodsOf } from './period.ts'
 import { resultsDates } from './results-dates.ts'
+import { rowChart } from './row-chart.ts'
+import { staleSince } from './stale-figures.ts'
 import { rowsCsv } from './statement-csv.ts'
 import { summaryCharts } from './summary-charts.ts'
 import { summaryRows, summarySectionOf } from './summary-rows.ts'
@@ -20,39 +29,50 @@ const forecastYears = 2
 export async function financialSummaryView(
   context: SiteContext,
   security: Security,
-  { viewer }: { readonly viewer: Viewer },
+  { viewer, choices }: { readonly viewer: Viewer; readonly choices: FigureChoices },
 ): Promise<FinancialSummaryView> {
   const subject = await subjectOf(context, security, { page: 'financials/summary', viewer })
   const [loaded, results] = await Promise.all([
-    block<readonly Period[]>(context, 'financial summary', async () => ready(await loadYears(context, security))),
+    block<LoadedStatements>(context, 'financial summary', async () =>
+      ready(await loadStatements(context, await storedYears(context, security), { ...choices, basis: 'reported' })),
+    ),
     block<ResultsDates>(context, 'results dates', async () => ready(await resultsDates(context, subject))),
   ])
-  const years = loaded.state === 'ready' ? loaded.view : []
+  const years = loaded.state === 'ready' ? loaded.view.periods : []
   const table = summaryTable(years)
+  const shown = shownYears(years)
+  const latest = shown.findLast(({ column }) => !column.forecast)
   const next = results.state === 'ready' ? results.view.next : null
   const without = loaded.state === 'failed' ? loaded : empty<never>(noResultsReason(next))
   return {
     frame: subject.frame,
+    choices,
+    offers: {
+      conversion: loaded.state === 'ready' ? loaded.view.conversion : null,
+      powers: table ? moneyPowersFor(largestSum(table), table.currency) : [],
+    },
     results,
-    table: table ? ready(table) : without,
-    charts: table ? ready(summaryCharts(shownYears(years))) : without,
+    chart: latest ? rowChart(summaryRows[latest.template], shown, choices.row) : null,
+    stale: staleSince(latest?.column.periodEnd ?? null, subject.day),
+    table: table ? ready(choices.power ? { ...table, power: choices.power } : table) : without,
+    charts: table ? ready(summaryCharts(shown)) : without,
   }
 }
 
 export async function financialSummaryFile(context: SiteContext, security: Security): Promise<Csv | null> {
-  const years = await loadYears(context, security)
+  const years = periodsOf(await storedYears(context, security))
   const [latest] = years.slice(-1)
   if (!latest) return null
   return rowsCsv(fileName(security, 'financial-summary'), summaryRows[latest.template], years)
 }
 
-/** One past year more than is shown, for growth on the year before. */
-async function loadYears({ db }: SiteContext, { id }: Security): Promise<readonly Period[]> {
+/** One past year more than is shown, for growth on the year before; nothing where only forecasts are known. */
+async function storedYears({ db }: SiteContext, { id }: Security): Promise<readonly financials.Statement[]> {
   const [annual, forecast] = await Promise.all([
     financials.statements(db, id, 'ANNUAL', pastYears + 1),
     financials.statements(db, id, 'FORECAST', forecastYears),
   ])
-  return annual.length === 0 ? [] : periodsOf([...annual, ...forecast])
+  return annual.length === 0 ? [] : [...annual, ...forecast]
 }
 
 function shownYears(years: readonly Period[]): readonly Period[] {

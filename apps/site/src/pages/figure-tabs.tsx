@@ -1,0 +1,65 @@
+import { YearChart } from '@bellwether/blocks'
+import type { FigureChoices, FigureOffers, YearChartView } from '@bellwether/contract'
+import { Chip, LinkTabs } from '@bellwether/design'
+import { currencySign, formatDate, formatNumber, type IsoDate, moneyStepFor, unitWords } from '@bellwether/domain'
+
+type HrefOf = (change: Partial<FigureChoices>) => string
+
+/** In which currency and unit figures are shown, where there is a choice. */
+export function FigureTabs({
+  choices,
+  offers: { conversion, powers },
+  hrefOf,
+}: {
+  readonly choices: FigureChoices
+  readonly offers: FigureOffers
+  readonly hrefOf: HrefOf
+}) {
+  const converted = choices.currency === 'GBP'
+  const currency = conversion && !converted ? conversion.from : 'GBP'
+  const [smaller] = powers
+  return (
+    <>
+      {conversion ? (
+        <LinkTabs
+          label="Currency"
+          tabs={[
+            { label: conversion.from, href: hrefOf({ currency: 'reported' }), current: !converted },
+            { label: 'GBP', href: hrefOf({ currency: 'GBP' }), current: converted },
+          ]}
+        />
+      ) : null}
+      {smaller ? (
+        <LinkTabs
+          label="Units"
+          tabs={powers.map(power => {
+            const { label, words } = moneyStepFor(0, currency, power)
+            return {
+              label,
+              spoken: words,
+              href: hrefOf({ power: power === smaller ? null : power }),
+              current: (choices.power ?? smaller) === power,
+            }
+          })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The chosen line as bars, over the table it is from. */
+export function RowChart({ chart, close }: { readonly chart: YearChartView; readonly close: string }) {
+  return <YearChart view={chart} anchor="row" aside={<a href={close}>Close the chart</a>} />
+}
+
+export function StaleChip({ since }: { readonly since: IsoDate | null }) {
+  return since ? <Chip tone="caution">As at {formatDate(since)}</Chip> : null
+}
+
+/** Never silently: what the company reports in, at what rate, and that it is one rate for all periods. */
+export function conversionNote({ currency }: FigureChoices, { conversion }: FigureOffers): string | null {
+  if (currency !== 'GBP' || !conversion) return null
+  const { from, sterling, asAt } = conversion
+  const rate = `${currencySign(from)}1 = £${formatNumber(sterling, 4).replace(/0+$/, '')}`
+  return `Converted by us at ${rate}${asAt ? ` of ${formatDate(asAt)}` : ''}, one rate for every period; the company reports in ${unitWords(from)}.`
+}
