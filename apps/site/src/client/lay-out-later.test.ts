@@ -1,52 +1,104 @@
 import { expect, it } from 'vitest'
 import { layOutLater } from './lay-out-later.ts'
 
-/** A page with three cells that are left for later, and a browser whose idle moments come when `idle` says. */
-function pageWith({ hash = '', type = 'navigate', idleCallbacks = true }) {
-  const later = new Set(['a', 'b', 'c'])
-  const cells = [...later].map(name => ({ removeAttribute: () => later.delete(name) }))
-  const root = new Set<string>()
+/** A page of four marked blocks: one, two side by side, and one below the window. Frames and idle moments come when the test says. */
+function pageWith({
+  hash = '',
+  type = 'navigate',
+  idleCallbacks = true,
+  painted = false,
+  visibilityState = 'visible',
+}) {
+  const later = new Set(['a', 'b', 'c', 'd'])
+  const tops: Record<string, number> = { a: 100, b: 500, c: 500, d: 900 }
+  const blocks = [...later].map(name => ({
+    removeAttribute: () => later.delete(name),
+    getBoundingClientRect: () => ({ top: tops[name] }),
+  }))
+  const root = new Map<string, string>()
+  const frames: (() => void)[] = []
   const waiting: (() => void)[] = []
   const wait = (work: () => void) => waiting.push(work)
-  let loaded: (() => void) | null = null
+  const listeners = new Map<string, () => void>()
+  const documentElement = {
+    setAttribute: (name: string, value: string) => root.set(name, value),
+    removeAttribute: (name: string) => root.delete(name),
+    hasAttribute: (name: string) => root.has(name),
+  }
+  const entries: Record<string, object[]> = { navigation: [{ type }], paint: painted ? [{}] : [] }
   const window = {
-    document: { documentElement: { setAttribute: (name: string) => root.add(name) }, querySelectorAll: () => cells },
+    document: { documentElement, visibilityState, querySelectorAll: () => blocks },
+    innerHeight: 844,
     location: { hash },
-    performance: { getEntriesByType: () => [{ type }] },
-    addEventListener: (_: 'load', listener: () => void) => {
-      loaded = listener
-    },
+    performance: { getEntriesByType: (kind: string) => entries[kind] },
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    requestAnimationFrame: (work: () => void) => frames.push(work),
     setTimeout: wait,
     ...(idleCallbacks ? { requestIdleCallback: wait } : {}),
   }
   layOutLater(window as unknown as Window)
   return {
-    later,
+    left: () => [...later].join(''),
+    step: () => root.get('data-bw-stepwise'),
     isSettled: () => root.has('data-bw-settled'),
-    load: () => loaded?.(),
+    frame: () => frames.shift()?.(),
     idle: () => waiting.shift()?.(),
+    happens: (name: string) => listeners.get(name)?.(),
   }
 }
 
-it.each([true, false])('lays out one cell at a time once the page has loaded (idle callbacks: %s)', idleCallbacks => {
-  const { later, isSettled, load, idle } = pageWith({ idleCallbacks })
-  idle()
-  expect([...later]).toEqual(['a', 'b', 'c'])
-  load()
-  expect([...later]).toEqual(['a', 'b', 'c'])
-  idle()
-  expect([...later]).toEqual(['b', 'c'])
-  idle()
-  expect(isSettled()).toBe(false)
-  idle()
-  expect([...later]).toEqual([])
-  expect(isSettled()).toBe(true)
+it.each([true, false])(
+  'lays out the header, the page, each row in the window, then the rest (idle: %s)',
+  idleCallbacks => {
+    const page = pageWith({ idleCallbacks })
+    expect(page.step()).toBe('header')
+    page.frame()
+    expect([page.step(), page.left()]).toEqual(['blocks', 'abcd'])
+    page.frame()
+    expect(page.left()).toBe('bcd')
+    page.frame()
+    expect(page.left()).toBe('d')
+    page.frame()
+    page.frame()
+    expect(page.left()).toBe('d')
+    expect(page.isSettled()).toBe(false)
+    page.idle()
+    expect(page.left()).toBe('')
+    expect([page.isSettled(), page.step()]).toEqual([true, undefined])
+  },
+)
+
+it('takes nothing away that has been seen', () => {
+  const page = pageWith({ painted: true })
+  expect(page.step()).toBeUndefined()
+  page.frame()
+  expect(page.left()).toBe('bcd')
+})
+
+it.each(['scroll', 'keydown'])(
+  'leaves it to the browser what is laid out once somebody moves (%s), and goes on',
+  name => {
+    const page = pageWith({})
+    page.frame()
+    page.happens(name)
+    expect(page.step()).toBeUndefined()
+    page.frame()
+    expect(page.left()).toBe('bcd')
+  },
+)
+
+it('stays with the browser for somebody who moved before the first frame', () => {
+  const page = pageWith({})
+  page.happens('keydown')
+  page.frame()
+  expect(page.step()).toBeUndefined()
 })
 
 it.each([
   ['an address that names a block', { hash: '#holdings' }],
   ['a page loaded again', { type: 'reload' }],
   ['a page come back to', { type: 'back_forward' }],
-])('lays out everything at once for %s, so that the place stays right', (_, page) => {
+  ['a page nobody looks at', { visibilityState: 'hidden' }],
+])('lays out everything at once for %s', (_, page) => {
   expect(pageWith(page).isSettled()).toBe(true)
 })

@@ -31,7 +31,7 @@ export function CostsPage({ view, context }: { readonly view: CostsView; readonl
       heading="Cost calculator"
       lead="What buying, holding and selling it would cost, in pounds and per cent, and what that leaves."
     >
-      <div className={styles.plan}>
+      <div className={styles.plan} data-bw-later="">
         <Block title="Your plan">
           <BlockBody state={calculator}>
             {({ form }) => <CostForm form={form} action={path} result={resultId} />}

@@ -25,7 +25,7 @@ export function NewsPage({ view, context }: { readonly view: NewsView; readonly 
         <PageTitle lead="What reporters wrote and what the company had to announce, with the move of the price on each day.">
           News
         </PageTitle>
-        <div id="news" data-bw-swap={wrong ? '' : newsHref(marketCode, address)}>
+        <div id="news" data-bw-later="" data-bw-swap={wrong ? '' : newsHref(marketCode, address)}>
           <Block
             title={tab?.label ?? 'News'}
             aside={

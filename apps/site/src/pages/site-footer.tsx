@@ -3,7 +3,7 @@ import styles from './site-footer.module.css'
 /** The risk text is as large as the text around it: it is part of the page, not small print. */
 export function SiteFooter({ simulated }: { readonly simulated: boolean }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-bw-later="">
       <div className={styles.inner}>
         <nav className={styles.links} aria-label="More on this site">
           <a href="/investment/screener">Screener</a>
