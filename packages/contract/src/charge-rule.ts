@@ -42,6 +42,15 @@ const terms = {
     { kind: Type.Literal('LEVY'), amount: pence, above: pence, on, countries, markets: Type.Optional(countries) },
     strict,
   ),
+  FTT: Type.Object(
+    {
+      kind: Type.Literal('BY_COUNTRY'),
+      rates: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), rate),
+      roundTo: Type.Integer({ minimum: 1 }),
+      on,
+    },
+    strict,
+  ),
   SIPP_ADMIN: Type.Object(
     { kind: Type.Literal('PER_QUARTER'), amount: pence, exemptAbove: Type.Optional(pence) },
     strict,
@@ -71,6 +80,7 @@ export const chargeRuleSchemas = {
   FX: ruleOf('FX'),
   SDRT: ruleOf('SDRT'),
   PTM: ruleOf('PTM'),
+  FTT: ruleOf('FTT'),
   SIPP_ADMIN: ruleOf('SIPP_ADMIN'),
 }
 

@@ -26,6 +26,13 @@ export function CostBasis({ view }: { readonly view: CostResultView }) {
         </li>
       ) : null}
       <li>Charges are taken out of what you pay in, and then out of the holding.</li>
+      <li>Online orders cost the same whether dealt at once or at a limit.</li>
+      {view.rates.some(({ code }) => code === 'FX') ? (
+        <li>
+          It is dealt in another currency: each deal pays for the exchange. What exchange rates do to its value in
+          pounds is not reckoned.
+        </li>
+      ) : null}
       {plan.monthly.amount > 0 ? (
         <li>
           {view.regular

@@ -47,8 +47,10 @@ describe('the table of costs', () => {
 
   it('says that a share has no product costs, and that those not supplied are not zero', () => {
     const noProduct = { product: null }
-    const share = costResultView({}, { product: { state: 'no-product' } }, noProduct)
+    const share = costResultView({}, { product: { state: 'no-product', what: 'share' } }, noProduct)
     expect(textOf(<CostTable view={share} />)).toMatch(/Product costs\|+None: a share/)
+    const gilt = costResultView({}, { product: { state: 'no-product', what: 'gilt' } }, noProduct)
+    expect(textOf(<CostTable view={gilt} />)).toMatch(/Product costs\|+None: a gilt/)
     const silent = costResultView({}, { product: { state: 'not-supplied', manufacturer: 'Larkfield' } }, noProduct)
     expect(textOf(<CostTable view={silent} />)).toMatch(/Product costs\|+n\/a: not supplied. Unknown, not zero/)
   })
@@ -121,6 +123,8 @@ it('rates read like a tariff', () => {
   expect(rateWords({ ...all, code: 'FX', rule: { kind: 'TIERED_DEAL', bands } })).toBe(
     'of each deal 0.75% up to £10,000, 0.10% on what is above',
   )
+  const abroad = { kind: 'BY_COUNTRY', rates: { FR: 0.004, IE: 0.01 }, roundTo: 1, on: 'BUY' } as const
+  expect(rateWords({ ...all, code: 'FTT', rule: abroad })).toBe('France 0.40%, Ireland 1.00% of each purchase')
   const frequent = { dealsLastMonth: 10, amount: 3_50 }
   expect(rateWords({ ...all, code: 'DEALING', rule: { kind: 'PER_DEAL', amount: 5_00, frequent } })).toBe(
     '£5.00 a deal, £3.50 after 10 deals in the month before',

@@ -111,7 +111,7 @@ function Words({ children }: { readonly children: string }) {
 }
 
 function withoutProductCosts(product: ProductCostsBasis): string | null {
-  if (product.state === 'no-product') return 'None: a share has no charges of its own.'
+  if (product.state === 'no-product') return `None: a ${product.what} has no charges of its own.`
   return product.state === 'not-supplied' ? 'n/a: not supplied. Unknown, not zero.' : null
 }
 

@@ -16,6 +16,7 @@ export const itemDefinitions: Readonly<Record<CostItem, string>> = {
   INVESTEE: 'The share of costs inside closed-ended funds that the product holds.',
   SDRT: 'Stamp duty reserve tax (SDRT), a tax on purchases of UK shares and investment trusts.',
   PTM: 'Pays for the panel that oversees takeovers: a fixed sum on large purchases and sales of UK shares.',
+  FTT: 'A tax of the country where the company is incorporated, on purchases of its shares. France and Spain tax only companies worth more than a billion euros; it is reckoned as if this were one.',
 }
 
 /** Without pence where they say nothing: `£10,000`. */

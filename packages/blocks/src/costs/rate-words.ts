@@ -1,6 +1,8 @@
 import { type ChargeBand, type ChargeRule, formatMoney, formatPercent, money } from '@bellwether/domain'
 import { wholePounds } from './cost-words.ts'
 
+const regions = new Intl.DisplayNames('en-GB', { type: 'region' })
+
 /** A charge as a tariff states it: `0.25% a year, at most £3.50 a month`. */
 export function rateWords({ rule }: ChargeRule): string {
   switch (rule.kind) {
@@ -14,6 +16,10 @@ export function rateWords({ rule }: ChargeRule): string {
         : `${pounds(rule.amount)} a deal`
     case 'RATE':
       return `${formatPercent(rule.rate)} of each ${rule.on === 'BUY' ? 'purchase' : 'deal'}, to the nearest ${rule.roundTo === 1 ? 'penny' : pounds(rule.roundTo)}`
+    case 'BY_COUNTRY':
+      return `${Object.entries(rule.rates)
+        .map(([country, rate]) => `${regions.of(country) ?? country} ${formatPercent(rate)}`)
+        .join(', ')} of each ${rule.on === 'BUY' ? 'purchase' : 'deal'}`
     case 'LEVY':
       return `${pounds(rule.amount)} on each ${rule.on === 'BUY' ? 'purchase' : 'purchase and sale'} above ${wholePounds(money(rule.above, 'GBP'))}`
     case 'PER_QUARTER':

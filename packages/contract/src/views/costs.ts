@@ -32,7 +32,7 @@ export interface CostFormView {
 
 /** Where the product's own costs come from; `unknown` is never nought. */
 export type ProductCostsBasis =
-  | { readonly state: 'no-product' }
+  | { readonly state: 'no-product'; readonly what: 'share' | 'gilt' }
   | { readonly state: 'not-supplied'; readonly manufacturer: string }
   | {
       readonly state: 'supplied'

@@ -24,7 +24,7 @@ export interface CostsTable {
 
 export interface ChargeRulesTable {
   id: Generated<number>
-  /** CUSTODY, DEALING, REGULAR_DEALING, FX, SDRT, PTM, SIPP_ADMIN. */
+  /** CUSTODY, DEALING, REGULAR_DEALING, FX, SDRT, PTM, FTT, SIPP_ADMIN. */
   code: string
   /** Null: every wrapper. */
   wrapper: string | null

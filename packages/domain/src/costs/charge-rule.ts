@@ -43,6 +43,14 @@ export interface ChargeTerms {
     /** Countries of the exchange; any where it is left out. */
     readonly markets?: readonly string[]
   }
+  /** What other states raise on deals in shares of their companies. */
+  readonly FTT: {
+    readonly kind: 'BY_COUNTRY'
+    /** By the country of incorporation, ISO 3166 alpha-2; one that is not named raises none that we know of. */
+    readonly rates: Readonly<Record<string, number>>
+    readonly roundTo: number
+    readonly on: 'BUY' | 'BOTH'
+  }
   readonly SIPP_ADMIN: { readonly kind: 'PER_QUARTER'; readonly amount: number; readonly exemptAbove?: number }
 }
 
@@ -53,7 +61,7 @@ export interface PerDealTerms {
   readonly frequent?: { readonly dealsLastMonth: number; readonly amount: number }
 }
 
-export const chargeCodes = ['CUSTODY', 'DEALING', 'REGULAR_DEALING', 'FX', 'SDRT', 'PTM', 'SIPP_ADMIN'] as const
+export const chargeCodes = ['CUSTODY', 'DEALING', 'REGULAR_DEALING', 'FX', 'SDRT', 'PTM', 'FTT', 'SIPP_ADMIN'] as const
 
 export type ChargeCode = (typeof chargeCodes)[number]
 

@@ -76,5 +76,11 @@ export const testRules: readonly ChargeRule[] = [
       rule: { kind: 'LEVY', amount: 1_50, above: 10_000_00, on: 'BOTH', countries: ['GB', 'JE'], markets: ['GB'] },
     },
   ]),
+  {
+    ...all,
+    code: 'FTT',
+    securityType: 'EQUITY',
+    rule: { kind: 'BY_COUNTRY', rates: { FR: 0.004, IE: 0.01 }, roundTo: 1, on: 'BUY' },
+  },
   { ...all, code: 'SIPP_ADMIN', wrapper: 'SIPP', rule: { kind: 'PER_QUARTER', amount: 12_50, exemptAbove: 50_000_00 } },
 ]

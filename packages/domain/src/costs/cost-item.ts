@@ -2,7 +2,7 @@
 export const costGroups = {
   PLATFORM: ['DEALING', 'REGULAR_DEALING', 'CUSTODY', 'FX', 'SIPP_ADMIN'],
   PRODUCT: ['ENTRY', 'EXIT', 'ONGOING', 'BORROWING', 'TRANSACTION', 'INCIDENTAL', 'INVESTEE'],
-  TAXES: ['SDRT', 'PTM'],
+  TAXES: ['SDRT', 'PTM', 'FTT'],
 } as const
 
 export type CostGroup = keyof typeof costGroups
@@ -37,4 +37,5 @@ export const costItemLabels: Readonly<Record<CostItem, string>> = {
   INVESTEE: 'Costs of funds it holds',
   SDRT: 'Stamp duty',
   PTM: 'Takeover-panel (PTM) levy',
+  FTT: 'Foreign transaction tax',
 }

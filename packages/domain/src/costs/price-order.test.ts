@@ -53,6 +53,15 @@ describe('priceOrder', () => {
     expect(charged({ day: getIsoDate('2024-12-02') })).toMatchObject({ PTM: 1_50 })
   })
 
+  it('raises the tax of the country of the company on purchases of its shares, and of no other country', () => {
+    const abroad = { exchange: 'XPAR', segment: null, currency: 'EUR' }
+    expect(charged({}, { ...abroad, country: 'FR' })).toMatchObject({ FTT: 40_00 })
+    expect(charged({ consideration: pounds(1_234_56) }, { ...abroad, country: 'IE' })).toMatchObject({ FTT: 12_35 })
+    expect(charged({ side: 'SELL' }, { ...abroad, country: 'FR' })).not.toHaveProperty('FTT')
+    expect(charged({}, { ...abroad, country: 'DE' })).not.toHaveProperty('FTT')
+    expect(charged({}, { ...abroad, country: 'FR', type: 'ETF' })).not.toHaveProperty('FTT')
+  })
+
   it('rounds stamp duty to the nearest penny, half a penny up', () => {
     expect(charged({ consideration: pounds(1_00) })).toMatchObject({ SDRT: 1 })
     expect(charged({ consideration: pounds(1_234_56) })).toMatchObject({ SDRT: 6_17 })

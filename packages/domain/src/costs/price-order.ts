@@ -33,7 +33,7 @@ export interface Order {
   readonly dealsLastMonth: number
 }
 
-export type OrderChargeCode = 'DEALING' | 'REGULAR_DEALING' | 'FX' | 'SDRT' | 'PTM'
+export type OrderChargeCode = 'DEALING' | 'REGULAR_DEALING' | 'FX' | 'SDRT' | 'PTM' | 'FTT'
 
 export interface OrderCharge {
   readonly code: OrderChargeCode
@@ -59,9 +59,9 @@ export interface PricedOrder {
 }
 
 /**
- * Prices one order: dealing charge, foreign exchange, stamp duty, takeover-panel levy, each exact to the penny. The cost calculator and the order
+ * Prices one order: dealing charge, foreign exchange, stamp duty, takeover-panel levy, taxes of other states, each exact to the penny. The cost calculator and the order
  * ticket both ask here, so that what was foreseen is what is charged. `rules` may hold other days and wrappers; a missing DEALING or FX rule is an
- * error, because unknown is not nought. Left out: product charges (entry, exit), spread, taxes of other countries.
+ * error, because unknown is not nought. Left out: product charges (entry, exit), spread.
  */
 export function priceOrder(order: Order, instrument: OrderInstrument, rules: readonly ChargeRule[]): PricedOrder {
   const { consideration, side } = order
@@ -82,6 +82,7 @@ export function priceOrder(order: Order, instrument: OrderInstrument, rules: rea
   if (levy && noLevy === null) {
     charges.push({ code: 'PTM', amount: money(levy.rule.amount, 'GBP'), validFrom: levy.validFrom })
   } else if (noLevy !== null) exemptions.push({ code: 'PTM', reason: noLevy })
+  charges.push(...foreignTax(order, instrument, rules, scope))
   const totalCharges = sumMoney(
     charges.map(({ amount }) => amount),
     'GBP',
@@ -99,6 +100,20 @@ function dealing(order: Order, rules: readonly ChargeRule[], scope: ChargeScope)
 /** The charge of a deal whatever its size. */
 export function perDeal({ amount, frequent }: PerDealTerms, dealsLastMonth: number): Money {
   return money(frequent && dealsLastMonth >= frequent.dealsLastMonth ? frequent.amount : amount, 'GBP')
+}
+
+/** The tax of the country where the company is incorporated; none where that raises none, or only on the other side. */
+function foreignTax(
+  { consideration, side }: Order,
+  { country }: OrderInstrument,
+  rules: readonly ChargeRule[],
+  scope: ChargeScope,
+): OrderCharge[] {
+  const found = findChargeRule(rules, 'FTT', scope)
+  const rate = found?.rule.rates[country]
+  if (!found || !rate || (found.rule.on === 'BUY' && side === 'SELL')) return []
+  const amount = bandedCharge(consideration, [{ upTo: null, rate }], { roundTo: found.rule.roundTo })
+  return [{ code: 'FTT', amount, validFrom: found.validFrom }]
 }
 
 function foreignExchange(

@@ -1,7 +1,7 @@
 import { type Money, money } from '../money.ts'
 import { annualReturn } from './annual-return.ts'
 import { breakEvenGrowth } from './break-even.ts'
-import type { ChargeRule } from './charge-rule.ts'
+import { type ChargeRule, findChargeRule } from './charge-rule.ts'
 import { type CostItem, costGroups, costItems } from './cost-item.ts'
 import type { CostPlan, CostSubject } from './cost-plan.ts'
 import { type CostFigures, type CostTable, costTable, spreadFigures } from './cost-table.ts'
@@ -67,7 +67,7 @@ export function reckonCosts(plan: CostPlan, subject: CostSubject, rules: readonl
   const afterCosts = pounds(projection.final)
   const earned = annualReturn(payments(plan), projection.final, plan.growth)
   return {
-    table: costTable(projection, itemsOf(plan, subject)),
+    table: costTable(projection, itemsOf(plan, subject, ofTheDay)),
     spread: subject.halfSpread === null ? null : spreadFigures(projection, subject.halfSpread),
     years: yearsOf(projection),
     onSale: money(onExit(projection), 'GBP'),
@@ -84,10 +84,16 @@ export function reckonCosts(plan: CostPlan, subject: CostSubject, rules: readonl
 }
 
 /** Which rows the statement has, charged or not: those that could be. */
-function itemsOf(plan: CostPlan, { instrument, product, regular }: CostSubject): ReadonlySet<CostItem> {
+function itemsOf(
+  plan: CostPlan,
+  { instrument, product, regular }: CostSubject,
+  rules: readonly ChargeRule[],
+): ReadonlySet<CostItem> {
   const items = new Set<CostItem>(['DEALING', 'CUSTODY', 'SDRT', 'PTM'])
   if (plan.monthly.amount > 0 && regular) items.add('REGULAR_DEALING')
   if (instrument.currency !== 'GBP') items.add('FX')
+  const scope = { wrapper: plan.wrapper, type: instrument.type, day: plan.day }
+  if (findChargeRule(rules, 'FTT', scope)?.rule.rates[instrument.country]) items.add('FTT')
   if (plan.wrapper === 'SIPP' || plan.wrapper === 'JSIPP') items.add('SIPP_ADMIN')
   if (product) for (const item of costGroups.PRODUCT) items.add(item)
   return items

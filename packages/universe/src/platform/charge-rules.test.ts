@@ -25,6 +25,11 @@ describe('charge rules', () => {
     ])
   })
 
+  it('know what other states raise on purchases of shares, on each day one rule', () => {
+    expect(onDay('FTT', '2025-03-31', 'EQUITY')).toMatchObject([{ rule: { rates: { FR: 0.003, IE: 0.01 } } }])
+    expect(onDay('FTT', '2025-04-01', 'EQUITY')).toMatchObject([{ rule: { rates: { FR: 0.004, IE: 0.01 } } }])
+  })
+
   it('have custody charges for every wrapper and type', () => {
     for (const wrapper of wrappers)
       expect(

@@ -104,6 +104,20 @@ export const chargeRuleRows: readonly Rule[] = [
       rule: { kind: 'LEVY', amount: 150, above: 1_000_000, on: 'BOTH', countries: takeoverPanel, markets: ['GB'] },
     }),
   ]),
+  // Irish stamp duty on shares, and the transaction taxes of France and Spain.
+  rule({
+    code: 'FTT',
+    security_type: 'EQUITY',
+    valid_from: '2021-01-16',
+    valid_to: '2025-03-31',
+    rule: { kind: 'BY_COUNTRY', rates: { FR: 0.003, IE: 0.01, ES: 0.002 }, roundTo: 1, on: 'BUY' },
+  }),
+  rule({
+    code: 'FTT',
+    security_type: 'EQUITY',
+    valid_from: '2025-04-01',
+    rule: { kind: 'BY_COUNTRY', rates: { FR: 0.004, IE: 0.01, ES: 0.002 }, roundTo: 1, on: 'BUY' },
+  }),
   rule({ code: 'SIPP_ADMIN', wrapper: 'SIPP', valid_from: since, rule: { kind: 'PER_QUARTER', amount: 0 } }),
   rule({ code: 'SIPP_ADMIN', wrapper: 'JSIPP', valid_from: since, rule: { kind: 'PER_QUARTER', amount: 0 } }),
 ]

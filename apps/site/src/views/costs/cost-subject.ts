@@ -58,7 +58,10 @@ async function productCostsOf(
   { db }: SiteContext,
   security: Security,
 ): Promise<{ readonly basis: ProductCostsBasis; readonly product: ProductCosts | null }> {
-  if (security.type === 'EQUITY' || security.type === 'BOND') return { basis: { state: 'no-product' }, product: null }
+  if (security.type === 'EQUITY' || security.type === 'BOND') {
+    const what = security.type === 'BOND' ? 'gilt' : 'share'
+    return { basis: { state: 'no-product', what }, product: null }
+  }
   const [foreseen, target] = await Promise.all([
     costs.product(db, security.id, 'EX_ANTE'),
     targetMarket.find(db, security.id),

@@ -11,6 +11,7 @@ import {
 import { costs } from '@bellwether/db'
 import {
   type ChargeRule,
+  type ChargeScope,
   type CostPlan,
   type CostSubject,
   chargeCodes,
@@ -82,7 +83,7 @@ function reckoned(
     rates: ratesOf(plan, subject, rules),
     allowance: yearly && findAllowance(yearly, day),
     warnings: warningsOf(plan),
-    foreignTaxes: foreignTaxesOf(subject),
+    foreignTaxes: foreignTaxesOf(plan, subject, rules),
     query: planQuery(form),
   }
   return { form, result }
@@ -102,6 +103,7 @@ function ratesOf(plan: CostPlan, { instrument, regular }: CostSubject, rules: re
   return chargeCodes
     .filter(code => !never.some(exemption => exemption.code === code))
     .filter(code => code !== 'FX' || instrument.currency !== 'GBP')
+    .filter(code => code !== 'FTT' || taxesAbroad(scope, instrument.country, rules))
     .filter(code => code !== 'REGULAR_DEALING' || (regular && plan.monthly.amount > 0))
     .flatMap(code => rules.filter(rule => rule === findChargeRule(rules, code, scope)))
 }
@@ -119,8 +121,19 @@ function warningsOf({ wrapper, amount, monthly, years, day }: CostPlan): Allowan
 
 const underUkTax = new Set(['GB', 'JE', 'GG', 'IM'])
 
-function foreignTaxesOf({ instrument }: CostSubject): string | null {
-  return instrument.type === 'EQUITY' && !underUkTax.has(instrument.country) ? countryName(instrument.country) : null
+/** The country whose taxes on deals we do not know; null where we do, and for what no other state taxes. */
+function foreignTaxesOf(
+  { wrapper, day }: CostPlan,
+  { instrument }: CostSubject,
+  rules: readonly ChargeRule[],
+): string | null {
+  const { type, country } = instrument
+  if (type !== 'EQUITY' || underUkTax.has(country)) return null
+  return taxesAbroad({ wrapper, type, day }, country, rules) ? null : countryName(country)
+}
+
+function taxesAbroad(scope: ChargeScope, country: string, rules: readonly ChargeRule[]): boolean {
+  return findChargeRule(rules, 'FTT', scope)?.rule.rates[country] !== undefined
 }
 
 /** What the page shows, as a file; null where the form holds something that cannot be reckoned with. */
