@@ -34,10 +34,10 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
             <Stacked>
               <TableBlock title="Size over time" state={view.sizes} />
             </Stacked>
-            <Stacked>
-              <TableBlock title="Income dates" state={view.distributions} />
-            </Stacked>
           </Columns>
+        </Cell>
+        <Cell span={12}>
+          <TableBlock title="Distributions" state={view.distributions} />
         </Cell>
         <Cell span={12}>
           <TableBlock title="Classes of this fund" state={view.classes} />

@@ -22,7 +22,9 @@ import type { Security, SiteContext } from '../site-context.ts'
 import { attempt, foundIn, share } from './block-state.ts'
 import { headlineOf } from './headline.ts'
 import { instrumentOf, unknownInstrument } from './instrument.ts'
+import { productView } from './product.ts'
 import { quoteView } from './quote.ts'
+import { quoteDetails } from './quote-details.ts'
 
 /** A security as a page sees it: who looks, on which page, at what day, with the frame that goes around. */
 export interface Subject {
@@ -54,10 +56,17 @@ export async function subjectOf(
   const identity = identityOf(security)
   const { marketCode } = identity
   const day = quote ? toIsoDate(new Date(quote.at)) : security.asAt
+  const [headline, details, product] = await Promise.all([
+    attempt(context, 'headline', () => headlineOf(context, security, quote, day), []),
+    quote ? attempt(context, 'quote details', () => quoteDetails(context, security, quote, day), null) : null,
+    attempt(context, 'product', () => productView(context, security), null),
+  ])
   const frame: SecurityFrame = {
     identity,
     quote,
-    headline: await attempt(context, 'headline', () => headlineOf(context, security, quote, day), []),
+    headline,
+    details,
+    product,
     sidebar: sidebarFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services),
     page,
     live: quote && hasLivePrices(services, quote) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,

@@ -1,14 +1,14 @@
 import type { BlockState, ChartRange, PriceChartView } from '@bellwether/contract'
 import { chartRanges } from '@bellwether/contract'
 import { dividends, prices } from '@bellwether/db'
-import { addMonths, formatDate, type IsoDate, price } from '@bellwether/domain'
+import { addDays, addMonths, formatDate, type IsoDate, price } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
 import { findBenchmark } from './benchmark.ts'
 import { empty, ready } from './block-state.ts'
 import type { Subject } from './frame.ts'
 import { priceIn, zoneOf } from './quote.ts'
 
-const monthsOf: Readonly<Record<Exclude<ChartRange, '1D'>, number>> = {
+const monthsOf: Readonly<Record<Exclude<ChartRange, '1D' | '1W'>, number>> = {
   '1M': 1,
   '6M': 6,
   '1Y': 12,
@@ -28,7 +28,12 @@ export async function priceChartView(
   const points =
     shown === '1D'
       ? await intradayPoints(context, listing.id, day)
-      : await dailyPoints(context, listing.id, monthsOf[shown], day)
+      : await dailyPoints(
+          context,
+          listing.id,
+          shown === '1W' ? addDays(day, -7) : addMonths(day, -monthsOf[shown]),
+          day,
+        )
   const [first] = points
   const last = points.at(-1)
   if (!first || !last || points.length < 2) {
@@ -56,6 +61,7 @@ export async function priceChartView(
           ? (last.close - first.close) / first.close
           : null,
     compare: shown === '1D' ? null : await comparison(context, security, points),
+    previousClose: shown === '1D' ? (quote?.previousClose?.value ?? null) : null,
     dividends: (await dividends.between(context.db, security.id, from, last.at.slice(0, 10) as IsoDate)).map(item => ({
       day: item.exOn,
       amount: price(item.amount, item.scale, item.unit),
@@ -71,8 +77,8 @@ async function intradayPoints({ db }: SiteContext, listingId: number, day: IsoDa
   return bars.map(bar => ({ at: bar.at.toISOString(), close: bar.close }))
 }
 
-async function dailyPoints({ history }: SiteContext, listingId: number, months: number, to: IsoDate) {
-  const bars = await history.daily(listingId, addMonths(to, -months), to)
+async function dailyPoints({ history }: SiteContext, listingId: number, from: IsoDate, to: IsoDate) {
+  const bars = await history.daily(listingId, from, to)
   return bars.map(bar => ({ at: bar.day as string, close: bar.close }))
 }
 

@@ -49,6 +49,7 @@ export async function quoteView(context: SiteContext, security: Security): Promi
     yearLow: at(quote.yearLow),
     volume: quote.volume,
     averageVolume30d: quote.averageVolume30d,
+    trades: quote.trades,
     sparkline: await attempt(
       context,
       'sparkline',

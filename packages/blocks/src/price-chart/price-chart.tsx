@@ -1,13 +1,15 @@
 import type { ChartRange, PriceChartView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
 import { formatDate, formatNumber, formatPercent, formatPrice, type IsoDate, price } from '@bellwether/domain'
-import { PlotFrame } from '../plot/plot-frame.tsx'
-import { areaPath, linePath, niceScale, thin, tickDecimals } from './chart-geometry.ts'
+import { PlotFrame, percentY } from '../plot/plot-frame.tsx'
+import { areaPath, linePath, niceScale, plotWidth, thin, tickDecimals, yOf } from './chart-geometry.ts'
+import { dividendDots } from './dividend-dots.ts'
 import styles from './price-chart.module.css'
 import { timeLabels } from './time-labels.ts'
 
 const spokenRanges: Readonly<Record<ChartRange, string>> = {
   '1D': 'One day',
+  '1W': 'One week',
   '1M': 'One month',
   '6M': 'Six months',
   '1Y': 'One year',
@@ -51,7 +53,8 @@ export function PricePlot({ view, name, height = 'medium' }: PricePlotProps) {
   const points = thin(view.points, 400)
   const values = points.map(point => point.close)
   const compared = view.compare ? thin(view.compare.points, 400).map(point => point.value) : []
-  const scale = niceScale([...values, ...compared])
+  const before = view.previousClose === null ? [] : [view.previousClose]
+  const scale = niceScale([...values, ...compared, ...before])
   const decimals = tickDecimals(scale, 10 ** view.scale)
   return (
     <PlotFrame
@@ -63,8 +66,14 @@ export function PricePlot({ view, name, height = 'medium' }: PricePlotProps) {
         view.zone,
       )}
       height={height}
+      marks={dividendDots(view).map(({ x, close }) => (
+        <circle key={x} className={styles.dot} cx={`${(x * 100).toFixed(2)}%`} cy={percentY(scale, close)} r="4" />
+      ))}
     >
       <path className={styles.fill} d={areaPath(scale, values)} />
+      {before.map(close => (
+        <path key={close} className={styles.before} d={`M0 ${yOf(scale, close).toFixed(1)}H${plotWidth}`} />
+      ))}
       <path className={styles.line} d={linePath(scale, values)} />
       {compared.length > 1 ? <path className={styles.compare} d={linePath(scale, compared)} /> : null}
     </PlotFrame>
@@ -89,6 +98,22 @@ function Legend({ view, name }: { readonly view: PriceChartView; readonly name: 
           {view.compare.name} {formatPercent(view.compare.changePct, { sign: true })}
         </span>
       ) : null}
+      {dividendDots(view).length > 0 ? (
+        <span className={styles.key}>
+          <svg width="10" height="10" aria-hidden="true">
+            <circle className={styles.dot} cx="5" cy="5" r="4" />
+          </svg>
+          Ex-dividend
+        </span>
+      ) : null}
+      {view.previousClose === null ? null : (
+        <span className={styles.key}>
+          <svg width="18" height="8" aria-hidden="true">
+            <path className={styles.before} d="M0 4h18" />
+          </svg>
+          Previous close
+        </span>
+      )}
       <span>Price only, income not included{view.compare ? '; the comparison starts at the same height' : ''}.</span>
     </div>
   )
@@ -103,5 +128,7 @@ function describe(view: PriceChartView, name: string): string {
   const change = view.changePct === null ? '' : `, ${formatPercent(view.changePct, { sign: true })}`
   const sinceClose = view.range === '1D' && change ? ' on the close before' : ''
   const ends = view.low && view.high ? ` Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.` : ''
-  return `Price of ${name} from ${at(first.close)} on ${day(first.at)} to ${at(last.close)} on ${day(last.at)}${change}${sinceClose}.${ends}`
+  const dots = dividendDots(view).length
+  const exDividend = dots > 0 ? ` ${dots} ex-dividend ${dots === 1 ? 'day' : 'days'}.` : ''
+  return `Price of ${name} from ${at(first.close)} on ${day(first.at)} to ${at(last.close)} on ${day(last.at)}${change}${sinceClose}.${ends}${exDividend}`
 }

@@ -9,6 +9,8 @@ import { Sparkline } from '../sparkline.tsx'
 import { Star } from '../watchlists/star.tsx'
 import type { Stars } from '../watchlists/stars.ts'
 import { Identifiers } from './identifiers.tsx'
+import { ProductLine } from './product-line.tsx'
+import { QuoteDetails } from './quote-details.tsx'
 import styles from './quote-header.module.css'
 import { quoteStatus } from './quote-status.ts'
 import { TradeButtons } from './trade-buttons.tsx'
@@ -35,9 +37,13 @@ export function QuoteHeader({ frame, stars }: { readonly frame: SecurityFrame; r
           <Star marketCode={identity.marketCode} name={identity.name} stars={stars} />
         </div>
         <Identifiers identity={identity} />
+        {frame.product ? <ProductLine view={frame.product} marketCode={identity.marketCode} /> : null}
       </div>
       {quote ? <PriceLine frame={frame} quote={quote} /> : <p className={styles.noPrice}>No price yet</p>}
       <TradeButtons buttons={frame.buttons} />
+      {frame.details ? (
+        <QuoteDetails view={frame.details} wrappers={frame.wrappers} streamed={frame.live !== null} />
+      ) : null}
     </header>
   )
 }
@@ -50,7 +56,9 @@ export function PriceLine({
   readonly frame: Pick<SecurityFrame, 'headline' | 'live'>
   readonly quote: QuoteView
 }) {
-  const { lastPrice, bidPrice, askPrice, dayChange, dayChangePct } = quote
+  const { bidPrice, askPrice, dayChange, dayChangePct } = quote
+  const lastPrice = quote.lastPrice ?? quote.previousClose
+  const quoted = bidPrice !== null || askPrice !== null
   const spread = bidPrice && askPrice && askPrice.value > 0 ? (askPrice.value - bidPrice.value) / askPrice.value : null
   return (
     <div className={styles.price} {...(frame.live ? livePrice(quote) : null)}>
@@ -70,8 +78,8 @@ export function PriceLine({
         {quote.sparkline ? <Sparkline view={quote.sparkline} /> : null}
       </div>
       <dl className={styles.beside}>
-        {bidPrice ? <Pair label="Sell (bid)" value={<LivePrice field="bid" price={bidPrice} />} /> : null}
-        {askPrice ? <Pair label="Buy (ask)" value={<LivePrice field="ask" price={askPrice} />} /> : null}
+        {quoted ? <Pair label="Sell (bid)" value={<LivePrice field="bid" price={bidPrice} />} /> : null}
+        {quoted ? <Pair label="Buy (ask)" value={<LivePrice field="ask" price={askPrice} />} /> : null}
         {spread !== null && spread >= 0 ? (
           <Pair label="Spread" value={<LiveText field="spread" text={formatPercent(spread)} room="0.00%" />} />
         ) : null}
@@ -79,6 +87,10 @@ export function PriceLine({
           <Pair key={item.label} label={item.label} value={<FigureText value={item.value} />} />
         ))}
       </dl>
+      {spread !== null && spread < 0 ? <p className={styles.status}>{crossed}</p> : null}
+      {quote.volume === 0 ? (
+        <p className={styles.status}>No trades today; the price is the last one dealt at.</p>
+      ) : null}
       <p className={styles.status} data-bw-field="status">
         {quoteStatus(quote)}
       </p>
@@ -87,7 +99,11 @@ export function PriceLine({
   )
 }
 
-function LivePrice({ field, price }: { readonly field: LiveField; readonly price: Price }) {
+const crossed =
+  'The price to sell is above the price to buy. This can happen for a while, as in an auction, when the two sides come from different quotes; a deal gets its own price.'
+
+function LivePrice({ field, price }: { readonly field: LiveField; readonly price: Price | null }) {
+  if (!price) return 'n/a'
   return <LiveText field={field} text={formatPriceNumber(price)} room={roomFor(price, formatPriceNumber)} />
 }
 

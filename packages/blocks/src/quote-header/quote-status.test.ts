@@ -1,33 +1,6 @@
-import type { QuoteView } from '@bellwether/contract'
-import { getMarketCode } from '@bellwether/domain'
 import { expect, it } from 'vitest'
+import { closedQuote as quote } from './quote.fixture.ts'
 import { quoteStatus } from './quote-status.ts'
-
-const quote: QuoteView = {
-  marketCode: getMarketCode('LSE:HVL'),
-  currency: 'GBX',
-  lastPrice: null,
-  bidPrice: null,
-  askPrice: null,
-  dayChange: null,
-  dayChangePct: null,
-  exchangeCode: 'LSE',
-  typename: 'EQUITY',
-  state: 'CLOSE',
-  at: '2026-11-13T16:35:00.000Z',
-  zone: 'Europe/London',
-  pricedDaily: false,
-  streamable: true,
-  open: null,
-  high: null,
-  low: null,
-  previousClose: null,
-  yearHigh: null,
-  yearLow: null,
-  volume: null,
-  averageVolume30d: null,
-  sparkline: null,
-}
 
 it('says each state in its own words', () => {
   const states = ['LIVE', 'DELAYED', 'CLOSE', 'INDICATIVE', 'AUCTION', 'SUSPENDED'] as const

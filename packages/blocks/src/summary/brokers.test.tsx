@@ -13,19 +13,19 @@ const view: BrokersView = {
   total: 3,
   target: price(131_100, 2, 'GBX'),
   targetDistance: -0.0206,
+  consensus: 'Buy',
   windowDays: 75,
   asAt: getIsoDate('2026-11-13'),
 }
 
 it('counts the brokers, zeros included, and says where their target lies', () => {
   const html = renderToStaticMarkup(<Brokers view={view} />)
-  expect(html).toContain('3 brokers, views of the last 75 days')
+  expect(html).toContain('3 brokers, views of the last 75 days. On average: <b>Buy</b>')
   expect(html).toMatch(/Sell<\/th>.*>0<\/td>/)
   expect(html).toContain('Average target 1,311.00p, 2.06% below the last price.')
 })
 
 it('says why there is no target', () => {
-  const html = renderToStaticMarkup(<Brokers view={{ ...view, total: 1, target: null, targetDistance: null }} />)
-  expect(html).toContain('One broker,')
+  const html = renderToStaticMarkup(<Brokers view={{ ...view, target: null, targetDistance: null }} />)
   expect(html).toContain('Too few of them publish a target price')
 })

@@ -9,7 +9,7 @@ export function Brokers({ view }: { readonly view: BrokersView }) {
     <>
       <table className={styles.counts}>
         <caption className={styles.caption}>
-          {view.total === 1 ? 'One broker' : `${view.total} brokers`}, views of the last {view.windowDays} days
+          {view.total} brokers, views of the last {view.windowDays} days. On average: <b>{view.consensus}</b>
         </caption>
         <tbody>
           {view.counts.map(({ label, count }) => (

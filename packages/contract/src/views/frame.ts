@@ -2,6 +2,7 @@ import type { PageId, SidebarItem, TradeButton, WrapperVerdict } from '@bellweth
 import type { FigureValue } from './figure.ts'
 import type { LiveView } from './live.ts'
 import type { Identity, QuoteView } from './quote.ts'
+import type { ProductView, QuoteDetailsView } from './quote-details.ts'
 
 export type PricePromo = 'PRICED_DAILY' | 'NOT_STREAMED' | 'SWITCHED_OFF'
 
@@ -11,6 +12,10 @@ export interface SecurityFrame {
   readonly quote: QuoteView | null
   /** Beside the price where the type has more to say: a trust's discount, a gilt's yield. */
   readonly headline: readonly { readonly label: string; readonly value: FigureValue }[]
+  /** Null where there is no quote. */
+  readonly details: QuoteDetailsView | null
+  /** Null for shares and gilts, which are no products. */
+  readonly product: ProductView | null
   readonly sidebar: readonly SidebarItem[]
   readonly page: PageId
   /** Null where the quote is not streamed. */

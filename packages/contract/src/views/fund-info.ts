@@ -25,9 +25,10 @@ export interface FundInfoView {
   readonly policies: readonly PolicyView[]
   readonly sections: readonly InfoSection[]
   readonly managers: BlockState<readonly PersonView[]>
+  /** What was paid out, or kept in the fund for each unit. */
+  readonly distributions: BlockState<FigureTableView>
   readonly classes: BlockState<FigureTableView>
   readonly sizes: BlockState<FigureTableView>
-  readonly distributions: BlockState<FigureTableView>
 }
 
 export interface TrustInfoView {

@@ -1,6 +1,6 @@
 import type { IsoDate, Price } from '@bellwether/domain'
 
-export const chartRanges = ['1D', '1M', '6M', '1Y', '5Y', '10Y'] as const
+export const chartRanges = ['1D', '1W', '1M', '6M', '1Y', '5Y', '10Y'] as const
 export type ChartRange = (typeof chartRanges)[number]
 
 export interface PriceChartView {
@@ -17,6 +17,9 @@ export interface PriceChartView {
     readonly points: readonly { readonly at: string; readonly value: number }[]
     readonly changePct: number
   } | null
+  /** The close before a single day, at the scale; null for longer ranges. */
+  readonly previousClose: number | null
+  /** Ex-dividend days within the range. */
   readonly dividends: readonly { readonly day: IsoDate; readonly amount: Price }[]
   readonly low: Price | null
   readonly high: Price | null

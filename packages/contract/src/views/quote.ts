@@ -28,6 +28,8 @@ export interface QuoteView {
   readonly yearLow: Price | null
   readonly volume: number | null
   readonly averageVolume30d: number | null
+  /** How many trades made the volume. */
+  readonly trades: number | null
   readonly sparkline: SparklineView | null
 }
 

@@ -42,6 +42,8 @@ export interface BrokersView {
   readonly target: Price | null
   /** From the last price to the target, as a fraction. */
   readonly targetDistance: number | null
+  /** What they say on average, in the words of the counts. */
+  readonly consensus: string
   readonly windowDays: number
   readonly asAt: IsoDate
 }

@@ -98,6 +98,17 @@ describeOnBothDatabases('market', getDb => {
       expect([...(await prices.intradayCloses(getDb(), []))]).toEqual([])
     })
 
+    it('weighs the prices of a day by what was traded at them', async () => {
+      const bars = await prices.intraday(getDb(), ids.harrowLondon, new Date('2026-11-13T00:00:00Z'))
+      const sum = (of: (bar: (typeof bars)[number]) => number) => bars.reduce((total, bar) => total + of(bar), 0)
+      const weighed = sum(({ high, low, close, volume }) => ((high + low + close) / 3) * volume)
+      expect(await prices.averagePrice(getDb(), ids.harrowLondon, day('2026-11-13'))).toBeCloseTo(
+        weighed / sum(({ volume }) => volume),
+        9,
+      )
+      expect(await prices.averagePrice(getDb(), ids.harrowLondon, day('2026-11-11'))).toBeNull()
+    })
+
     it('knows how far prices reach', async () => {
       expect(await prices.lastDay(getDb())).toBe('2026-11-13')
       expect(await prices.span(getDb(), ids.harrowLondon)).toEqual({ first: '2025-11-12', last: '2026-11-13' })

@@ -52,6 +52,16 @@ export async function intradayCloses(
   return closes
 }
 
+/** The average price of a UTC day by the shares traded at it, each bar at the middle of its high, low and close; null without bars. */
+export async function averagePrice(db: Database, listingId: number, day: IsoDate): Promise<number | null> {
+  const { rows } = await sql<{ average: number | null }>`
+    select (sum((high + low + close) / 3.0 * volume) / nullif(sum(volume), 0))::double precision as average
+    from intraday_prices
+    where listing_id = ${listingId} and at >= (${day} || 'T00:00:00Z')::timestamptz
+      and at < (${day} || 'T00:00:00Z')::timestamptz + interval '24 hours'`.execute(db.sql)
+  return rows[0]?.average ?? null
+}
+
 /** Latest first. */
 export function lastTrades(db: Database, listingId: number, limit: number) {
   return db.sql

@@ -98,6 +98,33 @@ export function toDistributionRow(
   }
 }
 
+/** A fund with more than this in bonds and cash pays interest, taxed as such; any other pays dividends. */
+const interestShare = 0.6
+const toldDistributions = 12
+
+/**
+ * How distributions are taxed, and for a fund of the UK what part of each is the holder's own money back where the units were bought within its period. The amounts
+ * are at the scale of the distributions.
+ */
+export function distributionDetails(
+  market: Market,
+  plan: FundPlan | EtfPlan,
+  distributions: readonly Distribution[],
+): {
+  readonly distributionType: 'Dividend' | 'Interest'
+  readonly equalisation: readonly { readonly exOn: string; readonly amount: number }[]
+} {
+  const { mix } = plan.mandate
+  const random = market.random(plan.family, 'equalisation')
+  const told = plan.type === 'FUND' && plan.country === 'GB' ? distributions.filter(({ estimated }) => !estimated) : []
+  return {
+    distributionType: mix.BOND + mix.CASH > interestShare ? 'Interest' : 'Dividend',
+    equalisation: told
+      .slice(-toldDistributions)
+      .map(({ exOn, amount }) => ({ exOn: isoOf(exOn), amount: Math.round(amount * random.uniform(0.08, 0.65)) })),
+  }
+}
+
 /** Paid in the year up to a day, over the price on that day. */
 export function historicYield(distributions: readonly Distribution[], until: EpochDay, price: number): number {
   const from = addMonthsTo(until, -12)

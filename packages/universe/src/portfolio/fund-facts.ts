@@ -5,7 +5,7 @@ import { type IndexBook, logReturns } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
-import { historicYield } from './distributions.ts'
+import { distributionDetails, historicYield } from './distributions.ts'
 import { fundDetails } from './fund-details.ts'
 import type { Holdings } from './holdings.ts'
 import type { OpenEndedFund } from './open-ended.ts'
@@ -115,6 +115,7 @@ export function fundFactsRow(
   const details = {
     ...row.details,
     ...fundDetails(market, plan, row, otherClasses),
+    ...distributionDetails(market, plan, fund.distributions),
     portfolio: portfolioFigures(market, plan, profile),
   }
   return { ...row, details }

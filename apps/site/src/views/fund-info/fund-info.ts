@@ -5,7 +5,7 @@ import type { SiteContext } from '../../site-context.ts'
 import { attempt, block, empty, foundIn, madeOf, type Shared, share } from '../block-state.ts'
 import { subjectOf } from '../frame.ts'
 import { productCostsView } from '../product-costs.ts'
-import { distributionsTable } from './distributions-table.ts'
+import { distributionsTable } from './distributions.ts'
 import { fundPolicies, fundSections } from './fund-sections.ts'
 import { classesTable, sizesTable } from './fund-tables.ts'
 import { peopleView } from './people-list.ts'
@@ -21,14 +21,16 @@ export async function fundInfoView(context: SiteContext, { security, viewer }: R
   const subject = await subjectOf(context, security, { page: 'fund-info', viewer })
   const shared = await share(context, 'fund facts', () => facts.fund(context.db, security.id))
   const fund = foundIn(shared)
-  const [costs, managers, classes, sizes, distributions, valueReport] = await Promise.all([
+  const [costs, managers, distributions, classes, sizes, valueReport] = await Promise.all([
     block(context, 'costs', () => productCostsView(context, security.id)),
     block(context, 'managers', () =>
       peopleView(context, security.id, ['MANAGER'], 'No manager is named: the product follows rules instead.'),
     ),
+    fund
+      ? block(context, 'distributions', () => distributionsTable(context, security.id, fund))
+      : nothing<FigureTableView>(shared),
     fund ? block(context, 'classes', () => classesTable(context, subject, fund)) : nothing<FigureTableView>(shared),
     madeOf(shared, noFacts, sizesTable),
-    block(context, 'distributions', () => distributionsTable(context, subject)),
     attempt(context, 'value report', () => findValueReport(context, security.id), null),
   ])
   const charges = { key: 'charges', title: 'Charges of the product', figures: costs }
@@ -41,9 +43,9 @@ export async function fundInfoView(context: SiteContext, { security, viewer }: R
       ? fundSections(fund, subject, { valueReport }).toSpliced(1, 0, charges)
       : [{ key: 'fund', title: 'The fund', figures: nothing(shared) }, charges],
     managers,
+    distributions,
     classes,
     sizes,
-    distributions,
   }
 }
 

@@ -16,12 +16,14 @@ import {
   ratioValue,
   textValue,
 } from '../figure.ts'
+import { resultsDates } from '../financials/results-dates.ts'
 import type { Subject } from '../frame.ts'
 import { latestHeadlines } from '../headlines.ts'
 import { findKiid } from '../kiid.ts'
 import { countryName } from '../names.ts'
 import { peersOf } from '../peers.ts'
 import { performanceView } from '../performance.ts'
+import { normalMarketSizeMeaning } from '../quote-details.ts'
 import { brokersOf } from '../summary/summary-lists.ts'
 import { type EquityRatios, ratiosOf } from './equity-ratios.ts'
 import { growthAndQuality } from './growth-and-quality.ts'
@@ -148,14 +150,17 @@ async function incomeOf(
 }
 
 async function companyOf(
-  { db }: SiteContext,
-  { security }: Subject,
+  context: SiteContext,
+  subject: Subject,
   inputs: financials.RatioInputs | null,
   ratios: EquityRatios,
 ): Promise<BlockState<FiguresView>> {
-  const [company, memberships] = await Promise.all([
+  const { db } = context
+  const { security } = subject
+  const [company, memberships, results] = await Promise.all([
     facts.company(db, security.id),
     indices.membershipOf(db, security.id),
+    resultsDates(context, subject),
   ])
   if (!company) return empty('The company has not supplied its particulars.')
   return ready({
@@ -173,6 +178,13 @@ async function companyOf(
       figure('indices', 'Indices', textValue(memberships.map(({ name }) => name).join(', ') || 'None')),
       figure('industry', 'Industry', textValue(security.industry)),
       figure('incorporatedIn', 'Incorporated in', textValue(countryName(company.incorporatedIn))),
+      figure(
+        'normalMarketSize',
+        'Normal market size, shares',
+        security.listing.normalMarketSize === null ? notApplicable : countValue(security.listing.normalMarketSize),
+        { definition: normalMarketSizeMeaning },
+      ),
+      figure('lastResults', 'Last results', results.last ? dateValue(results.last.publishedOn) : notApplicable),
       figure('listedOn', 'Listed since', dateValue(security.listedOn)),
       figure('yearEnd', 'Year end', textValue(monthName(company.yearEndMonth))),
       figure('employees', 'Employees', countValue(company.employees)),

@@ -95,20 +95,30 @@ export async function lastDeals({ db }: SiteContext, { security, day }: Subject)
   })
 }
 
+/** Fewer say what single brokers think. */
+const fewestBrokers = 3
+
+const scale = ['Strong sell', 'Sell', 'Hold', 'Buy', 'Strong buy'] as const
+
+/** The mean of what they say, in the words of the nearest; counts from strong buy to strong sell. */
+export function consensusOf(counts: readonly number[]): string {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const sum = counts.reduce((points, count, index) => points + count * (scale.length - 1 - index), 0)
+  return scale[Math.round(sum / total)] ?? 'Hold'
+}
+
 export async function brokersOf({ db }: SiteContext, { security, quote }: Subject): Promise<BlockState<BrokersView>> {
   const view = await financials.brokerView(db, security.id)
   if (!view) return empty('No broker we know of publishes a view of this company.')
+  const counts = [view.strongBuy, view.buy, view.neutral, view.sell, view.strongSell]
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total < fewestBrokers) return empty('Not enough coverage: fewer than three brokers publish a view of it.')
   const target = priceIn(security.listing)(view.targetPrice)
   const last = quote?.lastPrice ?? null
   return ready({
-    counts: [
-      { label: 'Strong buy', count: view.strongBuy },
-      { label: 'Buy', count: view.buy },
-      { label: 'Hold', count: view.neutral },
-      { label: 'Sell', count: view.sell },
-      { label: 'Strong sell', count: view.strongSell },
-    ],
-    total: view.strongBuy + view.buy + view.neutral + view.sell + view.strongSell,
+    counts: scale.toReversed().map((label, index) => ({ label, count: counts[index] ?? 0 })),
+    total,
+    consensus: consensusOf(counts),
     target,
     targetDistance: target && last && last.value > 0 ? target.value / last.value - 1 : null,
     windowDays: view.windowDays,

@@ -1,0 +1,31 @@
+import { getIsoDate } from '@bellwether/domain'
+import { expect, it } from 'vitest'
+import { toTable } from './distributions.ts'
+
+const paid = (exOn: string, given: { reinvested?: boolean; status?: 'CONFIRMED' | 'ESTIMATED' } = {}) => ({
+  exOn: getIsoDate(exOn),
+  payOn: getIsoDate(exOn),
+  amount: 12_345,
+  scale: 4,
+  unit: 'GBX',
+  status: given.status ?? 'CONFIRMED',
+  reinvested: given.reinvested ?? false,
+})
+const asAt = getIsoDate('2026-11-13')
+const prices = (table: ReturnType<typeof toTable>, row = 0) =>
+  table.rows[row]?.cells.flatMap(cell => (cell.kind === 'price' ? [cell.price.value] : []))
+
+it('splits what units of group 2 get into income and their own money back', () => {
+  const details = { distributionType: 'Dividend', equalisation: [{ exOn: '2026-07-01', amount: 2_345 }] }
+  const table = toTable([paid('2027-01-04', { status: 'ESTIMATED' }), paid('2026-07-01')], { asAt, details })
+  expect(table.columns).toHaveLength(6)
+  expect(prices(table, 1)).toEqual([12_345, 10_000, 2_345])
+  expect(prices(table, 0)).toEqual([12_345])
+  expect(table.basis).toContain('taxed as dividends')
+})
+
+it('has no groups where no equalisation is told, and says what accumulation units do with it', () => {
+  const table = toTable([paid('2026-07-01', { reinvested: true })], { asAt, details: { distributionType: 'Interest' } })
+  expect(table.columns.map(({ label }) => label)).toEqual(['Ex-dividend', 'Reinvested', 'A unit', 'Status'])
+  expect(table.basis).toMatch(/^Interest distributions.*added to their price/)
+})

@@ -1,0 +1,73 @@
+import type { Figure, QuoteView } from '@bellwether/contract'
+import { getIsoDate, getMarketCode, price } from '@bellwether/domain'
+import { expect, it } from 'vitest'
+import { fundFigures, fundWords, tradingFigures, tradingWords, yearRange } from './quote-details.ts'
+
+const pence = (value: number) => price(Math.round(value * 100), 2, 'GBX')
+const quote: QuoteView = {
+  marketCode: getMarketCode('LSE:HVL'),
+  currency: 'GBX',
+  lastPrice: pence(450),
+  bidPrice: pence(449),
+  askPrice: pence(450.01),
+  dayChange: null,
+  dayChangePct: null,
+  exchangeCode: 'LSE',
+  typename: 'EQUITY',
+  state: 'CLOSE',
+  at: '2026-11-13T16:35:00.000Z',
+  zone: 'Europe/London',
+  pricedDaily: false,
+  streamable: true,
+  open: pence(445),
+  high: pence(455),
+  low: pence(440),
+  previousClose: pence(447),
+  yearHigh: pence(500),
+  yearLow: pence(400),
+  volume: 12_000,
+  averageVolume30d: 15_000,
+  trades: 40,
+  sparkline: null,
+}
+const figureIn = (figures: readonly Figure[], key: string) => figures.find(figure => figure.key === key)?.value
+
+it('puts the day into one line', () => {
+  expect(tradingWords(quote)).toBe('Day 440.00 to 455.00p, 12,000 traded')
+  expect(tradingWords({ ...quote, volume: 0, low: null })).toBe('no trades')
+})
+
+it('has the spread as a price and the middle to half a tick; neither where a side is missing, no spread where it is crossed', () => {
+  const figures = tradingFigures(quote, { average: pence(448.5), normalMarketSize: 5000 })
+  expect(figureIn(figures, 'spread')).toEqual({ kind: 'price', price: price(101, 2, 'GBX') })
+  expect(figureIn(figures, 'mid')).toEqual({ kind: 'price', price: price(449_505, 3, 'GBX') })
+  expect(figureIn(figures, 'averagePrice')).toEqual({ kind: 'price', price: pence(448.5) })
+  const oneSided = tradingFigures({ ...quote, bidPrice: null }, { average: null, normalMarketSize: null })
+  expect(figureIn(oneSided, 'mid')).toMatchObject({ absence: 'NOT_APPLICABLE' })
+  const crossed = tradingFigures({ ...quote, bidPrice: pence(451) }, { average: null, normalMarketSize: null })
+  expect(figureIn(crossed, 'spread')).toMatchObject({ absence: 'NOT_APPLICABLE' })
+})
+
+it('says how far the last price is below the highest of a year', () => {
+  expect(yearRange(quote)).toMatchObject({ position: 0.5, label: '52 weeks: 10.00% below the high' })
+  expect(yearRange({ ...quote, lastPrice: pence(500) })).toMatchObject({ position: 1, label: '52 weeks: at the high' })
+  expect(yearRange({ ...quote, yearLow: pence(500) })).toBeNull()
+})
+
+it('tells the dealing times of a fund, and the working day after its price', () => {
+  const fund = {
+    pricingBasis: 'Single',
+    valuationPoint: '12:00',
+    dealingCutOff: '10:30',
+    dealingFrequency: 'Daily',
+    settlementDays: 3,
+  } as const
+  expect(fundWords(fund)).toBe('Valued at 12:00, orders by 10:30')
+  // 13 November 2026 is a Friday.
+  expect(figureIn(fundFigures(fund, quote, getIsoDate('2026-11-13')), 'nextDay')).toEqual({
+    kind: 'date',
+    date: '2026-11-16',
+  })
+  const weekly = fundFigures({ ...fund, dealingFrequency: 'Weekly' }, quote, getIsoDate('2026-11-13'))
+  expect(figureIn(weekly, 'nextDay')).toMatchObject({ absence: 'NOT_APPLICABLE' })
+})

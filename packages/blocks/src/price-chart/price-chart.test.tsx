@@ -1,0 +1,51 @@
+import type { PriceChartView } from '@bellwether/contract'
+import { getIsoDate, price } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { dividendDots } from './dividend-dots.ts'
+import { PriceChart } from './price-chart.tsx'
+
+const view: PriceChartView = {
+  range: '1M',
+  ranges: ['1D', '1M'],
+  unit: 'GBX',
+  scale: 2,
+  points: ['2026-11-02', '2026-11-03', '2026-11-06', '2026-11-09', '2026-11-10'].map((at, index) => ({
+    at,
+    close: 100_00 + index * 100,
+  })),
+  zone: 'Europe/London',
+  changePct: 0.04,
+  compare: null,
+  previousClose: null,
+  // The first on a day without a price: it stands at the next that has one.
+  dividends: ['2026-11-05', '2026-11-10'].map(day => ({ day: getIsoDate(day), amount: price(500, 2, 'GBX') })),
+  low: price(100_00, 2, 'GBX'),
+  high: price(104_00, 2, 'GBX'),
+  empty: null,
+}
+const draw = (given: Partial<PriceChartView> = {}) =>
+  renderToStaticMarkup(<PriceChart view={{ ...view, ...given }} name="Harrow" hrefFor={range => `?range=${range}`} />)
+
+it('marks ex-dividend days on the line, names the mark and counts them in words', () => {
+  expect(dividendDots(view)).toEqual([
+    { x: 0.5, close: 102_00 },
+    { x: 1, close: 104_00 },
+  ])
+  const html = draw()
+  expect(html).toContain('2 ex-dividend days.')
+  expect(html).toContain('</svg>Ex-dividend</span>')
+})
+
+it('puts two dividends of one day under one mark, and none on a chart of one day', () => {
+  const [first] = view.dividends
+  const twice = first ? [first, first] : []
+  expect(dividendDots({ ...view, dividends: twice })).toHaveLength(1)
+  expect(dividendDots({ ...view, range: '1D' })).toEqual([])
+  expect(draw({ dividends: [] })).not.toContain('x-dividend')
+})
+
+it('draws the close before a single day', () => {
+  expect(draw({ range: '1D', previousClose: 99_00 })).toContain('Previous close')
+  expect(draw()).not.toContain('Previous close')
+})

@@ -1,0 +1,65 @@
+import type { QuoteView } from '@bellwether/contract'
+import { getIsoDate, getMarketCode, price } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ProductLine } from './product-line.tsx'
+import { closedQuote } from './quote.fixture.ts'
+import { QuoteDetails } from './quote-details.tsx'
+import { PriceLine } from './quote-header.tsx'
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<svg.*?<\/svg>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+const line = (given: Partial<QuoteView>) =>
+  textOf(renderToStaticMarkup(<PriceLine frame={{ headline: [], live: null }} quote={{ ...closedQuote, ...given }} />))
+
+it('says n/a for the side nobody quotes, and nothing where neither side is', () => {
+  expect(line({ bidPrice: null })).toContain('Sell (bid) n/a Buy (ask) 412.80')
+  expect(line({ bidPrice: null, askPrice: null })).not.toContain('Sell (bid)')
+})
+
+it('explains a price to sell above the price to buy, and shows no spread for it', () => {
+  const crossed = line({ bidPrice: price(41_300, 2, 'GBX') })
+  expect(crossed).toContain('The price to sell is above the price to buy')
+  expect(crossed).not.toContain('Spread')
+  expect(line({})).not.toContain('above the price to buy')
+})
+
+it('shows the previous close on a day without trades, and says so', () => {
+  const text = line({ lastPrice: null, volume: 0 })
+  expect(text).toContain('417.60p')
+  expect(text).toContain('No trades today')
+})
+
+it('has the figures of the day, the ranges and every account behind one line', () => {
+  const html = renderToStaticMarkup(
+    <QuoteDetails
+      view={{
+        words: 'Day 410.00 to 419.00p',
+        asAt: getIsoDate('2026-11-13'),
+        figures: [
+          { key: 'trades', label: 'Trades', value: { kind: 'count', count: 402 } },
+          { key: 'none', label: 'Not for this type', value: { kind: 'absent', absence: 'NOT_APPLICABLE' } },
+        ],
+        ranges: [{ label: 'Day', low: price(41_000, 2, 'GBX'), high: price(41_900, 2, 'GBX'), position: 0.3 }],
+      }}
+      wrappers={[{ wrapper: 'ISA', label: 'ISA', path: '/isa', holdable: false, reason: 'Not eligible for ISAs' }]}
+    />,
+  )
+  expect(html).toMatch(/^<details[^>]*><summary[^>]*>More about this price <span[^>]*>Day 410\.00 to 419\.00p/)
+  expect(textOf(html)).toMatch(/Trades 402 .*410\.00p 419\.00p .*ISA No Not eligible for ISAs\./)
+  expect(html).not.toContain('Not for this type')
+})
+
+it('names the scale of a risk score, and charges in per cent and pounds', () => {
+  const marketCode = getMarketCode('LSE:NWT')
+  const known = { risk: { score: 4, scale: 7, regime: 'KID' }, charge: 0.0107 }
+  expect(textOf(renderToStaticMarkup(<ProductLine view={known} marketCode={marketCode} />))).toMatch(
+    /Risk 4 of 7 .*1\.07% a year, £107 on £10,000/,
+  )
+  expect(
+    textOf(renderToStaticMarkup(<ProductLine view={{ risk: null, charge: null }} marketCode={marketCode} />)),
+  ).toMatch(/No risk score published .*not supplied/)
+})
