@@ -38,12 +38,15 @@ describe('without a script', () => {
   it('marks and compares by its form, and keeps the period', async () => {
     await withPage(`${share}?range=3Y`, withoutScript, async page => {
       await page.getByLabel('Director trades').check()
+      await page.getByText('Averages and other indicators').click()
+      await page.getByLabel('200-day average').check()
       await page.getByLabel('Compare with a code').fill('lse:nwt')
       await page.getByLabel('or an index').selectOption({ label: 'UK 100' })
       await page.getByRole('button', { name: 'Redraw' }).click()
       expect(await current(page, 'Period')).toBe('3Y')
       expect(await page.getByLabel('Director trades').isChecked()).toBe(true)
       expect(await drawing(page)).toMatch(/Northwall: .* in the same time\. UK 100: .* in the same time\./)
+      expect(await drawing(page)).toMatch(/200-day average: [\d,.]+p\./)
       await page.getByRole('link', { name: 'Remove UK 100 from the chart' }).click()
       expect(await drawing(page)).not.toContain('UK 100')
     })

@@ -80,8 +80,10 @@ describe('the page', () => {
     const { headers, body } = await pageOf('LSE:HVL', '?range=1M&format=csv')
     expect(headers['content-disposition']).toBe('attachment; filename="lse-hvl-prices-1m.csv"')
     const [header, first] = body.replace('\uFEFF', '').split('\r\n')
-    expect(header).toBe('Date,Open (GBX),High (GBX),Low (GBX),Close (GBX),Volume,Total return index')
-    expect(first).toMatch(/^2026-10-13,[\d.]+,[\d.]+,[\d.]+,[\d.]+,\d+,100$/)
+    expect(header).toBe(
+      'Date,Open (GBX),High (GBX),Low (GBX),Close (GBX),Volume,Total return index,Adjusted close (GBX)',
+    )
+    expect(first).toMatch(/^2026-10-13,[\d.]+,[\d.]+,[\d.]+,[\d.]+,\d+,100,[\d.]+$/)
   })
 
   it('[RP-API-5] keeps a failure of the benchmark inside the blocks that need it', async () => {
@@ -127,7 +129,8 @@ describe('the sector', () => {
     expect(compared[0]?.name).toBe('Together average')
     expect(compared[0]?.values).toHaveLength(points.length)
     expect(compared[0]?.values[0]).toBe(100)
-    expect((await pageOf('LSE:HVL')).body).toMatch(/>\d+ of \d+</)
+    // An address that was not asked for before: pages are kept for a moment.
+    expect((await pageOf('LSE:HVL', '?range=6M')).body).toMatch(/>\d+ of \d+</)
   })
 })
 
@@ -182,6 +185,30 @@ describe('the data', () => {
     }
   })
 
+  it('works indicators out from days before the chart, so that they are there from its left edge', async () => {
+    const { indicators } = await viewOf('LSE:HVL', '?range=1M&indicators=sma200,bollinger,rsi14,macd,relative')
+    expect(indicators.map(({ key }) => key)).toEqual(['sma200', 'bollinger', 'rsi14', 'macd', 'relative'])
+    const { points } = await viewOf('LSE:HVL', '?range=1Y')
+    for (const { lines } of indicators) for (const { values } of lines) expect(values[0]).not.toBeNull()
+    const closes = points.slice(-200).map(({ close }) => close)
+    const average = closes.reduce((sum, close) => sum + close, 0) / 200
+    expect(indicators[0]?.lines[0]?.values.at(-1)).toBeCloseTo(average, 3)
+    expect(indicators.at(-1)?.lines[0]?.values[0]).toBe(100)
+    expect((await viewOf('LSE:HVL', '?range=1D&indicators=sma20')).remarks[0]).toContain('daily closes')
+  })
+
+  it('puts the band of a usual discount around its average', async () => {
+    const { nav } = await viewOf('LSE:NWT', '?range=1Y')
+    const known = nav?.discounts.filter(discount => discount !== null) ?? []
+    const [low, high] = [
+      (nav?.averageDiscount ?? 0) - (nav?.deviation ?? 0),
+      (nav?.averageDiscount ?? 0) + (nav?.deviation ?? 0),
+    ]
+    const within = known.filter(discount => discount >= low && discount <= high).length / known.length
+    expect(within).toBeGreaterThan(0.5)
+    expect(within).toBeLessThan(0.95)
+  })
+
   it('gives a trust its NAV and discount on each day', async () => {
     const { nav, points } = await viewOf('LSE:NWT', '?range=1Y')
     expect(nav?.values).toHaveLength(points.length)
@@ -198,10 +225,11 @@ describe('the data', () => {
   })
 
   it('lists events of the kinds asked for only, oldest first', async () => {
-    const all = await viewOf('LSE:HVL', '?range=3Y&events=ex-dividend,results,director-deal,split')
+    const all = await viewOf('LSE:HVL', '?range=3Y&events=ex-dividend,results,director-deal,split,announcement')
     const days = all.events.map(({ day }) => day)
     expect(days).toEqual(days.toSorted())
     expect(new Set(all.events.map(({ kind }) => kind)).size).toBeGreaterThan(1)
+    expect(all.events.find(({ kind }) => kind === 'announcement')?.href).toMatch(/\/news-item\/\d+$/)
     const some = await viewOf('LSE:HVL', '?range=3Y&events=results')
     expect(new Set(some.events.map(({ kind }) => kind))).toEqual(new Set(['results']))
     expect((await viewOf('LSE:HVL', '?events=')).events).toEqual([])

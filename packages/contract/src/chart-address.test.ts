@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { defaultChartChoices, readChartChoices, writeChartChoices } from './chart-address.ts'
-import { chartBases, chartEventKinds, chartScales, chartTypes, securityChartRanges } from './views/security-chart.ts'
+import {
+  chartBases,
+  chartEventKinds,
+  chartIndicators,
+  chartScales,
+  chartTypes,
+  securityChartRanges,
+} from './views/security-chart.ts'
 
 const read = (text: string) => readChartChoices(new URLSearchParams(text))
 
@@ -13,6 +20,7 @@ it('reads back what it wrote', () => {
     basis: fc.constantFrom(...chartBases),
     compare: fc.uniqueArray(fc.constantFrom('LSE:BW.', 'LSE:HVL', 'INDEX:UK100', 'FUND:B0KXTM3', 'NYSE:CRSN')),
     events: fc.subarray([...chartEventKinds]),
+    indicators: fc.subarray([...chartIndicators]),
   })
   fc.assert(
     fc.property(choices, made => {

@@ -2,6 +2,7 @@ import {
   type ChartChoices,
   chartBases,
   chartEventKinds,
+  chartIndicators,
   chartScales,
   chartTypes,
   securityChartRanges,
@@ -15,11 +16,13 @@ export const defaultChartChoices: ChartChoices = {
   basis: 'price',
   compare: [],
   events: ['ex-dividend', 'results'],
+  indicators: [],
 }
 
 /** Reads a query string; what it does not name, or names wrongly, is as by default. Compared codes are taken as typed. */
 export function readChartChoices(query: URLSearchParams): ChartChoices {
   const wanted = query.getAll('events').flatMap(text => text.split(','))
+  const drawn = query.getAll('indicators').flatMap(text => text.split(','))
   const compare = query
     .getAll('compare')
     .flatMap(text => text.split(','))
@@ -32,6 +35,7 @@ export function readChartChoices(query: URLSearchParams): ChartChoices {
     compare: [...new Set(compare.filter(text => text !== ''))],
     // An empty field in the form says that its boxes were all cleared.
     events: query.has('events') ? chartEventKinds.filter(kind => wanted.includes(kind)) : defaultChartChoices.events,
+    indicators: chartIndicators.filter(indicator => drawn.includes(indicator)),
   }
 }
 
@@ -44,6 +48,7 @@ export function writeChartChoices(choices: ChartChoices, more: Readonly<Record<s
   if (choices.compare.length > 0) query.set('compare', choices.compare.join(','))
   const events = choices.events.join(',')
   if (events !== defaultChartChoices.events.join(',')) query.set('events', events)
+  if (choices.indicators.length > 0) query.set('indicators', choices.indicators.join(','))
   for (const [key, value] of Object.entries(more)) query.set(key, value)
   // Both may stand raw in a query, and codes read better so.
   const text = query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')

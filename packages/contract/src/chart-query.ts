@@ -5,6 +5,7 @@ import {
   type ChartChoices,
   chartBases,
   chartEventKinds,
+  chartIndicators,
   chartScales,
   chartTypes,
   maxCompared,
@@ -20,6 +21,7 @@ export const chartQuerySchema = Type.Object(
     basis: Type.Optional(Type.Enum([...chartBases])),
     compare: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: maxCompared })),
     events: Type.Optional(Type.Array(Type.Enum([...chartEventKinds]))),
+    indicators: Type.Optional(Type.Array(Type.Enum([...chartIndicators]))),
   },
   { additionalProperties: false },
 )
@@ -37,7 +39,7 @@ export function parseChartQuery(query: URLSearchParams): ChartChoices | ChartQue
     if (!known.includes(name)) return { field: name, reason: `is not known here; known are ${known.join(', ')}` }
     const values = query.getAll(name)
     const [value = ''] = values
-    if (name === 'compare' || name === 'events') {
+    if (name === 'compare' || name === 'events' || name === 'indicators') {
       given.set(
         name,
         values.flatMap(list => list.split(',')).filter(item => item !== ''),

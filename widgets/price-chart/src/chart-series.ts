@@ -1,4 +1,4 @@
-import type { ChartEventKind, SecurityChartView } from '@bellwether/contract'
+import type { ChartEventKind, ChartIndicator, SecurityChartView } from '@bellwether/contract'
 import { zonedTime } from '@bellwether/domain'
 
 /** A day as text, or seconds of the exchange's own clock: the library draws every time as if it were UTC. */
@@ -26,6 +26,13 @@ export interface ChartSeries {
   readonly volume: readonly SeriesPoint[]
   readonly nav: readonly SeriesPoint[]
   readonly discount: readonly SeriesPoint[]
+  /** The average discount with one standard deviation either side, in per cent; empty where there is no NAV. */
+  readonly usualDiscount: readonly number[]
+  readonly overlays: readonly { readonly key: ChartIndicator; readonly points: readonly SeriesPoint[] }[]
+  readonly panes: readonly {
+    readonly guides: readonly number[]
+    readonly lines: readonly { readonly name: string; readonly points: readonly SeriesPoint[] }[]
+  }[]
   readonly compared: readonly { readonly name: string; readonly points: readonly SeriesPoint[] }[]
   readonly marks: readonly { readonly time: ChartTime; readonly kind: ChartEventKind }[]
 }
@@ -59,6 +66,21 @@ export function toSeries(view: SecurityChartView): ChartSeries {
     volume: pick(points.map(({ volume }) => volume)),
     nav: nav && !indexed ? pick(nav.values.map(value => (value === null ? null : value / size))) : [],
     discount: nav ? pick(nav.discounts.map(value => (value === null ? null : value * 100))) : [],
+    usualDiscount: nav ? [-1, 0, 1].map(times => (nav.averageDiscount + times * nav.deviation) * 100) : [],
+    overlays: view.indicators
+      .filter(({ place }) => place === 'price')
+      .flatMap(({ key, lines }) =>
+        lines.map(({ values }) => ({
+          key,
+          points: pick(values.map(value => (value === null ? null : indexed ? (value / first) * 100 : value / size))),
+        })),
+      ),
+    panes: view.indicators
+      .filter(({ place }) => place === 'pane')
+      .map(({ guides, lines }) => ({
+        guides,
+        lines: lines.map(({ name, values }) => ({ name, points: pick(values) })),
+      })),
     compared: compared.map(({ name, values }) => ({ name, points: pick(values) })),
     marks: view.events.flatMap(({ day, kind }) => {
       const time = times[points.findIndex(({ at }) => at >= day)]

@@ -1,7 +1,8 @@
-import type { ChartEventKind, SecurityChartView } from '@bellwether/contract'
+import type { ChartEventKind, ChartIndicator, SecurityChartView } from '@bellwether/contract'
 import { formatCount, formatDate, formatNumber } from '@bellwether/domain'
 import {
   AreaSeries,
+  BarSeries,
   BaselineSeries,
   CandlestickSeries,
   CrosshairMode,
@@ -30,6 +31,7 @@ const letters: Readonly<Record<ChartEventKind, string>> = {
   results: 'R',
   'director-deal': 'T',
   split: 'S',
+  announcement: 'A',
 }
 const lineStyles = [LineStyle.Dashed, LineStyle.Dotted, LineStyle.LargeDashed, LineStyle.SparseDotted, LineStyle.Solid]
 /** Heights of the lower panes, where the price has 1. */
@@ -77,6 +79,7 @@ export function draw(box: HTMLElement, view: SecurityChartView, theme: Theme): D
   main.priceScale().applyOptions({ mode: modeOf(view, series) })
   addOthers(chart, series, theme)
   addPanes(chart, series, theme)
+  addIndicatorPanes(chart, series, theme)
   chart.panes()[0]?.setStretchFactor(1)
   createSeriesMarkers(
     main,
@@ -96,7 +99,9 @@ function modeOf({ choices, compared }: SecurityChartView, { indexed }: ChartSeri
   if (choices.scale === 'log') return PriceScaleMode.Logarithmic
   if (choices.scale === 'percent') return PriceScaleMode.Percentage
   // Counted anew from the left edge whenever the window moves.
-  return indexed && compared.length > 0 ? PriceScaleMode.IndexedTo100 : PriceScaleMode.Normal
+  return choices.scale === 'indexed' || (indexed && compared.length > 0)
+    ? PriceScaleMode.IndexedTo100
+    : PriceScaleMode.Normal
 }
 
 function addMain(chart: IChartApi, view: SecurityChartView, series: ChartSeries, theme: Theme): ISeriesApi<SeriesType> {
@@ -123,6 +128,11 @@ function addMain(chart: IChartApi, view: SecurityChartView, series: ChartSeries,
     candles.setData(series.candles.map(candle => ({ ...candle, time: candle.time as Time })))
     return candles
   }
+  if (view.choices.type === 'bars') {
+    const bars = chart.addSeries(BarSeries, { ...options, upColor: colour, downColor: colour, thinBars: true })
+    bars.setData(series.candles.map(candle => ({ ...candle, time: candle.time as Time })))
+    return bars
+  }
   const line =
     view.choices.type === 'area'
       ? chart.addSeries(AreaSeries, {
@@ -145,7 +155,7 @@ function addMain(chart: IChartApi, view: SecurityChartView, series: ChartSeries,
   return line
 }
 
-function addOthers(chart: IChartApi, { nav, compared }: ChartSeries, theme: Theme): void {
+function addOthers(chart: IChartApi, { nav, compared, overlays }: ChartSeries, theme: Theme): void {
   const quiet = { priceLineVisible: false, lastValueVisible: false, lineWidth: 2 } as const
   if (nav.length > 0) {
     const line = chart.addSeries(LineSeries, {
@@ -163,9 +173,64 @@ function addOthers(chart: IChartApi, { nav, compared }: ChartSeries, theme: Them
     })
     line.setData(toData(points))
   })
+  for (const { key, points } of overlays) {
+    const [colour, lineStyle] = overlayStyle(key)
+    const line = chart.addSeries(LineSeries, {
+      ...quiet,
+      lineWidth: 1,
+      color: theme.lines[colour] ?? theme.ink,
+      lineStyle,
+      crosshairMarkerVisible: false,
+    })
+    line.setData(toData(points))
+  }
 }
 
-function addPanes(chart: IChartApi, { volume, discount }: ChartSeries, theme: Theme): void {
+/** As on the drawing of the server: which of the theme's lines, and how it is broken. */
+function overlayStyle(key: ChartIndicator): readonly [line: number, style: LineStyle] {
+  switch (key) {
+    case 'sma20':
+      return [1, LineStyle.Solid]
+    case 'ema20':
+      return [1, LineStyle.Dashed]
+    case 'sma50':
+      return [3, LineStyle.Solid]
+    case 'sma200':
+      return [4, LineStyle.Solid]
+    default:
+      return [5, LineStyle.Dotted]
+  }
+}
+
+/** Each indicator with an axis of its own, under the rest. */
+function addIndicatorPanes(chart: IChartApi, { panes }: ChartSeries, theme: Theme): void {
+  for (const { guides, lines } of panes) {
+    const pane = chart.panes().length
+    lines.forEach(({ name, points }, index) => {
+      const line = chart.addSeries(
+        LineSeries,
+        {
+          lineWidth: 1,
+          color: theme.lines[index] ?? theme.ink,
+          lineStyle: index === 0 ? LineStyle.Solid : LineStyle.Dashed,
+          title: name,
+          priceLineVisible: false,
+          priceFormat: { type: 'custom', minMove: 0.01, formatter: (value: number) => formatNumber(value, 1) },
+        },
+        pane,
+      )
+      line.setData(toData(points))
+      if (index === 0) for (const price of guides) addGuide(line, price, theme)
+    })
+    chart.panes()[pane]?.setStretchFactor(discountShare)
+  }
+}
+
+function addGuide(series: ISeriesApi<SeriesType>, price: number, theme: Theme): void {
+  series.createPriceLine({ price, color: theme.ruleStrong, lineStyle: LineStyle.Dotted, axisLabelVisible: false })
+}
+
+function addPanes(chart: IChartApi, { volume, discount, usualDiscount }: ChartSeries, theme: Theme): void {
   if (volume.length > 0) {
     const pane = chart.panes().length
     const bars = chart.addSeries(
@@ -201,6 +266,7 @@ function addPanes(chart: IChartApi, { volume, discount }: ChartSeries, theme: Th
       pane,
     )
     area.setData(toData(discount))
+    for (const level of usualDiscount) addGuide(area, level, theme)
     chart.panes()[pane]?.setStretchFactor(discountShare)
   }
 }

@@ -15,6 +15,7 @@ function draw(closes: readonly number[]): string {
     compared: [],
     nav: null,
     events: [],
+    indicators: [],
   }
   const html = renderToStaticMarkup(<FirstLine view={view as unknown as SecurityChartView} />)
   return /points="([^"]*)"/.exec(html)?.[1] ?? ''

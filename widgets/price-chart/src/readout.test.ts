@@ -28,6 +28,7 @@ const view: SecurityChartView = {
   nav: null,
   events: [{ kind: 'results', day, title: 'Full-year results', amount: null }],
   eventKinds: [],
+  indicators: [],
   historyFrom: day,
 }
 const line = {

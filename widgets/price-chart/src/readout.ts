@@ -17,12 +17,13 @@ export function readout(view: SecurityChartView, index: number): string {
   const write = (value: number) => formatPrice(price(value, scale, unit))
   const when = point.at.includes('T') ? formatTime(new Date(point.at), zone) : formatDate(point.at)
   const parts = [when]
+  const ranged = choices.type === 'candles' || choices.type === 'bars'
   if (choices.basis === 'total-return' && point.totalReturn !== null)
     parts.push(`total return index ${formatNumber(point.totalReturn)}`)
-  if (choices.type === 'candles' && point.open !== null && point.high !== null && point.low !== null) {
+  if (ranged && point.open !== null && point.high !== null && point.low !== null) {
     parts.push(`open ${write(point.open)}, high ${write(point.high)}, low ${write(point.low)}`)
   }
-  parts.push(`${choices.type === 'candles' ? 'close' : 'price'} ${write(point.close)}`)
+  parts.push(`${ranged ? 'close' : 'price'} ${write(point.close)}`)
   const from = view.previousClose?.value ?? (index > 0 ? view.points[0]?.close : undefined)
   if (from && choices.basis === 'price') {
     const since = view.previousClose ? 'on the previous close' : 'since the start'
@@ -35,6 +36,12 @@ export function readout(view: SecurityChartView, index: number): string {
   for (const { name, values } of compared) {
     const value = values[index] ?? null
     if (value !== null) parts.push(`${name} ${formatPercent(value / 100 - 1, { sign: true })}`)
+  }
+  for (const { lines, place } of view.indicators) {
+    for (const { name, values } of lines) {
+      const value = values[index] ?? null
+      if (value !== null) parts.push(`${name} ${place === 'price' ? write(Math.round(value)) : formatNumber(value)}`)
+    }
   }
   if (point.volume !== null) parts.push(`volume ${formatCount(point.volume)}`)
   const day = point.at.slice(0, 10)

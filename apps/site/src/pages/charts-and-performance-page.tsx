@@ -90,7 +90,7 @@ export function ChartsAndPerformancePage({
               aside={<a href={`${path}${writeChartChoices(choices, { format: 'csv' })}`}>Download CSV</a>}
               foot={
                 view.history.state === 'ready'
-                  ? `In ${unitWords(view.history.view.unit)}, the period of the chart, latest first. Past prices are adjusted for splits.`
+                  ? `In ${unitWords(view.history.view.unit)}, the period of the chart, latest first. Past prices are adjusted for splits; the adjusted close for what was paid out as well.`
                   : null
               }
             >

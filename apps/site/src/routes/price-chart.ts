@@ -19,14 +19,19 @@ const schema = {
     range: Type.Optional(
       Type.String({ description: '1D, 5D, 1M, 3M, 6M, YTD, 1Y, 3Y, 5Y, 10Y or MAX; 1Y if left out.' }),
     ),
-    type: Type.Optional(Type.String({ description: 'line, area or candles.' })),
-    scale: Type.Optional(Type.String({ description: 'linear, log or percent.' })),
+    type: Type.Optional(Type.String({ description: 'line, area, candles or bars.' })),
+    scale: Type.Optional(Type.String({ description: 'linear, log, percent or indexed.' })),
     basis: Type.Optional(Type.String({ description: 'price or total-return.' })),
     compare: Type.Optional(
-      Type.String({ description: 'Up to five market codes, or INDEX: and a code, with commas between.' }),
+      Type.String({ description: 'Up to five market codes, INDEX: and a code, or SECTOR, with commas between.' }),
     ),
     events: Type.Optional(
-      Type.String({ description: 'ex-dividend, results, director-deal, split, with commas between.' }),
+      Type.String({ description: 'ex-dividend, results, director-deal, split, announcement, with commas between.' }),
+    ),
+    indicators: Type.Optional(
+      Type.String({
+        description: 'sma20, sma50, sma200, ema20, bollinger, rsi14, macd, relative, with commas between.',
+      }),
     ),
   }),
 }

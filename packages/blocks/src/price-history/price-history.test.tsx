@@ -21,6 +21,7 @@ const view = {
   scale: 2,
   zone: 'Europe/London',
   hasTotalReturn: true,
+  more: [],
 }
 const render = (shown: typeof view) =>
   renderToStaticMarkup(<PriceHistory view={shown} hrefFor={({ page, size }) => `?page=${page}&size=${size}`} />)

@@ -1,9 +1,10 @@
-import type { PriceHistoryView } from '@bellwether/contract'
+import type { PriceColumn, PriceHistoryView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import {
   formatCount,
   formatDate,
   formatNumber,
+  formatPercent,
   formatPriceNumber,
   formatTime,
   pageSizes,
@@ -22,6 +23,11 @@ export function PriceHistory({ view, hrefFor }: PriceHistoryProps) {
   const hasRange = view.points.some(point => point.open !== null)
   const hasVolume = view.points.some(point => point.volume !== null)
   const write = (value: number | null) => (value === null ? 'n/a' : formatPriceNumber(price(value, scale, unit)))
+  const writeAs = (value: number | null, as: PriceColumn['as']) => {
+    if (value === null) return 'n/a'
+    if (as === 'price') return write(Math.round(value))
+    return as === 'percent' ? formatPercent(value, { sign: true }) : formatNumber(value)
+  }
   return (
     <>
       <DataTable label="Prices shown on the chart">
@@ -32,10 +38,13 @@ export function PriceHistory({ view, hrefFor }: PriceHistoryProps) {
             <NumberHead>{hasRange ? 'Close' : 'Price'}</NumberHead>
             {hasVolume ? <NumberHead>Volume</NumberHead> : null}
             {view.hasTotalReturn ? <NumberHead>Total return, start = 100</NumberHead> : null}
+            {view.more.map(({ label }) => (
+              <NumberHead key={label}>{label}</NumberHead>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {view.points.map(point => (
+          {view.points.map((point, row) => (
             <tr key={point.at}>
               <th scope="row" className={tableStyles.date}>
                 {when(point.at, view.zone)}
@@ -57,6 +66,11 @@ export function PriceHistory({ view, hrefFor }: PriceHistoryProps) {
                   {point.totalReturn === null ? 'n/a' : formatNumber(point.totalReturn)}
                 </td>
               ) : null}
+              {view.more.map(({ label, as, values }) => (
+                <td key={label} className={tableStyles.number}>
+                  {writeAs(values[row] ?? null, as)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -4,11 +4,17 @@ import styles from './chart-controls.module.css'
 import { ChoiceLinks } from './choice-links.tsx'
 import { rangeWords } from './range-words.ts'
 
-const typeWords: Readonly<Record<ChartType, string>> = { line: 'Line', area: 'Area', candles: 'Candles' }
+const typeWords: Readonly<Record<ChartType, string>> = {
+  line: 'Line',
+  area: 'Area',
+  candles: 'Candles',
+  bars: 'OHLC bars',
+}
 const scaleWords: Readonly<Record<ChartScale, readonly [shown: string, spoken: string]>> = {
   linear: ['Linear', 'Linear scale'],
   log: ['Log', 'Log scale'],
   percent: ['%', '% since the start'],
+  indexed: ['100', '100 at the start'],
 }
 const basisWords: Readonly<Record<ChartBasis, string>> = { price: 'Price only', 'total-return': 'Total return' }
 
@@ -46,7 +52,7 @@ export function ChartControls({ view, hrefFor }: ChartControlsProps) {
           label: typeWords[type],
           href: hrefFor({ ...choices, type }),
           current: type === choices.type,
-          off: type === 'candles' ? view.noCandles : null,
+          off: type === 'candles' || type === 'bars' ? view.noCandles : null,
         }))}
       />
       <ChoiceLinks

@@ -13,7 +13,7 @@ export function ChartLegend({
   readonly view: SecurityChartView
   readonly hrefFor: (choices: ChartChoices) => string
 }) {
-  const { main, nav, compared } = shownChart(view)
+  const { main, nav, compared, overlays } = shownChart(view)
   const { choices } = view
   return (
     <Legend>
@@ -33,7 +33,10 @@ export function ChartLegend({
           <span>
             {view.nav.latest.discount < 0 ? 'Discount' : 'Premium'}{' '}
             <b>{formatPercent(Math.abs(view.nav.latest.discount))}</b>, average of the period{' '}
-            {formatPercent(view.nav.averageDiscount, { sign: true })}
+            {formatPercent(view.nav.averageDiscount, { sign: true })}, mostly between{' '}
+            {formatPercent(view.nav.averageDiscount - view.nav.deviation, { sign: true })} and{' '}
+            {formatPercent(view.nav.averageDiscount + view.nav.deviation, { sign: true })} (the grey band, one standard
+            deviation)
           </span>
         </LegendKey>
       ) : null}
@@ -49,6 +52,13 @@ export function ChartLegend({
           </a>
         </LegendKey>
       ))}
+      {overlays
+        .filter(({ key }, index) => overlays.findIndex(other => other.key === key) === index)
+        .map(({ key, name }) => (
+          <LegendKey key={key} line={`${plotStyles.indicator} ${plotStyles[key]}`}>
+            {name.replace(', upper', '')}
+          </LegendKey>
+        ))}
       {view.previousClose ? (
         <LegendKey line={plotStyles.previous}>
           Previous close <b>{formatPrice(view.previousClose)}</b>

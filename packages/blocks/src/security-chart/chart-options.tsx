@@ -7,6 +7,7 @@ import {
 import { CheckField, FieldRow, SelectField, SubmitButton, TextField } from '@bellwether/design'
 import styles from './chart-options.module.css'
 import { eventSigns } from './event-marks.ts'
+import { IndicatorFields } from './indicator-fields.tsx'
 
 export interface ChartOptionsProps {
   readonly view: SecurityChartView
@@ -43,6 +44,7 @@ export function ChartOptions({ view, form, action }: ChartOptionsProps) {
           />
         ))}
       </fieldset>
+      <IndicatorFields chosen={choices.indicators} />
       <div className={styles.compare}>
         <FieldRow actions={<SubmitButton>Redraw</SubmitButton>}>
           <TextField
@@ -57,7 +59,7 @@ export function ChartOptions({ view, form, action }: ChartOptionsProps) {
           />
           {form.indices.length > 0 ? (
             <SelectField
-              label="or an index, the sector, cash or inflation"
+              label="or an index or average"
               name="compare"
               defaultValue=""
               options={[

@@ -27,6 +27,7 @@ export function chartView(choices: Partial<ChartChoices> = {}): SecurityChartVie
     compared: [],
     nav: null,
     events: [],
+    indicators: [],
     eventKinds: ['ex-dividend', 'results', 'director-deal', 'split'],
     historyFrom: getIsoDate('2016-11-11'),
   }

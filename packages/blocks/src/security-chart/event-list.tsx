@@ -29,7 +29,7 @@ export function EventList({ events }: { readonly events: readonly ChartEvent[] }
               <td>
                 {eventSigns[event.kind].letter} · {eventSigns[event.kind].words}
               </td>
-              <td>{event.title}</td>
+              <td>{event.href ? <a href={event.href}>{event.title}</a> : event.title}</td>
               <td className={tableStyles.number}>{event.amount ? formatPrice(event.amount) : ''}</td>
             </tr>
           ))}

@@ -6,6 +6,7 @@ export const eventSigns: Readonly<Record<ChartEventKind, { readonly letter: stri
   results: { letter: 'R', words: 'Results' },
   'director-deal': { letter: 'T', words: 'Director trades' },
   split: { letter: 'S', words: 'Splits' },
+  announcement: { letter: 'A', words: 'Announcements' },
 }
 
 export interface EventMark {

@@ -1,5 +1,5 @@
 import type { SecurityChartView } from '@bellwether/contract'
-import { formatDate, formatPercent, formatPrice, price } from '@bellwether/domain'
+import { formatDate, formatNumber, formatPercent, formatPrice, price } from '@bellwether/domain'
 import { PlotFrame } from '../plot/plot-frame.tsx'
 import {
   areaPath,
@@ -16,7 +16,9 @@ import { groupBars } from './bars.ts'
 import { Candles } from './candles.tsx'
 import { DiscountPane } from './discount-pane.tsx'
 import { EventRows } from './event-rows.tsx'
+import { IndicatorPane } from './indicator-pane.tsx'
 import styles from './plot.module.css'
+import { PriceBars } from './price-bars.tsx'
 import { type ShownChart, shownChart, tickFormat } from './shown-lines.ts'
 import { VolumePane } from './volume-pane.tsx'
 
@@ -27,11 +29,11 @@ const maxPoints = 400
 /** The chart as drawn by the server: price, events, volume, and a trust's discount, over one time axis. */
 export function Plot({ view }: { readonly view: SecurityChartView }) {
   const shown = shownChart(view)
-  const candles = view.choices.type === 'candles'
+  const ranged = view.choices.type === 'candles' || view.choices.type === 'bars'
   const bars = groupBars(view.points, maxBars)
-  const scale = scaleOf(shown, view, candles ? bars.flatMap(bar => [bar.low, bar.high]) : [])
+  const scale = scaleOf(shown, view, ranged ? bars.flatMap(bar => [bar.low, bar.high]) : [])
   const format = tickFormat(shown.axis, scale.ticks, view.scale)
-  const toAxis = (close: number) => (shown.axis === 'percent' ? close / startOf(view) - 1 : close)
+  const toAxis = axisOf(shown, view)
   const labels = timeLabels(
     view.points.map(point => point.at),
     view.zone,
@@ -50,6 +52,11 @@ export function Plot({ view }: { readonly view: SecurityChartView }) {
           <EventRows events={view.events} points={view.points} />
           <VolumePane bars={bars} />
           {view.nav ? <DiscountPane nav={view.nav} /> : null}
+          {view.indicators
+            .filter(({ place }) => place === 'pane')
+            .map(indicator => (
+              <IndicatorPane key={indicator.key} indicator={indicator} />
+            ))}
         </>
       }
     >
@@ -70,8 +77,17 @@ export function Plot({ view }: { readonly view: SecurityChartView }) {
           d={linePath(scale, thin(line.values, maxPoints))}
         />
       ))}
-      {candles ? (
+      {shown.overlays.map(line => (
+        <path
+          key={line.name}
+          className={`${styles.indicator} ${styles[line.key]}`}
+          d={linePath(scale, thin(line.values, maxPoints))}
+        />
+      ))}
+      {view.choices.type === 'candles' ? (
         <Candles bars={bars} yFor={close => yOf(scale, toAxis(close))} />
+      ) : view.choices.type === 'bars' ? (
+        <PriceBars bars={bars} yFor={close => yOf(scale, toAxis(close))} />
       ) : (
         <path className={styles.line} d={linePath(scale, main)} />
       )}
@@ -80,11 +96,17 @@ export function Plot({ view }: { readonly view: SecurityChartView }) {
 }
 
 function scaleOf(shown: ShownChart, view: SecurityChartView, extremes: readonly number[]): Scale {
-  const edges = shown.axis === 'percent' ? extremes.map(value => value / startOf(view) - 1) : extremes
-  const values = [shown.main, shown.nav, ...shown.compared].flatMap(line => line?.values ?? [])
+  const edges = extremes.map(axisOf(shown, view))
+  const values = [shown.main, shown.nav, ...shown.compared, ...shown.overlays].flatMap(line => line?.values ?? [])
   const known = [...values, ...edges].filter(value => value !== null)
   if (view.previousClose && shown.axis === 'price') known.push(view.previousClose.value)
   return view.choices.scale === 'log' ? logScale(known) : niceScale(known)
+}
+
+/** From a price to what the axis counts. Only asked where the lines are not compared, and so still prices. */
+function axisOf({ axis }: ShownChart, view: SecurityChartView): (close: number) => number {
+  const start = startOf(view)
+  return close => (axis === 'percent' ? close / start - 1 : axis === 'index' ? (close / start) * 100 : close)
 }
 
 function startOf({ previousClose, points }: SecurityChartView): number {
@@ -111,5 +133,16 @@ export function describeChart(view: SecurityChartView): string {
     choices.basis === 'total-return'
       ? `Total return of ${name}, income reinvested, from ${day(first.at)} to ${day(last.at)}: ${change}.`
       : `Price of ${name} from ${at(first.close)} on ${day(first.at)} to ${at(last.close)} on ${day(last.at)}, ${change}. Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.`
-  return `${own}${others.join('')}${nav}`
+  return `${own}${others.join('')}${nav}${describeIndicators(view)}`
+}
+
+function describeIndicators({ indicators, unit, scale }: SecurityChartView): string {
+  return indicators
+    .flatMap(({ lines, place }) => lines.map(({ name, values }) => ({ name, place, last: values.at(-1) ?? null })))
+    .map(({ name, place, last }) => {
+      if (last === null) return ` ${name}: not enough prices.`
+      const text = place === 'price' ? formatPrice(price(Math.round(last), scale, unit)) : formatNumber(last)
+      return ` ${name}: ${text}.`
+    })
+    .join('')
 }

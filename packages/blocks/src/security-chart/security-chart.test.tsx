@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { chartView } from './chart-view.fixture.ts'
 import { describeChart } from './plot.tsx'
 import { SecurityChart } from './security-chart.tsx'
+import { shownChart } from './shown-lines.ts'
 
 const form = { indices: [{ code: 'INDEX:UK100', name: 'UK 100' }], typed: '', problem: null }
 
@@ -93,4 +94,37 @@ it('says which lines leave income out where others include it', () => {
   }
   expect(render(view)).toContain('UK 100: price only, without income, while Harrow &amp; Vale includes it.')
   expect(render(view)).toContain('aria-label="Remove UK 100 from the chart"')
+})
+
+it('names each indicator, tells its latest value and keeps its box ticked', () => {
+  const view = {
+    ...chartView({ indicators: ['sma20', 'rsi14'] }),
+    indicators: [
+      {
+        key: 'sma20' as const,
+        name: '20-day average',
+        place: 'price' as const,
+        lines: [{ name: '20-day average', values: [null, 11_000, 10_333.3333] }],
+        guides: [],
+      },
+      {
+        key: 'rsi14' as const,
+        name: 'RSI, 14 days',
+        place: 'pane' as const,
+        lines: [{ name: 'RSI', values: [null, 60, 41.25] }],
+        guides: [30, 70],
+      },
+    ],
+  }
+  expect(describeChart(view)).toContain('20-day average: 103.33p. RSI: 41.25.')
+  const html = render(view)
+  expect(html).toMatch(/<input[^>]*name="indicators"[^>]*checked=""[^>]*value="sma20"/)
+  expect(html).toContain('<details class="')
+  expect(html).toContain('RSI, 14 days</span>')
+})
+
+it('counts from 100 at the left edge where that is the scale', () => {
+  const { axis, main } = shownChart(chartView({ scale: 'indexed' }))
+  expect(axis).toBe('index')
+  expect(main.values).toEqual([100, 120, 90])
 })

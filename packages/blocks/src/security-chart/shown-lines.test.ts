@@ -37,6 +37,7 @@ it('shows the total return index on that basis, and no net asset value beside it
     discounts: [0, 0, 0],
     latest: { day: chartView().historyFrom, nav: chartView().low, discount: 0, estimated: false },
     averageDiscount: 0,
+    deviation: 0.01,
   }
   const shown = shownChart({ ...chartView({ basis: 'total-return' }), nav })
   expect(shown.main.values).toEqual([100, 120, 95])

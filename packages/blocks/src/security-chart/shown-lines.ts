@@ -16,6 +16,8 @@ export interface ShownChart {
   readonly main: ShownLine
   readonly nav: ShownLine | null
   readonly compared: readonly ShownLine[]
+  /** Averages and bands over the prices, by indicator. */
+  readonly overlays: readonly ShownLine[]
 }
 
 /** The lines as the chosen basis and scale want them. Comparing and total return count from 100 at the left edge. */
@@ -27,11 +29,14 @@ export function shownChart(view: SecurityChartView): ShownChart {
     if (!indexed) return close
     return choices.basis === 'total-return' ? totalReturn : (close / first) * 100
   })
-  const axis = choices.scale === 'percent' ? 'percent' : indexed ? 'index' : 'price'
+  const axis = choices.scale === 'percent' ? 'percent' : indexed || choices.scale === 'indexed' ? 'index' : 'price'
   // A day is measured from the close before it, as the quote's own change is.
   const start = indexed ? 100 : (view.previousClose?.value ?? first)
   const onAxis = (values: readonly (number | null)[]) =>
-    axis === 'percent' ? values.map(value => (value === null ? null : value / start - 1)) : values
+    values.map(value => {
+      if (value === null || axis === 'price') return value
+      return axis === 'percent' ? value / start - 1 : (value / start) * 100
+    })
   return {
     axis,
     main: { key: 'main', name: view.name, values: onAxis(own), changePct: view.changePct },
@@ -42,6 +47,16 @@ export function shownChart(view: SecurityChartView): ShownChart {
       values: onAxis(line.values),
       changePct: line.changePct,
     })),
+    overlays: view.indicators
+      .filter(({ place }) => place === 'price')
+      .flatMap(({ key, lines }) =>
+        lines.map(({ name, values }) => ({
+          key,
+          name,
+          values: onAxis(indexed ? values.map(value => (value === null ? null : (value / first) * 100)) : values),
+          changePct: null,
+        })),
+      ),
   }
 }
 

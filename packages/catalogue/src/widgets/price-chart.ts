@@ -23,7 +23,7 @@ export const priceChart = {
       name: 'type',
       attribute: 'type',
       words: 'How prices are drawn.',
-      choices: ['line', 'area', 'candles'],
+      choices: ['line', 'area', 'candles', 'bars'],
       default: 'area',
     },
     {
@@ -31,7 +31,7 @@ export const priceChart = {
       name: 'scale',
       attribute: 'scale',
       words: 'How prices are spaced.',
-      choices: ['linear', 'log', 'percent'],
+      choices: ['linear', 'log', 'percent', 'indexed'],
       default: 'linear',
     },
     {

@@ -10,4 +10,14 @@ export interface PriceHistoryView {
   readonly scale: number
   readonly zone: string
   readonly hasTotalReturn: boolean
+  /** Beside the prices: what was worked out from them or published with them. */
+  readonly more: readonly PriceColumn[]
+}
+
+export interface PriceColumn {
+  readonly label: string
+  /** In the price's unit and scale, a fraction, or a plain number. */
+  readonly as: 'price' | 'percent' | 'number'
+  /** One for each point of the page. */
+  readonly values: readonly (number | null)[]
 }

@@ -2,10 +2,11 @@ import type { IsoDate, Price } from '@bellwether/domain'
 
 /** The large chart of Charts and performance. Everything it can be asked for stands in its address. */
 export const securityChartRanges = ['1D', '5D', '1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y', '10Y', 'MAX'] as const
-export const chartTypes = ['line', 'area', 'candles'] as const
-export const chartScales = ['linear', 'log', 'percent'] as const
+export const chartTypes = ['line', 'area', 'candles', 'bars'] as const
+export const chartScales = ['linear', 'log', 'percent', 'indexed'] as const
 export const chartBases = ['price', 'total-return'] as const
-export const chartEventKinds = ['ex-dividend', 'results', 'director-deal', 'split'] as const
+export const chartEventKinds = ['ex-dividend', 'results', 'director-deal', 'split', 'announcement'] as const
+export const chartIndicators = ['sma20', 'sma50', 'sma200', 'ema20', 'bollinger', 'rsi14', 'macd', 'relative'] as const
 /** More lines than this cannot be told apart. */
 export const maxCompared = 5
 
@@ -13,6 +14,7 @@ export type SecurityChartRange = (typeof securityChartRanges)[number]
 export type ChartType = (typeof chartTypes)[number]
 export type ChartScale = (typeof chartScales)[number]
 export type ChartBasis = (typeof chartBases)[number]
+export type ChartIndicator = (typeof chartIndicators)[number]
 export type ChartEventKind = (typeof chartEventKinds)[number]
 
 export interface ChartChoices {
@@ -23,6 +25,7 @@ export interface ChartChoices {
   /** Market codes, or INDEX: and the code of an index. */
   readonly compare: readonly string[]
   readonly events: readonly ChartEventKind[]
+  readonly indicators: readonly ChartIndicator[]
 }
 
 /** A price that the chart shows; integers at the chart's scale. */
@@ -54,6 +57,8 @@ export interface ChartEvent {
   readonly day: IsoDate
   readonly title: string
   readonly amount: Price | null
+  /** Where more is to be read about it, on our own pages. */
+  readonly href?: string
 }
 
 /** A trust's NAV on the chart's own days, with (price − NAV) ÷ NAV. */
@@ -67,6 +72,19 @@ export interface NavLine {
     readonly estimated: boolean
   }
   readonly averageDiscount: number
+  /** Standard deviation of the discounts of the period around that average. */
+  readonly deviation: number
+}
+
+/** Something worked out from the prices, on the chart's own days; null where there is not enough before. */
+export interface IndicatorView {
+  readonly key: ChartIndicator
+  readonly name: string
+  /** Over the prices, in their unit and scale, or in a pane of its own, in plain numbers. */
+  readonly place: 'price' | 'pane'
+  readonly lines: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+  /** Levels worth a line across the pane. */
+  readonly guides: readonly number[]
 }
 
 export interface SecurityChartView {
@@ -93,6 +111,8 @@ export interface SecurityChartView {
   readonly events: readonly ChartEvent[]
   /** Kinds this security can have at all. */
   readonly eventKinds: readonly ChartEventKind[]
+  /** Those that were chosen and could be made. */
+  readonly indicators: readonly IndicatorView[]
   readonly historyFrom: IsoDate
 }
 

@@ -33,10 +33,12 @@ export async function navLine(
   const discount = discounts.at(-1)
   const nav = priceIn(security.listing)(latest?.nav ?? null)
   if (!latest || !nav || discount == null) return null
+  const averageDiscount = known.reduce((sum, value) => sum + value, 0) / known.length
   return {
     values,
     discounts,
     latest: { day: latest.day, nav, discount, estimated: latest.estimated },
-    averageDiscount: known.reduce((sum, value) => sum + value, 0) / known.length,
+    averageDiscount,
+    deviation: Math.sqrt(known.reduce((sum, value) => sum + (value - averageDiscount) ** 2, 0) / known.length),
   }
 }

@@ -2,6 +2,7 @@ import type { BlockState, PriceHistoryView, SecurityChartView } from '@bellwethe
 import { type MarketCode, paging, parsePageSize } from '@bellwether/domain'
 import type { Csv } from '../../csv.ts'
 import { ready } from '../block-state.ts'
+import { priceColumns } from './price-columns.ts'
 
 /** One page of the chart's points, latest first. */
 export function priceHistoryView(
@@ -24,11 +25,16 @@ export function priceHistoryView(
     scale,
     zone,
     hasTotalReturn: noTotalReturn === null,
+    more: priceColumns(chart.view).map(column => ({
+      ...column,
+      values: column.values.toReversed().slice(shown.startAt, shown.startAt + shown.size),
+    })),
   })
 }
 
 export function priceHistoryCsv(chart: SecurityChartView, marketCode: MarketCode): Csv {
   const { points, unit, scale, choices } = chart
+  const more = priceColumns(chart)
   const decimal = (value: number | null) => (value === null ? null : value / 10 ** scale)
   return {
     kind: 'csv',
@@ -41,8 +47,9 @@ export function priceHistoryCsv(chart: SecurityChartView, marketCode: MarketCode
       `Close (${unit})`,
       'Volume',
       'Total return index',
+      ...more.map(({ label, as }) => (as === 'price' ? `${label} (${unit})` : label)),
     ],
-    rows: points.map(point => [
+    rows: points.map((point, index) => [
       point.at,
       decimal(point.open),
       decimal(point.high),
@@ -50,6 +57,7 @@ export function priceHistoryCsv(chart: SecurityChartView, marketCode: MarketCode
       decimal(point.close),
       point.volume,
       point.totalReturn,
+      ...more.map(({ as, values }) => (as === 'price' ? decimal(values[index] ?? null) : (values[index] ?? null))),
     ]),
   }
 }

@@ -1,7 +1,9 @@
 import {
   type BlockState,
   type ChartChoices,
+  type ChartIndicator,
   type ChartPoint,
+  type IndicatorView,
   type SecurityChartRange,
   type SecurityChartView,
   securityChartRanges,
@@ -15,6 +17,7 @@ import { reinvestedPayments } from '../reinvested-payments.ts'
 import { totalReturn } from '../total-return.ts'
 import { rebase } from './align.ts'
 import { chartEvents, eventKindsOf } from './chart-events.ts'
+import { chartIndicators } from './chart-indicators.ts'
 import { isIntraday, windowStart } from './chart-window.ts'
 import { type Comparable, comparedLine } from './compared.ts'
 import { navLine } from './nav-line.ts'
@@ -55,6 +58,16 @@ export async function securityChartView(
     : await Promise.all(compared.map(other => comparedLine(context, other, { times: bars.map(bar => bar.at), basis })))
   const drawn = lines.filter(line => line !== null)
   const noCandles = candlesReason(bars, basis, drawn.length)
+  const needsRange = asked.type === 'candles' || asked.type === 'bars'
+  const indicators =
+    intraday || basis !== 'price'
+      ? []
+      : await chartIndicators(
+          context,
+          security,
+          asked.indicators,
+          bars.map(bar => bar.at),
+        )
   const points = bars.map((bar, index) => ({ ...bar, totalReturn: growth?.[index] ?? null }))
   const toPrice = priceIn(listing)
   const low = toPrice(Math.min(...bars.map(bar => bar.low ?? bar.close)))
@@ -66,13 +79,15 @@ export async function securityChartView(
       ...asked,
       range,
       basis,
-      type: asked.type === 'candles' && noCandles ? 'line' : asked.type,
+      type: needsRange && noCandles ? 'line' : asked.type,
+      indicators: indicators.map(({ key }) => key),
       compare: compared.map(({ code }) => code),
     },
     remarks: [
       ...(range === asked.range ? [] : [`A fund has one price a day, so the shortest period is one month.`]),
       ...(basis === asked.basis || !noTotalReturn ? [] : [noTotalReturn]),
-      ...(asked.type === 'candles' && noCandles ? [noCandles] : []),
+      ...(needsRange && noCandles ? [noCandles] : []),
+      ...indicatorRemarks(asked.indicators, indicators, { intraday, basis, name: security.shortName }),
       ...(intraday && compared.length > 0 ? ['Comparisons need daily prices: choose five days or more.'] : []),
       ...compared
         .filter((_, index) => !intraday && lines[index] === null)
@@ -98,6 +113,7 @@ export async function securityChartView(
     nav: intraday ? null : await navLine(context, security, points),
     events: intraday ? [] : await chartEvents(context, security, asked.events, first.at as IsoDate, day),
     eventKinds: eventKindsOf(security.type),
+    indicators,
     historyFrom,
   }
   return ready(view)
@@ -137,11 +153,24 @@ async function growthOf(
 }
 
 function candlesReason(bars: readonly Bar[], basis: ChartChoices['basis'], compared: number): string | null {
-  if (compared > 0) return 'Candles show one security: remove the comparison to see them.'
-  if (basis === 'total-return') return 'Candles show prices: choose price only to see them.'
+  if (compared > 0) return 'Candles and bars show one security: remove the comparison to see them.'
+  if (basis === 'total-return') return 'Candles and bars show prices: choose price only to see them.'
   return bars.some(bar => bar.open !== null && bar.high !== null && bar.low !== null)
     ? null
-    : 'There is one price a day, so there is no open, high and low to draw candles from.'
+    : 'There is one price a day, so there is no open, high and low to draw candles or bars from.'
+}
+
+function indicatorRemarks(
+  asked: readonly ChartIndicator[],
+  made: readonly IndicatorView[],
+  { intraday, basis, name }: { intraday: boolean; basis: ChartChoices['basis']; name: string },
+): readonly string[] {
+  if (asked.length === 0) return []
+  if (intraday) return ['Indicators are made from daily closes: choose five days or more.']
+  if (basis !== 'price') return ['Indicators are made from prices: choose price only to see them.']
+  return asked.includes('relative') && !made.some(({ key }) => key === 'relative')
+    ? [`${name} is held against no index of ours, so there is no relative strength to draw.`]
+    : []
 }
 
 function changeOf(from: number, to: number): number {
