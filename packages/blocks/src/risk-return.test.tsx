@@ -7,8 +7,10 @@ const day = getIsoDate
 const year = { from: day('2024-10-31'), to: day('2025-10-31'), fraction: 0.25 }
 const fall = { fall: -0.4, peak: day('2020-02-20'), trough: day('2020-03-23'), recovered: null, recoveryDays: null }
 
+const rolling = { lowest: -0.02, average: 0.06, highest: 0.14, periods: 85 }
+
 function textOf(drawdown: typeof fall | null): string {
-  const rows = [{ name: 'HVL', volatility: 0.2, drawdown, best: year, worst: { ...year, fraction: -0.1 } }]
+  const rows = [{ name: 'HVL', volatility: 0.2, drawdown, best: year, worst: { ...year, fraction: -0.1 }, rolling }]
   const view = { from: day('2016-11-14'), asAt: day('2026-11-13'), basis: '', rows }
   return renderToStaticMarkup(<RiskReturn view={view} />).replace(/<[^>]*>/g, ' ')
 }
@@ -20,4 +22,8 @@ it('tells a fall with its dates, and that it has not been made good', () => {
 
 it('tells where there was no fall at all', () => {
   expect(textOf(null)).toContain('None needed')
+})
+
+it('tells how much three years made, by the month of buying', () => {
+  expect(textOf(null)).toMatch(/\+6\.00% on average +−2\.00% to \+14\.00% in 85 periods/)
 })

@@ -1,4 +1,4 @@
-import type { Drawdown, RiskReturnView, TwelveMonths } from '@bellwether/contract'
+import type { Drawdown, RiskReturnView, RollingReturns, TwelveMonths } from '@bellwether/contract'
 import { DataTable, Defined, tableStyles } from '@bellwether/design'
 import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
 import styles from './risk-return.module.css'
@@ -32,6 +32,12 @@ const measures: readonly {
     label: 'Worst 12 months',
     definition: 'The lowest return of all 12-month periods between month ends.',
     cell: ({ worst }) => describeYear(worst),
+  },
+  {
+    label: 'Rolling 3 years, a year',
+    definition:
+      'The yearly return of every three-year period between month ends: on average, and from the lowest to the highest. It shows how much the day of buying mattered.',
+    cell: ({ rolling }) => (rolling ? describeRolling(rolling) : { figure: 'n/a' }),
   },
 ]
 
@@ -83,4 +89,12 @@ function describeRecovery({ recovered, recoveryDays }: Drawdown) {
 
 function describeYear({ fraction, to }: TwelveMonths) {
   return { figure: formatPercent(fraction, { sign: true }), note: `to ${formatDate(to)}` }
+}
+
+function describeRolling({ lowest, average, highest, periods }: RollingReturns) {
+  const write = (fraction: number) => formatPercent(fraction, { sign: true })
+  return {
+    figure: `${write(average)} on average`,
+    note: `${write(lowest)} to ${write(highest)} in ${formatNumber(periods, 0)} ${periods === 1 ? 'period' : 'periods'}`,
+  }
 }

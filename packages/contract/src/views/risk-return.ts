@@ -16,12 +16,22 @@ export interface TwelveMonths {
   readonly fraction: number
 }
 
+/** Of every three-year period between month ends; fractions a year. */
+export interface RollingReturns {
+  readonly lowest: number
+  readonly average: number
+  readonly highest: number
+  readonly periods: number
+}
+
 export interface RiskReturnRow {
   readonly name: string
   readonly volatility: number
   readonly drawdown: Drawdown | null
   readonly best: TwelveMonths
   readonly worst: TwelveMonths
+  /** Null with fewer than 36 months. */
+  readonly rolling: RollingReturns | null
 }
 
 export interface RiskReturnView {

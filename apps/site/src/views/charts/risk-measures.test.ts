@@ -1,7 +1,7 @@
 import { addDays, getIsoDate } from '@bellwether/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { annualVolatility, bestAndWorstYear, maxDrawdown } from './risk-measures.ts'
+import { annualVolatility, bestAndWorstYear, maxDrawdown, rollingReturns } from './risk-measures.ts'
 
 const start = getIsoDate('2020-01-31')
 const series = (values: readonly number[]) => values.map((value, index) => ({ day: addDays(start, index), value }))
@@ -45,4 +45,15 @@ it('finds the best and the worst twelve months between month ends', () => {
     worst: { from: ends[1]?.day, to: ends[13]?.day, fraction: 80 / 100 - 1 },
   })
   expect(bestAndWorstYear(series([1, 2]))).toBeNull()
+})
+
+it('takes every period of three years between month ends, as a yearly rate', () => {
+  // 10% a year for three years, then a month that doubles what there is.
+  const steady = Array.from({ length: 37 }, (_, month) => 1.1 ** (month / 12))
+  const rolling = rollingReturns(series([...steady, (steady.at(-1) ?? 0) * 2]))
+  expect(rolling?.periods).toBe(2)
+  expect(rolling?.lowest).toBeCloseTo(0.1, 12)
+  expect(rolling?.highest).toBeCloseTo((2 * 1.1 ** (35 / 12)) ** (1 / 3) - 1, 12)
+  expect(rolling?.average).toBeCloseTo(((rolling?.lowest ?? 0) + (rolling?.highest ?? 0)) / 2, 12)
+  expect(rollingReturns(series(steady.slice(1)))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Drawdown, TwelveMonths } from '@bellwether/contract'
+import type { Drawdown, RollingReturns, TwelveMonths } from '@bellwether/contract'
 import { daysBetween, type IsoDate } from '@bellwether/domain'
 
 export interface DatedValue {
@@ -50,5 +50,20 @@ export function bestAndWorstYear(
   return {
     best: years.reduce((best, year) => (year.fraction > best.fraction ? year : best), first),
     worst: years.reduce((worst, year) => (year.fraction < worst.fraction ? year : worst), first),
+  }
+}
+
+/** The steady yearly return of each period of so many months between month ends: its range and its average. */
+export function rollingReturns(monthEnds: readonly DatedValue[], months = 36): RollingReturns | null {
+  const yearly = monthEnds.flatMap(({ value }, index) => {
+    const start = monthEnds[index - months]
+    return start ? [(value / start.value) ** (12 / months) - 1] : []
+  })
+  if (yearly.length === 0) return null
+  return {
+    lowest: Math.min(...yearly),
+    average: yearly.reduce((sum, each) => sum + each, 0) / yearly.length,
+    highest: Math.max(...yearly),
+    periods: yearly.length,
   }
 }

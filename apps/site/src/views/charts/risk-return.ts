@@ -3,7 +3,7 @@ import { addMonths, formatDate } from '@bellwether/domain'
 import { empty, ready } from '../block-state.ts'
 import { lastMonthEnd, monthEndsBetween } from './month-ends.ts'
 import type { ReturnHistory, ReturnLine } from './return-history.ts'
-import { annualVolatility, bestAndWorstYear, maxDrawdown } from './risk-measures.ts'
+import { annualVolatility, bestAndWorstYear, maxDrawdown, rollingReturns } from './risk-measures.ts'
 
 /** Fewer months make the figures a matter of luck. */
 const leastMonths = 36
@@ -32,5 +32,5 @@ function rowOf(line: ReturnLine, { asAt }: ReturnHistory): RiskReturnRow | null 
   const extremes = bestAndWorstYear(monthEnds)
   if (volatility === null || !extremes) return null
   const daily = line.days.map(({ day }, index) => ({ day, value: line.index.growth[index] ?? 0 }))
-  return { name: line.name, volatility, drawdown: maxDrawdown(daily), ...extremes }
+  return { name: line.name, volatility, drawdown: maxDrawdown(daily), ...extremes, rolling: rollingReturns(monthEnds) }
 }
