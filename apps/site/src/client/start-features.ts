@@ -16,6 +16,8 @@ export function startFeatures(document: Document): void {
     import('./live-prices.ts').then(({ livePrices }) => livePrices(window))
   if (document.querySelector('[data-bw-star], [data-bw-watchlists], [data-bw-account-menu]'))
     import('./watchlists/watchlists.ts').then(({ watchlists }) => watchlists(document))
+  const check = document.querySelector<HTMLElement>('[data-bw-self-check]')
+  if (check) import('./self-check.ts').then(module => module.selfCheck(check, () => localStorage))
   if (document.querySelector('[data-bw-preview], [data-bw-copy-code]'))
     import('./developers/developers.ts').then(({ developers }) => developers(document))
   const playground = document.querySelector<HTMLElement>('[data-bw-playground]')

@@ -1,4 +1,4 @@
-import { BlockBody, FigureTable } from '@bellwether/blocks'
+import { BlockBody, StackedTable } from '@bellwether/blocks'
 import type { IdeaListView, IdeasView } from '@bellwether/contract'
 import { Block, Chip, LinkTabs } from '@bellwether/design'
 import { formatDate } from '@bellwether/domain'
@@ -71,7 +71,7 @@ function IdeaList({ list }: { readonly list: IdeaListView }) {
       }
     >
       <p className={styles.why}>{list.why}</p>
-      <BlockBody state={table}>{shown => <FigureTable view={shown} label={list.title} />}</BlockBody>
+      <BlockBody state={table}>{shown => <StackedTable view={shown} label={list.title} />}</BlockBody>
     </Block>
   )
 }

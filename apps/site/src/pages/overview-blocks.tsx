@@ -15,6 +15,7 @@ import {
   PeriodTable,
   PriceChart,
   RiskScore,
+  StackedTable,
   type Stars,
   TopHoldings,
   WhereToHold,
@@ -155,7 +156,7 @@ export const overviewBlocks = {
       },
     ),
   people: view =>
-    section('Who runs it', view.people, table => <FigureTable view={table} label="Who runs it" />, {
+    section('Who runs it', view.people, table => <StackedTable view={table} label="Who runs it" />, {
       aside: (
         <a
           href={pagePath(
@@ -169,7 +170,7 @@ export const overviewBlocks = {
       foot: footOf(view.people),
     }),
   lines: view =>
-    section('Where it trades', view.lines, lines => <FigureTable view={lines} label="Where it trades" />, {
+    section('Where it trades', view.lines, lines => <StackedTable view={lines} label="Where it trades" />, {
       foot: footOf(view.lines),
     }),
   wrappers: view => <WhereToHold wrappers={view.frame.wrappers} />,

@@ -84,7 +84,9 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
         <Cell span={12}>
           <Block title="Held in common with another" anchor="overlap">
             <BlockBody state={view.overlap}>
-              {overlap => <Overlap view={overlap} action={path} name={identity.shortName} />}
+              {overlap => (
+                <Overlap view={overlap} action={path} name={identity.shortName} marketCode={identity.marketCode} />
+              )}
             </BlockBody>
           </Block>
         </Cell>

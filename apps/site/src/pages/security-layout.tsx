@@ -21,6 +21,7 @@ export function SecurityLayout({
     <>
       <div className={styles.quote}>
         <div className={styles.wrap}>
+          {frame.outsideMarket ? <Notice>{frame.outsideMarket}</Notice> : null}
           <nav className={styles.crumbs} aria-label="Where you are">
             <a href="/">Market research</a> <span aria-hidden="true">›</span> {securityTypePlurals[identity.type]}{' '}
             <span aria-hidden="true">›</span> {identity.shortName}

@@ -1,6 +1,6 @@
-import { BlockBody, Facts, TargetMarketTable } from '@bellwether/blocks'
+import { BlockBody, Facts, SelfCheck, TargetMarketTable } from '@bellwether/blocks'
 import type { TargetMarketBody, TargetMarketView } from '@bellwether/contract'
-import { Block, Notice } from '@bellwether/design'
+import { Block } from '@bellwether/design'
 import { formatDate } from '@bellwether/domain'
 import { footOf } from './as-at.ts'
 import { Cell, Grid } from './grid.tsx'
@@ -37,17 +37,25 @@ export function TargetMarketPage({
 }
 
 function Market({ market }: { readonly market: TargetMarketBody }) {
-  const { reference, costs, notFor } = market
+  const { reference, costs, charged, notFor, selfCheck } = market
   return (
-    <>
-      {market.notWithoutAdvice ? <Notice>{market.notWithoutAdvice}</Notice> : null}
-      <Grid>
-        <Cell span={7}>
+    <Grid>
+      <Cell span={7}>
+        <div className={styles.stack}>
           <Block title="In a sentence">
             <p className={styles.sentence}>{market.designedFor}</p>
           </Block>
-        </Cell>
-        <Cell span={5}>
+          <Block
+            title="Every answer"
+            anchor="answers"
+            foot={`Reviewed ${formatDate(market.asAt)}. Supplied by ${market.producer}, European MiFID template ${market.templateVersion}. A question that is not listed was not answered.`}
+          >
+            <TargetMarketTable groups={market.groups} />
+          </Block>
+        </div>
+      </Cell>
+      <Cell span={5}>
+        <div className={styles.stack}>
           <Block title="Not for investors who">
             {notFor.length > 0 ? (
               <ul className={styles.not}>
@@ -59,29 +67,22 @@ function Market({ market }: { readonly market: TargetMarketBody }) {
               <p className={styles.none}>The manager rules nobody out.</p>
             )}
           </Block>
-        </Cell>
-        <Cell span={7}>
-          <Block
-            title="Every answer"
-            anchor="answers"
-            foot={`Reviewed ${formatDate(market.asAt)}. Supplied by ${market.producer}, European MiFID template ${market.templateVersion}. A question that is not listed was not answered.`}
-          >
-            <TargetMarketTable groups={market.groups} />
+          {selfCheck.length > 0 ? <SelfCheck questions={selfCheck} /> : null}
+          <Block title="The product" foot={footOf({ state: 'ready', view: reference })}>
+            <Facts view={reference} />
           </Block>
-        </Cell>
-        <Cell span={5}>
-          <div className={styles.stack}>
-            <Block title="The product" foot={footOf({ state: 'ready', view: reference })}>
-              <Facts view={reference} />
+          {costs ? (
+            <Block title="Costs in the same file" foot={footOf({ state: 'ready', view: costs })}>
+              <Facts view={costs} />
             </Block>
-            {costs ? (
-              <Block title="Costs in the same file" foot={footOf({ state: 'ready', view: costs })}>
-                <Facts view={costs} />
-              </Block>
-            ) : null}
-          </div>
-        </Cell>
-      </Grid>
-    </>
+          ) : null}
+          {charged ? (
+            <Block title="What it did cost" foot={footOf({ state: 'ready', view: charged })}>
+              <Facts view={charged} />
+            </Block>
+          ) : null}
+        </div>
+      </Cell>
+    </Grid>
   )
 }

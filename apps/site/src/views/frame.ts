@@ -25,6 +25,7 @@ import { instrumentOf, unknownInstrument } from './instrument.ts'
 import { productView } from './product.ts'
 import { quoteView } from './quote.ts'
 import { quoteDetails } from './quote-details.ts'
+import { findOutsideMarket } from './target-market/outside-market.ts'
 
 /** A security as a page sees it: who looks, on which page, at what day, with the frame that goes around. */
 export interface Subject {
@@ -48,9 +49,10 @@ export async function subjectOf(
   { page, viewer }: { readonly page: PageId; readonly viewer: Viewer },
 ): Promise<Subject> {
   const { services } = context
-  const [readQuote, { notTradableReason, keyDocument, ...instrument }] = await Promise.all([
+  const [readQuote, { notTradableReason, keyDocument, ...instrument }, outsideMarket] = await Promise.all([
     share(context, 'quote', () => quoteView(context, security)),
     attempt(context, 'instrument', () => instrumentOf(context, security), unknownInstrument(security)),
+    attempt(context, 'target market', () => findOutsideMarket(context, security), null),
   ])
   const quote = foundIn(readQuote)
   const identity = identityOf(security)
@@ -73,6 +75,7 @@ export async function subjectOf(
     buttons: buttonsFor(viewer, tradeButtons(instrument, marketCode, services)),
     wrappers: holdableIn(instrument),
     notices: [...(readQuote.state === 'failed' ? [noPriceNow] : []), ...noticesOf(security, notTradableReason)],
+    outsideMarket,
     pricePromo: pricePromoOf(context, { page, viewer, quote }),
   }
   return { security, marketCode, instrument, keyDocument, quote, viewer, day, frame }

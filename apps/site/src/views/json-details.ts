@@ -26,6 +26,12 @@ export function listIn(details: Details, key: string): readonly Details[] {
   return Array.isArray(value) ? value.map(toDetails).filter(item => item !== null) : []
 }
 
+/** Null where there is no list; what is not a text is passed over. */
+export function textsIn(details: Details, key: string): readonly string[] | null {
+  const value = details[key]
+  return Array.isArray(value) ? value.filter(item => typeof item === 'string') : null
+}
+
 function toDetails(value: unknown): Details | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Details) : null
 }

@@ -7,7 +7,7 @@ import { Overlap } from './overlap.tsx'
 const asked: OverlapView = { typed: 'nonsense', problem: '“nonsense” is not a code.', result: null, suggestions: [] }
 
 function render(view: OverlapView): string {
-  return renderToStaticMarkup(<Overlap view={view} action="/p" name="Kestrel" />)
+  return renderToStaticMarkup(<Overlap view={view} action="/p" name="Kestrel" marketCode="FUND:B0KXTM3" />)
 }
 
 it('explains a wrong code beside the field and keeps what was typed', () => {

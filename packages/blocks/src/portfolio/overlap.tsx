@@ -8,10 +8,11 @@ export interface OverlapProps {
   /** The page's own address, without a query. */
   readonly action: string
   readonly name: string
+  readonly marketCode: string
 }
 
 /** Asks for another portfolio and shows what both hold. */
-export function Overlap({ view, action, name }: OverlapProps) {
+export function Overlap({ view, action, name, marketCode }: OverlapProps) {
   return (
     <>
       <form className={styles.form} action={`${action}#overlap`} method="get">
@@ -40,6 +41,9 @@ export function Overlap({ view, action, name }: OverlapProps) {
           ))}
         </p>
       ) : null}
+      <p className={styles.suggestions} data-bw-own-overlap={marketCode} data-bw-action={action} hidden>
+        From your watchlists:{' '}
+      </p>
       {view.result ? <Result result={view.result} name={name} /> : null}
     </>
   )

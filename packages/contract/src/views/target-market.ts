@@ -20,15 +20,28 @@ export interface TargetMarketGroup {
   readonly rows: readonly TargetMarketRow[]
 }
 
+/** What a visitor may say of themselves, and what the manager's answer to it was; null where there is none. */
+export interface SelfCheckQuestion {
+  readonly key: string
+  readonly label: string
+  readonly options: readonly {
+    readonly value: string
+    readonly label: string
+    readonly verdict: TargetAnswer | null
+  }[]
+}
+
 export interface TargetMarketBody {
   /** One sentence made from what the manager answered with yes. */
   readonly designedFor: string
   readonly notFor: readonly string[]
-  /** Said before everything else: it may not be sold to private investors without advice or a test. */
-  readonly notWithoutAdvice: string | null
   readonly groups: readonly TargetMarketGroup[]
   readonly reference: FiguresView
   readonly costs: FiguresView | null
+  /** What it did cost, over the period that the file names. */
+  readonly charged: FiguresView | null
+  /** Answered in the browser and nowhere else. */
+  readonly selfCheck: readonly SelfCheckQuestion[]
   readonly asAt: IsoDate
   readonly producer: string
   readonly templateVersion: string

@@ -1,6 +1,7 @@
 import { accountLists } from './account-lists.ts'
 import { createGuestLists, type GuestLists } from './guest-lists.ts'
 import { listsPage } from './lists-page.ts'
+import { ownOverlap } from './own-overlap.ts'
 import { stars } from './stars.ts'
 
 /** Stars on every page, the page of the lists, and after a login what the browser kept until then. */
@@ -12,6 +13,9 @@ export async function watchlists(document: Document): Promise<void> {
   const region = document.getElementById('watchlists')
   if (region) void listsPage(region, guest)
   if (isUser) await bringAlong(kept)
+  const overlap = document.querySelector<HTMLElement>('[data-bw-own-overlap]')
+  // Without the lists there is only no short cut: any code can be typed.
+  if (overlap) ownOverlap(overlap, guest ? guest.read() : await accountLists.read().catch(() => []))
 
   /** What the account took is forgotten here, so that whoever uses the browser next does not get it. What it refused stays. */
   async function bringAlong(from: GuestLists): Promise<void> {

@@ -6,7 +6,7 @@ import { block, empty, ready } from '../block-state.ts'
 import { countValue, notApplicable, percentValue, priceValue, textValue } from '../figure.ts'
 import { watchedViews } from '../watchlists.ts'
 
-const listLength = 20
+const listLength = 10
 
 /** Of fewer, somebody might tell who. */
 const fewestWatchers = 5
@@ -51,7 +51,7 @@ async function watchedList(context: SiteContext): Promise<IdeaListView> {
     return ready<FigureTableView>({
       columns: [
         { label: 'Name' },
-        { label: 'Kind' },
+        { label: 'Kind', wide: true },
         { label: 'People', numeric: true },
         { label: 'Price', numeric: true },
       ],
@@ -102,7 +102,7 @@ function toTable(rows: readonly Popular[]): FigureTableView {
   return {
     columns: [
       { label: 'Name' },
-      { label: 'Kind' },
+      { label: 'Kind', wide: true },
       { label: 'People', numeric: true },
       { label: 'Over a month', numeric: true, definition: 'Change of the number of people against a month earlier.' },
       { label: 'Price', numeric: true },

@@ -22,7 +22,7 @@ export async function tradingLines(
   return ready({
     asAt: null,
     basis: `One security, ISIN ${security.isin}, in ${security.currency}: what it holds and earns is the same on every line. Your account pays for currency exchange where a line is not in pounds.`,
-    columns: [{ label: 'Ticker' }, { label: 'Exchange' }, { label: 'Traded in' }, { label: 'Market code' }],
+    columns: [{ label: 'Ticker' }, { label: 'Exchange', wide: true }, { label: 'Traded in' }, { label: 'Market code' }],
     rows: lines.map(line => ({
       key: line.marketCode,
       cells: [

@@ -15,7 +15,7 @@ export async function whoRunsIt({ db }: SiteContext, securityId: number): Promis
     asAt: first.asAt,
     columns: [
       { label: 'Name' },
-      { label: 'Role' },
+      { label: 'Role', wide: true },
       { label: 'Since', numeric: true },
       ...(own ? [{ label: 'Shares held', numeric: true }] : []),
     ],

@@ -3,8 +3,8 @@ import { type EmtAnswers, parseAnswer } from './emt-words.ts'
 
 const horizonWords: Readonly<Record<string, string>> = {
   V: 'up to a year',
-  S: '1 to 3 years',
-  M: '3 to 5 years',
+  S: '1 to 3 years at the least',
+  M: '3 to 5 years at the least',
   L: 'more than 5 years',
   H: 'until it matures',
 }
@@ -34,7 +34,7 @@ export function designedFor(answers: EmtAnswers): string {
     ...(least ? [`with at least ${least} knowledge`] : []),
     ...(wishes.length > 0 ? [`who ${joined(wishes)}`] : []),
   ].join(' ')
-  return `${sentence}${horizon ? `, to be held ${horizon} at the least` : ''}.`
+  return `${sentence}${horizon ? `, to be held ${horizon}` : ''}.`
 }
 
 /** Whom it is not for, from what was answered with no; each completes "investors who ...". */

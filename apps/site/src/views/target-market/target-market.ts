@@ -1,5 +1,6 @@
 import type { BlockState, FiguresView, TargetMarketBody, TargetMarketView } from '@bellwether/contract'
 import { targetMarket } from '@bellwether/db'
+import { formatDate, parseIsoDate } from '@bellwether/domain'
 import type { ResearchRequest } from '../../research-pages.ts'
 import type { SiteContext } from '../../site-context.ts'
 import { block, empty, ready } from '../block-state.ts'
@@ -9,6 +10,7 @@ import { numberIn, textIn } from '../json-details.ts'
 import { designedFor, notFor } from './designed-for.ts'
 import { emtGroups } from './emt-fields.ts'
 import { type EmtAnswers, toRow } from './emt-words.ts'
+import { selfCheck } from './self-check.ts'
 
 export async function targetMarketView(
   context: SiteContext,
@@ -36,10 +38,6 @@ export function toBody({ answers, asAt, producer, templateVersion }: Found): Tar
   return {
     designedFor: designedFor(answers),
     notFor: notFor(answers),
-    notWithoutAdvice:
-      answers['06010'] === 'N' || answers['06010'] === 'P'
-        ? 'The manager does not want this sold to private investors without a test of their knowledge.'
-        : null,
     groups: emtGroups
       .map(({ title, fields }) => ({
         title,
@@ -48,6 +46,8 @@ export function toBody({ answers, asAt, producer, templateVersion }: Found): Tar
       .filter(({ rows }) => rows.length > 0),
     reference: referenceOf(answers, asAt),
     costs: costsOf(answers, asAt),
+    charged: chargedOf(answers),
+    selfCheck: selfCheck(answers),
     asAt,
     producer,
     templateVersion,
@@ -68,6 +68,10 @@ function referenceOf(answers: EmtAnswers, asAt: Found['asAt']): FiguresView {
     const text = textIn(answers, field)
     return textValue(text === 'Y' ? 'Yes' : text === 'N' ? 'No' : null)
   }
+  const dateOf = (field: string) => {
+    const date = textIn(answers, field)
+    return date ? dateValue(date) : notApplicable
+  }
   return {
     asAt,
     figures: [
@@ -82,15 +86,21 @@ function referenceOf(answers: EmtAnswers, asAt: Found['asAt']): FiguresView {
       figure('type', 'Type of product', textValue(productTypes[textIn(answers, '00060') ?? ''] ?? null)),
       figure('leveraged', 'Leveraged, or can cost more than was put in', answer('00100')),
       figure('early', 'Can be ended early by its maker', answer('00067')),
-      figure('maturity', 'Matures', textIn(answers, '00065') ? dateValue(textIn(answers, '00065')) : notApplicable),
-      figure('value', 'Value assessment carried out', answer('09040')),
-      figure('outcome', 'Its outcome', outcomeOf(answers)),
+      figure('maturity', 'Matures', dateOf('00065')),
+      figure('value', 'Assessment of value required', answer('09040'), {
+        definition:
+          'UK funds must judge each year whether their charges are fair, and say so. Others are judged under general rules.',
+      }),
+      figure('outcome', 'Outcome of the assessment', outcomeOf(numberIn(answers, '09050'))),
+      figure('otherOutcome', 'Outcome of the review of value', outcomeOf(numberIn(answers, '09060'))),
+      figure('reviewed', 'Value reviewed on', dateOf('09090')),
+      figure('nextReview', 'Next review of value by', dateOf('09100')),
     ],
   }
 }
 
-function outcomeOf(answers: EmtAnswers) {
-  switch (numberIn(answers, '09050')) {
+function outcomeOf(code: number | null) {
+  switch (code) {
     case 1:
       return textValue('Charges are fair for what investors get')
     case 2:
@@ -108,15 +118,41 @@ const costFields = [
   ['07105', 'Cost of borrowing'],
   ['07130', 'Transaction costs'],
   ['07140', 'Performance fees and the like'],
+  ['09010', 'Transaction costs by UK rules'],
+] as const
+
+const chargedFields = [
+  ['08030', 'Ongoing costs'],
+  ['08050', 'of these, management fee'],
+  ['08045', 'Cost of borrowing'],
+  ['08070', 'Transaction costs'],
+  ['08080', 'Performance fees and the like'],
+  ['09020', 'Transaction costs by UK rules'],
 ] as const
 
 function costsOf(answers: EmtAnswers, asAt: Found['asAt']): FiguresView | null {
-  const given = costFields.filter(([field]) => numberIn(answers, field) !== null)
-  return given.length === 0
+  const figures = figuresOf(answers, costFields)
+  return figures.length === 0
     ? null
     : {
         asAt,
         basis: 'As in the same file, a year where not said otherwise. A cost that is not listed was not supplied.',
-        figures: given.map(([field, label]) => figure(field, label, percentValue(numberIn(answers, field)))),
+        figures,
       }
+}
+
+/** What it did cost, after the event, over the period that the file names. */
+function chargedOf(answers: EmtAnswers): FiguresView | null {
+  const figures = figuresOf(answers, chargedFields)
+  const [from, to] = [parseIsoDate(textIn(answers, '08090') ?? ''), parseIsoDate(textIn(answers, '08100') ?? '')]
+  return figures.length === 0
+    ? null
+    : { asAt: to, ...(from && to ? { basis: `From ${formatDate(from)} to ${formatDate(to)}.` } : {}), figures }
+}
+
+function figuresOf(answers: EmtAnswers, fields: readonly (readonly [field: string, label: string])[]) {
+  return fields.flatMap(([field, label]) => {
+    const cost = numberIn(answers, field)
+    return cost === null ? [] : [figure(field, label, percentValue(cost))]
+  })
 }
