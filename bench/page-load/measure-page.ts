@@ -4,6 +4,7 @@ import type { PageLoad } from './report.ts'
 
 // What WebPageTest calls 4G.
 const connection = { offline: false, latency: 170, downloadThroughput: 9_000_000 / 8, uploadThroughput: 1_500_000 / 8 }
+/** For a new window to be done with itself, and for a page after its load event. */
 const SETTLE_MS = 1_500
 
 interface Seen {
@@ -31,10 +32,11 @@ export async function measurePage(browser: Browser, url: string): Promise<Omit<P
       bytes[kind] = (bytes[kind] ?? 0) + event.encodedDataLength
     })
     await page.addInitScript(watch)
+    await page.waitForTimeout(SETTLE_MS)
     await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
     const response = await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(SETTLE_MS)
-    const task = longestTask((await browser.stopTracing()).toString())
+    const task = longestTask((await browser.stopTracing()).toString(), url)
     const seen = await page.evaluate(() => (window as Watched).bellwetherSeen)
     if (!response || !seen) throw new Error(`${url} could not be measured`)
     const html = await (await fetch(url)).text()
