@@ -8,6 +8,8 @@ const browser = '**/*.browser.test.ts'
 // Vitest keeps one core for itself, which on two cores halves the speed. Group orders start at 1: files of order 0 with
 // one worker are put last.
 const maxWorkers = availableParallelism()
+// Files with servers and browsers wait for timers, sockets and frames for a third of their time: one more keeps the cores busy.
+const maxWaitingWorkers = maxWorkers + 1
 // What meets real sockets, processes and browsers on a crowded machine gets a second try; `npm test` names each test
 // that needed it, so that it is mended and not forgotten.
 const retry = 1
@@ -38,7 +40,7 @@ export default defineConfig({
           name: 'integration',
           include: rooms.map(room => `${room}/${integration}`),
           setupFiles,
-          maxWorkers,
+          maxWorkers: maxWaitingWorkers,
           // Servers start and databases are made here: seconds on an idle machine, a minute on a crowded one.
           testTimeout: 120_000,
           retry,
@@ -54,7 +56,7 @@ export default defineConfig({
           include: rooms.map(room => `${room}/${browser}`),
           setupFiles,
           globalSetup: ['packages/testing/src/browser-global-setup.ts'],
-          maxWorkers,
+          maxWorkers: maxWaitingWorkers,
           testTimeout: 60_000,
           retry,
           expect: expectOptions,
