@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, migrate, openDatabase, paperAccounts, paperOrders, users } from '@bellwether/db'
@@ -8,6 +8,7 @@ import {
   buildPages,
   createEmptyPostgresDatabase,
   findFreePort,
+  getUniverseTemplate,
   type PlatformProcess,
   spawnPlatform,
   startPostgres,
@@ -24,9 +25,8 @@ interface Dealer {
   readonly cookie: string
 }
 
+/** On a database that has a market. */
 async function prepare(db: Database): Promise<Dealer> {
-  await migrate(db)
-  await buildUniverse(db, { securities: 10, seed: 1 })
   const userId = await users.create(db, { email: 'dealer@example.com', name: 'A Dealer' })
   if (userId === null) throw new Error('taken')
   const accountId = await paperAccounts.open(db, { userId, wrapper: 'DEALING', cash, at: new Date() })
@@ -126,6 +126,7 @@ describe('a platform killed between order and answer stores each order once and 
     buildPages()
     const dataDir = mkdtempSync(join(tmpdir(), 'bellwether-killed-'))
     try {
+      cpSync(await getUniverseTemplate(60), dataDir, { recursive: true })
       const db = await openDatabase({ dataDir })
       const dealer = await prepare(db).finally(() => db.close())
       await checkKills(dataDir, {}, dealer, () => openDatabase({ dataDir }))
@@ -141,6 +142,8 @@ describe('a platform killed between order and answer stores each order once and 
     try {
       const url = await createEmptyPostgresDatabase(server)
       const db = await openDatabase({ url })
+      await migrate(db)
+      await buildUniverse(db, { securities: 10, seed: 1 })
       const dealer = await prepare(db).finally(() => db.close())
       await checkKills(dataDir, { DATABASE_URL: url }, dealer, () => openDatabase({ url }))
     } finally {

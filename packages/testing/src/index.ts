@@ -18,3 +18,4 @@ export {
 } from './test-database.ts'
 export { openMarket } from './test-market.ts'
 export { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.ts'
+export { getUniverseTemplate } from './universe-template.ts'
