@@ -6,7 +6,7 @@ it('says each state in its own words', () => {
   const states = ['LIVE', 'DELAYED', 'CLOSE', 'INDICATIVE', 'AUCTION', 'SUSPENDED'] as const
   const texts = states.map(state => quoteStatus({ ...quote, state }))
   expect(texts[0]).toBe('Live at 16:35:00 GMT')
-  expect(texts[2]).toBe('Market closed, 13 Nov 2026, 16:35:00 GMT')
+  expect(texts[2]).toBe('Closing price, 13 Nov 2026, 16:35:00 GMT')
   expect(texts[5]).toContain('Dealing suspended')
   expect(new Set(texts).size).toBe(states.length)
 })

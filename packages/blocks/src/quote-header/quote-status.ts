@@ -13,7 +13,7 @@ export function quoteStatus(quote: QuoteMoment): string {
     case 'DELAYED':
       return `Delayed by at least 15 minutes, ${formatTime(at, quote.zone)}`
     case 'CLOSE':
-      return `Market closed, ${formatDateTime(at, quote.zone)}`
+      return `Closing price, ${formatDateTime(at, quote.zone)}`
     case 'INDICATIVE':
       return `Indicative price, ${formatDateTime(at, quote.zone)}`
     case 'AUCTION':
