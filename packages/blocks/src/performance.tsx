@@ -1,11 +1,17 @@
 import type { PerformanceView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { formatDate, formatPercent } from '@bellwether/domain'
+import type { ReactNode } from 'react'
 import styles from './performance.module.css'
-import { RankCell } from './returns/rank-cell.tsx'
+
+export interface PerformanceProps {
+  readonly view: PerformanceView
+  /** A last row of the first table. Given from outside, so that a widget, which has none, does not carry it. */
+  readonly ranks?: ReactNode
+}
 
 /** Returns so far, then the five complete 12-month periods that must stand wherever past performance does. */
-export function Performance({ view }: { readonly view: PerformanceView }) {
+export function Performance({ view, ranks }: PerformanceProps) {
   if (view.withheld) return <p className={styles.note}>{view.withheld}</p>
   return (
     <>
@@ -29,14 +35,7 @@ export function Performance({ view }: { readonly view: PerformanceView }) {
               ))}
             </tr>
           ))}
-          {view.cumulative.ranks ? (
-            <tr>
-              <th scope="row">Rank in its sector</th>
-              {view.cumulative.ranks.map((rank, index) => (
-                <RankCell key={view.cumulative.periods[index]} rank={rank} />
-              ))}
-            </tr>
-          ) : null}
+          {ranks}
         </tbody>
       </DataTable>
       <h3 className={styles.heading}>Year by year</h3>

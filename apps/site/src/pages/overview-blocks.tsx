@@ -14,13 +14,14 @@ import {
   Performance,
   PeriodTable,
   PriceChart,
+  RankRow,
   RiskScore,
   StackedTable,
   type Stars,
   TopHoldings,
   WhereToHold,
 } from '@bellwether/blocks'
-import type { BlockState, OverviewView } from '@bellwether/contract'
+import type { BlockState, OverviewView, PerformanceView } from '@bellwether/contract'
 import { Block, RangeBar } from '@bellwether/design'
 import { formatDate, formatMoney, formatPrice, money, pagePath, researchPath } from '@bellwether/domain'
 import type { ReactNode } from 'react'
@@ -95,7 +96,10 @@ export const overviewBlocks = {
           ? `${view.risk.view.regime}, scale 1 to ${view.risk.view.scale}, ${formatDate(view.risk.view.asAt)}`
           : null,
     }),
-  performance: view => section('Performance', view.performance, performance => <Performance view={performance} />),
+  performance: view =>
+    section('Performance', view.performance, performance => (
+      <Performance view={performance} ranks={rankRowOf(performance)} />
+    )),
   news: view =>
     section('News', view.news, headlines => <Headlines headlines={headlines} />, {
       aside: view.frame.sidebar.some(item => item.page === 'news') ? (
@@ -232,4 +236,8 @@ function YearRange({ view }: { readonly view: OverviewView }) {
       high={formatPrice(quote.yearHigh)}
     />
   )
+}
+
+function rankRowOf({ cumulative: { ranks, periods } }: PerformanceView) {
+  return ranks ? <RankRow ranks={ranks} periods={periods} /> : null
 }
