@@ -1,30 +1,18 @@
-import { collectConsole, launchBrowser } from '@bellwether/testing'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { collectConsole } from '@bellwether/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
 import { frameworkHosts } from './framework-hosts.ts'
-import { type HostSite, startHostSite } from './host-site.ts'
-import { findPublished, type PublishedWidget } from './widget-page.ts'
+import { useWidgetHost } from './widget-page.ts'
 
 const platform = inject('origin')
-let browser: Browser
-let host: HostSite
-let publishedOf: (type: string) => PublishedWidget
-
-beforeAll(async () => {
-  ;[browser, host, publishedOf] = await Promise.all([launchBrowser(), startHostSite(), findPublished(platform)])
-})
-
-afterAll(async () => {
-  await browser.close()
-  await host.close()
-})
+const { newPage, put, publishedOf } = useWidgetHost(platform)
 
 async function open(
   name: string,
   body: string,
   script: string,
 ): Promise<{ page: Page; problems: () => readonly string[] }> {
-  const page = await browser.newPage()
+  const page = await newPage()
   const { problems } = await collectConsole(page)
   const styles = ['news-list', 'quote-header'].map(
     type => `<link rel="stylesheet" crossorigin href="${publishedOf(type).stylesheet}">`,
@@ -32,7 +20,7 @@ async function open(
   const code = script.replaceAll('</script', '<\\/script')
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
 ${styles.join('')}${body}<script type="module">${code}</script></html>`
-  await page.goto(host.put(`/${name}`, html))
+  await page.goto(put(`/${name}`, html))
   return { page, problems }
 }
 

@@ -1,6 +1,9 @@
 import { catalogue } from '@bellwether/catalogue'
 import type { CdnFile, ComponentsManifest } from '@bellwether/contract'
-import type { Page } from 'playwright-core'
+import { launchBrowser } from '@bellwether/testing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { type HostSite, startHostSite } from './host-site.ts'
 
 /** Every published widget with the settings that show it well. */
 export const allWidgets = Object.values(catalogue)
@@ -11,12 +14,31 @@ export interface PublishedWidget {
   readonly stylesheet: string
 }
 
-export async function findPublished(origin: string): Promise<(type: string) => PublishedWidget> {
+async function findPublished(origin: string): Promise<(type: string) => PublishedWidget> {
   const manifest: ComponentsManifest = await (await fetch(`${origin}/cdn/components.json`)).json()
   const address = (file: CdnFile | undefined) => `${origin}/cdn/${file?.path}`
   return type => {
     const [version] = Object.values(manifest.components[type]?.versions ?? {}).slice(-1)
     return { module: address(version?.files[0]), stylesheet: address(version?.stylesheet) }
+  }
+}
+
+/** For all tests of a file: a browser, a site of somebody else, and what this origin has published. */
+export function useWidgetHost(origin: string) {
+  let browser: Browser
+  let host: HostSite
+  let publishedOf: (type: string) => PublishedWidget
+  beforeAll(async () => {
+    ;[browser, host, publishedOf] = await Promise.all([launchBrowser(), startHostSite(), findPublished(origin)])
+  })
+  afterAll(async () => {
+    await browser.close()
+    await host.close()
+  })
+  return {
+    newPage: (options?: Parameters<Browser['newPage']>[0]) => browser.newPage(options),
+    put: (path: string, html: string) => host.put(path, html),
+    publishedOf: (type: string) => publishedOf(type),
   }
 }
 

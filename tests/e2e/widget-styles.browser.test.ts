@@ -1,26 +1,14 @@
-import { collectConsole, expectNoAxeViolations, launchBrowser } from '@bellwether/testing'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type HostSite, startHostSite } from './host-site.ts'
-import { allWidgets, findPublished, type PublishedWidget } from './widget-page.ts'
+import { collectConsole, expectNoAxeViolations } from '@bellwether/testing'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { allWidgets, useWidgetHost } from './widget-page.ts'
 
 const platform = inject('origin')
-let browser: Browser
-let host: HostSite
-let publishedOf: (type: string) => PublishedWidget
-
-beforeAll(async () => {
-  ;[browser, host, publishedOf] = await Promise.all([launchBrowser(), startHostSite(), findPublished(platform)])
-})
-
-afterAll(async () => {
-  await browser.close()
-  await host.close()
-})
+const { newPage, put, publishedOf } = useWidgetHost(platform)
 
 /** A page that wants no stylesheet of a component from the loader. */
 async function visit(name: string, head: string): Promise<Page> {
-  const page = await browser.newPage()
+  const page = await newPage()
   const config = {
     configuration: {
       namespace: 'acme.research',
@@ -33,7 +21,7 @@ async function visit(name: string, head: string): Promise<Page> {
   }
   const { problems } = await collectConsole(page)
   await page.goto(
-    host.put(
+    put(
       `/${name}`,
       `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${head}
 <script src="${platform}/cdn/loader/0.1.0/bellwether.js" crossorigin></script>
@@ -69,7 +57,7 @@ it('a widget wears the stylesheet that the host has put into the page itself', a
 })
 
 it('no rule of a widget loses anything when the browser writes it for the widget to take over', async () => {
-  const page = await browser.newPage()
+  const page = await newPage()
   for (const { type } of allWidgets) {
     const css = await (await fetch(publishedOf(type).stylesheet)).text()
     const lost = await page.evaluate(text => {

@@ -1,16 +1,7 @@
-import { expectNoAxeViolations, expectNoContrastViolations, launchBrowser } from '@bellwether/testing'
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type HostSite, startHostSite } from './host-site.ts'
-import {
-  allWidgets,
-  findPublished,
-  handMadePage,
-  looksOf,
-  movedOn,
-  type PublishedWidget,
-  toldBy,
-} from './widget-page.ts'
+import { expectNoAxeViolations, expectNoContrastViolations } from '@bellwether/testing'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { allWidgets, handMadePage, looksOf, movedOn, toldBy, useWidgetHost } from './widget-page.ts'
 
 const platform = inject('origin')
 const types = allWidgets.map(({ type }) => type)
@@ -27,28 +18,17 @@ const hostile = `
   button, a { position: fixed; opacity: 0 !important }
   svg { width: 0 !important }`
 
-let browser: Browser
-let host: HostSite
-let publishedOf: (type: string) => PublishedWidget
-
-beforeAll(async () => {
-  ;[browser, host, publishedOf] = await Promise.all([launchBrowser(), startHostSite(), findPublished(platform)])
-})
-
-afterAll(async () => {
-  await browser.close()
-  await host.close()
-})
+const { newPage, put, publishedOf } = useWidgetHost(platform)
 
 async function open(
   name: string,
   options: { readonly styles?: string; readonly viewport?: number; readonly answer?: (route: Route) => unknown } = {},
 ): Promise<{ readonly page: Page; readonly problems: string[] }> {
-  const page = await browser.newPage({ viewport: { width: options.viewport ?? 1000, height: 900 } })
+  const page = await newPage({ viewport: { width: options.viewport ?? 1000, height: 900 } })
   const problems: string[] = []
   page.on('pageerror', error => problems.push(error.message))
   if (options.answer) await page.route(views, options.answer)
-  await page.goto(host.put(`/${name}`, handMadePage(platform, publishedOf, options)))
+  await page.goto(put(`/${name}`, handMadePage(platform, publishedOf, options)))
   return { page, problems }
 }
 
