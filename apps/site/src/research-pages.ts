@@ -8,7 +8,7 @@ import { chartsAndPerformanceCsv, chartsAndPerformanceView } from './views/chart
 import { companyInfoView } from './views/company-info/company-info.ts'
 import { companyInfoCsv, companyInfoIcs } from './views/company-info/company-info-files.ts'
 import { costsFile, costsView } from './views/costs/costs.ts'
-import { directorDealsCsv, directorDealsView } from './views/director-deals/director-deals.ts'
+import { directorDealsCsv, directorDealsView, directorHoldingsCsv } from './views/director-deals/director-deals.ts'
 import { dividendsCsv, dividendsView } from './views/dividends/dividends.ts'
 import { documentsPageView } from './views/documents/documents-page.ts'
 import { financialsPages } from './views/financials/financials-pages.ts'
@@ -34,10 +34,13 @@ export interface ResearchRequest {
 export type ResearchPage = (context: SiteContext, request: ResearchRequest) => Promise<Page | Csv | Ics | null>
 
 function directorDealsPage(page: PageId): ResearchPage {
-  return async (context, { security, viewer, query }) =>
-    query.get('format') === 'csv'
-      ? directorDealsCsv(context, security)
-      : { kind: 'director-deals', view: await directorDealsView(context, security, { viewer, query, page }) }
+  return async (context, { security, viewer, query }) => {
+    if (query.get('format') === 'csv')
+      return query.get('table') === 'holdings'
+        ? directorHoldingsCsv(context, security, { viewer, page })
+        : directorDealsCsv(context, security)
+    return { kind: 'director-deals', view: await directorDealsView(context, security, { viewer, query, page }) }
+  }
 }
 
 /** The pages of a security, by id. Which of them a security has is the domain's to say. */

@@ -1,7 +1,8 @@
 import type { Database, securities } from '@bellwether/db'
-import type { ServiceFlags } from '@bellwether/domain'
+import type { Ratio, ServiceFlags } from '@bellwether/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { createPriceHistory, type PriceHistory } from './price-history.ts'
+import { createRecentCache, type RecentCache } from './recent-cache.ts'
 import type { SecurityIndex } from './search/security-search.ts'
 import { createSectorReturns, type SectorReturns } from './sector-returns.ts'
 
@@ -12,6 +13,8 @@ export type Security = securities.Security
 export interface SiteContext {
   readonly db: Database
   readonly history: PriceHistory
+  /** What the statements of a sector's companies say, by the sector's name: accounts change twice a year and are long to read. */
+  readonly sectorRatios: RecentCache<ReadonlyMap<number, Readonly<Record<string, Ratio>>>>
   readonly sectors: SectorReturns
   readonly services: ServiceFlags
   readonly log: FastifyBaseLogger
@@ -19,10 +22,18 @@ export interface SiteContext {
   readonly securityIndex: SecurityIndex
 }
 
+const sectorMaxAgeMs = 10 * 60_000
+
 const emptyIndex: SecurityIndex = { size: 0, search: () => [] }
 
 type Given = Pick<SiteContext, 'db' | 'services' | 'log'> & Partial<Pick<SiteContext, 'securityIndex'>>
 
 export function createSiteContext({ securityIndex = emptyIndex, ...given }: Given): SiteContext {
-  return { ...given, securityIndex, history: createPriceHistory(given.db), sectors: createSectorReturns(given.db) }
+  return {
+    ...given,
+    securityIndex,
+    history: createPriceHistory(given.db),
+    sectorRatios: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 100 }),
+    sectors: createSectorReturns(given.db),
+  }
 }

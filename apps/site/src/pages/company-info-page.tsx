@@ -10,11 +10,11 @@ import { SecurityPage } from './security-page.tsx'
 export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoView; readonly context: PageContext }) {
   const { identity } = view.frame
   const table = (title: string, name: string, state: Table, span: Span) =>
-    section({ title, state, span, file: `${context.path}?format=csv&table=${name}` }, shown => (
+    section({ title, name, state, span, file: `${context.path}?format=csv&table=${name}` }, shown => (
       <StackedTable view={shown} label={title} />
     ))
   const segments = (title: string, name: string, state: Table) =>
-    section({ title, state, span: 6, file: `${context.path}?format=csv&table=${name}` }, shown => (
+    section({ title, name, state, span: 6, file: `${context.path}?format=csv&table=${name}` }, shown => (
       <SegmentShares view={shown} label={title} />
     ))
   return (
@@ -28,13 +28,14 @@ export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoV
     >
       <Grid>
         <Cell span={7}>
-          <Block title="Particulars" foot={<Website href={view.website} />}>
+          <Block title="Particulars" anchor="particulars" foot={<Website href={view.website} />}>
             <BlockBody state={view.identity}>{figures => <Facts view={figures} />}</BlockBody>
           </Block>
         </Cell>
         <Cell span={5}>
           <Block
             title="Dates to know"
+            anchor="dates"
             aside={
               view.calendar.state === 'ready' ? (
                 <a href={`${context.path}?format=ics`} download>
@@ -55,7 +56,7 @@ export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoV
         {segments('Revenue by place', 'places', view.geography)}
         {view.advisers ? (
           <Cell span={6}>
-            <Block title="Advisers">
+            <Block title="Advisers" anchor="advisers">
               <BlockBody state={view.advisers}>{figures => <Facts view={figures} />}</BlockBody>
             </Block>
           </Cell>
@@ -67,7 +68,7 @@ export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoV
         {table('Splits and other changes', 'changes', view.actions, 12)}
         {view.competitors ? (
           <Cell span={12}>
-            <Block title="Competitors" foot="The largest others of its sector.">
+            <Block title="Competitors" anchor="competitors" foot="The largest others of its sector.">
               <BlockBody state={view.competitors}>{peers => <Peers peers={peers} stars={null} />}</BlockBody>
             </Block>
           </Cell>
@@ -81,17 +82,20 @@ type Table = CompanyInfoView['people']
 
 interface Section {
   readonly title: string
+  /** Anchor of the block, and what its file is asked for by. */
+  readonly name: string
   readonly state: Table
   readonly span: Span
   readonly file: string
 }
 
-function section({ title, state, span, file }: Section, draw: (view: FigureTableView) => ReactNode): ReactNode {
+function section({ title, name, state, span, file }: Section, draw: (view: FigureTableView) => ReactNode): ReactNode {
   if (!state) return null
   return (
     <Cell span={span}>
       <Block
         title={title}
+        anchor={name}
         foot={
           state.state === 'ready' ? (
             <>

@@ -32,25 +32,36 @@ export function DirectorDealsPage({
         <Cell span={8}>
           <Block
             title="Deals and the price"
+            anchor="price"
             foot="Three years, price only; a mark for each day with a deal, larger the more money was in it."
           >
             <BlockBody state={view.chart}>{chart => <DealChart view={chart} name={identity.shortName} />}</BlockBody>
           </Block>
         </Cell>
         <Cell span={4}>
-          <Block title="The last twelve months" foot={footOf(view.summary)}>
+          <Block title="The last twelve months" anchor="summary" foot={footOf(view.summary)}>
             <BlockBody state={view.summary}>{figures => <Facts view={figures} />}</BlockBody>
           </Block>
         </Cell>
         <Cell span={12}>
-          <Block title="What directors hold" foot={footOf(view.holdings)}>
+          <Block
+            title="What directors hold"
+            anchor="holdings"
+            foot={
+              view.holdings.state === 'ready' ? (
+                <>
+                  {footOf(view.holdings)} <a href={`${path}?format=csv&table=holdings`}>Download CSV</a>
+                </>
+              ) : null
+            }
+          >
             <BlockBody state={view.holdings}>
               {table => <StackedTable view={table} label="Directors’ holdings" />}
             </BlockBody>
           </Block>
         </Cell>
         <Cell span={12}>
-          <Block title="Largest in twelve months">
+          <Block title="Largest in twelve months" anchor="largest">
             <BlockBody state={view.largest}>
               {table => <StackedTable view={table} label="Largest director deals" />}
             </BlockBody>

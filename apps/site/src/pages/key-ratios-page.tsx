@@ -2,6 +2,7 @@ import { BlockBody, GrowthTable, RatioTable } from '@bellwether/blocks'
 import type { KeyRatiosView, RatioTables } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatDate, getUnit, ratioFormulas } from '@bellwether/domain'
+import { StaleChip } from './figure-tabs.tsx'
 import { Cell, Grid } from './grid.tsx'
 import styles from './key-ratios-page.module.css'
 import type { PageContext } from './page-context.ts'
@@ -42,7 +43,12 @@ function Tables({
   const group = (one: RatioTables['groups'][number] | undefined) =>
     one ? (
       <Cell key={one.key} span={12}>
-        <Block title={one.title} anchor={one.key} foot={one.key === 'valuation' ? priceNote(tables) : null}>
+        <Block
+          title={one.title}
+          anchor={one.key}
+          aside={<StaleChip since={tables.stale} />}
+          foot={one.key === 'valuation' ? priceNote(tables) : null}
+        >
           <RatioTable group={one} tables={tables} />
         </Block>
       </Cell>

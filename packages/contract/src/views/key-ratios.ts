@@ -47,6 +47,8 @@ export interface RatioTables {
   readonly years: readonly { readonly fiscalYear: number; readonly periodEnd: IsoDate }[]
   readonly groups: readonly RatioGroup[]
   readonly growth: readonly GrowthRow[]
+  /** The last day of the latest period, where that is long ago. */
+  readonly stale: IsoDate | null
   /** Null where the sector has fewer than five members with figures. */
   readonly sector: { readonly name: string; readonly members: number } | null
   readonly currency: string

@@ -112,6 +112,15 @@ describeOnBothDatabases('company', getDb => {
       expect(await financials.sectorMembers(getDb(), 'Software', 10)).toEqual([])
     })
 
+    it('reads the latest years and half-years of a sector’s members, without forecasts', async () => {
+      const statements = await financials.sectorStatements(getDb(), 'Retailers')
+      const read = statements.map(({ securityId, period, fiscalYear }) => `${securityId} ${period} ${fiscalYear}`)
+      expect(read.toSorted()).toEqual(
+        [`${ids.harrow} ANNUAL 2024`, `${ids.harrow} ANNUAL 2025`, `${ids.brackwell} INTERIM 2026`].toSorted(),
+      )
+      expect(await financials.sectorStatements(getDb(), 'Software')).toEqual([])
+    })
+
     it('reads the medians of a sector by measure', async () => {
       const medians = await financials.sectorMedians(getDb(), 'Retailers')
       expect([...medians]).toEqual([['priceEarnings', { value: 14.2, members: 9, asAt: '2026-11-13' }]])

@@ -4,28 +4,31 @@ import type { Database } from '../database.ts'
 import type { StatementPeriod } from '../tables/financials.ts'
 
 export type Statement = Awaited<ReturnType<typeof statements>>[number]
+export type SectorStatement = Awaited<ReturnType<typeof sectorStatements>>[number]
 export type SectorMember = Awaited<ReturnType<typeof sectorMembers>>[number]
 export type RatioInputs = NonNullable<Awaited<ReturnType<typeof ratioInputs>>>
+
+const statementColumns = [
+  'template',
+  'period',
+  'period_end as periodEnd',
+  'months',
+  'fiscal_year as fiscalYear',
+  'currency',
+  'basis',
+  'audited',
+  'restated',
+  'published_on as publishedOn',
+  'income',
+  'balance',
+  'cash_flow as cashFlow',
+] as const
 
 /** Latest period first; forecasts: the nearest year first. Lines are keyed by the statement template. */
 export function statements(db: Database, securityId: number, period: StatementPeriod, limit: number) {
   return db.sql
     .selectFrom('statements')
-    .select([
-      'template',
-      'period',
-      'period_end as periodEnd',
-      'months',
-      'fiscal_year as fiscalYear',
-      'currency',
-      'basis',
-      'audited',
-      'restated',
-      'published_on as publishedOn',
-      'income',
-      'balance',
-      'cash_flow as cashFlow',
-    ])
+    .select(statementColumns)
     .where('security_id', '=', securityId)
     .where('period', '=', period)
     .orderBy('period_end', period === 'FORECAST' ? 'asc' : 'desc')
@@ -110,6 +113,31 @@ export function sectorMembers(db: Database, sector: string, limit: number) {
     .orderBy('s.id')
     .limit(limit)
     .execute()
+}
+
+/** The latest two years and half-years of every company of a sector: what twelve months, and the year before, are made of. */
+export function sectorStatements(db: Database, sector: string) {
+  const latest = (period: 'ANNUAL' | 'INTERIM') =>
+    db.sql
+      .selectFrom('securities as s')
+      .innerJoinLateral(
+        eb =>
+          eb
+            .selectFrom('statements as t')
+            .select(statementColumns)
+            .whereRef('t.security_id', '=', 's.id')
+            .where('t.period', '=', period)
+            .orderBy('t.period_end', 'desc')
+            .limit(2)
+            .as('latest'),
+        join => join.onTrue(),
+      )
+      .selectAll('latest')
+      .select('s.id as securityId')
+      .where('s.sector', '=', sector)
+      .where('s.type', '=', 'EQUITY')
+      .where('s.status', '=', 'ACTIVE')
+  return latest('ANNUAL').unionAll(latest('INTERIM')).execute()
 }
 
 /** Medians of a whole market are kept like those of a sector, under a name that no sector has. */

@@ -14,6 +14,8 @@ import type { Csv } from '../../csv.ts'
 import type { Security, SiteContext } from '../../site-context.ts'
 import { block, empty, ready } from '../block-state.ts'
 import { countValue, figure, moneyValue, textValue } from '../figure.ts'
+import { figureTableCsv } from '../figure-csv.ts'
+import { fileName } from '../financials/file-name.ts'
 import { type Subject, subjectOf } from '../frame.ts'
 import { dealMarks } from './deal-marks.ts'
 import { summariseDeals } from './deal-summary.ts'
@@ -33,7 +35,7 @@ export async function directorDealsView(
   const subject = await subjectOf(context, security, { page, viewer })
   const filter = dealFilters.find(known => known === query.get('show')) ?? 'market'
   const yearAgo = addMonths(subject.day, -12)
-  const [chart, summary, deals, largest, holdings] = await Promise.all([
+  const [chart, summary, deals, largest, held] = await Promise.all([
     block(context, 'director deals chart', () => chartOf(context, subject)),
     block(context, 'director deals summary', () => dealSummary(context, subject)),
     block(context, 'director deals', () => latestDeals(context, subject, { filter, limit: most, columns: 'ALL' })),
@@ -45,16 +47,30 @@ export async function directorDealsView(
         nothing: 'No purchase or sale has been notified in the last twelve months.',
       })
     }),
-    block(context, 'director holdings', async () =>
-      holdingsOf(
-        await people.board(db, security.id, ['BOARD', 'EXECUTIVE']),
-        await people.directorDeals(db, security.id, { limit: most }),
-        await sharesInIssue(context, security),
-        subject,
-      ),
-    ),
+    block(context, 'director holdings', () => holdings(context, subject)),
   ])
-  return { frame: subject.frame, filter, chart, summary, deals, largest, holdings }
+  return { frame: subject.frame, filter, chart, summary, deals, largest, holdings: held }
+}
+
+async function holdings(context: SiteContext, subject: Subject): Promise<BlockState<FigureTableView>> {
+  const { db } = context
+  const { security } = subject
+  const [board, deals, issued] = await Promise.all([
+    people.board(db, security.id, ['BOARD', 'EXECUTIVE']),
+    people.directorDeals(db, security.id, { limit: most }),
+    sharesInIssue(context, security),
+  ])
+  return holdingsOf(board, deals, issued, subject)
+}
+
+/** What directors hold as a file; null where nobody has told. */
+export async function directorHoldingsCsv(
+  context: SiteContext,
+  security: Security,
+  { viewer, page }: { readonly viewer: Viewer; readonly page: PageId },
+): Promise<Csv | null> {
+  const state = await holdings(context, await subjectOf(context, security, { page, viewer }))
+  return state.state === 'ready' ? figureTableCsv(fileName(security, 'director-holdings'), state.view) : null
 }
 
 export async function latestDeals(
@@ -74,7 +90,7 @@ export async function directorDealsCsv({ db }: SiteContext, security: Security):
   const deals = await people.directorDeals(db, security.id, { limit: 5_000 })
   return {
     kind: 'csv',
-    name: `${security.listing.ticker.toLowerCase().replace(/\W/g, '')}-director-deals`,
+    name: fileName(security, 'director-deals'),
     header: [
       'Traded',
       'Notified',

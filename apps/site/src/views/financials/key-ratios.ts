@@ -10,9 +10,11 @@ import { noResultsReason } from './first-results.ts'
 import { keyRatiosCsv } from './key-ratios-csv.ts'
 import { ratioGroups } from './ratio-groups.ts'
 import { loadRatios } from './ratio-history.ts'
-import { growthRows, type RatioHistory, ratioRow } from './ratio-series.ts'
+import { growthRows, latestOf, type RatioHistory, ratioRow } from './ratio-series.ts'
 import { nextResults } from './results-dates.ts'
+import { statedRatios } from './sector-ratios.ts'
 import { fewestMembers, medianOf, memberRatios, type Sector, standingOf } from './sector-standing.ts'
+import { staleSince } from './stale-figures.ts'
 
 const shownYears = 5
 /** Two more than shown: growth over five years looks back to a sixth, its first year to a seventh. */
@@ -63,26 +65,34 @@ async function ratioTables(context: SiteContext, subject: Subject): Promise<Bloc
       rows: rows.map(definition => ({
         ...ratioRow(definition, history),
         median: sector && medianOf(sector, definition, last.currency),
-        standing: sector && standingOf(sector, security.id, definition.key, definition.of(latest)),
+        standing:
+          sector && standingOf(sector, security.id, definition.key, definition.of(latestOf(definition, history))),
       })),
     })),
     growth: growthRows(last.template, past, shownYears),
+    stale: staleSince(latest.reported.periodEnd as IsoDate, subject.day),
     sector: sector && { name: sector.name, members: sector.members.length },
     currency: last.currency,
   })
 }
 
 /** Null where there is no sector, or too few in it to compare with. */
-async function sectorOf({ db }: SiteContext, { sector }: Security): Promise<Sector | null> {
+async function sectorOf({ db, sectorRatios }: SiteContext, { sector }: Security): Promise<Sector | null> {
   if (!sector) return null
   const [members, medians] = await Promise.all([
     financials.sectorMembers(db, sector, 1000),
     financials.sectorMedians(db, sector),
   ])
   if (members.length < fewestMembers) return null
+  const stated = await sectorRatios.get(sector, async () =>
+    statedRatios(members, await financials.sectorStatements(db, sector)),
+  )
   return {
     name: sector,
-    members: members.map(member => ({ securityId: member.securityId, ratios: memberRatios(member) })),
+    members: members.map(member => ({
+      securityId: member.securityId,
+      ratios: { ...stated.get(member.securityId), ...memberRatios(member) },
+    })),
     medians,
   }
 }

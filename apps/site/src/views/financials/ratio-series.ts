@@ -21,18 +21,22 @@ export interface RatioHistory {
   readonly currency: string
 }
 
+/** The period behind "latest": the last full year where only full years can give the ratio. */
+export function latestOf({ periods }: Pick<RatioDefinition, 'periods'>, history: RatioHistory): RatioPeriod {
+  return periods === 'FULL_YEARS' ? (history.years.at(-1) ?? history.latest) : history.latest
+}
+
 /** One ratio through the years, with its average. What the sector says is added by who knows the sector. */
 export function ratioRow(definition: RatioDefinition, history: RatioHistory): Omit<RatioRow, 'median' | 'standing'> {
   const { key, label, meaning, formula, unit, of, periods } = definition
   const values = periods === 'TODAY' ? [] : history.years.map(of)
-  const latest = periods === 'FULL_YEARS' ? (history.years.at(-1) ?? history.latest) : history.latest
   const written = (ratio: Ratio) => writeRatio(ratio, unit, history.currency)
   return {
     key,
     label,
     meaning,
     formula,
-    latest: written(of(latest)),
+    latest: written(of(latestOf(definition, history))),
     years: periods === 'TODAY' ? history.years.map(() => notApplicable) : values.map(written),
     average: averageOf(values, unit, history.currency),
   }
