@@ -58,12 +58,12 @@ describe('HoldingsTable', () => {
     const tracked = render([{ ...corsin, indexWeighting: 0.0479 }, cash])
     expect(tracked).toContain('4.79%')
     expect(tracked).toContain('+0.03 pp')
-    expect(render()).not.toContain('Over or under')
+    expect(render()).not.toContain('Over/under')
   })
 
   it('names the ISIN and SEDOL that there are', () => {
-    expect(render()).toContain('>ISIN US0000000000<')
-    expect(render()).not.toContain('SEDOL')
+    expect(render()).toContain('>US0000000000<')
+    expect(render([{ ...corsin, sedol: 'B0KXTM3' }])).toContain('>US0000000000 · B0KXTM3<')
   })
 
   it('says what changed since the report before, and what is new', () => {

@@ -12,7 +12,7 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
     <DataTable label="Largest holdings">
       <thead>
         <tr>
-          <th scope="col">Holding</th>
+          <th scope="col">Holding, ISIN and SEDOL</th>
           <th scope="col" className={tableStyles.number}>
             Weight
           </th>
@@ -23,7 +23,7 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
               </th>
               <th scope="col" className={tableStyles.number}>
                 <Defined
-                  label="Over or under"
+                  label="Over/under"
                   definition="Its weight here less its weight in the index, in percentage points. Below zero, the fund holds less of it than the index does."
                 />
               </th>
@@ -81,7 +81,7 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
 }
 
 function Codes({ holding: { isin, sedol } }: { readonly holding: HoldingView }) {
-  const codes = [...(isin ? [`ISIN ${isin}`] : []), ...(sedol ? [`SEDOL ${sedol}`] : [])]
+  const codes = [isin, sedol].filter(code => code !== null)
   return codes.length > 0 ? <div className={styles.codes}>{codes.join(' · ')}</div> : null
 }
 

@@ -51,7 +51,7 @@ async function watchedList(context: SiteContext): Promise<IdeaListView> {
     return ready<FigureTableView>({
       columns: [
         { label: 'Name' },
-        { label: 'Kind', wide: true },
+        { label: 'Kind' },
         { label: 'People', numeric: true },
         { label: 'Price', numeric: true },
       ],
@@ -102,7 +102,7 @@ function toTable(rows: readonly Popular[]): FigureTableView {
   return {
     columns: [
       { label: 'Name' },
-      { label: 'Kind', wide: true },
+      { label: 'Kind' },
       { label: 'People', numeric: true },
       { label: 'Over a month', numeric: true, definition: 'Change of the number of people against a month earlier.' },
       { label: 'Price', numeric: true },

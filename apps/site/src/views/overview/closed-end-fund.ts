@@ -2,7 +2,7 @@ import type { BlockState, FiguresView } from '@bellwether/contract'
 import { dividends, facts, navs } from '@bellwether/db'
 import { dividendYield, formatDate, formatPercent, money, type Price, price, ratioFormulas } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
-import { block, empty, foundIn, listed, madeOf, ready, share } from '../block-state.ts'
+import { attempt, block, empty, foundIn, listed, madeOf, ready, share } from '../block-state.ts'
 import { calendarEntries } from '../calendar.ts'
 import { toDividendView } from '../dividends/dividend-view.ts'
 import { paidTogether } from '../dividends/dividend-years.ts'
@@ -45,7 +45,7 @@ export async function closedEndFundOverview(context: SiteContext, subject: Subje
     await Promise.all([
       readTrust.state === 'failed' ? readTrust : block(context, 'income', () => incomeOf(context, subject, trust)),
       block(context, 'discount', async () => discountLine(await navPoints(context, security, day, 1))),
-      block(context, 'people', () => whoRunsIt(context, security.id)),
+      attempt(context, 'people', () => whoRunsIt(context, security.id), { state: 'failed' } as const),
       block(context, 'performance', () => performanceView(context, security, day)),
       block(context, 'news', async () =>
         listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),

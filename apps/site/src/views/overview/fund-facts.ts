@@ -89,7 +89,11 @@ async function etfFigures(
     }),
     figure('volatility3y', 'Volatility, 3 years', percentValue(measured(3, 'standardDeviation'))),
     figure('maxDrawdown', 'Deepest fall, 3 years', percentValue(measured(3, 'maxDrawdown'), { signed: true })),
-    figure('distribution', 'Distributions', textValue(fund.distributionFrequency)),
+    figure(
+      'distribution',
+      'Distributions',
+      fund.distributionFrequency === null ? notApplicable : textValue(fund.distributionFrequency),
+    ),
     figure('ukReporting', 'UK reporting status', yesNoValue(fund.ukReporting)),
     lendingFigure(fund),
     figure('hedged', 'Currency hedged', yesNoValue(fund.hedged)),

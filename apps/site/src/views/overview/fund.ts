@@ -25,8 +25,8 @@ export async function fundOverview(context: SiteContext, subject: Subject): Prom
   const fund = foundIn(shared)
   const [particulars, runners, lines, performance, holdings, allocation, costs, risk, documents] = await Promise.all([
     fund ? block(context, 'facts', async () => ready(await fundFactsView(context, subject, fund))) : null,
-    block(context, 'people', () => whoRunsIt(context, security.id)),
-    attempt(context, 'trading lines', () => tradingLines(context, security), null),
+    attempt(context, 'people', () => whoRunsIt(context, security.id), { state: 'failed' } as const),
+    attempt(context, 'trading lines', () => tradingLines(context, security), { state: 'failed' } as const),
     block(context, 'performance', () => performanceView(context, security, day)),
     block(context, 'holdings', () => topHoldingsView(context, security.id, fund?.holdingsCount ?? null)),
     block(context, 'asset allocation', () => assetAllocationView(context, security.id)),

@@ -31,3 +31,8 @@ it.each([
 ])('has a reason %s', (what, terms) => {
   expect(giltYields(terms, what === 'without prices' ? [] : closes(100, 100))).toMatchObject({ state: 'empty' })
 })
+
+it('says of an index-linked gilt that its yield is above inflation', () => {
+  const state = giltYields(gilt, closes(100, 95, 105), { real: true })
+  expect(state.state === 'ready' ? state.view.words : '').toMatch(/\d\.\d\d% above inflation now/)
+})

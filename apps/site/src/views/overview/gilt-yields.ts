@@ -9,12 +9,19 @@ import { settlementOf } from '../gilt-analysis.ts'
 const mostPoints = 130
 
 /** What a buyer at each close would have earned a year to redemption; of an index-linked gilt, above the rise of retail prices. */
-export function giltYields(gilt: Gilt, closes: readonly Close[]): BlockState<DatedLineView> {
+export function giltYields(
+  gilt: Gilt,
+  closes: readonly Close[],
+  { real = false }: { readonly real?: boolean } = {},
+): BlockState<DatedLineView> {
   const points = thinned(closes, mostPoints).map(({ day, price }) => {
     const settlement = settlementOf(day)
     const value = settlement < gilt.maturity ? yieldFromCleanPrice(gilt, settlement, toPriceNumber(price)) : null
     return { day, value }
   })
-  const line = datedLine(points, { describe: value => formatPercent(value), fromZero: false })
+  const line = datedLine(points, {
+    describe: value => `${formatPercent(value)}${real ? ' above inflation' : ''}`,
+    fromZero: false,
+  })
   return line ? ready(line) : empty('Too few prices to draw a line.')
 }

@@ -39,7 +39,7 @@ export async function giltOverview(context: SiteContext, subject: Subject): Prom
   const real = analyseLinkedGilt(record, clean, day)
   const [yields, curve, breakEven] = await Promise.all([
     block(context, 'gilt yields', async () =>
-      giltYields(gilt, await closesOf(context, security, { months: 12, to: day })),
+      giltYields(gilt, await closesOf(context, security, { months: 12, to: day }), { real: linked }),
     ),
     block(context, 'gilt curve', () => giltCurveView(context, subject, record.kind)),
     linked

@@ -1,15 +1,15 @@
 import type { BlockState, FigureTableView } from '@bellwether/contract'
 import { people } from '@bellwether/db'
 import type { SiteContext } from '../../site-context.ts'
-import { empty, ready } from '../block-state.ts'
+import { ready } from '../block-state.ts'
 import { countValue, dateValue, notApplicable, textValue } from '../figure.ts'
 
-/** Managers, and for a trust its board with what each holds of it. */
-export async function whoRunsIt({ db }: SiteContext, securityId: number): Promise<BlockState<FigureTableView>> {
+/** Managers, and for a trust its board with what each holds of it; null for a product that nobody is named for, since it follows rules. */
+export async function whoRunsIt({ db }: SiteContext, securityId: number): Promise<BlockState<FigureTableView> | null> {
   const serving = await people.board(db, securityId)
   const managersFirst = serving.toSorted((a, b) => Number(b.kind === 'MANAGER') - Number(a.kind === 'MANAGER'))
   const [first] = managersFirst
-  if (!first) return empty('No manager is named: the product follows rules instead.')
+  if (!first) return null
   const own = managersFirst.some(({ shares }) => shares !== null)
   return ready({
     asAt: first.asAt,
