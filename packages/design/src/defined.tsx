@@ -8,6 +8,9 @@ export interface DefinedProps {
   readonly shown?: ReactNode
 }
 
+/** No line ends here: what is shown may have several, and the button stays with its last word. */
+const wordJoiner = '\u2060'
+
 /**
  * A label with its meaning behind a small button. The popover attribute opens, closes on Escape and on a click elsewhere, and returns the focus,
  * all without a script.
@@ -17,9 +20,9 @@ export function Defined({ label, definition, shown }: DefinedProps) {
   const lastWord = label.lastIndexOf(' ') + 1
   return (
     <span className={styles.defined}>
-      {shown ? null : label.slice(0, lastWord)}
+      {shown ?? label.slice(0, lastWord)}
       <span className={styles.together}>
-        {shown ?? label.slice(lastWord)}
+        {shown ? wordJoiner : label.slice(lastWord)}
         <button className={styles.button} type="button" popoverTarget={id} aria-label={`What is ${label}?`}>
           <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
             <circle cx="7" cy="7" r="6" strokeWidth="1.2" />
