@@ -1,5 +1,5 @@
 import type { SectorRank } from '@bellwether/contract'
-import { tableStyles } from '@bellwether/design'
+import { tableStyles, VisuallyHidden } from '@bellwether/design'
 import styles from './rank-cell.module.css'
 
 const quartiles = ['Top', '2nd', '3rd', 'Bottom'] as const
@@ -31,7 +31,8 @@ export function RankCell({ rank }: { readonly rank: SectorRank | null }) {
               />
             ))}
           </svg>
-          {quartiles[quartile - 1]} quarter
+          {quartiles[quartile - 1]}
+          <VisuallyHidden> quarter</VisuallyHidden>
         </span>
       ) : null}
     </td>
