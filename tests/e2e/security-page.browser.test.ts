@@ -138,7 +138,8 @@ describe('eligibility', () => {
   it('[RP-ELIG-13, RP-DATA-21] shows no junior wrapper for a complex product, with the reason and its key document', async () => {
     await withPage('/market-research/LSE:LEV3', desktop, async page => {
       expect(await verdicts(page)).toMatchObject({ 'Junior ISA': false, 'Junior SIPP': false, 'Dealing account': true })
-      expect(await page.getByText('Complex investments cannot be held in junior accounts').count()).toBe(1)
+      const accounts = page.locator('#where-you-can-hold-it')
+      expect(await accounts.getByText('Complex investments cannot be held in junior accounts').count()).toBe(1)
     })
   })
 
@@ -150,7 +151,8 @@ describe('eligibility', () => {
         SIPP: false,
         'Dealing account': true,
       })
-      expect(await page.getByText('Eligibility not confirmed').count()).toBe(1)
+      const accounts = page.locator('#where-you-can-hold-it')
+      expect(await accounts.getByText('Eligibility not confirmed').count()).toBe(1)
     })
   })
 })

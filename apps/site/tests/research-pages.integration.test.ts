@@ -24,10 +24,11 @@ const essential = new Set(['securities', 'listings', 'sources'])
 const essentialToItem = new Set(['news_items'])
 /** Around the page, not in a block of it: the page does without, and the header says so where it matters. */
 const around = new Set(['quotes', 'intraday_prices', 'eligibility', 'documents'])
-/** Pages that ask these tables for nothing but a figure of the header. */
+/** Pages that ask these tables for nothing but a figure of the header, or where another page of documents is. */
 const onlyInHeader: Readonly<Record<string, RegExp>> = {
   navs: /costs|director-deals|dividends|news|portfolio|documents|target-market|financials\/(?!key-ratios)/,
   fund_facts: /charts-and-performance|costs|documents|target-market/,
+  document_groups: /fund-info$/,
 }
 
 /** Read in the background, by whatever carries out waiting orders, while a page happens to be asked for. */

@@ -1,9 +1,9 @@
-import type { CashFlowEntry } from '@bellwether/contract'
+import type { CashFlowEntry, CashFlowsView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
-import { formatDate, formatMoney, money } from '@bellwether/domain'
+import { formatDate, formatMoney, formatPrice, money, type Price, price } from '@bellwether/domain'
 
 /** What a holder of the nominal is paid, coupon by coupon, to redemption. */
-export function CashFlows({ entries }: { readonly entries: readonly CashFlowEntry[] }) {
+export function CashFlows({ view: { entries, nominal } }: { readonly view: CashFlowsView }) {
   return (
     <DataTable label="Payments to maturity">
       <thead>
@@ -13,6 +13,9 @@ export function CashFlows({ entries }: { readonly entries: readonly CashFlowEntr
           <th scope="col">What</th>
           <th scope="col" className={tableStyles.number}>
             Amount
+          </th>
+          <th scope="col" className={tableStyles.number}>
+            Per £100 nominal
           </th>
         </tr>
       </thead>
@@ -25,9 +28,15 @@ export function CashFlows({ entries }: { readonly entries: readonly CashFlowEntr
             <td className={`${tableStyles.quiet} ${tableStyles.date}`}>{entry.exOn ? formatDate(entry.exOn) : ''}</td>
             <td>{entry.kind}</td>
             <td className={tableStyles.number}>{formatMoney(money(entry.amount, 'GBP'))}</td>
+            <td className={tableStyles.number}>{formatPrice(perHundred(entry, nominal))}</td>
           </tr>
         ))}
       </tbody>
     </DataTable>
   )
+}
+
+/** Sums are pence; coupons are quoted to a hundredth of one. */
+function perHundred({ amount }: CashFlowEntry, nominal: number): Price {
+  return price(Math.round((amount / nominal) * 100 * 10_000), 4, 'GBP')
 }

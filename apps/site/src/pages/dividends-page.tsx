@@ -105,7 +105,11 @@ function Reinvest({ charge }: { readonly charge: DividendsView['dripCharge'] }) 
   return (
     <>
       <a href="/platform/drips">Reinvest dividends automatically</a>
-      {charge ? `: ${formatMoney(charge)} each time, taken from the dividend.` : null}
+      {charge === 'FAILED'
+        ? '. Could not load this charge.'
+        : charge
+          ? `: ${formatMoney(charge)} each time, taken from the dividend.`
+          : null}
     </>
   )
 }

@@ -138,7 +138,7 @@ export const overviewBlocks = {
         ? `Payments on ${formatMoney(money(view.cashFlows.view.nominal, 'GBP')).replace('.00', '')} nominal`
         : 'Payments to maturity',
       view.cashFlows,
-      flows => <CashFlows entries={flows.entries} />,
+      flows => <CashFlows view={flows} />,
       { foot: view.cashFlows?.state === 'ready' ? view.cashFlows.view.note : null },
     ),
   discount: view =>

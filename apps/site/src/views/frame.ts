@@ -19,10 +19,10 @@ import {
   type Viewer,
 } from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
-import { attempt, foundIn, share } from './block-state.ts'
+import { attempt, block, foundIn, ready, share } from './block-state.ts'
 import { headlineOf } from './headline.ts'
 import { instrumentOf, unknownInstrument } from './instrument.ts'
-import { productView } from './product.ts'
+import { isProduct, productView } from './product.ts'
 import { quoteView } from './quote.ts'
 import { quoteDetails } from './quote-details.ts'
 import { findOutsideMarket } from './target-market/outside-market.ts'
@@ -42,6 +42,8 @@ export interface Subject {
 
 const noPriceNow = 'The price could not be loaded. Try again in a while; the rest of the page is as it should be.'
 
+const noTargetMarketNow = 'Could not load this: for whom the product is meant. Read its target market before you buy.'
+
 /** What stands around every page of a security. All rules are the domain's; nothing is decided again here. */
 export async function subjectOf(
   context: SiteContext,
@@ -52,7 +54,7 @@ export async function subjectOf(
   const [readQuote, { notTradableReason, keyDocument, ...instrument }, outsideMarket] = await Promise.all([
     share(context, 'quote', () => quoteView(context, security)),
     attempt(context, 'instrument', () => instrumentOf(context, security), unknownInstrument(security)),
-    attempt(context, 'target market', () => findOutsideMarket(context, security), null),
+    attempt(context, 'target market', () => findOutsideMarket(context, security), noTargetMarketNow),
   ])
   const quote = foundIn(readQuote)
   const identity = identityOf(security)
@@ -60,8 +62,12 @@ export async function subjectOf(
   const day = quote ? toIsoDate(new Date(quote.at)) : security.asAt
   const [headline, details, product] = await Promise.all([
     attempt(context, 'headline', () => headlineOf(context, security, quote, day), []),
-    quote ? attempt(context, 'quote details', () => quoteDetails(context, security, quote, day), null) : null,
-    attempt(context, 'product', () => productView(context, security), null),
+    quote
+      ? block(context, 'quote details', async () => ready(await quoteDetails(context, security, quote, day)))
+      : null,
+    isProduct(security.type)
+      ? block(context, 'product', async () => ready(await productView(context, security.id)))
+      : null,
   ])
   const frame: SecurityFrame = {
     identity,

@@ -1,6 +1,7 @@
 import type { QuoteView, SecurityFrame } from '@bellwether/contract'
 import { Combobox } from '@bellwether/design'
 import { formatChange, formatPercent, formatPrice, formatPriceNumber, type Price } from '@bellwether/domain'
+import { BlockBody } from '../block-body.tsx'
 import { Change } from '../change.tsx'
 import { FigureText } from '../figure-text.tsx'
 import { changeRoomFor, type LiveField, LiveRoom, LiveText, livePrice, roomFor } from '../live/live-price.tsx'
@@ -37,12 +38,20 @@ export function QuoteHeader({ frame, stars }: { readonly frame: SecurityFrame; r
           <Star marketCode={identity.marketCode} name={identity.name} stars={stars} />
         </div>
         <Identifiers identity={identity} />
-        {frame.product ? <ProductLine view={frame.product} marketCode={identity.marketCode} /> : null}
+        {frame.product ? (
+          <BlockBody state={frame.product}>
+            {product => <ProductLine view={product} marketCode={identity.marketCode} />}
+          </BlockBody>
+        ) : null}
       </div>
       {quote ? <PriceLine frame={frame} quote={quote} /> : <p className={styles.noPrice}>No price yet</p>}
       <TradeButtons buttons={frame.buttons} />
       {frame.details ? (
-        <QuoteDetails view={frame.details} wrappers={frame.wrappers} streamed={frame.live !== null} />
+        <div className={styles.details}>
+          <BlockBody state={frame.details}>
+            {details => <QuoteDetails view={details} wrappers={frame.wrappers} streamed={frame.live !== null} />}
+          </BlockBody>
+        </div>
       ) : null}
     </header>
   )

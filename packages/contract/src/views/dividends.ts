@@ -80,7 +80,7 @@ export interface DividendsView {
   readonly sector: BlockState<FigureTableView> | null
   readonly dripable: boolean
   /** Of reinvesting one dividend; null where none is known. */
-  readonly dripCharge: Money | null
+  readonly dripCharge: Money | null | 'FAILED'
   /** What the board says it means to pay; trusts only. */
   readonly policy: string | null
 }

@@ -1,4 +1,5 @@
 import type { PageId, SidebarItem, TradeButton, WrapperVerdict } from '@bellwether/domain'
+import type { BlockState } from './block-state.ts'
 import type { FigureValue } from './figure.ts'
 import type { LiveView } from './live.ts'
 import type { Identity, QuoteView } from './quote.ts'
@@ -13,9 +14,9 @@ export interface SecurityFrame {
   /** Beside the price where the type has more to say: a trust's discount, a gilt's yield. */
   readonly headline: readonly { readonly label: string; readonly value: FigureValue }[]
   /** Null where there is no quote. */
-  readonly details: QuoteDetailsView | null
+  readonly details: BlockState<QuoteDetailsView> | null
   /** Null for shares and gilts, which are no products. */
-  readonly product: ProductView | null
+  readonly product: BlockState<ProductView> | null
   readonly sidebar: readonly SidebarItem[]
   readonly page: PageId
   /** Null where the quote is not streamed. */

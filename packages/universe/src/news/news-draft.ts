@@ -33,6 +33,7 @@ const newsKinds = {
   SUSPENSION: { code: 'SUS', name: 'Suspension of Listing', tag: 'Other' },
   SPLIT: { code: 'CAN', name: 'Share Capital Reorganisation', tag: 'Other' },
   STORY: { code: 'CN', name: 'Company News', tag: 'Company news' },
+  RESULTS_STORY: { code: 'CN', name: 'Company News', tag: 'Results' },
   CONTRACT: { code: 'CN', name: 'Company News', tag: 'Contract' },
   MARKET: { code: 'MR', name: 'Market Report', tag: 'Market' },
 } as const

@@ -105,7 +105,7 @@ export function resultsStory(
     hour: 8,
     minute: random.integer(12, 48),
     second: random.integer(0, 59),
-    kind: 'STORY',
+    kind: 'RESULTS_STORY',
     source: 'ALLIANCE',
     title,
     html: [

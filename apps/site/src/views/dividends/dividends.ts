@@ -51,7 +51,7 @@ export async function dividendsView(
     }),
     block(context, 'sector income', () => sectorIncome(context, subject)),
     attempt(context, 'dividend policy', () => policyOf(context, subject), null),
-    attempt(context, 'reinvestment charge', () => dripChargeOf(context, subject), null),
+    attempt(context, 'reinvestment charge', () => dripChargeOf(context, subject), 'FAILED' as const),
   ])
   return {
     frame: subject.frame,

@@ -81,6 +81,12 @@ function theFund(fund: facts.FundFacts, security: Subject['security']): FiguresV
   ]
 }
 
+const yieldMeanings: Readonly<Record<string, string>> = {
+  Historic: 'Distributions of the last twelve months ÷ price.',
+  Distribution: 'What is to be distributed over twelve months at the present rate ÷ price, before tax.',
+  Underlying: 'The income of twelve months after all charges ÷ price, also those charges that are taken from capital.',
+}
+
 function sizeAndIncome(fund: facts.FundFacts): FiguresView['figures'] {
   return [
     figure('size', 'Fund size, all classes', moneyValue(sum(fund, fund.fundSize))),
@@ -90,7 +96,9 @@ function sizeAndIncome(fund: facts.FundFacts): FiguresView['figures'] {
       definition: 'Accumulation units keep income in the fund; income units pay it to you.',
     }),
     figure('frequency', 'Distributions', textValue(fund.distributionFrequency)),
-    figure('yield', `${fund.yieldKind ?? 'Historic'} yield`, percentValue(fund.yield)),
+    figure('yield', `${fund.yieldKind ?? 'Historic'} yield`, percentValue(fund.yield), {
+      definition: yieldMeanings[fund.yieldKind ?? 'Historic'] ?? 'A year’s distributions ÷ price.',
+    }),
     figure('chargesFrom', 'Charges taken from', textValue(fund.chargesFrom), {
       definition: 'Charges taken from capital leave more income and less growth.',
     }),

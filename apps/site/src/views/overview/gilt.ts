@@ -221,10 +221,14 @@ function cashFlowsOf(record: facts.GiltFacts, settlement: IsoDate): BlockState<C
   const ratio = record.indexRatio ?? 1
   return ready({
     nominal,
-    note:
+    note: [
       record.indexRatio === null
         ? null
         : `In money of today, at the index ratio of ${formatDate(record.asAt)}. What is paid rises, or falls, with the retail prices index until then.`,
+      'Coupons are taxed as interest, at your rate of income tax; in an ISA or pension they are not. A gain on a gilt is not taxed.',
+    ]
+      .filter(Boolean)
+      .join(' '),
     entries: coupons.map(({ date, exDividendDate, amount }, index) => {
       const last = index === coupons.length - 1
       return {
