@@ -1,24 +1,13 @@
-import type { Figure, QuoteView } from '@bellwether/contract'
-import { getIsoDate, getMarketCode, price } from '@bellwether/domain'
+import type { Figure } from '@bellwether/contract'
+import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
 import { fundFigures, fundWords, tradingFigures, tradingWords, yearRange } from './quote-details.ts'
 
 const pence = (value: number) => price(Math.round(value * 100), 2, 'GBX')
-const quote: QuoteView = {
-  marketCode: getMarketCode('LSE:HVL'),
-  currency: 'GBX',
+const quote = {
   lastPrice: pence(450),
   bidPrice: pence(449),
   askPrice: pence(450.01),
-  dayChange: null,
-  dayChangePct: null,
-  exchangeCode: 'LSE',
-  typename: 'EQUITY',
-  state: 'CLOSE',
-  at: '2026-11-13T16:35:00.000Z',
-  zone: 'Europe/London',
-  pricedDaily: false,
-  streamable: true,
   open: pence(445),
   high: pence(455),
   low: pence(440),
@@ -28,7 +17,6 @@ const quote: QuoteView = {
   volume: 12_000,
   averageVolume30d: 15_000,
   trades: 40,
-  sparkline: null,
 }
 const figureIn = (figures: readonly Figure[], key: string) => figures.find(figure => figure.key === key)?.value
 

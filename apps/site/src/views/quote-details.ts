@@ -42,7 +42,12 @@ export async function quoteDetails(
   return { ...base, words: tradingWords(quote), figures: [...special, ...traded] }
 }
 
-export function tradingWords({ low, high, volume }: QuoteView): string {
+type Traded = Pick<
+  QuoteView,
+  'open' | 'low' | 'high' | 'previousClose' | 'bidPrice' | 'askPrice' | 'volume' | 'averageVolume30d' | 'trades'
+>
+
+export function tradingWords({ low, high, volume }: Pick<Traded, 'low' | 'high' | 'volume'>): string {
   const range = low && high ? `Day ${formatPriceNumber(low)} to ${formatPrice(high)}` : null
   const traded = volume === null ? null : volume === 0 ? 'no trades' : `${formatCount(volume)} traded`
   return [range, traded].filter(Boolean).join(', ') || 'No trading today'
@@ -56,7 +61,7 @@ interface Extra {
   readonly normalMarketSize: number | null
 }
 
-export function tradingFigures(quote: QuoteView, { average, normalMarketSize }: Extra): readonly Figure[] {
+export function tradingFigures(quote: Traded, { average, normalMarketSize }: Extra): readonly Figure[] {
   const { bidPrice: bid, askPrice: ask } = quote
   const quoted = bid && ask ? { spread: subtractPrices(ask, bid), mid: middle(bid, ask) } : null
   return [
@@ -122,7 +127,11 @@ export function fundWords(fund: Dealing | null): string {
   return [valued, orders].filter(Boolean).join(', ') || 'Dealing times'
 }
 
-export function fundFigures(fund: Dealing | null, { previousClose }: QuoteView, day: IsoDate): readonly Figure[] {
+export function fundFigures(
+  fund: Dealing | null,
+  { previousClose }: Pick<Traded, 'previousClose'>,
+  day: IsoDate,
+): readonly Figure[] {
   const known = (text: string | null | undefined) => (text ? textValue(text) : notApplicable)
   return [
     figure('pricing', 'Pricing', known(fund?.pricingBasis), {
@@ -141,7 +150,11 @@ export function fundFigures(fund: Dealing | null, { previousClose }: QuoteView, 
   ]
 }
 
-export function yearRange({ yearLow, yearHigh, lastPrice }: QuoteView): QuoteRangeView | null {
+export function yearRange({
+  yearLow,
+  yearHigh,
+  lastPrice,
+}: Pick<QuoteView, 'yearLow' | 'yearHigh' | 'lastPrice'>): QuoteRangeView | null {
   const range = rangeOf('52 weeks', yearLow, yearHigh, lastPrice)
   if (!range || !lastPrice) return range
   const below = 1 - lastPrice.value / range.high.value
