@@ -92,7 +92,7 @@ function Basis({
       {latest.priceDay ? `, at the price of ${formatDate(latest.priceDay)}` : ''}; ratios that only full years can give
       show the last one.{' '}
       {sector
-        ? `Compared with ${sector.members} companies in ${sector.name}; “higher than” is the share of the others with a lower figure, which is good for some ratios and bad for others.`
+        ? `Compared with ${sector.members} ${view.frame.identity.type === 'CLOSED_END_FUND' ? 'trusts' : 'companies'} in ${sector.name}; “higher than” is the share of the others with a lower figure, which is good for some ratios and bad for others.`
         : 'The sector has too few members with figures to compare with.'}{' '}
       {priced === currency
         ? ''

@@ -113,12 +113,13 @@ describeOnBothDatabases('company', getDb => {
     })
 
     it('reads the latest years and half-years of a sector’s members, without forecasts', async () => {
-      const statements = await financials.sectorStatements(getDb(), 'Retailers')
+      const statements = await financials.sectorStatements(getDb(), 'Retailers', 'EQUITY')
       const read = statements.map(({ securityId, period, fiscalYear }) => `${securityId} ${period} ${fiscalYear}`)
       expect(read.toSorted()).toEqual(
         [`${ids.harrow} ANNUAL 2024`, `${ids.harrow} ANNUAL 2025`, `${ids.brackwell} INTERIM 2026`].toSorted(),
       )
-      expect(await financials.sectorStatements(getDb(), 'Software')).toEqual([])
+      expect(await financials.sectorStatements(getDb(), 'Software', 'EQUITY')).toEqual([])
+      expect(await financials.sectorStatements(getDb(), 'Retailers', 'CLOSED_END_FUND')).toEqual([])
     })
 
     it('reads the medians of a sector by measure', async () => {

@@ -115,8 +115,8 @@ export function sectorMembers(db: Database, sector: string, limit: number) {
     .execute()
 }
 
-/** The latest two years and half-years of every company of a sector: what twelve months, and the year before, are made of. */
-export function sectorStatements(db: Database, sector: string) {
+/** The latest two years and half-years of every company, or trust, of a sector: what twelve months, and the year before, are made of. */
+export function sectorStatements(db: Database, sector: string, type: 'EQUITY' | 'CLOSED_END_FUND') {
   const latest = (period: 'ANNUAL' | 'INTERIM') =>
     db.sql
       .selectFrom('securities as s')
@@ -135,7 +135,7 @@ export function sectorStatements(db: Database, sector: string) {
       .selectAll('latest')
       .select('s.id as securityId')
       .where('s.sector', '=', sector)
-      .where('s.type', '=', 'EQUITY')
+      .where('s.type', '=', type)
       .where('s.status', '=', 'ACTIVE')
   return latest('ANNUAL').unionAll(latest('INTERIM')).execute()
 }

@@ -76,22 +76,24 @@ async function ratioTables(context: SiteContext, subject: Subject): Promise<Bloc
   })
 }
 
-/** Null where there is no sector, or too few in it to compare with. */
-async function sectorOf({ db, sectorRatios }: SiteContext, { sector }: Security): Promise<Sector | null> {
-  if (!sector) return null
+/** Null where there is no sector, or too few in it to compare with. A trust has no inputs: its sector is whoever has reported. */
+async function sectorOf({ db, sectorRatios }: SiteContext, { sector, type }: Security): Promise<Sector | null> {
+  if (!sector || (type !== 'EQUITY' && type !== 'CLOSED_END_FUND')) return null
   const [members, medians] = await Promise.all([
     financials.sectorMembers(db, sector, 1000),
     financials.sectorMedians(db, sector),
   ])
-  if (members.length < fewestMembers) return null
-  const stated = await sectorRatios.get(sector, async () =>
-    statedRatios(members, await financials.sectorStatements(db, sector)),
+  const stated = await sectorRatios.get(`${type} ${sector}`, async () =>
+    statedRatios(members, await financials.sectorStatements(db, sector, type)),
   )
+  const fromInputs = new Map(members.map(member => [member.securityId, memberRatios(member)]))
+  const ids = type === 'EQUITY' ? [...fromInputs.keys()] : [...stated.keys()]
+  if (ids.length < fewestMembers) return null
   return {
     name: sector,
-    members: members.map(member => ({
-      securityId: member.securityId,
-      ratios: { ...stated.get(member.securityId), ...memberRatios(member) },
+    members: ids.map(securityId => ({
+      securityId,
+      ratios: { ...stated.get(securityId), ...fromInputs.get(securityId) },
     })),
     medians,
   }

@@ -52,3 +52,14 @@ it('takes the last twelve months where half a year has been reported since, and 
   expect(ratios.get(1)).toMatchObject({ assetTurnover: { value: 0.6 } })
   expect(ratios.get(1)).not.toHaveProperty('earningsPerShare')
 })
+
+it('has no ratios to the price for those whose price it is not told', () => {
+  const trust = statement(2025, {
+    template: 'TRUST',
+    income: { investmentIncome: 50, revenueReturn: 40, profitForPeriod: 100, dps: 200 },
+    balance: { totalEquity: 1_000, netAssets: 1_000, sharesInIssue: 10 },
+  })
+  const ratios = statedRatios([], [of(7, trust)]).get(7)
+  expect(ratios).toMatchObject({ totalReturnOnAssets: { value: 0.1 } })
+  expect(ratios).not.toHaveProperty('dividendYield')
+})

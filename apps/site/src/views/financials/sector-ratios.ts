@@ -14,35 +14,34 @@ type Member = Pick<
 
 /**
  * What the statements of every member say, by the same rules as the company's own ratios: the last twelve months at the last price, the last full
- * year where only full years can give the ratio. Amounts per share do not compare between companies and are left out.
+ * year where only full years can give the ratio. Whoever is not among the members, as trusts are not, has no ratios to the price. Amounts per share do not compare between companies and are left out.
  */
 export function statedRatios(
   members: readonly Member[],
   statements: readonly financials.SectorStatement[],
 ): ReadonlyMap<number, StatedRatios> {
-  const bySecurity = Map.groupBy(statements, ({ securityId }) => securityId)
+  const byId = new Map(members.map(member => [member.securityId, member]))
   const ratios = new Map<number, StatedRatios>()
-  for (const member of members) {
-    const own = bySecurity.get(member.securityId) ?? []
+  for (const [securityId, own] of Map.groupBy(statements, one => one.securityId)) {
     const year = periodsOf(own.filter(({ period }) => period === 'ANNUAL')).at(-1)
-    if (year) ratios.set(member.securityId, ratiosOf(member, year, periodsOf(own.filter(isInterim))))
+    if (year) ratios.set(securityId, ratiosOf(byId.get(securityId) ?? null, year, periodsOf(own.filter(isInterim))))
   }
   return ratios
 }
 
 const isInterim = ({ period }: financials.SectorStatement) => period === 'INTERIM'
 
-function ratiosOf(member: Member, year: Period, interims: readonly Period[]): StatedRatios {
+function ratiosOf(member: Member | null, year: Period, interims: readonly Period[]): StatedRatios {
   const reported = trailingYear(year, interims)
   const before = year.before?.figures ?? null
   const fullYear: RatioPeriod = {
     reported: year,
     figures: year.figures,
     before,
-    price: member.last === null ? null : price(member.last, member.priceScale, member.priceUnit),
-    shares: member.sharesInIssue,
+    price: member && member.last !== null ? price(member.last, member.priceScale, member.priceUnit) : null,
+    shares: member?.sharesInIssue ?? year.figures.sharesInIssue,
     nav: null,
-    epsForward: member.epsForward,
+    epsForward: member?.epsForward ?? null,
   }
   const latest: RatioPeriod =
     reported === year ? fullYear : { ...fullYear, reported, figures: figuresOf(reported), before: null }
