@@ -24,6 +24,13 @@ function equityFigures(view: OverviewView): readonly Place[] {
   ]
 }
 
+/** Pairs of about the same height: what has little to say stands with something else, not alone in half a row. */
+function companyFacts(view: OverviewView): readonly Place[] {
+  const about: readonly OverviewBlock[] = aboutBesideIncome(view) ? [] : ['about']
+  if (view.brokers?.state !== 'ready') return [place(6, 'facts', 'brokers', ...about), place(6, 'deals', 'calendar')]
+  return [place(6, 'brokers'), place(6, 'deals'), place(6, 'facts'), place(6, 'calendar', ...about)]
+}
+
 function aboutBesideIncome({ news, income }: OverviewView): boolean {
   return news !== null && income?.state === 'empty'
 }
@@ -36,11 +43,7 @@ const layouts: Readonly<Record<SecurityType, (view: OverviewView) => readonly Pl
     ...equityFigures(view),
     place(12, 'growth'),
     place(12, 'performance'),
-    place(6, 'brokers'),
-    place(6, 'deals'),
-    ...(aboutBesideIncome(view) ? [] : [place(12, 'about')]),
-    place(6, 'facts'),
-    place(6, 'calendar'),
+    ...companyFacts(view),
     place(12, 'peers'),
     place(12, 'heldBy'),
     place(12, 'kiid'),
