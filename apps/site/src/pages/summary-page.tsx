@@ -114,9 +114,18 @@ function Picture({ title, state, name }: PictureProps) {
   )
 }
 
-function priceFoot({ halfYear }: SummaryView): string {
+function priceFoot({ today, halfYear }: SummaryView): string {
   const compare = halfYear.state === 'ready' ? halfYear.view.compare : null
-  return `Price only, income not included.${compare ? ` Dashes: ${compare.name}, ${formatPercent(compare.changePct, { sign: true })}, from the same height.` : ''}`
+  return [
+    'Price only, income not included.',
+    compare
+      ? `Dashes: ${compare.name}, ${formatPercent(compare.changePct, { sign: true })}, from the same height.`
+      : null,
+    today.state === 'ready' && today.view.previousClose !== null ? 'Dots: the close before.' : null,
+    halfYear.state === 'ready' && halfYear.view.dividends.length > 0 ? 'Rings: ex-dividend days.' : null,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A sector of too few has no median to stand beside. */
