@@ -133,7 +133,7 @@ describe('with a script', () => {
   })
 
   it('stays interactive, and keeps the focus, through another choice', async () => {
-    const problems = await withPage(share, dark, async page => {
+    const problems = await withPage(`${share}?indicators=sma50,rsi14`, dark, async page => {
       await makeInteractive(page)
       await expectNoAxeViolations(page)
       const link = page.getByRole('link', { name: 'Three years' })

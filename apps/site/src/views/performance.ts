@@ -1,8 +1,18 @@
 import type { BlockState, PerformanceView } from '@bellwether/contract'
-import { addDays, addMonths, dateParts, formatIsoDate, getUnit, type IsoDate, unitWords } from '@bellwether/domain'
+import {
+  addDays,
+  addMonths,
+  dateParts,
+  formatDate,
+  formatIsoDate,
+  getUnit,
+  type IsoDate,
+  unitWords,
+} from '@bellwether/domain'
 import type { Security, SiteContext } from '../site-context.ts'
 import { describeIncome, findBenchmark } from './benchmark.ts'
 import { empty, ready } from './block-state.ts'
+import { type Beginning, beginningOf } from './charts/beginning.ts'
 import { navCloses } from './charts/nav-closes.ts'
 import { sectorStanding } from './charts/sector-standing.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
@@ -41,10 +51,14 @@ export async function performanceView(
   const from = addDays(addMonths(asAt, -(years * 12 + 1)), -7)
   const days = await context.history.daily(security.listing.id, from, asAt)
   if (days.length < 2) return empty('No price history yet.')
-  const spans = periods.map(({ months }) => ({
-    from: months === null ? formatIsoDate(dateParts(asAt).year - 1, 12, 31) : addMonths(asAt, -months),
-    to: asAt,
-  }))
+  const since = widget ? [] : sinceBeginning(security, days[0]?.day ?? asAt, addMonths(asAt, -years * 12))
+  const spans = [
+    ...periods.map(({ months }) => ({
+      from: months === null ? formatIsoDate(dateParts(asAt).year - 1, 12, 31) : addMonths(asAt, -months),
+      to: asAt,
+    })),
+    ...since.map(({ on }) => ({ from: on, to: asAt })),
+  ]
   const [{ payments }, benchmark, nav, standing] = await Promise.all([
     reinvestedPayments(context, security, from, asAt),
     findBenchmark(context, security, from, asAt),
@@ -64,7 +78,7 @@ export async function performanceView(
     asAt,
     basis: `Total return in ${unitWords(getUnit(security.listing.priceUnit).currency)}, income reinvested, before dealing charges and tax.${benchmark ? ` ${describeIncome(benchmark)}` : ''}`,
     cumulative: {
-      periods: periods.map(({ label }) => label),
+      periods: [...periods.map(({ label }) => label), ...since.map(({ on, words }) => `${words}, ${formatDate(on)}`)],
       rows: [
         row(ownName, index),
         ...(widget || payments.length === 0 || trust ? [] : [row('Price only, without income', totalReturn(days, []))]),
@@ -85,6 +99,12 @@ export async function performanceView(
         ? 'Performance is shown once there are twelve complete months of prices.'
         : null,
   })
+}
+
+/** For what is younger than the longest period shown. */
+function sinceBeginning(security: Security, first: IsoDate, longest: IsoDate): readonly Beginning[] {
+  const beginning = beginningOf(security, first)
+  return beginning && beginning.on > longest ? [beginning] : []
 }
 
 /** Five 12-month periods to the last complete month, latest first. */

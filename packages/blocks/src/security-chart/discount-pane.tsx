@@ -1,7 +1,7 @@
 import type { NavLine } from '@bellwether/contract'
 import { formatPercent } from '@bellwether/domain'
-import { percentY } from '../plot/plot-frame.tsx'
 import { linePath, niceScale, plotHeight, plotWidth, thin, yOf } from '../price-chart/chart-geometry.ts'
+import { PaneValues } from './pane-values.tsx'
 import styles from './plot.module.css'
 
 /** How far the share price stood from the NAV: below the zero line is a discount. */
@@ -26,13 +26,7 @@ export function DiscountPane({ nav }: { readonly nav: NavLine }) {
           <path className={styles.discount} d={linePath(scale, values)} />
         </svg>
       </div>
-      <svg className={styles.paneValues} aria-hidden="true">
-        {scale.ticks.map(tick => (
-          <text key={tick} x="0" y={percentY(scale, tick)} dy="4">
-            {formatPercent(tick, { digits: 0 })}
-          </text>
-        ))}
-      </svg>
+      <PaneValues scale={scale} tickText={tick => formatPercent(tick, { digits: 0 })} />
     </>
   )
 }

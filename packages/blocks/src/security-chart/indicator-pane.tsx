@@ -1,6 +1,6 @@
 import type { IndicatorView } from '@bellwether/contract'
-import { percentY } from '../plot/plot-frame.tsx'
 import { linePath, niceScale, plotHeight, plotWidth, thin, yOf } from '../price-chart/chart-geometry.ts'
+import { PaneValues } from './pane-values.tsx'
 import styles from './plot.module.css'
 import { tickFormat } from './shown-lines.ts'
 
@@ -10,7 +10,6 @@ export function IndicatorPane({ indicator }: { readonly indicator: IndicatorView
   const known = lines.flatMap(({ values }) => values).filter(value => value !== null)
   if (known.length < 2) return null
   const scale = niceScale([...known, ...indicator.guides], 2)
-  const write = tickFormat('index', scale.ticks, 0)
   return (
     <>
       <div className={`${styles.pane} ${styles.tallPane}`}>
@@ -28,13 +27,7 @@ export function IndicatorPane({ indicator }: { readonly indicator: IndicatorView
           ))}
         </svg>
       </div>
-      <svg className={styles.paneValues} aria-hidden="true">
-        {scale.ticks.map(tick => (
-          <text key={tick} x="0" y={percentY(scale, tick)} dy="4">
-            {write(tick)}
-          </text>
-        ))}
-      </svg>
+      <PaneValues scale={scale} tickText={tickFormat('index', scale.ticks, 0)} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { type Benchmark, describeIncome, findBenchmark } from '../benchmark.ts'
 import type { Subject } from '../frame.ts'
 import { reinvestedPayments } from '../reinvested-payments.ts'
 import { type DayClose, type ReturnIndex, totalReturn } from '../total-return.ts'
+import { type Beginning, beginningOf } from './beginning.ts'
 import { navCloses } from './nav-closes.ts'
 
 export interface ReturnLine {
@@ -24,15 +25,11 @@ export interface ReturnHistory {
   readonly basis: string
   /** When the longest-serving manager took over; null where nobody manages it or nobody says. */
   readonly managedSince: IsoDate | null
-  /** The first price, where the history begins with the listing. */
-  readonly listedOn: IsoDate | null
+  readonly beginning: Beginning | null
   readonly currencyWarning: string | null
 }
 
 export const historyYears = 10
-
-/** The first price may come a few days after the listing. */
-const startSlack = 7
 
 /** Null without prices. The sentence is the reason why performance is withheld: rules on past performance want twelve months. */
 export async function returnHistory(
@@ -74,7 +71,7 @@ export async function returnHistory(
     security: own,
     lines,
     managedSince,
-    listedOn: security.listedOn && first.day <= addDays(security.listedOn, startSlack) ? first.day : null,
+    beginning: beginningOf(security, first.day),
     basis: basisOf(currency, leftOut, benchmark, security.type),
     currencyWarning:
       currency === 'GBP'

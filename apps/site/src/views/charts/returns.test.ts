@@ -25,7 +25,7 @@ function historyFrom(first: IsoDate): ReturnHistory {
     lines: [security, benchmark],
     basis: 'Total return.',
     managedSince: null,
-    listedOn: null,
+    beginning: null,
     currencyWarning: null,
   }
 }
@@ -75,7 +75,11 @@ it('shows security, benchmark and their difference, and nothing for a period lon
 
 it('adds the time since the manager came and since listing, where the prices reach back so far', () => {
   const first = addMonths(asAt, -40)
-  const managed = { ...historyFrom(first), managedSince: getIsoDate('2024-11-13'), listedOn: first }
+  const managed = {
+    ...historyFrom(first),
+    managedSince: getIsoDate('2024-11-13'),
+    beginning: { on: first, words: 'Since listing' as const },
+  }
   const view = returnsView(managed)
   if (view.state !== 'ready') throw new Error('expected returns')
   expect(view.view.cumulative.periods.slice(-2).map(({ label, from }) => [label, from])).toEqual([

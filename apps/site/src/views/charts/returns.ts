@@ -46,7 +46,7 @@ export function returnsView(
 }
 
 /** The usual ones, then since the manager came and since it was listed, where the prices reach back to that and not beyond. */
-function allPeriods({ asAt, managedSince, listedOn, security }: ReturnHistory): readonly ReturnPeriod[] {
+function allPeriods({ asAt, managedSince, beginning, security }: ReturnHistory): readonly ReturnPeriod[] {
   const { first } = security.index
   const yearAgo = addMonths(asAt, -12)
   const since = (label: string, from: IsoDate | null): ReturnPeriod[] =>
@@ -54,7 +54,7 @@ function allPeriods({ asAt, managedSince, listedOn, security }: ReturnHistory): 
   return [
     ...cumulativePeriods(asAt),
     ...since('Since manager', managedSince),
-    ...(first && first > addMonths(asAt, -historyYears * 12) ? since('Since listing', listedOn) : []),
+    ...(beginning && beginning.on > addMonths(asAt, -historyYears * 12) ? since(beginning.words, beginning.on) : []),
   ]
 }
 
