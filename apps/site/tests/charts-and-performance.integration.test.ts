@@ -1,5 +1,5 @@
 import type { SecurityChartView } from '@bellwether/contract'
-import { type Database, sectorReturns, securities } from '@bellwether/db'
+import { type Database, facts, sectorReturns, securities } from '@bellwether/db'
 import { defaultServiceFlags, getIsoDate } from '@bellwether/domain'
 import { openMarket } from '@bellwether/testing'
 import type { FastifyInstance } from 'fastify'
@@ -122,6 +122,24 @@ describe('the sector', () => {
       for (const { period, fraction } of own) expect(fraction).toBeCloseTo(expected[period] ?? Number.NaN, 9)
     },
   )
+
+  it('counts one class of each fund, and of its own fund itself', async () => {
+    const security = await securities.findByMarketCode(db, 'FUND:B0KXTM3')
+    const sister = security && (await facts.fund(db, security.id))?.sisterIsin
+    const sisterCode = sister && (await securities.findByIsin(db, sister))
+    const other = sisterCode && (await securities.findByMarketCode(db, sisterCode))
+    if (!security || !other) throw new Error('expected a fund with two classes')
+    const year = [{ from: getIsoDate('2025-11-13'), to: getIsoDate('2026-11-13') }]
+    for (const [own, left] of [
+      [security, other],
+      [other, security],
+    ] as const) {
+      const group = sectorGroupOf(own)
+      const members = group ? await sectorReturns.memberReturns(db, group, year) : []
+      expect(members.some(({ securityId }) => securityId === own.id)).toBe(true)
+      expect(members.some(({ securityId }) => securityId === left.id)).toBe(false)
+    }
+  })
 
   it('averages what its members made since the left edge of the chart', async () => {
     await sql`update securities set sector = 'Together' where type = 'EQUITY'`.execute(db.sql)

@@ -114,7 +114,7 @@ function Table({ title, definition, first, table, heads, sector }: TableProps) {
               <th scope="row">
                 <Defined
                   label="Rank in its sector"
-                  definition={`Its place by total return among all of ${sector} on this site that have a price at both ends of the period. First is the highest return; the boxes show its quarter, the top one on the left.`}
+                  definition={`Its place by total return among all of ${sector} on this site that have a price at both ends of the period. A fund counts once, whatever its classes. First is the highest return; the boxes show its quarter, the top one on the left.`}
                 />
               </th>
               {table.ranks.map((rank, index) => (

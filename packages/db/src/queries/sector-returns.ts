@@ -7,6 +7,8 @@ export interface SectorGroup {
   readonly type: SecurityType
   readonly by: 'sector' | 'category'
   readonly name: string
+  /** Of a fund with two classes one counts, and of this security's fund the security itself. */
+  readonly counting?: number
 }
 
 export interface SpanOfDays {
@@ -102,12 +104,16 @@ export async function averagePrices(
   return rows
 }
 
-function membersOf({ type, by, name }: SectorGroup) {
+function membersOf({ type, by, name, counting = 0 }: SectorGroup) {
   return sql`
     select s.id, s.size_gbp, l.id as listing_id, l.price_unit, l.price_scale
     from securities as s
     join listings as l on l.security_id = s.id and l.primary_listing
-    where s.type = ${type} and ${sql.ref(`s.${by}`)} = ${name} and s.status = 'ACTIVE'`
+    where s.type = ${type} and ${sql.ref(`s.${by}`)} = ${name} and s.status = 'ACTIVE' and (s.id = ${counting} or not exists (
+      select from fund_facts as facts
+      join securities as sister on sister.isin = facts.sister_isin
+      where facts.security_id = s.id and sister.status = 'ACTIVE' and (sister.id = ${counting} or sister.id < s.id)
+    ))`
 }
 
 /** Pence and their like are a hundredth of the currency. */

@@ -10,11 +10,12 @@ export interface SectorStanding {
 }
 
 /** Shares, trusts and funds are held against their sector; ETFs, which have none, against their category. Null where there is no such group. */
-export function sectorGroupOf({ type, sector, category }: Security): sectorReturns.SectorGroup | null {
+export function sectorGroupOf({ id, type, sector, category }: Security): sectorReturns.SectorGroup | null {
   if (type === 'BOND') return null
   const by = type === 'ETF' ? 'category' : 'sector'
   const name = type === 'ETF' ? category : sector
-  return name ? { type, by, name } : null
+  if (!name) return null
+  return type === 'FUND' ? { type, by, name, counting: id } : { type, by, name }
 }
 
 /** Null where the security has no sector, or is alone in it. */
