@@ -8,7 +8,7 @@ interface TraceEvent {
   readonly dur?: number
   /** What the thread's processor took; less than `dur` where others had it meanwhile. */
   readonly tdur?: number
-  readonly args?: { readonly data?: { readonly documentLoaderURL?: string } }
+  readonly args?: { readonly frame?: string }
 }
 
 export interface LongestTask {
@@ -16,16 +16,15 @@ export interface LongestTask {
   readonly cpuMs: number
 }
 
-/** The longest tasks of a trace on the main thread of the page at this address: by the clock, and by its processor. The browser's own pages are in it too. */
-export function longestTask(trace: string, url: string): LongestTask {
+/** The longest tasks of a trace on the main thread of the page in this frame: by the clock, and by its processor. The browser's own pages are in it too. */
+export function longestTask(trace: string, frameId: string): LongestTask {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: readonly TraceEvent[] }
-  const opened = traceEvents.find(
-    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url,
-  )
-  if (!opened) throw new Error(`The trace has no page at ${url}`)
+  const [loaded] = traceEvents
+    .filter(({ name, args }) => name === 'loadEventEnd' && args?.frame === frameId)
+    .sort((a, b) => b.ts - a.ts)
+  if (!loaded) throw new Error(`The trace has no page that has loaded in frame ${frameId}`)
   const tasks = traceEvents.filter(
-    ({ name, ph, pid, tid, ts }) =>
-      name.endsWith('RunTask') && ph === 'X' && pid === opened.pid && tid === opened.tid && ts >= opened.ts,
+    ({ name, ph, pid, tid }) => name.endsWith('RunTask') && ph === 'X' && pid === loaded.pid && tid === loaded.tid,
   )
   return {
     ms: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)),
