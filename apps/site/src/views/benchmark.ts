@@ -23,7 +23,7 @@ export async function findBenchmark(
 }
 
 export function describeIncome({ name, withIncome }: Pick<Benchmark, 'name' | 'withIncome'>): string {
-  return withIncome ? `${name} includes income.` : `${name} is price only, without income.`
+  return withIncome ? `${name} includes income.` : `${name} is price only.`
 }
 
 /** A share is held against its market; a fund, trust or ETF against what its own documents name, or nothing where that is no index. */
