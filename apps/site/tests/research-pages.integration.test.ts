@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePlugin } from '../src/index.ts'
 import { researchPages } from '../src/research-pages.ts'
 import { createSiteContext } from '../src/site-context.ts'
+import { companyInfoView } from '../src/views/company-info/company-info.ts'
 import { quoteView } from '../src/views/quote.ts'
 
 const codes = ['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD', 'LSE:TG34'].map(getMarketCode)
@@ -184,6 +185,16 @@ describe('research pages', () => {
     expect(statusCode).toBe(404)
     expect(body).toContain(`href="${other}"`)
     expect(body).not.toContain(`href="${path}"`)
+  })
+
+  it('of a suspended share tell dates to come, not those since its last price', async () => {
+    const security = await securityOf(getMarketCode('LSE:SUSP'))
+    const context = createSiteContext({ db, services: defaultServiceFlags, log: Fastify().log })
+    const view = await companyInfoView(context, security, { viewer: { kind: 'guest', loaded: true } })
+    const days = view.calendar.state === 'ready' ? view.calendar.view.map(({ day }) => day) : []
+    expect(Date.parse(view.frame.quote?.at ?? '')).toBeLessThan(Date.parse(security.asAt))
+    expect(days.length).toBeGreaterThan(0)
+    expect(days.filter(day => day < security.asAt)).toEqual([])
   })
 
   it('[RP-QUOTE-1] a quote has the fields of the specification, under its names', async () => {

@@ -36,6 +36,7 @@ export function ChartsAndPerformancePage({
               state={view.chart}
               form={view.compareForm}
               action={path}
+              kept={kept(view.returnsShown)}
               hrefFor={asked => `${path}${writeChartChoices(asked, kept(view.returnsShown))}#chart`}
               dataFor={asked => `/api/widgets/price-chart/${marketCode}${writeChartChoices(asked)}`}
             />

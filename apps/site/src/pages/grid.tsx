@@ -11,7 +11,7 @@ export function Grid({ children, dense = false }: { readonly children: ReactNode
 /** Blocks side by side are equally tall, so that their edges meet. */
 export function Cell({ span, children }: { readonly span: Span; readonly children: ReactNode }) {
   return (
-    <div className={`${styles.cell} ${styles[`span${span}`]}`} data-bw-later="">
+    <div className={span === 12 ? styles.cell : `${styles.cell} ${styles[`span${span}`]}`} data-bw-later="">
       {children}
     </div>
   )

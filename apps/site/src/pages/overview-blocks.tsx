@@ -83,7 +83,7 @@ export const overviewBlocks = {
       foot: footOf(view.deals),
     }),
   heldBy: view =>
-    section('Funds that hold it', view.heldBy, holders => <FigureTable view={holders} label="Funds that hold it" />, {
+    section('Funds that hold it', view.heldBy, holders => <StackedTable view={holders} label="Funds that hold it" />, {
       foot: footOf(view.heldBy),
     }),
   facts: view => section('Facts', view.facts, figures => <Facts view={figures} />, { foot: footOf(view.facts) }),

@@ -37,6 +37,8 @@ export interface Subject {
   readonly viewer: Viewer
   /** The day the page describes: that of the last price. */
   readonly day: IsoDate
+  /** From here on things are to come. The last price of a suspended share may be weeks older. */
+  readonly today: IsoDate
   readonly frame: SecurityFrame
 }
 
@@ -84,7 +86,8 @@ export async function subjectOf(
     outsideMarket,
     pricePromo: pricePromoOf(context, { page, viewer, quote }),
   }
-  return { security, marketCode, instrument, keyDocument, quote, viewer, day, frame }
+  const today = day > security.asAt ? day : security.asAt
+  return { security, marketCode, instrument, keyDocument, quote, viewer, day, today, frame }
 }
 
 const pagesAboutPrice: ReadonlySet<PageId> = new Set(['overview', 'summary', 'charts-and-performance'])

@@ -30,7 +30,7 @@ export function NextDividend({ view }: { readonly view: NextDividendView }) {
             dated('declared', 'Declared', dividend.declaredOn),
             dated('ex', 'Ex-dividend', dividend.exOn),
             dated('record', 'Record date', dividend.recordOn),
-            dated('paid', dividend.estimated ? 'Payment' : 'Paid', dividend.payOn),
+            dated('paid', 'Payment', dividend.payOn),
           ],
         }}
       />

@@ -14,14 +14,16 @@ export interface ChartOptionsProps {
   readonly form: CompareFormView
   /** The page's own address, without a query. */
   readonly action: string
+  /** What the address says beside the chart's own choices: the form carries it along. */
+  readonly kept?: Readonly<Record<string, string>>
 }
 
 /** Marks and comparison as a form whose state is the address: it works with its button alone. */
-export function ChartOptions({ view, form, action }: ChartOptionsProps) {
+export function ChartOptions({ view, form, action, kept = {} }: ChartOptionsProps) {
   const { choices } = view
   return (
     <form className={styles.options} action={`${action}#chart`} method="get">
-      {hiddenFields(choices).map(([name, value]) => (
+      {[...hiddenFields(choices), ...Object.entries(kept)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <fieldset className={styles.group}>

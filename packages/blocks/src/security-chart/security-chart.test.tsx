@@ -43,6 +43,21 @@ it('makes every choice a link that keeps the other choices', () => {
   expect(html).toMatch(/aria-label="Log scale" aria-current="true"/)
 })
 
+it('carries along in its form what the address says beside the chart', () => {
+  const html = renderToStaticMarkup(
+    <SecurityChart
+      state={{ state: 'ready', view: chartView({ range: '5Y' }) }}
+      form={form}
+      action="/charts"
+      kept={{ returns: 'a-year' }}
+      hrefFor={() => ''}
+      dataFor={() => ''}
+    />,
+  )
+  expect(html).toContain('<input type="hidden" name="range" value="5Y"/>')
+  expect(html).toContain('<input type="hidden" name="returns" value="a-year"/>')
+})
+
 it('keeps a choice that cannot be made in view, without a link, and says why', () => {
   const reason = 'Income is paid in USD and the price is in GBX.'
   const html = render({ ...chartView(), noTotalReturn: reason })

@@ -15,6 +15,8 @@ export interface SecurityChartProps {
   readonly form: CompareFormView
   /** The page's own address, without a query. */
   readonly action: string
+  /** What the address says beside the chart's own choices: the form carries it along. */
+  readonly kept?: Readonly<Record<string, string>>
   readonly hrefFor: (choices: ChartChoices) => string
   /** Where the interactive chart asks for the same view as JSON. */
   readonly dataFor: (choices: ChartChoices) => string
@@ -23,7 +25,7 @@ export interface SecurityChartProps {
 /**
  * The large chart. Everything is links and one form, drawn by the server; bw-price-chart stays inert around the drawing until its script is asked for.
  */
-export function SecurityChart({ state, form, action, hrefFor, dataFor }: SecurityChartProps) {
+export function SecurityChart({ state, form, action, kept = {}, hrefFor, dataFor }: SecurityChartProps) {
   return (
     <Block
       title="Chart"
@@ -51,7 +53,7 @@ export function SecurityChart({ state, form, action, hrefFor, dataFor }: Securit
             )}
             <ChartLegend view={view} hrefFor={hrefFor} />
             <EventList events={view.events} />
-            <ChartOptions view={view} form={form} action={action} />
+            <ChartOptions view={view} form={form} action={action} kept={kept} />
           </>
         )}
       </BlockBody>

@@ -17,7 +17,8 @@ export async function companyInfoIcs(
 ): Promise<Ics | null> {
   const quote = await quotes.latest(context.db, security.listing.id)
   const known = quote?.at ?? new Date(security.asAt)
-  const events = await calendarEntries(context, security.id, toIsoDate(known))
+  const priced = toIsoDate(known)
+  const events = await calendarEntries(context, security.id, priced > security.asAt ? priced : security.asAt)
   const chosen = events.filter(({ id }) => event === null || String(id) === event)
   if (chosen.length === 0) return null
   return {

@@ -44,7 +44,7 @@ export async function companyInfoView(
     block(context, 'company identity', () => particularsOf(context, security)),
     block(context, 'advisers', () => advisersOf(context, id)),
     block(context, 'calendar', async () =>
-      listed(await calendarEntries(context, id, subject.day), 'No dates announced.'),
+      listed(await calendarEntries(context, id, subject.today), 'No dates announced.'),
     ),
     table('divisions', async () => segmentTable(await segmentsOf('DIVISION'), 'Division')),
     table('profits of divisions', async () => segmentProfitTable(await segmentsOf('DIVISION'), 'Division')),

@@ -110,16 +110,19 @@ export async function dividendsCsv({ db }: SiteContext, security: Security): Pro
   }
 }
 
-export async function nextOf({ db }: SiteContext, { security, day }: Subject): Promise<BlockState<NextDividendView>> {
+export async function nextOf(
+  { db }: SiteContext,
+  { security, day, today }: Subject,
+): Promise<BlockState<NextDividendView>> {
   const [next, paid] = await Promise.all([
-    dividends.next(db, security.id, day),
+    dividends.next(db, security.id, today),
     dividends.lastTwelveMonths(db, security.id, day),
   ])
   if (!next) return empty(noneDeclared(paid))
   return ready({
     dividend: toDividendView(next),
     inSterling: await inSterling(db, price(next.amount, next.scale, next.unit)),
-    daysToEx: daysBetween(day, next.exOn),
+    daysToEx: daysBetween(today, next.exOn),
     lastDayToBuy: addBusinessDays(next.exOn, -1),
   })
 }

@@ -5,8 +5,8 @@ import type { Subject } from '../frame.ts'
 
 const resultsKinds: ReadonlySet<string> = new Set(['HALF_YEAR_RESULTS', 'FULL_YEAR_RESULTS'])
 
-export async function nextResults({ db }: SiteContext, { security, day }: Subject): Promise<ResultsDates['next']> {
-  const ahead = await events.upcoming(db, security.id, day, 30)
+export async function nextResults({ db }: SiteContext, { security, today }: Subject): Promise<ResultsDates['next']> {
+  const ahead = await events.upcoming(db, security.id, today, 30)
   const next = ahead.find(({ kind }) => resultsKinds.has(kind))
   return next ? { day: next.day, title: next.title, confirmed: next.confirmed } : null
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statementChoices } from './statement-choices.ts'
+import { statementChoices, withinOffers } from './statement-choices.ts'
 
 const first = {
   period: 'annual',
@@ -30,4 +30,11 @@ it.each([
   'period=&show=&years=-1&basis=&currency=&units=toString&row=',
 ])('falls back to annual amounts as reported, five years for "%s"', query => {
   expect(statementChoices(new URLSearchParams(query))).toEqual(first)
+})
+
+it('follows units that the switch offers, and no others', () => {
+  const asked = statementChoices(new URLSearchParams('units=bn&years=10'))
+  expect(withinOffers(asked, { powers: [6, 9] })).toEqual(asked)
+  expect(withinOffers(asked, { powers: [3, 6] })).toEqual({ ...asked, power: null })
+  expect(withinOffers(asked, { powers: [] })).toEqual({ ...asked, power: null })
 })

@@ -1,5 +1,6 @@
 import {
   type FigureChoices,
+  type FigureOffers,
   type StatementChoices,
   statementBases,
   statementPeriods,
@@ -17,6 +18,11 @@ export function statementChoices(query: URLSearchParams): StatementChoices {
     years: query.get('years') === '10' ? 10 : 5,
     basis: statementBases.find(basis => basis === query.get('basis')) ?? 'reported',
   }
+}
+
+/** Units typed by hand for a company too small or too large for them are not followed: the switch does not offer them either. */
+export function withinOffers<T extends FigureChoices>(choices: T, { powers }: Pick<FigureOffers, 'powers'>): T {
+  return choices.power === null || powers.includes(choices.power) ? choices : { ...choices, power: null }
 }
 
 export function figureChoices(query: URLSearchParams): FigureChoices {

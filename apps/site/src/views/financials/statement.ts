@@ -13,6 +13,7 @@ import { periodsOf } from './period.ts'
 import { nextResults } from './results-dates.ts'
 import { rowChart } from './row-chart.ts'
 import { staleSince } from './stale-figures.ts'
+import { withinOffers } from './statement-choices.ts'
 import { statementCsv } from './statement-csv.ts'
 import { commonBaseWords, statementRows, statementTable } from './statement-table.ts'
 
@@ -28,15 +29,15 @@ const mostPeriods = 10
 export async function statementView(
   context: SiteContext,
   security: Security,
-  { statement, choices, viewer }: { statement: StatementKind; choices: StatementChoices; viewer: Viewer },
+  { statement, choices: asked, viewer }: { statement: StatementKind; choices: StatementChoices; viewer: Viewer },
 ): Promise<StatementView> {
   const subject = await subjectOf(context, security, { page: statementPages[statement], viewer })
   let loaded: LoadedStatements = { periods: [], conversion: null, adjustable: false }
   const table = await block<PeriodTableView>(context, statement, async () => {
-    loaded = await loadStatements(context, await storedStatements(context, security, choices), choices)
-    const made = statementTable(statement, loaded.periods, choices)
-    if (made) return ready(choices.power ? { ...made, power: choices.power } : made)
-    const period = choices.period === 'interim' ? 'No half-year results have been reported.' : null
+    loaded = await loadStatements(context, await storedStatements(context, security, asked), asked)
+    const made = statementTable(statement, loaded.periods, asked)
+    if (made) return ready(made)
+    const period = asked.period === 'interim' ? 'No half-year results have been reported.' : null
     return empty(period ?? noResultsReason(await nextResults(context, subject)))
   })
   const { periods, conversion, adjustable } = loaded
@@ -44,6 +45,12 @@ export async function statementView(
   const reported = withStatement.filter(period => !period.column.forecast)
   const template = periods.at(-1)?.template ?? (security.type === 'CLOSED_END_FUND' ? 'TRUST' : 'GENERAL')
   const [latest] = reported.slice(-1)
+  const powers =
+    latest && table.state === 'ready' && asked.show === 'reported'
+      ? moneyPowersFor(largestSum(table.view), latest.currency)
+      : []
+  // Growth and shares have no units: what was chosen for amounts is kept for the way back to them.
+  const choices = asked.show === 'reported' ? withinOffers(asked, { powers }) : asked
   return {
     frame: subject.frame,
     statement,
@@ -52,10 +59,7 @@ export async function statementView(
     commonBase: commonBaseWords(statement, template),
     offers: {
       conversion,
-      powers:
-        latest && table.state === 'ready' && choices.show === 'reported'
-          ? moneyPowersFor(largestSum(table.view), latest.currency)
-          : [],
+      powers,
       adjusted: statement === 'income' && adjustable,
     },
     chart: rowChart(
@@ -64,7 +68,7 @@ export async function statementView(
       choices.row,
     ),
     stale: staleSince(latest?.column.periodEnd ?? null, subject.day),
-    table,
+    table: table.state === 'ready' && choices.power ? ready({ ...table.view, power: choices.power }) : table,
   }
 }
 

@@ -19,6 +19,7 @@ import { type Period, periodsOf } from './period.ts'
 import { resultsDates } from './results-dates.ts'
 import { rowChart } from './row-chart.ts'
 import { staleSince } from './stale-figures.ts'
+import { withinOffers } from './statement-choices.ts'
 import { rowsCsv } from './statement-csv.ts'
 import { summaryCharts } from './summary-charts.ts'
 import { summaryRows, summarySectionOf } from './summary-rows.ts'
@@ -29,12 +30,12 @@ const forecastYears = 2
 export async function financialSummaryView(
   context: SiteContext,
   security: Security,
-  { viewer, choices }: { readonly viewer: Viewer; readonly choices: FigureChoices },
+  { viewer, choices: asked }: { readonly viewer: Viewer; readonly choices: FigureChoices },
 ): Promise<FinancialSummaryView> {
   const subject = await subjectOf(context, security, { page: 'financials/summary', viewer })
   const [loaded, results] = await Promise.all([
     block<LoadedStatements>(context, 'financial summary', async () =>
-      ready(await loadStatements(context, await storedYears(context, security), { ...choices, basis: 'reported' })),
+      ready(await loadStatements(context, await storedYears(context, security), { ...asked, basis: 'reported' })),
     ),
     block<ResultsDates>(context, 'results dates', async () => ready(await resultsDates(context, subject))),
   ])
@@ -43,13 +44,15 @@ export async function financialSummaryView(
   const shown = shownYears(years)
   const latest = shown.findLast(({ column }) => !column.forecast)
   const next = results.state === 'ready' ? results.view.next : null
+  const powers = table ? moneyPowersFor(largestSum(table), table.currency) : []
+  const choices = withinOffers(asked, { powers })
   const without = loaded.state === 'failed' ? loaded : empty<never>(noResultsReason(next))
   return {
     frame: subject.frame,
     choices,
     offers: {
       conversion: loaded.state === 'ready' ? loaded.view.conversion : null,
-      powers: table ? moneyPowersFor(largestSum(table), table.currency) : [],
+      powers,
     },
     results,
     chart: latest ? rowChart(summaryRows[latest.template], shown, choices.row) : null,

@@ -37,7 +37,7 @@ import { trustFactsView } from './trust-facts.ts'
 import { whoRunsIt } from './who-runs-it.ts'
 
 export async function closedEndFundOverview(context: SiteContext, subject: Subject): Promise<OverviewParts> {
-  const { security, day } = subject
+  const { security, day, today } = subject
   const { readTrust, readNav, navPrice, discount } = await readTrustFacts(context, subject)
   const trust = foundIn(readTrust)
   const nav = foundIn(readNav)
@@ -51,7 +51,7 @@ export async function closedEndFundOverview(context: SiteContext, subject: Subje
         listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
       ),
       block(context, 'calendar', async () =>
-        listed(await calendarEntries(context, security.id, day), 'No dates announced.'),
+        listed(await calendarEntries(context, security.id, today), 'No dates announced.'),
       ),
       block(context, 'holdings', () =>
         topHoldingsView(context, security.id, trust && numberIn(trust.details, 'holdingsCount')),
@@ -160,12 +160,12 @@ function keyFiguresOf(
 
 async function incomeOf(
   { db }: SiteContext,
-  { security, day, quote }: Subject,
+  { security, day, today, quote }: Subject,
   trust: facts.TrustFacts | null,
 ): Promise<BlockState<FiguresView>> {
   const [paid, next] = await Promise.all([
     dividends.lastTwelveMonths(db, security.id, day),
-    dividends.next(db, security.id, day),
+    dividends.next(db, security.id, today),
   ])
   if (paid.length === 0 && !next) return empty('No dividend in the last twelve months.')
   const toPrice = (item: { amount: number; scale: number; unit: string }) => price(item.amount, item.scale, item.unit)

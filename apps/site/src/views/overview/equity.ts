@@ -52,7 +52,7 @@ export async function equityOverview(context: SiteContext, subject: Subject): Pr
         listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
       ),
       block(context, 'calendar', async () =>
-        listed(await calendarEntries(context, security.id, subject.day), 'No dates announced.'),
+        listed(await calendarEntries(context, security.id, subject.today), 'No dates announced.'),
       ),
       block(context, 'peers', async () =>
         listed(await peersOf(context, security.id), 'No other securities in this sector.'),
@@ -116,11 +116,11 @@ function keyFiguresOf(
 
 async function incomeOf(
   { db }: SiteContext,
-  { security, day }: Subject,
+  { security, day, today }: Subject,
   inputs: financials.RatioInputs | null,
   ratios: EquityRatios,
 ): Promise<BlockState<FiguresView>> {
-  const next = await dividends.next(db, security.id, day)
+  const next = await dividends.next(db, security.id, today)
   if (!next && !ratios.dps?.value) return empty('No dividend in the last twelve months.')
   return ready({
     asAt: day,
