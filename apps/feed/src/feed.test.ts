@@ -17,11 +17,12 @@ function createCase() {
   const listings = manyListings(10)
   const create = () => createSimulatedSource({ listings, seed: 1, intervalMs: 300, hours: openAlways })
   const seen: Tick[] = []
-  bus.subscribe(
-    listings.map(({ marketCode }) => marketCode as Tick['marketCode']),
-    tick => seen.push(tick),
-  )
-  return { bus, create, seen }
+  const publish = (tick: Tick) => {
+    const isNews = bus.publish(tick)
+    if (isNews) seen.push(tick)
+    return isNews
+  }
+  return { bus: { publish }, create, seen }
 }
 
 it('publishes the latest of every symbol at once, and each tick when its time has come', () => {

@@ -3,7 +3,7 @@ import type { TickSource } from './tick-source.ts'
 
 export interface FeedOptions {
   readonly source: TickSource
-  readonly bus: PriceBus
+  readonly bus: Pick<PriceBus, 'publish'>
   readonly now?: () => number
 }
 

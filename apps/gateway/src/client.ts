@@ -31,8 +31,8 @@ export class Client {
   /** Number of the last message. */
   number = 0
   /** When the last message was handed to the socket, and when the peer last gave a sign of life. */
-  sentAt: number
-  aliveAt: number
+  sentAt = 0
+  aliveAt = 0
   /** Place in the list of clients. */
   index = -1
   /** To be told before the next prices. */

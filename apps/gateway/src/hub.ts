@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import type { PriceBus } from '@bellwether/price-bus'
-import { type GoodbyeReason, maxSymbolId, type Tick } from '@bellwether/wire'
+import type { PriceBus, Subscription } from '@bellwether/price-bus'
+import type { GoodbyeReason } from '@bellwether/wire'
 import type { RawData, WebSocket } from 'ws'
 import { Client } from './client.ts'
 import { ClientList } from './client-list.ts'
@@ -12,11 +12,10 @@ import { ListedLookup, type ListedLookupOptions } from './listed-lookup.ts'
 import { Outbox } from './outbox.ts'
 import type { StreamSession } from './session-cookie.ts'
 import { Subscriptions } from './subscriptions.ts'
-import { SymbolBook } from './symbol-book.ts'
 import { Tally } from './tally.ts'
 
 export interface HubOptions {
-  readonly bus: PriceBus
+  readonly bus: Pick<PriceBus, 'board' | 'connected'>
   readonly limits: GatewayLimits
   readonly findListed: ListedLookupOptions['find']
   readonly onError: (error: unknown) => void
@@ -39,7 +38,7 @@ export interface GatewayStats {
   readonly closed: Readonly<Record<Close, number>>
   /** Milliseconds between two flushes of a client, as of now. */
   readonly flushIntervalMs: number
-  /** Age of a tick when it came in, ms: of the first in a round of flushes. */
+  /** Age of a tick when it came in, ms: of the last of those that began a round of flushes. */
   readonly lagMs: number
 }
 
@@ -47,7 +46,7 @@ export interface GatewayStats {
 export class Hub {
   readonly clients = new ClientList()
   readonly #options: HubOptions
-  readonly #book: SymbolBook
+  readonly #news: Subscription
   readonly #outbox: Outbox
   readonly #loop: FlushLoop
   readonly #subscriptions: Subscriptions
@@ -55,27 +54,26 @@ export class Hub {
   readonly #addresses: Tally
   readonly #rounds: { stop(): void }
   readonly #closed = Object.fromEntries(Object.keys(closes).map(name => [name, 0])) as Record<Close, number>
-  #updatesIn = 0
   #lagMs = 0
 
   constructor(options: HubOptions) {
     const { bus, limits, findListed, onError, now } = options
     this.#options = options
-    this.#book = new SymbolBook({ bus, capacity: maxSymbolId + 1, onTick: tick => this.#noteTick(tick) })
-    this.#outbox = new Outbox(this.#book.table, limits.symbols)
+    this.#outbox = new Outbox(bus.board.table, limits.symbols)
     this.#loop = new FlushLoop({
       clients: this.clients.all,
       flush: (client, time) => this.#outbox.flush(client, time),
       now,
     })
     this.#subscriptions = new Subscriptions({
-      book: this.#book,
+      board: bus.board,
       lookup: new ListedLookup({ find: findListed, onError, now }),
       maxSymbols: limits.symbols,
       onNews: () => void this.#loop.wake(),
     })
     this.#users = new Tally(limits.perUser)
     this.#addresses = new Tally(limits.perAddress)
+    this.#news = bus.board.subscribe(() => this.#noteNews())
     this.#rounds = startRounds(this.clients.all, client => this.#lookAfter(client))
   }
 
@@ -141,12 +139,13 @@ export class Hub {
   }
 
   stats(): GatewayStats {
+    const { board } = this.#options.bus
     const { updates, ...counts } = this.#outbox.counts
     return {
       clients: this.clients.size,
       subscriptions: this.#subscriptions.count,
-      symbols: this.#book.size,
-      updatesIn: this.#updatesIn,
+      symbols: board.watched,
+      updatesIn: board.table.taken,
       updatesOut: updates,
       ...counts,
       waitingBytes: this.clients.all.reduce((sum, { outlet }) => sum + outlet.waitingBytes, 0),
@@ -158,15 +157,14 @@ export class Hub {
 
   /** Ends timers and whatever is still connected. */
   stop(): void {
+    this.#news.close()
     this.#loop.stop()
     this.#rounds.stop()
     for (const client of [...this.clients.all]) client.ws.terminate()
   }
 
-  #noteTick(tick: Tick): void {
-    this.#updatesIn += 1
-    // To ask the clock for every tick took a tenth of what a tick takes.
-    if (this.#loop.wake()) this.#lagMs = this.#options.now() - tick.time
+  #noteNews(): void {
+    if (this.#loop.wake()) this.#lagMs = this.#options.now() - this.#options.bus.board.table.lastTime
   }
 
   #receive(client: Client, data: RawData, isBinary: boolean): void {

@@ -1,12 +1,12 @@
 import type { MarketCode } from '@bellwether/domain'
+import type { PriceBoard } from '@bellwether/price-bus'
 import { isCommand, parseCommand, type RefusalReason } from '@bellwether/wire'
 import { type Client, heldWords } from './client.ts'
 import { mostSymbols } from './limits.ts'
 import type { Listed, ListedLookup } from './listed-lookup.ts'
-import type { SymbolBook } from './symbol-book.ts'
 
 export interface SubscriptionsOptions {
-  readonly book: SymbolBook
+  readonly board: PriceBoard
   readonly lookup: ListedLookup
   readonly maxSymbols: number
   /** The client has something to be told. */
@@ -37,15 +37,15 @@ export class Subscriptions {
 
   /** Ends all that a client had; for one that has gone. */
   end(client: Client): void {
-    for (let i = 0; i < client.count; i += 1) this.#options.book.leave(client.held[i * heldWords] ?? 0)
+    for (let i = 0; i < client.count; i += 1) this.#options.board.unwatch(client.held[i * heldWords] ?? 0)
     this.count -= client.count
     client.count = 0
     client.pending = null
   }
 
   #subscribe(client: Client, marketCode: MarketCode): void {
-    const { book, lookup, maxSymbols } = this.#options
-    const id = book.findId(marketCode)
+    const { board, lookup, maxSymbols } = this.#options
+    const id = board.find(marketCode)
     if ((id !== null && client.placeOf(id) >= 0) || client.pending?.has(marketCode)) return
     if (client.count >= maxSymbols || (client.pending?.size ?? 0) >= mostSymbols) {
       this.refuse(client, 'SYMBOL_LIMIT', marketCode)
@@ -67,7 +67,7 @@ export class Subscriptions {
       return
     }
     // Counted now: others that were asked for at the same time may not have been symbols at all.
-    const id = client.count < this.#options.maxSymbols ? this.#options.book.join(marketCode) : null
+    const id = client.count < this.#options.maxSymbols ? this.#options.board.watch(marketCode) : null
     if (id === null) {
       this.refuse(client, 'SYMBOL_LIMIT', marketCode)
       return
@@ -80,14 +80,14 @@ export class Subscriptions {
 
   #unsubscribe(client: Client, marketCode: MarketCode): void {
     if (client.pending?.delete(marketCode)) return
-    const { book } = this.#options
-    const id = book.findId(marketCode)
+    const { board } = this.#options
+    const id = board.find(marketCode)
     const place = id === null ? -1 : client.placeOf(id)
     if (id === null || place < 0) return
     client.removeAt(place)
     this.count -= 1
     // Its number may be another symbol's before the announcement is sent.
     if (client.announced.length > 0) client.announced = client.announced.filter(symbol => symbol.id !== id)
-    book.leave(id)
+    board.unwatch(id)
   }
 }

@@ -1,6 +1,6 @@
 /** Our gateway as it stands: session, upgrade, hub and outbox. There is no database: any token is good, any symbol is listed. */
-import { createMemoryBus } from '@bellwether/price-bus'
-import { decodeParcels, parcelBytes } from '@bellwether/wire'
+import { PriceBoard } from '@bellwether/price-bus'
+import { parcelBytes } from '@bellwether/wire'
 import fastify from 'fastify'
 import { Hub } from '../../../apps/gateway/src/hub.ts'
 import { defaultLimits } from '../../../apps/gateway/src/limits.ts'
@@ -15,9 +15,10 @@ const onError = (error: unknown) => console.error(error)
 // All clients come from one address here.
 const limits = { ...defaultLimits, perAddress: defaultLimits.clients }
 const cookies = new SessionCookies(new Uint8Array(32).fill(7), { secure: false })
-const bus = createMemoryBus({ onError })
+// The end of a bus between processes; what it would receive comes from the feed's connection.
+const board = new PriceBoard({ watch: () => {}, unwatch: () => {} }, onError)
 const hub = new Hub({
-  bus,
+  bus: { board, connected: true },
   limits,
   findListed: async codes => codes.map(marketCode => ({ marketCode, streamable: true })),
   onError,
@@ -52,7 +53,8 @@ app.get<{ Querystring: { collected?: unknown } }>('/stats', async ({ query }) =>
 })
 
 await listenForFeed(getPort('FEED_PORT'), parcelBytes, records => {
-  decodeParcels(new DataView(records.buffer, records.byteOffset, records.byteLength), tick => void bus.publish(tick))
+  const fault = board.take(new DataView(records.buffer, records.byteOffset, records.byteLength))
+  if (fault !== null) onError(fault)
 })
 await app.listen({ host: '127.0.0.1', port, backlog: 4096 })
 process.once('SIGTERM', () => process.exit(0))

@@ -58,13 +58,11 @@ export class BusParcelError extends BusError {
   }
 }
 
-/** Reported, not thrown: the other subscribers get the tick. */
+/** Reported, not thrown: the other listeners are told. */
 export class BusSubscriberError extends BusError {
   override readonly name = 'BusSubscriberError'
   readonly code = 'BUS_SUBSCRIBER_FAILED'
-  readonly marketCode: string
-  constructor(marketCode: string, cause: unknown) {
-    super(`A subscriber of ${marketCode} threw; it must handle its own errors.`, { cause })
-    this.marketCode = marketCode
+  constructor(cause: unknown) {
+    super('A listener of the price bus threw; it must handle its own errors.', { cause })
   }
 }

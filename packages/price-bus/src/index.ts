@@ -11,4 +11,5 @@ export {
 export { createMemoryBus } from './memory-bus.ts'
 export { type NatsAddress, parseNatsAddress } from './nats-address.ts'
 export { createNatsBus, type NatsBusOptions } from './nats-bus.ts'
-export type { BusOptions, BusStats, PriceBus, Subscription } from './price-bus.ts'
+export { PriceBoard, type Subscription } from './price-board.ts'
+export type { BusOptions, BusStats, PriceBus } from './price-bus.ts'

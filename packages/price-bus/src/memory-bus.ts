@@ -1,37 +1,24 @@
-import { checkTick } from '@bellwether/wire'
-import { BusClosedError } from './errors.ts'
+import { PriceBoard } from './price-board.ts'
 import type { BusOptions, PriceBus } from './price-bus.ts'
-import { Switchboard } from './switchboard.ts'
 
-/** The bus of a single process. Subscribers are called within `publish`. */
+/** The bus of a single process. What is published is in the table when `publish` returns. */
 export function createMemoryBus({ onError }: BusOptions): PriceBus {
-  const board = new Switchboard({ watch: () => {}, unwatch: () => {} }, onError)
-  let closed = false
-
-  function assertOpen(): void {
-    if (closed) throw new BusClosedError()
-  }
-
+  const board = new PriceBoard({ watch: () => {}, unwatch: () => {} }, onError)
+  let connected = true
   return {
+    board,
     get connected() {
-      return !closed
+      return connected
     },
-    publish(tick) {
-      assertOpen()
-      checkTick(tick)
-      return board.take(tick)
-    },
-    subscribe(marketCodes, onTick) {
-      assertOpen()
-      return board.subscribe(marketCodes, onTick)
-    },
+    publish: tick => board.publish(tick),
     async latest(marketCode) {
-      assertOpen()
+      board.assertOpen()
       return board.latest(marketCode)
     },
     stats: () => ({ watched: board.watched, known: board.known, waiting: 0 }),
     async close() {
-      closed = true
+      connected = false
+      board.close()
     },
   }
 }

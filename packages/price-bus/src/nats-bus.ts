@@ -1,12 +1,12 @@
 import type { MarketCode } from '@bellwether/domain'
-import { checkTick, decodeParcels, encodeParcel, parcelBytes, type Tick } from '@bellwether/wire'
+import { decodeParcels, encodeParcel, parcelBytes, type Tick, type WireFault } from '@bellwether/wire'
 import { connect, createInbox, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node'
-import { BusClosedError, BusParcelError, BusTroubleError, BusUnreachableError } from './errors.ts'
+import { BusParcelError, BusTroubleError, BusUnreachableError } from './errors.ts'
 import { parseNatsAddress } from './nats-address.ts'
 import { decodeQuestion, encodeQuestion, natsSubjects, tickSubject } from './nats-subjects.ts'
+import { PriceBoard } from './price-board.ts'
 import type { BusOptions, PriceBus } from './price-bus.ts'
 import { PublishWindow } from './publish-window.ts'
-import { Switchboard } from './switchboard.ts'
 
 export interface NatsBusOptions extends BusOptions {
   /** As `parseNatsAddress` reads it. */
@@ -31,22 +31,22 @@ export async function createNatsBus(options: NatsBusOptions): Promise<PriceBus> 
 
 class NatsBus implements PriceBus {
   connected = true
+  readonly board: PriceBoard
   readonly #connection: NatsConnection
   readonly #options: NatsBusOptions
-  readonly #board: Switchboard
   readonly #window: PublishWindow
   readonly #subscriptions = new Map<MarketCode, Subscription>()
-  /** Symbols published here, for which this process answers. */
-  readonly #own = new Set<MarketCode>()
   /** Symbols to be asked for when the current call is over, all in one question. */
   readonly #unasked = new Set<MarketCode>()
   readonly #inbox = createInbox()
+  /** Whether anything was published here, so that this process answers for it. */
+  #publishes = false
   #closed = false
 
   constructor(connection: NatsConnection, options: NatsBusOptions) {
     this.#connection = connection
     this.#options = options
-    this.#board = new Switchboard(
+    this.board = new PriceBoard(
       { watch: code => this.#watch(code), unwatch: code => this.#unwatch(code) },
       options.onError,
     )
@@ -61,26 +61,19 @@ class NatsBus implements PriceBus {
   }
 
   publish(tick: Tick): boolean {
-    this.#assertOpen()
-    checkTick(tick)
-    if (!this.#board.take(tick)) return false
-    if (this.#own.size === 0) {
+    if (!this.board.publish(tick)) return false
+    if (!this.#publishes) {
+      this.#publishes = true
       this.#connection.subscribe(natsSubjects.last, { callback: (error, message) => this.#answer(error, message) })
     }
-    this.#own.add(tick.marketCode)
     // What is published while the server is away would pile up in the client; #return makes up for it.
     if (this.connected) this.#window.offer(tick.marketCode)
     return true
   }
 
-  subscribe(marketCodes: readonly MarketCode[], onTick: (tick: Tick) => void) {
-    this.#assertOpen()
-    return this.#board.subscribe(marketCodes, onTick)
-  }
-
   async latest(marketCode: MarketCode): Promise<Tick | null> {
-    this.#assertOpen()
-    const known = this.#board.latest(marketCode)
+    this.board.assertOpen()
+    const known = this.board.latest(marketCode)
     if (known !== null) return known
     try {
       const timeout = this.#options.latestTimeoutMs ?? 1000
@@ -93,18 +86,15 @@ class NatsBus implements PriceBus {
   }
 
   stats() {
-    return { watched: this.#board.watched, known: this.#board.known, waiting: this.#window.waiting }
+    return { watched: this.board.watched, known: this.board.known, waiting: this.#window.waiting }
   }
 
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
     this.connected = false
+    this.board.close()
     await this.#connection.close()
-  }
-
-  #assertOpen(): void {
-    if (this.#closed) throw new BusClosedError()
   }
 
   #watch(marketCode: MarketCode): void {
@@ -117,12 +107,10 @@ class NatsBus implements PriceBus {
     this.#unasked.delete(marketCode)
     if (!this.#closed) this.#subscriptions.get(marketCode)?.unsubscribe()
     this.#subscriptions.delete(marketCode)
-    // Without a subscription the tick would grow old unnoticed.
-    if (!this.#own.has(marketCode)) this.#board.forget(marketCode)
   }
 
   #send(marketCode: MarketCode): void {
-    const tick = this.#board.latest(marketCode)
+    const tick = this.board.latest(marketCode)
     if (tick !== null) this.#connection.publish(tickSubject(marketCode), toBytes([tick]))
   }
 
@@ -131,19 +119,21 @@ class NatsBus implements PriceBus {
       this.#options.onError(new BusTroubleError(error))
       return
     }
-    for (const tick of this.#read(message)) {
-      // An answer may come when nobody watches any more.
-      if (this.#board.isWatched(tick.marketCode)) this.#board.take(tick)
-    }
+    // An answer "nobody there" of the server has no bytes, and so no tick.
+    this.#report(message, this.board.take(toView(message)))
   }
 
-  /** An answer "nobody there" of the server has no bytes, and so no tick. */
   #read(message: Msg): Tick[] {
     const ticks: Tick[] = []
-    const { data } = message
-    const fault = decodeParcels(new DataView(data.buffer, data.byteOffset, data.byteLength), tick => ticks.push(tick))
-    if (fault !== null) this.#options.onError(new BusParcelError(message.subject, fault))
+    this.#report(
+      message,
+      decodeParcels(toView(message), tick => ticks.push(tick)),
+    )
     return ticks
+  }
+
+  #report({ subject }: Msg, fault: WireFault | null): void {
+    if (fault !== null) this.#options.onError(new BusParcelError(subject, fault))
   }
 
   #ask(marketCodes: readonly MarketCode[]): void {
@@ -163,7 +153,7 @@ class NatsBus implements PriceBus {
   }
 
   #askForAll(): void {
-    this.#ask(this.#board.watchedCodes())
+    this.#ask(this.board.watchedCodes())
   }
 
   #answer(error: Error | null, message: Msg): void {
@@ -172,8 +162,8 @@ class NatsBus implements PriceBus {
       return
     }
     const ticks = decodeQuestion(message.string())
-      .filter(marketCode => this.#own.has(marketCode))
-      .map(marketCode => this.#board.latest(marketCode))
+      .filter(marketCode => this.board.isPublished(marketCode))
+      .map(marketCode => this.board.latest(marketCode))
       .filter(tick => tick !== null)
     if (ticks.length > 0) message.respond(toBytes(ticks))
   }
@@ -199,7 +189,7 @@ class NatsBus implements PriceBus {
     if (this.#closed) return
     this.connected = true
     this.#askForAll()
-    if (this.#own.size > 0) this.#connection.publish(natsSubjects.hello)
+    if (this.#publishes) this.#connection.publish(natsSubjects.hello)
   }
 }
 
@@ -223,6 +213,10 @@ async function open({ url, name }: NatsBusOptions): Promise<NatsConnection> {
   } catch (cause) {
     throw new BusUnreachableError(servers, cause)
   }
+}
+
+function toView({ data }: Msg): DataView {
+  return new DataView(data.buffer, data.byteOffset, data.byteLength)
 }
 
 function toBytes(ticks: readonly Tick[]): Uint8Array {

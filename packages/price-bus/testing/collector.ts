@@ -7,14 +7,32 @@ export interface Collector extends Subscription {
   sequences(marketCode?: MarketCode): number[]
 }
 
-/** Subscribes and keeps what comes. */
+/** Watches the symbols and keeps what comes, as a gateway would that looks at every piece of news. */
 export function collect(bus: PriceBus, ...marketCodes: MarketCode[]): Collector {
   const ticks: Tick[] = []
-  const subscription = bus.subscribe(marketCodes, tick => ticks.push(tick))
+  const { board } = bus
+  const watched = [...new Set(marketCodes)].map(marketCode => ({
+    marketCode,
+    id: board.watch(marketCode) ?? -1,
+    seen: 0,
+  }))
+  function look(): void {
+    for (const symbol of watched) {
+      const version = board.table.versions[symbol.id] ?? 0
+      const tick = version === symbol.seen ? null : board.table.latest(symbol.id, symbol.marketCode)
+      symbol.seen = version
+      if (tick !== null) ticks.push(tick)
+    }
+  }
+  const subscription = board.subscribe(look)
+  look()
   return {
     ticks,
     sequences: code => ticks.filter(tick => code === undefined || tick.marketCode === code).map(tick => tick.sequence),
-    close: () => subscription.close(),
+    close() {
+      subscription.close()
+      for (const { id } of watched.splice(0)) board.unwatch(id)
+    },
   }
 }
 

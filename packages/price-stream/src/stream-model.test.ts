@@ -64,7 +64,7 @@ async function checkCaughtUp(model: Model, { server, page, stream, shown, connec
     await page.advance(500)
   }
   for (const marketCode of model.watched) {
-    const latest = connection()?.table.latest(server.idOf(marketCode)) ?? null
+    const latest = connection()?.table.latest(server.idOf(marketCode), marketCode) ?? null
     const seen = shown.get(marketCode) ?? null
     // A node that is behind may know less than the page has shown.
     if (latest && !(seen && isNewer(seen, latest))) expect(seen?.price, marketCode).toBe(latest.price)
@@ -135,7 +135,7 @@ const commands = [
   command('another node, behind', async (_, { server, page, connection }) => {
     const behind = new TickTable(64)
     for (const c of codes) {
-      const latest = server.table.latest(server.idOf(c))
+      const latest = server.table.latest(server.idOf(c), c)
       if (latest && latest.sequence > 1) {
         behind.set(server.idOf(c), { ...latest, sequence: latest.sequence - 1, price: latest.price - 1 })
       }

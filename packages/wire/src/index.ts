@@ -9,6 +9,7 @@ export {
   encodeSymbols,
   type Refusal,
 } from './encode.ts'
+export { EntryIndex } from './entry-index.ts'
 export {
   faultText,
   WireError,
@@ -40,5 +41,5 @@ export {
 export { createPriceReader, type PriceHandlers, type PriceReader } from './price-reader.ts'
 export { type ShortRecord, writeShort } from './short-record.ts'
 export { checkTick, dayChange, dayChangePct, isNewer, type Tick, type TickState, tickStates } from './tick.ts'
-export { decodeParcels, encodeParcel, parcelBytes } from './tick-parcel.ts'
+export { decodeParcels, encodeParcel, parcelBytes, takeParcels } from './tick-parcel.ts'
 export { maxCopyWords, recordsIn, TickTable } from './tick-table.ts'

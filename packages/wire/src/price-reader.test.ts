@@ -45,7 +45,10 @@ function full(number: number, tick: Tick, generation = 1): DataView {
 function short(number: number, from: Tick, tick: Tick, generation = 1): DataView {
   const message = view(headerBytes + shortBytes)
   encodeHeader(message, 0, 'ticks', 1, number)
-  if (!writeShort(message, headerBytes, id, generation, from, tick)) throw new Error('does not fit a short record')
+  const records = view(2 * fullBytes)
+  writeFull(records, 0, id, generation, from)
+  writeFull(records, fullBytes, id, generation, tick)
+  if (!writeShort(message, headerBytes, records, 0, records, fullBytes)) throw new Error('does not fit a short record')
   return message
 }
 

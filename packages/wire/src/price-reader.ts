@@ -2,9 +2,8 @@ import type { MarketCode } from '@bellwether/domain'
 import { createMessageDecoder, type MessageVisitor } from './decode.ts'
 import { createFault, type WireFault } from './errors.ts'
 import { createMutableTick, type MutableTick } from './full-record.ts'
-import { marks } from './layout.ts'
-import { resolves, type ShortRecord } from './short-record.ts'
-import { type Tick, tickStates } from './tick.ts'
+import { applyShort, resolves, type ShortRecord } from './short-record.ts'
+import type { Tick } from './tick.ts'
 
 export interface PriceHandlers extends Pick<MessageVisitor, 'refusal' | 'heartbeat' | 'goodbye'> {
   /** The subscription stands. Its snapshot follows as soon as there is a price. */
@@ -79,12 +78,7 @@ export function createPriceReader(handlers: PriceHandlers): PriceReader {
       return createFault('WIRE_BAD_NUMBER', 8)
     }
     Object.assign(scratch, base)
-    scratch.sequence = base.sequence + sequenceOffset
-    scratch.time = base.time + timeOffset
-    scratch.price = base.price + priceOffset
-    scratch.bid = record.marks & marks.bid ? scratch.price + bidOffset : null
-    scratch.ask = record.marks & marks.ask ? scratch.price + askOffset : null
-    scratch.state = tickStates[record.marks & marks.state] ?? 'CLOSED'
+    applyShort(record, base, scratch)
     return null
   }
 

@@ -1,3 +1,5 @@
+import type { MutableTick } from './full-record.ts'
+import { readInt64 } from './int64.ts'
 import { marks, maxInteger } from './layout.ts'
 import { type Tick, tickStates } from './tick.ts'
 
@@ -14,41 +16,42 @@ export interface ShortRecord {
 }
 
 /**
- * Writes 16 bytes and answers true, or writes nothing and answers false where `tick` is not to be told as a difference
- * from `base`. A tick that is unusable in itself also answers false; writing it as a full record then says why.
+ * Writes 16 bytes and answers true, or writes nothing and answers false where the tick is not to be told as a difference
+ * from the base. Both are full records that were found right; the base has the id and the generation.
  */
 export function writeShort(
   view: DataView,
   at: number,
-  id: number,
-  generation: number,
-  base: Tick,
-  tick: Tick,
+  bases: DataView,
+  baseAt: number,
+  ticks: DataView,
+  tickAt: number,
 ): boolean {
+  const given = ticks.getUint8(tickAt + 3)
   if (
-    tick.epoch !== base.epoch ||
-    tick.scale !== base.scale ||
-    tick.unit !== base.unit ||
-    tick.previousClose !== base.previousClose
+    // Scale and unit.
+    ticks.getInt32(tickAt + 4, true) !== bases.getInt32(baseAt + 4, true) ||
+    !isSame64(ticks, tickAt + 8, bases, baseAt + 8) ||
+    ((given ^ bases.getUint8(baseAt + 3)) & marks.previousClose) !== 0 ||
+    !isSame64(ticks, tickAt + 56, bases, baseAt + 56)
   ) {
     return false
   }
-  const sequence = tick.sequence - base.sequence
-  const time = tick.time - base.time
-  const price = tick.price - base.price
-  const bid = tick.bid === null ? 0 : tick.bid - tick.price
-  const ask = tick.ask === null ? 0 : tick.ask - tick.price
-  const state = tickStates.indexOf(tick.state)
-  if (sequence < 1 || !isUint16(sequence) || !isUint16(time) || state < 0) return false
-  if (!isInt32(price) || !isInt16(bid) || !isInt16(ask)) return false
-  if (!resolves(base, sequence, time, price, bid, ask)) return false
+  const sequence = readInt64(ticks, tickAt + 16) - readInt64(bases, baseAt + 16)
+  const time = readInt64(ticks, tickAt + 24) - readInt64(bases, baseAt + 24)
+  const price = readInt64(ticks, tickAt + 32)
+  const change = price - readInt64(bases, baseAt + 32)
+  const bid = given & marks.bid ? readInt64(ticks, tickAt + 40) - price : 0
+  const ask = given & marks.ask ? readInt64(ticks, tickAt + 48) - price : 0
+  if (sequence < 1 || !isUint16(sequence) || !isUint16(time)) return false
+  if (!isInt32(change) || !isInt16(bid) || !isInt16(ask)) return false
 
-  view.setUint16(at, id, true)
-  view.setUint8(at + 2, generation)
-  view.setUint8(at + 3, state | (tick.bid === null ? 0 : marks.bid) | (tick.ask === null ? 0 : marks.ask))
+  view.setUint16(at, bases.getUint16(baseAt, true), true)
+  view.setUint8(at + 2, bases.getUint8(baseAt + 2))
+  view.setUint8(at + 3, given & (marks.state | marks.bid | marks.ask))
   view.setUint16(at + 4, sequence, true)
   view.setUint16(at + 6, time, true)
-  view.setInt32(at + 8, price, true)
+  view.setInt32(at + 8, change, true)
   view.setInt16(at + 12, bid, true)
   view.setInt16(at + 14, ask, true)
   return true
@@ -63,6 +66,16 @@ export function readShort(view: DataView, at: number, into: ShortRecord): void {
   into.priceOffset = view.getInt32(at + 8, true)
   into.bidOffset = view.getInt16(at + 12, true)
   into.askOffset = view.getInt16(at + 14, true)
+}
+
+/** Fills `tick` with what the record says of its base, which may be the same object. */
+export function applyShort(record: Readonly<ShortRecord>, base: Tick, tick: MutableTick): void {
+  tick.sequence = base.sequence + record.sequenceOffset
+  tick.time = base.time + record.timeOffset
+  tick.price = base.price + record.priceOffset
+  tick.bid = record.marks & marks.bid ? tick.price + record.bidOffset : null
+  tick.ask = record.marks & marks.ask ? tick.price + record.askOffset : null
+  tick.state = tickStates[record.marks & marks.state] ?? 'CLOSED'
 }
 
 export function createShortRecord(): ShortRecord {
@@ -90,7 +103,13 @@ export function resolves(base: Tick, sequence: number, time: number, price: numb
   )
 }
 
-// False for fractions and NaN too, which setInt16 and its like would write as something else.
 const isUint16 = (value: number) => (value & 0xffff) === value
 const isInt16 = (value: number) => (value << 16) >> 16 === value
 const isInt32 = (value: number) => (value | 0) === value
+
+function isSame64(one: DataView, at: number, other: DataView, otherAt: number): boolean {
+  return (
+    one.getInt32(at, true) === other.getInt32(otherAt, true) &&
+    one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true)
+  )
+}

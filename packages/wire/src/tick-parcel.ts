@@ -1,17 +1,15 @@
 import type { MarketCode } from '@bellwether/domain'
 import { findFullFault } from './check-message.ts'
+import type { EntryIndex } from './entry-index.ts'
 import { createFault, type WireFault, WireNoRoomError } from './errors.ts'
 import { createMutableTick, readFull, writeFull } from './full-record.ts'
-import { KnownCodes } from './known-codes.ts'
 import { entryBytes, fullBytes, marks } from './layout.ts'
-import { writeEntry } from './market-code-entry.ts'
+import { readEntryCode, writeEntry } from './market-code-entry.ts'
 import type { Tick } from './tick.ts'
+import type { TickTable } from './tick-table.ts'
 
 /** A tick that travels alone, between processes: its market code and a full record. */
 export const parcelBytes = entryBytes + fullBytes
-
-// A feed names the same symbols again and again: to read and check their codes anew took more than half of the time of a parcel.
-const codes = new KnownCodes()
 
 export function encodeParcel(view: DataView, at: number, tick: Tick): number {
   if (view.byteLength - at < parcelBytes) throw new WireNoRoomError(parcelBytes, view.byteLength - at)
@@ -22,28 +20,42 @@ export function encodeParcel(view: DataView, at: number, tick: Tick): number {
 
 /** Hands every tick of the parcels to `take`, each a new object; or says what is wrong and hands over none. Never throws on bytes. */
 export function decodeParcels(view: DataView, take: (tick: Tick) => void): WireFault | null {
-  if (view.byteLength % parcelBytes !== 0) return createFault('WIRE_WRONG_LENGTH', view.byteLength)
   const found: MarketCode[] = []
   for (let at = 0; at < view.byteLength; at += parcelBytes) {
     const fault = findParcelFault(view, at)
     if (fault !== null) return fault
-    const marketCode = codes.read(view, at)
+    const marketCode = readEntryCode(view, at)
     if (marketCode === null) return createFault('WIRE_BAD_TEXT', at + 2)
     found.push(marketCode)
   }
-  let unit = ''
   found.forEach((marketCode, i) => {
     const tick = createMutableTick(marketCode)
-    // Most have the unit of the one before, and then no text is made for it.
-    tick.unit = unit
     readFull(view, i * parcelBytes + entryBytes, tick)
-    unit = tick.unit
     take(tick)
   })
   return null
 }
 
+/**
+ * Takes into the table every tick of the parcels whose symbol has a number, and makes no object of any; or says what is wrong and takes
+ * none. Never throws on bytes.
+ */
+export function takeParcels(view: DataView, index: EntryIndex, table: TickTable): WireFault | null {
+  for (let at = 0; at < view.byteLength; at += parcelBytes) {
+    const fault = findParcelFault(view, at)
+    if (fault !== null) return fault
+    // One that has a number was found right when it got it.
+    if (index.find(view, at) < 0 && readEntryCode(view, at) === null) return createFault('WIRE_BAD_TEXT', at + 2)
+  }
+  for (let at = 0; at < view.byteLength; at += parcelBytes) {
+    const id = index.find(view, at)
+    if (id >= 0) table.take(id, view, at + entryBytes)
+  }
+  return null
+}
+
 function findParcelFault(view: DataView, at: number): WireFault | null {
+  if (view.byteLength - at < parcelBytes) return createFault('WIRE_WRONG_LENGTH', view.byteLength)
   const record = at + entryBytes
   if (view.getUint16(at, true) !== 0) return createFault('WIRE_BAD_NUMBER', at)
   if (view.getUint16(record, true) !== 0 || view.getUint8(record + 2) !== 0)

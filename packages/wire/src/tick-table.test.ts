@@ -44,7 +44,7 @@ describe('tick table', () => {
     expect(table.set(0, createTick({ epoch: 2, sequence: 4, price: 1 }))).toBe(false)
     expect(table.set(0, createTick({ epoch: 1, sequence: 9, price: 1 }))).toBe(false)
     expect(table.versions[0]).toBe(1)
-    expect(table.latest(0)).toEqual(createTick({ epoch: 2, sequence: 5 }))
+    expect(table.latest(0, hvl)).toEqual(createTick({ epoch: 2, sequence: 5 }))
   })
 
   it.each([
@@ -119,7 +119,7 @@ describe('tick table', () => {
     table.set(0, createTick({ sequence: 900 }))
     first.flush()
     table.clear(0)
-    expect(table.latest(0)).toBeNull()
+    expect(table.latest(0, hvl)).toBeNull()
     const other = getMarketCode('LSE:BW.')
     const second = createClient(table)
     second.subscribe(0, other)

@@ -1,8 +1,10 @@
+import type { MarketCode } from '@bellwether/domain'
 import { WireRangeError } from './errors.ts'
-import { writeFull } from './full-record.ts'
+import { createMutableTick, readFull, writeFull } from './full-record.ts'
+import { readInt64 } from './int64.ts'
 import { fullBytes, marks, maxSymbolId, shortBytes } from './layout.ts'
-import { writeShort } from './short-record.ts'
-import { isNewer, type Tick } from './tick.ts'
+import { applyShort, createShortRecord, readShort, writeShort } from './short-record.ts'
+import type { Tick } from './tick.ts'
 
 const fullWords = fullBytes / 4
 const shortWords = shortBytes / 4
@@ -22,22 +24,26 @@ const snapshotInWord = isLittleEndian ? marks.snapshot << 24 : marks.snapshot
 
 /**
  * The server's side of docs/wire.md: for each symbol id the base and the latest short record, already in wire form.
- * Each tick is encoded once, in `set`; `copy` moves words. All that the caller remembers of a client and symbol is the
+ * Each tick is encoded once, in `set` or `take`; `copy` moves words. There is no object for a symbol: of a thousand symbols that tick while
+ * thousands of clients are written to, each object would have left the processor's cache by the next tick (decision 077). All that the caller remembers of a client and symbol is the
  * version it has sent: one that is behind the base's own has another base, or none.
  */
 export class TickTable {
   /** By id. Grows with every tick taken in; 0 while there is none. */
   readonly versions: Uint32Array
+  /** Ticks taken in so far, and the time of the last of them. */
+  taken = 0
+  lastTime = 0
   /** By id: the version that the base was. */
   readonly #baseVersions: Uint32Array
-  readonly #generations: Uint8Array
-  readonly #bases: (Tick | undefined)[]
-  readonly #latest: (Tick | undefined)[]
   readonly #fulls: Int32Array
   // Apart from the bases, which are rarely looked at: all short records of a busy market then stay near the processor.
   readonly #shorts: Int32Array
   readonly #fullView: DataView
   readonly #shortView: DataView
+  /** A tick on its way in, and one on its way out. */
+  readonly #given = new DataView(new ArrayBuffer(fullBytes))
+  readonly #short = createShortRecord()
 
   constructor(capacity: number) {
     if (!Number.isInteger(capacity) || capacity < 1 || capacity > maxSymbolId + 1) {
@@ -45,9 +51,6 @@ export class TickTable {
     }
     this.versions = new Uint32Array(capacity)
     this.#baseVersions = new Uint32Array(capacity)
-    this.#generations = new Uint8Array(capacity)
-    this.#bases = new Array(capacity).fill(undefined)
-    this.#latest = new Array(capacity).fill(undefined)
     this.#fulls = new Int32Array(capacity * fullWords)
     this.#shorts = new Int32Array(capacity * shortWords)
     this.#fullView = new DataView(this.#fulls.buffer)
@@ -61,24 +64,35 @@ export class TickTable {
   /** Takes the tick in if it is newer than what the symbol has, and says whether it did. Throws on one that does not fit the wire. */
   set(id: number, tick: Tick): boolean {
     this.#checkId(id)
-    if (!isNewer(tick, this.#latest[id])) return false
-    const version = (this.versions[id] ?? 0) + 1
-    const base = this.#bases[id]
-    const generation = this.#generations[id] ?? 0
-    if (base === undefined || !writeShort(this.#shortView, id * shortBytes, id, generation, base, tick)) {
-      const next = (generation + 1) & 0xff
-      writeFull(this.#fullView, id * fullBytes, id, next, tick)
-      this.#generations[id] = next
-      this.#bases[id] = tick
-      this.#baseVersions[id] = version
+    writeFull(this.#given, 0, 0, 0, tick)
+    return this.take(id, this.#given, 0)
+  }
+
+  /** As `set`, from a full record that was found right. */
+  take(id: number, view: DataView, at: number): boolean {
+    const version = this.versions[id] as number
+    if (version !== 0 && !this.#isNews(id, version, view, at)) return false
+    const base = id * fullBytes
+    if (version === 0 || !writeShort(this.#shortView, id * shortBytes, this.#fullView, base, view, at)) {
+      this.#setBase(id, view, at)
+      this.#baseVersions[id] = version + 1
     }
-    this.#latest[id] = tick
-    this.versions[id] = version
+    this.versions[id] = version + 1
+    this.taken += 1
+    this.lastTime = readInt64(view, at + 24)
     return true
   }
 
-  latest(id: number): Tick | null {
-    return this.#latest[id] ?? null
+  /** Made anew: the table has bytes only. */
+  latest(id: number, marketCode: MarketCode): Tick | null {
+    const version = this.versions[id] ?? 0
+    if (version === 0) return null
+    const tick = createMutableTick(marketCode)
+    readFull(this.#fullView, id * fullBytes, tick)
+    if (version === this.#baseVersions[id]) return tick
+    readShort(this.#shortView, id * shortBytes, this.#short)
+    applyShort(this.#short, tick, tick)
+    return tick
   }
 
   /** Forgets the symbol, so that the id can be given to another. */
@@ -86,8 +100,6 @@ export class TickTable {
     this.#checkId(id)
     this.versions[id] = 0
     this.#baseVersions[id] = 0
-    this.#bases[id] = undefined
-    this.#latest[id] = undefined
   }
 
   /**
@@ -111,6 +123,25 @@ export class TickTable {
     copyShort(this.#shorts, id * shortWords, target, next)
     target[next] = (target[next] as number) | mark
     return bothWords
+  }
+
+  /** By the one order of ticks: what the symbol has is its base, or the base and what the short record adds to its sequence. */
+  #isNews(id: number, version: number, view: DataView, at: number): boolean {
+    const base = id * fullBytes
+    const epoch = readInt64(view, at + 8)
+    const lastEpoch = readInt64(this.#fullView, base + 8)
+    if (epoch !== lastEpoch) return epoch > lastEpoch
+    const added = version === this.#baseVersions[id] ? 0 : this.#shortView.getUint16(id * shortBytes + 4, true)
+    return readInt64(view, at + 16) > readInt64(this.#fullView, base + 16) + added
+  }
+
+  #setBase(id: number, view: DataView, at: number): void {
+    const base = id * fullBytes
+    const generation = this.#fullView.getUint8(base + 2)
+    for (let i = 4; i < fullBytes; i += 4) this.#fullView.setInt32(base + i, view.getInt32(at + i, true), true)
+    this.#fullView.setUint16(base, id, true)
+    this.#fullView.setUint8(base + 2, generation + 1)
+    this.#fullView.setUint8(base + 3, view.getUint8(at + 3))
   }
 
   #checkId(id: number): void {

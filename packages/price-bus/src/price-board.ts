@@ -1,0 +1,164 @@
+import type { MarketCode } from '@bellwether/domain'
+import {
+  checkTick,
+  EntryIndex,
+  isNewer,
+  maxSymbolId,
+  type Tick,
+  TickTable,
+  takeParcels,
+  type WireFault,
+} from '@bellwether/wire'
+import { BusClosedError, type BusError, BusSubscriberError } from './errors.ts'
+
+/** Told when the first watcher of a symbol comes and when the last one goes. */
+export interface Interest {
+  watch(marketCode: MarketCode): void
+  unwatch(marketCode: MarketCode): void
+}
+
+export interface Subscription {
+  close(): void
+}
+
+interface Watched {
+  readonly marketCode: MarketCode
+  watchers: number
+}
+
+/**
+ * The end of a bus in this process. A symbol that somebody watches has a number, and under it the latest tick in the table. Nobody is handed
+ * ticks: who is told that there is news looks at the versions of what it watches (decision 077).
+ */
+export class PriceBoard {
+  readonly table = new TickTable(maxSymbolId + 1)
+  readonly #interest: Interest
+  readonly #onError: (error: BusError) => void
+  readonly #index = new EntryIndex()
+  /** By number. */
+  readonly #watched: (Watched | undefined)[] = []
+  /** Numbers given back, for the next symbols. */
+  readonly #free: number[] = []
+  /** The latest of each symbol that this process has published. */
+  readonly #published = new Map<MarketCode, Tick>()
+  readonly #listeners = new Set<() => void>()
+  #closed = false
+
+  constructor(interest: Interest, onError: (error: BusError) => void) {
+    this.#interest = interest
+    this.#onError = onError
+  }
+
+  /** Symbols somebody watches, and symbols whose latest tick is kept. */
+  get watched(): number {
+    return this.#index.size
+  }
+
+  get known(): number {
+    const others = this.watchedCodes().filter(code => !this.isPublished(code) && this.latest(code) !== null)
+    return this.#published.size + others.length
+  }
+
+  watchedCodes(): MarketCode[] {
+    return this.#watched.flatMap(symbol => symbol?.marketCode ?? [])
+  }
+
+  isPublished(marketCode: MarketCode): boolean {
+    return this.#published.has(marketCode)
+  }
+
+  /** The number of a symbol that somebody watches. */
+  find(marketCode: MarketCode): number | null {
+    const id = this.#index.findCode(marketCode)
+    return id < 0 ? null : id
+  }
+
+  /**
+   * One watcher more; answers the symbol's number, its own until the last watcher has gone. Its latest tick is in the table at once if it is
+   * known here, and otherwise as soon as it has come. Null when every number is taken.
+   */
+  watch(marketCode: MarketCode): number | null {
+    this.assertOpen()
+    const known = this.#index.findCode(marketCode)
+    const symbol = this.#watched[known]
+    if (symbol !== undefined) {
+      symbol.watchers += 1
+      return known
+    }
+    const id = this.#free.pop() ?? this.#watched.length
+    if (id >= this.table.capacity) return null
+    this.#watched[id] = { marketCode, watchers: 1 }
+    this.#index.add(marketCode, id)
+    const published = this.#published.get(marketCode)
+    if (published !== undefined) this.table.set(id, published)
+    this.#interest.watch(marketCode)
+    return id
+  }
+
+  /** Takes back one `watch`. */
+  unwatch(id: number): void {
+    const symbol = this.#watched[id]
+    if (symbol === undefined) return
+    symbol.watchers -= 1
+    if (symbol.watchers > 0) return
+    this.#watched[id] = undefined
+    this.#index.delete(symbol.marketCode)
+    this.table.clear(id)
+    this.#free.push(id)
+    this.#interest.unwatch(symbol.marketCode)
+  }
+
+  /** Calls `onNews` whenever ticks have come into the table; once for all that came together. */
+  subscribe(onNews: () => void): Subscription {
+    this.assertOpen()
+    // Its own, so that who subscribes twice is told twice, and closes each alone.
+    const listener = () => onNews()
+    this.#listeners.add(listener)
+    return { close: () => void this.#listeners.delete(listener) }
+  }
+
+  /** Keeps the tick if it is newer than the last one known here, and says whether it is. Throws on one the wire cannot carry. */
+  publish(tick: Tick): boolean {
+    this.assertOpen()
+    checkTick(tick)
+    if (!isNewer(tick, this.#published.get(tick.marketCode))) return false
+    const id = this.#index.findCode(tick.marketCode)
+    if (id >= 0 && !this.table.set(id, tick)) return false
+    this.#published.set(tick.marketCode, tick)
+    if (id >= 0) this.#tellNews()
+    return true
+  }
+
+  /** Ticks of another process. Those that nobody here watches, or that are not newer, change nothing. */
+  take(parcels: DataView): WireFault | null {
+    const before = this.table.taken
+    const fault = takeParcels(parcels, this.#index, this.table)
+    if (this.table.taken !== before) this.#tellNews()
+    return fault
+  }
+
+  latest(marketCode: MarketCode): Tick | null {
+    const published = this.#published.get(marketCode) ?? null
+    const id = this.#index.findCode(marketCode)
+    const taken = id < 0 ? null : this.table.latest(id, marketCode)
+    return taken !== null && isNewer(taken, published) ? taken : published
+  }
+
+  assertOpen(): void {
+    if (this.#closed) throw new BusClosedError()
+  }
+
+  close(): void {
+    this.#closed = true
+  }
+
+  #tellNews(): void {
+    for (const tell of this.#listeners) {
+      try {
+        tell()
+      } catch (cause) {
+        this.#onError(new BusSubscriberError(cause))
+      }
+    }
+  }
+}
