@@ -23,9 +23,9 @@ export function Headlines({ headlines, compact = false }: HeadlinesProps) {
           )}
           <div className={styles.meta}>
             {compact ? null : (
-              <>
-                <KindChip kind={item.kind} source={item.source} /> <span>{item.source}</span>
-              </>
+              <span className={styles.source}>
+                <KindChip kind={item.kind} source={item.source} /> {item.source}
+              </span>
             )}
             <time dateTime={item.dateTime}>{compact ? dayOf(item) : minuteOf(item)}</time>
           </div>

@@ -51,7 +51,7 @@ describe('HoldingsTable', () => {
 
   it('[RP-HOLD-6] leaves a holding without a page as plain text', () => {
     expect(render().match(/<a /g)).toHaveLength(1)
-    expect(render()).toMatch(/<th scope="row">.*<\/span> Cash<\/th>/)
+    expect(render()).toMatch(/<th scope="row">.*<\/span>Cash<\/span><\/th>/)
   })
 
   it('shows the weight in the index and the difference for what follows one, and no such columns otherwise', () => {

@@ -29,7 +29,7 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
               </th>
             </>
           ) : (
-            <td />
+            <td className={styles.bar} />
           )}
           <th scope="col" className={tableStyles.number}>
             <Defined
@@ -49,15 +49,17 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
         {view.holdings.map(holding => (
           <tr key={holding.name}>
             <th scope="row">
-              <span className={styles.rank}>{holding.rank}</span>{' '}
-              {holding.href ? <a href={holding.href}>{holding.name}</a> : holding.name}
-              <Codes holding={holding} />
+              <span className={styles.name}>
+                <span className={styles.rank}>{holding.rank} </span>
+                {holding.href ? <a href={holding.href}>{holding.name}</a> : holding.name}
+                <Codes holding={holding} />
+              </span>
             </th>
             <td className={tableStyles.number}>{formatPercent(holding.weighting)}</td>
             {tracked ? (
               <BesideIndex holding={holding} />
             ) : (
-              <td>
+              <td className={styles.bar}>
                 <ShareBar share={holding.weighting / largest} />
               </td>
             )}
@@ -82,7 +84,7 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
 
 function Codes({ holding: { isin, sedol } }: { readonly holding: HoldingView }) {
   const codes = [isin, sedol].filter(code => code !== null)
-  return codes.length > 0 ? <div className={styles.codes}>{codes.join(' · ')}</div> : null
+  return codes.length > 0 ? <span className={styles.codes}>{codes.join(' · ')}</span> : null
 }
 
 function BesideIndex({ holding: { weighting, indexWeighting } }: { readonly holding: HoldingView }) {

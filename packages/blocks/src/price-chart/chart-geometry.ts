@@ -69,8 +69,10 @@ export function yOf({ low, high, log }: Scale, value: number): number {
 /** Decimals that tell the ticks apart once they are divided by `divisor`. */
 export function tickDecimals({ ticks: [first = 0, second = 0] }: Scale, divisor: number): number {
   const step = Math.abs(second - first) / divisor
-  return step >= 1 || step === 0 ? 0 : Math.min(4, Math.ceil(-Math.log10(step)))
+  return [0, 1, 2, 3].find(digits => isWhole(step * 10 ** digits)) ?? 4
 }
+
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
 
 /** A polyline through evenly spaced values; a gap where a value is missing. */
 export function linePath(scale: Scale, values: readonly (number | null)[]): string {

@@ -51,6 +51,12 @@ describe('a chart by year', () => {
     ])
   })
 
+  it('writes half steps as they are: 7.5 is not 8', () => {
+    const text = html({ bars: [{ name: 'Dividend', unit: 'PER_SHARE', values: [600, 700, 750] }], line: null })
+    expect(text).toContain('>7.5<')
+    expect(text).toContain('>2.5<')
+  })
+
   it('has nothing to draw without bars', () => {
     expect(html({ bars: [] })).toBe('')
   })
