@@ -1,6 +1,6 @@
 import type { BlockState, FiguresView } from '@bellwether/contract'
 import { costs } from '@bellwether/db'
-import { money } from '@bellwether/domain'
+import { formatPercent, money } from '@bellwether/domain'
 import type { SiteContext } from '../site-context.ts'
 import { empty, ready } from './block-state.ts'
 import { figure, moneyValue, notApplicable, percentValue } from './figure.ts'
@@ -49,4 +49,10 @@ export async function productCostsView({ db }: SiteContext, securityId: number):
       ),
     ],
   })
+}
+
+/** The whole of it in a sentence, as the header says it; null where it is not known. */
+export function yearlyCostWords(costs: BlockState<FiguresView>): string | null {
+  const total = costs.state === 'ready' ? costs.view.figures.find(({ key }) => key === 'total')?.value : undefined
+  return total?.kind === 'percent' ? `Costs ${formatPercent(total.fraction)} a year in all.` : null
 }

@@ -23,7 +23,8 @@ import { dividendRecord } from './dividend-record.ts'
 import { toDividendView } from './dividend-view.ts'
 import { paidTogether } from './dividend-years.ts'
 import { frequencyWords, monthsOf } from './payment-rhythm.ts'
-import { yieldsOf } from './yields.ts'
+import { yieldLine } from './yield-history.ts'
+import { dailyYields, yieldPastFigure } from './yields.ts'
 
 /** How much is paid, how safely, and since when it has grown. */
 export async function dividendFigures(context: SiteContext, subject: Subject): Promise<BlockState<FiguresView>> {
@@ -35,7 +36,7 @@ export async function dividendFigures(context: SiteContext, subject: Subject): P
     trustLike ? facts.trust(db, security.id) : null,
     dividends.lastTwelveMonths(db, security.id, day),
     dividends.forSecurity(db, security.id),
-    yieldsOf(context, subject),
+    dailyYields(context, subject),
     trustLike ? loadRatios(context, subject, { years: 1, forecasts: 0 }) : null,
   ])
   const last = quote?.lastPrice ?? null
@@ -66,10 +67,11 @@ export async function dividendFigures(context: SiteContext, subject: Subject): P
           : ratioValue(dividendYield(perShare(inputs.dpsForward), last), 'percent'),
         { definition: 'Forecast dividend ÷ price. A forecast is not a promise.' },
       ),
-      figure('averageYield', 'Yield, average of five years', averageOf(yields), {
+      figure('averageYield', 'Yield, average of five years', averageOf(yieldLine(yields)), {
         definition:
           'Of every day’s yield, as far back as our history goes. Today’s far above it may mean that a cut is feared.',
       }),
+      yieldPastFigure(yields),
       figure('dps', 'Dividends a share, last twelve months', priceValue(dps)),
       figure(
         'yearDps',

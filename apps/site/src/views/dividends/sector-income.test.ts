@@ -1,6 +1,7 @@
+import { present } from '@bellwether/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { placeWords, sectorTable } from './sector-income.ts'
+import { placeWords, sectorTable, withRevenueCover } from './sector-income.ts'
 
 const row = (id: number, given: { yield?: number; cover?: number } = {}) => ({
   id,
@@ -54,4 +55,22 @@ it('counts as many higher as it says', () => {
       return Number.isNaN(place) || place === all.filter(value => value > own).length + 1
     }),
   )
+})
+
+it('ranks trusts by what their income covers, the own figure as the page has it', () => {
+  const trusts = [1, 2, 3, 4, 5].map(id => row(id, { yield: 0.03 }))
+  const stated = new Map([1, 2, 3, 4, 5].map(id => [id, { revenueCover: present(id / 5) }]))
+  const table = (own: number) => sectorTable(5, withRevenueCover(trusts, 5, { own: present(own), stated }), () => null)
+  expect(table(0.7)[1]).toMatchObject({
+    key: 'revenueCover',
+    cells: [{ text: 'Cover by revenue' }, { value: 0.7 }, { value: 0.6 }, { text: '2nd highest of 5' }],
+  })
+  expect(table(1.2)[1]?.cells[3]).toMatchObject({ text: 'Highest of 5' })
+})
+
+it('leaves the cover of trusts out where fewer than five have reported', () => {
+  const trusts = [1, 2, 3, 4, 5].map(id => row(id, { yield: 0.03 }))
+  const stated = new Map([1, 2, 3].map(id => [id, { revenueCover: present(1) }]))
+  const keys = sectorTable(5, withRevenueCover(trusts, 5, { own: present(1), stated }), () => null)
+  expect(keys.map(({ key }) => key)).toEqual(['dividendYield'])
 })

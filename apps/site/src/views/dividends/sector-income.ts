@@ -1,15 +1,22 @@
 import type { BlockState, FigureTableView, FigureValue } from '@bellwether/contract'
 import { financials, screener } from '@bellwether/db'
+import { isPresent, type Ratio } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
 import { empty, ready } from '../block-state.ts'
 import { countValue, notApplicable, percentValue, textValue } from '../figure.ts'
+import { loadRatios } from '../financials/ratio-history.ts'
+import { ratioRules } from '../financials/ratio-rules.ts'
+import { type StatedRatios, statedRatiosOf } from '../financials/sector-ratios.ts'
 import { fewestMembers, middleOf } from '../financials/sector-standing.ts'
 import type { Subject } from '../frame.ts'
+import { ordinal } from '../ordinal.ts'
 
 /** More than any sector has; a bound all the same. */
 const mostMembers = 1000
 
-type Paid = Pick<screener.ScreenerRow, 'id' | 'yield' | 'cover' | 'dividendGrowth' | 'increases'>
+type Paid = Pick<screener.ScreenerRow, 'id' | 'yield' | 'cover' | 'dividendGrowth' | 'increases'> & {
+  readonly revenueCover?: number | null
+}
 
 interface Measure {
   readonly key: string
@@ -23,6 +30,7 @@ const times = (value: number): FigureValue => ({ kind: 'ratio', value, suffix: '
 const measures: readonly Measure[] = [
   { key: 'dividendYield', label: 'Dividend yield', of: row => row.yield, write: value => percentValue(value) },
   { key: 'dividendCover', label: 'Cover', of: row => row.cover, write: times },
+  { key: 'revenueCover', label: 'Cover by revenue', of: row => row.revenueCover ?? null, write: times },
   {
     key: 'dividendGrowth',
     label: 'Growth a year, five years',
@@ -33,13 +41,12 @@ const measures: readonly Measure[] = [
 ]
 
 /** Its place among those of its sector by what they pay. Empty where there are too few to have places among. */
-export async function sectorIncome(
-  { db }: SiteContext,
-  { security, day }: Subject,
-): Promise<BlockState<FigureTableView>> {
+export async function sectorIncome(context: SiteContext, subject: Subject): Promise<BlockState<FigureTableView>> {
+  const { db } = context
+  const { security, day } = subject
   const { type, sector } = security
   if (!sector) return empty('It belongs to no sector.')
-  const [rows, medians] = await Promise.all([
+  const [rows, medians, covers] = await Promise.all([
     screener.list(db, {
       type,
       filters: [{ kind: 'choice', column: 'sector', value: sector }],
@@ -49,8 +56,10 @@ export async function sectorIncome(
       startAt: 0,
     }),
     financials.sectorMedians(db, sector),
+    type === 'CLOSED_END_FUND' ? revenueCovers(context, subject, sector) : null,
   ])
-  const table = sectorTable(security.id, rows, key => medians.get(key)?.value ?? null)
+  const paid = covers ? withRevenueCover(rows, security.id, covers) : rows
+  const table = sectorTable(security.id, paid, key => medians.get(key)?.value ?? null)
   if (table.length === 0) return empty('Too few of its sector publish these figures.')
   return ready({
     asAt: day,
@@ -62,6 +71,32 @@ export async function sectorIncome(
       { label: 'Place', numeric: true },
     ],
     rows: table,
+  })
+}
+
+interface RevenueCovers {
+  /** As the key figures of the page have it. */
+  readonly own: Ratio | null
+  readonly stated: ReadonlyMap<number, StatedRatios>
+}
+
+async function revenueCovers(context: SiteContext, subject: Subject, sector: string): Promise<RevenueCovers> {
+  const [accounts, stated] = await Promise.all([
+    loadRatios(context, subject, { years: 1, forecasts: 0 }),
+    statedRatiosOf(context, { sector, type: 'CLOSED_END_FUND' }),
+  ])
+  return { own: accounts && ratioRules.revenueCover(accounts.latest), stated }
+}
+
+/** Trusts pay out of the income of their portfolio: by that they are ranked, from the accounts of each. */
+export function withRevenueCover(
+  rows: readonly Paid[],
+  securityId: number,
+  { own, stated }: RevenueCovers,
+): readonly Paid[] {
+  return rows.map(row => {
+    const cover = row.id === securityId ? own : stated.get(row.id)?.revenueCover
+    return { ...row, revenueCover: cover && isPresent<number>(cover) ? cover.value : null }
   })
 }
 
@@ -98,11 +133,4 @@ export function placeWords(own: number, values: readonly number[]): string {
   if (higher === 0) return `Highest of ${values.length}`
   if (lower === 0) return `Lowest of ${values.length}`
   return `${ordinal(higher + 1)} highest of ${values.length}`
-}
-
-const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' })
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
-function ordinal(place: number): string {
-  return `${place}${endings[ordinals.select(place)] ?? 'th'}`
 }

@@ -9,11 +9,24 @@ const tooShort = 'A line needs more than a year of dividends and prices.'
 /** Ordinary dividends come round within this, whichever day of the month they go ex. */
 const roundMonths = 13
 
+export function yieldHistory(dividends: readonly DividendView[], closes: readonly Close[]): BlockState<DatedLineView> {
+  return yieldLine(yieldPoints(dividends, closes))
+}
+
+export function yieldLine(points: BlockState<readonly DatedPoint[]>): BlockState<DatedLineView> {
+  if (points.state !== 'ready') return points
+  const line = datedLine(points.view, { describe: value => formatPercent(value), fromZero: true })
+  return line ? ready(line) : empty(tooShort)
+}
+
 /**
  * On each day what was last paid of each kind, over the price of the day. Plain sums of twelve months would count a final dividend twice or not at all for the days
  * by which its ex-dividend date moves from year to year.
  */
-export function yieldHistory(dividends: readonly DividendView[], closes: readonly Close[]): BlockState<DatedLineView> {
+export function yieldPoints(
+  dividends: readonly DividendView[],
+  closes: readonly Close[],
+): BlockState<readonly DatedPoint[]> {
   const [close] = closes
   const declared = dividends.filter(({ estimated }) => !estimated).toSorted((a, b) => (a.exOn < b.exOn ? -1 : 1))
   const [first] = declared
@@ -24,12 +37,12 @@ export function yieldHistory(dividends: readonly DividendView[], closes: readonl
     return empty('Dividends and price are in different currencies.')
   // Before that, part of the twelve months lies before our history.
   const known = addMonths(first.exOn, 12)
-  const points = yieldsOf(
-    toPayments(declared, unit),
-    closes.filter(({ day }) => day >= known),
+  return ready(
+    yieldsOf(
+      toPayments(declared, unit),
+      closes.filter(({ day }) => day >= known),
+    ),
   )
-  const line = datedLine(points, { describe: value => formatPercent(value), fromZero: true })
-  return line ? ready(line) : empty(tooShort)
 }
 
 interface Payment {

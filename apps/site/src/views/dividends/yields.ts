@@ -1,18 +1,41 @@
-import type { BlockState, DatedLineView } from '@bellwether/contract'
+import type { BlockState, DatedLineView, Figure } from '@bellwether/contract'
 import { dividends } from '@bellwether/db'
 import type { SiteContext } from '../../site-context.ts'
+import type { DatedPoint } from '../charts/dated-line.ts'
 import { closesOf } from '../closes.ts'
+import { figure, notApplicable } from '../figure.ts'
 import type { Subject } from '../frame.ts'
+import { ownPast, ownPastFigure } from '../own-past.ts'
 import { toDividendView } from './dividend-view.ts'
-import { yieldHistory } from './yield-history.ts'
+import { yieldLine, yieldPoints } from './yield-history.ts'
 
 const years = 5
 
+/** The dividend yield of five years, as a line. */
+export async function yieldsOf(context: SiteContext, subject: Subject): Promise<BlockState<DatedLineView>> {
+  return yieldLine(await dailyYields(context, subject))
+}
+
 /** The dividend yield of five years, day by day. */
-export async function yieldsOf(context: SiteContext, { security, day }: Subject): Promise<BlockState<DatedLineView>> {
+export async function dailyYields(
+  context: SiteContext,
+  { security, day }: Subject,
+): Promise<BlockState<readonly DatedPoint[]>> {
   const [all, closes] = await Promise.all([
     dividends.forSecurity(context.db, security.id),
     closesOf(context, security, { months: 12 * years, to: day }),
   ])
-  return yieldHistory(all.map(toDividendView), closes)
+  return yieldPoints(all.map(toDividendView), closes)
+}
+
+/** Where today's yield stands among those of its own five years. Whoever never paid has none. */
+export function yieldPastFigure(yields: BlockState<readonly DatedPoint[]>): Figure {
+  const label = 'Yield percentile, 5 years'
+  if (yields.state !== 'ready') return figure('yieldPercentile', label, notApplicable)
+  return ownPastFigure(ownPast(yields.view), {
+    key: 'yieldPercentile',
+    label,
+    subject: 'the yield',
+    meaning: 'A high one means that it pays much for its price by its own standard, or that a cut is feared.',
+  })
 }

@@ -12,7 +12,7 @@ import { ratioGroups } from './ratio-groups.ts'
 import { loadRatios } from './ratio-history.ts'
 import { growthRows, latestOf, type RatioHistory, ratioRow } from './ratio-series.ts'
 import { nextResults } from './results-dates.ts'
-import { statedRatios } from './sector-ratios.ts'
+import { statedRatiosOf } from './sector-ratios.ts'
 import { fewestMembers, medianOf, memberRatios, type Sector, standingOf } from './sector-standing.ts'
 import { staleSince } from './stale-figures.ts'
 
@@ -77,15 +77,14 @@ async function ratioTables(context: SiteContext, subject: Subject): Promise<Bloc
 }
 
 /** Null where there is no sector, or too few in it to compare with. A trust has no inputs: its sector is whoever has reported. */
-async function sectorOf({ db, sectorRatios }: SiteContext, { sector, type }: Security): Promise<Sector | null> {
+async function sectorOf(context: SiteContext, { sector, type }: Security): Promise<Sector | null> {
+  const { db } = context
   if (!sector || (type !== 'EQUITY' && type !== 'CLOSED_END_FUND')) return null
   const [members, medians] = await Promise.all([
     financials.sectorMembers(db, sector, 1000),
     financials.sectorMedians(db, sector),
   ])
-  const stated = await sectorRatios.get(`${type} ${sector}`, async () =>
-    statedRatios(members, await financials.sectorStatements(db, sector, type)),
-  )
+  const stated = await statedRatiosOf(context, { sector, type }, members)
   const fromInputs = new Map(members.map(member => [member.securityId, memberRatios(member)]))
   const ids = type === 'EQUITY' ? [...fromInputs.keys()] : [...stated.keys()]
   if (ids.length < fewestMembers) return null

@@ -1,16 +1,33 @@
-import type { financials } from '@bellwether/db'
+import { financials } from '@bellwether/db'
 import { figuresOf, isPresent, price, type Ratio, trailingYear } from '@bellwether/domain'
+import type { SiteContext } from '../../site-context.ts'
 import { type Period, periodsOf } from './period.ts'
 import { ratioGroups } from './ratio-groups.ts'
 import type { RatioPeriod } from './ratio-period.ts'
 
 /** Of one company: the ratios that mean something, by their keys. */
-type StatedRatios = Readonly<Record<string, Ratio>>
+export type StatedRatios = Readonly<Record<string, Ratio>>
 
 type Member = Pick<
   financials.SectorMember,
   'securityId' | 'last' | 'priceUnit' | 'priceScale' | 'sharesInIssue' | 'epsForward'
 >
+
+interface SectorName {
+  readonly sector: string
+  readonly type: 'EQUITY' | 'CLOSED_END_FUND'
+}
+
+/** Of a whole sector, worked out once a while. Trusts have no inputs beside their statements: theirs come without members. */
+export function statedRatiosOf(
+  { db, sectorRatios }: SiteContext,
+  { sector, type }: SectorName,
+  members: readonly Member[] = [],
+): Promise<ReadonlyMap<number, StatedRatios>> {
+  return sectorRatios.get(`${type} ${sector}`, async () =>
+    statedRatios(members, await financials.sectorStatements(db, sector, type)),
+  )
+}
 
 /**
  * What the statements of every member say, by the same rules as the company's own ratios: the last twelve months at the last price, the last full

@@ -1,4 +1,4 @@
-import type { BlockState, DatedLineView, FigureTableView } from '@bellwether/contract'
+import type { BlockState, DatedLineView, Figure, FigureTableView } from '@bellwether/contract'
 import { navs } from '@bellwether/db'
 import { addDays, addMonths, formatPercent, type IsoDate } from '@bellwether/domain'
 import type { Csv } from '../../csv.ts'
@@ -8,6 +8,7 @@ import { alignTo } from '../charts/align.ts'
 import { datedLine } from '../charts/dated-line.ts'
 import { dateValue, percentValue, priceValue, textValue } from '../figure.ts'
 import { fileName } from '../financials/file-name.ts'
+import { ownPast, ownPastFigure } from '../own-past.ts'
 import { priceIn } from '../quote.ts'
 
 const shownMonths = 13
@@ -41,6 +42,12 @@ export async function navPoints(
   return published.map((nav, index) => ({ ...nav, close: aligned[index]?.close ?? null }))
 }
 
+/** As many of them as the twelve months to the day hold. */
+export function lastYear(points: readonly NavPoint[], day: IsoDate): readonly NavPoint[] {
+  const from = addMonths(day, -12)
+  return points.filter(point => point.day >= from)
+}
+
 export function discountOf({ nav, close }: Pick<NavPoint, 'nav' | 'close'>): number | null {
   return close === null || nav <= 0 ? null : close / nav - 1
 }
@@ -57,34 +64,49 @@ function describe(discount: number): string {
   return `a ${formatPercent(Math.abs(discount), { digits: 1 })} ${discount < 0 ? 'discount' : 'premium'}`
 }
 
+/** Where today's discount, or premium, stands among those of the days that have a NAV. */
+export function discountPastFigure(points: readonly NavPoint[]): Figure {
+  const discounts = points.map(point => ({ day: point.day, value: discountOf(point) }))
+  const premium = (discounts.findLast(({ value }) => value !== null)?.value ?? 0) > 0
+  const sizes = discounts.map(({ day, value }) => ({ day, value: value === null || premium ? value : -value }))
+  return ownPastFigure(ownPast(sizes), {
+    key: 'discountPercentile',
+    label: premium ? 'Premium percentile, 5 years' : 'Discount percentile, 5 years',
+    subject: premium ? 'the premium' : 'the discount',
+    meaning: premium
+      ? 'A high one means that the shares are dear by their own standard.'
+      : 'A high one means that the shares are cheap by their own standard.',
+  })
+}
+
 /** The last NAV of each month, latest first. */
 export function navTable(points: readonly NavPoint[], security: Security): BlockState<FigureTableView> {
   const last = points.at(-1)
   if (!last) return empty('The trust has not published a NAV.')
   const toPrice = priceIn(security.listing)
+  const shown = lastOfMonths(points).slice(-shownMonths).toReversed()
+  // Where all are what the trust published a column would say the same in every row.
+  const guessed = shown.some(({ estimated }) => estimated)
   return ready({
     asAt: last.day,
-    basis: 'The last NAV of each month, cum income, debt at fair value, with the share price of the same day.',
+    basis: `The last ${guessed ? '' : 'published '}NAV of each month, cum income, debt at fair value, with the share price of the same day.`,
     columns: [
       { label: 'Day' },
       { label: 'NAV a share', numeric: true },
       { label: 'Share price', numeric: true },
       { label: 'Discount (−) or premium', numeric: true },
-      { label: 'Basis' },
+      ...(guessed ? [{ label: 'Basis' }] : []),
     ],
-    rows: lastOfMonths(points)
-      .slice(-shownMonths)
-      .toReversed()
-      .map(point => ({
-        key: point.day,
-        cells: [
-          dateValue(point.day),
-          priceValue(toPrice(point.nav)),
-          priceValue(toPrice(point.close)),
-          percentValue(discountOf(point), { signed: true }),
-          textValue(point.estimated ? 'Estimated' : 'Published'),
-        ],
-      })),
+    rows: shown.map(point => ({
+      key: point.day,
+      cells: [
+        dateValue(point.day),
+        priceValue(toPrice(point.nav)),
+        priceValue(toPrice(point.close)),
+        percentValue(discountOf(point), { signed: true }),
+        ...(guessed ? [textValue(point.estimated ? 'Estimated' : 'Published')] : []),
+      ],
+    })),
   })
 }
 

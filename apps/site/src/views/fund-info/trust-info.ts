@@ -8,7 +8,7 @@ import { subjectOf } from '../frame.ts'
 import { productCostsView } from '../product-costs.ts'
 import { priceIn } from '../quote.ts'
 import { toRiskTable } from '../risks/risk-table.ts'
-import { discountLine, navFile, navPoints, navTable } from './nav-history.ts'
+import { discountLine, discountPastFigure, navFile, navPoints, navTable } from './nav-history.ts'
 import { peopleView } from './people-list.ts'
 import { trustPolicies, trustSections } from './trust-sections.ts'
 import { debtTable, feesTable, shareHistoryTable } from './trust-tables.ts'
@@ -30,12 +30,13 @@ export async function trustInfoView(
   const trust = foundIn(shared)
   const complete = readCompany.state === 'ready' && readNav.state === 'ready'
   const history = navPoints(context, security, subject.day)
-  const [costs, charged, managers, board, discount, navHistory, risk] = await Promise.all([
+  const [costs, charged, managers, board, discount, discountPast, navHistory, risk] = await Promise.all([
     block(context, 'costs', () => productCostsView(context, id)),
     attempt(context, 'charged', () => productCosts.product(db, id, 'EX_POST'), null),
     block(context, 'managers', () => peopleView(context, id, ['MANAGER'], 'The managers are not disclosed.')),
     block(context, 'board', () => peopleView(context, id, ['BOARD', 'EXECUTIVE'], 'The board is not supplied.')),
     block(context, 'discount', async () => discountLine(await history)),
+    attempt(context, 'discount percentile', async () => [discountPastFigure(await history)], []),
     block(context, 'NAV history', async () => navTable(await history, security)),
     block(context, 'risk', () => trustRisk(context, id)),
   ])
@@ -47,6 +48,7 @@ export async function trustInfoView(
       charged,
       nav: priceIn(security.listing)(readNav.view?.nav ?? null),
       last: subject.quote?.lastPrice ?? null,
+      discountPast,
     }
   return {
     frame: subject.frame,

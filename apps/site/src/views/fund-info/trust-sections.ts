@@ -29,6 +29,8 @@ export interface TrustRecord {
   readonly charged: Awaited<ReturnType<typeof costs.product>>
   readonly nav: Price | null
   readonly last: Price | null
+  /** Where the discount stands in its own past. */
+  readonly discountPast: FiguresView['figures']
 }
 
 export const navFrequencyWords: Readonly<Record<facts.TrustFacts['navFrequency'], string>> = {
@@ -96,7 +98,7 @@ function assets(trust: facts.TrustFacts): FiguresView['figures'] {
   ]
 }
 
-function discount({ trust, nav, last }: TrustRecord): FiguresView['figures'] {
+function discount({ trust, nav, last, discountPast }: TrustRecord): FiguresView['figures'] {
   const now = premiumOrDiscount(last, nav)
   return [
     figure('nav', 'NAV a share', priceValue(nav), {
@@ -115,6 +117,7 @@ function discount({ trust, nav, last }: TrustRecord): FiguresView['figures'] {
       trust.discountZScore === null ? notApplicable : { kind: 'ratio', value: trust.discountZScore, digits: 2 },
       { definition: 'How unusual the discount is: below −2 is unusually cheap against its own last year.' },
     ),
+    ...discountPast,
   ]
 }
 

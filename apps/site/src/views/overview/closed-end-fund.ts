@@ -6,6 +6,7 @@ import { attempt, block, empty, foundIn, listed, madeOf, ready, share } from '..
 import { calendarEntries } from '../calendar.ts'
 import { toDividendView } from '../dividends/dividend-view.ts'
 import { paidTogether } from '../dividends/dividend-years.ts'
+import { dailyYields, yieldPastFigure } from '../dividends/yields.ts'
 import { documentsView } from '../documents.ts'
 import {
   countValue,
@@ -19,7 +20,7 @@ import {
   textValue,
 } from '../figure.ts'
 import type { Subject } from '../frame.ts'
-import { discountLine, navPoints } from '../fund-info/nav-history.ts'
+import { discountLine, discountPastFigure, lastYear, navPoints } from '../fund-info/nav-history.ts'
 import { latestHeadlines } from '../headlines.ts'
 import { numberIn } from '../json-details.ts'
 import { findKiid } from '../kiid.ts'
@@ -27,7 +28,7 @@ import { peersOf } from '../peers.ts'
 import { performanceView } from '../performance.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio.ts'
 import { premiumOrDiscount } from '../premium-discount.ts'
-import { productCostsView } from '../product-costs.ts'
+import { productCostsView, yearlyCostWords } from '../product-costs.ts'
 import { priceIn } from '../quote.ts'
 import { riskScoreView } from '../risk-score.ts'
 import { netGearingFigure } from '../trust-gearing.ts'
@@ -41,36 +42,49 @@ export async function closedEndFundOverview(context: SiteContext, subject: Subje
   const { readTrust, readNav, navPrice, discount } = await readTrustFacts(context, subject)
   const trust = foundIn(readTrust)
   const nav = foundIn(readNav)
-  const [income, discounts, runners, performance, news, calendar, holdings, allocation, costs, risk, documents, peers] =
-    await Promise.all([
-      readTrust.state === 'failed' ? readTrust : block(context, 'income', () => incomeOf(context, subject, trust)),
-      block(context, 'discount', async () => discountLine(await navPoints(context, security, day, 1))),
-      attempt(context, 'people', () => whoRunsIt(context, security.id), { state: 'failed' } as const),
-      block(context, 'performance', () => performanceView(context, security, day)),
-      block(context, 'news', async () =>
-        listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
-      ),
-      block(context, 'calendar', async () =>
-        listed(await calendarEntries(context, security.id, today), 'No dates announced.'),
-      ),
-      block(context, 'holdings', () =>
-        topHoldingsView(context, security.id, trust && numberIn(trust.details, 'holdingsCount')),
-      ),
-      block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
-      block(context, 'costs', () => productCostsView(context, security.id)),
-      block(context, 'risk', () => riskScoreView(context, security.id)),
-      block(context, 'documents', () => documentsView(context, security.id, 4)),
-      block(context, 'peers', async () =>
-        listed(await peersOf(context, security.id), 'No other trusts in this sector.'),
-      ),
-    ])
+  const history = navPoints(context, security, day)
+  const [
+    income,
+    discounts,
+    discountPast,
+    runners,
+    performance,
+    news,
+    calendar,
+    holdings,
+    allocation,
+    costs,
+    risk,
+    documents,
+    peers,
+  ] = await Promise.all([
+    readTrust.state === 'failed' ? readTrust : block(context, 'income', () => incomeOf(context, subject, trust)),
+    block(context, 'discount', async () => discountLine(lastYear(await history, day))),
+    attempt(context, 'discount percentile', async () => [discountPastFigure(await history)], []),
+    attempt(context, 'people', () => whoRunsIt(context, security.id), { state: 'failed' } as const),
+    block(context, 'performance', () => performanceView(context, security, day)),
+    block(context, 'news', async () =>
+      listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
+    ),
+    block(context, 'calendar', async () =>
+      listed(await calendarEntries(context, security.id, today), 'No dates announced.'),
+    ),
+    block(context, 'holdings', () =>
+      topHoldingsView(context, security.id, trust && numberIn(trust.details, 'holdingsCount')),
+    ),
+    block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
+    block(context, 'costs', () => productCostsView(context, security.id)),
+    block(context, 'risk', () => riskScoreView(context, security.id)),
+    block(context, 'documents', () => documentsView(context, security.id, 4)),
+    block(context, 'peers', async () => listed(await peersOf(context, security.id), 'No other trusts in this sector.')),
+  ])
   return {
-    summary: trust ? summaryOf(trust, discount, nav?.day ?? null) : null,
+    summary: trust ? summaryOf(trust, { discount, navDay: nav?.day ?? null, costs }) : null,
     about: trust?.objective ?? security.description,
     keyFigures: toKeyFigures({ readTrust, readNav, navPrice, discount }),
     income,
     facts: madeOf(readTrust, 'The trust has not supplied its particulars.', found =>
-      ready(trustFactsView(found, subject.quote?.lastPrice ?? null)),
+      ready(trustFactsView(found, subject.quote?.lastPrice ?? null, discountPast)),
     ),
     discount: discounts,
     people: runners,
@@ -159,13 +173,16 @@ function keyFiguresOf(
 }
 
 async function incomeOf(
-  { db }: SiteContext,
-  { security, day, today, quote }: Subject,
+  context: SiteContext,
+  subject: Subject,
   trust: facts.TrustFacts | null,
 ): Promise<BlockState<FiguresView>> {
-  const [paid, next] = await Promise.all([
+  const { db } = context
+  const { security, day, today, quote } = subject
+  const [paid, next, yields] = await Promise.all([
     dividends.lastTwelveMonths(db, security.id, day),
     dividends.next(db, security.id, today),
+    dailyYields(context, subject),
   ])
   if (paid.length === 0 && !next) return empty('No dividend in the last twelve months.')
   const toPrice = (item: { amount: number; scale: number; unit: string }) => price(item.amount, item.scale, item.unit)
@@ -182,6 +199,7 @@ async function incomeOf(
           definition: ratioFormulas.dividendYield,
         },
       ),
+      yieldPastFigure(yields),
       figure('dps', 'Dividends a share, last twelve months', priceValue(together)),
       figure('last', 'Last dividend', last ? priceValue(toPrice(last)) : textValue('None')),
       figure('count', 'Payments in the last twelve months', countValue(paid.length)),
@@ -199,7 +217,14 @@ async function incomeOf(
   })
 }
 
-function summaryOf(trust: facts.TrustFacts, discount: number | null, navDay: string | null): string {
+function summaryOf(
+  trust: facts.TrustFacts,
+  {
+    discount,
+    navDay,
+    costs,
+  }: { readonly discount: number | null; readonly navDay: string | null; readonly costs: BlockState<FiguresView> },
+): string {
   const sentences: string[] = []
   if (discount !== null) {
     const kind = discount < 0 ? 'discount' : 'premium'
@@ -211,7 +236,8 @@ function summaryOf(trust: facts.TrustFacts, discount: number | null, navDay: str
       `Trades at a ${formatPercent(Math.abs(discount))} ${kind} to its NAV${navDay ? ` of ${formatDate(navDay)}` : ''}${average}.`,
     )
   }
-  sentences.push(`Costs ${formatPercent(trust.ongoingCharge)} a year to run.`)
+  const cost = yearlyCostWords(costs)
+  if (cost) sentences.push(cost)
   if (trust.consecutiveIncreases && trust.consecutiveIncreases >= 10)
     sentences.push(`Has raised its dividend ${trust.consecutiveIncreases} years in a row.`)
   return sentences.join(' ')

@@ -1,6 +1,6 @@
 import type { BlockState, FiguresView } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
-import { formatPercent, money } from '@bellwether/domain'
+import { money } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
 import { attempt, block, foundIn, madeOf, ready, share } from '../block-state.ts'
 import { documentsView } from '../documents.ts'
@@ -9,7 +9,7 @@ import type { Subject } from '../frame.ts'
 import { findKiid } from '../kiid.ts'
 import { performanceView } from '../performance.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio.ts'
-import { productCostsView } from '../product-costs.ts'
+import { productCostsView, yearlyCostWords } from '../product-costs.ts'
 import { riskScoreView } from '../risk-score.ts'
 import { fundFactsView } from './fund-facts.ts'
 import type { OverviewParts } from './overview-parts.ts'
@@ -81,13 +81,11 @@ function keyFiguresOf(fund: facts.FundFacts, { security }: Subject): BlockState<
 }
 
 function summaryOf(fund: facts.FundFacts, costs: BlockState<FiguresView>): string {
-  const total = costs.state === 'ready' ? costs.view.figures.find(({ key }) => key === 'total')?.value : undefined
-  const cost = total?.kind === 'percent' ? ` Costs ${formatPercent(total.fraction)} a year in all.` : ''
   const aim =
     fund.passive && fund.benchmark
       ? `Follows the ${fund.benchmark}.`
       : fund.benchmark
         ? `Actively managed, measured against the ${fund.benchmark}.`
         : 'Actively managed.'
-  return `${aim}${cost}`
+  return [aim, yearlyCostWords(costs)].filter(Boolean).join(' ')
 }

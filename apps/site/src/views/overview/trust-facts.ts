@@ -1,4 +1,4 @@
-import type { FiguresView } from '@bellwether/contract'
+import type { Figure, FiguresView } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
 import { holdingValue, type Price } from '@bellwether/domain'
 import { countValue, figure, moneyValue, percentValue, textValue } from '../figure.ts'
@@ -7,7 +7,11 @@ import { buybackFigures } from '../trust-buybacks.ts'
 import { voteFigures } from '../trust-votes.ts'
 
 /** What a shareholder of a trust asks beside its figures: how far the discount swings, whether shares are bought back, what votes come. */
-export function trustFactsView(trust: facts.TrustFacts, last: Price | null): FiguresView {
+export function trustFactsView(
+  trust: facts.TrustFacts,
+  last: Price | null,
+  discountPast: readonly Figure[],
+): FiguresView {
   return {
     asAt: trust.asAt,
     figures: [
@@ -21,6 +25,7 @@ export function trustFactsView(trust: facts.TrustFacts, last: Price | null): Fig
         percentValue(trust.discountLow12m, { signed: true }),
       ),
       figure('narrowest', 'Highest in 12 months', percentValue(trust.discountHigh12m, { signed: true })),
+      ...discountPast,
       figure('frequency', 'NAV published', textValue(navFrequencyWords[trust.navFrequency])),
       ...buybackFigures(trust),
       ...voteFigures(trust),
