@@ -40,7 +40,7 @@ const budgets = {
   'components/director-deals/': 2_600,
   'components/key-figures/': 2_500,
   'components/performance-table/': 2_500,
-  'components/asset-allocation/': 2_500,
+  'components/asset-allocation/': 2_600,
   'components/top-holdings/': 2_500,
   'components/dividends/': 3_600,
   'components/sparkline/': 3_000,
