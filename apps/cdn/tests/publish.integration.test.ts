@@ -37,7 +37,7 @@ const budgets = {
   'components/documents/': 2_000,
   'components/eligibility/': 2_100,
   'components/news-list/1.1.0/': 2_400,
-  'components/director-deals/': 2_600,
+  'components/director-deals/': 2_700,
   'components/key-figures/': 2_500,
   'components/performance-table/': 2_500,
   'components/asset-allocation/': 2_600,

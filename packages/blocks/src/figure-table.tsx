@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import styles from './figure-table.module.css'
 import { FigureText } from './figure-text.tsx'
 
+/** Letters; a longer head would make its column wider than its figures. */
+const longHead = 14
+
 /** A plain table of figures, each written as its kind wants it. */
 export function FigureTable({
   view,
@@ -29,7 +32,13 @@ export function FigureTable({
         <tr>
           {view.columns.map((column, index) => (
             <th key={column.label} scope="col" className={classOf(index)}>
-              {column.definition ? <Defined label={column.label} definition={column.definition} /> : column.label}
+              {column.definition ? (
+                <Defined label={column.label} definition={column.definition} />
+              ) : column.label.length > longHead ? (
+                <span className={styles.long}>{column.label}</span>
+              ) : (
+                column.label
+              )}
             </th>
           ))}
         </tr>
