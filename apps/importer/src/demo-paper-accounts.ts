@@ -63,6 +63,7 @@ async function positionOf(db: Database, marketCode: string, given: string, until
   const terms = {
     price: price(before.close, priceScale, priceUnit),
     accrued: null,
+    indexRatio: null,
     per: security.type === 'BOND' ? 100 : 1,
     // Today's rate for a deal of a year ago: the simulated market has one rate for its whole history.
     sterlingRate,

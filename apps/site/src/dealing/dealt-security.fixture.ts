@@ -83,6 +83,7 @@ export const testShare: DealtSecurity = {
   lot: null,
   per: 1,
   accrued: null,
+  indexRatio: null,
   rate: { currency: 'GBP', sterling: 1, asAt: null },
 }
 

@@ -17,7 +17,7 @@ import {
   zonedDate,
 } from '@bellwether/domain'
 import type { Security } from '../site-context.ts'
-import { analyseGilt } from '../views/gilt-analysis.ts'
+import { accruedOn } from '../views/gilt-analysis.ts'
 import { instrumentOf, type KnownInstrument } from '../views/instrument.ts'
 import type { DealingContext } from './dealing-context.ts'
 import { quoteAt } from './live-quote.ts'
@@ -41,7 +41,10 @@ export interface DealtSecurity {
   readonly scale: number
   readonly lot: number | null
   readonly per: 1 | 100
+  /** As quoted: of an index-linked gilt before its index ratio. */
   readonly accrued: Price | null
+  /** What an index-linked gilt is quoted without: price and interest are paid times this. */
+  readonly indexRatio: number | null
   /** Pounds for one of the currency of the price; null where we have no rate. */
   readonly rate: { readonly currency: string; readonly sterling: number; readonly asAt: IsoDate | null } | null
 }
@@ -66,8 +69,11 @@ export async function findDealtSecurity(
     security.type === 'BOND' ? facts.gilt(db, security.id) : null,
   ])
   const quote = stored && quoteAt(stored, tick)
+  const indexRatio = gilt?.kind === 'INDEX_LINKED' ? gilt.indexRatio : null
+  // Without its ratio nobody can say what an index-linked gilt costs.
+  const unknown = gilt?.kind === 'INDEX_LINKED' && indexRatio === null
   const priced = (value: number | null | undefined) =>
-    value ? price(value, listing.priceScale, listing.priceUnit) : null
+    value && !unknown ? price(value, listing.priceScale, listing.priceUnit) : null
   const last = priced(quote?.last)
   return {
     security,
@@ -91,7 +97,8 @@ export async function findDealtSecurity(
     scale: quantityScale(security.type),
     lot: gilt?.minimumNominal ?? null,
     per: security.type === 'BOND' ? 100 : 1,
-    accrued: gilt ? (analyseGilt(gilt, last, day)?.accrued ?? null) : null,
+    accrued: gilt && last && accruedOn(gilt, last.unit, day),
+    indexRatio,
     rate,
   }
 }

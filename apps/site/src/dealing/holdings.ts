@@ -11,6 +11,7 @@ import {
 } from '@bellwether/domain'
 import type { DealingContext } from './dealing-context.ts'
 import { type DealtSecurity, findDealtSecurity } from './dealt-security.ts'
+import { termsOf } from './price-deal.ts'
 
 export interface ValuedHolding {
   readonly holding: PaperHoldingView
@@ -47,9 +48,9 @@ export function valueHolding(
       dripable: false,
     }
   }
-  const { bid, accrued, per, rate, quote, security, instrument } = dealt
-  const worth =
-    bid && rate ? considerationOf({ price: bid, accrued, per, sterlingRate: rate.sterling }, quantity) : null
+  const { bid, quote, security, instrument } = dealt
+  const terms = bid && termsOf(dealt, bid)
+  const worth = terms && considerationOf(terms, quantity)
   const gain = worth && subtractMoney(worth, cost)
   const order = `/platform/trade?marketCode=${dealt.marketCode}&instruction=`
   return {

@@ -55,6 +55,7 @@ export function costView(dealt: DealtSecurity, deal: PricedDeal, side: Side): Or
     quantity: deal.quantity,
     price: deal.price,
     rate: dealt.rate && dealt.rate.currency !== 'GBP' ? dealt.rate : null,
+    indexRatio: dealt.indexRatio,
     accrued: deal.accrued,
     consideration: deal.consideration,
     charges: deal.charges.map(({ code, amount, validFrom }) => ({

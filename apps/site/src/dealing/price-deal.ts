@@ -32,7 +32,7 @@ export interface PricedDeal extends PricedOrder {
   readonly accrued: Money | null
 }
 
-type Priceable = Pick<DealtSecurity, 'accrued' | 'per' | 'rate' | 'charged' | 'rules' | 'day' | 'scale'>
+type Priceable = Pick<DealtSecurity, 'accrued' | 'indexRatio' | 'per' | 'rate' | 'charged' | 'rules' | 'day' | 'scale'>
 
 /** Null where there is no rate to price it in pounds, or where it comes to less than half a penny. */
 export function priceDeal(dealt: Priceable, request: DealRequest, quantity: Quantity): PricedDeal | null {
@@ -62,14 +62,20 @@ export function priceSum(
   return value === 0 ? null : priceDeal(dealt, request, { value, scale: most.scale })
 }
 
-function termsOf({ accrued, per, rate }: Priceable, price: Price): DealTerms | null {
-  return rate && { price, accrued, per, sterlingRate: rate.sterling }
+export function termsOf(
+  { accrued, indexRatio, per, rate }: Pick<Priceable, 'accrued' | 'indexRatio' | 'per' | 'rate'>,
+  price: Price,
+): DealTerms | null {
+  return rate && { price, accrued, indexRatio, per, sterlingRate: rate.sterling }
 }
 
 /** What half the spread costs on this quantity: it is in the price, and in no charge. */
 export function halfSpread(dealt: Priceable & Pick<DealtSecurity, 'bid' | 'ask'>, quantity: Quantity): Money | null {
-  const { bid, ask, per, rate } = dealt
-  if (!bid || !ask || !rate || ask.value <= bid.value) return null
-  const worth = (price: Price) => considerationOf({ price, accrued: null, per, sterlingRate: rate.sterling }, quantity)
-  return money(Math.round((worth(ask).amount - worth(bid).amount) / 2), 'GBP')
+  const { bid, ask } = dealt
+  const [sold, bought] = [bid && termsOf(dealt, bid), ask && termsOf(dealt, ask)]
+  if (!sold || !bought || bought.price.value <= sold.price.value) return null
+  return money(
+    Math.round((considerationOf(bought, quantity).amount - considerationOf(sold, quantity).amount) / 2),
+    'GBP',
+  )
 }

@@ -1,7 +1,7 @@
 import type { facts } from '@bellwether/db'
 import { getIsoDate, price, toPriceNumber } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
-import { analyseGilt, analyseLinkedGilt } from './gilt-analysis.ts'
+import { accruedOn, analyseGilt, analyseLinkedGilt } from './gilt-analysis.ts'
 
 const day = getIsoDate('2026-11-13')
 const clean = price(9800, 2, 'GBP')
@@ -21,6 +21,33 @@ const linked: facts.GiltFacts = {
   realYield: 0.015,
   grossRedemptionYield: null,
 }
+
+describe('analyseGilt', () => {
+  const conventional: facts.GiltFacts = { ...linked, kind: 'CONVENTIONAL', indexRatio: null }
+
+  it('has, for each rate of tax, the deposit that would leave the same: more than the gilt yields where it stands below par', () => {
+    const analysis = analyseGilt(conventional, clean, day)
+    expect(analysis?.afterTax.map(({ rate }) => rate)).toEqual([0.2, 0.4, 0.45])
+    for (const { rate, yield: left, deposit } of analysis?.afterTax ?? []) {
+      expect(deposit * (1 - rate)).toBeCloseTo(left, 12)
+      expect(deposit).toBeGreaterThan(analysis?.redemptionYield ?? 1)
+    }
+  })
+
+  it('has no such gain above par, where the capital lost is no relief', () => {
+    for (const { deposit } of analyseGilt(conventional, price(11_000, 2, 'GBP'), day)?.afterTax ?? [])
+      expect(deposit).toBeLessThan(analyseGilt(conventional, price(11_000, 2, 'GBP'), day)?.redemptionYield ?? 0)
+  })
+})
+
+describe('accruedOn', () => {
+  it('is the interest as quoted, before the index ratio', () => {
+    const real = analyseLinkedGilt(linked, clean, day)
+    const accrued = accruedOn(linked, 'GBP', day)
+    expect(toPriceNumber(accrued ?? clean) * 1.5).toBeCloseTo(toPriceNumber(real?.accrued ?? clean), 3)
+    expect(accruedOn(linked, 'GBP', getIsoDate('2034-07-31'))).toBeNull()
+  })
+})
 
 describe('analyseLinkedGilt', () => {
   it('works out price and yield on real terms, and what is paid with the index ratio', () => {

@@ -16,6 +16,15 @@ import {
 const settlementDays = 1
 const incomeTaxRates = [0.2, 0.4, 0.45]
 
+/** Only a gilt's coupon is taxed, and all of a deposit's interest. */
+export interface AfterTax {
+  /** Of income tax. */
+  readonly rate: number
+  readonly yield: number
+  /** What a deposit would have to pay to leave the same. */
+  readonly deposit: number
+}
+
 export interface GiltAnalysis {
   readonly redemptionYield: number
   readonly runningYield: number
@@ -24,7 +33,7 @@ export interface GiltAnalysis {
   readonly accruedDays: number
   readonly modifiedDuration: number
   readonly macaulayDuration: number
-  readonly afterTax: readonly { readonly rate: number; readonly yield: number }[]
+  readonly afterTax: readonly AfterTax[]
 }
 
 export function giltTerms(record: facts.GiltFacts): Gilt {
@@ -70,6 +79,12 @@ function inPounds(pounds: number, unit: string): Price {
   return rescalePrice(price(Math.round(pounds * 1e6), 6, unit), 4, 'half-up')
 }
 
+/** Interest since the last coupon per £100, as the price is quoted: of an index-linked gilt before its index ratio. Null after redemption. */
+export function accruedOn(record: facts.GiltFacts, unit: string, day: IsoDate): Price | null {
+  const settlement = settlementOf(day)
+  return settlement >= record.maturesOn ? null : inPounds(accruedInterest(giltTerms(record), settlement).amount, unit)
+}
+
 /** What a buyer at the last price gets; null without a price, after redemption, and for index-linked gilts, whose payments are not known yet. */
 export function analyseGilt(record: facts.GiltFacts, clean: Price | null, day: IsoDate): GiltAnalysis | null {
   const settlement = settlementOf(day)
@@ -87,10 +102,10 @@ export function analyseGilt(record: facts.GiltFacts, clean: Price | null, day: I
     accruedDays: accrued.days,
     modifiedDuration: durations.modified,
     macaulayDuration: durations.macaulay,
-    // Only the coupon is taxed: the gilt yields as one whose coupon is what is left.
-    afterTax: incomeTaxRates.map(rate => ({
-      rate,
-      yield: yieldFromCleanPrice({ ...gilt, coupon: gilt.coupon * (1 - rate) }, settlement, cleanNumber),
-    })),
+    afterTax: incomeTaxRates.map(rate => {
+      // It yields as a gilt whose coupon is what is left.
+      const left = yieldFromCleanPrice({ ...gilt, coupon: gilt.coupon * (1 - rate) }, settlement, cleanNumber)
+      return { rate, yield: left, deposit: left / (1 - rate) }
+    }),
   }
 }

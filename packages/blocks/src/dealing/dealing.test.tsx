@@ -26,6 +26,7 @@ describe('OrderCost', () => {
     quantity: { value: 14, scale: 0 },
     price: price(170_00, 2, 'USD'),
     rate: { currency: 'USD', sterling: 0.78, asAt: getIsoDate('2026-11-13') },
+    indexRatio: null,
     accrued: null,
     consideration: pounds(1_856_40),
     charges: [
@@ -53,6 +54,12 @@ describe('OrderCost', () => {
     expect(text).toContain('You receive in all')
     expect(text).toContain('accrued interest')
     expect(text).not.toContain('USD =')
+  })
+
+  it('says what an index-linked gilt costs besides its price', () => {
+    const linked = { ...view, rate: null, indexRatio: 1.52345 }
+    const text = textOf(renderToStaticMarkup(<OrderCost view={linked} unitWords="pounds nominal" />))
+    expect(text).toContain('14 pounds nominal at $170.00 Times its index ratio of 1.52345')
   })
 })
 

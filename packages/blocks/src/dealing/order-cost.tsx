@@ -17,7 +17,7 @@ export function OrderCost({ view, unitWords }: OrderCostProps) {
         <tbody>
           <Line
             label={`${formatQuantity(view.quantity)} ${unitWords} at ${formatPrice(view.price)}`}
-            note={rateWords(rate)}
+            note={rateWords(rate) ?? ratioWords(view.indexRatio)}
           >
             {formatMoney(view.consideration)}
           </Line>
@@ -70,6 +70,10 @@ function Line({
       <td>{children}</td>
     </tr>
   )
+}
+
+function ratioWords(ratio: number | null): string | undefined {
+  return ratio === null ? undefined : `Times its index ratio of ${formatNumber(ratio, 5)}: the rise of retail prices`
 }
 
 function rateWords(rate: OrderCostView['rate']): string | undefined {

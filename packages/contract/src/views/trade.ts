@@ -51,6 +51,8 @@ export interface OrderCostView {
   readonly price: Price
   /** What one of the currency costs in pounds; null for prices in pounds or pence. */
   readonly rate: { readonly currency: string; readonly sterling: number; readonly asAt: IsoDate | null } | null
+  /** The consideration is price and interest times this; null but for index-linked gilts. */
+  readonly indexRatio: number | null
   readonly accrued: Money | null
   readonly consideration: Money
   readonly charges: readonly CostLine[]

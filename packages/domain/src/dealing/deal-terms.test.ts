@@ -4,7 +4,7 @@ import { money } from '../money.ts'
 import { price } from '../price.ts'
 import { considerationOf, type DealTerms, quantityFor } from './deal-terms.ts'
 
-const pence: DealTerms = { price: price(128_450, 2, 'GBX'), accrued: null, per: 1, sterlingRate: 1 }
+const pence: DealTerms = { price: price(128_450, 2, 'GBX'), accrued: null, indexRatio: null, per: 1, sterlingRate: 1 }
 const shares = (value: number) => ({ value, scale: 0 })
 
 describe('considerationOf', () => {
@@ -21,11 +21,24 @@ describe('considerationOf', () => {
     const gilt: DealTerms = {
       price: price(9_850, 2, 'GBP'),
       accrued: price(12_500, 4, 'GBP'),
+      indexRatio: null,
       per: 100,
       sterlingRate: 1,
     }
     expect(considerationOf(gilt, shares(1_000))).toEqual(money(997_50, 'GBP'))
     expect(considerationOf({ ...gilt, accrued: price(-12_500, 4, 'GBP') }, shares(1_000))).toEqual(money(972_50, 'GBP'))
+  })
+
+  it('takes an index-linked gilt at price and interest times its index ratio', () => {
+    const linked: DealTerms = {
+      price: price(9_850, 2, 'GBP'),
+      accrued: price(2_500, 4, 'GBP'),
+      indexRatio: 1.52345,
+      per: 100,
+      sterlingRate: 1,
+    }
+    expect(considerationOf(linked, shares(10_000))).toEqual(money(15_044_07, 'GBP'))
+    expect(considerationOf({ ...linked, indexRatio: 1 }, shares(10_000))).toEqual(money(9_875_00, 'GBP'))
   })
 
   it('takes parts of a unit', () => {

@@ -10,6 +10,8 @@ export interface DealTerms {
   readonly price: Price
   /** Interest that a gilt's buyer pays on top of its price, in the same unit; null where nothing accrues. */
   readonly accrued: Price | null
+  /** An index-linked gilt is quoted without the rise of retail prices: price and interest times this are paid. Null elsewhere. */
+  readonly indexRatio: number | null
   /** How much of the quantity a price is for: gilts are quoted per £100 nominal. */
   readonly per: 1 | 100
   /** Pounds for one of the currency of the price; 1 for pounds and pence. */
@@ -24,10 +26,11 @@ export function considerationOf(terms: DealTerms, quantity: Quantity): Money {
   return money(toSafeInteger(penceOf(terms, quantity), 'The consideration'), 'GBP')
 }
 
-function penceOf({ price, accrued, per, sterlingRate }: DealTerms, quantity: Quantity): bigint {
+function penceOf({ price, accrued, indexRatio, per, sterlingRate }: DealTerms, quantity: Quantity): bigint {
   const whole = accrued === null ? price : addPrices(price, accrued)
-  const pence = BigInt(whole.value) * BigInt(quantity.value) * roundedSize(sterlingRate, rateDigits) * 100n
-  const divisor = powerOfTen(whole.scale + quantity.scale + rateDigits) * BigInt(getUnit(whole.unit).perMajor * per)
+  const rates = roundedSize(indexRatio ?? 1, rateDigits) * roundedSize(sterlingRate, rateDigits)
+  const pence = BigInt(whole.value) * BigInt(quantity.value) * rates * 100n
+  const divisor = powerOfTen(whole.scale + quantity.scale + 2 * rateDigits) * BigInt(getUnit(whole.unit).perMajor * per)
   return divideRounded(pence, divisor, 'half-even')
 }
 
