@@ -4,6 +4,7 @@ import { direction, directionGlyphs, directionWords } from './direction.ts'
 import {
   formatChange,
   formatCount,
+  formatCoupon,
   formatNumber,
   formatPercent,
   formatPriceNumber,
@@ -82,6 +83,10 @@ describe('numbers in words of the page', () => {
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', n => {
     expect(() => formatPercent(n)).toThrow(expect.objectContaining({ code: 'DOMAIN_INVALID_NUMBER' }))
+  })
+
+  it('a coupon keeps its eighths', () => {
+    expect([0.04125, 0.0425, 0.04].map(formatCoupon)).toEqual(['4.125%', '4.25%', '4.00%'])
   })
 
   it('ratios and plain numbers', () => {

@@ -57,6 +57,11 @@ export function formatPercent(fraction: number, { digits = 2, sign = false }: Pe
   return `${signOf(fraction, size, { sign })}${formatScaled(size, digits)}%`
 }
 
+/** Coupons are set in eighths of a per cent: `4.25%`, `4.125%`. */
+export function formatCoupon(fraction: number): string {
+  return formatPercent(fraction, { digits: 3 }).replace(/0%$/, '%')
+}
+
 export function formatRatio(ratio: number, suffix = 'x', digits = 1): string {
   return formatNumber(ratio, digits) + suffix
 }

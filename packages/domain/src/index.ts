@@ -106,6 +106,7 @@ export { currencySign, formatMoney, formatMoneyShort, formatPrice } from './form
 export {
   formatChange,
   formatCount,
+  formatCoupon,
   formatNumber,
   formatPercent,
   formatPriceNumber,

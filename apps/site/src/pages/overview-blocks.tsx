@@ -48,6 +48,11 @@ export const overviewBlocks = {
   keyFigures: view => (
     <Block title="Key figures" anchor="key-figures" foot={footOf(view.keyFigures)}>
       <BlockBody state={view.keyFigures}>{figures => <Facts view={figures} />}</BlockBody>
+      {view.afterTax ? (
+        <div className={styles.afterTax}>
+          <FigureTable view={view.afterTax} label="What income tax leaves of the yield" />
+        </div>
+      ) : null}
       <YearRange view={view} />
     </Block>
   ),
@@ -154,7 +159,7 @@ export const overviewBlocks = {
     section(
       'Where it stands among gilts',
       view.curve,
-      gilts => <FigureTable view={gilts} label="Gilts repaid sooner and later" />,
+      gilts => <StackedTable view={gilts} label="Gilts repaid sooner and later" />,
       {
         foot: footOf(view.curve),
       },

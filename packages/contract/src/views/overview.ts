@@ -23,6 +23,8 @@ export interface OverviewView {
   readonly summary: string | null
   readonly chart: BlockState<PriceChartView>
   readonly keyFigures: BlockState<FiguresView>
+  /** What income tax leaves of a conventional gilt's yield, below its key figures. */
+  readonly afterTax: FigureTableView | null
   readonly valuation: BlockState<FiguresView> | null
   readonly income: BlockState<FiguresView> | null
   readonly growth: BlockState<PeriodTableView> | null

@@ -1,6 +1,6 @@
 import type { BlockState, FigureTableView } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
-import { daysBetween, getMarketCode, type IsoDate, researchPath } from '@bellwether/domain'
+import { daysBetween, formatCoupon, getMarketCode, type IsoDate, researchPath } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
 import { empty, ready } from '../block-state.ts'
 import { dateValue, percentValue, textValue } from '../figure.ts'
@@ -40,7 +40,7 @@ export async function giltCurveView(
           : { kind: 'text', text: gilt.name, href: researchPath(getMarketCode(gilt.marketCode)) },
         dateValue(gilt.maturesOn),
         { kind: 'ratio', value: yearsTo(gilt.maturesOn, day), digits: 1 },
-        percentValue(gilt.coupon),
+        textValue(formatCoupon(gilt.coupon)),
         percentValue(linked ? gilt.realYield : gilt.redemptionYield),
       ],
     })),

@@ -1,8 +1,9 @@
-import type { BlockState, CashFlowsView, FiguresView } from '@bellwether/contract'
+import type { BlockState, CashFlowsView, Figure, FiguresView } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
 import {
   couponSchedule,
   daysBetween,
+  formatCoupon,
   formatDate,
   formatPercent,
   type IsoDate,
@@ -18,6 +19,7 @@ import { dateValue, figure, moneyValue, notApplicable, percentValue, priceValue,
 import type { Subject } from '../frame.ts'
 import { analyseGilt, analyseLinkedGilt, type GiltAnalysis, giltTerms, settlementOf } from '../gilt-analysis.ts'
 import { breakEvenInflation } from './break-even.ts'
+import { giltAfterTax } from './gilt-after-tax.ts'
 import { giltCurveView } from './gilt-curve.ts'
 import { giltYields } from './gilt-yields.ts'
 import type { OverviewParts } from './overview-parts.ts'
@@ -58,8 +60,9 @@ export async function giltOverview(context: SiteContext, subject: Subject): Prom
   ])
   return {
     summary: summaryOf(record, analysis, day),
-    about: `A loan to the UK government. It pays ${formatPercent(record.coupon)} a year on its nominal value in two equal coupons and repays £100 for each £100 nominal on the redemption date${linked ? ', both raised by the retail prices index' : ''}. Gains are free of capital gains tax; coupons are taxed as interest. No stamp duty and no PTM levy are charged.`,
+    about: `A loan to the UK government. It pays ${formatCoupon(record.coupon)} a year on its nominal value in two equal coupons and repays £100 for each £100 nominal on the redemption date${linked ? ', both raised by the retail prices index' : ''}. Gains are free of capital gains tax; coupons are taxed as interest. No stamp duty and no PTM levy are charged.`,
     keyFigures: keyFiguresOf(record, clean, day),
+    afterTax: analysis && giltAfterTax(analysis, day),
     facts: termsOf(record, day, breakEven),
     income: couponsOf(record, analysis ?? real, settlement),
     cashFlows: cashFlowsOf(record, settlement),
@@ -74,14 +77,27 @@ export async function giltKeyFigures(
 ): Promise<BlockState<FiguresView>> {
   const shared = await share(context, 'gilt facts', () => facts.gilt(context.db, security.id))
   const clean = quote?.lastPrice ?? null
-  return madeOf(shared, noTerms, record => keyFiguresOf(record, clean, day))
+  return madeOf(shared, noTerms, record =>
+    keyFiguresOf(record, clean, day, taxFigures(analyseGilt(record, clean, day))),
+  )
 }
 
-function keyFiguresOf(record: facts.GiltFacts, clean: Price | null, day: IsoDate): BlockState<FiguresView> {
+/** For where there is no room for a table. */
+function taxFigures(analysis: GiltAnalysis | null): readonly Figure[] {
+  return (analysis?.afterTax ?? []).map(({ rate, yield: left }) =>
+    figure(`afterTax${rate * 100}`, `Yield after ${formatPercent(rate, { digits: 0 })} tax`, percentValue(left)),
+  )
+}
+
+function keyFiguresOf(
+  record: facts.GiltFacts,
+  clean: Price | null,
+  day: IsoDate,
+  more: readonly Figure[] = [],
+): BlockState<FiguresView> {
   const analysis = analyseGilt(record, clean, day)
   const real = analyseLinkedGilt(record, clean, day)
   const paid = analysis ?? real
-  const [basic, higher, additional] = analysis?.afterTax ?? []
   return ready({
     asAt: day,
     basis: 'Pounds per £100 nominal, settling the next business day.',
@@ -118,17 +134,7 @@ function keyFiguresOf(record: facts.GiltFacts, clean: Price | null, day: IsoDate
       figure('runningYield', 'Running yield', analysis ? percentValue(analysis.runningYield) : notApplicable, {
         definition: 'Coupon ÷ clean price.',
       }),
-      figure('afterTax20', 'Yield after 20% tax', basic ? percentValue(basic.yield) : notApplicable),
-      figure('afterTax40', 'Yield after 40% tax', higher ? percentValue(higher.yield) : notApplicable),
-      figure('afterTax45', 'Yield after 45% tax', additional ? percentValue(additional.yield) : notApplicable),
-      figure(
-        'deposit',
-        'Same as a deposit paying, at 40% tax',
-        higher ? percentValue(higher.yield / (1 - higher.rate)) : notApplicable,
-        {
-          definition: 'The taxed interest rate that would leave you with the same.',
-        },
-      ),
+      ...more,
     ],
   })
 }
@@ -139,8 +145,7 @@ function termsOf(record: facts.GiltFacts, day: IsoDate, breakEven: number | null
     asAt: record.asAt,
     figures: [
       figure('kind', 'Kind', textValue(record.kind === 'INDEX_LINKED' ? 'Index-linked' : 'Conventional')),
-      figure('coupon', 'Coupon', percentValue(record.coupon)),
-      figure('couponDates', 'Paid on', textValue(couponDates(record))),
+      figure('coupon', 'Coupon', textValue(formatCoupon(record.coupon))),
       figure('issued', 'First issued', dateValue(record.issuedOn)),
       figure('matures', 'Redeemed on', dateValue(record.maturesOn)),
       figure('years', 'Years to run', { kind: 'ratio', value: years }),
@@ -183,6 +188,7 @@ function couponsOf(
     asAt: settlement,
     basis: 'For settlement on this day.',
     figures: [
+      figure('couponDates', 'Paid on', textValue(couponDates(record))),
       figure('next', 'Next coupon', next ? dateValue(next.date) : notApplicable),
       figure('exOn', 'Ex-dividend date', next ? dateValue(next.exDividendDate) : notApplicable, {
         definition: 'Seven business days before the coupon. Settle by then to receive it.',

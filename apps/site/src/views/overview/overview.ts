@@ -29,6 +29,7 @@ const keyFiguresOf: Readonly<
 }
 
 const noBlocks = {
+  afterTax: null,
   valuation: null,
   income: null,
   growth: null,
