@@ -21,7 +21,12 @@ export function SecurityLayout({
     <>
       <div className={styles.quote}>
         <div className={styles.wrap}>
-          {frame.outsideMarket ? <Notice>{frame.outsideMarket}</Notice> : null}
+          {frame.outsideMarket ? (
+            <Notice>
+              {frame.outsideMarket}{' '}
+              <a href={pagePath('fund-info/target-market', identity.marketCode)}>Whom it is for</a>
+            </Notice>
+          ) : null}
           <nav className={styles.crumbs} aria-label="Where you are">
             <a href="/">Market research</a> <span aria-hidden="true">›</span> {securityTypePlurals[identity.type]}{' '}
             <span aria-hidden="true">›</span> {identity.shortName}

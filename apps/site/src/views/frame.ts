@@ -82,7 +82,10 @@ export async function subjectOf(
     live: quote && hasLivePrices(services, quote) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
     buttons: buttonsFor(viewer, tradeButtons(instrument, marketCode, services)),
     wrappers: holdableIn(instrument),
-    notices: [...(readQuote.state === 'failed' ? [noPriceNow] : []), ...noticesOf(security, notTradableReason)],
+    notices: [
+      ...(readQuote.state === 'failed' ? [noPriceNow] : []),
+      ...noticesOf(security, { notTradableReason, outsideMarket }),
+    ],
     outsideMarket,
     pricePromo: pricePromoOf(context, { page, viewer, quote }),
   }
@@ -125,12 +128,16 @@ export function identityOf(security: Security): Identity {
   }
 }
 
-function noticesOf(security: Security, notTradableReason: string | null): string[] {
+function noticesOf(
+  security: Security,
+  { notTradableReason, outsideMarket }: Readonly<Record<'notTradableReason' | 'outsideMarket', string | null>>,
+): string[] {
   const notices: string[] = []
   if (security.status === 'SUSPENDED') notices.push(security.statusReason ?? 'Dealing in this security is suspended.')
   if (security.status === 'DELISTED') notices.push(security.statusReason ?? 'This security is no longer listed.')
   if (security.status === 'ACTIVE' && notTradableReason) notices.push(notTradableReason)
-  if (security.complex)
+  // The test of knowledge is said once.
+  if (security.complex && !outsideMarket)
     notices.push('This is a complex product. You may be asked about your knowledge and experience before you buy it.')
   return notices
 }

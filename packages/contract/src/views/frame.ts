@@ -23,7 +23,7 @@ export interface SecurityFrame {
   readonly live: LiveView | null
   readonly buttons: readonly TradeButton[]
   readonly wrappers: readonly WrapperVerdict[]
-  /** Whom the product is not for, where it is not to be sold without a test: read before the button to buy. */
+  /** That the product is not to be sold without a test of knowledge: read before the button to buy. */
   readonly outsideMarket: string | null
   readonly notices: readonly string[]
   /** Why a guest sees no live price; null where there is one, for users, and on pages that are not about the price. */

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { outsideMarket } from './outside-market.ts'
 
-it('says first that it is not to be sold without a test, then whom it is not for', () => {
-  expect(outsideMarket({ '06010': 'N', '02010': 'N', '05010': 'N' })).toBe(
-    'The manager does not want this sold to private investors without a test of their knowledge. It is not for investors who have only basic knowledge of investments and want above all to keep their capital.',
-  )
-  expect(outsideMarket({ '06010': 'P' })).toMatch(/without a test of their knowledge\.$/)
+it('says in one sentence that it is not to be sold without a test, however many it is not for', () => {
+  const sentence = 'Not meant to be sold to private investors without a test of their knowledge.'
+  expect(outsideMarket({ '06010': 'N', '02010': 'N', '05010': 'N' })).toBe(sentence)
+  expect(outsideMarket({ '06010': 'P' })).toBe(sentence)
 })
 
 it('says nothing where private investors may buy it just so, or nothing was answered', () => {

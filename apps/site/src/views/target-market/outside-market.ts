@@ -1,12 +1,11 @@
 import { targetMarket } from '@bellwether/db'
 import type { SecurityType } from '@bellwether/domain'
 import type { SiteContext } from '../../site-context.ts'
-import { joined, notFor } from './designed-for.ts'
 import type { EmtAnswers } from './emt-words.ts'
 
 const withTargetMarket: ReadonlySet<SecurityType> = new Set(['CLOSED_END_FUND', 'FUND', 'ETF'])
 
-/** What a private investor has to read before the button to buy; null where it may be sold to them just so. */
+/** What a private investor has to read before the button to buy: one sentence, its Target market page says the rest. Null where it may be sold to them just so. */
 export async function findOutsideMarket(
   { db }: Pick<SiteContext, 'db'>,
   { id, type }: { readonly id: number; readonly type: SecurityType },
@@ -16,10 +15,7 @@ export async function findOutsideMarket(
 }
 
 export function outsideMarket(answers: EmtAnswers): string | null {
-  if (answers['06010'] !== 'N' && answers['06010'] !== 'P') return null
-  const outside = notFor(answers)
-  return [
-    'The manager does not want this sold to private investors without a test of their knowledge.',
-    ...(outside.length > 0 ? [`It is not for investors who ${joined(outside)}.`] : []),
-  ].join(' ')
+  return answers['06010'] === 'N' || answers['06010'] === 'P'
+    ? 'Not meant to be sold to private investors without a test of their knowledge.'
+    : null
 }
