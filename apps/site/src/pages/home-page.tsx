@@ -37,7 +37,9 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
             Research for every share, trust, fund, ETF and gilt: what it is, what it costs, how it has done and where
             you can hold it.
           </p>
-          <SearchForm id="home-search" large />
+          <div className={styles.search}>
+            <SearchForm id="home-search" large />
+          </div>
         </section>
         <Grid>
           <Cell span={12}>

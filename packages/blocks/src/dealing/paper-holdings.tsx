@@ -2,6 +2,8 @@ import type { PaperHoldingView } from '@bellwether/contract'
 import { ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
 import { formatMoney, formatPrice, formatQuantity } from '@bellwether/domain'
 import { Change } from '../change.tsx'
+import { Stacked } from '../stacked-table.tsx'
+import styles from './paper-holdings.module.css'
 
 /** Valued at what they could be sold for. */
 export function PaperHoldings({
@@ -12,48 +14,60 @@ export function PaperHoldings({
   readonly label: string
 }) {
   return (
-    <DataTable label={label}>
-      <ColumnHeads
-        columns={[
-          'Holding',
-          { number: 'Quantity' },
-          { number: 'Price' },
-          { number: 'Value' },
-          { number: 'Cost' },
-          { number: 'Gain or loss' },
-          'Deal',
-        ]}
-      />
-      <tbody>
-        {holdings.map(holding => (
-          <tr key={holding.marketCode}>
-            <th scope="row">{holding.href ? <a href={holding.href}>{holding.name}</a> : holding.name}</th>
-            <td className={tableStyles.number}>{formatQuantity(holding.quantity)}</td>
-            <td className={tableStyles.number}>{holding.price ? formatPrice(holding.price) : 'not quoted'}</td>
-            <td className={tableStyles.number}>{holding.value ? formatMoney(holding.value) : 'not known'}</td>
-            <td className={tableStyles.number}>{formatMoney(holding.cost)}</td>
-            <td className={tableStyles.number}>
-              {holding.gain && holding.gainShare !== null ? (
-                <Change fraction={holding.gainShare} amount={formatMoney(holding.gain)} />
-              ) : (
-                ''
-              )}
-            </td>
-            <td>
-              {holding.buyHref && holding.sellHref ? (
-                <>
-                  <a href={holding.buyHref} aria-label={`Buy ${holding.name}`}>
-                    Buy
-                  </a>{' '}
-                  <a href={holding.sellHref} aria-label={`Sell ${holding.name}`}>
-                    Sell
-                  </a>
-                </>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <div className={styles.holdings}>
+      <Stacked>
+        <DataTable label={label}>
+          <ColumnHeads
+            columns={[
+              'Holding',
+              { number: 'Quantity' },
+              { number: 'Price' },
+              { number: 'Value' },
+              { number: 'Cost' },
+              { number: 'Gain or loss' },
+              'Deal',
+            ]}
+          />
+          <tbody>
+            {holdings.map(holding => (
+              <tr key={holding.marketCode}>
+                <th scope="row">{holding.href ? <a href={holding.href}>{holding.name}</a> : holding.name}</th>
+                <td className={tableStyles.number} data-label="Quantity">
+                  {formatQuantity(holding.quantity)}
+                </td>
+                <td className={tableStyles.number} data-label="Price">
+                  {holding.price ? formatPrice(holding.price) : 'not quoted'}
+                </td>
+                <td className={tableStyles.number} data-label="Value">
+                  {holding.value ? formatMoney(holding.value) : 'not known'}
+                </td>
+                <td className={tableStyles.number} data-label="Cost">
+                  {formatMoney(holding.cost)}
+                </td>
+                <td className={tableStyles.number} data-label="Gain or loss">
+                  {holding.gain && holding.gainShare !== null ? (
+                    <Change fraction={holding.gainShare} amount={formatMoney(holding.gain)} />
+                  ) : (
+                    ''
+                  )}
+                </td>
+                <td data-label="Deal" data-wide="text">
+                  {holding.buyHref && holding.sellHref ? (
+                    <>
+                      <a href={holding.buyHref} aria-label={`Buy ${holding.name}`}>
+                        Buy
+                      </a>{' '}
+                      <a href={holding.sellHref} aria-label={`Sell ${holding.name}`}>
+                        Sell
+                      </a>
+                    </>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </Stacked>
+    </div>
   )
 }

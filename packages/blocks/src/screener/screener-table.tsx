@@ -11,6 +11,7 @@ import { DataTable, Defined, tableStyles } from '@bellwether/design'
 import { formatPrice, researchPath } from '@bellwether/domain'
 import { Change } from '../change.tsx'
 import { FigureText } from '../figure-text.tsx'
+import { Stacked } from '../stacked-table.tsx'
 import { Starred } from '../watchlists/star.tsx'
 import type { Stars } from '../watchlists/stars.ts'
 import styles from './screener.module.css'
@@ -25,50 +26,56 @@ export interface ScreenerTableProps {
 export function ScreenerTable({ view, address, stars }: ScreenerTableProps) {
   const columns = screenerColumns[view.type]
   return (
-    <DataTable label="Securities that fit">
-      <thead>
-        <tr>
-          <SortHeading sort="name" address={address} label="Name" />
-          <th scope="col" className={styles.group}>
-            {view.type === 'BOND' ? 'Kind' : 'Sector'}
-          </th>
-          <th scope="col" className={tableStyles.number}>
-            Price
-          </th>
-          <th scope="col" className={tableStyles.number}>
-            Day’s change
-          </th>
-          {columns.map(column => (
-            <SortHeading key={column} sort={column} address={address} {...screenerLabels[column]} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {view.rows.map(row => (
-          <tr key={row.marketCode}>
-            <th scope="row">
-              <Starred marketCode={row.marketCode} name={row.name} stars={stars}>
-                <a href={researchPath(row.marketCode)}>{row.name}</a>{' '}
-                <span className={styles.ticker}>{row.ticker}</span>
-              </Starred>
+    <Stacked>
+      <DataTable label="Securities that fit">
+        <thead>
+          <tr>
+            <SortHeading sort="name" address={address} label="Name" />
+            <th scope="col" className={styles.group}>
+              {view.type === 'BOND' ? 'Kind' : 'Sector'}
             </th>
-            <td className={styles.group}>{row.group}</td>
-            <td className={tableStyles.number}>{row.lastPrice ? formatPrice(row.lastPrice) : 'n/a'}</td>
-            <td className={tableStyles.number}>
-              {row.dayChangePct === null ? 'n/a' : <Change fraction={row.dayChangePct} />}
-            </td>
-            {columns.map(column => {
-              const value = row.figures[column]
-              return (
-                <td key={column} className={tableStyles.number}>
-                  {value ? <FigureText value={value} /> : null}
-                </td>
-              )
-            })}
+            <th scope="col" className={tableStyles.number}>
+              Price
+            </th>
+            <th scope="col" className={tableStyles.number}>
+              Day’s change
+            </th>
+            {columns.map(column => (
+              <SortHeading key={column} sort={column} address={address} {...screenerLabels[column]} />
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </DataTable>
+        </thead>
+        <tbody>
+          {view.rows.map(row => (
+            <tr key={row.marketCode}>
+              <th scope="row">
+                <Starred marketCode={row.marketCode} name={row.name} stars={stars}>
+                  <a href={researchPath(row.marketCode)}>{row.name}</a>{' '}
+                  <span className={styles.ticker}>{row.ticker}</span>
+                </Starred>
+              </th>
+              <td className={styles.group} data-label="Sector" data-wide="text">
+                {row.group}
+              </td>
+              <td className={tableStyles.number} data-label="Price">
+                {row.lastPrice ? formatPrice(row.lastPrice) : 'n/a'}
+              </td>
+              <td className={tableStyles.number} data-label="Day’s change">
+                {row.dayChangePct === null ? 'n/a' : <Change fraction={row.dayChangePct} />}
+              </td>
+              {columns.map(column => {
+                const value = row.figures[column]
+                return (
+                  <td key={column} className={tableStyles.number} data-label={screenerLabels[column].label}>
+                    {value ? <FigureText value={value} /> : null}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Stacked>
   )
 }
 

@@ -15,52 +15,56 @@ export function ResultsTable({
   readonly stars: Stars | null
 }) {
   return (
-    <DataTable label="Search results">
-      <ColumnHeads
-        columns={['Name', 'EPIC', { number: 'Price' }, { number: 'Day’s change' }, 'Kind', 'ISIN and SEDOL']}
-      />
-      <tbody>
-        {results.map(result => (
-          <tr key={result.marketCode}>
-            <th scope="row" className={styles.name}>
-              <Starred marketCode={result.marketCode} name={result.name.text} stars={stars}>
-                <a href={researchPath(result.marketCode)}>
-                  <Marked value={result.name} />
-                </a>
-                {result.statusWords ? (
-                  <>
-                    {' '}
-                    <Chip tone="caution">{result.statusWords}</Chip>
-                  </>
-                ) : null}
-                {result.foundAs ? (
-                  <span className={styles.former}>
-                    {result.foundAs.kind === 'former' ? 'Formerly ' : 'Also known as '}
-                    <Marked value={result.foundAs.name} />
+    <div className={styles.list}>
+      <DataTable label="Search results">
+        <ColumnHeads
+          columns={['Name', 'EPIC', { number: 'Price' }, { number: 'Day’s change' }, 'Kind', 'ISIN and SEDOL']}
+        />
+        <tbody>
+          {results.map(result => (
+            <tr key={result.marketCode}>
+              <th scope="row" className={styles.name}>
+                <Starred marketCode={result.marketCode} name={result.name.text} stars={stars}>
+                  <a href={researchPath(result.marketCode)}>
+                    <Marked value={result.name} />
+                  </a>
+                  {result.statusWords ? (
+                    <>
+                      {' '}
+                      <Chip tone="caution">{result.statusWords}</Chip>
+                    </>
+                  ) : null}
+                  {result.foundAs ? (
+                    <span className={styles.former}>
+                      {result.foundAs.kind === 'former' ? 'Formerly ' : 'Also known as '}
+                      <Marked value={result.foundAs.name} />
+                    </span>
+                  ) : null}
+                </Starred>
+              </th>
+              <td className={styles.epic}>{result.ticker ? <Marked value={result.ticker} /> : null}</td>
+              <td className={`${tableStyles.number} ${styles.price}`}>
+                {result.lastPrice ? formatPrice(result.lastPrice) : 'n/a'}
+              </td>
+              <td className={`${tableStyles.number} ${styles.change}`}>
+                {result.dayChangePct === null ? 'n/a' : <Change fraction={result.dayChangePct} />}
+              </td>
+              <td className={styles.kind}>
+                {result.typeWords}
+                <span className={styles.also}>{result.exchangeName}</span>
+              </td>
+              <td className={styles.codes}>
+                <Marked value={result.isin} />
+                {result.sedol ? (
+                  <span className={styles.also}>
+                    <Marked value={result.sedol} />
                   </span>
                 ) : null}
-              </Starred>
-            </th>
-            <td>{result.ticker ? <Marked value={result.ticker} /> : null}</td>
-            <td className={tableStyles.number}>{result.lastPrice ? formatPrice(result.lastPrice) : 'n/a'}</td>
-            <td className={tableStyles.number}>
-              {result.dayChangePct === null ? 'n/a' : <Change fraction={result.dayChangePct} />}
-            </td>
-            <td className={styles.kind}>
-              {result.typeWords}
-              <span className={styles.also}>{result.exchangeName}</span>
-            </td>
-            <td>
-              <Marked value={result.isin} />
-              {result.sedol ? (
-                <span className={styles.also}>
-                  <Marked value={result.sedol} />
-                </span>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
   )
 }
