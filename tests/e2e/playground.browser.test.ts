@@ -99,6 +99,16 @@ it('shares what is in the editor by its address, without tokens', async () => {
   })
 })
 
+it('says at another address where it works', async () => {
+  await withPage(path, desktop, async page => {
+    await page.goto(`${inject('origin').replace('localhost', '127.0.0.1')}${path}`)
+    const link = page.getByRole('link', { name: 'Open it there' })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe(`${inject('origin')}/developers/playground`)
+    expect(await page.locator('[data-bw-playground]').isHidden()).toBe(true)
+  })
+})
+
 it('runs no code that a shared configuration brings along', async () => {
   const text = withComponent('quote-header', { libraries: ['https://evil.example/x.js'] })
   let asked = 0

@@ -20,7 +20,7 @@ export function toFrameworkSnippets(subject: SnippetSubject): readonly SnippetVi
       code: toAngular(subject),
     },
   ]
-  return snippets.map(snippet => ({ ...snippet, framework: true }))
+  return snippets.map(snippet => ({ ...snippet, folded: true }))
 }
 
 function toReact(subject: SnippetSubject): string {

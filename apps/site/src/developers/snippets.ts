@@ -16,6 +16,7 @@ export function toSnippets(subject: SnippetSubject): readonly SnippetView[] {
       title: 'ES module',
       words: 'The same without a global, for pages that are made of modules.',
       code: toModule(subject),
+      folded: true,
     },
     ...toFrameworkSnippets(subject),
   ]

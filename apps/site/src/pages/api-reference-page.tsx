@@ -1,5 +1,6 @@
+import { Stacked } from '@bellwether/blocks'
 import type { ApiCallView, ApiFieldView, ApiReferenceView } from '@bellwether/contract'
-import { Block, DataTable, VisuallyHidden } from '@bellwether/design'
+import { Block, ColumnHeads, DataTable, VisuallyHidden } from '@bellwether/design'
 import { Fragment } from 'react'
 import styles from './api-reference-page.module.css'
 import { DevelopersLayout } from './developers/developers-layout.tsx'
@@ -79,7 +80,7 @@ function Call({ call }: { readonly call: ApiCallView }) {
 /** Shut until it is asked for: an answer can be long. */
 function Example({ path, json }: { readonly path: string; readonly json: string }) {
   return (
-    <details className={styles.example}>
+    <details className={styles.folded}>
       <summary>
         An answer<VisuallyHidden> of {path}</VisuallyHidden>, lists shortened to two
       </summary>
@@ -91,6 +92,9 @@ function Example({ path, json }: { readonly path: string; readonly json: string 
   )
 }
 
+/** More fields than these are shut until they are asked for, so that the calls can be seen. */
+const mostShown = 12
+
 function Fields({
   label,
   heading,
@@ -100,16 +104,11 @@ function Fields({
   readonly heading: string
   readonly fields: readonly ApiFieldView[]
 }) {
-  return (
-    <div className={styles.fields}>
+  const explained = fields.some(({ description }) => description)
+  const table = (
+    <Stacked>
       <DataTable label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{heading}</th>
-            <th scope="col">Kind</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={[heading, 'Kind', ...(explained ? ['Meaning'] : [])]} />
         <tbody>
           {fields.map(field => (
             <tr key={field.name}>
@@ -117,12 +116,32 @@ function Fields({
                 <code>{field.name}</code>
                 {field.place && field.required ? ' (needed)' : ''}
               </th>
-              <td className={styles.kind}>{field.type}</td>
-              <td className={styles.meaning}>{field.description}</td>
+              <td data-label="Kind" data-wide="text">
+                {field.type}
+              </td>
+              {explained ? (
+                <td data-label="Meaning" data-wide="text">
+                  {field.description}
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
       </DataTable>
+    </Stacked>
+  )
+  return (
+    <div className={styles.fields}>
+      {fields.length > mostShown ? (
+        <details className={styles.folded}>
+          <summary>
+            {heading}: {fields.length} fields<VisuallyHidden> of {label}</VisuallyHidden>
+          </summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
     </div>
   )
 }

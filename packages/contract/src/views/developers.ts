@@ -88,8 +88,8 @@ export interface SnippetView {
   readonly title: string
   readonly words: string
   readonly code: string
-  /** It is for applications of one framework. */
-  readonly framework?: true
+  /** Shut until it is asked for: another way to the same, for applications that have it. */
+  readonly folded?: true
 }
 
 /** Markup made from Markdown of our own, in which no markup is let through. */

@@ -21,6 +21,12 @@ export async function playground(root: HTMLElement): Promise<void> {
   const subject: Pick<PlaygroundSubject, 'origin' | 'loader' | 'starts' | 'first'> = JSON.parse(
     root.dataset.bwPlayground ?? '{}',
   )
+  // The page may ask its own address alone, so from another it would ask the CDN in vain.
+  if (location.origin !== subject.origin) {
+    const words = document.querySelector<HTMLElement>('[data-bw-playground-elsewhere]')
+    if (words) words.hidden = false
+    return
+  }
   const cdn = `${subject.origin}/cdn/`
   const [{ createEditor }, schema, manifest, shared] = await Promise.all([
     // The larger half, apart from the rest.

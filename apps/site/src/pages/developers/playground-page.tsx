@@ -1,5 +1,14 @@
 import type { PlaygroundSubject, PlaygroundView } from '@bellwether/contract'
-import { Block, ColumnHeads, DataTable, FieldRow, Notice, SelectField, TextField } from '@bellwether/design'
+import {
+  Block,
+  ColumnHeads,
+  DataTable,
+  FieldRow,
+  Notice,
+  SelectField,
+  TextField,
+  tableStyles,
+} from '@bellwether/design'
 import type { PageContext } from '../page-context.ts'
 import { ConfigEditor } from './config-editor.tsx'
 import { DevelopersLayout } from './developers-layout.tsx'
@@ -32,6 +41,14 @@ export function PlaygroundPage({ view, context }: { readonly view: PlaygroundVie
       simulated={view.simulated}
     >
       {playground ? <Playground subject={playground} schemaHref={schemaHref} /> : null}
+      {playground ? (
+        <div hidden data-bw-playground-elsewhere="">
+          <Notice>
+            The playground works only at {playground.origin}, where its widgets come from, and you opened it at another
+            address. <a href={`${playground.origin}/developers/playground`}>Open it there</a>
+          </Notice>
+        </div>
+      ) : null}
       {playground ? (
         <noscript>
           <Notice>
@@ -135,9 +152,15 @@ function Playground({ subject, schemaHref }: { readonly subject: PlaygroundSubje
               <th scope="col" className={styles.scale}>
                 <span className={styles.quiet}>On a common scale</span>
               </th>
-              <th scope="col">From</th>
-              <th scope="col">Took</th>
-              <th scope="col">Bytes</th>
+              <th scope="col" className={tableStyles.number}>
+                From
+              </th>
+              <th scope="col" className={tableStyles.number}>
+                Took
+              </th>
+              <th scope="col" className={tableStyles.number}>
+                Bytes
+              </th>
             </tr>
           </thead>
           <tbody className={styles.waterfall} data-bw-waterfall="" />

@@ -3,16 +3,16 @@ import { VisuallyHidden } from '@bellwether/design'
 import small from './small-button.module.css'
 import styles from './snippet.module.css'
 
-/** Code to copy; that of one framework is folded away, for those who have another. */
+/** Code to copy; another way to the same is folded away, for those who have it. */
 export function Snippet({ snippet, level = 3 }: { readonly snippet: SnippetView; readonly level?: 2 | 3 }) {
-  const { id, title, framework } = snippet
+  const { id, title, folded } = snippet
   const Heading = level === 2 ? 'h2' : 'h3'
   const heading = (
     <Heading className={styles.title} id={`${id}-title`}>
       {title}
     </Heading>
   )
-  if (framework)
+  if (folded)
     return (
       <details className={styles.snippet}>
         <summary className={styles.summary}>{heading}</summary>

@@ -1,6 +1,6 @@
 import type { WidgetReferenceView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
-import { Cell, Grid } from '../grid.tsx'
+import { Cell, Grid, Stack } from '../grid.tsx'
 import type { PageContext } from '../page-context.ts'
 import { DevelopersLayout } from './developers-layout.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
@@ -65,26 +65,6 @@ export function WidgetReferencePage({
             <SettingTable settings={view.settings} />
           </Block>
         </Cell>
-        {blueprints.length > 0 ? (
-          <Cell span={6}>
-            <Block
-              title="Blueprints"
-              anchor="blueprints"
-              foot="The field blueprint of a component: an arrangement by name."
-            >
-              <NamedTable label="Blueprints" heading="Blueprint" rows={blueprints} />
-            </Block>
-          </Cell>
-        ) : null}
-        <Cell span={blueprints.length > 0 ? 6 : 12}>
-          <Block title="Accessibility" anchor="accessibility">
-            <ul className={styles.notes}>
-              {view.accessibility.map(note => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          </Block>
-        </Cell>
         <Cell span={12}>
           <Block title="Events" anchor="events" foot="Custom events on the element.">
             <EventTable events={view.events} />
@@ -99,17 +79,35 @@ export function WidgetReferencePage({
             <NamedTable label="Theming variables" heading="Custom property" rows={view.variables} />
           </Block>
         </Cell>
-        {published ? (
-          <Cell span={6}>
-            <Block
-              title="Size"
-              anchor="size"
-              foot={`Bytes as sent, of version ${published.version}. Published: ${published.versions.join(', ')}.`}
-            >
-              <SizeTable sizes={published.sizes} />
+        <Cell span={6}>
+          <Stack>
+            {published ? (
+              <Block
+                title="Size"
+                anchor="size"
+                foot={`Bytes as sent, of version ${published.version}. Published: ${published.versions.join(', ')}.`}
+              >
+                <SizeTable sizes={published.sizes} />
+              </Block>
+            ) : null}
+            {blueprints.length > 0 ? (
+              <Block
+                title="Blueprints"
+                anchor="blueprints"
+                foot="The field blueprint of a component: an arrangement by name."
+              >
+                <NamedTable label="Blueprints" heading="Blueprint" rows={blueprints} />
+              </Block>
+            ) : null}
+            <Block title="Accessibility" anchor="accessibility">
+              <ul className={styles.notes}>
+                {view.accessibility.map(note => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
             </Block>
-          </Cell>
-        ) : null}
+          </Stack>
+        </Cell>
       </Grid>
     </DevelopersLayout>
   )
