@@ -1,5 +1,5 @@
 import type { SecurityChartView } from '@bellwether/contract'
-import { type Database, facts, sectorReturns, securities } from '@bellwether/db'
+import { type Database, facts, portfolio, sectorReturns, securities } from '@bellwether/db'
 import { defaultServiceFlags, getIsoDate } from '@bellwether/domain'
 import { openMarket } from '@bellwether/testing'
 import type { FastifyInstance } from 'fastify'
@@ -123,7 +123,7 @@ describe('the sector', () => {
     },
   )
 
-  it('counts one class of each fund, and of its own fund itself', async () => {
+  it('counts one class of each fund, and of its own fund itself; among holders too', async () => {
     const security = await securities.findByMarketCode(db, 'FUND:B0KXTM3')
     const sister = security && (await facts.fund(db, security.id))?.sisterIsin
     const sisterCode = sister && (await securities.findByIsin(db, sister))
@@ -139,6 +139,9 @@ describe('the sector', () => {
       expect(members.some(({ securityId }) => securityId === own.id)).toBe(true)
       expect(members.some(({ securityId }) => securityId === left.id)).toBe(false)
     }
+    const [largest] = await portfolio.holdings(db, security.id, 1)
+    const holders = await portfolio.heldBy(db, largest?.isin ?? '', 1_000)
+    expect(holders.filter(({ id }) => id === security.id || id === other.id)).toHaveLength(1)
   })
 
   it('averages what its members made since the left edge of the chart', async () => {

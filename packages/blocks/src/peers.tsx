@@ -1,62 +1,72 @@
 import type { PeerView } from '@bellwether/contract'
 import { ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
 import { formatPercent, formatPrice, researchPath } from '@bellwether/domain'
+import type { ReactNode } from 'react'
 import { Change } from './change.tsx'
 import { FigureText } from './figure-text.tsx'
+import stackedTable from './stacked-table.module.css'
 import { Starred } from './watchlists/star.tsx'
 import type { Stars } from './watchlists/stars.ts'
 
-/** Shares beside shares by what their earnings cost, trusts beside trusts by their discounts. */
+interface PeerColumn {
+  readonly label: string
+  readonly draw: (peer: PeerView) => ReactNode
+}
+
+const price: PeerColumn = {
+  label: 'Price',
+  draw: ({ lastPrice }) => (lastPrice ? formatPrice(lastPrice) : 'n/a'),
+}
+const today: PeerColumn = { label: 'Today', draw: ({ dayChangePct }) => drawChange(dayChangePct) }
+const yieldPaid: PeerColumn = { label: 'Yield', draw: peer => <FigureText value={peer.yield} /> }
+const year: PeerColumn = { label: 'Price, 1 year', draw: ({ yearChange }) => drawChange(yearChange) }
+
+const shareColumns: readonly PeerColumn[] = [
+  price,
+  today,
+  { label: 'Market value', draw: ({ size }) => <FigureText value={size} /> },
+  { label: 'P/E', draw: ({ priceEarnings }) => <FigureText value={priceEarnings} /> },
+  yieldPaid,
+  year,
+]
+
+const trustColumns: readonly PeerColumn[] = [
+  price,
+  today,
+  { label: 'Size', draw: ({ size }) => <FigureText value={size} /> },
+  { label: 'Discount', draw: ({ discount }) => (discount === null ? 'n/a' : formatPercent(discount, { sign: true })) },
+  yieldPaid,
+  year,
+]
+
+/** Shares beside shares by what their earnings cost, trusts beside trusts by their discounts. A list on a narrow screen. */
 export function Peers({ peers, stars }: { readonly peers: readonly PeerView[]; readonly stars: Stars | null }) {
-  const trusts = peers.some(({ discount }) => discount !== null)
+  const columns = peers.some(({ discount }) => discount !== null) ? trustColumns : shareColumns
   return (
-    <DataTable label="Similar securities">
-      <ColumnHeads
-        columns={[
-          'Name',
-          { number: 'Price' },
-          { number: 'Today' },
-          { number: trusts ? 'Size' : 'Market value' },
-          { number: trusts ? 'Discount' : 'P/E' },
-          { number: 'Yield' },
-          { number: 'Price, 1 year' },
-        ]}
-      />
-      <tbody>
-        {peers.map(peer => (
-          <tr key={peer.marketCode}>
-            <th scope="row">
-              <Starred marketCode={peer.marketCode} name={peer.name} stars={stars}>
-                <a href={researchPath(peer.marketCode)}>{peer.name}</a>
-              </Starred>
-            </th>
-            <td className={tableStyles.number}>{peer.lastPrice ? formatPrice(peer.lastPrice) : 'n/a'}</td>
-            <td className={tableStyles.number}>
-              {peer.dayChangePct === null ? 'n/a' : <Change fraction={peer.dayChangePct} />}
-            </td>
-            <td className={tableStyles.number}>
-              <FigureText value={peer.size} />
-            </td>
-            <td className={tableStyles.number}>
-              {trusts ? (
-                peer.discount === null ? (
-                  'n/a'
-                ) : (
-                  formatPercent(peer.discount, { sign: true })
-                )
-              ) : (
-                <FigureText value={peer.priceEarnings} />
-              )}
-            </td>
-            <td className={tableStyles.number}>
-              <FigureText value={peer.yield} />
-            </td>
-            <td className={tableStyles.number}>
-              {peer.yearChange === null ? 'n/a' : <Change fraction={peer.yearChange} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <div className={stackedTable.stacked}>
+      <DataTable label="Similar securities">
+        <ColumnHeads columns={['Name', ...columns.map(({ label }) => ({ number: label }))]} />
+        <tbody>
+          {peers.map(peer => (
+            <tr key={peer.marketCode}>
+              <th scope="row">
+                <Starred marketCode={peer.marketCode} name={peer.name} stars={stars}>
+                  <a href={researchPath(peer.marketCode)}>{peer.name}</a>
+                </Starred>
+              </th>
+              {columns.map(({ label, draw }) => (
+                <td key={label} className={tableStyles.number} data-label={label}>
+                  {draw(peer)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
   )
+}
+
+function drawChange(fraction: number | null): ReactNode {
+  return fraction === null ? 'n/a' : <Change fraction={fraction} />
 }

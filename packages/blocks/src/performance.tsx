@@ -12,7 +12,7 @@ export interface PerformanceProps {
 
 /** Returns so far, then the five complete 12-month periods that must stand wherever past performance does. */
 export function Performance({ view, ranks }: PerformanceProps) {
-  if (view.withheld) return <p className={styles.note}>{view.withheld}</p>
+  if (view.withheld) return <p className={styles.withheld}>{view.withheld}</p>
   return (
     <>
       <DataTable label="Returns to date">

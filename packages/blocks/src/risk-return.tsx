@@ -44,36 +44,38 @@ const measures: readonly {
 /** How rough the way was: a row for each measure, a column for each line. */
 export function RiskReturn({ view }: { readonly view: RiskReturnView }) {
   return (
-    <DataTable label="Measures of risk and return">
-      <thead>
-        <tr>
-          <th scope="col">Since {formatDate(view.from)}</th>
-          {view.rows.map(({ name }) => (
-            <th key={name} scope="col" className={tableStyles.number}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {measures.map(({ label, definition, cell }) => (
-          <tr key={label}>
-            <th scope="row">
-              <Defined label={label} definition={definition} />
-            </th>
-            {view.rows.map(row => {
-              const { figure, note } = cell(row)
-              return (
-                <td key={row.name} className={tableStyles.number}>
-                  {figure}
-                  {note ? <span className={styles.note}>{note}</span> : null}
-                </td>
-              )
-            })}
+    <div className={styles.measures}>
+      <DataTable label="Measures of risk and return">
+        <thead>
+          <tr>
+            <th scope="col">Since {formatDate(view.from)}</th>
+            {view.rows.map(({ name }) => (
+              <th key={name} scope="col" className={`${tableStyles.number} ${styles.figure}`}>
+                {name}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </DataTable>
+        </thead>
+        <tbody>
+          {measures.map(({ label, definition, cell }) => (
+            <tr key={label}>
+              <th scope="row">
+                <Defined label={label} definition={definition} />
+              </th>
+              {view.rows.map(row => {
+                const { figure, note } = cell(row)
+                return (
+                  <td key={row.name} className={`${tableStyles.number} ${styles.figure}`}>
+                    {figure}
+                    {note ? <span className={styles.note}>{note}</span> : null}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
   )
 }
 

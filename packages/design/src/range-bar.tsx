@@ -15,9 +15,7 @@ export function RangeBar({ position, low, high, label }: RangeBarProps) {
       <div className={styles.label}>{label}</div>
       <svg className={styles.track} height="14" width="100%" aria-hidden="true">
         <rect className={styles.line} x="0" y="4" width="100%" height="6" rx="3" />
-        <svg aria-hidden="true" className={styles.inset} overflow="visible">
-          <circle className={styles.marker} cx={at} cy="7" r="5.5" />
-        </svg>
+        <circle className={styles.marker} cx={at} cy="7" r="5.5" />
       </svg>
       <div className={styles.ends}>
         <span>{low}</span>

@@ -3,7 +3,7 @@ import type { CompanyInfoView, FigureTableView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import type { ReactNode } from 'react'
 import { footOf } from './as-at.ts'
-import { Cell, Grid, type Span } from './grid.tsx'
+import { Cell, Grid, type Span, Stack } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
 import { SecurityPage } from './security-page.tsx'
 
@@ -13,8 +13,8 @@ export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoV
     section({ title, name, state, span, file: `${context.path}?format=csv&table=${name}` }, shown => (
       <StackedTable view={shown} label={title} />
     ))
-  const segments = (title: string, name: string, state: Table) =>
-    section({ title, name, state, span: 6, file: `${context.path}?format=csv&table=${name}` }, shown => (
+  const segments = (title: string, name: string, state: Table, span: Span) =>
+    section({ title, name, state, span, file: `${context.path}?format=csv&table=${name}` }, shown => (
       <SegmentShares view={shown} label={title} />
     ))
   return (
@@ -33,34 +33,34 @@ export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoV
           </Block>
         </Cell>
         <Cell span={5}>
-          <Block
-            title="Dates to know"
-            anchor="dates"
-            aside={
-              view.calendar.state === 'ready' ? (
-                <a href={`${context.path}?format=ics`} download>
-                  Add all to calendar
-                </a>
-              ) : null
-            }
-          >
-            <BlockBody state={view.calendar}>
-              {entries => (
-                <Calendar entries={entries} fileHref={({ id }) => `${context.path}?format=ics&event=${id}`} />
-              )}
-            </BlockBody>
-          </Block>
-        </Cell>
-        {segments('Revenue by division', 'divisions', view.divisions)}
-        {table('Profit by division', 'profits', view.profits, 6)}
-        {segments('Revenue by place', 'places', view.geography)}
-        {view.advisers ? (
-          <Cell span={6}>
-            <Block title="Advisers" anchor="advisers">
-              <BlockBody state={view.advisers}>{figures => <Facts view={figures} />}</BlockBody>
+          <Stack>
+            <Block
+              title="Dates to know"
+              anchor="dates"
+              aside={
+                view.calendar.state === 'ready' ? (
+                  <a href={`${context.path}?format=ics`} download>
+                    Add all to calendar
+                  </a>
+                ) : null
+              }
+            >
+              <BlockBody state={view.calendar}>
+                {entries => (
+                  <Calendar entries={entries} fileHref={({ id }) => `${context.path}?format=ics&event=${id}`} />
+                )}
+              </BlockBody>
             </Block>
-          </Cell>
-        ) : null}
+            {view.advisers ? (
+              <Block title="Advisers" anchor="advisers">
+                <BlockBody state={view.advisers}>{figures => <Facts view={figures} />}</BlockBody>
+              </Block>
+            ) : null}
+          </Stack>
+        </Cell>
+        {segments('Revenue by division', 'divisions', view.divisions, view.profits ? 6 : 12)}
+        {table('Profit by division', 'profits', view.profits, 6)}
+        {segments('Revenue by place', 'places', view.geography, 12)}
         {table('Board and executives', 'people', view.people, 12)}
         {table('Major shareholders', 'shareholders', view.shareholders, view.shortPositions ? 7 : 12)}
         {table('Short positions', 'short-positions', view.shortPositions, 5)}

@@ -21,6 +21,16 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
   const path = pagePath('dividends', identity.marketCode)
   const everPaid = view.history.state !== 'empty'
   const reckons = everPaid && !(view.income.state === 'ready' && view.income.view.empty)
+  const yields =
+    view.yields.state === 'empty' ? null : (
+      <Block
+        title="Yield over five years"
+        anchor="yields"
+        foot={lineFoot(view.yields, 'Dividends of the twelve months before each day, over its price.')}
+      >
+        <BlockBody state={view.yields}>{line => <DatedLine view={line} />}</BlockBody>
+      </Block>
+    )
   return (
     <SecurityPage
       frame={view.frame}
@@ -45,7 +55,9 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
                   {table => <FigureTable view={table} label="What it pays beside its sector" />}
                 </BlockBody>
               </Block>
-            ) : null}
+            ) : (
+              yields
+            )}
           </Stack>
         </Cell>
         <Cell span={5}>
@@ -56,7 +68,7 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
         {everPaid ? (
           <Cell span={reckons ? 6 : 12}>
             {view.growth.state === 'ready' ? (
-              <YearChart view={view.growth.view} />
+              <YearChart view={view.growth.view} height={reckons ? 'short' : 'tall'} />
             ) : (
               <Block title="Dividends by financial year">
                 <BlockBody state={view.growth}>{() => null}</BlockBody>
@@ -71,17 +83,7 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
             </Block>
           </Cell>
         ) : null}
-        {view.yields.state === 'empty' ? null : (
-          <Cell span={12}>
-            <Block
-              title="Yield over five years"
-              anchor="yields"
-              foot={lineFoot(view.yields, 'Dividends of the twelve months before each day, over its price.')}
-            >
-              <BlockBody state={view.yields}>{line => <DatedLine view={line} />}</BlockBody>
-            </Block>
-          </Cell>
-        )}
+        {view.sector && yields ? <Cell span={12}>{yields}</Cell> : null}
         <Cell span={12}>
           <Block
             title="History"

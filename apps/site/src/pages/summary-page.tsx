@@ -1,10 +1,19 @@
-import { BlockBody, Brokers, FigureTable, Headlines, PeriodTable, PricePlot, Standings } from '@bellwether/blocks'
+import {
+  BlockBody,
+  Brokers,
+  FigureTable,
+  Headlines,
+  PeriodTable,
+  PricePlot,
+  StackedTable,
+  Standings,
+} from '@bellwether/blocks'
 import type { BlockState, PriceChartView, SummaryView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatPercent, type PageId, pagePath } from '@bellwether/domain'
 import { asAtWords, footOf } from './as-at.ts'
 import { currencyNote } from './currency-note.ts'
-import { Cell, Grid } from './grid.tsx'
+import { Cell, Grid, Stack } from './grid.tsx'
 import type { PageContext } from './page-context.ts'
 import { SecurityPage } from './security-page.tsx'
 import styles from './summary-page.module.css'
@@ -13,6 +22,13 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
   const { identity } = view.frame
   const path = (page: PageId) => pagePath(page, identity.marketCode)
   const dealsPage = identity.type === 'EQUITY' ? 'director-deals' : 'fund-info/director-deals'
+  // Brokers with nothing to say stand below something short, not in half a row.
+  const brokers = view.brokers ? (
+    <Block title="What brokers say" foot={footOf(view.brokers)}>
+      <BlockBody state={view.brokers}>{shown => <Brokers view={shown} />}</BlockBody>
+    </Block>
+  ) : null
+  const brokersTell = view.brokers?.state === 'ready'
   return (
     <SecurityPage
       frame={view.frame}
@@ -39,7 +55,7 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
             <BlockBody state={view.figures}>{table => <FigureTable view={table} label="Key figures" />}</BlockBody>
           </Block>
         </Cell>
-        <Cell span={view.brokers ? 7 : 12}>
+        <Cell span={brokersTell ? 7 : 12}>
           <Block
             title={besideSector(view) ? 'Against market and sector' : 'Against the market'}
             foot={standingsFoot(view)}
@@ -47,13 +63,7 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
             <BlockBody state={view.standings}>{standings => <Standings view={standings} />}</BlockBody>
           </Block>
         </Cell>
-        {view.brokers ? (
-          <Cell span={5}>
-            <Block title="What brokers say" foot={footOf(view.brokers)}>
-              <BlockBody state={view.brokers}>{brokers => <Brokers view={brokers} />}</BlockBody>
-            </Block>
-          </Cell>
-        ) : null}
+        {brokersTell ? <Cell span={5}>{brokers}</Cell> : null}
         <Cell span={12}>
           <Block
             title="Year by year"
@@ -66,20 +76,25 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
           </Block>
         </Cell>
         <Cell span={5}>
-          <Block title="Last trades" foot={footOf(view.trades)}>
-            <BlockBody state={view.trades}>{table => <FigureTable view={table} label="Last trades" />}</BlockBody>
-          </Block>
+          <Stack>
+            <Block title="Last trades" foot={footOf(view.trades)}>
+              <BlockBody state={view.trades}>{table => <FigureTable view={table} label="Last trades" />}</BlockBody>
+            </Block>
+            {brokersTell ? null : brokers}
+          </Stack>
         </Cell>
         <Cell span={7}>
           <Block title="Director deals" aside={<a href={path(dealsPage)}>All deals</a>}>
             <BlockBody state={view.deals}>
-              {table => <FigureTable view={table} label="Last director deals" />}
+              {table => <StackedTable view={table} label="Last director deals" />}
             </BlockBody>
           </Block>
         </Cell>
         <Cell span={view.news ? 6 : 12}>
           <Block title="Dividends" aside={<a href={path('dividends')}>All dividends</a>} foot={footOf(view.dividends)}>
-            <BlockBody state={view.dividends}>{table => <FigureTable view={table} label="Last dividends" />}</BlockBody>
+            <BlockBody state={view.dividends}>
+              {table => <StackedTable view={table} label="Last dividends" />}
+            </BlockBody>
           </Block>
         </Cell>
         {view.news ? (

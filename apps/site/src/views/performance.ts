@@ -76,7 +76,7 @@ export async function performanceView(
   const ownName = trust && !widget ? `${security.shortName}, share price` : security.shortName
   return ready({
     asAt,
-    basis: `Total return in ${unitWords(getUnit(security.listing.priceUnit).currency)}, income reinvested, before dealing charges and tax.${benchmark ? ` ${describeIncome(benchmark)}` : ''}`,
+    basis: `Total return in ${unitWords(getUnit(security.listing.priceUnit).currency)}, income reinvested, before dealing charges and tax.${benchmark ? ` ${describeIncome(benchmark)}` : ''}${standing ? ` Sector: ${standing.name}.` : ''}`,
     cumulative: {
       periods: [...periods.map(({ label }) => label), ...since.map(({ on, words }) => `${words}, ${formatDate(on)}`)],
       rows: [
@@ -84,7 +84,7 @@ export async function performanceView(
         ...(widget || payments.length === 0 || trust ? [] : [row('Price only, without income', totalReturn(days, []))]),
         ...(nav.length > 1 ? [row('Net asset value', totalReturn(nav, payments))] : []),
         ...(benchmark && marketIndex ? [row(benchmark.name, marketIndex)] : []),
-        ...(standing ? [{ name: `${standing.name} average`, returns: standing.averages }] : []),
+        ...(standing ? [{ name: 'Sector average', returns: standing.averages }] : []),
       ],
       ranks: standing?.ranks ?? null,
     },

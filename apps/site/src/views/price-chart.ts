@@ -37,6 +37,7 @@ export async function priceChartView(
   const [first] = points
   const last = points.at(-1)
   if (!first || !last || points.length < 2) {
+    if (shown === '1D') return empty(`No prices within the day are held for ${formatDate(day)}.`)
     return empty(
       security.listedOn
         ? `No price history for this period: it was listed on ${formatDate(security.listedOn)}.`

@@ -2,8 +2,9 @@ import type { FigureTableView } from '@bellwether/contract'
 import { FigureText } from '../figure-text.tsx'
 import { ShareBar } from '../share-bar.tsx'
 import { StackedTable } from '../stacked-table.tsx'
+import styles from './segment-shares.module.css'
 
-/** Segments by year, with a bar beside each share of the whole. */
+/** Segments by year, with a bar under each share of the whole. */
 export function SegmentShares({ view, label }: { readonly view: FigureTableView; readonly label: string }) {
   return (
     <StackedTable
@@ -12,7 +13,10 @@ export function SegmentShares({ view, label }: { readonly view: FigureTableView;
       draw={value =>
         value.kind === 'percent' ? (
           <>
-            <ShareBar share={value.fraction} narrow /> <FigureText value={value} />
+            <FigureText value={value} />
+            <span className={styles.bar}>
+              <ShareBar share={value.fraction} />
+            </span>
           </>
         ) : (
           <FigureText value={value} />

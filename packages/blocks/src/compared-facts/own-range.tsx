@@ -10,12 +10,10 @@ export function OwnRange({ range, beside }: { readonly range: FigureRange; reado
     <>
       <svg className={styles.bar} width="100%" height="12" aria-hidden="true">
         <rect className={styles.track} y="3" width="100%" height="6" rx="3" />
-        <svg className={styles.inset} overflow="visible" aria-hidden="true">
-          {besidePosition === null ? null : (
-            <line className={styles.beside} x1={percent(besidePosition)} x2={percent(besidePosition)} y1="0" y2="12" />
-          )}
-          {position === null ? null : <circle className={styles.mark} cx={percent(position)} cy="6" r="4.5" />}
-        </svg>
+        {besidePosition === null ? null : (
+          <line className={styles.beside} x1={percent(besidePosition)} x2={percent(besidePosition)} y1="0" y2="12" />
+        )}
+        {position === null ? null : <circle className={styles.mark} cx={percent(position)} cy="6" r="4.5" />}
       </svg>
       <span className={styles.ends}>
         <span>

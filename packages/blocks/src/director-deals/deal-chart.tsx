@@ -70,7 +70,6 @@ export function DealChart({ view, name }: { readonly view: DealChartView; readon
             Director {words[kind]}
           </LegendKey>
         ))}
-        <LegendKey>Larger: more money</LegendKey>
       </Legend>
     </>
   )

@@ -14,7 +14,7 @@ export function RatioTable({ group, tables }: RatioTableProps) {
   const { years, sector } = tables
   const compared = sector !== null && group.rows.some(({ median, standing }) => median !== null || standing !== null)
   return (
-    <div className={styles.ratios}>
+    <div className={compared ? styles.ratios : `${styles.ratios} ${styles.alone}`}>
       <DataTable label={`${group.title} ratios`}>
         <thead>
           <tr>

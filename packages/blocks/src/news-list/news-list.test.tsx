@@ -42,7 +42,7 @@ it('shows an item with its time, type, source and the price of its day, and keep
   expect(html).toContain('5 hours ago')
   expect(html).toContain('−2.34%')
   expect(html).toContain('href="/market-research/LSE:BW."')
-  expect(html).toContain('1–1 of 1')
+  expect(html).toContain('>1 of 1<')
 })
 
 it('without anything says so, and leads to the other tab and to longer dates', () => {

@@ -25,30 +25,26 @@ export interface NewsListProps {
 export function NewsList(props: NewsListProps) {
   const { view, address, marketCode } = props
   const { count, paging } = view
+  if (count === 0) return <NoNews {...props} />
   return (
     <>
       <div className={styles.summary}>
         <p className={styles.count} tabIndex={-1} data-bw-result>
-          {count === 0 ? 'None' : `${paging.from}–${paging.to} of ${count}, newest first`}
+          {paging.from === paging.to ? paging.from : `${paging.from}–${paging.to}`} of {count}
+          {count > 1 ? ', newest first' : ''}
         </p>
-        {count > 0 ? (
-          <span className={styles.moveLabel}>
-            <Defined
-              label="Price that day"
-              definition="The close on the day of publication against the close before it. News after the market closes moves the price of the next day."
-            />
-          </span>
-        ) : null}
+        <span className={styles.moveLabel}>
+          <Defined
+            label="Price that day"
+            definition="The close on the day of publication against the close before it. News after the market closes moves the price of the next day."
+          />
+        </span>
       </div>
-      {count === 0 ? (
-        <NoNews {...props} />
-      ) : (
-        <ol className={styles.list}>
-          {view.rows.map(row => (
-            <Row key={row.id} row={row} madeAt={view.madeAt} href={newsItemHref(marketCode, row.id, address)} />
-          ))}
-        </ol>
-      )}
+      <ol className={styles.list}>
+        {view.rows.map(row => (
+          <Row key={row.id} row={row} madeAt={view.madeAt} href={newsItemHref(marketCode, row.id, address)} />
+        ))}
+      </ol>
     </>
   )
 }
@@ -110,7 +106,7 @@ function NoNews({ view, address, range, tabs, marketCode }: NewsListProps) {
   const filtered = address.category !== null || address.words !== ''
   return (
     <div className={styles.empty}>
-      <p>
+      <p className={styles.count} tabIndex={-1} data-bw-result>
         No {own?.label.toLowerCase() ?? 'news'} from {formatDate(range.from)} to {formatDate(range.to)}
         {filtered ? ' that matches' : ''}.
       </p>

@@ -54,6 +54,7 @@ export function PeriodTable({ view, label, compact = false, rowHref }: PeriodTab
           {compact ? null : (
             <AboutRow
               label="Published"
+              className={styles.published}
               columns={columns}
               of={({ publishedOn }) => (publishedOn ? formatDate(publishedOn) : null)}
               withOver={hasOver}
@@ -164,17 +165,19 @@ function ColumnHead({ column, compact }: { readonly column: PeriodColumn; readon
 
 function AboutRow({
   label,
+  className,
   columns,
   of,
   withOver,
 }: {
   readonly label: string
+  readonly className?: string | undefined
   readonly columns: readonly PeriodColumn[]
   readonly of: (column: PeriodColumn) => string | null
   readonly withOver: boolean
 }) {
   return (
-    <tr>
+    <tr className={className}>
       <th scope="row">{label}</th>
       <td className={styles.trend} />
       {withOver ? <td /> : null}

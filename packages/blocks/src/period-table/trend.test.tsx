@@ -4,9 +4,10 @@ import { Trend } from './trend.tsx'
 
 const html = (values: readonly (number | null)[]) => renderToStaticMarkup(<Trend values={values} />)
 
-it('needs two values to be a line', () => {
+it('needs two values beside each other to be a line', () => {
   expect(html([1])).toBe('')
   expect(html([null, 4])).toBe('')
+  expect(html([1, null, 4])).toBe('')
   expect(html([1, 2])).toContain('M2.0 15.0L46.0 3.0')
 })
 

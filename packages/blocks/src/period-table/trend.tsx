@@ -6,7 +6,6 @@ const height = 18
 /** A row's way through the years, for the eye only: the figures stand beside it. Zero is dotted where the row crosses it. */
 export function Trend({ values }: { readonly values: readonly (number | null)[] }) {
   const given = values.filter(value => value !== null)
-  if (given.length < 2) return null
   const low = Math.min(...given)
   const high = Math.max(...given)
   const x = (index: number) => (2 + (index / (values.length - 1)) * (width - 4)).toFixed(1)
@@ -18,6 +17,7 @@ export function Trend({ values }: { readonly values: readonly (number | null)[] 
     if (value !== null) path += `${joined ? 'L' : 'M'}${x(index)} ${y(value)}`
     joined = value !== null
   }
+  if (!path.includes('L')) return null
   const last = values.at(-1) ?? null
   return (
     <svg className={styles.trend} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { linePath, logScale, niceScale, plotHeight, plotWidth, thin, yOf } from './chart-geometry.ts'
+import { linePath, logScale, niceScale, plotHeight, plotWidth, thin, tickDecimals, yOf } from './chart-geometry.ts'
 
 it('chooses round steps around the values', () => {
   expect(niceScale([1012, 1356]).ticks).toEqual([1000, 1100, 1200, 1300, 1400])
@@ -56,4 +56,14 @@ it('encloses any positive values on a logarithmic scale with a few ticks', () =>
       )
     }),
   )
+})
+
+it.each([
+  { ticks: [20, 22.5], divisor: 1, decimals: 1 },
+  { ticks: [2000, 2250], divisor: 100, decimals: 1 },
+  { ticks: [100, 125], divisor: 100, decimals: 2 },
+  { ticks: [600, 800], divisor: 1, decimals: 0 },
+  { ticks: [0, 0.001], divisor: 0.01, decimals: 1 },
+])('writes ticks $ticks over $divisor in full, with $decimals decimals', ({ ticks, divisor, decimals }) => {
+  expect(tickDecimals({ low: 0, high: 1, ticks }, divisor)).toBe(decimals)
 })

@@ -20,7 +20,7 @@ const view: BrokersView = {
 
 it('counts the brokers, zeros included, and says where their target lies', () => {
   const html = renderToStaticMarkup(<Brokers view={view} />)
-  expect(html).toContain('3 brokers, views of the last 75 days. On average: <b>Buy</b>')
+  expect(html).toContain('3 brokers, last 75 days. On average: <b>Buy</b>')
   expect(html).toMatch(/Sell<\/th>.*>0<\/td>/)
   expect(html).toContain('Average target 1,311.00p, 2.06% below the last price.')
 })

@@ -9,7 +9,7 @@ export function Brokers({ view }: { readonly view: BrokersView }) {
     <>
       <table className={styles.counts}>
         <caption className={styles.caption}>
-          {view.total} brokers, views of the last {view.windowDays} days. On average: <b>{view.consensus}</b>
+          {view.total} brokers, last {view.windowDays} days. On average: <b>{view.consensus}</b>
         </caption>
         <tbody>
           {view.counts.map(({ label, count }) => (

@@ -11,39 +11,41 @@ const inLine = 0.005
 export function Standings({ view }: { readonly view: StandingsView }) {
   const hasSector = view.rows.some(({ sector }) => sector !== null)
   return (
-    <DataTable label="Against the market and the sector">
-      <thead>
-        <tr>
-          <th scope="col">Measure</th>
-          <th scope="col" className={tableStyles.number}>
-            This
-          </th>
-          <th scope="col">Market</th>
-          {hasSector ? <th scope="col">Sector</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {view.rows.map(row => (
-          <tr key={row.key}>
-            <th scope="row">
-              {row.label}
-              <span className={styles.measure}>{row.measure}</span>
+    <div className={hasSector ? undefined : styles.market}>
+      <DataTable label="Against the market and the sector">
+        <thead>
+          <tr>
+            <th scope="col">Measure</th>
+            <th scope="col" className={tableStyles.number}>
+              This
             </th>
-            <td className={tableStyles.number}>
-              <FigureText value={row.own} />
-            </td>
-            <td>
-              <Words row={row} distance={row.market} />
-            </td>
-            {hasSector ? (
-              <td>
-                <Words row={row} distance={row.sector} />
-              </td>
-            ) : null}
+            <th scope="col">Market</th>
+            {hasSector ? <th scope="col">Sector</th> : null}
           </tr>
-        ))}
-      </tbody>
-    </DataTable>
+        </thead>
+        <tbody>
+          {view.rows.map(row => (
+            <tr key={row.key}>
+              <th scope="row">
+                {row.label}
+                <span className={styles.measure}>{row.measure}</span>
+              </th>
+              <td className={tableStyles.number}>
+                <FigureText value={row.own} />
+              </td>
+              <td>
+                <Words row={row} distance={row.market} />
+              </td>
+              {hasSector ? (
+                <td>
+                  <Words row={row} distance={row.sector} />
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
   )
 }
 

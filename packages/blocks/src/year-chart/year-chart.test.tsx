@@ -57,6 +57,12 @@ describe('a chart by year', () => {
     expect(text).toContain('>2.5<')
   })
 
+  it('has no key where the title says what the bars are', () => {
+    const one = { bars: view.bars.slice(0, 1), line: null, years: view.years.slice(0, 2) }
+    expect(html({ ...one, title: 'Revenue' })).not.toContain('rx="2"')
+    expect(html(one)).toContain('rx="2"')
+  })
+
   it('has nothing to draw without bars', () => {
     expect(html({ bars: [] })).toBe('')
   })

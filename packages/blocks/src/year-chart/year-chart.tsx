@@ -2,7 +2,7 @@ import type { YearChartView, YearSeries } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatNumber, getUnit, lineUnitLabel, type MoneyStep, moneyStepFor, perShareScale } from '@bellwether/domain'
 
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { amountText } from '../period-table/amount.tsx'
 import { PlotFrame } from '../plot/plot-frame.tsx'
 import { niceScale, plotHeight, plotWidth, type Scale, tickDecimals, yOf } from '../price-chart/chart-geometry.ts'
@@ -14,10 +14,12 @@ export function YearChart({
   view,
   anchor,
   aside,
+  height = 'short',
 }: {
   readonly view: YearChartView
   readonly anchor?: string
   readonly aside?: ReactNode
+  readonly height?: ComponentProps<typeof PlotFrame>['height']
 }) {
   const step = stepOf(view)
   const [first] = view.bars
@@ -29,7 +31,7 @@ export function YearChart({
   const slot = plotWidth / view.years.length
   return (
     <Block title={view.title} level={3} foot={view.note} aside={aside} {...(anchor ? { anchor } : {})}>
-      <Legend view={view} step={step} />
+      {isTitleEnough(view) ? null : <Legend view={view} step={step} />}
       <PlotFrame
         label={describe(view, step)}
         scale={scale}
@@ -38,7 +40,7 @@ export function YearChart({
           at: (index + 0.5) / view.years.length,
           text: `${label.slice(-2)}${forecast ? 'F' : ''}`,
         }))}
-        height="short"
+        height={height}
       >
         {bars.map(({ index, position, from, to, start, width }) => (
           <rect
@@ -81,6 +83,11 @@ function linePath(values: readonly (number | null)[], slot: number, y: (value: n
     joined = value !== null
   }
   return path
+}
+
+/** One kind of bar that the title already names needs no key. */
+function isTitleEnough({ title, bars, line, years }: YearChartView): boolean {
+  return bars.length === 1 && bars[0]?.name === title && !line && !years.some(({ forecast }) => forecast)
 }
 
 function Legend({ view, step }: { readonly view: YearChartView; readonly step: MoneyStep }) {

@@ -35,7 +35,7 @@ export function holdings(db: Database, securityId: number, limit: number) {
     .execute()
 }
 
-/** Which funds, trusts and ETFs hold it by their latest report, the largest weighting first. */
+/** Which funds, trusts and ETFs hold it by their latest report, the largest weighting first; of a fund with two classes the first. */
 export async function heldBy(db: Database, isin: string, limit: number) {
   const { rows } = await sql<{
     id: number
@@ -51,6 +51,11 @@ export async function heldBy(db: Database, isin: string, limit: number) {
     join listings as l on l.security_id = s.id and l.primary_listing
     where h.isin = ${isin} and s.isin <> ${isin} and s.status = 'ACTIVE'
       and not exists (select from holdings as newer where newer.security_id = h.security_id and newer.as_at > h.as_at)
+      and not exists (
+        select from fund_facts as facts
+        join securities as sister on sister.isin = facts.sister_isin
+        where facts.security_id = s.id and sister.status = 'ACTIVE' and sister.id < s.id
+      )
     order by h.weighting desc, s.id
     limit ${limit}`.execute(db.sql)
   return rows

@@ -101,8 +101,8 @@ it('puts the sector beside each period it was asked for, with the rank', () => {
   const { cumulative, annualised, discrete, calendar } = view.view
   expect(cumulative.rows.map(({ name }) => name)).toEqual([
     'security',
-    'Banks average',
-    'Difference from Banks average',
+    'Sector average',
+    'Difference from sector average',
   ])
   expect(annualised.ranks).toEqual([rank, rank, rank])
   expect(annualised.rows[1]?.returns[0]).toBeCloseTo(1.05 ** (1 / 3) - 1, 12)

@@ -35,7 +35,7 @@ export function returnsView(
   const calendar = calendarYears(asAt, history.security.index.first)
   return ready({
     asAt,
-    basis,
+    basis: standing ? `${basis} Sector: ${standing.name}.` : basis,
     currencyWarning,
     sector: standing?.name ?? null,
     cumulative,
@@ -102,7 +102,7 @@ function sectorIn(standing: SectorStanding | null, start: number, count: number)
   if (!standing) return null
   const part = <T>(values: readonly T[]) => values.slice(start, start + count)
   return {
-    row: { name: `${standing.name} average`, kind: 'sector', returns: part(standing.averages) },
+    row: { name: 'Sector average', kind: 'sector', returns: part(standing.averages) },
     ranks: part(standing.ranks),
   }
 }
@@ -122,7 +122,11 @@ function differenceIn(rows: readonly ReturnRow[]): ReturnRow | null {
     const theirs = other.returns[index] ?? null
     return mine === null || theirs === null ? null : mine - theirs
   })
-  return { name: `Difference from ${other.name}`, kind: 'difference', returns }
+  return {
+    name: `Difference from ${other.kind === 'sector' ? 'sector average' : other.name}`,
+    kind: 'difference',
+    returns,
+  }
 }
 
 function annualisedOf({ periods, rows, ranks }: ReturnTable, picked: readonly number[]): ReturnTable {

@@ -22,7 +22,7 @@ export function corporateActionTable(actions: readonly Action[]): FigureTableVie
     basis: 'Past prices and per-share figures on these pages are multiplied by the factor, so that they compare.',
     columns: [
       { label: 'Effective' },
-      { label: 'Kind' },
+      { label: 'Kind', wide: true },
       { label: 'What happened', wide: true },
       { label: 'Ratio', numeric: true },
       { label: 'Factor', numeric: true },

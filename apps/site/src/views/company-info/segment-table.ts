@@ -18,8 +18,8 @@ export function segmentTable(segments: readonly Segment[], label: string): Figur
   const total = latest.reduce((sum, { revenue }) => sum + revenue, 0)
   return tableOf(segments, {
     label,
-    beside: `Share of ${latestYear}`,
-    basis: 'Revenue as reported.',
+    beside: 'Share',
+    basis: `Revenue as reported; the share is of ${latestYear}.`,
     besideOf: ({ revenue }) => percentValue(total > 0 ? revenue / total : null),
     amountOf: ({ revenue }) => revenue,
   })
@@ -31,8 +31,8 @@ export function segmentProfitTable(segments: readonly Segment[], label: string):
   if (latest.every(({ profit }) => profit === null)) return null
   return tableOf(segments, {
     label,
-    beside: `Margin in ${latestYear}`,
-    basis: 'Operating profit as reported; the margin is profit ÷ revenue of the same segment.',
+    beside: 'Margin',
+    basis: `Operating profit as reported; the margin is profit ÷ revenue of the same segment in ${latestYear}.`,
     besideOf: ({ profit, revenue }) => ratioValue(margin(profit, revenue), 'percent'),
     amountOf: ({ profit }) => profit,
   })

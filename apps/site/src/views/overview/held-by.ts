@@ -7,7 +7,7 @@ import { dateValue, percentValue, textValue } from '../figure.ts'
 
 const most = 8
 
-/** Funds, trusts and ETFs that hold it, the one that holds most of itself in it first. */
+/** Funds, trusts and ETFs that hold it, the one that holds most of itself in it first. A fund stands once, whatever its classes. */
 export async function heldByView({ db }: SiteContext, isin: string): Promise<BlockState<FigureTableView>> {
   const holders = await portfolio.heldBy(db, isin, most)
   if (holders.length === 0) return empty('No fund, trust or ETF here has it among its published holdings.')
@@ -16,7 +16,7 @@ export async function heldByView({ db }: SiteContext, isin: string): Promise<Blo
     basis: 'Of what each has published of its holdings, the largest weights first.',
     columns: [
       { label: 'Held by' },
-      { label: 'Kind' },
+      { label: 'Kind', wide: true },
       { label: 'Weight', numeric: true, definition: 'The share of that portfolio which is in it.' },
       { label: 'As at', numeric: true },
     ],

@@ -77,7 +77,7 @@ export async function lastDeals({ db }: SiteContext, { security, day }: Subject)
     asAt: day,
     columns: [
       { label: 'Traded' },
-      { label: 'Who' },
+      { label: 'Who', wide: true },
       { label: 'What' },
       { label: 'Shares', numeric: true },
       { label: 'Price', numeric: true },
