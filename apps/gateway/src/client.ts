@@ -28,11 +28,11 @@ export class Client {
   /** Symbols that `held` describes. */
   count = 0
   held = new Uint32Array(heldWords)
-  /** Number of the last message. */
+  /** Number of the last message, and what it was when this client was last looked after. */
   number = 0
-  /** When the last message was handed to the socket, and when the peer last gave a sign of life. */
-  sentAt = 0
-  aliveAt = 0
+  notedNumber = 0
+  /** When the peer last gave a sign of life. */
+  aliveAt: number
   /** Place in the list of clients. */
   index = -1
   /** To be told before the next prices. */
@@ -47,7 +47,6 @@ export class Client {
     this.session = session
     this.address = address
     this.credit = new CommandCredit(commandsPerSecond, now)
-    this.sentAt = now
     this.aliveAt = now
   }
 

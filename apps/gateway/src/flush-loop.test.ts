@@ -13,11 +13,11 @@ function createCase(count: number, flush: (index: number) => boolean = () => tru
   const visits: { readonly index: number; readonly at: number }[] = []
   const loop = new FlushLoop({
     clients,
-    now: Date.now,
-    flush: client => {
+    gather: client => {
       visits.push({ index: client.index, at: performance.now() })
       return flush(client.index)
     },
+    send: () => 0,
   })
   return { loop, clients, visits }
 }

@@ -3,9 +3,10 @@ import { leastSlices, longestInterval, nextInterval, nextSlices, shortestInterva
 
 export interface FlushLoopOptions {
   readonly clients: readonly Client[]
-  /** False when the client's socket is full and it must be visited again. */
-  readonly flush: (client: Client, now: number) => boolean
-  readonly now: () => number
+  /** What is new for the client, to be sent with the rest of its slice. False when its socket is full and it must be visited again. */
+  readonly gather: (client: Client) => boolean
+  /** Sends what was gathered; answers how many clients must be visited again. */
+  readonly send: () => number
 }
 
 /**
@@ -68,17 +69,17 @@ export class FlushLoop {
 
   /** All whose slice is due. A client has its place in the round, so that its visits are an interval apart, and not a slice more or less. */
   #visit(): void {
-    const { clients, flush, now } = this.#options
+    const { clients, gather, send } = this.#options
     const startedAt = performance.now()
     const due = ((startedAt - this.#roundAt) * this.#slices) / this.#interval
     // A timer may be early by a little; it always stands for one slice.
     this.#done = Math.min(this.#slices, Math.max(this.#done + 1, Math.floor(due)))
-    const time = now()
     const end = Math.ceil((clients.length * this.#done) / this.#slices)
     for (; this.#position < end; this.#position += 1) {
       const client = clients[this.#position]
-      if (client !== undefined && !flush(client, time)) this.#passedOver += 1
+      if (client !== undefined && !gather(client)) this.#passedOver += 1
     }
+    this.#passedOver += send()
     this.#workMs += performance.now() - startedAt
     if (this.#done === this.#slices && !this.#endRound(startedAt)) return
     this.#schedule()

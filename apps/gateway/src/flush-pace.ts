@@ -1,6 +1,6 @@
 /** Milliseconds between two flushes of the same client, as long as they leave time for anything else. */
 export const shortestInterval = 8
-export const longestInterval = 48
+export const longestInterval = 49
 
 /** Flushing may take this share of the time before the interval grows: fewer, fuller messages cost less. */
 const workShare = 1 / 20

@@ -1,24 +1,25 @@
 import type { Client } from './client.ts'
 
 /** Every client is looked at once in this time, a few at each beat. */
-const roundMs = 2000
+export const roundMs = 2000
 const beats = 20
 
-/** A heartbeat follows this long a silence, and promises the next message with room to spare. */
-export const silenceMs = 2500
+/** A heartbeat follows a round without a message, and promises the next message with room to spare. */
 export const promisedMs = 6000
 
 export const pingMs = 30_000
 /** Two pings unanswered: nobody is there. A page that was asleep for less is still served. */
 export const goneMs = 75_000
 
+type Cared = Pick<Client, 'number' | 'notedNumber' | 'aliveAt' | 'session'>
+
 export type Care = 'NONE' | 'HEARTBEAT' | 'SESSION_ENDED' | 'GONE'
 
-/** What a client needs, if anything. A socket that is still full gets nothing on top. */
-export function careFor(client: Pick<Client, 'sentAt' | 'aliveAt' | 'session'>, isFull: boolean, now: number): Care {
+/** What a client needs that is looked after once a round, if anything. A socket that is still full gets nothing on top. */
+export function careFor(client: Cared, isFull: boolean, now: number): Care {
   if (now - client.aliveAt >= goneMs) return 'GONE'
   if (now >= client.session.expiresAt) return 'SESSION_ENDED'
-  return !isFull && now - client.sentAt >= silenceMs ? 'HEARTBEAT' : 'NONE'
+  return !isFull && client.number === client.notedNumber ? 'HEARTBEAT' : 'NONE'
 }
 
 /** Calls `visit` for each client once a round, evenly spread. */

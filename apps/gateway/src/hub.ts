@@ -62,8 +62,8 @@ export class Hub {
     this.#outbox = new Outbox(bus.board.table, limits.symbols)
     this.#loop = new FlushLoop({
       clients: this.clients.all,
-      flush: (client, time) => this.#outbox.flush(client, time),
-      now,
+      gather: client => this.#outbox.gather(client),
+      send: () => this.#outbox.send(),
     })
     this.#subscriptions = new Subscriptions({
       board: bus.board,
@@ -185,6 +185,7 @@ export class Hub {
     const now = this.#options.now()
     const isFull = client.outlet.waitingBytes > 0
     const care = careFor(client, isFull, now)
+    client.notedNumber = client.number
     if (care === 'GONE') client.ws.terminate()
     else if (care === 'SESSION_ENDED') this.#endSession(client)
     else if (care === 'HEARTBEAT') this.#sendHeartbeat(client, now)
@@ -197,7 +198,7 @@ export class Hub {
   }
 
   #sendHeartbeat(client: Client, now: number): void {
-    this.#outbox.heartbeat(client, { time: now, withinMs: promisedMs, busLost: !this.#options.bus.connected }, now)
+    this.#outbox.heartbeat(client, { time: now, withinMs: promisedMs, busLost: !this.#options.bus.connected })
   }
 
   #closeEarly(ws: WebSocket, close: Close): void {

@@ -16,10 +16,11 @@ import {
 } from '@bellwether/wire'
 import { type Client, heldWords } from './client.ts'
 import { frameRoom, writeFrameHeader } from './frame.ts'
+import type { Outlet } from './outlet.ts'
 
-// In the reused buffer a message begins at byte 8, a multiple of its words; the frame's header ends there.
-const messageAt = 8
-const recordsAt = (messageAt + headerBytes) / 4
+/** Frames are gathered up to this size before they are written: well within the processor's own memory. */
+const batchBytes = 128 * 1024
+const mostFrames = 2048
 
 export interface OutboxCounts {
   /** Latest values handed to sockets, and ticks left out because a newer one replaced them. */
@@ -31,41 +32,68 @@ export interface OutboxCounts {
   skipped: number
 }
 
-/** Everything that is written to sockets. Frames its messages itself: one buffer, one frame, one write a flush. */
+/**
+ * Everything that is written to sockets. Frames its messages itself: one buffer, one frame, one write a flush. Frames of many clients are
+ * gathered first and then written one after the other: what is looked at for a client is near when the next is looked at, and no longer
+ * once the kernel has had its turn (decision 078).
+ */
 export class Outbox {
   readonly counts: OutboxCounts = { updates: 0, conflated: 0, messages: 0, bytes: 0, skipped: 0 }
   readonly #table: TickTable
   readonly #bytes: Buffer
   readonly #words: Int32Array
   readonly #view: DataView
+  /** Gathered: whose frames they are, and where each begins and ends. */
+  readonly #outlets: (Outlet | null)[] = new Array(mostFrames).fill(null)
+  readonly #starts = new Int32Array(mostFrames)
+  readonly #ends = new Int32Array(mostFrames)
+  #frames = 0
+  /** Words of the buffer that are taken. */
+  #end = 0
+  /** Clients passed over since the last `send`. */
+  #left = 0
 
   constructor(table: TickTable, symbols: number) {
     this.#table = table
-    const bytes = new ArrayBuffer(messageAt + headerBytes + symbols * maxCopyWords * 4)
+    const bytes = new ArrayBuffer(batchBytes + frameRoom + headerBytes + symbols * maxCopyWords * 4)
     this.#bytes = Buffer.from(bytes)
     this.#words = new Int32Array(bytes)
     this.#view = new DataView(bytes)
   }
 
   /**
-   * The latest of each changed symbol, in one message. Nothing is queued: a client whose socket is still full is passed
+   * The latest of each changed symbol, in one message, which `send` writes. Nothing is queued: a client whose socket is still full is passed
    * over, and the answer is false; it gets what is the latest when it has room again.
    */
-  flush(client: Client, now: number): boolean {
+  gather(client: Client): boolean {
     const { outlet } = client
     if (outlet.waitingBytes > 0) {
       this.counts.skipped += 1
       return false
     }
     if (!outlet.isOpen) return true
-    const areTold = this.#sendNotices(client)
-    return this.#sendTicks(client, now) && areTold
+    if (!this.#sendNotices(client)) return false
+    this.#gatherTicks(client)
+    return true
   }
 
-  heartbeat(client: Client, heartbeat: Heartbeat, now: number): void {
+  /** Writes what was gathered; answers how many clients have some of it waiting. */
+  send(): number {
+    for (let i = 0; i < this.#frames; i += 1) {
+      const outlet = this.#outlets[i] as Outlet
+      this.#outlets[i] = null
+      if (!this.#write(outlet, this.#bytes, this.#starts[i] as number, this.#ends[i] as number)) this.#left += 1
+    }
+    this.#frames = 0
+    this.#end = 0
+    const left = this.#left
+    this.#left = 0
+    return left
+  }
+
+  heartbeat(client: Client, heartbeat: Heartbeat): void {
     const view = createMessage(headerBytes + heartbeatBytes)
     this.#sendWhole(client, view, encodeHeartbeat(view, frameRoom, nextNumber(client), heartbeat))
-    client.sentAt = now
   }
 
   goodbye(client: Client, reason: GoodbyeReason, spreadMs: number): void {
@@ -73,12 +101,12 @@ export class Outbox {
     this.#sendWhole(client, view, encodeGoodbye(view, frameRoom, nextNumber(client), reason, spreadMs))
   }
 
-  // These answer whether nothing waits afterwards.
-
-  #sendTicks(client: Client, now: number): boolean {
+  #gatherTicks(client: Client): void {
     const { held } = client
     const end = client.count * heldWords
     const { versions } = this.#table
+    const messageAt = this.#end * 4 + frameRoom
+    const recordsAt = (messageAt + headerBytes) / 4
     let at = recordsAt
     let records = 0
     let updates = 0
@@ -95,15 +123,19 @@ export class Outbox {
       if (sent !== 0) conflated += version - sent - 1
       held[i + 1] = version
     }
-    if (records === 0) return true
+    if (records === 0) return
     this.counts.updates += updates
     this.counts.conflated += conflated
     encodeHeader(this.#view, messageAt, 'ticks', records, nextNumber(client))
-    client.sentAt = now
-    const to = at * 4
-    return this.#write(client, this.#bytes, writeFrameHeader(this.#bytes, messageAt, to - messageAt), to)
+    this.#outlets[this.#frames] = client.outlet
+    this.#starts[this.#frames] = writeFrameHeader(this.#bytes, messageAt, at * 4 - messageAt)
+    this.#ends[this.#frames] = at * 4
+    this.#frames += 1
+    this.#end = at
+    if (at * 4 >= batchBytes || this.#frames === mostFrames) this.#left = this.send()
   }
 
+  /** Whether nothing waits afterwards. */
   #sendNotices(client: Client): boolean {
     const { announced, refused } = client
     if (announced.length === 0 && refused.length === 0) return true
@@ -122,13 +154,13 @@ export class Outbox {
   /** A message of its own buffer, which begins after the room for its frame. */
   #sendWhole(client: Client, view: DataView, length: number): void {
     const bytes = Buffer.from(view.buffer)
-    this.#write(client, bytes, writeFrameHeader(bytes, frameRoom, length), bytes.length)
+    this.#write(client.outlet, bytes, writeFrameHeader(bytes, frameRoom, length), bytes.length)
   }
 
-  #write(client: Client, bytes: Buffer, from: number, to: number): boolean {
+  #write(outlet: Outlet, bytes: Buffer, from: number, to: number): boolean {
     this.counts.messages += 1
     this.counts.bytes += to - from
-    return client.outlet.write(bytes, from, to)
+    return outlet.write(bytes, from, to)
   }
 }
 
