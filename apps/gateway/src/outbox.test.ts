@@ -116,6 +116,36 @@ describe('Outbox', () => {
     expect(slow.read().map(({ sequence }) => sequence)).toEqual([1, 1, 2, 2, 50, 50])
   })
 
+  it('gathers more than its buffer holds without losing or mixing anything', () => {
+    const { outbox, peers, set } = createCase()
+    const sequences = Array.from({ length: 5000 }, (_, i) => i + 1)
+    for (const sequence of sequences) {
+      set(sequence)
+      for (const { client } of peers) expect(outbox.gather(client)).toBe(true)
+    }
+    expect(outbox.send()).toBe(0)
+    expect(outbox.send()).toBe(0)
+    for (const { read } of peers) expect(read().map(({ sequence }) => sequence)).toEqual(sequences.flatMap(n => [n, n]))
+    expect(outbox.counts).toMatchObject({ updates: 20_000, conflated: 0 })
+  })
+
+  it('tells how many are left with something waiting, also of what was written on the way', () => {
+    const { outbox, peers, set } = createCase()
+    set(1)
+    for (const { client } of peers) outbox.gather(client)
+    outbox.send()
+    for (let sequence = 2; sequence < 5000; sequence += 1) {
+      set(sequence)
+      for (const { client } of peers) outbox.gather(client)
+      if (sequence === 100) peers[1].socket.full = true
+    }
+    // One write of those that fill the buffer finds the socket full; after it the client is passed over.
+    expect(outbox.send()).toBeGreaterThan(0)
+    expect(outbox.counts.skipped).toBeGreaterThan(0)
+    expect(peers[0].read().at(-1)?.sequence).toBe(4999)
+    expect(outbox.send()).toBe(0)
+  })
+
   it('sends nothing to a connection that is closing', () => {
     const { peers, set, flush } = createCase()
     const [{ socket }] = peers
