@@ -5,7 +5,7 @@ import styles from './figure-table.module.css'
 import { FigureText } from './figure-text.tsx'
 
 /** Letters; a longer head would make its column wider than its figures. */
-const longHead = 14
+const longHead = 10
 
 /** A plain table of figures, each written as its kind wants it. */
 export function FigureTable({

@@ -26,7 +26,7 @@ it('sets shares beside shares by P/E, with their size and their year', () => {
 
 it('sets trusts beside trusts by discount: a P/E says nothing of them', () => {
   const text = textOf({ ...share, discount: -0.11 })
-  expect(text).toContain('Size Discount Yield')
+  expect(text).toContain('Size Discount (−) Yield')
   expect(text).toContain('−11.00%')
   expect(text).not.toContain('P/E')
 })

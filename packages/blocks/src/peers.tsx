@@ -34,7 +34,10 @@ const trustColumns: readonly PeerColumn[] = [
   price,
   today,
   { label: 'Size', draw: ({ size }) => <FigureText value={size} /> },
-  { label: 'Discount', draw: ({ discount }) => (discount === null ? 'n/a' : formatPercent(discount, { sign: true })) },
+  {
+    label: 'Discount (−)',
+    draw: ({ discount }) => (discount === null ? 'n/a' : formatPercent(discount, { sign: true })),
+  },
   yieldPaid,
   year,
 ]

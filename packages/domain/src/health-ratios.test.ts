@@ -25,6 +25,7 @@ describe('ratios of health', () => {
   it('debt over a loss and cover of no interest say nothing; unreported is not reported', () => {
     expect(isNotMeaningful(netDebtToEbitda(300, -1))).toBe(true)
     expect(isNotMeaningful(interestCover(80, 0))).toBe(true)
+    expect(isNotMeaningful(interestCover(-80, 10))).toBe(true)
     expect(quickRatio(null, 1, 200)).toMatchObject({ absent: 'NOT_REPORTED' })
   })
 })

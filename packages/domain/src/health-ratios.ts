@@ -14,7 +14,9 @@ export function netGearing(debt: Figure, totalEquity: Figure): Ratio {
 }
 
 /** `financeCost` as a positive number. */
+/** A loss covers nothing, however small the interest. */
 export function interestCover(operatingProfit: Figure, financeCost: Figure): Ratio {
+  if (operatingProfit !== null && operatingProfit < 0) return notMeaningful('There was no operating profit')
   return divide(operatingProfit, financeCost, { what: 'Interest cover', needsPositive: 'Finance cost' })
 }
 

@@ -31,6 +31,20 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
         <BlockBody state={view.yields}>{line => <DatedLine view={line} />}</BlockBody>
       </Block>
     )
+  const history = (
+    <Block
+      title="History"
+      foot={
+        everPaid ? (
+          <>
+            Amounts as declared, adjusted for splits. <a href={`${path}?format=csv`}>Download CSV</a>
+          </>
+        ) : null
+      }
+    >
+      <BlockBody state={view.history}>{years => <DividendHistory years={years} />}</BlockBody>
+    </Block>
+  )
   return (
     <SecurityPage
       frame={view.frame}
@@ -58,6 +72,7 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
             ) : (
               yields
             )}
+            {everPaid ? null : history}
           </Stack>
         </Cell>
         <Cell span={5}>
@@ -84,20 +99,7 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
           </Cell>
         ) : null}
         {view.sector && yields ? <Cell span={12}>{yields}</Cell> : null}
-        <Cell span={12}>
-          <Block
-            title="History"
-            foot={
-              everPaid ? (
-                <>
-                  Amounts as declared, adjusted for splits. <a href={`${path}?format=csv`}>Download CSV</a>
-                </>
-              ) : null
-            }
-          >
-            <BlockBody state={view.history}>{years => <DividendHistory years={years} />}</BlockBody>
-          </Block>
-        </Cell>
+        {everPaid ? <Cell span={12}>{history}</Cell> : null}
       </Grid>
     </SecurityPage>
   )

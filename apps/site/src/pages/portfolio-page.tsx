@@ -123,12 +123,13 @@ function Valuation({ view: { valuation } }: { readonly view: PortfolioView }) {
   )
 }
 
+/** So that two columns of them end at about the same height. */
 const breakdownTitles: readonly (readonly [kind: BreakdownKind, title: string])[] = [
   ['sectors', 'Sectors'],
-  ['countries', 'Countries'],
   ['regions', 'Regions'],
-  ['currencies', 'Currencies'],
   ['marketCaps', 'Size of companies'],
+  ['countries', 'Countries'],
+  ['currencies', 'Currencies'],
   ['styles', 'Style of shares'],
   ['credit', 'Credit quality of bonds'],
   ['bondTypes', 'Issuers of bonds'],

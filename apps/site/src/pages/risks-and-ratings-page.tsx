@@ -65,7 +65,7 @@ export function RisksAndRatingsPage({
             <BlockBody state={view.underwater}>{line => <DatedLine view={line} />}</BlockBody>
           </Block>
         </Cell>
-        <Cell span={6}>
+        <Cell span={7}>
           <Block
             title="Against the market"
             foot={
@@ -75,7 +75,7 @@ export function RisksAndRatingsPage({
             <BlockBody state={view.falls}>{falls => <RiskReturn view={falls} />}</BlockBody>
           </Block>
         </Cell>
-        <Cell span={6}>
+        <Cell span={5}>
           <Block
             title="Among its category, 3 years"
             anchor="scatter"
@@ -91,10 +91,10 @@ export function RisksAndRatingsPage({
         <Cell span={12}>
           <TableBlock title="Best and worst" state={view.extremes} />
         </Cell>
-        <Cell span={8}>
+        <Cell span={7}>
           <TableBlock title="Ratings" state={view.ratings} />
         </Cell>
-        <Cell span={4}>
+        <Cell span={5}>
           <Block title="Sustainability" foot={footOf(view.sustainability)}>
             <BlockBody state={view.sustainability}>{figures => <Facts view={figures} />}</BlockBody>
           </Block>

@@ -15,16 +15,20 @@ const dividend = (kind: string, pence: number, estimated: boolean): DividendView
   estimated,
 })
 
-it('marks an estimate as one, and says that its year is not over', () => {
-  const dividends = [dividend('Final', 31, true), dividend('Interim', 15, false)]
-  const html = renderToStaticMarkup(
+const running = (...dividends: readonly DividendView[]) =>
+  renderToStaticMarkup(
     <DividendHistory
       years={[{ financialYear: 2026, dividends, total: price(4600, 2, 'GBX'), change: null, extent: 'running' }]}
     />,
   )
+
+it('marks an estimate as one, in the sum of its year too', () => {
+  const html = running(dividend('Final', 31, true), dividend('Interim', 15, false))
   expect(html.match(/Estimated/g)).toHaveLength(1)
-  expect(html).toContain('Year 2026 so far')
+  expect(html).toContain('Year 2026, part estimated')
   expect(html).toContain('46.00p')
+  expect(running(dividend('Final', 31, true))).toContain('Year 2026, estimated')
+  expect(running(dividend('Interim', 15, false))).toContain('Year 2026 so far')
 })
 
 it('writes beside a payment how it changed on the year before', () => {

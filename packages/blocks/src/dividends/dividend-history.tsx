@@ -2,43 +2,52 @@ import type { DividendView, DividendYearView } from '@bellwether/contract'
 import { Chip, ColumnHeads, DataTable, tableStyles } from '@bellwether/design'
 import { formatDate, formatPercent, formatPrice, type IsoDate } from '@bellwether/domain'
 import { Fragment } from 'react'
+import styles from './dividend-history.module.css'
 
-const extentWords = { complete: '', running: ' so far', part: ', part of it' } as const
+/** What is only expected is never passed off as declared: not in a sum either. */
+function extentWords({ extent, dividends }: DividendYearView): string {
+  if (dividends.every(({ estimated }) => estimated)) return ', estimated'
+  if (dividends.some(({ estimated }) => estimated)) return ', part estimated'
+  return { complete: '', running: ' so far', part: ', part of it' }[extent]
+}
 
-/** Every dividend, grouped by financial year with the year's total under it. */
+/** Every dividend, grouped by financial year with the year's total under it. What, when and how much come first: a phone shows no more without a push. */
 export function DividendHistory({ years }: { readonly years: readonly DividendYearView[] }) {
   return (
-    <DataTable label="Dividend history">
-      <ColumnHeads
-        columns={[
-          'Type',
-          { number: 'Amount' },
-          { number: 'On the year before' },
-          { number: 'Declared' },
-          { number: 'Ex-dividend' },
-          { number: 'Record date' },
-          { number: 'Paid' },
-        ]}
-      />
-      <tbody>
-        {years.map(year => (
-          <Fragment key={year.financialYear}>
-            {year.dividends.map(dividend => (
-              <Dividend key={`${dividend.exOn} ${dividend.kind}`} dividend={dividend} />
-            ))}
-            <tr className={tableStyles.total}>
-              <th scope="row">
-                Year {year.financialYear}
-                {extentWords[year.extent]}
-              </th>
-              <td className={tableStyles.number}>{year.total ? formatPrice(year.total) : 'several currencies'}</td>
-              <td className={tableStyles.number}>{changeText(year.change)}</td>
-              <td colSpan={4} />
-            </tr>
-          </Fragment>
-        ))}
-      </tbody>
-    </DataTable>
+    <div className={styles.history}>
+      <DataTable label="Dividend history">
+        <ColumnHeads
+          columns={[
+            'Type',
+            { number: 'Amount' },
+            { number: 'Ex-dividend' },
+            { number: 'Paid' },
+            { number: 'On the year before' },
+            { number: 'Declared' },
+            { number: 'Record date' },
+          ]}
+        />
+        <tbody>
+          {years.map(year => (
+            <Fragment key={year.financialYear}>
+              {year.dividends.map(dividend => (
+                <Dividend key={`${dividend.exOn} ${dividend.kind}`} dividend={dividend} />
+              ))}
+              <tr className={tableStyles.total}>
+                <th scope="row">
+                  Year {year.financialYear}
+                  {extentWords(year)}
+                </th>
+                <td className={tableStyles.number}>{year.total ? formatPrice(year.total) : 'several currencies'}</td>
+                <td colSpan={2} />
+                <td className={tableStyles.number}>{changeText(year.change)}</td>
+                <td colSpan={2} />
+              </tr>
+            </Fragment>
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
   )
 }
 
@@ -49,11 +58,11 @@ function Dividend({ dividend }: { readonly dividend: DividendView }) {
         {dividend.kind} {dividend.estimated ? <Chip tone="caution">Estimated</Chip> : null}
       </th>
       <td className={tableStyles.number}>{formatPrice(dividend.amount)}</td>
+      <Day day={dividend.exOn} />
+      <Day day={dividend.payOn} />
       <td className={tableStyles.number}>{changeText(dividend.onYearBefore ?? null)}</td>
-      {[dividend.declaredOn, dividend.exOn, dividend.recordOn, dividend.payOn].map((day, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the four columns are fixed
-        <Day key={index} day={day} />
-      ))}
+      <Day day={dividend.declaredOn} />
+      <Day day={dividend.recordOn} />
     </tr>
   )
 }

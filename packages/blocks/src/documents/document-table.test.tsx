@@ -26,7 +26,7 @@ const render = (...documents: readonly DocumentEntry[]) => renderToStaticMarkup(
 describe('DocumentTable', () => {
   it('[RP-DOC-3] says of each document whether it is a PDF or a web page, with language, date, size and pages', () => {
     const html = render(report, { ...report, url: '/2', fileFormat: 'HTM', pages: null })
-    expect(html).toContain(' · PDF · English · 3 pages · 48 kB · opens in a new tab')
+    expect(html.replaceAll('\u00a0', ' ')).toContain(' · PDF · English · 3 pages · 48 kB · opens in a new tab')
     expect(html).toContain('Web page (HTM)')
     expect(html).toContain('30 Jun 2026')
   })
@@ -47,6 +47,17 @@ describe('DocumentTable', () => {
     ]) {
       expect(html).toContain(text)
     }
+  })
+
+  it('does not say again what the title says', () => {
+    const kid = { ...report, title: 'Key information document: Harvell', type: 'KID' }
+    const html = render(
+      { ...kid, regime: 'Key information document (KID)' },
+      { ...report, url: '/2', title: 'Sustainability factsheet: Harvell', sustainabilityFactsheet: true },
+    )
+    expect(html.match(/KID/g)).toHaveLength(1)
+    expect(html.match(/Key information document/g)).toHaveLength(1)
+    expect(html.match(/Sustainability factsheet/g)).toHaveLength(1)
   })
 
   it('puts earlier versions away', () => {

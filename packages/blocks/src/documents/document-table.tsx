@@ -33,7 +33,7 @@ function Entries({ documents }: { readonly documents: readonly DocumentEntry[] }
             <Marks entry={entry} />
             <div className={styles.meta}>
               <time dateTime={entry.effectiveDate}>{formatDate(entry.effectiveDate)}</time>
-              {factsOf(entry).map(fact => ` · ${fact}`)}
+              {factsOf(entry).map(fact => `\u00a0· ${fact}`)}
             </div>
           </div>
         </li>
@@ -45,16 +45,26 @@ function Entries({ documents }: { readonly documents: readonly DocumentEntry[] }
 function Marks({ entry }: { readonly entry: DocumentEntry }) {
   return (
     <>
-      {entry.regime ? <Chip>{entry.regime}</Chip> : null}{' '}
-      {entry.sustainabilityFactsheet ? <Chip>Sustainability factsheet</Chip> : null}{' '}
+      {entry.regime ? <Chip>{markOf(entry.regime, entry.title)}</Chip> : null}{' '}
+      {entry.sustainabilityFactsheet && !entry.title.startsWith(sustainability) ? <Chip>{sustainability}</Chip> : null}{' '}
       {entry.stale ? <Chip tone="caution">Over 12 months old</Chip> : null}
     </>
   )
 }
 
-function factsOf({ fileFormat, language, sizeBytes, pages, validUntil, title, type }: DocumentEntry): string[] {
-  // Most titles begin with what the document is.
-  const facts = [...(title.startsWith(type) ? [] : [type]), fileFormat === 'PDF' ? 'PDF' : 'Web page (HTM)', language]
+const sustainability = 'Sustainability factsheet'
+
+/** Where the title begins with its name the short form in brackets is enough. */
+function markOf(regime: string, title: string): string {
+  const [, name = '', short] = /^(.*?) \((\w+)\)$/.exec(regime) ?? []
+  return short && title.startsWith(name) ? short : regime
+}
+
+function factsOf(entry: DocumentEntry): string[] {
+  const { fileFormat, language, sizeBytes, pages, validUntil, title, type, regime } = entry
+  // Most titles begin with what the document is, and some marks say it.
+  const said = title.startsWith(type) || regime?.includes(type)
+  const facts = [...(said ? [] : [type]), fileFormat === 'PDF' ? 'PDF' : 'Web page (HTM)', language]
   if (pages !== null) facts.push(pages === 1 ? '1 page' : `${pages} pages`)
   if (sizeBytes !== null) facts.push(formatBytes(sizeBytes))
   facts.push('opens in a new tab')

@@ -31,8 +31,7 @@ export function ChartLegend({
       {view.nav ? (
         <LegendKey>
           <span>
-            {view.nav.latest.discount < 0 ? 'Discount' : 'Premium'}{' '}
-            <b>{formatPercent(Math.abs(view.nav.latest.discount))}</b>, average of the period{' '}
+            Discount (−) or premium <b>{formatPercent(view.nav.latest.discount, { sign: true })}</b>, on average{' '}
             {formatPercent(view.nav.averageDiscount, { sign: true })}, mostly between{' '}
             {formatPercent(view.nav.averageDiscount - view.nav.deviation, { sign: true })} and{' '}
             {formatPercent(view.nav.averageDiscount + view.nav.deviation, { sign: true })} (the grey band, one standard

@@ -7,6 +7,7 @@ import { londonTime } from '../market/exchange-time.ts'
 import { type DocumentGroupCode, documentGroupId } from '../platform/document-groups.ts'
 import { sourceId } from '../platform/source.ts'
 import type { Holdings } from '../portfolio/holdings.ts'
+import { valueAssessmentOf } from '../portfolio/value-assessment.ts'
 import type { Universe } from '../universe.ts'
 import type { DocumentContent } from './document-content.ts'
 import type { DocumentFacts } from './document-facts.ts'
@@ -130,7 +131,7 @@ function planDocuments(universe: Universe, facts: DocumentFacts): PlannedDocumen
       typeId: 620,
       date: yearEnd,
       format: 'PDF',
-      content: valueAssessment(facts, yearEnd),
+      content: valueAssessment(facts, yearEnd, valueAssessmentOf(universe.market, plan)),
     })
     documents.push({
       group: 'SUPPLEMENTARY',

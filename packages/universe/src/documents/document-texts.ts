@@ -1,5 +1,6 @@
 import { formatDate, formatMoney, formatMoneyShort, formatPercent, formatPrice, money, price } from '@bellwether/domain'
 import { type EpochDay, isoOf, yearOf } from '../calendar.ts'
+import type { ValueAssessment } from '../portfolio/value-assessment.ts'
 import type { DocumentContent, DocumentSection } from './document-content.ts'
 import type { DocumentFacts } from './document-facts.ts'
 
@@ -168,7 +169,11 @@ export function report(facts: DocumentFacts, kind: 'Annual' | 'Interim', periodE
   }
 }
 
-export function valueAssessment(facts: DocumentFacts, periodEnd: EpochDay): DocumentContent {
+export function valueAssessment(
+  facts: DocumentFacts,
+  periodEnd: EpochDay,
+  { justified }: ValueAssessment,
+): DocumentContent {
   return {
     title: `Assessment of value ${yearOf(periodEnd)}: ${facts.plan.name}`,
     subtitle: identity(facts),
@@ -177,7 +182,7 @@ export function valueAssessment(facts: DocumentFacts, periodEnd: EpochDay): Docu
       {
         heading: 'Conclusion',
         paragraphs: [
-          'The board considered quality of service, performance, costs, economies of scale, comparable rates and classes of units. It found that the payments out of the fund are justified.',
+          `The board considered quality of service, performance, costs, economies of scale, comparable rates and classes of units. It found that ${justified ? 'the payments out of the fund are justified' : 'action is required before the payments out of the fund are justified'}.`,
         ],
       },
       costSection(facts),

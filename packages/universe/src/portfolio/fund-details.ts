@@ -1,8 +1,9 @@
 import type { NewRow } from '@bellwether/db'
-import { addMonthsTo, isoOf } from '../calendar.ts'
+import { isoOf } from '../calendar.ts'
 import type { Market } from '../market.ts'
 import type { OtherClass } from './fund-facts.ts'
 import type { OpenEndedFund } from './open-ended.ts'
+import { valueAssessmentOf } from './value-assessment.ts'
 
 type Plan = OpenEndedFund['plan']
 
@@ -43,7 +44,7 @@ export function fundDetails(
           : ['controversial weapons'],
     },
     otherClasses: otherClasses.map(other => ({ ...other, minimumLump: minimumLump ?? null })),
-    nextReviewOn: etf ? null : isoOf(addMonthsTo(market.until, random.integer(1, 10))),
+    nextReviewOn: etf ? null : isoOf(valueAssessmentOf(market, plan).nextBy),
   }
 }
 

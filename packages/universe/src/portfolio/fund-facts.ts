@@ -12,6 +12,7 @@ import type { OpenEndedFund } from './open-ended.ts'
 import { portfolioFigures } from './portfolio-figures.ts'
 import type { Profile } from './profile.ts'
 import { deviationOf } from './risk-measures.ts'
+import { valueAssessmentOf } from './value-assessment.ts'
 
 const fraction = (value: number) => {
   const rounded = Math.round(value * 1e6) / 1e6
@@ -44,6 +45,7 @@ export function fundFactsRow(
   const etf = plan.type === 'ETF'
   const leveraged = etf && plan.leverage !== 1
   const tracking = plan.passive ? trackingOf(market, indices, fund) : null
+  const assessed = valueAssessmentOf(market, plan)
   const target = random.next()
   const row: NewRow<'fund_facts'> & { readonly details: object } = {
     security_id: plan.id,
@@ -103,10 +105,7 @@ export function fundFactsRow(
       })),
       valueAssessment: etf
         ? null
-        : {
-            outcome: random.chance(0.93) ? 'Value for money' : 'Action required',
-            on: isoOf(addMonthsTo(market.until, -random.integer(2, 11))),
-          },
+        : { outcome: assessed.justified ? 'Value for money' : 'Action required', on: isoOf(assessed.on) },
       dilution: etf ? null : 'The price may swing by up to 0.5% when large sums go in or out.',
       citicode: etf ? null : plan.isin.slice(-4, -1),
     },

@@ -136,9 +136,11 @@ function equityExposures(random: Random, mandate: Mandate): Exposure[] {
   const spread = (value: number) => value * Math.exp(0.18 * random.normal())
   const held = regions.filter(r => (mandate.regions[r] ?? 0) > 0)
   const regionWeights = toWeights(held.map(r => spread(mandate.regions[r] ?? 0)))
-  const countries = held.flatMap((r, i) =>
-    countriesOf[r].map(([name, share]) => [name, spread(share) * (regionWeights[i] ?? 0)] as const),
-  )
+  // Countries share out the weight of their region: the two tables tell of the same portfolio.
+  const countries = held.flatMap((r, i) => {
+    const shares = toWeights(countriesOf[r].map(([, share]) => spread(share)))
+    return countriesOf[r].map(([name], at) => [name, (shares[at] ?? 0) * (regionWeights[i] ?? 0)] as const)
+  })
   const small = mandate.small
   return [
     ...named(

@@ -5,9 +5,12 @@ import { isFixed } from '../identity/fixed-securities.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import { familyOf, type PooledPlan } from './profile.ts'
-import type { RiskScore } from './risk-score.ts'
+import type { Regime, RiskScore } from './risk-score.ts'
+import { valueAssessmentOf } from './value-assessment.ts'
 
 const templateVersion = 'V4.3'
+
+const scoreFields: Readonly<Partial<Record<Regime, string>>> = { UCITS_KIID: '04020', PRIIPS_KID: '04010' }
 
 /** Answers by EMT field number; null where the manufacturer has supplied no file. */
 export function targetMarketRow(
@@ -45,7 +48,6 @@ export function targetMarketRow(
     '03020': safe ? 'Y' : 'Neutral',
     '03040': 'Y',
     '03050': 'N',
-    [risk.regime === 'UCITS_KIID' ? '04020' : '04010']: Math.min(7, risk.score),
     '04030': level < 0.4 ? 'L' : level < 0.72 ? 'M' : 'H',
     '05010': safe ? 'Y' : 'N',
     '05020': safe ? 'Neutral' : 'Y',
@@ -60,12 +62,17 @@ export function targetMarketRow(
     '06030': plan.complex ? 'P' : 'B',
     '06040': 'B',
     '09040': plan.type === 'FUND' ? 'Y' : 'N',
-    '09090': reviewed,
-    '09100': addMonths(reviewed, 12),
   }
-  if (plan.type === 'FUND') answers['09050'] = random.chance(0.93) ? 1 : 2
-  // Trusts and ETFs are judged under the general rules instead.
-  else answers['09060'] = 1
+  // The file has a place for scores from 1 to 7 only: a product summary counts to 10.
+  const scoreField = scoreFields[risk.regime]
+  if (scoreField) answers[scoreField] = risk.score
+  if (plan.type === 'FUND') {
+    const { justified, on, nextBy } = valueAssessmentOf(market, plan)
+    Object.assign(answers, { '09050': justified ? 1 : 2, '09090': isoOf(on), '09100': isoOf(nextBy) })
+  } else {
+    // Trusts and ETFs are judged under the general rules instead.
+    Object.assign(answers, { '09060': 1, '09090': reviewed, '09100': addMonths(reviewed, 12) })
+  }
   for (const row of costs) {
     for (const [field, value] of Object.entries(row.kind === 'EX_ANTE' ? exAnte(row) : exPost(row)))
       if (value !== null && value !== undefined) answers[field] = value

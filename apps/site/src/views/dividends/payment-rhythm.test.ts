@@ -17,7 +17,7 @@ it('says how often in words, without counting specials', () => {
 })
 
 it('names the months of payment in order, and the ex-dividend month where no payment is set', () => {
-  expect(monthsOf([payment('INTERIM', '2026-10-09'), payment('FINAL', '2026-05-08')])).toBe('May, October')
-  expect(monthsOf([payment('FINAL', null, '2026-04-02')])).toBe('April')
+  expect(monthsOf([payment('INTERIM', '2026-10-09'), payment('FINAL', '2026-05-08')])).toBe('May, Oct')
+  expect(monthsOf([payment('FINAL', null, '2026-04-02')])).toBe('Apr')
   expect(monthsOf([])).toBeNull()
 })

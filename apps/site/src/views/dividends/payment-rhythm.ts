@@ -19,8 +19,8 @@ export function frequencyWords(paid: readonly Payment[]): string | null {
   return count === 0 ? null : (timesAYear[count] ?? `${count} times a year`)
 }
 
-/** The months of payment in the order of the calendar: "May, October". */
+/** The months of payment in the order of the calendar: "May, Oct". */
 export function monthsOf(paid: readonly Payment[]): string | null {
   const months = [...new Set(paid.map(({ payOn, exOn }) => Number((payOn ?? exOn).slice(5, 7))))].sort((a, b) => a - b)
-  return months.length > 0 ? months.map(monthName).join(', ') : null
+  return months.length > 0 ? months.map(month => monthName(month).slice(0, 3)).join(', ') : null
 }

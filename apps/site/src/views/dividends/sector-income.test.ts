@@ -16,17 +16,17 @@ const rows = [0.06, 0.04, 0.04, 0.03, 0].map((value, index) => row(index + 1, { 
 it('names the place from the highest down, shared by equal ones', () => {
   expect([6, 4, 4, 3, 0].map(value => placeWords(value, [6, 4, 4, 3, 0]))).toEqual([
     'Highest of 5',
-    '2nd highest of 5',
-    '2nd highest of 5',
-    '4th highest of 5',
+    '2nd of 5',
+    '2nd of 5',
+    '4th of 5',
     'Lowest of 5',
   ])
   const many = Array.from({ length: 25 }, (_, index) => index)
   expect([22, 14, 13, 4].map(value => placeWords(value, many))).toEqual([
-    '3rd highest of 25',
-    '11th highest of 25',
-    '12th highest of 25',
-    '21st highest of 25',
+    '3rd of 25',
+    '11th of 25',
+    '12th of 25',
+    '21st of 25',
   ])
 })
 
@@ -63,7 +63,7 @@ it('ranks trusts by what their income covers, the own figure as the page has it'
   const table = (own: number) => sectorTable(5, withRevenueCover(trusts, 5, { own: present(own), stated }), () => null)
   expect(table(0.7)[1]).toMatchObject({
     key: 'revenueCover',
-    cells: [{ text: 'Cover by revenue' }, { value: 0.7 }, { value: 0.6 }, { text: '2nd highest of 5' }],
+    cells: [{ text: 'Cover by revenue' }, { value: 0.7 }, { value: 0.6 }, { text: '2nd of 5' }],
   })
   expect(table(1.2)[1]?.cells[3]).toMatchObject({ text: 'Highest of 5' })
 })

@@ -68,7 +68,7 @@ export async function sectorIncome(context: SiteContext, subject: Subject): Prom
       { label: 'Measure' },
       { label: 'This', numeric: true },
       { label: 'Sector median', numeric: true },
-      { label: 'Place', numeric: true },
+      { label: 'Place from the top', numeric: true },
     ],
     rows: table,
   })
@@ -126,11 +126,11 @@ export function sectorTable(
   })
 }
 
-/** "3rd highest of 12"; equal ones share a place. */
+/** From the highest down, "3rd of 12"; equal ones share a place. */
 export function placeWords(own: number, values: readonly number[]): string {
   const higher = values.filter(value => value > own).length
   const lower = values.filter(value => value < own).length
   if (higher === 0) return `Highest of ${values.length}`
   if (lower === 0) return `Lowest of ${values.length}`
-  return `${ordinal(higher + 1)} highest of ${values.length}`
+  return `${ordinal(higher + 1)} of ${values.length}`
 }

@@ -80,7 +80,7 @@ const plans: Readonly<Record<StatementTemplateName, readonly ChartPlan[]>> = {
       note: 'At the year end, with debt at par.',
     },
     {
-      title: 'Revenue return and dividend per share',
+      title: 'Revenue return and dividend',
       bars: ['revenueReturnPerShare', 'dps'],
       line: null,
       note: 'A dividend above the revenue return draws on the revenue reserve or on capital.',

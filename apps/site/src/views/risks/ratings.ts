@@ -27,13 +27,15 @@ export async function ratingsView({ db }: SiteContext, securityId: number): Prom
   const ratings = await risk.ratings(db, securityId)
   const [first] = ratings
   if (!first) return empty('Not rated: ratings need at least three years of prices.')
+  const providers = new Set(ratings.map(({ provider }) => provider))
+  const several = providers.size > 1
   const licences = [...new Set(ratings.map(({ licence }) => licence).filter(licence => licence !== null))]
   return ready({
     asAt: null,
-    basis: `A rating looks back: it does not say what comes next. ${licences.join('. ')}.`,
+    basis: `${several ? '' : `All by ${first.provider}. `}A rating looks back: it does not say what comes next. ${licences.join('. ')}.`,
     columns: [
       { label: 'Rating' },
-      { label: 'By' },
+      ...(several ? [{ label: 'By' }] : []),
       { label: 'Score', numeric: true },
       { label: 'What it measures' },
       { label: 'Given', numeric: true },
@@ -44,7 +46,7 @@ export async function ratingsView({ db }: SiteContext, securityId: number): Prom
         key: `${rating.provider} ${rating.measure}`,
         cells: [
           textValue(ratingName(rating.measure)),
-          textValue(rating.provider),
+          ...(several ? [textValue(rating.provider)] : []),
           rating.score !== null && rating.scale !== null
             ? { kind: 'score', score: rating.score, scale: rating.scale }
             : countValue(rating.score),

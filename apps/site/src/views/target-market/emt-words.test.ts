@@ -7,9 +7,9 @@ describe('toRow', () => {
   it.each([
     ['answer', 'Y', 'yes', 'Yes'],
     ['answer', 'N', 'no', 'No: outside the target market'],
-    ['answer', 'Neutral', 'neutral', 'Neutral: neither in the target market nor outside'],
-    ['distribution', 'B', 'yes', 'Yes, to private and professional investors'],
-    ['distribution', 'P', 'neutral', 'To professional investors only'],
+    ['answer', 'Neutral', 'neutral', 'Neutral: neither in nor outside'],
+    ['distribution', 'B', 'yes', 'Yes, private and professional'],
+    ['distribution', 'P', 'neutral', 'Professional investors only'],
     ['distribution', 'N', 'no', 'No: outside the target market'],
     ['risk-score', 5, null, '5 of 7'],
     ['risk-level', 'M', null, 'Medium'],

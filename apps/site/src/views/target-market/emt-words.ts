@@ -8,13 +8,13 @@ export type EmtAnswers = Readonly<Record<string, unknown>>
 const answerWords: Readonly<Record<TargetAnswer, string>> = {
   yes: 'Yes',
   no: 'No: outside the target market',
-  neutral: 'Neutral: neither in the target market nor outside',
+  neutral: 'Neutral: neither in nor outside',
 }
 
 const distributionWords: Readonly<Record<string, readonly [TargetAnswer, string]>> = {
-  B: ['yes', 'Yes, to private and professional investors'],
-  R: ['yes', 'Yes, to private investors only'],
-  P: ['neutral', 'To professional investors only'],
+  B: ['yes', 'Yes, private and professional'],
+  R: ['yes', 'Yes, private investors only'],
+  P: ['neutral', 'Professional investors only'],
   N: ['no', 'No: outside the target market'],
   Neutral: ['neutral', answerWords.neutral],
 }
