@@ -42,7 +42,7 @@ const budgets = {
   'components/performance-table/': 2_500,
   'components/asset-allocation/': 2_600,
   'components/top-holdings/': 2_500,
-  'components/dividends/': 3_600,
+  'components/dividends/': 3_800,
   'components/sparkline/': 3_000,
   'components/valuation-growth/': 3_000,
   'components/security-search/': 5_500,

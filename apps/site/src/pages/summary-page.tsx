@@ -78,7 +78,13 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
         <Cell span={5}>
           <Stack>
             <Block title="Last trades" foot={footOf(view.trades)}>
-              <BlockBody state={view.trades}>{table => <FigureTable view={table} label="Last trades" />}</BlockBody>
+              <BlockBody state={view.trades}>
+                {table => (
+                  <div className={styles.trades}>
+                    <FigureTable view={table} label="Last trades" />
+                  </div>
+                )}
+              </BlockBody>
             </Block>
             {brokersTell ? null : brokers}
           </Stack>

@@ -105,7 +105,7 @@ function Figures({ figures }: { readonly figures: CostFigures }) {
 function Words({ children }: { readonly children: string }) {
   return (
     <td className={tableStyles.quiet} colSpan={columns.length}>
-      {children}
+      <span className={styles.words}>{children}</span>
     </td>
   )
 }

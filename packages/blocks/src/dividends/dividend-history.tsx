@@ -11,7 +11,10 @@ function extentWords({ extent, dividends }: DividendYearView): string {
   return { complete: '', running: ' so far', part: ', part of it' }[extent]
 }
 
-/** Every dividend, grouped by financial year with the year's total under it. What, when and how much come first: a phone shows no more without a push. */
+const amount = `${tableStyles.number} ${styles.amount}`
+const change = `${tableStyles.number} ${styles.change}`
+
+/** Every dividend, grouped by financial year with the year's total under it. What, when and how much come first. */
 export function DividendHistory({ years }: { readonly years: readonly DividendYearView[] }) {
   return (
     <div className={styles.history}>
@@ -38,9 +41,9 @@ export function DividendHistory({ years }: { readonly years: readonly DividendYe
                   Year {year.financialYear}
                   {extentWords(year)}
                 </th>
-                <td className={tableStyles.number}>{year.total ? formatPrice(year.total) : 'several currencies'}</td>
+                <td className={amount}>{year.total ? formatPrice(year.total) : 'several currencies'}</td>
                 <td colSpan={2} />
-                <td className={tableStyles.number}>{changeText(year.change)}</td>
+                <td className={change}>{changeText(year.change)}</td>
                 <td colSpan={2} />
               </tr>
             </Fragment>
@@ -57,20 +60,24 @@ function Dividend({ dividend }: { readonly dividend: DividendView }) {
       <th scope="row">
         {dividend.kind} {dividend.estimated ? <Chip tone="caution">Estimated</Chip> : null}
       </th>
-      <td className={tableStyles.number}>{formatPrice(dividend.amount)}</td>
-      <Day day={dividend.exOn} />
-      <Day day={dividend.payOn} />
-      <td className={tableStyles.number}>{changeText(dividend.onYearBefore ?? null)}</td>
-      <Day day={dividend.declaredOn} />
-      <Day day={dividend.recordOn} />
+      <td className={amount}>{formatPrice(dividend.amount)}</td>
+      <Day label="Ex-dividend" day={dividend.exOn} />
+      <Day label="Paid" day={dividend.payOn} />
+      <td className={change}>{changeText(dividend.onYearBefore ?? null)}</td>
+      <Day label="Declared" day={dividend.declaredOn} />
+      <Day label="Record" day={dividend.recordOn} />
     </tr>
   )
 }
 
-function changeText(change: number | null): string {
-  return change === null ? '' : formatPercent(change, { sign: true })
+function changeText(fraction: number | null): string {
+  return fraction === null ? '' : formatPercent(fraction, { sign: true })
 }
 
-function Day({ day }: { readonly day: IsoDate | null }) {
-  return <td className={tableStyles.number}>{day ? formatDate(day) : ''}</td>
+function Day({ label, day }: { readonly label: string; readonly day: IsoDate | null }) {
+  return (
+    <td className={`${tableStyles.number} ${styles.day}`} data-label={label}>
+      {day ? formatDate(day) : ''}
+    </td>
+  )
 }

@@ -17,13 +17,13 @@ export function VolumePane({ bars }: { readonly bars: readonly Bar[] }) {
     .join('')
   return (
     <>
-      <div className={styles.pane}>
+      <div className={`${styles.pane} ${styles.volumePane}`}>
         <span className={styles.paneName}>Volume</span>
         <svg viewBox={`0 0 ${plotWidth} ${plotHeight}`} preserveAspectRatio="none" aria-hidden="true">
           <path className={styles.volume} d={path} />
         </svg>
       </div>
-      <span className={styles.paneValue}>{formatCount(most)}</span>
+      <span className={`${styles.paneValue} ${styles.volumeMost}`}>{formatCount(most)}</span>
     </>
   )
 }
