@@ -10,6 +10,11 @@ import { SecurityPage } from './security-page.tsx'
 export function FundInfoPage({ view, context }: { readonly view: FundInfoView; readonly context: PageContext }) {
   const { identity } = view.frame
   const { marketCode } = identity
+  // As wide as the page, unless a sentence is all they have.
+  const wide = [
+    ['Distributions', view.distributions],
+    ['Classes of this fund', view.classes],
+  ] as const
   return (
     <SecurityPage
       frame={view.frame}
@@ -34,14 +39,22 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
             <Stacked>
               <TableBlock title="Size over time" state={view.sizes} />
             </Stacked>
+            {wide.map(([title, state]) =>
+              state.state === 'ready' ? null : (
+                <Stacked key={title}>
+                  <TableBlock title={title} state={state} />
+                </Stacked>
+              ),
+            )}
           </Columns>
         </Cell>
-        <Cell span={12}>
-          <TableBlock title="Distributions" state={view.distributions} />
-        </Cell>
-        <Cell span={12}>
-          <TableBlock title="Classes of this fund" state={view.classes} />
-        </Cell>
+        {wide.map(([title, state]) =>
+          state.state === 'ready' ? (
+            <Cell key={title} span={12}>
+              <TableBlock title={title} state={state} />
+            </Cell>
+          ) : null,
+        )}
       </Grid>
     </SecurityPage>
   )

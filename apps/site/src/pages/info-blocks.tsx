@@ -1,4 +1,4 @@
-import { BlockBody, Facts, FigureTable } from '@bellwether/blocks'
+import { BlockBody, Facts, FigureTable, StackedTable } from '@bellwether/blocks'
 import type { BlockState, FigureTableView, InfoSection, PolicyView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { type MarketCode, pagePath } from '@bellwether/domain'
@@ -35,6 +35,9 @@ function SectionBlock({ section, more }: { readonly section: InfoSection; readon
   )
 }
 
+/** More than these a phone has no room for: there they are lists. */
+const mostColumns = 3
+
 export function TableBlock({
   title,
   state,
@@ -46,7 +49,12 @@ export function TableBlock({
 }) {
   return (
     <Block title={title} aside={aside} foot={footOf(state)}>
-      <BlockBody state={state}>{view => <FigureTable view={view} label={title} />}</BlockBody>
+      <BlockBody state={state}>
+        {view => {
+          const Table = view.columns.length > mostColumns ? StackedTable : FigureTable
+          return <Table view={view} label={title} />
+        }}
+      </BlockBody>
     </Block>
   )
 }

@@ -66,8 +66,8 @@ const layouts: Readonly<Record<SecurityType, (view: OverviewView) => readonly Pl
     place(12, 'peers'),
     place(12, 'documents'),
   ],
-  FUND: () => pooled,
-  ETF: () => pooled,
+  FUND: pooled,
+  ETF: pooled,
   BOND: () => [
     place(8, 'chart'),
     place(4, 'keyFigures'),
@@ -81,19 +81,22 @@ const layouts: Readonly<Record<SecurityType, (view: OverviewView) => readonly Pl
   ],
 }
 
-const pooled: readonly Place[] = [
-  place(8, 'chart'),
-  place(4, 'keyFigures'),
-  place(8, 'about', 'kiid'),
-  place(4, 'risk'),
-  place(12, 'performance'),
-  place(6, 'holdings'),
-  place(6, 'allocation', 'wrappers'),
-  place(6, 'facts'),
-  place(6, 'costs', 'people'),
-  place(12, 'lines'),
-  place(12, 'documents'),
-]
+/** Where nobody is named the documents fill the place. */
+function pooled({ people }: OverviewView): readonly Place[] {
+  return [
+    place(8, 'chart'),
+    place(4, 'keyFigures'),
+    place(8, 'about', 'kiid'),
+    place(4, 'risk'),
+    place(12, 'performance'),
+    place(6, 'holdings'),
+    place(6, 'allocation', 'wrappers'),
+    place(6, 'facts'),
+    place(6, 'costs', people ? 'people' : 'documents'),
+    place(12, 'lines'),
+    ...(people ? [place(12, 'documents')] : []),
+  ]
+}
 
 export function OverviewPage({ view, context }: { readonly view: OverviewView; readonly context: PageContext }) {
   const { identity, quote } = view.frame

@@ -26,7 +26,9 @@ export function WrapperPage({ view, context }: { readonly view: WrapperPageView;
                 <Points of={points} />
               </Block>
               <Block title="What it costs" foot={charges.basis}>
-                <Facts view={charges} />
+                <div className={styles.charges}>
+                  <Facts view={charges} />
+                </div>
               </Block>
               <Block title="What it can hold">
                 <Points of={holds} />

@@ -24,3 +24,15 @@ it('says where it stands among the others, and has every point as a table', () =
 it('does without an index', () => {
   expect(renderToStaticMarkup(<RiskScatter view={{ ...view, benchmark: null }} />)).not.toContain('>Index<')
 })
+
+it('does not draw far apart what is close together, nor explain dots that are not there', () => {
+  const own = { name: 'Kestrel', volatility: 0.6338, excess: 0.7404 }
+  const html = renderToStaticMarkup(
+    <RiskScatter
+      view={{ ...view, own, benchmark: { name: 'Index', volatility: 0.6351, excess: 0.7491 }, others: [] }}
+    />,
+  )
+  const ticks = [...html.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
+  expect(new Set(ticks).size).toBe(ticks.length)
+  expect(html).toContain('No others of Global are known to us')
+})

@@ -4,11 +4,13 @@ import { formatPercent } from '@bellwether/domain'
 import { niceScale, type Scale } from '../price-chart/chart-geometry.ts'
 import styles from './risk-scatter.module.css'
 
+const leastReach = 0.04
+
 /** A dot for each of the category, a filled circle for this one, a square for the index: told apart by shape, not colour alone. */
 export function RiskScatter({ view }: { readonly view: RiskScatterView }) {
   const points = [view.own, ...(view.benchmark ? [view.benchmark] : []), ...view.others]
-  const across = niceScale(points.map(({ volatility }) => volatility))
-  const up = niceScale(points.map(({ excess }) => excess))
+  const across = roomyScale(points.map(({ volatility }) => volatility))
+  const up = roomyScale(points.map(({ excess }) => excess))
   const x = ({ volatility }: ScatterPoint) => `${(shareOf(across, volatility) * 100).toFixed(2)}%`
   const y = ({ excess }: ScatterPoint) => `${((1 - shareOf(up, excess)) * 100).toFixed(2)}%`
   return (
@@ -74,12 +76,16 @@ export function RiskScatter({ view }: { readonly view: RiskScatterView }) {
             {view.benchmark.name}
           </li>
         ) : null}
-        <li>
-          <svg width="16" height="16" aria-hidden="true">
-            <circle className={styles.other} cx="8" cy="8" r="4" />
-          </svg>
-          Others of {view.category}
-        </li>
+        {view.others.length > 0 ? (
+          <li>
+            <svg width="16" height="16" aria-hidden="true">
+              <circle className={styles.other} cx="8" cy="8" r="4" />
+            </svg>
+            Others of {view.category}
+          </li>
+        ) : (
+          <li>No others of {view.category} are known to us</li>
+        )}
       </ul>
       <details className={styles.table}>
         <summary>The points as a table</summary>
@@ -108,6 +114,13 @@ export function RiskScatter({ view }: { readonly view: RiskScatterView }) {
       </details>
     </>
   )
+}
+
+/** Points that lie close together look so: no axis is shorter than four percentage points. */
+function roomyScale(values: readonly number[]): Scale {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const middle = (low + high) / 2
+  return niceScale([low, high, middle - leastReach / 2, middle + leastReach / 2])
 }
 
 function shareOf({ low, high }: Scale, value: number): number {

@@ -21,16 +21,20 @@ export function riskReturnView(history: ReturnHistory | string): BlockState<Risk
   return ready({ from: first, asAt, rows, basis })
 }
 
-function rowOf(line: ReturnLine, { asAt }: ReturnHistory): RiskReturnRow | null {
+/** Of an index no more than the security has seen: what it did before says nothing beside it. */
+function rowOf(line: ReturnLine, { asAt, security }: ReturnHistory): RiskReturnRow | null {
   const { first } = line.index
   if (first === null) return null
-  const monthEnds = monthEndsBetween(first, asAt).map(day => ({
+  const from = security.index.first !== null && security.index.first > first ? security.index.first : first
+  const monthEnds = monthEndsBetween(from, asAt).map(day => ({
     day,
-    value: 1 + (line.index.between(first, day) ?? 0),
+    value: 1 + (line.index.between(from, day) ?? 0),
   }))
   const volatility = annualVolatility(monthEnds, leastMonths)
   const extremes = bestAndWorstYear(monthEnds)
   if (volatility === null || !extremes) return null
-  const daily = line.days.map(({ day }, index) => ({ day, value: line.index.growth[index] ?? 0 }))
+  const daily = line.days
+    .map(({ day }, index) => ({ day, value: line.index.growth[index] ?? 0 }))
+    .filter(({ day }) => day >= from)
   return { name: line.name, volatility, drawdown: maxDrawdown(daily), ...extremes, rolling: rollingReturns(monthEnds) }
 }

@@ -13,6 +13,8 @@ export async function wrapperPageView({ db, now }: DealingContext, wrapper: Wrap
   const words = wrapperWords[wrapper]
   const rules = (await costs.chargeRules(db, day)).map(parseChargeRule)
   const found = words.allowances.flatMap(key => findAllowance(key, day) ?? [])
+  const current = found.filter(({ carriedFrom }) => carriedFrom === undefined)
+  const sources = [...new Set((current.length > 0 ? current : found).map(({ source }) => source))]
   const carried = found.find(({ carriedFrom }) => carriedFrom !== undefined)?.carriedFrom
   return {
     wrapper,
@@ -24,7 +26,7 @@ export async function wrapperPageView({ db, now }: DealingContext, wrapper: Wrap
     holds: heldIn[wrapper],
     allowances: {
       asAt: day,
-      basis: `${[...new Set(found.map(({ source }) => source))].join('; ')}.${carried ? ` Figures of ${carried} are carried over until the new ones are confirmed.` : ''} Tax depends on your circumstances and may change.`,
+      basis: `${sources.join('; ')}.${carried ? ` Figures of ${carried} are carried over until the new ones are confirmed.` : ''} Tax depends on your circumstances and may change.`,
       figures: found.map(({ key, label: name, amount, carriedFrom }) =>
         figure(
           key,

@@ -46,7 +46,7 @@ export function toTable(
       .join(' '),
     columns: [
       { label: 'Ex-dividend' },
-      { label: paid.some(({ reinvested }) => reinvested) ? 'Reinvested' : 'Paid', numeric: true },
+      { label: paid.some(({ reinvested }) => reinvested) ? 'Reinvested' : 'Paid' },
       { label: 'A unit', numeric: true },
       ...(grouped
         ? [

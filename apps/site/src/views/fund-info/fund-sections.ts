@@ -162,7 +162,7 @@ function tracking(fund: facts.FundFacts): FiguresView['figures'] {
       'Tracking difference a year, 3 years',
       percentValue(fund.trackingDifference3y, { signed: true }),
     ),
-    figure('error', 'Tracking error', percentValue(fund.trackingError), {
+    figure('error', 'Tracking error, 1 year', percentValue(fund.trackingError), {
       definition: 'How unsteadily it follows its index, as a yearly rate.',
     }),
     lendingFigure(fund),

@@ -116,7 +116,7 @@ function trackingFigures(fund: facts.FundFacts): readonly Figure[] {
       'Tracking difference a year, 3 years',
       percentValue(fund.trackingDifference3y, { signed: true }),
     ),
-    figure('trackingError', 'Tracking error', percentValue(fund.trackingError)),
+    figure('trackingError', 'Tracking error, 1 year', percentValue(fund.trackingError)),
   ]
 }
 

@@ -54,7 +54,7 @@ function fundFigures(fund: facts.FundFacts, etf: boolean): readonly Figure[] {
           figure('replication', 'Replication', textValue(fund.replication), {
             definition: 'How it follows its index: holding all of it, a sample of it, or a swap.',
           }),
-          figure('trackingError', 'Tracking error', percentValue(fund.trackingError), {
+          figure('trackingError', 'Tracking error, 1 year', percentValue(fund.trackingError), {
             definition: 'How unsteadily it follows its index, as a yearly rate.',
           }),
         ]
