@@ -74,7 +74,10 @@ try {
       const answer = await page.goto(`${platform.origin}${path}`, { waitUntil: 'load' })
       await settled(page)
       // Previews and the editor come after the page.
-      if (path.startsWith('/developers')) await page.waitForLoadState('networkidle')
+      if (path.startsWith('/developers')) {
+        for (const frame of await page.locator('iframe').all()) await frame.scrollIntoViewIfNeeded()
+        await page.waitForLoadState('networkidle')
+      }
       const file = `${path.replace(/[^\w.]+/g, '-').replace(/^-|-$/g, '') || 'home'}.${width}.${colorScheme}.png`
       await page.screenshot({ path: join(folder, file), fullPage: true })
       console.log(`${answer?.status()} ${file}`)

@@ -25,5 +25,5 @@ it('tells where there was no fall at all', () => {
 })
 
 it('tells how much three years made, by the month of buying', () => {
-  expect(textOf(null)).toMatch(/\+6\.00% on average +−2\.00% to \+14\.00% in 85 periods/)
+  expect(textOf(null)).toMatch(/\+6\.00% +on average; −2\.00% to \+14\.00% in 85 periods/)
 })

@@ -96,7 +96,7 @@ function describeYear({ fraction, to }: TwelveMonths) {
 function describeRolling({ lowest, average, highest, periods }: RollingReturns) {
   const write = (fraction: number) => formatPercent(fraction, { sign: true })
   return {
-    figure: `${write(average)} on average`,
-    note: `${write(lowest)} to ${write(highest)} in ${formatNumber(periods, 0)} ${periods === 1 ? 'period' : 'periods'}`,
+    figure: write(average),
+    note: `on average; ${write(lowest)} to ${write(highest)} in ${formatNumber(periods, 0)} ${periods === 1 ? 'period' : 'periods'}`,
   }
 }

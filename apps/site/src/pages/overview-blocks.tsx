@@ -19,6 +19,7 @@ import {
   StackedTable,
   type Stars,
   TopHoldings,
+  Turned,
   WhereToHold,
 } from '@bellwether/blocks'
 import type { BlockState, OverviewView, PerformanceView } from '@bellwether/contract'
@@ -103,7 +104,9 @@ export const overviewBlocks = {
     }),
   performance: view =>
     section('Performance', view.performance, performance => (
-      <Performance view={performance} ranks={rankRowOf(performance)} />
+      <Turned>
+        <Performance view={performance} ranks={rankRowOf(performance)} />
+      </Turned>
     )),
   news: view =>
     section('News', view.news, headlines => <Headlines headlines={headlines} />, {

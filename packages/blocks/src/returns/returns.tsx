@@ -9,6 +9,7 @@ import {
 import { DataTable, Defined, tableStyles } from '@bellwether/design'
 import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
 import { ChoiceLinks } from '../security-chart/choice-links.tsx'
+import { Turned } from '../turned-table.tsx'
 import { RankCell } from './rank-cell.tsx'
 import styles from './returns.module.css'
 
@@ -82,48 +83,50 @@ function Table({ title, definition, first, table, heads, sector }: TableProps) {
   return (
     <>
       <h3 className={styles.heading}>{definition ? <Defined label={title} definition={definition} /> : title}</h3>
-      <DataTable label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {heads.map((head, index) => (
-              <th key={head} scope="col" className={tableStyles.number}>
-                {head}
-                <Start period={table.periods[index]} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(row => (
-            <tr key={row.name}>
-              <th scope="row">{row.kind === 'difference' ? `${row.name}, points` : row.name}</th>
-              {row.returns.map((value, index) => (
-                <td key={heads[index]} className={tableStyles.number}>
-                  {value === null ? (
-                    <span title="The history is shorter than this period">n/a</span>
-                  ) : (
-                    write(value, row)
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-          {table.ranks && sector ? (
+      <Turned>
+        <DataTable label={title}>
+          <thead>
             <tr>
-              <th scope="row">
-                <Defined
-                  label="Rank in its sector"
-                  definition={`Its place by total return among all of ${sector} on this site that have a price at both ends of the period. A fund counts once, whatever its classes. First is the highest return; the boxes show its quarter, the top one on the left.`}
-                />
-              </th>
-              {table.ranks.map((rank, index) => (
-                <RankCell key={heads[index]} rank={rank} />
+              <th scope="col">{first}</th>
+              {heads.map((head, index) => (
+                <th key={head} scope="col" className={tableStyles.number}>
+                  {head}
+                  <Start period={table.periods[index]} />
+                </th>
               ))}
             </tr>
-          ) : null}
-        </tbody>
-      </DataTable>
+          </thead>
+          <tbody>
+            {table.rows.map(row => (
+              <tr key={row.name}>
+                <th scope="row">{row.kind === 'difference' ? `${row.name}, points` : row.name}</th>
+                {row.returns.map((value, index) => (
+                  <td key={heads[index]} className={tableStyles.number}>
+                    {value === null ? (
+                      <span title="The history is shorter than this period">n/a</span>
+                    ) : (
+                      write(value, row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {table.ranks && sector ? (
+              <tr>
+                <th scope="row">
+                  <Defined
+                    label="Rank in its sector"
+                    definition={`Its place by total return among all of ${sector} on this site that have a price at both ends of the period. A fund counts once, whatever its classes. First is the highest return; the boxes show its quarter, the top one on the left.`}
+                  />
+                </th>
+                {table.ranks.map((rank, index) => (
+                  <RankCell key={heads[index]} rank={rank} />
+                ))}
+              </tr>
+            ) : null}
+          </tbody>
+        </DataTable>
+      </Turned>
     </>
   )
 }

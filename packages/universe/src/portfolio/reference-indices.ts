@@ -33,10 +33,13 @@ function referencesOf({ trusts, funds, etfs }: UniversePlan): Reference[] {
     const { mandate } = plan
     const multiple = plan.type === 'ETF' ? plan.leverage : 1
     if (!mandate.benchmark.endsWith('Index') || (mandate.index !== null && multiple === 1)) continue
-    const name = multiple === 1 ? mandate.benchmark : `${mandate.benchmark} Daily ${multiple}x Leveraged`
-    const code = name.toUpperCase().replace(/[^A-Z0-9]+/g, '-')
-    found.set(name, {
-      row: index(10 + 10 * mandates.indexOf(mandate) + multiple, code, name, 'BENCHMARK', name),
+    const cited = multiple === 1 ? mandate.benchmark : `${mandate.benchmark} Daily ${multiple}x Leveraged`
+    // In a table or legend there is room for a short name only.
+    const name =
+      multiple === 1 ? cited : `${mandate.benchmark.replace(/^Bellwether | Index$/g, '')}, daily ${multiple}x`
+    const code = cited.toUpperCase().replace(/[^A-Z0-9]+/g, '-')
+    found.set(cited, {
+      row: index(10 + 10 * mandates.indexOf(mandate) + multiple, code, name, 'BENCHMARK', cited),
       levels: ({ market, indices }) => growing(benchmarkReturns(market, indices, mandate, multiple)),
     })
   }

@@ -123,7 +123,7 @@ function differenceIn(rows: readonly ReturnRow[]): ReturnRow | null {
     return mine === null || theirs === null ? null : mine - theirs
   })
   return {
-    name: `Difference from ${other.kind === 'sector' ? 'sector average' : other.name}`,
+    name: `Difference from ${other.kind === 'sector' ? 'sector average' : 'the index'}`,
     kind: 'difference',
     returns,
   }

@@ -37,8 +37,8 @@ export async function ratingsView({ db }: SiteContext, securityId: number): Prom
       { label: 'Rating' },
       ...(several ? [{ label: 'By' }] : []),
       { label: 'Score', numeric: true },
-      { label: 'What it measures' },
       { label: 'Given', numeric: true },
+      { label: 'What it measures', wide: true },
     ],
     rows: ratings
       .toSorted((a, b) => a.measure.localeCompare(b.measure, 'en', { numeric: true }))
@@ -50,8 +50,8 @@ export async function ratingsView({ db }: SiteContext, securityId: number): Prom
           rating.score !== null && rating.scale !== null
             ? { kind: 'score', score: rating.score, scale: rating.scale }
             : countValue(rating.score),
-          textValue(rating.words),
           dateValue(rating.asAt),
+          textValue(rating.words),
         ],
       })),
   })
