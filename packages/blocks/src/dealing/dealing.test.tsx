@@ -142,6 +142,12 @@ describe('DealtPrices', () => {
     expect(text).toContain('One price to buy and sell 1,285.00p')
     expect(text).toContain('Price of 13 Nov 2026')
   })
+
+  it('promises nobody the last price of what is not quoted', () => {
+    const html = renderToStaticMarkup(<DealtPrices quote={{ ...quote, spread: null }} side="BUY" />)
+    expect(textOf(html)).toContain('Last price 1,285.00p')
+    expect(textOf(html)).not.toContain('buy')
+  })
 })
 
 describe('tables of somebody’s own', () => {

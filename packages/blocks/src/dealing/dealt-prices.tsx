@@ -6,6 +6,8 @@ import styles from './ticket.module.css'
 export function DealtPrices({ quote, side }: { readonly quote: DealtQuote; readonly side: Side }) {
   const { bid, ask, spread, at, zone, pricedDaily } = quote
   const one = spread === null
+  // Not quoted both ways, as while dealing is suspended: nobody is promised that price.
+  const onePrice = pricedDaily ? 'One price to buy and sell' : 'Last price'
   return (
     <>
       <dl className={styles.prices}>
@@ -16,8 +18,10 @@ export function DealtPrices({ quote, side }: { readonly quote: DealtQuote; reado
           </div>
         )}
         <div>
-          <dt>{one ? 'One price to buy and sell' : side === 'BUY' ? 'You buy at (ask)' : 'Buying price (ask)'}</dt>
-          <dd className={one || side === 'BUY' ? styles.ours : undefined}>{ask ? formatPrice(ask) : 'none'}</dd>
+          <dt>{one ? onePrice : side === 'BUY' ? 'You buy at (ask)' : 'Buying price (ask)'}</dt>
+          <dd className={one ? (pricedDaily ? styles.ours : undefined) : side === 'BUY' ? styles.ours : undefined}>
+            {ask ? formatPrice(ask) : 'none'}
+          </dd>
         </div>
         {one ? null : (
           <div>
