@@ -27,7 +27,7 @@ function equityFigures(view: OverviewView): readonly Place[] {
 /** Pairs of about the same height: what has little to say stands with something else, not alone in half a row. */
 function companyFacts(view: OverviewView): readonly Place[] {
   const about: readonly OverviewBlock[] = aboutBesideIncome(view) ? [] : ['about']
-  if (view.brokers?.state !== 'ready') return [place(6, 'facts', 'brokers', ...about), place(6, 'deals', 'calendar')]
+  if (view.brokers?.state !== 'ready') return [place(6, 'facts', ...about), place(6, 'deals', 'calendar', 'brokers')]
   return [place(6, 'brokers'), place(6, 'deals'), place(6, 'facts'), place(6, 'calendar', ...about)]
 }
 
