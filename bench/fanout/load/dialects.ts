@@ -1,7 +1,7 @@
 import { createBroadcast } from '../dialects/broadcast.ts'
 import { createMqtt } from '../dialects/mqtt.ts'
 import { createNats } from '../dialects/nats.ts'
-import { createNchan } from '../dialects/nchan.ts'
+import { createNchan, createNchanPost } from '../dialects/nchan.ts'
 import { createOurs } from '../dialects/ours.ts'
 import { createSocketIo } from '../dialects/socket-io.ts'
 import type { Dialect, DialectOptions } from './dialect.ts'
@@ -12,6 +12,7 @@ export const dialects: Readonly<Record<DialectName, (options: DialectOptions) =>
   broadcast: createBroadcast,
   socketIo: createSocketIo,
   nchan: createNchan,
+  nchanPost: createNchanPost,
   nats: createNats,
   mqtt: createMqtt,
 }

@@ -15,6 +15,10 @@ export interface Contestant {
   command(ports: Ports, folder: string): readonly [program: string, args: readonly string[]]
 }
 
+interface Peer extends Contestant {
+  isThere(): boolean
+}
+
 const here = import.meta.dirname
 const peersFolder = join(here, '../peers')
 const nchanModule = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules']
@@ -27,7 +31,15 @@ export const ours: Contestant = {
   command: () => ['node', ['--expose-gc', join(here, 'ours.ts')]],
 }
 
-const peers: readonly (Contestant & { isThere(): boolean })[] = [
+const nchan: Pick<Peer, 'isThere' | 'command'> = {
+  isThere: () => isProgram('nginx') && nchanModule !== undefined,
+  command: ({ port }, folder) => [
+    'nginx',
+    ['-p', folder, '-c', write(folder, 'nginx.conf', toNginxConf(port, folder))],
+  ],
+}
+
+const peers: readonly Peer[] = [
   {
     name: 'ws broadcast',
     dialect: 'broadcast',
@@ -40,15 +52,8 @@ const peers: readonly (Contestant & { isThere(): boolean })[] = [
     isThere: installPeers,
     command: () => ['node', [join(peersFolder, 'socket-io.js')]],
   },
-  {
-    name: 'nchan',
-    dialect: 'nchan',
-    isThere: () => isProgram('nginx') && nchanModule !== undefined,
-    command: ({ port }, folder) => [
-      'nginx',
-      ['-p', folder, '-c', write(folder, 'nginx.conf', toNginxConf(port, folder))],
-    ],
-  },
+  { name: 'nchan', dialect: 'nchan', ...nchan },
+  { name: 'nchan, POST', dialect: 'nchanPost', ...nchan },
   {
     name: 'NATS',
     dialect: 'nats',
@@ -123,6 +128,7 @@ http {
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
   tcp_nodelay on;
+  keepalive_requests 100000000;
   nchan_shared_memory_size 512M;
   server {
     listen 127.0.0.1:${port} backlog=4096;
