@@ -33,7 +33,7 @@ function Entries({ documents }: { readonly documents: readonly DocumentEntry[] }
             <Marks entry={entry} />
             <div className={styles.meta}>
               <time dateTime={entry.effectiveDate}>{formatDate(entry.effectiveDate)}</time>
-              {factsOf(entry).map(fact => `\u00a0· ${fact}`)}
+              {factsOf(entry).map(fact => `\u00a0· ${unbroken(fact)}`)}
             </div>
           </div>
         </li>
@@ -53,6 +53,9 @@ function Marks({ entry }: { readonly entry: DocumentEntry }) {
 }
 
 const sustainability = 'Sustainability factsheet'
+
+/** "4 kB" and "1 page" are not torn apart; a sentence may be. */
+const unbroken = (fact: string) => (/^\d/.test(fact) ? fact.replaceAll(' ', '\u00a0') : fact)
 
 /** Where the title begins with its name the short form in brackets is enough. */
 function markOf(regime: string, title: string): string {

@@ -22,7 +22,7 @@ export function TargetMarketTable({ groups }: { readonly groups: readonly Target
           {rows.map(({ field, label, answer, words }) => (
             <tr key={field}>
               <th scope="row">{label}</th>
-              <td>
+              <td className={styles.words}>
                 <span className={styles.answer}>
                   {answer ? <Mark answer={answer} /> : null}
                   {words}

@@ -38,7 +38,7 @@ export async function classesTable(
       { label: 'Class' },
       { label: 'Income' },
       { label: 'Ongoing charge', numeric: true },
-      { label: 'ISIN' },
+      { label: 'ISIN', wide: true },
       { label: 'SEDOL' },
       { label: 'Minimum', numeric: true },
     ],
