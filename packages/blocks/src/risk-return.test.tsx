@@ -9,10 +9,10 @@ const fall = { fall: -0.4, peak: day('2020-02-20'), trough: day('2020-03-23'), r
 
 const rolling = { lowest: -0.02, average: 0.06, highest: 0.14, periods: 85 }
 
-function textOf(drawdown: typeof fall | null): string {
+function textOf(drawdown: typeof fall | null, volatility = true): string {
   const rows = [{ name: 'HVL', volatility: 0.2, drawdown, best: year, worst: { ...year, fraction: -0.1 }, rolling }]
   const view = { from: day('2016-11-14'), asAt: day('2026-11-13'), basis: '', rows }
-  return renderToStaticMarkup(<RiskReturn view={view} />).replace(/<[^>]*>/g, ' ')
+  return renderToStaticMarkup(<RiskReturn view={view} volatility={volatility} />).replace(/<[^>]*>/g, ' ')
 }
 
 it('tells a fall with its dates, and that it has not been made good', () => {
@@ -26,4 +26,9 @@ it('tells where there was no fall at all', () => {
 
 it('tells how much three years made, by the month of buying', () => {
   expect(textOf(null)).toMatch(/\+6\.00% +on average; −2\.00% to \+14\.00% in 85 periods/)
+})
+
+it('leaves volatility to the page where that has it', () => {
+  expect(textOf(null)).toContain('20.00%')
+  expect(textOf(null, false)).not.toContain('20.00%')
 })

@@ -3,16 +3,19 @@ import { DataTable, Defined, tableStyles } from '@bellwether/design'
 import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
 import styles from './risk-return.module.css'
 
-const measures: readonly {
+interface Measure {
   readonly label: string
   readonly definition: string
   readonly cell: (row: RiskReturnView['rows'][number]) => { readonly figure: string; readonly note?: string }
-}[] = [
-  {
-    label: 'Volatility, 3 years',
-    definition: 'How widely monthly returns have swung over the last 36 months, as a yearly rate. Higher is rougher.',
-    cell: ({ volatility }) => ({ figure: formatPercent(volatility) }),
-  },
+}
+
+const volatilityMeasure: Measure = {
+  label: 'Volatility, 3 years',
+  definition: 'How widely monthly returns have swung over the last 36 months, as a yearly rate. Higher is rougher.',
+  cell: ({ volatility }) => ({ figure: formatPercent(volatility) }),
+}
+
+const measures: readonly Measure[] = [
   {
     label: 'Deepest fall',
     definition: 'The largest fall from a peak to a later low, measured on daily closes with income reinvested.',
@@ -42,7 +45,14 @@ const measures: readonly {
 ]
 
 /** How rough the way was: a row for each measure, a column for each line. */
-export function RiskReturn({ view }: { readonly view: RiskReturnView }) {
+export function RiskReturn({
+  view,
+  volatility = true,
+}: {
+  readonly view: RiskReturnView
+  /** False where the page has it already, from whoever supplies its measures of risk. */
+  readonly volatility?: boolean
+}) {
   return (
     <div className={styles.measures}>
       <DataTable label="Measures of risk and return">
@@ -57,7 +67,7 @@ export function RiskReturn({ view }: { readonly view: RiskReturnView }) {
           </tr>
         </thead>
         <tbody>
-          {measures.map(({ label, definition, cell }) => (
+          {(volatility ? [volatilityMeasure, ...measures] : measures).map(({ label, definition, cell }) => (
             <tr key={label}>
               <th scope="row">
                 <Defined label={label} definition={definition} />

@@ -72,7 +72,9 @@ export function RisksAndRatingsPage({
               view.falls.state === 'ready' ? `To ${formatDate(view.falls.view.asAt)}. ${view.falls.view.basis}` : null
             }
           >
-            <BlockBody state={view.falls}>{falls => <RiskReturn view={falls} />}</BlockBody>
+            <BlockBody state={view.falls}>
+              {falls => <RiskReturn view={falls} volatility={view.measures.state !== 'ready'} />}
+            </BlockBody>
           </Block>
         </Cell>
         <Cell span={5}>
