@@ -204,7 +204,7 @@ describe('screener', () => {
   it('shows the same figures as the pages of a security', async () => {
     const overview = (await app.inject('/market-research/LSE:HVL')).body
     const row = /Harrow &amp; Vale plc<\/a>.*?<\/tr>/.exec(await bodyOf('sort=name'))?.[0] ?? ''
-    const figures = [...row.matchAll(/number">([\d.]+%?)<\/td>/g)].map(([, figure]) => figure)
+    const figures = [...row.matchAll(/number" data-label="[^"]*">([\d.]+%?)<\/td>/g)].map(([, figure]) => figure)
     expect(figures).toHaveLength(2)
     for (const figure of figures) expect(overview).toContain(`>${figure}<`)
   })
