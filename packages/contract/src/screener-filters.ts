@@ -129,7 +129,7 @@ export const screenerLabels: Readonly<Record<ScreenerFigure, { readonly label: s
     },
     yield: { label: 'Yield', definition: 'Income of the last twelve months ÷ price.' },
     priceEarnings: { label: 'P/E', definition: 'Price ÷ earnings per share. Without earnings there is none.' },
-    return1y: { label: 'Price over a year', definition: 'Change of the price over one year, without income.' },
+    return1y: { label: '1-year price', definition: 'Change of the price over one year, without income.' },
     charge: { label: 'Charge', definition: 'Ongoing charge a year, before dealing and the platform’s own charges.' },
     rating: { label: 'Rating', definition: 'Stars of 5 over five years, against the same category.' },
     risk: {

@@ -106,7 +106,7 @@ function toTable(rows: readonly Popular[]): FigureTableView {
       { label: 'People', numeric: true },
       { label: 'Over a month', numeric: true, definition: 'Change of the number of people against a month earlier.' },
       { label: 'Price', numeric: true },
-      { label: 'Price over a year', numeric: true, definition: 'Change of the price over one year, without income.' },
+      { label: '1-year price', numeric: true, definition: 'Change of the price over one year, without income.' },
     ],
     rows: rows.map(row => ({
       key: row.marketCode,
