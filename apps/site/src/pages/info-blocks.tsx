@@ -35,8 +35,9 @@ function SectionBlock({ section, more }: { readonly section: InfoSection; readon
   )
 }
 
-/** More than these a phone has no room for: there they are lists. */
-const mostColumns = 3
+/** More than these a phone has no room for: there they are lists, as long as that does not make a page of its own. */
+const mostColumns = 4
+const mostListed = 8
 
 export function TableBlock({
   title,
@@ -51,7 +52,8 @@ export function TableBlock({
     <Block title={title} aside={aside} foot={footOf(state)}>
       <BlockBody state={state}>
         {view => {
-          const Table = view.columns.length > mostColumns ? StackedTable : FigureTable
+          const listed = view.columns.length > mostColumns && view.rows.length <= mostListed
+          const Table = listed ? StackedTable : FigureTable
           return <Table view={view} label={title} />
         }}
       </BlockBody>
