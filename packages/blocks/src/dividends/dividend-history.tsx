@@ -4,10 +4,9 @@ import { formatDate, formatPercent, formatPrice, type IsoDate } from '@bellwethe
 import { Fragment } from 'react'
 import styles from './dividend-history.module.css'
 
-/** What is only expected is never passed off as declared: not in a sum either. */
+/** What is only expected is never passed off as declared: a sum with an estimate in it is one. */
 function extentWords({ extent, dividends }: DividendYearView): string {
-  if (dividends.every(({ estimated }) => estimated)) return ', estimated'
-  if (dividends.some(({ estimated }) => estimated)) return ', part estimated'
+  if (dividends.some(({ estimated }) => estimated)) return ', estimated'
   return { complete: '', running: ' so far', part: ', part of it' }[extent]
 }
 
