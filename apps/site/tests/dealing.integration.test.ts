@@ -297,6 +297,25 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
     expect((await paperAccounts.find(getDb(), isa?.id ?? 0))?.cash).toBe(before + 375_00 + moved)
   })
 
+  it('pays the coupon of an index-linked gilt times its index ratio', async () => {
+    const { accountId } = await person(0)
+    const { sql: on } = getDb()
+    await sql`update paper_accounts set opened_at = '2026-01-01' where id = ${accountId}`.execute(on)
+    await sql`insert into paper_positions (account_id, market_code, quantity, quantity_scale, cost) values (${accountId}, 'LSE:TG34', 1000, 0, 100000)`.execute(
+      on,
+    )
+    const gilt = sql`(select security_id from listings where market_code = 'LSE:TG34')`
+    await sql`
+      insert into dividends (security_id, kind, amount, scale, unit, ex_on, pay_on, status, source_id, as_at)
+      values (${gilt}, 'SPECIAL', 125, 2, 'GBP', '2026-11-03', '2026-11-14', 'CONFIRMED', 1, '2026-11-13')`.execute(on)
+    await sql`update gilt_facts set kind = 'INDEX_LINKED', index_ratio = 1.5 where security_id = ${gilt}`.execute(on)
+    await runDealing(contextAt('2026-11-15'))
+    await sql`update gilt_facts set kind = 'CONVENTIONAL', index_ratio = null where security_id = ${gilt}`.execute(on)
+    const [paid] = (await paperAccounts.entriesOf(getDb(), accountId, 10)).filter(({ kind }) => kind === 'DIVIDEND')
+    // £1.25 on each £100 of the £1,000 nominal, and half as much again.
+    expect(paid?.amount).toBe(18_75)
+  })
+
   it('shows allowances and charges of every account to guests', async () => {
     for (const [path, words] of [
       ['/isa/stocks-shares-isa', '£20,000'],

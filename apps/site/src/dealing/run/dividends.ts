@@ -45,7 +45,7 @@ async function worthOf({ db }: DealingContext, owed: paperDividends.OwedDividend
   const terms = {
     price: price(owed.amount, owed.scale, owed.unit),
     accrued: null,
-    indexRatio: null,
+    indexRatio: owed.indexRatio,
     per: owed.type === 'BOND' ? 100 : 1,
     sterlingRate,
   } as const
