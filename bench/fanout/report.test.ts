@@ -10,6 +10,7 @@ const result = (given: Partial<LoadResult>): LoadResult => ({
   ofLatest: 0.995,
   p50: 25,
   p99: 50,
+  inTime: 1,
   bytesPerUpdate: 16.6,
   disorder: 0,
   notTaken: 0,

@@ -23,6 +23,7 @@ const head = [
   'of all',
   'p50 ms',
   'p99 ms',
+  'in time',
   'bytes/update',
   'idle KB',
 ]
@@ -45,6 +46,7 @@ export function toTable(rows: readonly Row[], ours: string): string {
       percent(mid(result => result.ofAll)),
       mid(result => result.p50).toFixed(1),
       mid(result => result.p99).toFixed(1),
+      percent(mid(result => result.inTime)),
       mid(result => result.bytesPerUpdate).toFixed(1),
       mid(result => (result.idleBytes ?? Number.NaN) / 1024).toFixed(1),
     ]

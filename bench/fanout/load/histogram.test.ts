@@ -23,8 +23,16 @@ it('gives quantiles to a tenth of a millisecond', () => {
 it('has no quantile without values, and keeps what is out of range at its edges', () => {
   const histogram = new Histogram()
   expect(histogram.quantile(0.5)).toBeNull()
+  expect(histogram.shareBelow(60)).toBeNull()
   histogram.add(-3)
   histogram.add(1e9)
   expect(histogram.quantile(0.5)).toBe(0.1)
   expect(histogram.quantile(1)).toBe(60_000.1)
+})
+
+it('tells the share below a number of milliseconds', () => {
+  const histogram = new Histogram()
+  for (const ms of [1, 59.9, 60, 5000]) histogram.add(ms)
+  expect(histogram.shareBelow(60)).toBe(0.5)
+  expect(histogram.shareBelow(60_000)).toBe(1)
 })

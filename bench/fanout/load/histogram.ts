@@ -22,4 +22,10 @@ export class Histogram {
     }
     return null
   }
+
+  /** The share of values below `ms`; null without values. */
+  shareBelow(ms: number): number | null {
+    if (this.#total === 0) return null
+    return this.#counts.subarray(0, ms * bucketsPerMs).reduce((sum, count) => sum + count, 0) / this.#total
+  }
 }

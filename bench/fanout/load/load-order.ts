@@ -19,6 +19,8 @@ export interface LoadOrder {
   readonly seconds: number
   /** A tick that a newer one replaced sooner than this need not be delivered. */
   readonly windowMs: number
+  /** A price that arrives later is of no use to anybody. */
+  readonly usefulMs: number
 }
 
 export interface LoadResult {
@@ -28,6 +30,8 @@ export interface LoadResult {
   readonly ofLatest: number
   readonly p50: number | null
   readonly p99: number | null
+  /** Of the updates that arrived, those within `usefulMs`. */
+  readonly inTime: number | null
   readonly bytesPerUpdate: number
   readonly disorder: number
   /** Ticks that could not be offered because the server did not take them in. */

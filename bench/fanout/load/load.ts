@@ -13,7 +13,8 @@ const settleMs = 1500
 const restMs = 500
 
 const order = JSON.parse(process.argv[2] ?? '') as LoadOrder
-const { port, feedPort, clients, each, symbols, updatesPerSecond, beatMs, warmUpSeconds, seconds, windowMs } = order
+const { port, feedPort, clients, each, symbols, updatesPerSecond, beatMs, warmUpSeconds, seconds, windowMs, usefulMs } =
+  order
 const hands = dealSymbols(clients, each, symbols)
 const ticksPerSecond = (updatesPerSecond * symbols) / (clients * each)
 // Other programs may stretch the time: each tick that is offered must have its place until the end.
@@ -68,6 +69,7 @@ const result: LoadResult = {
   ...toDelivery(receipts, countWatchers(hands, symbols), from, to, windowMs),
   p50: receipts.latency.quantile(0.5),
   p99: receipts.latency.quantile(0.99),
+  inTime: receipts.latency.shareBelow(usefulMs),
   bytesPerUpdate: receipts.bytes / receipts.updates,
   disorder: receipts.disorder,
   notTaken,

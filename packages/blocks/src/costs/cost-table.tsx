@@ -12,14 +12,15 @@ import {
 import styles from './cost-table.module.css'
 import { itemDefinitions, sharePercent } from './cost-words.ts'
 
-const columns = ['£ year 1', '% year 1', '£ a later year', '% a later year', '£ on exit', '£ in all', '% a year']
+// What it comes to stands first: on a phone the rest is further to the side.
+const columns = ['£ in all', '% a year', '£ year 1', '% year 1', '£ a later year', '% a later year', '£ on exit']
 
 /** Every charge in pounds and per cent; groups with their sums, the total, and what is shown but not summed. */
 export function CostTable({ view }: { readonly view: CostResultView }) {
   const { table, spread } = view.costs
   return (
     <DataTable label="Costs in pounds and per cent">
-      <thead>
+      <thead className={styles.heads}>
         <tr>
           <th scope="col">Cost</th>
           {columns.map(name => (
@@ -87,13 +88,13 @@ function Item({ row, view }: { readonly row: CostRow; readonly view: CostResultV
 
 function Figures({ figures }: { readonly figures: CostFigures }) {
   const cells = [
+    formatMoney(figures.total),
+    sharePercent(figures.totalShare),
     formatMoney(figures.firstYear),
     sharePercent(figures.firstYearShare),
     figures.laterYears && formatMoney(figures.laterYears),
     sharePercent(figures.laterYearsShare),
     formatMoney(figures.onExit),
-    formatMoney(figures.total),
-    sharePercent(figures.totalShare),
   ]
   return cells.map((text, index) => (
     <td key={columns[index]} className={tableStyles.number}>

@@ -1,15 +1,16 @@
 import type { CostResultView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { formatMoney, type Money } from '@bellwether/domain'
+import styles from './cost-table.module.css'
 
-const columns = ['Paid in', 'Value without costs', 'Value after costs', 'Costs in the year', 'Costs so far']
+const columns = ['Paid in', 'Value after costs', 'Costs so far', 'Costs in the year', 'Value without costs']
 
 /** The chart as a table: the end of each year, and the sale. */
 export function CostYears({ view }: { readonly view: CostResultView }) {
   const { years, onSale, afterCosts, paidIn, withoutCosts, table } = view.costs
   return (
     <DataTable label="Year by year">
-      <thead>
+      <thead className={styles.heads}>
         <tr>
           <th scope="col">End of year</th>
           {columns.map(name => (
@@ -24,11 +25,11 @@ export function CostYears({ view }: { readonly view: CostResultView }) {
           <Row
             key={year.year}
             name={String(year.year)}
-            cells={[year.paidIn, year.withoutCosts, year.afterCosts, year.costs, year.costsSoFar]}
+            cells={[year.paidIn, year.afterCosts, year.costsSoFar, year.costs, year.withoutCosts]}
           />
         ))}
         {view.plan.sellAtEnd ? (
-          <Row name="After the sale" cells={[paidIn, withoutCosts, afterCosts, onSale, table.sum.total]} />
+          <Row name="After the sale" cells={[paidIn, afterCosts, table.sum.total, onSale, withoutCosts]} />
         ) : null}
       </tbody>
     </DataTable>
