@@ -20,7 +20,7 @@ export function CostTable({ view }: { readonly view: CostResultView }) {
   const { table, spread } = view.costs
   return (
     <DataTable label="Costs in pounds and per cent">
-      <thead className={styles.heads}>
+      <thead>
         <tr>
           <th scope="col">Cost</th>
           {columns.map(name => (
