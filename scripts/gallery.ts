@@ -1,4 +1,4 @@
-/** Takes a picture of every page, wide and narrow, light and dark, into gallery/: `npm run gallery`, or `npm run gallery -- LSE:HVL` for one security. */
+/** Takes a picture of every page, wide and narrow, light and dark, into gallery/: `npm run gallery`, or of some: `npm run gallery -- LSE:HVL /login`. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchBrowser, settled, startTestPlatform } from '@bellwether/testing'
@@ -58,28 +58,35 @@ const own = [
 ]
 const looks = [1320, 390].flatMap(width => (['light', 'dark'] as const).map(colorScheme => ({ width, colorScheme })))
 
+const height = 900
+
 const wanted = process.argv.slice(2)
 const platform = await startTestPlatform()
 const browser = await launchBrowser()
 try {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
-  const paths =
-    wanted.length > 0 ? await pagesOf(browser, wanted) : [...others, ...(await pagesOf(browser, securities)), ...own]
+  const isPath = (text: string) => text.startsWith('/')
+  const some = [
+    ...wanted.filter(isPath),
+    ...(await pagesOf(
+      browser,
+      wanted.filter(text => !isPath(text)),
+    )),
+  ]
+  const paths = wanted.length > 0 ? some : [...others, ...(await pagesOf(browser, securities)), ...own]
   for (const { width, colorScheme } of looks) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme })
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme })
     const page = await context.newPage()
     for (const path of paths) {
       if (path === own[0]) await logIn(page)
       const answer = await page.goto(`${platform.origin}${path}`, { waitUntil: 'load' })
       await settled(page)
-      // Previews and the editor come after the page.
-      if (path.startsWith('/developers')) {
-        for (const frame of await page.locator('iframe').all()) await frame.scrollIntoViewIfNeeded()
-        await page.waitForLoadState('networkidle')
-      }
+      // Previews and the editor come after the page, and frames are drawn in the window only.
+      if (path.startsWith('/developers')) await showWhole(page, width)
       const file = `${path.replace(/[^\w.]+/g, '-').replace(/^-|-$/g, '') || 'home'}.${width}.${colorScheme}.png`
       await page.screenshot({ path: join(folder, file), fullPage: true })
+      await page.setViewportSize({ width, height })
       console.log(`${answer?.status()} ${file}`)
     }
     await context.close()
@@ -87,6 +94,16 @@ try {
 } finally {
   await browser.close()
   await platform.stop()
+}
+
+/** A window as long as the page, until its frames no longer make the page longer. */
+async function showWhole(page: Page, width: number): Promise<void> {
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight)
+  for (let before = 0, now = await length(); now !== before; before = now, now = await length()) {
+    await page.setViewportSize({ width, height: now })
+    // A frame that comes into view loads, draws and tells the page how tall it became; nothing says when it has done so.
+    await page.waitForTimeout(2000)
+  }
 }
 
 async function logIn(page: Page): Promise<void> {

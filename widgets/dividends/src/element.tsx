@@ -14,7 +14,7 @@ export const DividendsElement = createSecurityWidget({
   label: 'Dividends',
   heading: 'Dividends',
   settings: { limit: wholeNumber(1, 10, 2) },
-  rows: ({ limit }) => [10 + limit * 3, 10 + limit * 3, 11 + limit * 3],
+  rows: ({ limit }) => [10 + limit * 3, 10 + limit * 3, 13 + limit * 3],
   query: ({ limit }) => ({ limit }),
   getPart: toPart,
   draw: ({ next, years }) => (

@@ -58,7 +58,7 @@ describe('HoldingsTable', () => {
     const tracked = render([{ ...corsin, indexWeighting: 0.0479 }, cash])
     expect(tracked).toContain('4.79%')
     expect(tracked).toContain('+0.03 pp')
-    expect(render()).not.toContain('Over/under')
+    expect(render()).not.toContain('Over or under')
   })
 
   it('names the ISIN and SEDOL that there are', () => {

@@ -21,9 +21,9 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
               <th scope="col" className={tableStyles.number}>
                 Index
               </th>
-              <th scope="col" className={tableStyles.number}>
+              <th scope="col" className={`${tableStyles.number} ${styles.difference}`}>
                 <Defined
-                  label="Over/under"
+                  label="Over or under"
                   definition="Its weight here less its weight in the index, in percentage points. Below zero, the fund holds less of it than the index does."
                 />
               </th>

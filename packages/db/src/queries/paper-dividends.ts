@@ -8,6 +8,7 @@ export interface OwedDividend {
   readonly userId: number
   readonly wrapper: Wrapper
   readonly marketCode: string
+  readonly securityId: number
   readonly type: SecurityType
   readonly kind: string
   readonly exOn: IsoDate
@@ -15,8 +16,6 @@ export interface OwedDividend {
   readonly amount: number
   readonly scale: number
   readonly unit: string
-  /** The coupon of an index-linked gilt is told without the rise of retail prices: this times as much is paid. Null elsewhere. */
-  readonly indexRatio: number | null
   /** Held when the shares went ex dividend, at the scale of the security's type. */
   readonly quantity: number
   readonly reinvest: boolean
@@ -41,8 +40,8 @@ export async function owed(
       select account_id, market_code from paper_orders where state = 'DEALT'
     ),
     entitled as (
-      select h.account_id as "accountId", a.user_id as "userId", a.wrapper, h.market_code as "marketCode", s.type, d.kind,
-             d.ex_on as "exOn", d.pay_on as "payOn", d.amount, d.scale, d.unit, g.index_ratio as "indexRatio", coalesce(p.reinvest, false) as reinvest,
+      select h.account_id as "accountId", a.user_id as "userId", a.wrapper, h.market_code as "marketCode", s.id as "securityId", s.type, d.kind,
+             d.ex_on as "exOn", d.pay_on as "payOn", d.amount, d.scale, d.unit, coalesce(p.reinvest, false) as reinvest,
              coalesce(p.quantity, 0) - coalesce((
                select sum(case when o.side = 'BUY' then o.quantity else -o.quantity end)
                from paper_orders o
@@ -54,7 +53,6 @@ export async function owed(
       join listings l on l.market_code = h.market_code
       join securities s on s.id = l.security_id
       join dividends d on d.security_id = s.id and a.opened_at < d.ex_on::timestamp at time zone 'UTC'
-      left join gilt_facts g on g.security_id = s.id and g.kind = 'INDEX_LINKED'
       left join paper_positions p on p.account_id = h.account_id and p.market_code = h.market_code
       where d.status = 'CONFIRMED' and not d.reinvested and d.pay_on > ${after} and d.pay_on <= ${upTo}
         and not exists (

@@ -1,4 +1,4 @@
-import { exchangeRates, paperDividends } from '@bellwether/db'
+import { exchangeRates, facts, paperDividends } from '@bellwether/db'
 import { addDays, considerationOf, getUnit, type Money, price, quantityScale, zonedDate } from '@bellwether/domain'
 import type { DealingContext } from '../dealing-context.ts'
 import { createLookup } from '../holdings.ts'
@@ -41,11 +41,14 @@ export async function creditDividends(context: DealingContext): Promise<number> 
 async function worthOf({ db }: DealingContext, owed: paperDividends.OwedDividend): Promise<Money | null> {
   const { currency } = getUnit(owed.unit)
   const sterlingRate = currency === 'GBP' ? 1 : (await exchangeRates.find(db, currency))?.sterling
-  if (sterlingRate === undefined) return null
+  const gilt = owed.type === 'BOND' ? await facts.gilt(db, owed.securityId) : null
+  const isLinked = gilt?.kind === 'INDEX_LINKED'
+  // Without its ratio nobody knows what the coupon comes to.
+  if (sterlingRate === undefined || (isLinked && gilt.indexRatio === null)) return null
   const terms = {
     price: price(owed.amount, owed.scale, owed.unit),
     accrued: null,
-    indexRatio: owed.indexRatio,
+    indexRatio: isLinked ? gilt.indexRatio : null,
     per: owed.type === 'BOND' ? 100 : 1,
     sterlingRate,
   } as const
