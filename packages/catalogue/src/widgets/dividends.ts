@@ -12,6 +12,6 @@ export const dividends = {
   events: [],
   variables: [],
   accessibility: ['A table with row and column headings; an estimate says so in words.'],
-  room: { rows: ({ limit }) => [10 + limit * 3, 10 + limit * 3, 11 + limit * 3], heading: true },
+  room: { rows: ({ limit }) => [10 + limit * 3, 10 + limit * 3, 13 + limit * 3], heading: true },
   example: { marketCode: 'LSE:HVL' },
 } as const satisfies WidgetDescription
