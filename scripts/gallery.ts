@@ -101,19 +101,9 @@ async function showWhole(page: Page, width: number): Promise<void> {
   const length = () => page.evaluate(() => document.documentElement.scrollHeight)
   for (let before = 0, now = await length(); now !== before; before = now, now = await length()) {
     await page.setViewportSize({ width, height: now })
-    // A frame that comes into view begins to load; nothing says when.
-    await page.waitForTimeout(1000)
-    for (const frame of page.frames().slice(1))
-      await frame.waitForFunction(isDrawn, undefined, { timeout: 10_000 }).catch(() => {})
+    // A frame that comes into view loads, draws and tells the page how tall it became; nothing says when it has done so.
+    await page.waitForTimeout(4000)
   }
-}
-
-/** Within a frame: whether its widgets show more than their skeletons. */
-function isDrawn(): boolean {
-  const widgets = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('bw-'))
-  return (
-    widgets.length > 0 && widgets.every(({ shadowRoot }) => shadowRoot && !shadowRoot.querySelector('[role=status]'))
-  )
 }
 
 async function logIn(page: Page): Promise<void> {
