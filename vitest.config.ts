@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const rooms = ['packages', 'apps', 'widgets', 'scripts', 'tests', 'bench']
+const rooms = ['packages', 'features', 'apps', 'widgets', 'scripts', 'tests', 'bench']
 const integration = '**/*.integration.test.ts'
 const browser = '**/*.browser.test.ts'
 // Vitest keeps one core for itself, which on two cores halves the speed. Group orders start at 1: files of order 0 with

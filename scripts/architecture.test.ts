@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findRepositoryFiles, readRepositoryFile } from './repository-files.ts'
 
-const row = /^\| `((?:packages|apps|widgets)\/[a-z-]+)` \| [^|]+ \| ([^|]+) \|$/gm
+const row = /^\| `((?:packages|features|apps|widgets)\/[a-z-]+)` \| [^|]+ \| ([^|]+) \|$/gm
 const workspaceImport = /(?:from|import)\s*\(?\s*'@bellwether\/([a-z-]+)/g
 
 /** What docs/architecture.md allows each room to import; null is anything. */
@@ -13,7 +13,7 @@ const allowed = new Map(
 )
 
 describe('docs/architecture.md', () => {
-  const rooms = findRepositoryFiles(/^(?:packages|apps|widgets)\/[^/]+\/package\.json$/).map(file =>
+  const rooms = findRepositoryFiles(/^(?:packages|features|apps|widgets)\/[^/]+\/package\.json$/).map(file =>
     file.replace('/package.json', ''),
   )
 

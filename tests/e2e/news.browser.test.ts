@@ -2,8 +2,8 @@ import { addDays, formatDateNumeric, toIsoDate, weekdayOf } from '@bellwether/do
 import { expectNoAxeViolations } from '@bellwether/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { hostileBodies } from '../../apps/site/src/news/hostile-bodies.fixture.ts'
-import { sanitiseNews } from '../../apps/site/src/news/sanitise-news.ts'
+import { hostileBodies } from '../../features/research/src/news/hostile-bodies.fixture.ts'
+import { sanitiseNews } from '../../features/research/src/news/sanitise-news.ts'
 import { dark, desktop, phone, useBrowser } from './open-page.ts'
 
 const withPage = useBrowser()

@@ -14,7 +14,7 @@ import {
   startPostgres,
 } from '@bellwether/testing'
 import { describe, expect, it } from 'vitest'
-import { createSessions } from '../../site/src/accounts/sessions.ts'
+import { createSessions } from '../../../features/accounts/src/session/sessions.ts'
 
 const cash = 1_000_000_00
 const perOrder = 10

@@ -1,56 +1,69 @@
 import { constants } from 'node:zlib'
+import type { LoginOffers } from '@bellwether/accounts'
+import {
+  accountRoutes,
+  cookiesFor,
+  createLogin,
+  createOpenId,
+  createSessionReplies,
+  createSessions,
+  loginRoutes,
+  type OpenIdSettings,
+  openIdRoutes,
+  registerAccounts,
+  startSweeping,
+  userDetailsRoutes,
+} from '@bellwether/accounts'
+import {
+  askedWidgets,
+  graphqlCallRoutes,
+  initStreamingRoutes,
+  registerApi,
+  securityLookupRoutes,
+  widgetRoutes,
+  widgetTokenRoutes,
+} from '@bellwether/api'
 import type { DrawWidget, PublicationSummary } from '@bellwether/contract'
 import { type Database, watchlists } from '@bellwether/db'
 import type { DealingHours, ServiceFlags } from '@bellwether/domain'
+import {
+  apiReferenceRoutes,
+  developersRoutes,
+  embedRoutes,
+  namespacesRoutes,
+  playgroundRoutes,
+} from '@bellwether/portal'
+import {
+  createResearchContext,
+  documentRoutes,
+  homeRoutes,
+  ideasRoutes,
+  keepScreener,
+  marketResearchRoutes,
+  notFoundView,
+  openSecuritySearch,
+  screenerRoutes,
+  searchRoutes,
+} from '@bellwether/research'
+import type { LatestTick } from '@bellwether/trading'
+import { registerDealing } from '@bellwether/trading'
+import { watchlistFormRoutes, watchlistsApiRoutes, watchlistsRoutes } from '@bellwether/watchlists'
+import {
+  commonHeaders,
+  createPageSender,
+  RefusedError,
+  type SiteBuild,
+  sendApiError,
+  sendRefusal,
+  serveAssets,
+  strictTransportSecurity,
+  UnknownCallError,
+} from '@bellwether/web'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-import { cookiesFor } from './accounts/cookies.ts'
-import { createLogin } from './accounts/login.ts'
-import { createOpenId, type OpenIdSettings } from './accounts/openid/openid.ts'
-import { registerAccounts } from './accounts/register-accounts.ts'
-import { createSessionReplies } from './accounts/session-replies.ts'
-import { createSessions } from './accounts/sessions.ts'
-import { startSweeping } from './accounts/sweep.ts'
-import { sendApiError } from './api/api-error.ts'
-import { registerApi } from './api/api-scope.ts'
-import { serveAssets } from './assets.ts'
-import type { LatestTick } from './dealing/dealing-context.ts'
-import { RefusedError, UnknownCallError } from './errors.ts'
-import { createPageSender } from './page-sender.ts'
-import { sendRefusal } from './refusal.ts'
-import { accountRoutes } from './routes/account.ts'
-import { apiReferenceRoutes } from './routes/api-reference.ts'
-import { registerDealing } from './routes/dealing.ts'
-import { developersRoutes } from './routes/developers.ts'
-import { documentRoutes } from './routes/documents.ts'
-import { embedRoutes } from './routes/embed.ts'
-import { graphqlCallRoutes } from './routes/graphql-call.ts'
-import { homeRoutes } from './routes/home.ts'
-import { ideasRoutes } from './routes/ideas.ts'
-import { initStreamingRoutes } from './routes/init-streaming.ts'
-import { loginRoutes } from './routes/login.ts'
-import { marketResearchRoutes } from './routes/market-research.ts'
-import { namespacesRoutes } from './routes/namespaces.ts'
-import { openIdRoutes } from './routes/openid.ts'
-import { playgroundRoutes } from './routes/playground.ts'
-import { screenerRoutes } from './routes/screener.ts'
-import { searchRoutes } from './routes/search.ts'
-import { securityLookupRoutes } from './routes/security-lookup.ts'
-import { userDetailsRoutes } from './routes/user-details.ts'
-import { watchlistFormRoutes, watchlistsRoutes } from './routes/watchlists.ts'
-import { watchlistsApiRoutes } from './routes/watchlists-api.ts'
-import { wellKnownRoutes } from './routes/well-known.ts'
-import { widgetTokenRoutes } from './routes/widget-tokens.ts'
-import { widgetRoutes } from './routes/widgets.ts'
-import { keepScreener } from './search/keep-screener.ts'
-import { openSecuritySearch } from './search/security-search.ts'
-import { commonHeaders, strictTransportSecurity } from './security-headers.ts'
-import { createSiteContext } from './site-context.ts'
-import type { LoginOffers } from './views/login.ts'
-import { notFoundView } from './views/not-found.ts'
-import { askedWidgets } from './widgets/asked-widgets.ts'
+import { wellKnownRoutes } from './well-known-route.ts'
 
 export interface SiteOptions {
   readonly db: Database
@@ -77,6 +90,12 @@ export interface SiteOptions {
   readonly drawWidget?: DrawWidget
 }
 
+const siteBuild: SiteBuild = {
+  root: new URL('../', import.meta.url),
+  serverEntry: 'src/entry-server.tsx',
+  clientEntry: 'src/client/main.ts',
+}
+
 /** Pages, documents and search for the public. Register once on the root instance: it answers unknown addresses too. */
 export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { dev, publicOrigin, streamingOrigin = null } = options
@@ -86,8 +105,8 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     securityIndex.close()
     screenerKeeper.close()
   })
-  const context = createSiteContext({ db: options.db, services: options.services, log: app.log, securityIndex })
-  const renderer = await serveAssets(app, { dev })
+  const context = createResearchContext({ db: options.db, services: options.services, log: app.log, securityIndex })
+  const renderer = await serveAssets(app, siteBuild, { dev })
   const listsOf = (userId: number) => watchlists.ofUser(options.db, userId)
   const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, listsOf })
   const sessions = createSessions(options.db)
