@@ -4,8 +4,8 @@ import { openDatabase, securities } from '@bellwether/db'
 import { defaultServiceFlags, getMarketCode } from '@bellwether/domain'
 import { sitePlugin } from '@bellwether/site'
 import fastify from 'fastify'
-import { createResearchContext } from '../../features/research/src/research-context.ts'
 import { overviewView } from '../../features/research/src/overview/overview-view.ts'
+import { createResearchContext } from '../../features/research/src/research-context.ts'
 import { getVariable, marketCode, publicOrigin } from './page.ts'
 
 const db = await openDatabase({ dataDir: getVariable('DATA_DIR') })

@@ -1,7 +1,3 @@
-export { type Account, viewerOf } from './server/account.ts'
-export { sendApiError } from './server/api-error.ts'
-export { serveAssets } from './server/assets.ts'
-export { errorAnswer } from './server/error-schema.ts'
 export {
   ApiFailedError,
   BadInputError,
@@ -11,6 +7,10 @@ export {
   TooManyCallsError,
   UnknownCallError,
 } from './errors.ts'
+export { type Account, viewerOf } from './server/account.ts'
+export { sendApiError } from './server/api-error.ts'
+export { serveAssets } from './server/assets.ts'
+export { errorAnswer } from './server/error-schema.ts'
 export { parseId, redirectAfter, searchOf } from './server/form-answers.ts'
 export { networkOf } from './server/network.ts'
 export { createPageSender, type PageSender } from './server/page-sender.ts'

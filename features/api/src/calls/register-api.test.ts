@@ -1,6 +1,6 @@
+import { BadInputError } from '@bellwether/web'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { BadInputError } from '@bellwether/web'
 import { registerApi } from './register-api.ts'
 
 async function serve(callsPerMinute?: number) {

@@ -1,7 +1,7 @@
 import { catalogue, findWidget, type WidgetDescription } from '@bellwether/catalogue'
+import { BadInputError } from '@bellwether/web'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BadInputError } from '@bellwether/web'
 import { parseEmbedQuery, toEmbedQuery } from './embed-query.ts'
 
 const parse = (type: string, query: string) => parseEmbedQuery(widgetOf(type), new URLSearchParams(query))

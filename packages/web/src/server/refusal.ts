@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendApiError } from './api-error.ts'
 import type { RefusedError } from '../errors.ts'
+import { sendApiError } from './api-error.ts'
 import type { PageSender } from './page-sender.ts'
 
 /** Tells a refusal: to a call as JSON, to a person as a page. */

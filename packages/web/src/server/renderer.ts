@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { ViteDevServer } from 'vite'
+import { NotBuiltError } from '../errors.ts'
 import type { Assets, PageContext } from '../page/page-context.ts'
 import type { AnyPage } from '../page/page-of.ts'
-import { NotBuiltError } from '../errors.ts'
 
 export interface Renderer {
   render(page: AnyPage, context: Omit<PageContext, 'assets'>): Promise<string>
