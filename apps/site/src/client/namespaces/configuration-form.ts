@@ -1,5 +1,5 @@
+import { findConfigurationProblems } from '@bellwether/config-check'
 import type { ComponentsManifest } from '@bellwether/contract'
-import { findConfigurationProblems } from '@bellwether/preflight'
 import type { JsonSchema } from '../config-editor/json-schema.ts'
 import { drawProblems } from '../config-editor/problem-list.ts'
 import { fetchJson } from '../fetch-json.ts'

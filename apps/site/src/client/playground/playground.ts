@@ -1,5 +1,5 @@
+import { findProblems } from '@bellwether/config-check'
 import type { ComponentsManifest, PlaygroundSubject } from '@bellwether/contract'
-import { findProblems } from '@bellwether/preflight'
 import { toPageTag } from '../../developers/snippets.ts'
 import type { EditorProblem } from '../config-editor/editor.ts'
 import type { JsonSchema } from '../config-editor/json-schema.ts'
