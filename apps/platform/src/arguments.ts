@@ -1,5 +1,5 @@
+import { findNearest } from '@bellwether/domain'
 import type { Problem } from './errors.ts'
-import { findNearest } from './nearest.ts'
 
 const flags = ['dev', 'simulated'] as const
 const settings = ['roles', 'securities', 'seed', 'feed'] as const

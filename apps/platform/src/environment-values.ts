@@ -1,9 +1,8 @@
 /** One function per kind of value: the value, or what would have been right. */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { parseServiceFlags, type ServiceFlags } from '@bellwether/domain'
+import { findNearest, parseServiceFlags, type ServiceFlags } from '@bellwether/domain'
 import { defaultLimits, type GatewayLimits, mostSymbols } from '@bellwether/gateway/limits'
-import { findNearest } from './nearest.ts'
 import { isRole, type Role, roles } from './roles.ts'
 import { toShownUrl } from './shown-url.ts'
 

@@ -181,6 +181,7 @@ export {
   sumMoney,
   toMajorNumber,
 } from './money.ts'
+export { findNearest } from './nearest.ts'
 export {
   categorisedTags,
   findNewsCategory,
@@ -300,8 +301,6 @@ export { trailingYear } from './trailing-year.ts'
 export { parseTypedNumber, type TypedNumber } from './typed-number.ts'
 export { findUnit, getUnit, isCurrency, parseUnit, type Unit } from './unit.ts'
 export { unitWords } from './unit-words.ts'
-export { compareVersions, parseVersion, type Version } from './version.ts'
-export { inRange, maxSatisfying, parseVersionRange, satisfies, type VersionRange } from './version-range.ts'
 export { domicileOf, isElectiveProfessional, type Viewer } from './viewer.ts'
 export { changeWatchlists, type WatchlistChange, watchlistsWith } from './watchlists/change-watchlists.ts'
 export { mergeWatchlists } from './watchlists/merge-watchlists.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { findProblems } from '@bellwether/preflight'
+import { findProblems } from '@bellwether/config-check'
 import { describe, expect, it } from 'vitest'
 import { toGuideHref, toRunnable } from './guide-addresses.ts'
 import { guideNames } from './guide-names.ts'

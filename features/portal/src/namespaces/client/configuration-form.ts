@@ -1,5 +1,5 @@
+import { findConfigurationProblems } from '@bellwether/config-check'
 import type { ComponentsManifest } from '@bellwether/contract'
-import { findConfigurationProblems } from '@bellwether/preflight'
 import { fetchJson } from '@bellwether/web/client'
 import type { JsonSchema } from '../../config-editor/client/json-schema.ts'
 import { drawProblems } from '../../config-editor/client/problem-list.ts'

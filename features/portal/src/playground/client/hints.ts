@@ -1,5 +1,5 @@
+import { planRequests, toHeadSnippet } from '@bellwether/config-check'
 import type { ComponentsManifest } from '@bellwether/contract'
-import { planRequests, toHeadSnippet } from '@bellwether/preflight'
 
 /** The head of a page for this configuration, or why there is none. */
 export function toHints(config: unknown, manifest: ComponentsManifest, cdn: string): string {

@@ -1,5 +1,5 @@
+import { findProblems } from '@bellwether/config-check'
 import type { ComponentsManifest, PlaygroundSubject } from '@bellwether/contract'
-import { findProblems } from '@bellwether/preflight'
 import { fetchJson } from '@bellwether/web/client'
 import { toPageTag } from '../../catalogue/snippets.ts'
 import type { EditorProblem } from '../../config-editor/client/editor.ts'

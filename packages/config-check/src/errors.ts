@@ -1,6 +1,6 @@
 /** What keeps a configuration from being looked at beforehand. Faults of the configuration itself are errors of the loader. */
-export class PreflightError extends Error {
-  override name = 'PreflightError'
+export class ConfigCheckError extends Error {
+  override name = 'ConfigCheckError'
   readonly code: string
   constructor(code: string, message: string) {
     super(message)
@@ -8,13 +8,13 @@ export class PreflightError extends Error {
   }
 }
 
-export class LoaderNotPublishedError extends PreflightError {
+export class LoaderNotPublishedError extends ConfigCheckError {
   override name = 'LoaderNotPublishedError'
   readonly wanted: string
   readonly published: readonly string[]
   constructor(wanted: string, published: readonly string[]) {
     super(
-      'PREFLIGHT_NO_LOADER',
+      'CONFIG_CHECK_NO_LOADER',
       `components.json has no loader of version ${wanted} with its hash; published: ${published.join(', ') || 'none'}.`,
     )
     this.wanted = wanted
@@ -22,12 +22,12 @@ export class LoaderNotPublishedError extends PreflightError {
   }
 }
 
-export class ConfigShapeError extends PreflightError {
+export class ConfigShapeError extends ConfigCheckError {
   override name = 'ConfigShapeError'
   /** Of the field. */
   readonly path: string
   constructor(path: string, problem: string) {
-    super('PREFLIGHT_SHAPE', `${path || 'The configuration'}: ${problem}`)
+    super('CONFIG_CHECK_SHAPE', `${path || 'The configuration'}: ${problem}`)
     this.path = path
   }
 }

@@ -1,10 +1,9 @@
 import { catalogue, findSettingProblems, findWidget } from '@bellwether/catalogue'
-import type { ComponentEntry, ComponentsManifest } from '@bellwether/contract'
-import { bundleNotFound, findHighest, findNearest } from '@bellwether/loader/rules'
+import { type ComponentEntry, type ComponentsManifest, isVersionRange } from '@bellwether/contract'
+import { findNearest } from '@bellwether/domain'
+import { bundleNotFound, findHighest } from '@bellwether/loader/rules'
 import { type Problem, toError, toSuggestion, toWarning } from './problem.ts'
 import { toDots } from './schema-problems.ts'
-
-const rangeShape = /^(?:[~^]?\d+(?:\.(?:\d+|[xX*])){0,2}(?:-[\w.-]+)?(?:\+[\w.-]+)?|[xX*])$/
 
 export interface ComponentCheck {
   /** Where the entry stands. */
@@ -27,7 +26,7 @@ export function findComponentProblems(check: ComponentCheck): Problem[] {
 
 function findVersionProblems({ path, entry, override, manifest }: ComponentCheck, type: string): Problem[] {
   const range = override ?? entry.version ?? '*'
-  if (!rangeShape.test(range))
+  if (!isVersionRange(range))
     return [
       toError(
         `${path}.version`,

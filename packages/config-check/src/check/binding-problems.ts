@@ -1,5 +1,6 @@
 import type { ElementBinding } from '@bellwether/contract'
-import { bundleNotFound, findNearest } from '@bellwether/loader/rules'
+import { findNearest } from '@bellwether/domain'
+import { bundleNotFound } from '@bellwether/loader/rules'
 import { type Problem, toError, toSuggestion, toWarning } from './problem.ts'
 
 const tagShape = /^[a-z][a-z0-9._]*-[a-z0-9._-]*$/

@@ -19,6 +19,6 @@ export function toWarning(path: string, message: string): Problem {
 }
 
 /** ` Did you mean X?`, or nothing. */
-export function toSuggestion(nearest: string | undefined): string {
-  return nearest === undefined ? '' : ` Did you mean ${nearest}?`
+export function toSuggestion(nearest: string | null): string {
+  return nearest === null ? '' : ` Did you mean ${nearest}?`
 }
