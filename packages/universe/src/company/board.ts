@@ -1,10 +1,10 @@
-import type { NewRow } from '@bellwether/db'
 import { dayOf, type EpochDay, isoOf, yearOf } from '../calendar.ts'
 import { personName } from '../identity/person-names.ts'
 import type { EquityPlan, TrustPlan } from '../identity/plan.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { Random } from '../rng.ts'
+import type { PersonRow, PositionRow } from '../rows/people.ts'
 import type { Universe } from '../universe.ts'
 
 export interface Director {
@@ -19,8 +19,8 @@ export interface Director {
 
 export interface Board {
   readonly directors: readonly Director[]
-  readonly people: readonly NewRow<'people'>[]
-  readonly positions: readonly NewRow<'positions'>[]
+  readonly people: readonly PersonRow[]
+  readonly positions: readonly PositionRow[]
 }
 
 const executives = ['Chief executive', 'Chief financial officer', 'Chief operating officer'] as const
@@ -47,8 +47,8 @@ export function createBoard(universe: Universe, plan: EquityPlan | TrustPlan): B
       ]
   const names = new Set<string>()
   const directors: Director[] = []
-  const people: NewRow<'people'>[] = []
-  const positions: NewRow<'positions'>[] = []
+  const people: PersonRow[] = []
+  const positions: PositionRow[] = []
   for (const role of roles) {
     let name = personName(random)
     while (names.has(name)) name = personName(random)
@@ -137,7 +137,7 @@ export class ManagerDesk {
 
   /** One or two people of the house; `people` has those who were not met before. */
   assign(house: string, code: string, launchedOn: EpochDay) {
-    const people: NewRow<'people'>[] = []
+    const people: PersonRow[] = []
     let team = this.#houses.get(house)
     const market = this.#market
     if (!team) {

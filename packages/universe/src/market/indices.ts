@@ -1,7 +1,7 @@
-import type { NewRow } from '@bellwether/db'
 import { type EpochDay, isoOf } from '../calendar.ts'
 import type { EquityPlan } from '../identity/plan.ts'
 import { sourceId } from '../platform/source.ts'
+import type { IndexLevelRow, IndexMemberRow, IndexRow } from '../rows/indices.ts'
 import { sterlingRate } from './currency.ts'
 import type { DailyBars } from './daily-bars.ts'
 
@@ -94,7 +94,7 @@ export class IndexBook {
     return levels
   }
 
-  indexRows(): NewRow<'indices'>[] {
+  indexRows(): IndexRow[] {
     return definitions.map(({ id, code, name, citedAs }) => ({
       id,
       code,
@@ -106,7 +106,7 @@ export class IndexBook {
     }))
   }
 
-  *levelRows(storedDays: number | null): Generator<NewRow<'index_levels'>> {
+  *levelRows(storedDays: number | null): Generator<IndexLevelRow> {
     for (const { id, code } of definitions) {
       const levels = this.levels(code) ?? []
       for (
@@ -119,7 +119,7 @@ export class IndexBook {
     }
   }
 
-  *memberRows(asAt: EpochDay): Generator<NewRow<'index_members'>> {
+  *memberRows(asAt: EpochDay): Generator<IndexMemberRow> {
     for (const { id, code } of definitions) {
       const members = this.#members.get(code) ?? []
       const total = members.reduce((sum, m) => sum + m.sizeGbp, 0)
