@@ -2,6 +2,7 @@ import { addMonthsTo, type EpochDay, isoOf } from '../calendar.ts'
 import { reportingRate } from '../identity/equities.ts'
 import type { DailyBars } from '../market/daily-bars.ts'
 import type { Market } from '../market.ts'
+import { sourceId } from '../platform/source.ts'
 import type { RatioInputsRow, SectorMedianRow } from '../rows/financials.ts'
 import type { EquityCompany } from './equity-company.ts'
 import { amountOf } from './lines.ts'
@@ -36,6 +37,7 @@ export class SectorRatios {
           value: Math.round(median(values) * 1e6) / 1e6,
           members: values.length,
           as_at: isoOf(asAt),
+          source_id: sourceId,
         }
       }
     }

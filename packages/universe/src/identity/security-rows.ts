@@ -58,6 +58,7 @@ export function toListingRow(securityId: number, listing: ListingPlan, primary: 
     primary_listing: primary,
     streamable: listing.streamable,
     normal_market_size: listing.normalMarketSize,
+    source_id: sourceId,
   }
 }
 

@@ -114,7 +114,8 @@ export class IndexBook {
         day < this.#days.length;
         day++
       ) {
-        yield { index_id: id, day: isoOf(this.#days[day] ?? 0), level: Math.round((levels[day] ?? 0) * 100) }
+        const level = Math.round((levels[day] ?? 0) * 100)
+        yield { index_id: id, day: isoOf(this.#days[day] ?? 0), level, source_id: sourceId }
       }
     }
   }
@@ -129,6 +130,7 @@ export class IndexBook {
           security_id: member.id,
           weighting: Math.round((member.sizeGbp / total) * 1e6) / 1e6,
           as_at: isoOf(asAt),
+          source_id: sourceId,
         }
       }
     }

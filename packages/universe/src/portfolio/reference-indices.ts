@@ -56,7 +56,7 @@ export function* referenceLevelRows(universe: Universe): Generator<IndexLevelRow
   for (const { row, levels } of referencesOf(universe.plan)) {
     for (const { position, points } of levels(universe)) {
       if (position < from) continue
-      yield { index_id: row.id ?? 0, day: isoOf(days[position] ?? 0), level: Math.round(points * 100) }
+      yield { index_id: row.id, day: isoOf(days[position] ?? 0), level: Math.round(points * 100), source_id: sourceId }
     }
   }
 }

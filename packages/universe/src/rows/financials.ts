@@ -61,6 +61,7 @@ export interface SectorMedianRow {
   readonly value: number
   readonly members: number
   readonly as_at: IsoDate
+  readonly source_id: number
 }
 
 export interface BrokerViewRow {

@@ -18,6 +18,7 @@ export interface IndexLevelRow {
   readonly day: IsoDate
   /** Hundredths of a point. */
   readonly level: number
+  readonly source_id: number
 }
 
 export interface IndexMemberRow {
@@ -26,4 +27,5 @@ export interface IndexMemberRow {
   /** Fraction of the index. */
   readonly weighting: number | null
   readonly as_at: IsoDate
+  readonly source_id: number
 }

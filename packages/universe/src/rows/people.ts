@@ -22,6 +22,7 @@ export interface PersonRow {
   readonly name: string
   readonly born: number | null
   readonly biography: string | null
+  readonly source_id: number
 }
 
 export interface PositionRow {

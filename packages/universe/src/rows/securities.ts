@@ -60,4 +60,5 @@ export interface ListingRow {
   readonly primary_listing: boolean
   readonly streamable: boolean
   readonly normal_market_size: number | null
+  readonly source_id: number
 }
