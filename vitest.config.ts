@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'browser',
           include: rooms.map(room => `${room}/${browser}`),
           setupFiles,
-          globalSetup: ['packages/testing/src/browser-global-setup.ts'],
+          globalSetup: ['apps/platform/testing/browser-global-setup.ts'],
           maxWorkers: maxWaitingWorkers,
           testTimeout: 60_000,
           retry,

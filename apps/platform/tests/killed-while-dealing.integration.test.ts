@@ -4,15 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, migrate, openDatabase, paperAccounts, paperOrders, users } from '@bellwether/db'
 import { buildUniverse } from '@bellwether/importer'
-import {
-  buildPages,
-  createEmptyPostgresDatabase,
-  findFreePort,
-  getUniverseTemplate,
-  type PlatformProcess,
-  spawnPlatform,
-  startPostgres,
-} from '@bellwether/testing'
+import { getUniverseTemplate } from '@bellwether/importer/testing'
+import { buildPages, type PlatformProcess, spawnPlatform } from '@bellwether/platform/testing'
+import { createEmptyPostgresDatabase, findFreePort, startPostgres } from '@bellwether/testing'
 import { describe, expect, it } from 'vitest'
 import { createSessions } from '../../../features/accounts/src/session/sessions.ts'
 

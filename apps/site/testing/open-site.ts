@@ -1,6 +1,6 @@
 import type { Database } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
-import { buildPages } from '@bellwether/testing'
+import { buildPages } from '@bellwether/platform/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type SiteOptions, sitePlugin } from '../src/index.ts'
 

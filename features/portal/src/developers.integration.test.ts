@@ -1,5 +1,5 @@
 import type { Database } from '@bellwether/db'
-import { openMarket } from '@bellwether/testing'
+import { openMarket } from '@bellwether/importer/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSite } from '../../../apps/site/testing/open-site.ts'

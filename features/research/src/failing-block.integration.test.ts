@@ -1,5 +1,5 @@
 import type { Database } from '@bellwether/db'
-import { openMarket } from '@bellwether/testing'
+import { openMarket } from '@bellwether/importer/testing'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -7,7 +7,8 @@ import {
   pagePath,
   pagesFor,
 } from '@bellwether/domain'
-import { buildPages, openMarket } from '@bellwether/testing'
+import { openMarket } from '@bellwether/importer/testing'
+import { buildPages } from '@bellwether/platform/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

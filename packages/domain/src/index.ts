@@ -168,6 +168,7 @@ export { isKeyDocumentMissing, keyDocumentMissingReason } from './key-document.t
 export { showsKiid } from './kiid.ts'
 export { isLei, leiCheckDigits, parseLei, toLei } from './lei.ts'
 export { getMarketCode, isCanonical, parseMarketCode, researchPath, splitMarketCode } from './market-code.ts'
+export { marketMedians } from './market-medians.ts'
 export { type MarketState, marketState } from './market-state.ts'
 export {
   addMoney,

@@ -1,6 +1,7 @@
 import { type Database, users } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
-import { buildPages, openMemoryDatabase } from '@bellwether/testing'
+import { buildPages } from '@bellwether/platform/testing'
+import { openMemoryDatabase } from '@bellwether/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sitePlugin } from '../../../../apps/site/src/index.ts'

@@ -1,6 +1,6 @@
 import { type Database, namespaces } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
-import { openMarket } from '@bellwether/testing'
+import { openMarket } from '@bellwether/importer/testing'
 import { openWidgetTokens, type TokenScope, type WidgetTokens } from '@bellwether/widget-tokens'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { DrawWidget } from '@bellwether/contract'
 import type { Database } from '@bellwether/db'
-import { openMarket } from '@bellwether/testing'
+import { openMarket } from '@bellwether/importer/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../../../apps/site/testing/open-site.ts'

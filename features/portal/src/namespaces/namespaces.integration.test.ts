@@ -1,6 +1,7 @@
 import { configurations, type Database, usage, users } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
-import { buildPages, openMarket } from '@bellwether/testing'
+import { openMarket } from '@bellwether/importer/testing'
+import { buildPages } from '@bellwether/platform/testing'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

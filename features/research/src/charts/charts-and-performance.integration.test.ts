@@ -1,7 +1,7 @@
 import type { SecurityChartView } from '@bellwether/contract'
 import { type Database, facts, portfolio, sectorReturns, securities } from '@bellwether/db'
 import { defaultServiceFlags, getIsoDate } from '@bellwether/domain'
-import { openMarket } from '@bellwether/testing'
+import { openMarket } from '@bellwether/importer/testing'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

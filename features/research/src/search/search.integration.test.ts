@@ -1,6 +1,7 @@
 import { type Database, importRuns } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
-import { buildPages, openMarket } from '@bellwether/testing'
+import { openMarket } from '@bellwether/importer/testing'
+import { buildPages } from '@bellwether/platform/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePlugin } from '../../../../apps/site/src/index.ts'

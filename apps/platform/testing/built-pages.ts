@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { repository } from './repository.ts'
+import { repository } from '@bellwether/testing'
 
 /** Builds the pages if a source of theirs has changed; `npm test` has done so already, a single test run may not have. */
 export function buildPages(): void {

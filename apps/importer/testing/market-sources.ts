@@ -1,4 +1,4 @@
-/** Whatever a simulated market is made from: a kept one is made anew when any of it changes. */
+/** What a simulated market is made from: a cached one is made again when any of it changes. */
 export const marketSources = [
   'packages/domain',
   'packages/db',

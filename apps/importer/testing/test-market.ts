@@ -1,15 +1,13 @@
 import { type EmbeddedDatabase, openDatabase } from '@bellwether/db'
-import { buildUniverse } from '@bellwether/importer'
+import { getCachedFile, openMemoryDatabase, repository } from '@bellwether/testing'
 import { hashSources } from '../../../scripts/source-hash.ts'
-import { getKeptFile } from './kept-file.ts'
+import { buildUniverse } from '../src/simulated-universe.ts'
 import { marketSources } from './market-sources.ts'
-import { repository } from './repository.ts'
-import { openMemoryDatabase } from './test-database.ts'
 
 /** A small market of its own in memory, the same each time. Its last day is 13 November 2026. */
 export async function openMarket(securities = 10): Promise<EmbeddedDatabase> {
   const key = hashSources(repository, marketSources).slice(0, 16)
-  const template = await getKeptFile(`market-of-${securities}`, `${key}.tar`, () => createMarket(securities))
+  const template = await getCachedFile(`market-of-${securities}`, `${key}.tar`, () => createMarket(securities))
   return openDatabase({ memory: true, template })
 }
 

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { repository } from '@bellwether/testing'
 import { hashSources } from '../../../scripts/source-hash.ts'
 import { marketSources } from './market-sources.ts'
-import { repository } from './repository.ts'
 
 const cache = join(repository, '.cache')
 
 /**
- * A data directory with a small simulated market, made once and kept until a source of it changes or a day has passed
+ * A data directory with a small simulated market, made once and cached until a source of it changes or a day has passed
  * (the market ends with the last business day, and pages ask what lies ahead of today). Copy it, never open it.
  */
 export async function getUniverseTemplate(securities: number): Promise<string> {
@@ -34,7 +34,7 @@ export async function getUniverseTemplate(securities: number): Promise<string> {
 }
 
 async function build(dataDir: string, securities: number): Promise<void> {
-  const script = join(repository, 'apps/importer/src/universe-cli.ts')
+  const script = join(import.meta.dirname, '../src/universe-cli.ts')
   const child = spawn(process.execPath, [script, '--securities', String(securities), '--seed', '1'], {
     cwd: repository,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },

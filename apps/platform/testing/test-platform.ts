@@ -1,15 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getUniverseTemplate } from '@bellwether/importer/testing'
+import { findFreePort } from '@bellwether/testing'
 import { buildPages } from './built-pages.ts'
-import { findFreePort } from './free-port.ts'
 import { spawnPlatform } from './platform-process.ts'
-import { getUniverseTemplate } from './universe-template.ts'
 
 const portAttempts = 3
 
 export type TestPlatform = {
-  /** `http://localhost:PORT`, without a slash at the end; the platform's own word for where it is. */
+  /** `http://localhost:PORT`, without a slash at the end; as the platform itself gives it. */
   readonly origin: string
   readonly dataDir: string
   readonly pid: number

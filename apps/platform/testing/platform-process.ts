@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { repository } from './repository.ts'
+import { repository } from '@bellwether/testing'
 
 const pollMs = 50
 const dieWithParent = pathToFileURL(join(import.meta.dirname, 'die-with-parent.ts')).href
 
 export type PlatformProcess = {
-  /** `http://localhost:PORT`, without a slash at the end; the platform's own word for where it is. */
+  /** `http://localhost:PORT`, without a slash at the end; as the platform itself gives it. */
   readonly origin: string
   readonly pid: number
   stdout(): string
@@ -31,7 +31,7 @@ export type PlatformProcessOptions = {
 /** The platform as `npm start` runs it, but for the port and the data directory. Dies with the test process. */
 export function spawnPlatform({ port, dataDir, env = {}, args = [] }: PlatformProcessOptions): PlatformProcess {
   const origin = `http://localhost:${port}`
-  const main = join(repository, 'apps/platform/src/main.ts')
+  const main = join(import.meta.dirname, '../src/main.ts')
   const child = spawn(process.execPath, ['--import', dieWithParent, main, ...args], {
     cwd: repository,
     env: { ...process.env, ...toVariables(port, dataDir), ...env },

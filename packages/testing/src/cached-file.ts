@@ -5,8 +5,8 @@ import { repository } from './repository.ts'
 
 const cache = join(repository, '.cache')
 
-/** What is slow to make, kept as the file `{subject}-{key}` until the key changes. Several processes may make it at once. */
-export async function getKeptFile(
+/** What is slow to make, cached as the file `{subject}-{key}` until the key changes. Several processes may make it at once. */
+export async function getCachedFile(
   subject: string,
   key: string,
   make: () => Promise<Uint8Array>,
