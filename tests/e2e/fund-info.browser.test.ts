@@ -93,7 +93,7 @@ describe('target market', () => {
     })
   })
 
-  it('holds a visitor’s answers against it, keeps them for the next product and sends them nowhere', async () => {
+  it('[RP-TARGET-3] holds a visitor’s answers against it, keeps them for the next product and sends them nowhere', async () => {
     await withPage(`${fund}/fund-info/target-market`, desktop, async page => {
       const sent: string[] = []
       page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -121,7 +121,7 @@ describe('target market', () => {
 })
 
 describe('risk and rating', () => {
-  it('names the regime and the scale of the score', async () => {
+  it('[RP-KIID-5] names the regime and the scale of the score', async () => {
     await withPage(`${fund}/risks-and-ratings`, desktop, async page => {
       const score = page.locator('section', { has: page.getByRole('heading', { name: 'Regulatory risk score' }) })
       const items = await score.getByRole('listitem').count()

@@ -10,7 +10,7 @@ export interface MarketHours {
   closedSince(exchange: string, time: number): number
 }
 
-/** A market that never sleeps, so that a demonstration moves at any hour (decision 031). */
+/** A market that never sleeps, so that a demonstration moves at any hour (decision 026). */
 export const openAlways: MarketHours = {
   stateAt: () => 'LIVE',
   closedSince: (_exchange, time) => time,

@@ -35,7 +35,7 @@ export interface OutboxCounts {
 /**
  * Everything that is written to sockets. Frames its messages itself: one buffer, one frame, one write a flush. Frames of many clients are
  * gathered first and then written one after the other: what is looked at for a client is near when the next is looked at, and no longer
- * once the kernel has had its turn (decision 078).
+ * once the kernel has had its turn (decision 025).
  */
 export class Outbox {
   readonly counts: OutboxCounts = { updates: 0, conflated: 0, messages: 0, bytes: 0, skipped: 0 }

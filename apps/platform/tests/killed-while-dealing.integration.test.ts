@@ -115,7 +115,7 @@ async function checkKills(dataDir: string, env: Record<string, string>, dealer: 
   }
 }
 
-describe('a platform killed between order and answer stores each order once and loses none that it answered', () => {
+describe('[RP-ORDER-1] a platform killed between order and answer stores each order once and loses none that it answered', () => {
   it('on the embedded database', async () => {
     buildPages()
     const dataDir = mkdtempSync(join(tmpdir(), 'bellwether-killed-'))

@@ -117,7 +117,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
   })
 
   describe('an order', () => {
-    it('is stored once by a double click, a retry and a reload, and all are answered alike', async () => {
+    it('[RP-ORDER-1] is stored once by a double click, a retry and a reload, and all are answered alike', async () => {
       // Enough for one: the second click must not be told that the money is gone.
       const who = await person(1_400)
       const fields = await review(who, { quantity: '100' })
@@ -133,7 +133,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       expect((await get(await person(0), `/platform/orders/${order?.id}`)).statusCode).toBe(404)
     })
 
-    it('from a second tab is taken for the same wish until it is said to be another', async () => {
+    it('[RP-ORDER-2] from a second tab is taken for the same wish until it is said to be another', async () => {
       const who = await person(10_000)
       const [first, second] = [await review(who, { quantity: '10' }), await review(who, { quantity: '10' })]
       expect((await confirm(who, first)).statusCode).toBe(303)
@@ -145,7 +145,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       expect(await ordersOf(who)).toHaveLength(2)
     })
 
-    it('never overdraws the account, whatever arrives at the same time', async () => {
+    it('[RP-ORDER-4] never overdraws the account, whatever arrives at the same time', async () => {
       const who = await person(1_000)
       const tickets = await Promise.all(['40', '41', '42', '43'].map(quantity => review(who, { quantity })))
       const answers = await Promise.all(tickets.map(fields => confirm(who, fields)))
@@ -157,7 +157,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       expect(await cashOf(who)).toBeGreaterThanOrEqual(0)
     })
 
-    it('is asked about again when the price has moved away, and not when it has come nearer', async () => {
+    it('[RP-ORDER-3] is asked about again when the price has moved away, and not when it has come nearer', async () => {
       const who = await person(10_000)
       const fields = await review(who, { quantity: '20' })
       await multiplyQuotes(getDb(), 1.02)
@@ -171,7 +171,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       expect((await confirm(who, again)).statusCode).toBe(303)
     })
 
-    it('is reviewed and dealt at the live price where one is known', async () => {
+    it('[RP-ORDER-5] is reviewed and dealt at the live price where one is known', async () => {
       const who = await person(10_000)
       const time = Date.now()
       const prices = { unit: 'GBX', scale: 2, price: 1_500_00, bid: 1_499_00, ask: 1_501_00, previousClose: null }
@@ -236,7 +236,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
     })
   })
 
-  it('opens a paper account once, with a year of allowance at most', async () => {
+  it('[RP-ORDER-11] opens a paper account once, with a year of allowance at most', async () => {
     const who = await person(1)
     for (const _ of [1, 2])
       expect((await post(who, '/platform/account/open', { wrapper: 'LISA' })).statusCode).toBe(303)
@@ -270,7 +270,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
     expect(await ordersOf(who)).toHaveLength(1)
   })
 
-  it('pays dividends once, and reinvests them where that was chosen', async () => {
+  it('[RP-ORDER-10] pays dividends once, and reinvests them where that was chosen', async () => {
     const user = await users.findByEmail(getDb(), investor)
     const cookie = `__Host-bw-session=${await createSessions(getDb()).start(user?.id ?? 0)}`
     const [isa] = (await paperAccounts.ofUser(getDb(), user?.id ?? 0)).filter(({ wrapper }) => wrapper === 'ISA')

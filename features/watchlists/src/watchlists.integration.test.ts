@@ -175,7 +175,7 @@ describe('by calls', () => {
 })
 
 describe('for guests', () => {
-  it('are shown from what the browser sends, hostile or not, and kept by nobody', async () => {
+  it('[RP-WATCH-5] are shown from what the browser sends, hostile or not, and kept by nobody', async () => {
     const show = (payload: object) => call('POST', '/platform/watchlists/shown', payload, '')
     const shown = await show({ lists: [{ name: '<b>', items: [{ marketCode: 'LSE:HVL' }, { marketCode: '"><' }] }] })
     expect(shown.headers['cache-control']).toMatch(/^private/)
@@ -197,7 +197,7 @@ describe('for guests', () => {
   })
 })
 
-it('are counted among the ideas once five people watch the same, and not before', async () => {
+it('[RP-IDEAS-3] are counted among the ideas once five people watch the same, and not before', async () => {
   const shown = async () => (await get('/investment/ideas/favourite')).body.split('id="most-watched"')[1] ?? ''
   const star = async () => {
     const id = (await users.create(db, { email: `fan${Math.random()}@example.com`, name: 'A Fan' })) ?? 0

@@ -6,7 +6,7 @@ import { annualVolatility, bestAndWorstYear, maxDrawdown, rollingReturns } from 
 const start = getIsoDate('2020-01-31')
 const series = (values: readonly number[]) => values.map((value, index) => ({ day: addDays(start, index), value }))
 
-it('finds the deepest fall, and the days until the peak was back', () => {
+it('[RP-RETURN-8] finds the deepest fall, and the days until the peak was back', () => {
   expect(maxDrawdown(series([100, 120, 90, 110, 60, 100, 121, 115]))).toEqual({
     fall: -0.5,
     peak: '2020-02-01',
@@ -16,12 +16,12 @@ it('finds the deepest fall, and the days until the peak was back', () => {
   })
 })
 
-it('says so while a fall has not been made good, and where there was none', () => {
+it('[RP-RETURN-8] says so while a fall has not been made good, and where there was none', () => {
   expect(maxDrawdown(series([100, 50, 99]))).toMatchObject({ recovered: null, recoveryDays: null })
   expect(maxDrawdown(series([1, 2, 3]))).toBeNull()
 })
 
-it('finds a fall between minus 100% and nothing, from a peak to a later trough', () => {
+it('[RP-RETURN-8] finds a fall between minus 100% and nothing, from a peak to a later trough', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 40 }), values => {
       const found = maxDrawdown(series(values))
@@ -30,7 +30,7 @@ it('finds a fall between minus 100% and nothing, from a peak to a later trough',
   )
 })
 
-it('makes a yearly rate of monthly swings, and none of too few months', () => {
+it('[RP-RETURN-6] makes a yearly rate of monthly swings, and none of too few months', () => {
   // Up 10%, down 10%, twice: the deviation of the four returns is 0.1 × √(4/3).
   const swings = series([100, 110, 99, 108.9, 98.01])
   expect(annualVolatility(swings, 4)).toBeCloseTo(0.1 * Math.sqrt(4 / 3) * Math.sqrt(12), 10)

@@ -13,12 +13,12 @@ it('is the change of price where nothing was paid', () => {
   expect(totalReturn(days, []).between(day('2024-01-02'), day('2024-01-05'))).toBeCloseTo(0.1, 12)
 })
 
-it('reinvests a payment at the close of its ex-day', () => {
+it('[RP-RETURN-1] reinvests a payment at the close of its ex-day', () => {
   const paid = totalReturn(days, [{ exOn: day('2024-01-03'), amount: 5 }])
   expect(paid.between(day('2024-01-02'), day('2024-01-05'))).toBeCloseTo((110 * (1 + 5 / 95)) / 100 - 1, 12)
 })
 
-it('reinvests on the next price where the ex-day had none, and leaves out what was paid before the first price', () => {
+it('[RP-RETURN-1] reinvests on the next price where the ex-day had none, and leaves out what was paid before the first price', () => {
   const paid = totalReturn(days, [
     { exOn: day('2024-01-04'), amount: 11 },
     { exOn: day('2023-12-01'), amount: 50 },

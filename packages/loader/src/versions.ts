@@ -1,5 +1,5 @@
 /**
- * Versions and ranges in as few bytes as they take: node-semver is larger than the whole loader (decision 110). A test
+ * Versions and ranges in as few bytes as they take: node-semver is larger than the whole loader (decision 044). A test
  * compares the two on random versions and ranges.
  */
 const shape = /^([~^]?)(\d+(?:\.\d+){0,2})?(?:\.?[xX*])*(?:-([\w.-]+))?(?:\+.+)?$/

@@ -24,7 +24,7 @@ const admitted: ThrottleVerdict = { admitted: true }
 
 /**
  * Ten failures in a quarter of an hour stop the network that made them and put the account on its guard, without shutting its owner out: failures
- * of strangers do not count for a browser that knows the account, and another network may try a few times. See docs/decisions/025.
+ * of strangers do not count for a browser that knows the account, and another network may try a few times. See docs/decisions/018.
  */
 export function decideLogin(
   recent: readonly loginFailures.RecentFailure[],

@@ -7,7 +7,7 @@ export type Linked =
 
 /**
  * The account of whoever the provider means. By subject, which never changes hands; the first time by an e-mail address that the provider
- * has verified, to an account that is nobody else's there; without one, a new account. See docs/decisions/026.
+ * has verified, to an account that is nobody else's there; without one, a new account. See docs/decisions/019.
  */
 export async function linkAccount(db: Database, identity: OpenIdIdentity): Promise<Linked> {
   const { issuer, subject } = identity

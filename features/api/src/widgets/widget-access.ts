@@ -14,7 +14,7 @@ declare module 'fastify' {
 const readable = 'ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after'
 
 /**
- * Who may ask for views of widgets (decision 060): anybody without a token, since they hold what our pages show to guests; with a token only for what it is
+ * Who may ask for views of widgets (decision 038): anybody without a token, since they hold what our pages show to guests; with a token only for what it is
  * good for and from where. No cookie is read. A refusal is readable for any page: it tells nothing but its own reason.
  */
 export function guardWidgets(scope: FastifyInstance, tokens: WidgetTokens): void {

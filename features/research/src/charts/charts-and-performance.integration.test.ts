@@ -66,7 +66,7 @@ describe('the page', () => {
     expect(body).toContain('At most 5 lines can be compared. Remove one before adding Northwall.')
   })
 
-  it('shows no past performance before twelve complete months, and says so', async () => {
+  it('[RP-RETURN-4] shows no past performance before twelve complete months, and says so', async () => {
     await sql`delete from daily_prices where day < '2026-01-05' and listing_id in
       (select id from listings where market_code = 'LSE:NOEL')`.execute(db.sql)
     const { body } = await pageOf('LSE:NOEL', '?basis=total-return')
@@ -105,7 +105,7 @@ describe('the page', () => {
 
 describe('the sector', () => {
   it.each(['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD'])(
-    'counts the total return of %s in its sector as its own page does',
+    '[RP-COMPARE-5] counts the total return of %s in its sector as its own page does',
     async code => {
       const security = await securities.findByMarketCode(db, code)
       const group = security && sectorGroupOf(security)
@@ -123,7 +123,7 @@ describe('the sector', () => {
     },
   )
 
-  it('counts one class of each fund, and of its own fund itself; among holders too', async () => {
+  it('[RP-COMPARE-6] counts one class of each fund, and of its own fund itself; among holders too', async () => {
     const security = await securities.findByMarketCode(db, 'FUND:B0KXTM3')
     const sister = security && (await facts.fund(db, security.id))?.sisterIsin
     const sisterCode = sister && (await securities.findByIsin(db, sister))
@@ -188,7 +188,7 @@ describe('the data', () => {
     expect(view.previousClose?.unit).toBe('GBX')
   })
 
-  it('refuses total return where income comes in a currency without a rate', async () => {
+  it('[RP-RETURN-2] refuses total return where income comes in a currency without a rate', async () => {
     await sql`update dividends set unit = 'CHF' where security_id in
       (select security_id from listings where market_code = 'LSE:BW.')`.execute(db.sql)
     const view = await viewOf('LSE:BW.', '?range=1Y&basis=total-return')

@@ -2,7 +2,7 @@ import { getIsoDate } from '@bellwether/domain'
 import { expect, it } from 'vitest'
 import { discretePeriods } from './performance-view.ts'
 
-it('has five complete 12-month periods to the end of the last complete month, latest first', () => {
+it('[RP-RETURN-3] has five complete 12-month periods to the end of the last complete month, latest first', () => {
   expect(discretePeriods(getIsoDate('2026-11-13'))).toEqual([
     { from: '2025-10-31', to: '2026-10-31' },
     { from: '2024-10-31', to: '2025-10-31' },

@@ -51,7 +51,7 @@ it('lists complete calendar years of which the whole is known, latest first', ()
   ])
 })
 
-it('annualises a return to what compounds to it', () => {
+it('[RP-RETURN-5] annualises a return to what compounds to it', () => {
   const period = { from: getIsoDate('2023-11-13'), to: asAt }
   expect(annualise(0.331, period)).toBeCloseTo(0.1, 12)
   expect(annualise(null, period)).toBeNull()
@@ -124,7 +124,7 @@ it('never reaches back more than ten years', () => {
   expect(view.state === 'ready' && view.view.monthEnds[0]).toBe('2016-10-31')
 })
 
-it('withholds risk figures under 36 months, with the reason', () => {
+it('[RP-RETURN-7] withholds risk figures under 36 months, with the reason', () => {
   expect(riskReturnView(historyFrom(addMonths(asAt, -35)))).toEqual({
     state: 'empty',
     reason: 'Withheld: these figures need 36 complete months of prices, and the history starts on 13 Dec 2023.',

@@ -29,7 +29,7 @@ function valuesOf(...given: Parameters<typeof yieldHistory>): readonly (number |
 }
 
 describe('yieldHistory', () => {
-  it('counts a year of dividends, and no estimate', () => {
+  it('[RP-RATIO-8] counts a year of dividends, and no estimate', () => {
     const dividends = [
       dividend(18, 6),
       dividend(0, 2),

@@ -50,7 +50,7 @@ describe('financials and ratios', () => {
     expect(body).toContain('P/E would mix EUR with GBP')
   })
 
-  it('are converted into pounds on request, never silently', async () => {
+  it('[RP-STMT-3] are converted into pounds on request, never silently', async () => {
     const dollars = (await get('NYSE:CRSN', 'income-statement')).body
     const { body } = await get('NYSE:CRSN', 'income-statement', '?currency=GBP')
     expect(body).toMatch(/Converted by us at \$1 = £0\.\d+ of \d+ \w+ \d{4}, one rate for every period/)

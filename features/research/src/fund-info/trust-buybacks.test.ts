@@ -11,12 +11,12 @@ const trust = {
 }
 
 describe('buybackAccretion', () => {
-  it('is what 10 of 100 shares bought at a 10% discount add to the other 90', () => {
+  it('[RP-COMPARE-18] is what 10 of 100 shares bought at a 10% discount add to the other 90', () => {
     // Assets of 100 less 9 paid, over 90 shares: 91 ÷ 90 = 1.0111.
     expect(buybackAccretion(trust)).toBeCloseTo(91 / 90 - 1, 12)
   })
 
-  it('agrees with counting assets and shares, whatever was bought at whatever price', () => {
+  it('[RP-COMPARE-18] agrees with counting assets and shares, whatever was bought at whatever price', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000 }),
@@ -31,7 +31,7 @@ describe('buybackAccretion', () => {
     )
   })
 
-  it('is not there where nothing was bought or the discount is not known', () => {
+  it('[RP-COMPARE-19] is not there where nothing was bought or the discount is not known', () => {
     expect(buybackAccretion({ ...trust, buybackShares12m: 0 })).toBeNull()
     expect(buybackAccretion({ ...trust, buybackShares12m: null })).toBeNull()
     expect(buybackAccretion({ ...trust, discountAverage12m: null })).toBeNull()
@@ -39,7 +39,7 @@ describe('buybackAccretion', () => {
 })
 
 describe('buybackFigures', () => {
-  it('leaves out what was added where nothing was bought', () => {
+  it('[RP-COMPARE-19] leaves out what was added where nothing was bought', () => {
     const [, , added] = buybackFigures({ ...trust, buybackShares12m: 0 })
     expect(added?.value).toEqual({ kind: 'absent', absence: 'NOT_APPLICABLE' })
   })

@@ -30,7 +30,7 @@ const find = (template: 'GENERAL' | 'TRUST' | 'BANK', key: string): RatioDefinit
 }
 
 describe('the series of a ratio', () => {
-  it('has a figure for each year, keeps losses out of the average, and the latest apart', () => {
+  it('[RP-FORMAT-4] [RP-RATIO-6] has a figure for each year, keeps losses out of the average, and the latest apart', () => {
     const years = [earning(1000), earning(-1), earning(500), earning(2000)]
     const row = ratioRow(find('GENERAL', 'priceEarnings'), { years, latest: earning(800), currency: 'GBP' })
     expect(row.years).toEqual([
@@ -44,7 +44,7 @@ describe('the series of a ratio', () => {
     expect(row.formula).toBe('Price ÷ earnings per share')
   })
 
-  it('has no average of fewer than three years', () => {
+  it('[RP-RATIO-6] has no average of fewer than three years', () => {
     const row = ratioRow(find('GENERAL', 'priceEarnings'), {
       years: [earning(1000), earning(500)],
       latest: earning(800),
@@ -63,7 +63,7 @@ describe('the series of a ratio', () => {
     expect(row.years).toEqual([{ kind: 'absent', absence: 'NOT_APPLICABLE' }])
   })
 
-  it('shows the last full year where twelve months across two years cannot tell', () => {
+  it('[RP-RATIO-3] shows the last full year where twelve months across two years cannot tell', () => {
     const year = period({}, { template: 'BANK', income: { netInterestMargin: 215 } })
     const row = ratioRow(find('BANK', 'netInterestMargin'), {
       years: [year],
@@ -95,7 +95,7 @@ describe('ratios of a period', () => {
     expect(ratioRules.evToSales(p)).toEqual({ value: 2.5 })
   })
 
-  it('never divide a price by figures in another currency', () => {
+  it('[RP-RATIO-4] never divide a price by figures in another currency', () => {
     const p = period({ price: price(10, 0, 'USD') }, { income: { epsBasic: 100, revenue: 10 } })
     for (const rule of ['priceEarnings', 'priceSales', 'evToSales', 'altmanZ'] as const)
       expect(ratioRules[rule](p), rule).toMatchObject({ absent: 'NOT_REPORTED' })

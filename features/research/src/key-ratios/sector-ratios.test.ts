@@ -15,7 +15,7 @@ const member = (securityId: number) => ({
 const balance = { totalAssets: 2_000, totalCurrentAssets: 900, inventories: 300, totalCurrentLiabilities: 400 }
 const of = (securityId: number, given: financials.Statement): financials.SectorStatement => ({ securityId, ...given })
 
-it('works the ratios of each member out of its own statements', () => {
+it('[RP-COMPARE-10] works the ratios of each member out of its own statements', () => {
   const ratios = statedRatios(
     [member(1), member(2), member(3)],
     [
@@ -33,7 +33,7 @@ it('works the ratios of each member out of its own statements', () => {
   expect(ratios.has(3)).toBe(false)
 })
 
-it('takes the last twelve months where half a year has been reported since, and leaves out amounts per share', () => {
+it('[RP-COMPARE-10] takes the last twelve months where half a year has been reported since, and leaves out amounts per share', () => {
   const half = (year: number, revenue: number) =>
     of(
       1,

@@ -42,7 +42,7 @@ const priceEarnings = ratioGroups.GENERAL[0]?.rows[0]
 if (!priceEarnings) throw new Error('Valuation begins with the P/E')
 
 describe('the ratios of a sector’s members', () => {
-  it('follow the same formulas as the company’s own', () => {
+  it('[RP-COMPARE-10] follow the same formulas as the company’s own', () => {
     const ratios = memberRatios(member({}))
     expect(ratios).toMatchObject({
       priceEarnings: { value: 20 },
@@ -67,19 +67,19 @@ describe('the ratios of a sector’s members', () => {
 })
 
 describe('the place in the sector', () => {
-  it('is the share of the others with a lower figure; who makes a loss is not counted', () => {
+  it('[RP-COMPARE-9] is the share of the others with a lower figure; who makes a loss is not counted', () => {
     const five = sector([10, 12, null, 14, 16, 18])
     expect(standingOf(five, 4, 'priceEarnings', present(14))).toEqual({ above: 0.5, others: 4 })
     expect(standingOf(five, 99, 'priceEarnings', present(100))).toEqual({ above: 1, others: 5 })
   })
 
-  it('is not told of fewer than five, or of a figure that says nothing', () => {
+  it('[RP-COMPARE-9] is not told of fewer than five, or of a figure that says nothing', () => {
     expect(standingOf(sector([10, 12, 14, 16]), 1, 'priceEarnings', present(10))).toBeNull()
     expect(standingOf(sector([10, 12, 14, 16, 18]), 1, 'priceEarnings', { notMeaningful: 'A loss' })).toBeNull()
     expect(standingOf(sector([10, 12, 14, 16, 18]), 1, 'altmanZ', present(3))).toBeNull()
   })
 
-  it('has the stored median beside it, or one worked out, or none of fewer than five', () => {
+  it('[RP-COMPARE-8] has the stored median beside it, or one worked out, or none of fewer than five', () => {
     expect(medianOf(sector([10, 12, 14, 16, 18]), priceEarnings, 'GBP')).toMatchObject({ value: 14 })
     expect(medianOf(sector([10, 12, 14, 16, 18, 20]), priceEarnings, 'GBP')).toMatchObject({ value: 15 })
     expect(medianOf(sector([10, 12, 14, null, 18]), priceEarnings, 'GBP')).toBeNull()

@@ -17,22 +17,22 @@ const months = (count: number, pence: number) =>
     price: price(pence * 100, 2, 'GBX'),
   }))
 
-it('puts each price over the results known on its day, not over later ones', () => {
+it('[RP-COMPARE-12] puts each price over the results known on its day, not over later ones', () => {
   // Twelve months at 200p over 10p are 20 times, the next twelve over 20p are 10 times.
   expect(multipleRanges(years, months(24, 200)).get('priceEarnings')).toEqual({ low: 10, high: 20 })
 })
 
-it('has no range of fewer than two years of months, nor of a multiple the accounts do not allow', () => {
+it('[RP-COMPARE-13] has no range of fewer than two years of months, nor of a multiple the accounts do not allow', () => {
   expect(multipleRanges(years, months(23, 200)).size).toBe(0)
   expect(multipleRanges(years, months(24, 200)).has('priceBook')).toBe(false)
 })
 
-it('leaves out months before the first results and months without a price', () => {
+it('[RP-COMPARE-13] leaves out months before the first results and months without a price', () => {
   const unpriced = months(30, 200).map((day, index) => (index < 7 ? { ...day, price: null } : day))
   expect(multipleRanges(years, unpriced).size).toBe(0)
 })
 
-it('stretches to a value of today that lies outside, and marks the median only where it lies within', () => {
+it('[RP-COMPARE-14] stretches to a value of today that lies outside, and marks the median only where it lies within', () => {
   expect(figureRange({ low: 10, high: 20 }, present(25), 15)).toMatchObject({
     high: { value: 25 },
     position: 1,

@@ -233,7 +233,7 @@ describe('screener', () => {
 })
 
 describe('ideas', () => {
-  it('[RP-ROUTE-10] the selected list is made by rules that are printed with it', async () => {
+  it('[RP-IDEAS-1] [RP-ROUTE-10] the selected list is made by rules that are printed with it', async () => {
     const { statusCode, body } = await app.inject('/investment/ideas/select')
     expect(statusCode).toBe(200)
     expect(body.match(/<b>Rule:<\/b>/g)).toHaveLength(5)
@@ -247,7 +247,7 @@ describe('ideas', () => {
     expect(increases).toEqual(increases.toSorted((a, b) => b - a))
   })
 
-  it('[RP-ROUTE-11] the favourites say whose counts they are, and that these are made up', async () => {
+  it('[RP-IDEAS-2] [RP-ROUTE-11] the favourites say whose counts they are, and that these are made up', async () => {
     const { statusCode, body } = await app.inject('/investment/ideas/favourite')
     expect(statusCode).toBe(200)
     expect(body).toContain('The numbers of people are made up')

@@ -12,7 +12,7 @@ const words = { key: 'past', label: 'Yield percentile, 5 years', subject: 'the y
 const written = (...values: readonly (number | null)[]) => ownPastFigure(ownPast(monthly(...values)), words)
 
 describe('the place of today in its own past', () => {
-  it('counts the days on which it was smaller, and half of those on which it was the same', () => {
+  it('[RP-COMPARE-15] counts the days on which it was smaller, and half of those on which it was the same', () => {
     expect(ownPast(upTo(15))).toEqual({ share: 15.5 / 30, days: 31, from: start })
     expect(ownPast(upTo(99))?.share).toBe(1)
     expect(ownPast(upTo(-1))?.share).toBe(0)
@@ -22,14 +22,14 @@ describe('the place of today in its own past', () => {
     expect(ownPast([...upTo(15), { day: addMonths(start, 31), value: null }])).toEqual(ownPast(upTo(15)))
   })
 
-  it('says nothing of less than two years, nor of a handful of days', () => {
+  it('[RP-COMPARE-16] says nothing of less than two years, nor of a handful of days', () => {
     expect(ownPast([])).toBeNull()
     expect(ownPast(monthly(...Array.from({ length: 24 }, (_, index) => index)))).toBeNull()
     expect(ownPast(monthly(...Array.from({ length: 25 }, (_, index) => index)))).not.toBeNull()
     expect(ownPast([upTo(1)[0], upTo(1)[30]].flatMap(point => point ?? []))).toBeNull()
   })
 
-  it('lies between 0 and 1, and a larger value never stands lower', () => {
+  it('[RP-COMPARE-15] lies between 0 and 1, and a larger value never stands lower', () => {
     const values = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 9, maxLength: 60 })
     fc.assert(
       fc.property(values, fc.double({ min: -1, max: 1, noNaN: true }), (past, more) => {
@@ -46,7 +46,7 @@ describe('the place of today in its own past', () => {
 describe('the figure', () => {
   const rising = Array.from({ length: 40 }, (_, index) => index)
 
-  it('is written as a place, with how many days it was counted in', () => {
+  it('[RP-COMPARE-17] is written as a place, with how many days it was counted in', () => {
     const figure = written(...rising, 12.5)
     expect(figure.value).toEqual({ kind: 'text', text: '33rd' })
     expect(figure.definition).toBe(
@@ -54,7 +54,7 @@ describe('the figure', () => {
     )
   })
 
-  it('calls only the outermost days lowest and highest', () => {
+  it('[RP-COMPARE-17] calls only the outermost days lowest and highest', () => {
     expect(written(...rising, 99).value).toEqual({ kind: 'text', text: 'Highest' })
     expect(written(...rising, -1).value).toEqual({ kind: 'text', text: 'Lowest' })
     const many = Array.from({ length: 400 }, (_, index) => index)
@@ -62,7 +62,7 @@ describe('the figure', () => {
     expect(written(...many, 0.5).value).toEqual({ kind: 'text', text: '1st' })
   })
 
-  it('is not there, with the reason, where the past is short', () => {
+  it('[RP-COMPARE-16] is not there, with the reason, where the past is short', () => {
     expect(written(1, 2, 3).value).toEqual({
       kind: 'absent',
       absence: 'NOT_REPORTED',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { inSterling } from './in-sterling.ts'
 import { periodOf, statement } from './statement.fixture.ts'
 
-it('turns money and per-share figures into pounds, and leaves counts and percentages', () => {
+it('[RP-STMT-3] turns money and per-share figures into pounds, and leaves counts and percentages', () => {
   const dollars = statement(2025, {
     currency: 'USD',
     income: { revenue: 1_000, epsBasic: 5_000, weightedSharesBasic: 700, effectiveTaxRate: 2_500 },

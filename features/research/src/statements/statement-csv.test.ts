@@ -3,7 +3,7 @@ import { periodsOf } from './period.ts'
 import { forecast, statement } from './statement.fixture.ts'
 import { statementCsv } from './statement-csv.ts'
 
-it('holds every line of every period, nil ones too, unrounded and with its unit', () => {
+it('[RP-STMT-4] holds every line of every period, nil ones too, unrounded and with its unit', () => {
   const csv = statementCsv(
     'hvl-income-statement-annual',
     'income',

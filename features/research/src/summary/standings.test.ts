@@ -16,7 +16,7 @@ const measured: Measured = {
 }
 const medians = (value: number, members = 9) => new Map([['priceEarnings', { value, members }]])
 
-it('measures against the median, as a share of it or in points', () => {
+it('[RP-COMPARE-11] measures against the median, as a share of it or in points', () => {
   expect(standingOf(measured, medians(16), medians(10))).toMatchObject({
     market: { by: -0.25, in: 'SHARE', median: { kind: 'ratio', value: 16 } },
     sector: { by: expect.closeTo(0.2, 9) },
@@ -29,7 +29,7 @@ it('measures against the median, as a share of it or in points', () => {
   })
 })
 
-it('says nothing of a median of too few, of a loss, or against a median that is not above zero', () => {
+it('[RP-COMPARE-8] says nothing of a median of too few, of a loss, or against a median that is not above zero', () => {
   expect(standingOf(measured, medians(16, 4), null).market).toBeNull()
   expect(standingOf({ ...measured, own: absent('NOT_REPORTED') }, medians(16), null).market).toBeNull()
   expect(standingOf({ ...measured, own: { notMeaningful: 'Loss' } }, medians(16), null)).toMatchObject({

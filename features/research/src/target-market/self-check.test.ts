@@ -9,7 +9,7 @@ const verdicts = (key: string, given: Record<string, unknown> = answers) =>
     ?.options.map(({ verdict }) => verdict)
 
 describe('selfCheck', () => {
-  it('takes the manager’s answer for what a visitor may say of themselves', () => {
+  it('[RP-TARGET-1] takes the manager’s answer for what a visitor may say of themselves', () => {
     expect(verdicts('knowledge')).toEqual(['no', 'neutral', 'yes'])
   })
 
@@ -21,7 +21,7 @@ describe('selfCheck', () => {
     expect(verdicts('horizon', { '05080': 'L' })).toEqual(['no', 'no', 'no', 'yes'])
   })
 
-  it('asks nothing that the manager has not answered', () => {
+  it('[RP-TARGET-1] asks nothing that the manager has not answered', () => {
     expect(selfCheck(answers).map(({ key }) => key)).toEqual(['knowledge', 'risk', 'horizon'])
     expect(selfCheck({ '05080': 'H' })).toEqual([])
     expect(selfCheck({})).toEqual([])

@@ -12,7 +12,7 @@ const orderAt = (side: 'BUY' | 'SELL', open = true) => {
 }
 const pence = (value: number) => price(value, 2, 'GBX')
 
-it('asks again when the price has turned against the customer by more than half a per cent', () => {
+it('[RP-ORDER-3] asks again when the price has turned against the customer by more than half a per cent', () => {
   expect(whyAskAgain(orderAt('BUY'), pence(127_861), 'BUY')).toBeNull()
   expect(whyAskAgain(orderAt('BUY'), pence(127_000), 'BUY')).toContain('from 1,270.00p to 1,285.00p')
   expect(whyAskAgain(orderAt('SELL'), pence(129_045), 'SELL')).toBeNull()

@@ -12,14 +12,14 @@ const prepare = (given: Partial<TicketFields> = {}, dealt = testShare, more: Par
 const closed = { ...testShare, open: false }
 
 describe('prepareTicket', () => {
-  it('deals now at the price to buy at, with every charge', () => {
+  it('[RP-ORDER-5] deals now at the price to buy at, with every charge', () => {
     const { order } = prepare()
     expect(order).toMatchObject({ dealsNow: true, account: { id: 8 } })
     expect(order && formatPrice(order.deal.price)).toBe('1,285.00p')
     expect(order && formatMoney(order.deal.settlement)).toBe('£1,290.00')
   })
 
-  it('sells at the price to sell at, from what is held', () => {
+  it('[RP-ORDER-5] sells at the price to sell at, from what is held', () => {
     const { order } = prepare({}, testShare, { side: 'SELL' })
     expect(order && formatMoney(order.deal.settlement)).toBe('£1,279.00')
     expect(prepare({ quantity: '101' }, testShare, { side: 'SELL' })).toMatchObject({
@@ -67,21 +67,21 @@ describe('prepareTicket', () => {
     expect(prepare({ quantity: '' }, testShare, { strict: false }).quantity.error).toBeNull()
   })
 
-  it('waits with a limit that is not reached, and holds what it costs at the limit', () => {
+  it('[RP-ORDER-7] [RP-ORDER-8] waits with a limit that is not reached, and holds what it costs at the limit', () => {
     const { order } = prepare({ type: 'limit', limit: '1,200' })
     expect(order).toMatchObject({ dealsNow: false, expiresOn: '2026-12-13', bound: price(120_000, 2, 'GBX') })
     expect(order && formatMoney(order.atWorst.settlement)).toBe('£1,205.00')
     expect(order && outcomeWords(testShare, order, 'BUY')).toContain('1,200.00p or less, up to 13 Dec 2026')
   })
 
-  it('deals now, at the better price, with a limit that is reached', () => {
+  it('[RP-ORDER-7] deals now, at the better price, with a limit that is reached', () => {
     const { order } = prepare({ type: 'limit', limit: '1300' })
     expect(order).toMatchObject({ dealsNow: true, deal: { price: price(128_500, 2, 'GBX') } })
     expect(prepare({ type: 'limit', limit: '1200' }, testShare, { side: 'SELL' }).order?.dealsNow).toBe(true)
     expect(prepare({ type: 'limit', limit: '' }).limit.error).toBe('Give a price like 1,285.00p.')
   })
 
-  it('waits for the market to open, within two per cent', () => {
+  it('[RP-ORDER-6] waits for the market to open, within two per cent', () => {
     const { order } = prepare({}, closed)
     expect(order).toMatchObject({ dealsNow: false, expiresOn: '2026-11-16', bound: price(131_070, 2, 'GBX') })
     expect(order && outcomeWords(closed, order, 'BUY')).toContain('The market is closed')

@@ -42,7 +42,7 @@ describe('preparePlan', () => {
   })
 })
 
-it('opens with £10,000, or a year of allowance where that is less', () => {
+it('[RP-ORDER-11] opens with £10,000, or a year of allowance where that is less', () => {
   const day = testShare.day
   expect(openingCash('DEALING', day).amount).toBe(10_000_00)
   expect(openingCash('ISA', day).amount).toBe(10_000_00)

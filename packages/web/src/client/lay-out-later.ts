@@ -1,5 +1,5 @@
 /**
- * A page is not laid out in one go (pages/document.module.css, decision 092). What is marked stands empty in the first frame. Of that, what is in the window is
+ * A page is not laid out in one go (pages/document.module.css, decision 003). What is marked stands empty in the first frame. Of that, what is in the window is
  * laid out in the frames that follow, one row of blocks in each, and the rest one by one when the browser has nothing else to do, so that the page is then as any
  * other: its length, its pictures and its text are whole.
  */

@@ -6,7 +6,7 @@ describe('resultWords', () => {
     expect(resultWords([])).toBe('')
   })
 
-  it('names the answers that put a visitor outside, and those that do neither', () => {
+  it('[RP-TARGET-2] names the answers that put a visitor outside, and those that do neither', () => {
     const words = resultWords([
       { question: 'How long?', verdict: 'no' },
       { question: 'What for?', verdict: 'neutral' },
@@ -18,7 +18,7 @@ describe('resultWords', () => {
     expect(words).toMatch(/no advice\.$/)
   })
 
-  it('does not call anybody suited', () => {
+  it('[RP-TARGET-2] does not call anybody suited', () => {
     expect(resultWords([{ question: 'How well?', verdict: 'yes' }])).toMatch(/^Nothing you answered puts you outside/)
     expect(resultWords([{ question: 'How well?', verdict: null }])).toMatch(/^Nothing you answered puts you outside/)
   })
