@@ -69,11 +69,3 @@ export const WrapperVerdict = schemaOf<domain.WrapperVerdict>()(
   }),
 )
 export type WrapperVerdict = domain.WrapperVerdict
-
-export const WatchedItem = schemaOf<domain.WatchedItem>()(
-  strictObject({
-    marketCode: MarketCode,
-    note: Type.String({ description: 'Empty when there is none.' }),
-    notedAt: Type.Integer({ description: 'When the note was last changed, in ms since 1970; 0 for never.' }),
-  }),
-)
