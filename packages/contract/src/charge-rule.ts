@@ -1,76 +1,64 @@
-import { type ChargeBand, type ChargeRule, type IsoDate, securityTypes, wrappers } from '@bellwether/domain'
+import type { ChargeBand, ChargeRule } from '@bellwether/domain'
 import Type, { type TSchema } from 'typebox'
 import { Check, Errors } from 'typebox/value'
 import { InvalidChargeRuleError } from './errors.ts'
+import { IsoDate, SecurityType, Wrapper } from './schema/domain-schema.ts'
+import { choice, list, nullable, strictObject } from './schema/strict-schema.ts'
 
-const strict = { additionalProperties: false }
 const pence = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const rate = Type.Number({ minimum: 0, maximum: 1 })
-const day = Type.Unsafe<IsoDate>(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }))
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const bands = Type.Array(Type.Object({ upTo: orNull(pence), rate }, strict), { minItems: 1 })
-const countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }))
-const on = Type.Enum(['BUY', 'BOTH'])
+const bands = Type.With(list(strictObject({ upTo: nullable(pence), rate })), { minItems: 1 })
+const countries = list(Type.String({ pattern: '^[A-Z]{2}$' }))
+const on = choice(['BUY', 'BOTH'])
 
-const perDeal = Type.Object(
-  {
-    kind: Type.Literal('PER_DEAL'),
-    amount: pence,
-    frequent: Type.Optional(Type.Object({ dealsLastMonth: Type.Integer({ minimum: 1 }), amount: pence }, strict)),
-  },
-  strict,
-)
+const perDeal = strictObject({
+  kind: Type.Literal('PER_DEAL'),
+  amount: pence,
+  frequent: Type.Optional(strictObject({ dealsLastMonth: Type.Integer({ minimum: 1 }), amount: pence })),
+})
 
 const terms = {
-  CUSTODY: Type.Object({ kind: Type.Literal('TIERED'), bands, capPerMonth: Type.Optional(pence) }, strict),
+  CUSTODY: strictObject({ kind: Type.Literal('TIERED'), bands, capPerMonth: Type.Optional(pence) }),
   DEALING: perDeal,
   REGULAR_DEALING: perDeal,
-  FX: Type.Object({ kind: Type.Literal('TIERED_DEAL'), bands }, strict),
-  SDRT: Type.Object(
-    {
-      kind: Type.Literal('RATE'),
-      rate,
-      roundTo: Type.Integer({ minimum: 1 }),
-      on,
-      countries,
-      exceptSegments: Type.Array(Type.String()),
-      exceptUntil: Type.Optional(Type.Literal('uk_listing_relief_until')),
-    },
-    strict,
-  ),
-  PTM: Type.Object(
-    { kind: Type.Literal('LEVY'), amount: pence, above: pence, on, countries, markets: Type.Optional(countries) },
-    strict,
-  ),
-  FTT: Type.Object(
-    {
-      kind: Type.Literal('BY_COUNTRY'),
-      rates: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), rate),
-      roundTo: Type.Integer({ minimum: 1 }),
-      on,
-    },
-    strict,
-  ),
-  SIPP_ADMIN: Type.Object(
-    { kind: Type.Literal('PER_QUARTER'), amount: pence, exemptAbove: Type.Optional(pence) },
-    strict,
-  ),
+  FX: strictObject({ kind: Type.Literal('TIERED_DEAL'), bands }),
+  SDRT: strictObject({
+    kind: Type.Literal('RATE'),
+    rate,
+    roundTo: Type.Integer({ minimum: 1 }),
+    on,
+    countries,
+    exceptSegments: list(Type.String()),
+    exceptUntil: Type.Optional(Type.Literal('uk_listing_relief_until')),
+  }),
+  PTM: strictObject({
+    kind: Type.Literal('LEVY'),
+    amount: pence,
+    above: pence,
+    on,
+    countries,
+    markets: Type.Optional(countries),
+  }),
+  FTT: strictObject({
+    kind: Type.Literal('BY_COUNTRY'),
+    rates: Type.Unsafe<Readonly<Record<string, number>>>(Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), rate)),
+    roundTo: Type.Integer({ minimum: 1 }),
+    on,
+  }),
+  SIPP_ADMIN: strictObject({ kind: Type.Literal('PER_QUARTER'), amount: pence, exemptAbove: Type.Optional(pence) }),
 }
 
 type Code = keyof typeof terms
 
 const ruleOf = <C extends Code>(code: C) =>
-  Type.Object(
-    {
-      code: Type.Literal(code),
-      wrapper: orNull(Type.Enum([...wrappers])),
-      securityType: orNull(Type.Enum([...securityTypes])),
-      validFrom: day,
-      validTo: orNull(day),
-      rule: terms[code],
-    },
-    strict,
-  )
+  strictObject({
+    code: Type.Literal(code),
+    wrapper: nullable(Wrapper),
+    securityType: nullable(SecurityType),
+    validFrom: IsoDate,
+    validTo: nullable(IsoDate),
+    rule: terms[code],
+  })
 
 /** Rows of `charge_rules` by code; the loose JSON in `rule` is what has to be looked at closely. */
 export const chargeRuleSchemas = {

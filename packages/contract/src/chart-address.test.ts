@@ -8,7 +8,7 @@ import {
   chartScales,
   chartTypes,
   securityChartRanges,
-} from './views/security-chart.ts'
+} from './views/chart-options.ts'
 
 const read = (text: string) => readChartChoices(new URLSearchParams(text))
 

@@ -1,12 +1,12 @@
 import {
-  type ChartChoices,
   chartBases,
   chartEventKinds,
   chartIndicators,
   chartScales,
   chartTypes,
   securityChartRanges,
-} from './views/security-chart.ts'
+} from './views/chart-options.ts'
+import type { ChartChoices } from './views/security-chart.ts'
 
 /** What an address without a query shows. */
 export const defaultChartChoices: ChartChoices = {

@@ -2,7 +2,6 @@ import Type from 'typebox'
 import { Errors } from 'typebox/value'
 import { readChartChoices } from './chart-address.ts'
 import {
-  type ChartChoices,
   chartBases,
   chartEventKinds,
   chartIndicators,
@@ -10,7 +9,8 @@ import {
   chartTypes,
   maxCompared,
   securityChartRanges,
-} from './views/security-chart.ts'
+} from './views/chart-options.ts'
+import type { ChartChoices } from './views/security-chart.ts'
 
 /** The query of GET /api/widgets/price-chart/{marketCode}; lists are separated by commas. */
 export const chartQuerySchema = Type.Object(

@@ -14,3 +14,15 @@ export class InvalidChargeRuleError extends ContractError {
     this.field = field
   }
 }
+
+export class MisfitError extends ContractError {
+  override readonly name = 'MisfitError'
+  readonly code = 'CONTRACT_MISFIT'
+  readonly path: string
+  readonly reason: string
+  constructor(what: string, path: string, reason: string) {
+    super(`${what} does not fit its schema: ${path === '' ? 'it' : path} ${reason}.`)
+    this.path = path
+    this.reason = reason
+  }
+}

@@ -1,14 +1,23 @@
-import type { IsoDate } from '@bellwether/domain'
+import Type, { type Static } from 'typebox'
+import { IsoDate } from '../schema/domain-schema.ts'
+import { choice, list, nullable, strictObject } from '../schema/strict-schema.ts'
 
-export type AssetClass = 'Stock' | 'Bond' | 'Cash' | 'Other' | 'Property'
+export const AssetClass = choice(['Stock', 'Bond', 'Cash', 'Other', 'Property'])
+export type AssetClass = Static<typeof AssetClass>
 
-export interface AssetAllocationView {
-  readonly rows: readonly {
-    readonly asset: AssetClass
-    readonly long: number
-    readonly short: number
-    readonly net: number
-    readonly category: number | null
-  }[]
-  readonly asAt: IsoDate
-}
+export const AssetAllocationView = strictObject(
+  {
+    rows: list(
+      strictObject({
+        asset: AssetClass,
+        long: Type.Number(),
+        short: Type.Number(),
+        net: Type.Number(),
+        category: nullable(Type.Number(), 'Category average.'),
+      }),
+    ),
+    asAt: IsoDate,
+  },
+  'Fractions of the portfolio.',
+)
+export type AssetAllocationView = Static<typeof AssetAllocationView>

@@ -1,10 +1,11 @@
 import type { BlockState } from './block-state.ts'
+import type { CompareFormView } from './compare-form.ts'
 import type { SecurityFrame } from './frame.ts'
 import type { GrowthView } from './growth.ts'
 import type { PriceHistoryView } from './price-history.ts'
 import type { ReturnsShown, ReturnsView } from './returns.ts'
 import type { RiskReturnView } from './risk-return.ts'
-import type { ChartChoices, CompareFormView, SecurityChartView } from './security-chart.ts'
+import type { ChartChoices, SecurityChartView } from './security-chart.ts'
 
 export interface ChartsAndPerformanceView {
   readonly frame: SecurityFrame

@@ -1,43 +1,11 @@
-import type { IsoDate, Money, Price, TaxBand } from '@bellwether/domain'
+import type { Money, TaxBand } from '@bellwether/domain'
 import type { BlockState } from './block-state.ts'
 import type { DatedLineView } from './dated-line.ts'
+import type { DividendYearView, NextDividendView } from './dividend.ts'
 import type { FiguresView } from './figure.ts'
 import type { FigureTableView } from './figure-table.ts'
 import type { SecurityFrame } from './frame.ts'
 import type { YearChartView } from './year-chart.ts'
-
-export interface DividendView {
-  readonly kind: string
-  readonly amount: Price
-  readonly financialYear: number | null
-  readonly declaredOn: IsoDate | null
-  readonly exOn: IsoDate
-  readonly recordOn: IsoDate | null
-  readonly payOn: IsoDate | null
-  /** An estimate is never shown as declared. */
-  readonly estimated: boolean
-  /** Against the payment of the same kind a year before, as a fraction; null where there is none to compare with. */
-  readonly onYearBefore?: number | null
-}
-
-export interface NextDividendView {
-  readonly dividend: DividendView
-  readonly daysToEx: number
-  /** Who buys on this day or before still receives it. */
-  readonly lastDayToBuy: IsoDate
-  /** Of a dividend in another currency, at the rate of a day; null for sterling, and where no rate is known. */
-  readonly inSterling: { readonly amount: Price; readonly asAt: IsoDate } | null
-}
-
-/** One financial year; the change is against the year before, where both are complete and in one unit. */
-export interface DividendYearView {
-  readonly financialYear: number
-  readonly dividends: readonly DividendView[]
-  readonly total: Price | null
-  readonly change: number | null
-  /** Still running or partly estimated, or known only in part because our history begins within it. */
-  readonly extent: 'complete' | 'running' | 'part'
-}
 
 export type HoldingUnit = 'shares' | 'pounds'
 

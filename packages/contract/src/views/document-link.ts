@@ -1,11 +1,14 @@
-import type { IsoDate } from '@bellwether/domain'
+import Type, { type Static } from 'typebox'
+import { IsoDate } from '../schema/domain-schema.ts'
+import { choice, nullable, strictObject } from '../schema/strict-schema.ts'
 
-export interface DocumentLink {
-  readonly title: string
-  readonly type: string
-  readonly fileFormat: 'HTM' | 'PDF'
-  readonly language: string
-  readonly effectiveDate: IsoDate
-  readonly url: string
-  readonly regime: string | null
-}
+export const DocumentLink = strictObject({
+  title: Type.String(),
+  type: Type.String(),
+  fileFormat: choice(['HTM', 'PDF']),
+  language: Type.String(),
+  effectiveDate: IsoDate,
+  url: Type.String(),
+  regime: nullable(Type.String(), 'Disclosure regime of a key document, such as PRIIPs; null for other documents.'),
+})
+export type DocumentLink = Static<typeof DocumentLink>

@@ -1,23 +1,29 @@
-import type { IsoDate } from '@bellwether/domain'
-import type { FigureValue } from './figure.ts'
+import Type, { type Static } from 'typebox'
+import { IsoDate } from '../schema/domain-schema.ts'
+import { list, nullable, strictObject } from '../schema/strict-schema.ts'
+import { FigureValue } from './figure.ts'
 
-export interface FigureColumn {
-  readonly label: string
-  /** Right-aligned, figures under figures. */
-  readonly numeric?: boolean
-  readonly definition?: string
-  /** Has a line to itself where the rows are stacked on a narrow screen. */
-  readonly wide?: boolean
-}
+export const FigureColumn = strictObject({
+  label: Type.String(),
+  numeric: Type.Optional(Type.Boolean({ description: 'Right-aligned.' })),
+  definition: Type.Optional(Type.String()),
+  wide: Type.Optional(Type.Boolean({ description: 'Takes a full line when rows are stacked on a narrow screen.' })),
+})
+export type FigureColumn = Static<typeof FigureColumn>
 
-/** A plain table of values; the first cell of a row is its heading. */
-export interface FigureTableView {
-  readonly columns: readonly FigureColumn[]
-  readonly rows: readonly {
-    readonly key: string
-    readonly definition?: string
-    readonly cells: readonly FigureValue[]
-  }[]
-  readonly asAt: IsoDate | null
-  readonly basis?: string
-}
+export const FigureTableView = strictObject(
+  {
+    columns: list(FigureColumn),
+    rows: list(
+      strictObject({
+        key: Type.String(),
+        definition: Type.Optional(Type.String()),
+        cells: list(FigureValue, 'One for each column; the first is the heading of the row.'),
+      }),
+    ),
+    asAt: nullable(IsoDate),
+    basis: Type.Optional(Type.String()),
+  },
+  'A plain table of values.',
+)
+export type FigureTableView = Static<typeof FigureTableView>

@@ -1,6 +1,6 @@
 import type { PageId, SidebarItem, TradeButton, WrapperVerdict } from '@bellwether/domain'
 import type { BlockState } from './block-state.ts'
-import type { FigureValue } from './figure.ts'
+import type { HeadlineFigure } from './headline-figure.ts'
 import type { LiveView } from './live.ts'
 import type { Identity, QuoteView } from './quote.ts'
 import type { ProductView, QuoteDetailsView } from './quote-details.ts'
@@ -12,7 +12,7 @@ export interface SecurityFrame {
   readonly identity: Identity
   readonly quote: QuoteView | null
   /** Beside the price where the type has more to say: a trust's discount, a gilt's yield. */
-  readonly headline: readonly { readonly label: string; readonly value: FigureValue }[]
+  readonly headline: readonly HeadlineFigure[]
   /** Null where there is no quote. */
   readonly details: BlockState<QuoteDetailsView> | null
   /** Null for shares and gilts, which are no products. */

@@ -1,10 +1,14 @@
-export interface HeadlineView {
-  readonly id: string
-  readonly title: string
-  readonly dateTime: string
-  readonly source: string
-  readonly kind: 'Company' | 'Regulatory'
-  readonly type: string
-  /** Null for news of the whole market: a page belongs to a security. */
-  readonly href: string | null
-}
+import Type, { type Static } from 'typebox'
+import { Instant } from '../schema/domain-schema.ts'
+import { choice, nullable, strictObject } from '../schema/strict-schema.ts'
+
+export const HeadlineView = strictObject({
+  id: Type.String(),
+  title: Type.String(),
+  dateTime: Instant,
+  source: Type.String(),
+  kind: choice(['Company', 'Regulatory']),
+  type: Type.String({ description: 'Category, such as Results.' }),
+  href: nullable(Type.String(), 'Its page; null for news about the whole market, which belongs to no security.'),
+})
+export type HeadlineView = Static<typeof HeadlineView>

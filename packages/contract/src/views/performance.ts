@@ -1,24 +1,34 @@
-import type { IsoDate } from '@bellwether/domain'
-import type { SectorRank } from './returns.ts'
+import Type, { type Static } from 'typebox'
+import { IsoDate } from '../schema/domain-schema.ts'
+import { list, nullable, strictObject } from '../schema/strict-schema.ts'
+import { SectorRank } from './sector-rank.ts'
 
-/** Total return over periods ending at asAt; null where the security is younger than the period. */
-export interface PerformanceView {
-  readonly asAt: IsoDate
-  readonly basis: string
-  readonly cumulative: {
-    readonly periods: readonly string[]
-    readonly rows: readonly { readonly name: string; readonly returns: readonly (number | null)[] }[]
-    /** Where it stands in its sector by total return, one for each period; null where there is no sector, and in a widget. */
-    readonly ranks: readonly (SectorRank | null)[] | null
-  }
-  /** The five complete 12-month periods that must stand wherever past performance is shown. */
-  readonly discrete: readonly {
-    readonly from: IsoDate
-    readonly to: IsoDate
-    readonly security: number | null
-    readonly benchmark: number | null
-  }[]
-  readonly benchmark: string | null
-  /** Why performance is withheld, for example a history under 12 months. */
-  readonly withheld: string | null
-}
+const fraction = nullable(Type.Number())
+
+export const PerformanceView = strictObject(
+  {
+    asAt: IsoDate,
+    basis: Type.String({ description: 'How returns are calculated, in a sentence.' }),
+    cumulative: strictObject({
+      periods: list(Type.String()),
+      rows: list(
+        strictObject({
+          name: Type.String(),
+          returns: list(fraction, 'One fraction for each period; null when the security is younger than the period.'),
+        }),
+      ),
+      ranks: nullable(
+        list(nullable(SectorRank)),
+        'Sector rank by total return, one for each period; null when there is no sector, and in a widget.',
+      ),
+    }),
+    discrete: list(
+      strictObject({ from: IsoDate, to: IsoDate, security: fraction, benchmark: fraction }),
+      'The five complete 12-month periods that must accompany any past performance.',
+    ),
+    benchmark: nullable(Type.String(), 'Its name.'),
+    withheld: nullable(Type.String(), 'Why performance is not shown, for example a history under 12 months.'),
+  },
+  'Total return over periods that end at asAt.',
+)
+export type PerformanceView = Static<typeof PerformanceView>

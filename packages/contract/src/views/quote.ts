@@ -1,59 +1,64 @@
-import type { IsoDate, MarketCode, Price, SecurityType } from '@bellwether/domain'
+import Type, { type Static } from 'typebox'
+import { Instant, IsoDate, MarketCode, Price, SecurityType } from '../schema/domain-schema.ts'
+import { choice, described, list, nullable, strictObject } from '../schema/strict-schema.ts'
 
-export type QuoteState = 'LIVE' | 'DELAYED' | 'CLOSE' | 'INDICATIVE' | 'SUSPENDED' | 'AUCTION'
+export const QuoteState = choice(['LIVE', 'DELAYED', 'CLOSE', 'INDICATIVE', 'SUSPENDED', 'AUCTION'])
+export type QuoteState = Static<typeof QuoteState>
+
+export const SparklineView = strictObject(
+  {
+    points: list(Type.Number(), "Evenly spaced in time, integers at the quote's scale."),
+    baseline: nullable(Type.Number(), 'The previous close, at the same scale.'),
+    words: Type.String({ description: 'What the line shows, for those who cannot see it.' }),
+  },
+  'A small line chart; there is none with fewer than two points.',
+)
+export type SparklineView = Static<typeof SparklineView>
 
 /** The last price and what surrounds it. Field names are the specification's. */
-export interface QuoteView {
-  readonly marketCode: MarketCode
-  readonly currency: string
-  readonly lastPrice: Price | null
-  readonly bidPrice: Price | null
-  readonly askPrice: Price | null
-  readonly dayChange: Price | null
-  readonly dayChangePct: number | null
-  readonly exchangeCode: string
-  readonly typename: SecurityType
-  readonly state: QuoteState
-  /** Instant of the price, and the zone to tell it in. */
-  readonly at: string
-  readonly zone: string
-  /** Funds are priced once a day: then this is the day and the time is not shown. */
-  readonly pricedDaily: boolean
-  readonly streamable: boolean
-  readonly open: Price | null
-  readonly high: Price | null
-  readonly low: Price | null
-  readonly previousClose: Price | null
-  readonly yearHigh: Price | null
-  readonly yearLow: Price | null
-  readonly volume: number | null
-  readonly averageVolume30d: number | null
-  /** How many trades made the volume. */
-  readonly trades: number | null
-  readonly sparkline: SparklineView | null
-}
+export const QuoteView = strictObject({
+  marketCode: MarketCode,
+  currency: Type.String(),
+  lastPrice: nullable(Price),
+  bidPrice: nullable(Price),
+  askPrice: nullable(Price),
+  dayChange: nullable(Price),
+  dayChangePct: nullable(Type.Number(), 'A fraction: 0.0146 is 1.46%.'),
+  exchangeCode: Type.String(),
+  typename: SecurityType,
+  state: QuoteState,
+  at: described(Instant, 'Time of the price.'),
+  zone: Type.String({ description: 'Time zone to show it in, such as Europe/London.' }),
+  pricedDaily: Type.Boolean({ description: 'Funds are priced once a day: show the date and no time.' }),
+  streamable: Type.Boolean(),
+  open: nullable(Price),
+  high: nullable(Price),
+  low: nullable(Price),
+  previousClose: nullable(Price),
+  yearHigh: nullable(Price),
+  yearLow: nullable(Price),
+  volume: nullable(Type.Number()),
+  averageVolume30d: nullable(Type.Number()),
+  trades: nullable(Type.Number(), 'Number of trades that make up the volume.'),
+  sparkline: nullable(SparklineView),
+})
+export type QuoteView = Static<typeof QuoteView>
 
-/** Points evenly spaced in time, at the quote's scale; fewer than two points make no sparkline. */
-export interface SparklineView {
-  readonly points: readonly number[]
-  readonly baseline: number | null
-  readonly words: string
-}
-
-export interface Identity {
-  readonly name: string
-  readonly shortName: string
-  readonly type: SecurityType
-  readonly typeWords: string
-  readonly marketCode: MarketCode
-  readonly ticker: string | null
-  readonly isin: string
-  readonly sedol: string | null
-  readonly exchangeName: string
-  readonly segment: string | null
-  readonly complex: boolean
-  readonly statusReason: string | null
-  readonly simulated: boolean
-  readonly sourceName: string
-  readonly asAt: IsoDate
-}
+export const Identity = strictObject({
+  name: Type.String(),
+  shortName: Type.String(),
+  type: SecurityType,
+  typeWords: Type.String(),
+  marketCode: MarketCode,
+  ticker: nullable(Type.String()),
+  isin: Type.String(),
+  sedol: nullable(Type.String()),
+  exchangeName: Type.String(),
+  segment: nullable(Type.String()),
+  complex: Type.Boolean(),
+  statusReason: nullable(Type.String(), 'Why it cannot be traded, such as a suspension; null for most.'),
+  simulated: Type.Boolean(),
+  sourceName: Type.String(),
+  asAt: IsoDate,
+})
+export type Identity = Static<typeof Identity>

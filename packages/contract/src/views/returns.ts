@@ -1,4 +1,5 @@
 import type { IsoDate } from '@bellwether/domain'
+import type { SectorRank } from './sector-rank.ts'
 
 export interface ReturnPeriod {
   readonly label: string
@@ -14,14 +15,6 @@ export interface ReturnRow {
   readonly returns: readonly (number | null)[]
   /** The difference is in percentage points. */
   readonly kind: 'security' | 'nav' | 'benchmark' | 'sector' | 'difference'
-}
-
-/** Among the members of the sector that have a return for the period. */
-export interface SectorRank {
-  readonly place: number
-  readonly of: number
-  /** 1 is the best quarter; null where the sector is too small for quarters. */
-  readonly quartile: 1 | 2 | 3 | 4 | null
 }
 
 export interface ReturnTable {

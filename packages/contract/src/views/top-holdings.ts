@@ -1,26 +1,27 @@
-import type { IsoDate } from '@bellwether/domain'
+import Type, { type Static } from 'typebox'
+import { IsoDate } from '../schema/domain-schema.ts'
+import { list, nullable, strictObject } from '../schema/strict-schema.ts'
 
-export interface HoldingView {
-  readonly rank: number
-  readonly name: string
-  readonly isin: string | null
-  readonly sedol: string | null
-  readonly href: string | null
-  readonly holdingType: string
-  readonly sector: string | null
-  readonly country: string | null
-  readonly weighting: number
-  /** In the report before; null where it was not held then. */
-  readonly previousWeighting: number | null
-  /** In the index that the product follows; null where it follows none. */
-  readonly indexWeighting: number | null
-  readonly firstBought: IsoDate | null
-}
+export const HoldingView = strictObject({
+  rank: Type.Integer({ minimum: 1 }),
+  name: Type.String(),
+  isin: nullable(Type.String()),
+  sedol: nullable(Type.String()),
+  href: nullable(Type.String(), 'Our page of it; null where there is none.'),
+  holdingType: Type.String(),
+  sector: nullable(Type.String()),
+  country: nullable(Type.String()),
+  weighting: Type.Number({ description: 'A fraction of the portfolio.' }),
+  previousWeighting: nullable(Type.Number(), 'In the previous report; null when it was not held then.'),
+  indexWeighting: nullable(Type.Number(), 'In the index tracked; null for a product that tracks none.'),
+  firstBought: nullable(IsoDate),
+})
+export type HoldingView = Static<typeof HoldingView>
 
-export interface TopHoldingsView {
-  readonly holdings: readonly HoldingView[]
-  /** Of the holdings shown, not of the portfolio. */
-  readonly totalWeighting: number
-  readonly holdingsCount: number | null
-  readonly asAt: IsoDate
-}
+export const TopHoldingsView = strictObject({
+  holdings: list(HoldingView),
+  totalWeighting: Type.Number({ description: 'Of the holdings listed, not of the portfolio.' }),
+  holdingsCount: nullable(Type.Integer(), 'In the whole portfolio.'),
+  asAt: IsoDate,
+})
+export type TopHoldingsView = Static<typeof TopHoldingsView>

@@ -1,32 +1,33 @@
-import type { IsoDate } from '@bellwether/domain'
+import Type, { type Static } from 'typebox'
+import { IsoDate } from '../schema/domain-schema.ts'
+import { list, nullable, schemaOf, strictObject } from '../schema/strict-schema.ts'
+import type { GrowthKey, ValuationKey } from './valuation-keys.ts'
 
-export const valuationKeys = [
-  'priceEarnings',
-  'priceBook',
-  'priceSales',
-  'priceCashFlow',
-  'dividendYieldFactor',
-] as const
+const factor = nullable(Type.Number())
 
-export const growthKeys = [
-  'longProjectedEarningsGrowth',
-  'historicalEarningsGrowth',
-  'salesGrowth',
-  'cashFlowGrowth',
-  'bookValueGrowth',
-] as const
+const values = schemaOf<Readonly<Record<ValuationKey | GrowthKey, number | null>>>()(
+  strictObject(
+    {
+      priceEarnings: factor,
+      priceBook: factor,
+      priceSales: factor,
+      priceCashFlow: factor,
+      dividendYieldFactor: factor,
+      longProjectedEarningsGrowth: factor,
+      historicalEarningsGrowth: factor,
+      salesGrowth: factor,
+      cashFlowGrowth: factor,
+      bookValueGrowth: factor,
+    },
+    'Multiples as they are, yield and growth as fractions; null was not supplied.',
+  ),
+)
 
-export type ValuationKey = (typeof valuationKeys)[number]
-export type GrowthKey = (typeof growthKeys)[number]
+export const ValuationPeriod = strictObject({ label: Type.String(), values }, 'A column of the table.')
+export type ValuationPeriod = Static<typeof ValuationPeriod>
 
-/** A column: multiples as they are, yield and growth as fractions; null was not supplied. */
-export interface ValuationPeriod {
-  readonly label: string
-  readonly values: Readonly<Record<ValuationKey | GrowthKey, number | null>>
-}
-
-export interface ValuationGrowthView {
-  /** The fund, then its category. */
-  readonly periods: readonly ValuationPeriod[]
-  readonly asAt: IsoDate
-}
+export const ValuationGrowthView = strictObject({
+  periods: list(ValuationPeriod, 'The fund, then its category.'),
+  asAt: IsoDate,
+})
+export type ValuationGrowthView = Static<typeof ValuationGrowthView>

@@ -1,138 +1,154 @@
-import type { MarketCode, Price, WrapperVerdict } from '@bellwether/domain'
-import type { AssetAllocationView } from './asset-allocation.ts'
-import type { BlockState } from './block-state.ts'
-import type { CostCalculatorView } from './costs.ts'
-import type { DividendYearView, NextDividendView } from './dividends.ts'
-import type { DocumentLink } from './document-link.ts'
-import type { FiguresView } from './figure.ts'
-import type { FigureTableView } from './figure-table.ts'
-import type { SecurityFrame } from './frame.ts'
-import type { HeadlineView } from './headline.ts'
-import type { PerformanceView } from './performance.ts'
-import type { SparklineView } from './quote.ts'
-import type { SecurityChartView } from './security-chart.ts'
-import type { TopHoldingsView } from './top-holdings.ts'
-import type { ValuationGrowthView } from './valuation-growth.ts'
-import type { WatchedView } from './watchlists.ts'
+import Type, { type Static } from 'typebox'
+import { MarketCode, Price, WrapperVerdict } from '../schema/domain-schema.ts'
+import { list, nullable, strictObject } from '../schema/strict-schema.ts'
+import { AssetAllocationView } from './asset-allocation.ts'
+import { BlockState } from './block-state.ts'
+import { CostCalculatorView } from './cost-calculator.ts'
+import { DividendYearView, NextDividendView } from './dividend.ts'
+import { DocumentLink } from './document-link.ts'
+import { FiguresView } from './figure.ts'
+import { FigureTableView } from './figure-table.ts'
+import { HeadlineView } from './headline.ts'
+import { HeadlineFigure } from './headline-figure.ts'
+import { PerformanceView } from './performance.ts'
+import { Identity, QuoteView, SparklineView } from './quote.ts'
+import { securityChartFields } from './security-chart.ts'
+import { TopHoldingsView } from './top-holdings.ts'
+import { ValuationGrowthView } from './valuation-growth.ts'
+import { watchedFields } from './watched.ts'
 
-/** What is true of every widget's view: addresses in it have an origin, because the widget stands on somebody else's page. */
-interface WidgetView {
-  readonly name: string
-  /** Our page of the security, or our first page. */
-  readonly href: string
-  readonly simulated: boolean
+/** What every widget's view has. URLs are absolute, because the widget runs on somebody else's page. */
+const widgetFields = {
+  name: Type.String({ description: 'Of the security, or of the site.' }),
+  href: Type.String({ description: 'Our page of the security, or our home page.' }),
+  simulated: Type.Boolean({ description: 'The data is simulated.' }),
 }
 
-export interface QuoteHeaderWidgetView extends WidgetView, Pick<SecurityFrame, 'identity' | 'quote' | 'headline'> {
-  /** Whether its price can be followed live. */
-  readonly streamed: boolean
-}
+export const QuoteHeaderWidgetView = strictObject({
+  ...widgetFields,
+  identity: Identity,
+  quote: nullable(QuoteView),
+  headline: list(HeadlineFigure),
+  streamed: Type.Boolean({ description: 'Live prices are available.' }),
+})
+export type QuoteHeaderWidgetView = Static<typeof QuoteHeaderWidgetView>
 
-export interface TopHoldingsWidgetView extends WidgetView {
-  readonly holdings: BlockState<TopHoldingsView>
-}
+export const TopHoldingsWidgetView = strictObject({ ...widgetFields, holdings: BlockState(TopHoldingsView) })
+export type TopHoldingsWidgetView = Static<typeof TopHoldingsWidgetView>
 
-export interface NewsListWidgetView extends WidgetView {
-  readonly headlines: BlockState<readonly HeadlineView[]>
-}
+export const NewsListWidgetView = strictObject({ ...widgetFields, headlines: BlockState(list(HeadlineView)) })
+export type NewsListWidgetView = Static<typeof NewsListWidgetView>
 
-export interface ValuationGrowthWidgetView extends WidgetView {
-  readonly valuation: BlockState<ValuationGrowthView>
-}
+export const ValuationGrowthWidgetView = strictObject({ ...widgetFields, valuation: BlockState(ValuationGrowthView) })
+export type ValuationGrowthWidgetView = Static<typeof ValuationGrowthWidgetView>
 
-export interface AssetAllocationWidgetView extends WidgetView {
-  readonly allocation: BlockState<AssetAllocationView>
-}
+export const AssetAllocationWidgetView = strictObject({ ...widgetFields, allocation: BlockState(AssetAllocationView) })
+export type AssetAllocationWidgetView = Static<typeof AssetAllocationWidgetView>
 
-export interface PerformanceTableWidgetView extends WidgetView {
-  readonly performance: BlockState<PerformanceView>
-}
+export const PerformanceTableWidgetView = strictObject({ ...widgetFields, performance: BlockState(PerformanceView) })
+export type PerformanceTableWidgetView = Static<typeof PerformanceTableWidgetView>
 
-export interface CostCalculatorWidgetView extends WidgetView {
-  readonly calculator: BlockState<CostCalculatorView>
-}
+export const CostCalculatorWidgetView = strictObject({ ...widgetFields, calculator: BlockState(CostCalculatorView) })
+export type CostCalculatorWidgetView = Static<typeof CostCalculatorWidgetView>
 
-export interface WatchlistWidgetRow extends WatchedView {
-  /** Our page of it; null for a code we do not list. */
-  readonly href: string | null
-  readonly sparkline: SparklineView | null
-}
+export const WatchlistWidgetRow = strictObject({
+  ...watchedFields,
+  href: nullable(Type.String(), 'Our page of it; null for a code we do not list.'),
+  sparkline: nullable(SparklineView),
+})
+export type WatchlistWidgetRow = Static<typeof WatchlistWidgetRow>
 
-export interface WatchlistWidgetView extends WidgetView {
-  readonly rows: BlockState<readonly WatchlistWidgetRow[]>
-}
+export const WatchlistWidgetView = strictObject({ ...widgetFields, rows: BlockState(list(WatchlistWidgetRow)) })
+export type WatchlistWidgetView = Static<typeof WatchlistWidgetView>
 
-export interface FoundSecurity {
-  readonly marketCode: MarketCode
-  readonly name: string
-  /** Code, kind, exchange and unit of the price, in a line. */
-  readonly details: string
-  readonly href: string
-}
+export const FoundSecurity = strictObject({
+  marketCode: MarketCode,
+  name: Type.String(),
+  details: Type.String({ description: 'Code, type, exchange and price unit, in one line.' }),
+  href: Type.String(),
+})
+export type FoundSecurity = Static<typeof FoundSecurity>
 
-export interface SecuritySearchWidgetView extends WidgetView {
-  readonly found: readonly FoundSecurity[]
-}
+export const SecuritySearchWidgetView = strictObject({ ...widgetFields, found: list(FoundSecurity) })
+export type SecuritySearchWidgetView = Static<typeof SecuritySearchWidgetView>
 
-export interface LinedPriceView {
-  readonly sparkline: SparklineView
-  readonly lastPrice: Price | null
-  readonly dayChangePct: number | null
-}
+export const LinedPriceView = strictObject({
+  sparkline: SparklineView,
+  lastPrice: nullable(Price),
+  dayChangePct: nullable(Type.Number(), 'A fraction: 0.0146 is 1.46%.'),
+})
+export type LinedPriceView = Static<typeof LinedPriceView>
 
-export interface SparklineWidgetView extends WidgetView {
-  readonly line: BlockState<LinedPriceView>
-}
+export const SparklineWidgetView = strictObject({ ...widgetFields, line: BlockState(LinedPriceView) })
+export type SparklineWidgetView = Static<typeof SparklineWidgetView>
 
-export interface KeyFiguresWidgetView extends WidgetView {
-  readonly figures: BlockState<FiguresView>
-}
+export const KeyFiguresWidgetView = strictObject({ ...widgetFields, figures: BlockState(FiguresView) })
+export type KeyFiguresWidgetView = Static<typeof KeyFiguresWidgetView>
 
-export interface DividendsWidgetView extends WidgetView {
-  readonly next: BlockState<NextDividendView>
-  readonly years: BlockState<readonly DividendYearView[]>
-}
+export const DividendsWidgetView = strictObject({
+  ...widgetFields,
+  next: BlockState(NextDividendView),
+  years: BlockState(list(DividendYearView)),
+})
+export type DividendsWidgetView = Static<typeof DividendsWidgetView>
 
-export interface DirectorDealsWidgetView extends WidgetView {
-  readonly deals: BlockState<FigureTableView>
-}
+export const DirectorDealsWidgetView = strictObject({ ...widgetFields, deals: BlockState(FigureTableView) })
+export type DirectorDealsWidgetView = Static<typeof DirectorDealsWidgetView>
 
-export interface DocumentsWidgetView extends WidgetView {
-  readonly documents: BlockState<readonly DocumentLink[]>
-}
+export const DocumentsWidgetView = strictObject({ ...widgetFields, documents: BlockState(list(DocumentLink)) })
+export type DocumentsWidgetView = Static<typeof DocumentsWidgetView>
 
-export interface EligibilityWidgetView extends WidgetView {
-  readonly wrappers: BlockState<readonly WrapperVerdict[]>
-}
+export const EligibilityWidgetView = strictObject({ ...widgetFields, wrappers: BlockState(list(WrapperVerdict)) })
+export type EligibilityWidgetView = Static<typeof EligibilityWidgetView>
+
+/** The chart's fields are the view's own; when there is no chart, `empty` says why. */
+export const PriceChartWidgetView = Type.Union([
+  strictObject({ ...widgetFields, ...securityChartFields }, 'Loaded.'),
+  strictObject(
+    {
+      ...widgetFields,
+      empty: Type.String({ description: 'Why there is no chart; empty when it could not be loaded.' }),
+    },
+    'There is no chart, or it could not be loaded.',
+  ),
+])
+export type PriceChartWidgetView = Static<typeof PriceChartWidgetView>
 
 /** What `/api/widgets/{widget}/{code}` answers as `data`, by widget. */
-export interface SecurityWidgetViews {
-  readonly 'quote-header': QuoteHeaderWidgetView
-  readonly 'top-holdings': TopHoldingsWidgetView
-  readonly 'news-list': NewsListWidgetView
-  readonly 'valuation-growth': ValuationGrowthWidgetView
-  readonly 'asset-allocation': AssetAllocationWidgetView
-  readonly 'performance-table': PerformanceTableWidgetView
-  readonly 'cost-calculator': CostCalculatorWidgetView
-  readonly sparkline: SparklineWidgetView
-  readonly 'key-figures': KeyFiguresWidgetView
-  readonly dividends: DividendsWidgetView
-  readonly 'director-deals': DirectorDealsWidgetView
-  readonly documents: DocumentsWidgetView
-  readonly eligibility: EligibilityWidgetView
+export const securityWidgetViews = {
+  'quote-header': QuoteHeaderWidgetView,
+  'top-holdings': TopHoldingsWidgetView,
+  'news-list': NewsListWidgetView,
+  'valuation-growth': ValuationGrowthWidgetView,
+  'asset-allocation': AssetAllocationWidgetView,
+  'performance-table': PerformanceTableWidgetView,
+  'cost-calculator': CostCalculatorWidgetView,
+  sparkline: SparklineWidgetView,
+  'key-figures': KeyFiguresWidgetView,
+  dividends: DividendsWidgetView,
+  'director-deals': DirectorDealsWidgetView,
+  documents: DocumentsWidgetView,
+  eligibility: EligibilityWidgetView,
 }
 
-/** What `/api/widgets/{widget}` answers as `data`: widgets of no one security. */
-export interface MarketWidgetViews {
-  readonly watchlist: WatchlistWidgetView
-  readonly 'security-search': SecuritySearchWidgetView
+/** What `/api/widgets/{widget}` answers as `data`: widgets that are not about one security. */
+export const marketWidgetViews = {
+  watchlist: WatchlistWidgetView,
+  'security-search': SecuritySearchWidgetView,
 }
 
-/** The chart has a query of its own, and says why there is none in place of it. */
-export type PriceChartWidgetView = WidgetView & (SecurityChartView | { readonly empty: string })
-
-export interface WidgetViews extends SecurityWidgetViews, MarketWidgetViews {
-  readonly 'price-chart': PriceChartWidgetView
+/** The schema of every widget's view. */
+export const widgetViewSchemas = {
+  ...securityWidgetViews,
+  ...marketWidgetViews,
+  'price-chart': PriceChartWidgetView,
 }
 
+type ViewsOf<Schemas extends Readonly<Record<string, object>>> = {
+  readonly [Name in keyof Schemas]: Static<Schemas[Name]>
+}
+
+export type SecurityWidgetViews = ViewsOf<typeof securityWidgetViews>
+export type MarketWidgetViews = ViewsOf<typeof marketWidgetViews>
+export type WidgetViews = ViewsOf<typeof widgetViewSchemas>
 export type WidgetName = keyof WidgetViews

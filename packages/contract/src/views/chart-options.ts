@@ -1,0 +1,16 @@
+/** Everything the large chart of Charts and performance can be asked for; all of it is part of its address. */
+export const securityChartRanges = ['1D', '5D', '1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y', '10Y', 'MAX'] as const
+export const chartTypes = ['line', 'area', 'candles', 'bars'] as const
+export const chartScales = ['linear', 'log', 'percent', 'indexed'] as const
+export const chartBases = ['price', 'total-return'] as const
+export const chartEventKinds = ['ex-dividend', 'results', 'director-deal', 'split', 'announcement'] as const
+export const chartIndicators = ['sma20', 'sma50', 'sma200', 'ema20', 'bollinger', 'rsi14', 'macd', 'relative'] as const
+/** More lines than this cannot be told apart. */
+export const maxCompared = 5
+
+export type SecurityChartRange = (typeof securityChartRanges)[number]
+export type ChartType = (typeof chartTypes)[number]
+export type ChartScale = (typeof chartScales)[number]
+export type ChartBasis = (typeof chartBases)[number]
+export type ChartIndicator = (typeof chartIndicators)[number]
+export type ChartEventKind = (typeof chartEventKinds)[number]

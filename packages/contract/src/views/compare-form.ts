@@ -1,0 +1,6 @@
+/** What the comparison form says next to its field. */
+export interface CompareFormView {
+  readonly indices: readonly { readonly code: string; readonly name: string }[]
+  readonly typed: string
+  readonly problem: string | null
+}
