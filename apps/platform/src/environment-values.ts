@@ -2,16 +2,16 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseServiceFlags, type ServiceFlags } from '@bellwether/domain'
-import { defaultLimits, type GatewayLimits, mostSymbols } from '@bellwether/gateway/limits'
+import { defaultLimits, type GatewayLimits, maxSymbolLimit } from '@bellwether/gateway/limits'
 import { findNearest } from './nearest.ts'
 import { isRole, type Role, roles } from './roles.ts'
 import { toShownUrl } from './shown-url.ts'
 
 export type Parsed<T> = { readonly value: T } | { readonly wanted: string; readonly shown?: string }
 
-export function parseInteger(text: string, least: number, most: number): Parsed<number> {
+export function parseInteger(text: string, min: number, max: number): Parsed<number> {
   const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
-  return value >= least && value <= most ? { value } : { wanted: `a whole number from ${least} to ${most}` }
+  return value >= min && value <= max ? { value } : { wanted: `a whole number from ${min} to ${max}` }
 }
 
 export function parseHost(text: string): Parsed<string> {
@@ -93,10 +93,10 @@ export function parseLimits(text: string): Parsed<GatewayLimits> {
   for (const entry of text.split(',').map(part => part.trim())) {
     const [, name = '', number = ''] = /^([a-z]+)=(\d{1,7})$/.exec(entry) ?? []
     const limit = limitNames.find(([known]) => known === name)
-    const most = name === 'symbols' ? mostSymbols : 1_000_000
-    if (limit === undefined || Number(number) < 1 || Number(number) > most) {
+    const max = name === 'symbols' ? maxSymbolLimit : 1_000_000
+    if (limit === undefined || Number(number) < 1 || Number(number) > max) {
       return {
-        wanted: `name=number with a name among ${limitNames.map(([known]) => known).join(', ')}; symbols at most ${mostSymbols}`,
+        wanted: `name=number with a name among ${limitNames.map(([known]) => known).join(', ')}; symbols at most ${maxSymbolLimit}`,
       }
     }
     limits[limit[1]] = Number(number)

@@ -17,7 +17,7 @@ import { createTimers, sleptMs } from './timers.ts'
 import { transition } from './transition.ts'
 
 /** Silence is shown within ten seconds whatever the server promises; to keep a shorter promise it gets a little more. */
-const longestSilenceMs = 10_000
+const maxSilenceMs = 10_000
 const graceMs = 2_000
 const resendMs = 1_000
 
@@ -53,7 +53,7 @@ export function createPriceStream(host: StreamHost, { streamable, viewer }: Pric
   let socketSession: SocketSession = { address: '', protocols: [] }
   let connection: Connection | null = null
   let heardAt = 0
-  let silenceLimit = longestSilenceMs
+  let silenceLimit = maxSilenceMs
 
   function dispatch(event: StreamEvent): void {
     const before = state
@@ -93,7 +93,7 @@ export function createPriceStream(host: StreamHost, { streamable, viewer }: Pric
   function openSocket(): void {
     let busLost: boolean | null = null
     let goodbye: { readonly reason: GoodbyeReason; readonly spreadMs: number } | null = null
-    silenceLimit = longestSilenceMs
+    silenceLimit = maxSilenceMs
     const { address, protocols } = socketSession
     connection = createConnection(host.openSocket(address, protocols), {
       opened() {
@@ -109,7 +109,7 @@ export function createPriceStream(host: StreamHost, { streamable, viewer }: Pric
       symbol() {},
       refusal: onRefusal,
       heartbeat(heartbeat) {
-        const limit = Math.min(heartbeat.withinMs + graceMs, longestSilenceMs)
+        const limit = Math.min(heartbeat.withinMs + graceMs, maxSilenceMs)
         // A running timer looks at the limit when it is over; a shorter one must not wait for that.
         if (limit < silenceLimit) timers.stop('silence')
         silenceLimit = limit

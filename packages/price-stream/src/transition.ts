@@ -144,7 +144,7 @@ const reconnect = (attempts: number): Transition => [...retry(attempts), giveUpL
 
 /** Full jitter, doubling, so that those who lost a server together do not come back together. */
 function retry(attempts: number): Transition {
-  const ms = Math.min(waits.longestRetry, waits.firstRetry * 2 ** (attempts - 1))
+  const ms = Math.min(waits.maxRetry, waits.firstRetry * 2 ** (attempts - 1))
   const waiting = { phase: 'reconnecting', step: 'waiting', attempts } as const
   return [waiting, { do: 'drop' }, { ...wait('retry', ms), jitter: true }]
 }
