@@ -15,6 +15,7 @@ function createPage(answers: readonly unknown[] = []) {
   })
   const page = Object.assign(new EventTarget(), {
     document,
+    performance,
     async fetch(address: string, init?: RequestInit) {
       asked.push({ address, init })
       return Response.json(answers[asked.length - 1])
