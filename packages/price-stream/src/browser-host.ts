@@ -41,7 +41,7 @@ function watchPage(window: BrowserWindow, tell: (event: PageEvent) => void): () 
     () => tell({ type: document.visibilityState === 'hidden' ? 'hidden' : 'shown' }),
     { signal },
   )
-  // A browser keeps a page for the back button only if its sockets are closed by now.
+  // A page enters the back/forward cache only if its sockets are closed by now.
   window.addEventListener('pagehide', () => tell({ type: 'left' }), { signal })
   window.addEventListener('pageshow', event => event.persisted && tell({ type: 'shown' }), { signal })
   window.addEventListener('online', () => tell({ type: 'online' }), { signal })

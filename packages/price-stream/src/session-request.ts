@@ -7,7 +7,7 @@ export interface SessionRequest {
   /** Of the last request that succeeded. */
   readonly session: SocketSession
   start(): void
-  /** Whatever is under way is of no interest any more. */
+  /** Ignores the outcome of a request in progress. */
   abort(): void
   logFailure(): void
 }

@@ -2,13 +2,13 @@ import type { MarketCode } from '@bellwether/domain'
 import { isNewer, type RefusalReason, type Tick } from '@bellwether/wire'
 
 export interface PriceListener {
-  /** Never older than what came before. The same one again says that it still stands. Valid for good. */
+  /** Never older than the one before; a repeated tick confirms the price. Safe to keep. */
   tick(tick: Tick): void
   /** The server will not send this symbol. */
   refused?(reason: RefusalReason): void
 }
 
-/** Who watches what, and the newest tick of each symbol ever seen by the page. */
+/** Who watches which symbol, and the newest tick of each symbol this page has seen. */
 export interface SymbolWatch {
   readonly marketCodes: Iterable<MarketCode>
   has(marketCode: MarketCode): boolean
@@ -20,7 +20,7 @@ export interface SymbolWatch {
 
 export function createSymbolWatch(): SymbolWatch {
   const watched = new Map<MarketCode, Set<PriceListener>>()
-  // Outlives both watchers and connections: the next one may bring an older price.
+  // Outlives watchers and connections: the next connection may start with an older price.
   const newest = new Map<MarketCode, Tick>()
   const listenersOf = (marketCode: MarketCode) => [...(watched.get(marketCode) ?? [])]
 
@@ -65,7 +65,7 @@ export function createSymbolWatch(): SymbolWatch {
       const { marketCode } = tick
       const held = newest.get(marketCode)
       if (held && isNewer(held, tick)) return
-      // The reader uses its object again for the next tick.
+      // The reader reuses its object for the next tick.
       const kept = { ...tick }
       newest.set(marketCode, kept)
       for (const listener of listenersOf(marketCode)) listener.tick(kept)
