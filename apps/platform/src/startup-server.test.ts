@@ -35,7 +35,7 @@ describe('openStartupServer', () => {
   it('names an address that is not of this machine', async () => {
     await expect(openStartupServer('192.0.2.1', 3999, new Lifecycle())).rejects.toMatchObject({
       code: 'PLATFORM_PORT_UNAVAILABLE',
-      message: expect.stringContaining('HOST must be a name or address of this machine'),
+      message: expect.stringContaining('HOST must be a host name or address of this machine'),
     })
   })
 })
