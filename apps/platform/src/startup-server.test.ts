@@ -2,18 +2,18 @@ import { createServer } from 'node:net'
 import { findFreePort } from '@bellwether/testing'
 import { describe, expect, it } from 'vitest'
 import { Lifecycle } from './lifecycle.ts'
-import { openWaitingRoom } from './waiting-room.ts'
+import { openStartupServer } from './startup-server.ts'
 
-describe('openWaitingRoom', () => {
+describe('openStartupServer', () => {
   it('answers everything with 503 and how far the start has come', async () => {
     const port = await findFreePort()
     const lifecycle = new Lifecycle()
-    const room = await openWaitingRoom('127.0.0.1', port, lifecycle)
+    const server = await openStartupServer('127.0.0.1', port, lifecycle)
     lifecycle.starting('creating the simulated market 42 %')
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`)
     expect(answer.status).toBe(503)
     expect(await answer.json()).toEqual({ status: 'starting', reason: 'creating the simulated market 42 %' })
-    await room.close()
+    await server.close()
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
   })
 
@@ -25,7 +25,7 @@ describe('openWaitingRoom', () => {
         resolve(typeof address === 'object' && address !== null ? address.port : 0)
       })
     })
-    await expect(openWaitingRoom('127.0.0.1', port, new Lifecycle())).rejects.toMatchObject({
+    await expect(openStartupServer('127.0.0.1', port, new Lifecycle())).rejects.toMatchObject({
       code: 'PLATFORM_PORT_UNAVAILABLE',
       message: expect.stringMatching(`^PORT=${port} on HOST=127.0.0.1 is in use by another process: `),
     })
@@ -33,9 +33,9 @@ describe('openWaitingRoom', () => {
   })
 
   it('names an address that is not of this machine', async () => {
-    await expect(openWaitingRoom('192.0.2.1', 3999, new Lifecycle())).rejects.toMatchObject({
+    await expect(openStartupServer('192.0.2.1', 3999, new Lifecycle())).rejects.toMatchObject({
       code: 'PLATFORM_PORT_UNAVAILABLE',
-      message: expect.stringContaining('HOST must be a name or address of this machine'),
+      message: expect.stringContaining('HOST must be a host name or address of this machine'),
     })
   })
 })

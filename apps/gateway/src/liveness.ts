@@ -16,7 +16,7 @@ type Cared = Pick<Client, 'number' | 'notedNumber' | 'aliveAt' | 'session'>
 export type Care = 'NONE' | 'HEARTBEAT' | 'SESSION_ENDED' | 'GONE'
 
 /** What a client needs that is looked after once a round, if anything. A socket that is still full gets nothing on top. */
-export function careFor(client: Cared, isFull: boolean, now: number): Care {
+export function livenessAction(client: Cared, isFull: boolean, now: number): Care {
   if (now - client.aliveAt >= goneMs) return 'GONE'
   if (now >= client.session.expiresAt) return 'SESSION_ENDED'
   return !isFull && client.number === client.notedNumber ? 'HEARTBEAT' : 'NONE'
