@@ -10,13 +10,12 @@ import { findSecondTries } from './second-tries.ts'
 import { addCounts, type Count, countLine, countTests } from './test-count.ts'
 
 const root = join(import.meta.dirname, '..')
-const bin = join(root, 'node_modules/.bin')
 const givenArguments = process.argv.slice(2)
 
 const checks = [
-  { name: 'types', command: join(bin, 'tsc'), args: ['-p', 'tsconfig.json'] },
-  { name: 'lint', command: join(bin, 'biome'), args: ['check', '.'] },
-  { name: 'rules', command: process.execPath, args: ['scripts/rules.ts'] },
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
+  { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+  { name: 'rules', args: ['scripts/rules.ts'] },
 ]
 
 const counts: Count[] = []
@@ -29,7 +28,7 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 function runCheck(check: (typeof checks)[number]): Count {
   console.log(`\n${check.name}`)
-  const { status } = spawnSync(check.command, check.args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const { status } = spawnSync(process.execPath, check.args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   console.log(status === 0 ? `${check.name}: passed` : `${check.name}: FAILED`)
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
