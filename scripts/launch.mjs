@@ -7,24 +7,28 @@ import { constants } from 'node:os'
 import { findPinnedNode, isNewEnough } from './node-choice.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const parentCheckMs = 500
+const parentCheckMs = 100
 
 // npm finds the pinned Node first, where it runs; under any other caller this may be the system's old one.
 const node = isNewEnough(process.version) ? process.execPath : findPinnedNode() || process.execPath
 const child = spawn(node, process.argv.slice(2), { stdio: 'inherit' })
 
-for (const signal of signals) process.on(signal, () => child.kill(signal))
-
-// Some shells stay between npm and this process and end at SIGTERM without passing it on.
+// Debian's sh stays between npm and this process, and a signal that npm sends ends it without being passed on.
 const parent = process.ppid
 const parentCheck = setInterval(() => {
-  if (process.ppid === parent) return
-  clearInterval(parentCheck)
-  child.kill('SIGTERM')
+  if (process.ppid !== parent) passOn('SIGTERM')
 }, parentCheckMs)
 
+for (const signal of signals) process.on(signal, passOn)
+
+function passOn(signal) {
+  // Once is enough: the shell that dies of a signal from the terminal must not count as a second, more urgent one.
+  clearInterval(parentCheck)
+  child.kill(signal)
+}
+
 child.once('error', error => {
-  console.error(`${child.spawnfile} could not be run: ${error.message}`)
+  console.error(`${node} could not be run: ${error.message}`)
   process.exit(1)
 })
 child.once('exit', (code, signal) => process.exit(signal === null ? code : 128 + constants.signals[signal]))
