@@ -33,13 +33,13 @@ async function proveStart() {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const started = Date.now()
-  const npm = spawn('npm', ['start'], { cwd: clone, env: newcomerEnv(port), stdio: ['ignore', 'pipe', 'inherit'] })
-  let output = ''
-  npm.stdout.on('data', text => {
-    output += text
-    process.stdout.write(text)
+  const npm = spawn('npm', ['start'], { cwd: clone, env: newcomerEnv(port), stdio: ['ignore', 'inherit', 'pipe'] })
+  let log = ''
+  npm.stderr.on('data', text => {
+    log += text
+    process.stderr.write(text)
   })
-  // The pipe closes when the last process that writes to it has ended, not only npm itself.
+  // The pipe closes when the last process that writes to it has ended, not npm alone.
   const ended = new Promise(resolve => npm.once('close', (code, signal) => resolve(code ?? signal)))
   try {
     await waitForHealth(origin, npm, started)
@@ -52,7 +52,7 @@ async function proveStart() {
     const code = await Promise.race([ended, delay(stopLimitMs, 'nothing', { ref: false })])
     // Debian's sh dies of the signal and npm says so; other shells hand over to the platform, which exits with 0.
     if (code !== 0 && code !== 'SIGTERM') throw new Error(`npm start ended with ${code} after SIGTERM`)
-    if (!/"msg":"stopped"\}\s*$/.test(output)) throw new Error('the platform did not stop cleanly after SIGTERM')
+    if (!/"msg":"stopped"\}\s*$/.test(log)) throw new Error('the platform did not stop cleanly after SIGTERM')
     return seconds
   } finally {
     npm.kill('SIGKILL')
