@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseCLI, startVitest } from 'vitest/node'
-import { findSecondTries } from './second-tries.ts'
+import { findSecondTries, reportSecondTries } from './second-tries.ts'
 import { addCounts, type Count, countLine, countTests } from './test-count.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -40,9 +40,10 @@ async function runVitest(): Promise<Count> {
     outside: vitest.state.getUnhandledErrors(),
     allowsSkipped: options.testNamePattern !== undefined,
   })
-  for (const name of findSecondTries(vitest.state.getTestModules()))
-    console.log(`passed only at the second try: ${name}`)
+  const secondTries = reportSecondTries(findSecondTries(vitest.state.getTestModules()))
+  for (const line of secondTries.lines) console.log(line)
   await vitest.close()
+  if (secondTries.fails) return { ...count, failed: count.failed + 1 }
   // A set-up that fails before any test leaves nothing to count but Vitest's own verdict.
   return count.failed === 0 && process.exitCode ? { ...count, failed: 1 } : count
 }
