@@ -22,5 +22,5 @@ it('says since when, what they hold and what else they run', () => {
 })
 
 it('does not make up a start that is not disclosed', () => {
-  expect(renderToStaticMarkup(<People people={[{ ...manager, since: null }]} />)).toContain('start not disclosed')
+  expect(renderToStaticMarkup(<People people={[{ ...manager, since: null }]} />)).toContain('start date not disclosed')
 })

@@ -17,7 +17,7 @@ function textOf(drawdown: typeof fall | null, volatility = true): string {
 
 it('tells a fall with its dates, and that it has not been made good', () => {
   expect(textOf(fall)).toMatch(/−40\.00% +20 Feb 2020 to 23 Mar 2020/)
-  expect(textOf(fall)).toContain('Not yet')
+  expect(textOf(fall)).toContain('Not yet recovered')
 })
 
 it('tells where there was no fall at all', () => {
@@ -25,7 +25,7 @@ it('tells where there was no fall at all', () => {
 })
 
 it('tells how much three years made, by the month of buying', () => {
-  expect(textOf(null)).toMatch(/\+6\.00% +on average; −2\.00% to \+14\.00% in 85 periods/)
+  expect(textOf(null)).toMatch(/\+6\.00% +average; range −2\.00% to \+14\.00% over 85 periods/)
 })
 
 it('leaves volatility to the page where that has it', () => {

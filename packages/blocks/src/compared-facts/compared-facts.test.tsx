@@ -28,7 +28,7 @@ const view: FiguresView = {
 it('says in words where a figure stands in its own past, and where its sector does', () => {
   const html = renderToStaticMarkup(<ComparedFacts view={view} />)
   const text = html.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/<[^>]+>/g, '')
-  expect(text).toBe('ThisSectorOwn five yearsP/E12.015.0from 8.0lowto 24.0Sector: middle in this range')
+  expect(text).toBe('ValueSectorOwn five yearsP/E12.015.0from 8.0lowto 24.0Sector: mid in this range')
   expect(html).toContain('cx="25.0%"')
 })
 
@@ -40,7 +40,7 @@ it('is a plain list where there is nothing to compare with', () => {
 it.each([
   [0, 'lowest'],
   [0.3, 'low'],
-  [0.5, 'middle'],
+  [0.5, 'mid'],
   [0.7, 'high'],
   [1, 'highest'],
 ] as const)('calls %d of the way from the lowest %s', (position, word) => {

@@ -10,7 +10,7 @@ import { CostSummary } from './cost-summary.tsx'
 import { CostTable } from './cost-table.tsx'
 import { costResultView } from './cost-view.fixture.ts'
 import { CostYears } from './cost-years.tsx'
-import { rateWords } from './rate-words.ts'
+import { rateText } from './rate-labels.ts'
 import { yearLabels } from './year-labels.ts'
 
 const html = (node: ReactNode) => renderToStaticMarkup(node)
@@ -21,28 +21,28 @@ const textOf = (node: ReactNode) =>
 const view = costResultView()
 
 describe('the table of costs', () => {
-  const rowOf = (text: string, label: string) => text.slice(text.indexOf(label)).split('In all')[0] ?? ''
+  const rowOf = (text: string, label: string) => text.slice(text.indexOf(label)).split('|Total|')[0] ?? ''
 
   it('has every charge in pounds and per cent, groups with their sums, and the total', () => {
     const text = textOf(<CostTable view={view} />)
     expect(rowOf(text, 'Dealing')).toMatch(/\|£10\.00\|+0\.02%\|+£5\.00\|+0\.05%\|+£0\.00\|+0\.00%\|+£5\.00/)
     expect(text).toMatch(/Taxes and levies\|+£0\.00/)
-    expect(text).toContain(`|In all|`)
+    expect(text).toContain('|Total|')
   })
 
   it('shows an unknown cost as unknown, a confirmed nil as confirmed, and says why no stamp duty is due', () => {
     const text = textOf(<CostTable view={view} />)
-    expect(rowOf(text, 'Costs of funds it holds')).toContain('n/a: not supplied, so not counted')
-    expect(rowOf(text, 'To buy (one-off)')).toMatch(/Confirmed as nil\|+£0\.00/)
+    expect(rowOf(text, 'Costs of funds it holds')).toContain('n/a: not supplied, not included')
+    expect(rowOf(text, 'To buy (one-off)')).toMatch(/Confirmed nil\|+£0\.00/)
     expect(rowOf(text, 'To sell (one-off)')).not.toMatch(/^[^£]*Confirmed/)
     expect(rowOf(text, 'Stamp duty')).toContain('Investment trusts bear no stamp duty')
   })
 
   it('shows the spread apart and payments of third parties as none', () => {
     const text = textOf(<CostTable view={view} />)
-    expect(text.indexOf('Spread, not summed')).toBeGreaterThan(text.indexOf('|In all|'))
-    expect(text).toMatch(/Payments from third parties\|+None/)
-    expect(textOf(<CostTable view={costResultView({}, {}, { halfSpread: null })} />)).toContain('it has one price')
+    expect(text.indexOf('Spread (not in total)')).toBeGreaterThan(text.indexOf('|Total|'))
+    expect(text).toMatch(/Third-party payments\|+None/)
+    expect(textOf(<CostTable view={costResultView({}, {}, { halfSpread: null })} />)).toContain('None: single price')
   })
 
   it('says that a share has no product costs, and that those not supplied are not zero', () => {
@@ -66,18 +66,18 @@ it('the summary gives the total first, the effect as a minus, and what is left w
   expect(text).toMatch(/Known costs over 5 years\|+£\d+\.\d\d\|+\d\.\d\d% a year/)
   expect(text).toMatch(/Effect of costs.*\|−£\d+/)
   expect(text).toMatch(/Reduction in yield.*\|\d\.\d\d% a year/)
-  expect(text).toMatch(/Left at 0% growth\|+£9,\d{3}\.\d\d\|+after costs of £\d+/)
+  expect(text).toMatch(/Value at 0% growth\|+£9,\d{3}\.\d\d\|+after costs of £\d+/)
 })
 
 it('the summary of a plan that charges use up has no yield to reduce', () => {
   const spent = costResultView({ amount: money(100_00, 'GBP'), dealsPerYear: 12 })
-  expect(textOf(<CostSummary view={spent} />)).toContain('n/m: nothing is left')
-  expect(textOf(<CostNotices view={spent} />)).toContain('In year 2 the charges have used up everything')
+  expect(textOf(<CostSummary view={spent} />)).toContain('n/m: no value left')
+  expect(textOf(<CostNotices view={spent} />)).toContain('Charges use up the whole investment in year 2')
 })
 
 it('the chart tells its picture in a sentence, after the sale', () => {
   expect(html(<CostChart view={view} />)).toMatch(
-    /aria-label="After 5 years, £10,000 paid in would be £12,763 without costs and £12,\d{3} after them; costs add up to £\d{3}\."/,
+    /aria-label="After 5 years, £10,000 invested would be worth £12,763 before costs and £12,\d{3} after costs\. Total costs: £\d{3}\."/,
   )
 })
 
@@ -90,7 +90,7 @@ describe('notices', () => {
   it('tell what the manufacturer has not supplied', () => {
     const product = { state: 'not-supplied', manufacturer: 'Larkfield' } as const
     expect(textOf(<CostNotices view={costResultView({}, { product }, { product: null })} />)).toContain(
-      'Product costs not supplied by Larkfield; treat as unknown, not zero.',
+      'Product costs not supplied by Larkfield: treat as unknown, not zero.',
     )
     expect(textOf(<CostNotices view={view} />)).toContain('Not supplied by Larkfield: costs of funds it holds.')
   })
@@ -100,17 +100,17 @@ describe('notices', () => {
     if (!allowance) throw new Error('no allowance')
     const warnings = [{ allowance, paidIn: money(30_000_00, 'GBP'), when: 'first-year' }] as const
     expect(textOf(<CostNotices view={costResultView({}, { warnings })} />)).toContain(
-      '£30,000 in the first year is more than may be paid in, £20,000 a tax year (ISA allowance, 6 Apr 2026 to 5 Apr 2031)',
+      '£30,000 in the first year is above the allowance of £20,000 per tax year (ISA allowance, 6 Apr 2026 to 5 Apr 2031)',
     )
   })
 })
 
 it('the basis states each rate with its date, and the taxes left out', () => {
   const text = textOf(<CostBasis view={costResultView({}, { foreignTaxes: 'France' })} />).replaceAll('|', '')
-  expect(text).toContain('Account charge: 0.25% a year, at most £3.50 a month, since 1 Apr 2024')
-  expect(text).toContain('Product costs as foreseen by Larkfield, 13 Oct 2026.')
+  expect(text).toContain('Account charge: 0.25% a year, capped at £3.50 a month, since 1 Apr 2024')
+  expect(text).toContain('Product costs: estimate from Larkfield, 13 Oct 2026.')
   expect(text).toContain(
-    'Not included: your own tax on dividends and gains, tax relief and bonuses, and taxes on deals raised abroad (France).',
+    'Not included: any tax you pay on dividends and gains, tax relief and government bonuses, and foreign transaction taxes (France).',
   )
 })
 
@@ -120,16 +120,16 @@ it('rates read like a tariff', () => {
     { upTo: 10_000_00, rate: 0.0075 },
     { upTo: null, rate: 0.001 },
   ]
-  expect(rateWords({ ...all, code: 'FX', rule: { kind: 'TIERED_DEAL', bands } })).toBe(
-    'of each deal 0.75% up to £10,000, 0.10% on what is above',
+  expect(rateText({ ...all, code: 'FX', rule: { kind: 'TIERED_DEAL', bands } })).toBe(
+    '0.75% of each deal up to £10,000, 0.10% above that',
   )
   const abroad = { kind: 'BY_COUNTRY', rates: { FR: 0.004, IE: 0.01 }, roundTo: 1, on: 'BUY' } as const
-  expect(rateWords({ ...all, code: 'FTT', rule: abroad })).toBe('France 0.40%, Ireland 1.00% of each purchase')
+  expect(rateText({ ...all, code: 'FTT', rule: abroad })).toBe('France 0.40%, Ireland 1.00% of each purchase')
   const frequent = { dealsLastMonth: 10, amount: 3_50 }
-  expect(rateWords({ ...all, code: 'DEALING', rule: { kind: 'PER_DEAL', amount: 5_00, frequent } })).toBe(
-    '£5.00 a deal, £3.50 after 10 deals in the month before',
+  expect(rateText({ ...all, code: 'DEALING', rule: { kind: 'PER_DEAL', amount: 5_00, frequent } })).toBe(
+    '£5.00 per deal, £3.50 with 10 or more deals in the previous month',
   )
-  expect(rateWords({ ...all, code: 'SIPP_ADMIN', rule: { kind: 'PER_QUARTER', amount: 0 } })).toBe('£0.00 a quarter')
+  expect(rateText({ ...all, code: 'SIPP_ADMIN', rule: { kind: 'PER_QUARTER', amount: 0 } })).toBe('£0.00 a quarter')
 })
 
 it('the form keeps what was typed, and offers only the accounts given', () => {

@@ -41,9 +41,9 @@ describe('OrderCost', () => {
 
   it('has every charge, the rate, the sum and the reason for what is not charged', () => {
     const text = textOf(renderToStaticMarkup(<OrderCost view={view} unitWords="shares" />))
-    expect(text).toContain('14 shares at $170.00 1 USD = £0.7800, rate of 13 Nov 2026 £1,856.40')
-    expect(text).toContain('Dealing free')
-    expect(text).toContain('You pay in all £1,870.32')
+    expect(text).toContain('14 shares at $170.00 1 USD = £0.7800, rate as at 13 Nov 2026 £1,856.40')
+    expect(text).toContain('Dealing Free')
+    expect(text).toContain('Total to pay £1,870.32')
     expect(text).toContain('Stamp duty: none. The company is not incorporated in the UK.')
     expect(text).toContain('about £0.55')
   })
@@ -51,7 +51,7 @@ describe('OrderCost', () => {
   it('says what a sale brings, and what interest is in the price', () => {
     const gilt = { ...view, side: 'SELL', accrued: pounds(12_50), rate: null, halfSpread: null } as const
     const text = textOf(renderToStaticMarkup(<OrderCost view={gilt} unitWords="pounds nominal" />))
-    expect(text).toContain('You receive in all')
+    expect(text).toContain('Total to receive')
     expect(text).toContain('accrued interest')
     expect(text).not.toContain('USD =')
   })
@@ -59,7 +59,7 @@ describe('OrderCost', () => {
   it('says what an index-linked gilt costs besides its price', () => {
     const linked = { ...view, rate: null, indexRatio: 1.52345 }
     const text = textOf(renderToStaticMarkup(<OrderCost view={linked} unitWords="pounds nominal" />))
-    expect(text).toContain('14 pounds nominal at $170.00 Times its index ratio of 1.52345')
+    expect(text).toContain('14 pounds nominal at $170.00 Adjusted by its index ratio of 1.52345')
   })
 })
 
@@ -139,8 +139,8 @@ describe('DealtPrices', () => {
     const text = textOf(
       renderToStaticMarkup(<DealtPrices quote={{ ...quote, spread: null, pricedDaily: true }} side="SELL" />),
     )
-    expect(text).toContain('One price to buy and sell 1,285.00p')
-    expect(text).toContain('Price of 13 Nov 2026')
+    expect(text).toContain('Single price 1,285.00p')
+    expect(text).toContain('Price as at 13 Nov 2026')
   })
 
   it('promises nobody the last price of what is not quoted', () => {
@@ -180,7 +180,7 @@ describe('tables of somebody’s own', () => {
     const html = renderToStaticMarkup(<PaperHoldings holdings={[holding, gone]} label="Holdings" />)
     expect(textOf(html)).toContain('−£864.00 (−14.40%)')
     expect(html).toContain('aria-label="Sell Harrow &amp; Vale plc"')
-    expect(textOf(html)).toContain('not quoted not known')
+    expect(textOf(html)).toContain('n/a n/a')
     expect(html.match(/href="\/sell"/g)).toHaveLength(1)
   })
 
@@ -246,6 +246,6 @@ describe('tables of somebody’s own', () => {
     expect(html).toContain('name="reinvest" value="no"')
     expect(html.match(/<form/g)).toHaveLength(1)
     expect(html.match(/Not possible/g)).toHaveLength(1)
-    expect(html).toContain('Kept in the fund')
+    expect(html).toContain('Accumulated in the fund')
   })
 })

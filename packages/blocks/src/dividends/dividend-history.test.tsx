@@ -25,9 +25,9 @@ const running = (...dividends: readonly DividendView[]) =>
 it('marks an estimate as one, in the sum of its year too', () => {
   const html = running(dividend('Final', 31, true), dividend('Interim', 15, false))
   expect(html.match(/Estimated/g)).toHaveLength(1)
-  expect(html).toContain('Year 2026, estimated')
+  expect(html).toContain('2026 total (estimated)')
   expect(html).toContain('46.00p')
-  expect(running(dividend('Interim', 15, false))).toContain('Year 2026 so far')
+  expect(running(dividend('Interim', 15, false))).toContain('2026 total (year to date)')
 })
 
 it('writes beside a payment how it changed on the year before', () => {

@@ -17,7 +17,7 @@ const view = {
 it('tells where the sum ended for each line, to the pound', () => {
   const html = renderToStaticMarkup(<Growth view={view} />)
   expect(html).toContain(
-    'aria-label="£10,000 put in on 31 Aug 2026 had become, by 31 Oct 2026: Northwall, share price £11,443, Net asset value £10,500."',
+    'aria-label="£10,000 invested on 31 Aug 2026, value on 31 Oct 2026: Northwall, share price £11,443, Net asset value £10,500."',
   )
 })
 

@@ -49,12 +49,12 @@ it('without anything says so, and leads to the other tab and to longer dates', (
   const html = list({ ...none, widen: { range: { ...range, from: getIsoDate('2021-11-13') }, years: 5, count: 34 } })
   expect(html).toContain('No company news from 13 May 2026 to 13 Nov 2026.')
   expect(html).toContain('Show regulatory news (12)')
-  expect(html).toContain('?from=13%2F11%2F2021&amp;to=13%2F11%2F2026">Widen the dates to 5 years (34)')
+  expect(html).toContain('?from=13%2F11%2F2021&amp;to=13%2F11%2F2026">Extend to 5 years (34)')
 })
 
 it('without anything that matches offers to drop the filter', () => {
   expect(list(none, { ...defaultNewsAddress, words: 'zebra' })).toContain(
-    '<a href="/market-research/sub/LSE:HVL/news">Show every category and title</a>',
+    '<a href="/market-research/sub/LSE:HVL/news">Clear category and headline filters</a>',
   )
 })
 

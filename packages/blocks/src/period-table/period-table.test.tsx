@@ -109,14 +109,14 @@ describe('a table by period', () => {
   })
 
   it('shows growth a year or the average in a last column only where a row has one', () => {
-    expect(html(table([row({})]))).not.toContain('Growth a year')
+    expect(html(table([row({})]))).not.toContain('CAGR')
     const text = html(
       table([
         row({ over: { kind: 'CAGR', value: present(0.046), years: 5 } }),
         row({ key: 'margin', unit: 'FRACTION', over: { kind: 'AVERAGE', value: present(0.141), years: 6 } }),
       ]),
     )
-    expect(text).toMatch(/4\.6% <abbr[^>]*title="a year"/)
+    expect(text).toMatch(/4\.6% <abbr[^>]*title="per year"/)
     expect(text).toMatch(/14\.1% <abbr[^>]*title="average"/)
   })
 

@@ -45,7 +45,7 @@ describe('HoldingsTable', () => {
   })
 
   it('[RP-HOLD-3] prints the sum of the rows under them', () => {
-    expect(render()).toContain('Total of the 2')
+    expect(render()).toContain('Total (top 2)')
     expect(render()).toContain('6.93%')
   })
 

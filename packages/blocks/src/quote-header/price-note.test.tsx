@@ -5,7 +5,7 @@ import { PriceNote } from './price-note.tsx'
 it.each([
   ['PRICED_DAILY', 'Priced once a day'],
   ['NOT_STREAMED', 'delayed by at least 15 minutes'],
-  ['SWITCHED_OFF', 'switched off at the moment'],
+  ['SWITCHED_OFF', 'currently unavailable'],
 ] as const)('says for %s why the price is not live, and offers the login', (promo, words) => {
   const html = renderToStaticMarkup(<PriceNote promo={promo} loginHref="/login?next=/p" />)
   expect(html).toContain(words)

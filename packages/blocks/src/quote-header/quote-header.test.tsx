@@ -22,7 +22,7 @@ it('says n/a for the side nobody quotes, and nothing where neither side is', () 
 
 it('explains a price to sell above the price to buy, and shows no spread for it', () => {
   const crossed = line({ bidPrice: price(41_300, 2, 'GBX') })
-  expect(crossed).toContain('The price to sell is above the price to buy')
+  expect(crossed).toContain('The sell price is currently above the buy price')
   expect(crossed).not.toContain('Spread')
   expect(line({})).not.toContain('above the price to buy')
 })
@@ -48,7 +48,7 @@ it('has the figures of the day, the ranges and every account behind one line', (
       wrappers={[{ wrapper: 'ISA', label: 'ISA', path: '/isa', holdable: false, reason: 'Not eligible for ISAs' }]}
     />,
   )
-  expect(html).toMatch(/^<details[^>]*><summary[^>]*>More about this price <span[^>]*>Day 410\.00 to 419\.00p/)
+  expect(html).toMatch(/^<details[^>]*><summary[^>]*>Price details <span[^>]*>Day 410\.00 to 419\.00p/)
   expect(textOf(html)).toMatch(/Trades 402 .*410\.00p 419\.00p .*ISA No Not eligible for ISAs\./)
   expect(html).not.toContain('Not for this type')
 })

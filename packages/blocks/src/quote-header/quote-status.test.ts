@@ -12,5 +12,5 @@ it('says each state in its own words', () => {
 })
 
 it('tells the day, not the time, of a price made once a day', () => {
-  expect(quoteStatus({ ...quote, pricedDaily: true })).toBe('Priced once a day; this price is of 13 Nov 2026')
+  expect(quoteStatus({ ...quote, pricedDaily: true })).toBe('Priced once a day; price as at 13 Nov 2026')
 })

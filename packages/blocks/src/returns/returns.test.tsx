@@ -40,7 +40,7 @@ it('writes a difference in points, and an unknown return as such', () => {
   const html = renderToStaticMarkup(<Returns view={view} shown="total" hrefFor={hrefFor} />)
   expect(textOf(html)).toContain('−1.23')
   expect(textOf(html)).not.toContain('−1.23%')
-  expect(html).toContain('title="The history is shorter than this period"')
+  expect(html).toContain('title="Not enough history"')
 })
 
 it('warns of the exchange rate where returns are not in sterling', () => {
@@ -54,13 +54,13 @@ it('warns of the exchange rate where returns are not in sterling', () => {
 
 it('ranks in words and by a shape beside them, and says where there is no rank', () => {
   const html = renderToStaticMarkup(<Returns view={view} shown="total" hrefFor={hrefFor} />)
-  expect(textOf(html).replace(/\s+/g, ' ')).toContain('14 of 31 2nd quarter')
-  expect(html).toContain('title="Not ranked in this period')
+  expect(textOf(html).replace(/\s+/g, ' ')).toContain('14 of 31 2nd quartile')
+  expect(html).toContain('title="Not ranked')
 })
 
 it('offers the yearly average by a link and shows it when asked', () => {
   const html = renderToStaticMarkup(<Returns view={view} shown="a-year" hrefFor={hrefFor} />)
   expect(html).toContain('href="?returns=total"')
   expect(html).toMatch(/href="\?returns=a-year" aria-current="true"/)
-  expect(textOf(html)).toContain('3 years, a year')
+  expect(textOf(html)).toContain('3 years annualised')
 })

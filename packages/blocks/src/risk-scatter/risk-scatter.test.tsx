@@ -17,7 +17,7 @@ const view: RiskScatterView = {
 
 it('says where it stands among the others, and has every point as a table', () => {
   const html = renderToStaticMarkup(<RiskScatter view={view} />)
-  expect(html).toContain('Of 2 others of Global, 1 swung more and 1 earned less.')
+  expect(html).toContain('Of 2 others in Global, 1 more volatile, 1 with a lower return.')
   expect(html.match(/<th scope="row">/g)).toHaveLength(4)
 })
 
@@ -34,5 +34,5 @@ it('does not draw far apart what is close together, nor explain dots that are no
   )
   const ticks = [...html.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
   expect(new Set(ticks).size).toBe(ticks.length)
-  expect(html).toContain('No others of Global are known to us')
+  expect(html).toContain('No others in Global')
 })

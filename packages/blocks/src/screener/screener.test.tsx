@@ -67,8 +67,8 @@ it('says which filter keeps everything out, with a way to take it away', () => {
     ],
   }
   const html = renderToStaticMarkup(<NoMatch view={none} address={address('sector=Banks&yieldFrom=40')} />)
-  expect(html).toContain('No shares fit all of this.')
-  expect(html).toMatch(/screener\?sector=Banks">Without “Dividend yield”<\/a>: 1,200 fit.*Without “Sector”/)
+  expect(html).toContain('No shares match all these filters.')
+  expect(html).toMatch(/screener\?sector=Banks">Without “Dividend yield”<\/a>: 1,200 match.*Without “Sector”/)
   const both = { ...none, without: none.without.map(filter => ({ ...filter, count: 0 })) }
   expect(renderToStaticMarkup(<NoMatch view={both} address={address('')} />)).toContain('Widen two or more')
 })

@@ -73,7 +73,7 @@ it('lists in words what it marks', () => {
       { kind: 'ex-dividend', day: getIsoDate('2026-11-12'), title: 'Interim dividend', amount: price(1_250, 2, 'GBX') },
     ],
   })
-  expect(html).toContain('The event marked on the chart')
+  expect(html).toContain('1 event on the chart')
   expect(html).toMatch(/12 Nov 2026<\/th>.*Interim dividend.*12\.50p/)
 })
 
@@ -97,7 +97,7 @@ it('explains a code it does not know beside its field, and keeps what was typed'
 
 it('warns that the past is no guide, and names the basis', () => {
   const text = render(chartView()).replace(/<[^>]*>/g, ' ')
-  expect(text).toContain('Price only in pence, income not included.')
+  expect(text).toContain('Price in pence, excluding income.')
   expect(text).toContain('Past performance is not a reliable guide to future returns.')
 })
 
@@ -107,7 +107,7 @@ it('says which lines leave income out where others include it', () => {
     ...chartView({ basis: 'total-return', compare: ['INDEX:UK100'] }),
     compared: [{ ...line, basis: 'price' as const }],
   }
-  expect(render(view)).toContain('UK 100: price only, without income, while Harrow &amp; Vale includes it.')
+  expect(render(view)).toContain('UK 100: price only, excluding income; Harrow &amp; Vale: including income.')
   expect(render(view)).toContain('aria-label="Remove UK 100 from the chart"')
 })
 

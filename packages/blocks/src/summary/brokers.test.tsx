@@ -20,12 +20,12 @@ const view: BrokersView = {
 
 it('counts the brokers, zeros included, and says where their target lies', () => {
   const html = renderToStaticMarkup(<Brokers view={view} />)
-  expect(html).toContain('3 brokers, last 75 days. On average: <b>Buy</b>')
+  expect(html).toContain('Consensus of 3 brokers, last 75 days: <b>Buy</b>')
   expect(html).toMatch(/Sell<\/th>.*>0<\/td>/)
-  expect(html).toContain('Average target 1,311.00p, 2.06% below the last price.')
+  expect(html).toContain('Average target price 1,311.00p, 2.06% below the last price.')
 })
 
 it('says why there is no target', () => {
   const html = renderToStaticMarkup(<Brokers view={{ ...view, target: null, targetDistance: null }} />)
-  expect(html).toContain('Too few of them publish a target price')
+  expect(html).toContain('Not enough target prices')
 })

@@ -83,7 +83,7 @@ it('keeps a security that is listed no longer, to be removed', () => {
     nextExOn: null,
   }
   const html = renderToStaticMarkup(<WatchlistTable list="Income" rows={[gone]} />)
-  expect(html).toContain('No longer listed here')
+  expect(html).toContain('No longer available')
   expect(html).not.toContain('href="/market-research')
   expect(html).toContain('aria-label="Remove LSE:HVL"')
 })

@@ -22,7 +22,7 @@ const html = (given: Partial<YearChartView> = {}) => renderToStaticMarkup(<YearC
 describe('a chart by year', () => {
   it('says every figure in words, forecasts and gaps too', () => {
     expect(html()).toContain(
-      'aria-label="Revenue, £m: 2024 5,000.0, 2025 no figure, 2026 (forecast) 6,000.0. Operating margin: 2024 10.0%, 2025 12.0%, 2026 (forecast) no figure."',
+      'aria-label="Revenue, £m: 2024 5,000.0, 2025 not reported, 2026 (forecast) 6,000.0. Operating margin: 2024 10.0%, 2025 12.0%, 2026 (forecast) not reported."',
     )
   })
 
