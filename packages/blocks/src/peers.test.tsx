@@ -20,11 +20,11 @@ const textOf = (peer: PeerView) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 
-it('sets shares beside shares by P/E, with their size and their year', () => {
+it('compares shares by P/E, market cap and 1-year price change', () => {
   expect(textOf(share)).toMatch(/Market cap P\/E Yield 1-year price change .*£9\.10bn 14\.2 3\.10% .*\+5\.00%/)
 })
 
-it('sets trusts beside trusts by discount: a P/E says nothing of them', () => {
+it('compares trusts by discount, without P/E', () => {
   const text = textOf({ ...share, discount: -0.11 })
   expect(text).toContain('Size Discount/premium Yield')
   expect(text).toContain('−11.00%')

@@ -14,7 +14,7 @@ const plain = {
   firstBought: null,
 }
 
-it('prints the total under the holdings, and links only those that have a page', () => {
+it('shows the total below the holdings, and links only those with a page', () => {
   const html = renderToStaticMarkup(
     <TopHoldings
       view={{

@@ -23,7 +23,7 @@ const view = costResultView()
 describe('the table of costs', () => {
   const rowOf = (text: string, label: string) => text.slice(text.indexOf(label)).split('|Total|')[0] ?? ''
 
-  it('has every charge in pounds and per cent, groups with their sums, and the total', () => {
+  it('shows every charge in pounds and per cent, with subtotals and the total', () => {
     const text = textOf(<CostTable view={view} />)
     expect(rowOf(text, 'Dealing')).toMatch(/\|£10\.00\|+0\.02%\|+£5\.00\|+0\.05%\|+£0\.00\|+0\.00%\|+£5\.00/)
     expect(text).toMatch(/Taxes and levies\|+£0\.00/)
@@ -38,14 +38,14 @@ describe('the table of costs', () => {
     expect(rowOf(text, 'Stamp duty')).toContain('Investment trusts bear no stamp duty')
   })
 
-  it('shows the spread apart and payments of third parties as none', () => {
+  it('shows the spread separately and third-party payments as none', () => {
     const text = textOf(<CostTable view={view} />)
     expect(text.indexOf('Spread (not in total)')).toBeGreaterThan(text.indexOf('|Total|'))
     expect(text).toMatch(/Third-party payments\|+None/)
     expect(textOf(<CostTable view={costResultView({}, {}, { halfSpread: null })} />)).toContain('None: single price')
   })
 
-  it('says that a share has no product costs, and that those not supplied are not zero', () => {
+  it('says that a share has no product costs, and that missing costs are not zero', () => {
     const noProduct = { product: null }
     const share = costResultView({}, { product: { state: 'no-product', what: 'share' } }, noProduct)
     expect(textOf(<CostTable view={share} />)).toMatch(/Product costs\|+None: a share/)
@@ -55,13 +55,13 @@ describe('the table of costs', () => {
     expect(textOf(<CostTable view={silent} />)).toMatch(/Product costs\|+n\/a: not supplied. Unknown, not zero/)
   })
 
-  it('marks the account charge as capped, and leaves later years blank in a plan of one year', () => {
+  it('marks the account charge as capped, and leaves later years blank in a one-year plan', () => {
     const text = textOf(<CostTable view={costResultView({ amount: money(100_000_00, 'GBP'), years: 1 })} />)
     expect(text).toMatch(/Capped\|+£42\.00\|+0\.04%\|+£42\.00\|+0\.04%\|+does not apply\|+does not apply/)
   })
 })
 
-it('the summary gives the total first, the effect as a minus, and what is left without growth', () => {
+it('the summary shows the total first, the effect as a negative, and the value at 0% growth', () => {
   const text = textOf(<CostSummary view={view} />)
   expect(text).toMatch(/Known costs over 5 years\|+£\d+\.\d\d\|+\d\.\d\d% a year/)
   expect(text).toMatch(/Effect of costs.*\|−£\d+/)
@@ -69,25 +69,25 @@ it('the summary gives the total first, the effect as a minus, and what is left w
   expect(text).toMatch(/Value at 0% growth\|+£9,\d{3}\.\d\d\|+after costs of £\d+/)
 })
 
-it('the summary of a plan that charges use up has no yield to reduce', () => {
+it('the summary shows no reduction in yield when charges use up the investment', () => {
   const spent = costResultView({ amount: money(100_00, 'GBP'), dealsPerYear: 12 })
   expect(textOf(<CostSummary view={spent} />)).toContain('n/m: no value left')
   expect(textOf(<CostNotices view={spent} />)).toContain('Charges use up the whole investment in year 2')
 })
 
-it('the chart tells its picture in a sentence, after the sale', () => {
+it('the chart describes values after the sale in its label', () => {
   expect(html(<CostChart view={view} />)).toMatch(
     /aria-label="After 5 years, £10,000 invested would be worth £12,763 before costs and £12,\d{3} after costs\. Total costs: £\d{3}\."/,
   )
 })
 
-it('the years have one row each and one for the sale, where there is one', () => {
+it('shows one row per year and one for the sale, if any', () => {
   expect(html(<CostYears view={view} />).match(/<tr>/g)).toHaveLength(1 + 5 + 1)
   expect(html(<CostYears view={costResultView({ sellAtEnd: false })} />).match(/<tr>/g)).toHaveLength(1 + 5)
 })
 
 describe('notices', () => {
-  it('tell what the manufacturer has not supplied', () => {
+  it('list costs the manufacturer has not supplied', () => {
     const product = { state: 'not-supplied', manufacturer: 'Larkfield' } as const
     expect(textOf(<CostNotices view={costResultView({}, { product }, { product: null })} />)).toContain(
       'Product costs not supplied by Larkfield: treat as unknown, not zero.',
@@ -95,7 +95,7 @@ describe('notices', () => {
     expect(textOf(<CostNotices view={view} />)).toContain('Not supplied by Larkfield: costs of funds it holds.')
   })
 
-  it('tell that more is paid in than the account takes, with the days of the allowance', () => {
+  it('warn when payments exceed the allowance, with its dates', () => {
     const allowance = findAllowance('ISA', getIsoDate('2026-11-13'))
     if (!allowance) throw new Error('no allowance')
     const warnings = [{ allowance, paidIn: money(30_000_00, 'GBP'), when: 'first-year' }] as const
@@ -105,7 +105,7 @@ describe('notices', () => {
   })
 })
 
-it('the basis states each rate with its date, and the taxes left out', () => {
+it('the basis states each rate with its date, and the taxes not included', () => {
   const text = textOf(<CostBasis view={costResultView({}, { foreignTaxes: 'France' })} />).replaceAll('|', '')
   expect(text).toContain('Account charge: 0.25% a year, capped at £3.50 a month, since 1 Apr 2024')
   expect(text).toContain('Product costs: estimate from Larkfield, 13 Oct 2026.')
@@ -114,7 +114,7 @@ it('the basis states each rate with its date, and the taxes left out', () => {
   )
 })
 
-it('rates read like a tariff', () => {
+it('rates read like a price list', () => {
   const all = { wrapper: null, securityType: null, validFrom: getIsoDate('2024-04-01'), validTo: null }
   const bands = [
     { upTo: 10_000_00, rate: 0.0075 },
@@ -132,7 +132,7 @@ it('rates read like a tariff', () => {
   expect(rateText({ ...all, code: 'SIPP_ADMIN', rule: { kind: 'PER_QUARTER', amount: 0 } })).toBe('£0.00 a quarter')
 })
 
-it('the form keeps what was typed, and offers only the accounts given', () => {
+it('the form keeps its input and offers only the accounts given', () => {
   const field = (given: string, error: string | null = null) => ({ given, error })
   const form = {
     accounts: [{ wrapper: 'ISA', label: 'Stocks and shares ISA' }],
@@ -154,7 +154,7 @@ it('the form keeps what was typed, and offers only the accounts given', () => {
   expect(markup).toContain('<option value="keep" selected="">')
 })
 
-it('labels of years stand apart, the last one always there', () => {
+it('year labels never overlap and always include the last year', () => {
   expect(yearLabels(1).map(({ text }) => text)).toEqual(['Start', 'Year 1'])
   expect(yearLabels(7).map(({ text }) => text)).toEqual(['Start', '2', '4', 'Year 7'])
   expect(yearLabels(25).map(({ text }) => text)).toEqual(['Start', '5', '10', '15', '20', 'Year 25'])

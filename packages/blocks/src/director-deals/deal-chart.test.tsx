@@ -15,7 +15,7 @@ const view: DealChartView = {
   ],
 }
 
-it('tells purchases from sales by shape and large from small by size, at the price of their day', () => {
+it('distinguishes purchases from sales by shape and shows their value by size', () => {
   const html = renderToStaticMarkup(<DealChart view={view} name="Harrow" />)
   const marks = [...html.matchAll(/<svg aria-hidden="true" x="([\d.]+%)" y="[\d.]+%"[^>]*><path[^>]* d="([^"]+)"/g)]
   expect(marks.map(([, x, shape]) => [x, shape])).toEqual([
@@ -25,7 +25,7 @@ it('tells purchases from sales by shape and large from small by size, at the pri
   expect(html).toContain('Director purchase')
 })
 
-it('says in a sentence what it shows', () => {
+it('describes the chart in its label', () => {
   expect(renderToStaticMarkup(<DealChart view={view} name="Harrow" />)).toContain(
     'aria-label="Price of Harrow from 100.00p on 1 Jan 2026 to 105.00p on 3 Jan 2026. Directors bought on 1 day and sold on 1 day. The deals are listed in the table below."',
   )

@@ -6,7 +6,7 @@ it.each([
   ['PRICED_DAILY', 'Priced once a day'],
   ['NOT_STREAMED', 'delayed by at least 15 minutes'],
   ['SWITCHED_OFF', 'currently unavailable'],
-] as const)('says for %s why the price is not live, and offers the login', (promo, words) => {
+] as const)('explains for %s why the price is not live, with a login link', (promo, words) => {
   const html = renderToStaticMarkup(<PriceNote promo={promo} loginHref="/login?next=/p" />)
   expect(html).toContain(words)
   expect(html).toContain('href="/login?next=/p"')

@@ -7,7 +7,7 @@ import { distanceText, Standings } from './standings.tsx'
 const words = { above: 'dearer', below: 'cheaper' }
 const median = { kind: 'ratio', value: 14 } as const
 
-it('says how far, on which side, and what that means', () => {
+it('states the difference, its direction and its meaning', () => {
   expect(distanceText({ median, by: 0.12, in: 'SHARE' }, words)).toBe('12% above, dearer')
   expect(distanceText({ median, by: -0.314, in: 'SHARE' }, words)).toBe('31% below, cheaper')
   expect(distanceText({ median, by: -0.021, in: 'POINTS' }, words)).toBe('2.1 points below, cheaper')
@@ -25,14 +25,14 @@ const row: Standing = {
 }
 const view: StandingsView = { rows: [row], market: 'all shares', sector: 'Retailers', asAt: getIsoDate('2026-11-13') }
 
-it('shows the median beside the words, and leaves out a sector that has too few', () => {
+it('shows the median, and omits a sector with too few members', () => {
   const html = renderToStaticMarkup(<Standings view={view} />)
   expect(html).toContain('12% below, cheaper')
   expect(html).toContain('median')
   expect(html).not.toContain('>Sector<')
 })
 
-it('says where there is nothing to compare', () => {
+it('says when there is no comparison', () => {
   const sector = { median, by: 0.2, in: 'SHARE' } as const
   const html = renderToStaticMarkup(<Standings view={{ ...view, rows: [{ ...row, market: null, sector }] }} />)
   expect(html).toContain('No comparison')
