@@ -139,7 +139,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       expect((await confirm(who, first)).statusCode).toBe(303)
       const asked = await confirm(who, second)
       expect(asked.statusCode).toBe(422)
-      expect(asked.body).toContain('I want it a second time')
+      expect(asked.body).toContain('I want to place this order again')
       expect(await ordersOf(who)).toHaveLength(1)
       expect((await confirm(who, { ...second, again: 'yes' })).statusCode).toBe(303)
       expect(await ordersOf(who)).toHaveLength(2)

@@ -144,7 +144,7 @@ describe('by calls', () => {
       { name: 'Trusts', items: [{ marketCode: 'LSE:NWT' }] },
     ])
     expect(twice.json().data.lists.map((list: { items: object[] }) => list.items.length)).toEqual([2, 1])
-    expect((await get('/platform/watchlists')).body).toContain('No longer listed here')
+    expect((await get('/platform/watchlists')).body).toContain('No longer available')
   })
 
   it.each([

@@ -17,7 +17,7 @@ function serve(answer: () => Response | Promise<Response>, token: string | null 
 }
 
 describe('calls of widgets', () => {
-  it('ask for the view with the token, and give its data', async () => {
+  it('request the view with the token and return its data', async () => {
     const { client, asked } = serve(() => Response.json({ data: { name: 'Brackwell' } }))
     const view = await client.getWidget('news-list', 'LSE:BW.', { query: { limit: 3, kind: undefined } })
     expect(view.name).toBe('Brackwell')
@@ -29,13 +29,13 @@ describe('calls of widgets', () => {
     ])
   })
 
-  it('ask as a guest without a token', async () => {
+  it('send no authorisation without a token', async () => {
     const { client, asked } = serve(() => Response.json({ data: {} }), null)
     await client.getWidget('quote-header', 'LSE:HVL')
     expect(asked[0]?.init?.headers).toEqual({})
   })
 
-  it('ask for a widget of no one security by its name alone', async () => {
+  it('omit the market code for a widget not tied to one security', async () => {
     const { client, asked } = serve(() => Response.json({ data: {} }))
     await client.getWidget('watchlist', null, { query: { codes: 'LSE:HVL,LSE:BW.' } })
     expect(asked[0]?.url).toBe('https://api.example/api/widgets/watchlist?codes=LSE%3AHVL%2CLSE%3ABW.')
@@ -47,14 +47,14 @@ describe('calls of widgets', () => {
     ['another page', () => new Response('<html>'), 'API_ANSWER'],
     ['no data', () => Response.json({ data: null }), 'API_ANSWER'],
     ['no network', () => Promise.reject(new TypeError('failed')), 'API_UNREACHABLE'],
-  ])('reject on %s, without a word of the token', async (_name, answer, code) => {
+  ])('reject on %s without revealing the token', async (_name, answer, code) => {
     const { client } = serve(answer)
     const error = await client.getWidget('quote-header', 'LSE:HVL').catch(thrown => thrown)
     expect(error.code).toBe(code)
     expect(JSON.stringify([error, error.message, String(error.cause)])).not.toContain('secret')
   })
 
-  it('tell an ended call from a failed one', async () => {
+  it('distinguish an aborted call from a failed one', async () => {
     const ending = new AbortController()
     ending.abort()
     const { client } = serve(() => Promise.reject(new Error('aborted')))

@@ -48,8 +48,8 @@ describe('costs', () => {
   })
 
   it('warn above the allowance of the account', async () => {
-    expect((await get('LSE:HVL', '?account=LISA')).body).toContain('£4,000 a tax year (Lifetime ISA allowance')
-    expect((await get('LSE:HVL', '?account=LISA&amount=4000')).body).not.toContain('is more than may be paid in')
+    expect((await get('LSE:HVL', '?account=LISA')).body).toContain('£4,000 per tax year (Lifetime ISA allowance')
+    expect((await get('LSE:HVL', '?account=LISA&amount=4000')).body).not.toContain('is above the allowance')
   })
 
   it('give the statement and the years as files, and no file of nonsense', async () => {

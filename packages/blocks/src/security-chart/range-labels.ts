@@ -1,6 +1,6 @@
 import type { SecurityChartRange } from '@bellwether/contract'
 
-export const rangeWords: Readonly<Record<SecurityChartRange, string>> = {
+export const rangeLabels: Readonly<Record<SecurityChartRange, string>> = {
   '1D': 'one day',
   '5D': 'five days',
   '1M': 'one month',
@@ -11,5 +11,5 @@ export const rangeWords: Readonly<Record<SecurityChartRange, string>> = {
   '3Y': 'three years',
   '5Y': 'five years',
   '10Y': 'ten years',
-  MAX: 'all history',
+  MAX: 'maximum',
 }
