@@ -30,7 +30,7 @@ describe('the table of costs', () => {
     expect(text).toContain(`|In all|`)
   })
 
-  it('[RP-COST-3] shows an unknown cost as unknown, a confirmed nil as confirmed, and says why no stamp duty is due', () => {
+  it('shows an unknown cost as unknown, a confirmed nil as confirmed, and says why no stamp duty is due', () => {
     const text = textOf(<CostTable view={view} />)
     expect(rowOf(text, 'Costs of funds it holds')).toContain('n/a: not supplied, so not counted')
     expect(rowOf(text, 'To buy (one-off)')).toMatch(/Confirmed as nil\|+£0\.00/)
@@ -38,7 +38,7 @@ describe('the table of costs', () => {
     expect(rowOf(text, 'Stamp duty')).toContain('Investment trusts bear no stamp duty')
   })
 
-  it('[RP-COST-10] shows the spread apart and payments of third parties as none', () => {
+  it('shows the spread apart and payments of third parties as none', () => {
     const text = textOf(<CostTable view={view} />)
     expect(text.indexOf('Spread, not summed')).toBeGreaterThan(text.indexOf('|In all|'))
     expect(text).toMatch(/Payments from third parties\|+None/)

@@ -33,7 +33,7 @@ const html = (rows: readonly RatioRow[], sector: RatioTables['sector'] = { name:
 }
 
 describe('a group of ratios', () => {
-  it('[RP-RATIO-1] prints our formula under each name, and n/m apart from n/a', () => {
+  it('prints our formula under each name, and n/m apart from n/a', () => {
     const text = html([row({})])
     expect(text).toMatch(/<span class="[^"]*formula[^"]*">Price ÷ earnings per share<\/span>/)
     expect(text).toContain('n/m')
@@ -52,7 +52,7 @@ describe('a group of ratios', () => {
     expect(text).toContain('101.67p')
   })
 
-  it('[RP-COMPARE-8] has no columns for a sector that is too small or says nothing of this group', () => {
+  it('has no columns for a sector that is too small or says nothing of this group', () => {
     expect(html([row({ median: { kind: 'ratio', value: 1 } })], null)).not.toContain('Sector median')
     expect(html([row({})])).not.toContain('Sector median')
   })

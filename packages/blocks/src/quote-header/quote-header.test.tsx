@@ -53,7 +53,7 @@ it('has the figures of the day, the ranges and every account behind one line', (
   expect(html).not.toContain('Not for this type')
 })
 
-it('[RP-KIID-5] names the scale of a risk score, and charges in per cent and pounds', () => {
+it('names the scale of a risk score, and charges in per cent and pounds', () => {
   const marketCode = getMarketCode('LSE:NWT')
   const known = { risk: { score: 4, scale: 7, regime: 'KID' }, charge: 0.0107 }
   expect(textOf(renderToStaticMarkup(<ProductLine view={known} marketCode={marketCode} />))).toMatch(

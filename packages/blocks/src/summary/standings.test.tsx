@@ -7,7 +7,7 @@ import { distanceWords, Standings } from './standings.tsx'
 const words = { above: 'dearer', below: 'cheaper' }
 const median = { kind: 'ratio', value: 14 } as const
 
-it('[RP-COMPARE-11] says how far, on which side, and what that means', () => {
+it('says how far, on which side, and what that means', () => {
   expect(distanceWords({ median, by: 0.12, in: 'SHARE' }, words)).toBe('12% above, dearer')
   expect(distanceWords({ median, by: -0.314, in: 'SHARE' }, words)).toBe('31% below, cheaper')
   expect(distanceWords({ median, by: -0.021, in: 'POINTS' }, words)).toBe('2.1 points below, cheaper')
@@ -25,7 +25,7 @@ const row: Standing = {
 }
 const view: StandingsView = { rows: [row], market: 'all shares', sector: 'Retailers', asAt: getIsoDate('2026-11-13') }
 
-it('[RP-COMPARE-8] shows the median beside the words, and leaves out a sector that has too few', () => {
+it('shows the median beside the words, and leaves out a sector that has too few', () => {
   const html = renderToStaticMarkup(<Standings view={view} />)
   expect(html).toContain('12% below, cheaper')
   expect(html).toContain('median')
