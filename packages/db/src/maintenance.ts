@@ -10,6 +10,7 @@ const kept = [
   'user_identities',
   'streaming_tokens',
   'streaming_keys',
+  'streaming_revocations',
   'paper_accounts',
   'paper_positions',
   'paper_orders',
