@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { type Database, streamedListings, streaming } from '@bellwether/db'
 import type { PriceBus } from '@bellwether/price-bus'
 import type { WidgetTokens } from '@bellwether/widget-tokens'
@@ -5,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from './clock.ts'
 import { drain } from './drain.ts'
 import { endRevoked } from './end-revoked.ts'
-import { UnknownSocketError } from './errors.ts'
+import { GatewayFullError, UnknownSocketError } from './errors.ts'
 import type { GatewayStats } from './gateway-stats.ts'
 import { refuseUpgrade } from './http-refusal.ts'
 import { Hub } from './hub.ts'
@@ -34,8 +35,8 @@ export interface GatewayOptions {
 }
 
 export interface Gateway {
-  /** Adds session and socket to a server that is not listening yet; drains before the server closes. */
-  register(app: FastifyInstance): void
+  /** Adds session and socket to a server that is not listening yet; drains before the server closes. Sockets that are `isShed` are refused. */
+  register(app: FastifyInstance, isShed?: (socket: Duplex) => boolean): void
   stats(): GatewayStats
 }
 
@@ -77,11 +78,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   return {
     stats: () => hub.stats(),
-    register(app) {
+    register(app, isShed = () => false) {
       const spendToken = (token: string) => streaming.spendToken(db, token)
       sessionRoute(app, { publicOrigin, cookies, embedding, spendToken, isDraining, now: clock.wall })
       app.server.on('upgrade', (request, socket, head) => {
-        if (isSocketPath(request.url)) upgrade(request, socket, head)
+        if (isShed(socket)) refuseUpgrade(socket, new GatewayFullError(limits.clients))
+        else if (isSocketPath(request.url)) upgrade(request, socket, head)
         // During development pages are reloaded through a socket of their own.
         else if (app.server.listenerCount('upgrade') === 1) refuseUpgrade(socket, new UnknownSocketError())
       })

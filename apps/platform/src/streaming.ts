@@ -1,4 +1,4 @@
-import { type Database, streamedListings } from '@bellwether/db'
+import { type Database, streaming as revocations, streamedListings } from '@bellwether/db'
 import {
   createExchangeHours,
   createReplaySource,
@@ -9,7 +9,7 @@ import {
   startFeed,
   type TickSource,
 } from '@bellwether/feed'
-import { createGateway, type Gateway } from '@bellwether/gateway'
+import { createGateway, type Gateway, sessionLifetimeMs } from '@bellwether/gateway'
 import { type BusError, createMemoryBus, createNatsBus, type PriceBus } from '@bellwether/price-bus'
 import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { Logger } from 'pino'
@@ -23,6 +23,20 @@ export type Streaming = {
   readonly feed: Feed | null
   /** After the gateway has drained. */
   close(): Promise<void>
+}
+
+/** Ends the streaming of a user, or of one login: `login` as `streaming.toLoginReference` makes it. */
+export type EndStreaming = (target: { readonly userId: number; readonly login: string | null }) => Promise<void>
+
+/**
+ * For logout, "log out everywhere", a disabled account and a changed entitlement. The row voids cookies for good and reaches
+ * every gateway within seconds; the message on the bus reaches them at once.
+ */
+export function createEndStreaming(db: Database, bus: PriceBus | null): EndStreaming {
+  return async target => {
+    const { userId, login, revokedAt } = await revocations.revoke(db, target, sessionLifetimeMs)
+    bus?.control.publish({ type: 'END_SESSIONS', userId, login, revokedAt })
+  }
 }
 
 export type StreamingOptions = {
