@@ -9,6 +9,7 @@ const kept = [
   'known_devices',
   'user_identities',
   'streaming_tokens',
+  'feed_order',
   'streaming_keys',
   'streaming_revocations',
   'paper_accounts',

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fillSmallMarket } from '../../testing/small-market/index.ts'
 import { exclusively } from '../exclusive.ts'
 import { clearMarket } from '../maintenance.ts'
-import { streamedListings, streaming, users } from './index.ts'
+import { feedOrder, streamedListings, streaming, users } from './index.ts'
 
 describeOnBothDatabases('streaming', getDb => {
   beforeAll(() => fillSmallMarket(getDb()))
@@ -122,6 +122,18 @@ describeOnBothDatabases('streaming', getDb => {
       expect(streaming.toLoginReference(hash)).toMatch(/^[\w-]{16}$/)
       expect(Buffer.from(streaming.toLoginReference(hash), 'base64url')).not.toEqual(Buffer.from(hash.slice(0, 12)))
     })
+  })
+
+  it('the order of feeds keeps the greatest shift and the greatest order, and outlives the market', async () => {
+    expect(await feedOrder.read(getDb())).toEqual({ shiftDays: 0, highWater: 0 })
+    await feedOrder.raise(getDb(), { shiftDays: 2, highWater: 1_800_000_000_000 })
+    await Promise.all([
+      feedOrder.raise(getDb(), { shiftDays: 1, highWater: 1_900_000_000_000 }),
+      feedOrder.raise(getDb(), { shiftDays: 3, highWater: 5 }),
+    ])
+    await clearMarket(getDb())
+    expect(await feedOrder.read(getDb())).toEqual({ shiftDays: 3, highWater: 1_900_000_000_000 })
+    await fillSmallMarket(getDb())
   })
 
   it('the signing key is made once, whoever asks first, and outlives the market', async () => {

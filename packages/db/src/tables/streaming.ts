@@ -25,3 +25,10 @@ export interface StreamingKeysTable {
   secret: Bytes
   created_at: InstantWithDefault
 }
+
+export interface FeedOrderTable {
+  /** Always 1: there is one row. */
+  id: number
+  shift_days: number
+  high_water: number
+}
