@@ -4,7 +4,7 @@ import { formatMoney } from '../format-money.ts'
 import { money } from '../money.ts'
 import { securityTypePlurals } from '../security-type.ts'
 import type { ChargeRuleOf } from './charge-rule.ts'
-import type { Order, OrderInstrument } from './price-order.ts'
+import type { Order, OrderInstrument } from './order.ts'
 
 type Sided = Pick<Order, 'side' | 'day' | 'consideration'>
 

@@ -4,7 +4,8 @@ import { getIsoDate } from '../iso-date.ts'
 import { money, sumMoney } from '../money.ts'
 import { testRules } from './charge-rules.fixture.ts'
 import { largestOrder } from './largest-order.ts'
-import { type Order, type OrderInstrument, priceOrder } from './price-order.ts'
+import type { Order, OrderInstrument } from './order.ts'
+import { priceOrder } from './price-order.ts'
 
 const share: OrderInstrument = {
   type: 'EQUITY',

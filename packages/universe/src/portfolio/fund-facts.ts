@@ -6,31 +6,16 @@ import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { FundFactsRow } from '../rows/facts.ts'
 import { distributionDetails, historicYield } from './distributions.ts'
-import { fundDetails } from './fund-details.ts'
-import type { Holdings } from './holdings.ts'
+import { fundDetails, type OtherClass } from './fund-details.ts'
 import type { OpenEndedFund } from './open-ended.ts'
+import type { Pooled } from './pooled.ts'
 import { portfolioFigures } from './portfolio-figures.ts'
-import type { Profile } from './profile.ts'
 import { deviationOf } from './risk-measures.ts'
 import { valueAssessmentOf } from './value-assessment.ts'
 
 const fraction = (value: number) => {
   const rounded = Math.round(value * 1e6) / 1e6
   return rounded === 0 ? 0 : rounded
-}
-
-/** What a product holds, one by one and in sum. */
-export interface Pooled {
-  readonly holdings: Holdings
-  readonly profile: Profile
-}
-
-export interface OtherClass {
-  readonly name: string
-  readonly isin: string
-  readonly sedol: string | null
-  readonly incomeClass: string
-  readonly ongoingCharge: number
 }
 
 export function fundFactsRow(
