@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'integration',
           include: rooms.map(room => `${room}/${integration}`),
           setupFiles,
+          globalSetup: ['packages/testing/src/integration-global-setup.ts'],
           maxWorkers: maxWaitingWorkers,
           // Servers start and databases are made here: seconds on an idle machine, a minute on a crowded one.
           testTimeout: 120_000,

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   buildPages,
+  createEmptyPostgresDatabase,
   findFreePort,
   type PlatformProcess,
   type PlatformProcessOptions,
-  type PostgresServer,
   spawnPlatform,
-  startPostgres,
   startTestPlatform,
 } from '@bellwether/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 const smallest = ['--securities', '10']
 
@@ -109,14 +108,8 @@ async function expectProgress(platform: PlatformProcess): Promise<void> {
 }
 
 describe('a PostgreSQL', () => {
-  let postgres: PostgresServer
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.stop())
-
   it('gets the simulated market only when asked for', async () => {
-    const env = { DATABASE_URL: postgres.url }
+    const env = { DATABASE_URL: await createEmptyPostgresDatabase() }
     const empty = await startReady({ env })
     expect(empty.stdout()).toContain('npm start -- --simulated')
     expect(empty.stdout()).not.toContain('Creating')

@@ -11,7 +11,6 @@ import {
   getUniverseTemplate,
   type PlatformProcess,
   spawnPlatform,
-  startPostgres,
 } from '@bellwether/testing'
 import { describe, expect, it } from 'vitest'
 import { createSessions } from '../../site/src/accounts/sessions.ts'
@@ -138,16 +137,14 @@ describe('a platform killed between order and answer stores each order once and 
   it('on PostgreSQL', async () => {
     buildPages()
     const dataDir = mkdtempSync(join(tmpdir(), 'bellwether-killed-'))
-    const server = await startPostgres()
     try {
-      const url = await createEmptyPostgresDatabase(server)
+      const url = await createEmptyPostgresDatabase()
       const db = await openDatabase({ url })
       await migrate(db)
       await buildUniverse(db, { securities: 10, seed: 1 })
       const dealer = await prepare(db).finally(() => db.close())
       await checkKills(dataDir, { DATABASE_URL: url }, dealer, () => openDatabase({ url }))
     } finally {
-      await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     }
   })
