@@ -1,8 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type StreamSession, sessionLifetimeMs } from './session-cookie.ts'
 
-/** What a page offers beside its ticket, and the one of the two that is answered. */
-export const socketProtocol = 'bellwether.prices'
 const ticketMark = 'bellwether.ticket.'
 
 /**
