@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { createSessionSigner, type SessionSigner } from './session-signer.ts'
 import { type StreamSession, sessionLifetimeMs } from './stream-session.ts'
 
-/** The subprotocol a page offers besides its ticket, and the one that is accepted. */
-export const socketProtocol = 'bellwether.prices'
 const ticketPrefix = 'bellwether.ticket.'
 
 /**

@@ -48,7 +48,9 @@ describe('prepareTicket', () => {
     const ticket = prepare({ quantity: '200' })
     expect(ticket.order).toBeNull()
     expect(ticket.deal?.quantity.value).toBe(200)
-    expect(ticket.quantity.error).toBe('The total with charges is £2,575.00; you have £2,000.00 available in this account.')
+    expect(ticket.quantity.error).toBe(
+      'The total with charges is £2,575.00; you have £2,000.00 available in this account.',
+    )
   })
 
   it.each([
