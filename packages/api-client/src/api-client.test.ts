@@ -1,3 +1,4 @@
+import { newsListShape } from '@bellwether/contract/shapes'
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from './api-client.ts'
 
@@ -52,6 +53,20 @@ describe('calls of widgets', () => {
     const error = await client.getWidget('quote-header', 'LSE:HVL').catch(thrown => thrown)
     expect(error.code).toBe(code)
     expect(JSON.stringify([error, error.message, String(error.cause)])).not.toContain('secret')
+  })
+
+  it('reject a view that lacks what the widget needs, and name the place', async () => {
+    const headlines = { state: 'ready', view: [{ id: '1', title: 'Results' }] }
+    const { client } = serve(() => Response.json({ data: { name: 'a', href: 'b', simulated: true, headlines } }))
+    const error = await client.getWidget('news-list', 'LSE:HVL', { shape: newsListShape }).catch(thrown => thrown)
+    expect([error.code, error.path]).toEqual(['API_SHAPE', 'data.headlines.view[0].dateTime'])
+    expect(error.message).toContain('https://api.example/api/widgets/news-list/LSE%3AHVL')
+  })
+
+  it('take a view with fields that this version does not know', async () => {
+    const view = { name: 'a', href: 'b', simulated: true, headlines: { state: 'failed' }, since: '2027-01-01' }
+    const { client } = serve(() => Response.json({ data: view }))
+    expect(await client.getWidget('news-list', 'LSE:HVL', { shape: newsListShape })).toEqual(view)
   })
 
   it('tell an ended call from a failed one', async () => {

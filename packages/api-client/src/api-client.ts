@@ -1,5 +1,6 @@
 import type { WidgetName, WidgetViews } from '@bellwether/contract'
-import { ApiAnswerError, ApiRefusedError, ApiUnreachableError } from './errors.ts'
+import { findShapeMisfit, type Shape } from '@bellwether/contract/shapes'
+import { ApiAnswerError, ApiRefusedError, ApiShapeError, ApiUnreachableError } from './errors.ts'
 
 export interface ApiClientOptions {
   /** Root of the API, with a slash at its end. */
@@ -11,23 +12,37 @@ export interface ApiClientOptions {
 
 export type WidgetQuery = Readonly<Record<string, string | number | undefined>>
 
+export interface WidgetCall {
+  /** What the view is checked against, of `@bellwether/contract/shapes`; without it, nothing but that there is one. */
+  readonly shape?: Shape
+  readonly query?: WidgetQuery
+  readonly signal?: AbortSignal
+}
+
 export interface ApiClient {
   getWidget<Name extends WidgetName>(
     name: Name,
     /** Null for a widget of no one security. */
     marketCode: string | null,
-    options?: { readonly query?: WidgetQuery; readonly signal?: AbortSignal },
+    options?: WidgetCall,
   ): Promise<WidgetViews[Name]>
 }
 
-/** Typed calls. Shapes are the contract's and not checked again: both ends are ours, and a widget has little room. */
+/**
+ * Typed calls. A widget's version stays on a page while the API moves on: an answer that this version cannot read is refused
+ * with the place, instead of failing somewhere in the drawing.
+ */
 export function createApiClient({ root, token, fetch: ask = fetch }: ApiClientOptions): ApiClient {
   return {
-    async getWidget(name, marketCode, { query = {}, signal } = {}) {
+    async getWidget(name, marketCode, { shape, query = {}, signal } = {}) {
       const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
       const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
       const code = marketCode === null ? '' : `/${encodeURIComponent(marketCode)}`
-      return getData(`${root}api/widgets/${name}${code}${search}`, signal)
+      const url = `${root}api/widgets/${name}${code}${search}`
+      const view = await getData<WidgetViews[typeof name]>(url, signal)
+      const misfit = shape === undefined ? null : findShapeMisfit(shape, view, 'data')
+      if (misfit !== null) throw new ApiShapeError(url, misfit)
+      return view
     },
   }
 

@@ -33,3 +33,17 @@ export class ApiAnswerError extends Error {
     this.url = url
   }
 }
+
+/** The answer lacks a field that this version of a widget needs, or has it in another kind. */
+export class ApiShapeError extends Error {
+  override readonly name = 'ApiShapeError'
+  readonly code = 'API_SHAPE'
+  readonly url: string
+  /** Such as `data.holdings.view.asAt`. */
+  readonly path: string
+  constructor(url: string, path: string) {
+    super(`${url} answered a view that this version cannot read: see ${path}. Is there a newer version of the widget?`)
+    this.url = url
+    this.path = path
+  }
+}
