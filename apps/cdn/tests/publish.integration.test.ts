@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** Bytes as they are sent, of a component with its stylesheet and of what all share. What grows past its line needs a reason. */
 const budgets = {
   'chunks/react': 7_500,
-  'chunks/kit': 8_500,
+  'chunks/kit': 8_600,
   'chunks/live-quotes': 10_500,
   'design/': 1_000,
   'components.json': 4_000,

@@ -1,6 +1,6 @@
 import type { WidgetName, WidgetViews } from '@bellwether/contract'
-import { findShapeMisfit, type Shape } from '@bellwether/contract/shapes'
-import { ApiAnswerError, ApiRefusedError, ApiShapeError, ApiUnreachableError } from './errors.ts'
+import { findShapeMisfit, type Shape, widgetShape } from '@bellwether/contract/shapes'
+import { ApiAnswerError, ApiRefusedError, ApiUnreachableError } from './errors.ts'
 
 export interface ApiClientOptions {
   /** Root of the API, with a slash at its end. */
@@ -13,7 +13,7 @@ export interface ApiClientOptions {
 export type WidgetQuery = Readonly<Record<string, string | number | undefined>>
 
 export interface WidgetCall {
-  /** What the view is checked against, of `@bellwether/contract/shapes`; without it, nothing but that there is one. */
+  /** What the view is checked against, of `@bellwether/contract/shapes`; without it, only what every view has is checked. */
   readonly shape?: Shape
   readonly query?: WidgetQuery
   readonly signal?: AbortSignal
@@ -34,19 +34,15 @@ export interface ApiClient {
  */
 export function createApiClient({ root, token, fetch: ask = fetch }: ApiClientOptions): ApiClient {
   return {
-    async getWidget(name, marketCode, { shape, query = {}, signal } = {}) {
+    async getWidget(name, marketCode, { shape = {}, query = {}, signal } = {}) {
       const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
       const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
       const code = marketCode === null ? '' : `/${encodeURIComponent(marketCode)}`
-      const url = `${root}api/widgets/${name}${code}${search}`
-      const view = await getData<WidgetViews[typeof name]>(url, signal)
-      const misfit = shape === undefined ? null : findShapeMisfit(shape, view, 'data')
-      if (misfit !== null) throw new ApiShapeError(url, misfit)
-      return view
+      return getData(`${root}api/widgets/${name}${code}${search}`, shape, signal)
     },
   }
 
-  async function getData<T>(url: string, signal: AbortSignal | undefined): Promise<T> {
+  async function getData<T>(url: string, shape: Shape, signal: AbortSignal | undefined): Promise<T> {
     const authorization = await token()
     const response = await ask(url, {
       headers: authorization === null ? {} : { authorization },
@@ -57,7 +53,8 @@ export function createApiClient({ root, token, fetch: ask = fetch }: ApiClientOp
     })
     const answer = await response.json().catch(() => null)
     if (!response.ok) throw toRefusal(url, response.status, answer)
-    if (typeof answer?.data !== 'object' || answer.data === null) throw new ApiAnswerError(url)
+    const misfit = findShapeMisfit(widgetShape, answer?.data, 'data') ?? findShapeMisfit(shape, answer?.data, 'data')
+    if (misfit) throw new ApiAnswerError(url, misfit)
     return answer.data
   }
 }

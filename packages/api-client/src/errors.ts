@@ -24,25 +24,15 @@ export class ApiRefusedError extends Error {
   }
 }
 
+/** The answer is not JSON with what was asked for; `path` is the first part that is missing or of another kind. */
 export class ApiAnswerError extends Error {
   override readonly name = 'ApiAnswerError'
   readonly code = 'API_ANSWER'
   readonly url: string
-  constructor(url: string) {
-    super(`${url} answered something else than JSON with "data". Is it the root of the API, with a slash at its end?`)
-    this.url = url
-  }
-}
-
-/** The answer lacks a field that this version of a widget needs, or has it in another kind. */
-export class ApiShapeError extends Error {
-  override readonly name = 'ApiShapeError'
-  readonly code = 'API_SHAPE'
-  readonly url: string
-  /** Such as `data.holdings.view.asAt`. */
+  /** Such as `data`, or `data.headlines.view.0.title`. */
   readonly path: string
   constructor(url: string, path: string) {
-    super(`${url} answered a view that this version cannot read: see ${path}. Is there a newer version of the widget?`)
+    super(`${url} answered without a usable ${path}. Check the root of the API and the version of the widget.`)
     this.url = url
     this.path = path
   }

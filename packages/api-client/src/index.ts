@@ -5,4 +5,4 @@ export {
   type WidgetCall,
   type WidgetQuery,
 } from './api-client.ts'
-export { ApiAnswerError, ApiRefusedError, ApiShapeError, ApiUnreachableError } from './errors.ts'
+export { ApiAnswerError, ApiRefusedError, ApiUnreachableError } from './errors.ts'

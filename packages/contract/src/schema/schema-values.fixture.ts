@@ -26,6 +26,10 @@ export interface Slot {
   readonly owner: Record<string, unknown>
   readonly name: string
   readonly required: boolean
+  /** A tag says which variant of a union its owner is; an entry has a name that the schema does not. */
+  readonly role: 'field' | 'tag' | 'entry'
+  /** It is inside a field that need not be there. */
+  readonly inOptional: boolean
 }
 
 /** Random values that fit a schema. */
@@ -80,10 +84,11 @@ function recordOf(pattern: string, value: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 /** Every field of every object in a value that fits its schema. */
-export function slotsOf(schema: JsonSchema, value: unknown, path = ''): readonly Slot[] {
+export function slotsOf(schema: JsonSchema, value: unknown, path = '', isVariant = false): readonly Slot[] {
   if (schema.anyOf) {
     const variant = schema.anyOf.find(one => Check(one, value))
-    return variant ? slotsOf(variant, value, path) : []
+    const several = schema.anyOf.filter(({ type }) => type === 'object').length > 1
+    return variant ? slotsOf(variant, value, path, several) : []
   }
   if (Array.isArray(value))
     return value.flatMap((item, index) => slotsOf(schema.items ?? {}, item, `${path}[${index}]`))
@@ -91,9 +96,15 @@ export function slotsOf(schema: JsonSchema, value: unknown, path = ''): readonly
   const owner = value as Record<string, unknown>
   return Object.entries(owner).flatMap(([name, inner]) => {
     const at = path === '' ? name : `${path}.${name}`
-    const field = schema.properties?.[name] ?? Object.values(schema.patternProperties ?? {})[0] ?? {}
+    const named = schema.properties?.[name]
+    const role = !named ? 'entry' : isVariant && named.const !== undefined ? 'tag' : 'field'
+    const field = named ?? Object.values(schema.patternProperties ?? {})[0] ?? {}
     const required = schema.required?.includes(name) ?? false
-    return [{ path: at, owner, name, required }, ...slotsOf(field, inner, at)]
+    const inside = slotsOf(field, inner, at)
+    return [
+      { path: at, owner, name, required, role, inOptional: false } as const,
+      ...(required ? inside : inside.map(slot => ({ ...slot, inOptional: true }))),
+    ]
   })
 }
 

@@ -1,54 +1,43 @@
 /**
- * What a browser checks of an answer, reduced from its schema: which fields there must be and of what kind. Fields beyond
+ * What a browser checks of an answer, reduced from its schema: the fields that are required, and of what kind. Fields beyond
  * these are no fault, because a widget's version stays on a page while the API gains fields.
  *
- * - A number is a sum of `kinds`.
+ * - A text holds the kinds a value may have: s(tring), n(umber), b(oolean), z for null.
  * - An object has its fields.
- * - A list of one is an array of that.
- * - A list that starts with a number is a choice: one of those kinds, or one of the shapes after it.
- * - A list that starts with a text is a union: that field says which of the shapes it is.
+ * - `[item]` is an array.
+ * - `[one, other]` is either; misfits are reported for the other.
+ * - `[variants, tag]` is one of several objects, by what its field `tag` says; those of `blockShapes` go without saying.
  */
-export type Shape = number | ShapeFields | readonly (string | Shape)[]
+export type Shape = string | ShapeFields | readonly Shape[]
 
 interface ShapeFields {
   readonly [field: string]: Shape
 }
 
-export const kinds = { string: 1, number: 2, boolean: 4, null: 8, undefined: 16 } as const
+/** What every view of a widget has; its own shape says the rest. */
+export const widgetShape: ShapeFields = { name: 's', href: 's', simulated: 'b' }
 
-/** Where a value first leaves its shape, such as `.rows[2].name`; null when it fits. Without TypeBox, for browsers. */
-export function findShapeMisfit(shape: Shape | string | undefined, value: unknown, path = ''): string | null {
-  if (typeof shape === 'number') return shape & kindOf(value) ? null : path
-  if (Array.isArray(shape)) return findListMisfit(shape, value, path)
-  if (typeof value !== 'object' || value === null) return path
-  const fields = Object.entries(shape ?? {})
-  return findFirst(fields, ([name, field]) => findShapeMisfit(field, Reflect.get(value, name), `${path}.${name}`))
-}
+/** Of a block that is not ready. */
+export const blockShapes: ShapeFields = { empty: { reason: 's' }, failed: {} }
 
-function findListMisfit(shape: readonly (string | Shape)[], value: unknown, path: string): string | null {
-  const [first, second] = shape
-  if (typeof first === 'string') {
-    const fields = Object(value)
-    const variant = Object.entries(second as ShapeFields).find(([tag]) => tag === fields[first])
-    if (variant) return findShapeMisfit(variant[1], value, path)
-    return fields === value ? `${path}.${first}` : path
+/** Where a value first leaves its shape, such as `data.rows.2.name`; null when it fits. Short, and without TypeBox. */
+export function findShapeMisfit(shape: Shape, value: unknown, path: string): string | null {
+  if (typeof shape === 'string') return shape.includes(value === null ? 'z' : (typeof value).charAt(0)) ? null : path
+  const fields = Object(value)
+  let expected = shape as ShapeFields
+  if (Array.isArray(shape)) {
+    const [first, second] = shape
+    // A variant that this version does not know has no kind that fits.
+    if (typeof second === 'string')
+      return findShapeMisfit({ ...blockShapes, ...first }[fields[second]] ?? '', value, path)
+    if (second) return findShapeMisfit(first, value, path) && findShapeMisfit(second, value, path)
+    if (!Array.isArray(value)) return path
+    expected = value.map(() => first) as unknown as ShapeFields
   }
-  if (second !== undefined) {
-    const misfits = shape.map(one => findShapeMisfit(one, value, path))
-    return misfits.includes(null) ? null : (misfits[1] ?? path)
-  }
-  if (!Array.isArray(value)) return path
-  return findFirst(value, (item, index) => findShapeMisfit(first, item, `${path}[${index}]`))
-}
-
-function kindOf(value: unknown): number {
-  return (value === null ? kinds.null : (kinds as Readonly<Record<string, number>>)[typeof value]) ?? 0
-}
-
-function findFirst<T>(items: readonly T[], find: (item: T, index: number) => string | null): string | null {
-  for (const [index, item] of items.entries()) {
-    const found = find(item, index)
-    if (found !== null) return found
+  if (fields !== value) return path
+  for (const [key, inner] of Object.entries(expected)) {
+    const misfit = findShapeMisfit(inner, fields[key], `${path}.${key}`)
+    if (misfit) return misfit
   }
   return null
 }

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { kinds, type Shape } from './shape.ts'
+import { blockShapes, type Shape, widgetShape } from './shape.ts'
 
 /** As much of JSON Schema as our schemas use. */
 interface JsonSchema {
@@ -11,38 +11,52 @@ interface JsonSchema {
   readonly const?: unknown
 }
 
+const letters: Readonly<Record<string, string>> = { string: 's', number: 'n', integer: 'n', boolean: 'b', null: 'z' }
+
 /** The shape of a schema: its required fields and their kinds. */
 export function toShape(schema: TSchema): Shape {
   const { type, properties, required = [], items, anyOf, const: value } = schema as JsonSchema
   if (anyOf) return toChoice(anyOf)
   if (items) return [toShape(items)]
-  if (properties || type === 'object')
+  if (type === 'object')
     return Object.fromEntries(
-      Object.entries(properties ?? {}).map(([name, field]) => [
-        name,
-        required.includes(name) ? toShape(field) : orKind(toShape(field), kinds.undefined),
-      ]),
+      Object.entries(properties ?? {}).flatMap(([name, field]) =>
+        required.includes(name) ? [[name, toShape(field)]] : [],
+      ),
     )
-  return kindNamed(value === undefined ? type : typeof value)
+  const letter = letters[value === undefined ? (type ?? '') : typeof value]
+  if (letter === undefined) throw new TypeError(`No shape for the type ${type}`)
+  return letter
+}
+
+/** The shape of a widget's view, without what every one of them has. */
+export function toWidgetShape(schema: TSchema): Shape {
+  const shape = toShape(schema)
+  const strip = (one: Shape) => without(one, Object.keys(widgetShape))
+  return Array.isArray(shape) ? shape.map(strip) : strip(shape)
 }
 
 function toChoice(variants: readonly JsonSchema[]): Shape {
-  const shapes = variants.map(toShape)
-  const simple = shapes.filter(shape => typeof shape === 'number').reduce((sum, kind) => sum | kind, 0)
-  const others = shapes.filter(shape => typeof shape !== 'number')
-  const tag = others.length > 1 && others.length === variants.length ? tagOf(variants) : null
-  if (tag === null) return others.length === 0 ? simple : [simple, ...others]
-  return [
-    tag,
-    Object.fromEntries(variants.map((variant, index) => [tagIn(variant, tag), without(others[index] ?? 0, tag)])),
-  ]
+  const tag = tagOf(variants)
+  if (tag !== null) {
+    const shapes = variants.map(variant => [tagIn(variant, tag), without(toShape(variant), [tag])] as const)
+    return [Object.fromEntries(shapes.filter(([name = '', shape]) => !isBlockShape(name, shape))), tag]
+  }
+  // The first of a schema's variants is the one whose misfits are worth reading.
+  return variants.toReversed().map(toShape).reduce(either)
 }
 
-/** The field that is a different constant in each variant. */
+/** A text comes first: in the second place it would be the name of a tag. */
+function either(one: Shape, other: Shape): Shape {
+  if (typeof one !== 'string') return typeof other === 'string' ? [other, one] : [one, other]
+  return typeof other === 'string' ? one + other : [one, other]
+}
+
+/** The field that is a different constant in each of several variants. */
 function tagOf(variants: readonly JsonSchema[]): string | null {
-  const [first] = variants
-  const names = Object.keys(first?.properties ?? {})
-  return names.find(name => new Set(variants.map(variant => tagIn(variant, name))).size === variants.length) ?? null
+  const names = Object.keys(variants[0]?.properties ?? {})
+  const tags = (name: string) => variants.flatMap(variant => tagIn(variant, name) ?? [])
+  return names.find(name => new Set(tags(name)).size === variants.length) ?? null
 }
 
 function tagIn({ properties }: JsonSchema, name: string): string | undefined {
@@ -50,20 +64,10 @@ function tagIn({ properties }: JsonSchema, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function without(shape: Shape, field: string): Shape {
-  return Object.fromEntries(Object.entries(shape).filter(([name]) => name !== field))
+function without(shape: Shape, names: readonly string[]): Shape {
+  return Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name)))
 }
 
-function orKind(shape: Shape, kind: number): Shape {
-  if (typeof shape === 'number') return shape | kind
-  if (Array.isArray(shape) && shape.length > 1 && typeof shape[0] === 'number')
-    return [shape[0] | kind, ...shape.slice(1)]
-  return [kind, shape]
-}
-
-function kindNamed(type: string | undefined): number {
-  const name = type === 'integer' ? 'number' : type
-  const found = Object.entries(kinds).find(([kind]) => kind === name)
-  if (!found) throw new TypeError(`No shape for the type ${type}`)
-  return found[1]
+function isBlockShape(name: string, shape: Shape): boolean {
+  return JSON.stringify(Object.entries(blockShapes).find(([known]) => known === name)?.[1]) === JSON.stringify(shape)
 }

@@ -5,7 +5,7 @@ import { FigureValue } from '../views/figure.ts'
 import { SparklineView } from '../views/quote.ts'
 import { widgetViewSchemas } from '../views/widget-views.ts'
 import type { Shape } from './shape.ts'
-import { toShape } from './to-shape.ts'
+import { toShape, toWidgetShape } from './to-shape.ts'
 
 /** Parts that occur more than once, each written once; a later one may use those before it. */
 const parts = {
@@ -33,7 +33,7 @@ export function toWidgetShapesText(): string {
     named.set(JSON.stringify(shape), name)
   }
   for (const [widget, schema] of Object.entries(widgetViewSchemas))
-    lines.push('', `export const ${toShapeName(widget)}: Shape = ${toText(toShape(schema), named)}`)
+    lines.push('', `export const ${toShapeName(widget)}: Shape = ${toText(toWidgetShape(schema), named)}`)
   return `// Written by scripts/write-widget-shapes.ts from the schemas of the views; a test compares both.\n${lines.join('\n')}\n`
 }
 
