@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const rooms = ['packages', 'apps', 'widgets', 'scripts', 'tests', 'bench']
+const rooms = ['packages', 'features', 'apps', 'widgets', 'scripts', 'tests', 'bench']
 const integration = '**/*.integration.test.ts'
 const browser = '**/*.browser.test.ts'
 // Vitest keeps one core for itself, which on two cores halves the speed. Group orders start at 1: files of order 0 with
@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'browser',
           include: rooms.map(room => `${room}/${browser}`),
           setupFiles,
-          globalSetup: ['packages/testing/src/browser-global-setup.ts'],
+          globalSetup: ['apps/platform/testing/browser-global-setup.ts'],
           maxWorkers: maxWaitingWorkers,
           testTimeout: 60_000,
           retry,

@@ -6,7 +6,7 @@ import { hashSources } from './source-hash.ts'
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'apps/site/dist/.build-stamp')
 // More than the pages need, so that a package they come to need is not forgotten; a build takes a second or two.
-const sources = ['packages', 'widgets', 'apps/site', 'apps/cdn', 'package-lock.json', 'scripts/build.ts']
+const sources = ['packages', 'features', 'widgets', 'apps/site', 'apps/cdn', 'package-lock.json', 'scripts/build.ts']
 
 const stamp = hashSources(root, sources)
 if (!process.argv.includes('--if-changed') || stamp !== findStamp()) {

@@ -8,7 +8,7 @@ const codeInDocs = /^### ([A-Z][A-Z0-9_]+)$/gm
 const findCodes = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, code = '']) => code)
 
 describe('docs/errors.md', () => {
-  const inSource = findRepositoryFiles(/^(?:packages|apps|widgets)\/[^/]+\/src\/errors\.ts$/).flatMap(file =>
+  const inSource = findRepositoryFiles(/^(?:packages|features|apps|widgets)\/[^/]+\/src\/errors\.ts$/).flatMap(file =>
     findCodes(readRepositoryFile(file), codeInSource),
   )
   const inDocs = findCodes(readRepositoryFile('docs/errors.md'), codeInDocs)

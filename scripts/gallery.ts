@@ -1,7 +1,8 @@
 /** Takes a picture of every page, wide and narrow, light and dark, into gallery/: `npm run gallery`, or of some: `npm run gallery -- LSE:HVL /login`. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchBrowser, settled, startTestPlatform } from '@bellwether/testing'
+import { startTestPlatform } from '@bellwether/platform/testing'
+import { launchBrowser, settled } from '@bellwether/testing'
 import type { Browser, Page } from 'playwright-core'
 
 const folder = join(import.meta.dirname, '../gallery')

@@ -1,4 +1,17 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
 export const wantedNode = 24
+
+/** The Node that npm installed for this platform, or null where none is packaged. */
+export function findPinnedNode() {
+  const isWindows = process.platform === 'win32'
+  const folder = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const path = join(root, 'node_modules', folder, 'bin', isWindows ? 'node.exe' : 'node')
+  return existsSync(path) ? path : null
+}
 
 /**
  * Which Node runs Bellwether: the one pinned among the packages where there is one for this platform, else the
@@ -15,7 +28,7 @@ export function chooseNode({ pinned, system, platform }) {
   return { path: null, problem, pinnedIsBroken }
 }
 
-function isNewEnough(version) {
+export function isNewEnough(version) {
   const match = /^v(\d+)\./.exec(version || '')
   return match !== null && Number(match[1]) >= wantedNode
 }

@@ -10,7 +10,7 @@ import { existsSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { disagreements } from './lockfile-agreement.mjs'
-import { chooseNode, wantedNode } from './node-choice.mjs'
+import { chooseNode, findPinnedNode, wantedNode } from './node-choice.mjs'
 import { prepareSystemPackages } from './system-packages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -59,11 +59,9 @@ function lockfileHash() {
 }
 
 function pickNode() {
-  const isWindows = process.platform === 'win32'
-  const folder = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
-  const pinned = join(root, 'node_modules', folder, 'bin', isWindows ? 'node.exe' : 'node')
+  const pinned = findPinnedNode()
   const choice = chooseNode({
-    pinned: existsSync(pinned) ? { path: pinned, version: versionOf(pinned) } : null,
+    pinned: pinned === null ? null : { path: pinned, version: versionOf(pinned) },
     system: { path: process.execPath, version: process.version },
     platform: `${process.platform}-${process.arch}`,
   })
@@ -86,7 +84,9 @@ function readJson(path) {
 }
 
 function run(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  // Windows' npm is a batch file, which only a shell runs.
+  const shell = command === 'npm' && process.platform === 'win32'
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell })
   if (error) stop(`${command} could not be run: ${error.message}. Bellwether needs npm and Node ${wantedNode}.`)
   if (status !== 0) process.exit(status === null ? 1 : status)
 }

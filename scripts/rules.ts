@@ -10,7 +10,7 @@ import { formatRules, formatSummary, formatTable } from './rules/report.ts'
 import { parseRules } from './rules/rule.ts'
 
 const specs = findRepositoryFiles(/^specs\/.*\.md$/).map(file => parseRules(file, readRepositoryFile(file)))
-const citations = findRepositoryFiles(/^(?:packages|apps|widgets|tests|scripts)\/.*\.test\.tsx?$/)
+const citations = findRepositoryFiles(/^(?:packages|features|apps|widgets|tests|scripts)\/.*\.test\.tsx?$/)
   // Its sample sources cite rules on purpose.
   .filter(file => file !== 'scripts/rules.test.ts')
   .flatMap(file => findCitations(file, readRepositoryFile(file)))

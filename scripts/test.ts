@@ -6,17 +6,16 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseCLI, startVitest } from 'vitest/node'
-import { findSecondTries } from './second-tries.ts'
+import { findSecondTries, reportSecondTries } from './second-tries.ts'
 import { addCounts, type Count, countLine, countTests } from './test-count.ts'
 
 const root = join(import.meta.dirname, '..')
-const bin = join(root, 'node_modules/.bin')
 const givenArguments = process.argv.slice(2)
 
 const checks = [
-  { name: 'types', command: join(bin, 'tsc'), args: ['-p', 'tsconfig.json'] },
-  { name: 'lint', command: join(bin, 'biome'), args: ['check', '.'] },
-  { name: 'rules', command: process.execPath, args: ['scripts/rules.ts'] },
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
+  { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
+  { name: 'rules', args: ['scripts/rules.ts'] },
 ]
 
 const counts: Count[] = []
@@ -29,7 +28,7 @@ process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 function runCheck(check: (typeof checks)[number]): Count {
   console.log(`\n${check.name}`)
-  const { status } = spawnSync(check.command, check.args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const { status } = spawnSync(process.execPath, check.args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   console.log(status === 0 ? `${check.name}: passed` : `${check.name}: FAILED`)
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
@@ -41,9 +40,10 @@ async function runVitest(): Promise<Count> {
     outside: vitest.state.getUnhandledErrors(),
     allowsSkipped: options.testNamePattern !== undefined,
   })
-  for (const name of findSecondTries(vitest.state.getTestModules()))
-    console.log(`passed only at the second try: ${name}`)
+  const secondTries = reportSecondTries(findSecondTries(vitest.state.getTestModules()))
+  for (const line of secondTries.lines) console.log(line)
   await vitest.close()
+  if (secondTries.fails) return { ...count, failed: count.failed + 1 }
   // A set-up that fails before any test leaves nothing to count but Vitest's own verdict.
   return count.failed === 0 && process.exitCode ? { ...count, failed: 1 } : count
 }

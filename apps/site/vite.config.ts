@@ -4,21 +4,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const site = import.meta.dirname
-const packages = resolve(site, '../../packages')
+const root = resolve(site, '../..')
 
 /**
- * Every CSS module as one import each, in the order of the rooms, so that a page's rule comes after a block's and a block's after a primitive's. Pages
+ * Every CSS module as one import each, in the order of the packages, so that a page's rule comes after a block's and a block's after a primitive's. Pages
  * are rendered on the server, so no client module would import these by itself.
  */
 function pageStyles(): Plugin {
   const id = 'virtual:page-styles'
-  const rooms = [`${packages}/design/src`, `${packages}/blocks/src`, `${site}/src/pages`]
+  const sources = ['packages/design/src', 'packages/blocks/src', 'packages/web/src', 'features/*/src']
   return {
     name: 'page-styles',
     resolveId: source => (source === id ? `\0${id}` : null),
     load: loaded => {
       if (loaded !== `\0${id}`) return null
-      const files = rooms.flatMap(room => globSync(`${room}/**/*.module.css`).sort())
+      const files = sources.flatMap(folder => globSync(`${root}/${folder}/**/*.module.css`).sort())
       return files.map(file => `import ${JSON.stringify(file)}`).join('\n')
     },
   }
@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     modulePreload: false,
     rollupOptions: {
-      input: isSsrBuild ? 'src/pages/entry-server.tsx' : 'src/client/main.ts',
+      input: isSsrBuild ? 'src/entry-server.tsx' : 'src/client/main.ts',
     },
   },
 }))

@@ -63,13 +63,13 @@ export function parseArguments(argv: readonly string[]): Arguments {
 
 const loadNames = Object.keys(loads) as LoadName[]
 
-function findNumber(name: string, given: string | undefined, most: number): number | null {
-  return given === undefined ? null : toNumber(name, given, most)
+function findNumber(name: string, given: string | undefined, max: number): number | null {
+  return given === undefined ? null : toNumber(name, given, max)
 }
 
-function toNumber(name: string, given: string, most: number): number {
-  if (!/^\d{1,5}$/.test(given) || Number(given) < 1 || Number(given) > most)
-    throw new Error(`--${name} ${given} is not valid; it takes a whole number from 1 to ${most}`)
+function toNumber(name: string, given: string, max: number): number {
+  if (!/^\d{1,5}$/.test(given) || Number(given) < 1 || Number(given) > max)
+    throw new Error(`--${name} ${given} is not valid; it takes a whole number from 1 to ${max}`)
   return Number(given)
 }
 

@@ -44,7 +44,7 @@ describe('clients that are stopped', () => {
   const fine = {
     p99Before: 50,
     p99Meanwhile: 54,
-    mostWaitingBytes: 80,
+    maxWaitingBytes: 80,
     allowedBytes: 100,
     skipped: 7,
     latestAfterMs: 900,
@@ -54,7 +54,7 @@ describe('clients that are stopped', () => {
 
   it('may have a message waiting, slow nobody down and have the latest within a second', () => {
     expect(reached(fine)).toEqual([true, true, true])
-    expect(reached({ ...fine, mostWaitingBytes: 101 })).toEqual([false, true, true])
+    expect(reached({ ...fine, maxWaitingBytes: 101 })).toEqual([false, true, true])
     expect(reached({ ...fine, p99Meanwhile: 56 })).toEqual([true, false, true])
     expect(reached({ ...fine, latestAfterMs: 1001 })).toEqual([true, true, false])
     expect(reached({ ...fine, latestAfterMs: null })).toEqual([true, true, false])

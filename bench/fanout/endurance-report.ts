@@ -5,9 +5,9 @@ import type { StayResult } from './load/stay-order.ts'
 import type { StormResult } from './load/storm-order.ts'
 import { toVerdict } from './verdict.ts'
 
-const mostIdleKb = 30
-const mostStormMs = 30_000
-const mostResumeMs = 1000
+const maxIdleKb = 30
+const maxStormMs = 30_000
+const maxResumeMs = 1000
 /** By how much the p99 of the others may rise while somebody is stopped. */
 const p99Tolerance = 0.1
 /** The heap of the last third may exceed that of the middle third by so much before it counts as growing. */
@@ -21,23 +21,23 @@ export function toStayLine(
 ): string {
   const kb = bytesEach / 1024
   const text = `${name}: ${kb.toFixed(1)} KB each, ${clients} connections opened in ${seconds(openedMs)}`
-  return isOurs ? toVerdict(text, kb <= mostIdleKb, `at most ${mostIdleKb} KB`) : text
+  return isOurs ? toVerdict(text, kb <= maxIdleKb, `at most ${maxIdleKb} KB`) : text
 }
 
 export function toStormLine(clients: number, { p50, p99, last, attempts }: StormResult): string {
   const text =
     `${clients} cut off at once (${attempts} attempts): half have all their prices again after ${seconds(p50)}, ` +
     `99 % after ${seconds(p99)}, the last after ${seconds(last)}`
-  return toVerdict(text, p99 <= mostStormMs, '99 % within 30 s')
+  return toVerdict(text, p99 <= maxStormMs, '99 % within 30 s')
 }
 
 export function toPausedLines(stoppedSeconds: number, result: PausedResult): string[] {
-  const { p99Before, p99Meanwhile, mostWaitingBytes, allowedBytes, skipped, latestAfterMs } = result
+  const { p99Before, p99Meanwhile, maxWaitingBytes, allowedBytes, skipped, latestAfterMs } = result
   const latest = latestAfterMs === null ? 'never came' : `came after ${latestAfterMs} ms`
   return [
     toVerdict(
-      `clients stopped for ${stoppedSeconds} s: at most ${mostWaitingBytes} bytes waited, ${skipped} flushes left out`,
-      mostWaitingBytes <= allowedBytes,
+      `clients stopped for ${stoppedSeconds} s: at most ${maxWaitingBytes} bytes waited, ${skipped} flushes left out`,
+      maxWaitingBytes <= allowedBytes,
       `at most ${allowedBytes} bytes, a message for each`,
     ),
     toVerdict(
@@ -47,7 +47,7 @@ export function toPausedLines(stoppedSeconds: number, result: PausedResult): str
     ),
     toVerdict(
       `their latest prices ${latest} when they went on`,
-      latestAfterMs !== null && latestAfterMs <= mostResumeMs,
+      latestAfterMs !== null && latestAfterMs <= maxResumeMs,
       'within 1 s',
     ),
   ]

@@ -1,4 +1,4 @@
-import { longestInterval } from '../../apps/gateway/src/flush-pace.ts'
+import { maxIntervalMs } from '../../apps/gateway/src/flush-pace.ts'
 
 export interface Load {
   readonly title: string
@@ -41,9 +41,9 @@ export const loads = {
 export type LoadName = keyof typeof loads
 
 /** A tick replaced sooner than this may be left out: no client is visited more often when there is much to do. */
-export const windowMs = longestInterval
-export const leastOfLatest = 0.99
-export const mostP99 = 60
+export const windowMs = maxIntervalMs
+export const minOfLatest = 0.99
+export const maxP99 = 60
 
 /** Of the runs that look at connections, not at work. */
 export const endurance = {

@@ -1,6 +1,6 @@
 import { median, medianRatio } from '../ssr/report.ts'
 import type { LoadResult } from './load/load-order.ts'
-import { type Load, leastOfLatest, mostP99 } from './loads.ts'
+import { type Load, maxP99, minOfLatest } from './loads.ts'
 import { toVerdict } from './verdict.ts'
 
 export interface Row {
@@ -16,7 +16,7 @@ const head = [
   'server',
   'updates/s out',
   'per CPU-second',
-  'least to most',
+  'min to max',
   'ours is',
   'core used',
   'of latest',
@@ -76,8 +76,8 @@ export function toVerdicts(rows: readonly Row[], ours: string, { goals }: Load):
   const p99 = median(own.results.map(result => result.p99 ?? Number.NaN))
   return [
     ...ratios,
-    toVerdict(`${percent(latest)} of latest values`, latest >= leastOfLatest, `at least ${percent(leastOfLatest)}`),
-    toVerdict(`p99 ${p99.toFixed(1)} ms`, p99 <= mostP99, `at most ${mostP99} ms`),
+    toVerdict(`${percent(latest)} of latest values`, latest >= minOfLatest, `at least ${percent(minOfLatest)}`),
+    toVerdict(`p99 ${p99.toFixed(1)} ms`, p99 <= maxP99, `at most ${maxP99} ms`),
   ]
 }
 

@@ -12,7 +12,7 @@ import { parseArguments } from './arguments.ts'
 import { measurePaused, measureSoak, measureStay, measureStorm } from './endurance.ts'
 import type { LoadOrder, LoadResult } from './load/load-order.ts'
 import { runLoad } from './load-process.ts'
-import { type Load, type LoadName, loads, mostP99, windowMs } from './loads.ts'
+import { type Load, type LoadName, loads, maxP99, windowMs } from './loads.ts'
 import { perCpuSecond, type Row, toDoubts, toTable, toVerdicts } from './report.ts'
 import { type Contestant, findContestants, ours } from './servers/contestants.ts'
 import { startContestant } from './servers/running-server.ts'
@@ -98,7 +98,7 @@ async function measure(contestant: Contestant, load: Load): Promise<LoadResult> 
       warmUpSeconds,
       seconds: given.seconds,
       windowMs,
-      usefulMs: mostP99,
+      usefulMs: maxP99,
     }
     return await runLoad<LoadResult>('load.ts', order, cores?.load ?? null)
   } finally {

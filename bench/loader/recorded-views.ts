@@ -1,4 +1,4 @@
-import { startTestPlatform } from '@bellwether/testing'
+import { startTestPlatform } from '@bellwether/platform/testing'
 
 export interface RecordedView {
   readonly widget: string

@@ -5,8 +5,8 @@
 import { migrate, openDatabase, users } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
 import { hashPassword } from '@bellwether/passwords'
+import { buildPages } from '@bellwether/platform/testing'
 import { sitePlugin } from '@bellwether/site'
-import { buildPages } from '@bellwether/testing'
 import fastify from 'fastify'
 
 const rounds = Number(process.argv[2] ?? 200)

@@ -5,7 +5,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import { launchBrowser, startTestPlatform } from '@bellwether/testing'
+import { startTestPlatform } from '@bellwether/platform/testing'
+import { launchBrowser } from '@bellwether/testing'
 import { measurePage } from './measure-page.ts'
 import { type PageLoad, toTable, usual } from './report.ts'
 

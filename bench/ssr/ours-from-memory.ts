@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { OverviewView } from '@bellwether/contract'
 import fastify from 'fastify'
-import { createBuiltRenderer } from '../../apps/site/src/renderer.ts'
-import { pagePolicy } from '../../apps/site/src/security-headers.ts'
+import { createBuiltRenderer } from '../../packages/web/src/server/renderer.ts'
+import { pagePolicy } from '../../packages/web/src/server/security-headers.ts'
 import { getVariable, pagePath, publicOrigin } from './page.ts'
 
 const view = JSON.parse(readFileSync(getVariable('BENCH_VIEW'), 'utf8')) as OverviewView
-const renderer = await createBuiltRenderer()
+const renderer = await createBuiltRenderer({
+  root: new URL('../../apps/site/', import.meta.url),
+  serverEntry: 'src/entry-server.tsx',
+  clientEntry: 'src/client/main.ts',
+})
 const app = fastify()
 const policy = pagePolicy({ dev: false })
 app.get('/market-research/:marketCode', async (_request, reply) => {

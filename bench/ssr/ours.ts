@@ -4,8 +4,8 @@ import { openDatabase, securities } from '@bellwether/db'
 import { defaultServiceFlags, getMarketCode } from '@bellwether/domain'
 import { sitePlugin } from '@bellwether/site'
 import fastify from 'fastify'
-import { createSiteContext } from '../../apps/site/src/site-context.ts'
-import { overviewView } from '../../apps/site/src/views/overview/overview.ts'
+import { overviewView } from '../../features/research/src/overview/overview-view.ts'
+import { createResearchContext } from '../../features/research/src/research-context.ts'
 import { getVariable, marketCode, publicOrigin } from './page.ts'
 
 const db = await openDatabase({ dataDir: getVariable('DATA_DIR') })
@@ -21,7 +21,7 @@ process.once('SIGTERM', async () => {
 async function writeView(): Promise<void> {
   const security = await securities.findByMarketCode(db, getMarketCode(marketCode))
   if (security === null) throw new Error(`The simulated market has no ${marketCode}`)
-  const context = createSiteContext({ db, services: defaultServiceFlags, log: app.log })
+  const context = createResearchContext({ db, services: defaultServiceFlags, log: app.log })
   const view = await overviewView(context, security, { range: '1Y', viewer: { kind: 'guest', loaded: true } })
   const text = JSON.stringify(view)
   // A block that failed costs less than one that shows something.

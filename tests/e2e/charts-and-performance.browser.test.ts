@@ -37,15 +37,15 @@ describe('without a script', () => {
 
   it('marks and compares by its form, and keeps the period', async () => {
     await withPage(`${share}?range=3Y`, withoutScript, async page => {
-      await page.getByLabel('Director trades').check()
-      await page.getByText('Averages and other indicators').click()
-      await page.getByLabel('200-day average').check()
-      await page.getByLabel('Compare with a code').fill('lse:nwt')
+      await page.getByLabel('Director deals').check()
+      await page.getByText('Technical indicators').click()
+      await page.getByLabel('200-day moving average').check()
+      await page.getByLabel('Compare with (market code)').fill('lse:nwt')
       await page.getByLabel('or an index').selectOption({ label: 'UK 100' })
-      await page.getByRole('button', { name: 'Redraw' }).click()
+      await page.getByRole('button', { name: 'Update' }).click()
       expect(await current(page, 'Period')).toBe('3Y')
-      expect(await page.getByLabel('Director trades').isChecked()).toBe(true)
-      expect(await drawing(page)).toMatch(/Northwall: .* in the same time\. UK 100: .* in the same time\./)
+      expect(await page.getByLabel('Director deals').isChecked()).toBe(true)
+      expect(await drawing(page)).toMatch(/Northwall: .* over the same period\. UK 100: .* over the same period\./)
       expect(await drawing(page)).toMatch(/200-day average: [\d,.]+p\./)
       await page.getByRole('link', { name: 'Remove UK 100 from the chart' }).click()
       expect(await drawing(page)).not.toContain('UK 100')
@@ -54,9 +54,9 @@ describe('without a script', () => {
 
   it('explains a code that does not exist beside its field', async () => {
     await withPage(share, withoutScript, async page => {
-      await page.getByLabel('Compare with a code').fill('LSE:NOPE')
-      await page.getByRole('button', { name: 'Redraw' }).click()
-      const field = page.getByLabel('Compare with a code')
+      await page.getByLabel('Compare with (market code)').fill('LSE:NOPE')
+      await page.getByRole('button', { name: 'Update' }).click()
+      const field = page.getByLabel('Compare with (market code)')
       expect(await field.inputValue()).toBe('LSE:NOPE')
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       const problem = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`)
@@ -67,12 +67,12 @@ describe('without a script', () => {
   it('lists the events it marks, and pages through the prices it draws', async () => {
     await withPage(`${share}?range=3M`, withoutScript, async page => {
       await page.getByText(/events? marked on the chart/).click()
-      expect(
-        await page.getByRole('region', { name: 'Events marked on the chart' }).getByRole('row').count(),
-      ).toBeGreaterThan(1)
+      expect(await page.getByRole('region', { name: 'Events on the chart' }).getByRole('row').count()).toBeGreaterThan(
+        1,
+      )
       const prices = page.getByRole('region', { name: 'Prices shown on the chart' })
       const newest = await prices.getByRole('rowheader').first().textContent()
-      await page.getByRole('link', { name: 'Earlier prices' }).click()
+      await page.getByRole('link', { name: 'Older prices' }).click()
       expect(await prices.getByRole('rowheader').first().textContent()).not.toBe(newest)
       expect(await current(page, 'Period')).toBe('3M')
     })

@@ -7,8 +7,8 @@ const path = '/market-research/sub/LSE:HVL/costs'
 describe('cost calculator', () => {
   it('works without a script: a plan, nonsense explained beside its field and kept', async () => {
     await withPage(path, { ...desktop, javaScriptEnabled: false }, async page => {
-      const amount = page.getByLabel('Invest at the start')
-      const work = page.getByRole('button', { name: 'Work out the costs' })
+      const amount = page.getByLabel('Initial investment')
+      const work = page.getByRole('button', { name: 'Calculate costs' })
       await amount.fill('20,000')
       await page.getByLabel('Account', { exact: true }).selectOption('ISA')
       await work.click()

@@ -28,11 +28,11 @@ describe('buying', () => {
   it('shows every charge while the ticket is filled in, reviews, confirms, and keeps one order', async () => {
     const problems = await withPage('/market-research/LSE:HVL', { ...desktop, storageState: loggedIn }, async page => {
       await page.getByRole('link', { name: 'Buy', exact: true }).first().click()
-      await page.getByLabel('How much to buy').fill('25')
+      await page.getByLabel('Amount to buy').fill('25')
       await expect
         .poll(() => page.locator('#ticket-cost').innerText())
-        .toMatch(/Stamp duty[\s\S]*You pay in all\s+£[\d.]+/)
-      await page.getByRole('button', { name: 'Review the order' }).click()
+        .toMatch(/Stamp duty[\s\S]*Total to pay\s+£[\d.]+/)
+      await page.getByRole('button', { name: 'Review order' }).click()
       await page.getByRole('button', { name: 'Confirm: buy 25' }).dblclick()
       await page.waitForURL(/\/platform\/orders\/\d+$/)
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Order \d+: dealt/)
@@ -52,9 +52,9 @@ describe('buying', () => {
   it('works without a script, with the key document before the confirmation', async () => {
     const options = { ...desktop, storageState: loggedIn, javaScriptEnabled: false }
     await withPage('/platform/trade?marketCode=FUND:B0KXTM3&instruction=B', options, async page => {
-      await page.getByLabel('How much to buy').fill('500')
+      await page.getByLabel('Amount to buy').fill('500')
       await page.getByLabel('In', { exact: true }).selectOption('pounds')
-      await page.getByRole('button', { name: 'Review the order' }).click()
+      await page.getByRole('button', { name: 'Review order' }).click()
       await page.getByRole('button', { name: /^Confirm/ }).click()
       expect(await page.getByRole('alert').innerText()).toContain('Read the key document')
       await page.getByLabel('I have read this document.').check()
@@ -94,7 +94,7 @@ describe('every page of somebody’s own', () => {
       const stops = await keyboardWalk(page, 24)
       for (const stop of stops.filter(({ tag }) => tag !== 'body')) expect(stop.isFocusShown, stop.name).toBe(true)
       expect(stops.map(({ tag }) => tag)).toContain('select')
-      expect(stops.map(({ name }) => name)).toContain('Review the order')
+      expect(stops.map(({ name }) => name)).toContain('Review order')
     })
   })
 })

@@ -55,7 +55,7 @@ it('shows six widgets with moving prices and renewed tokens on a strict page of 
   await page.evaluate(() => document.dispatchEvent(new Event('two-minutes')))
   await expect.poll(() => status.textContent()).toContain('Token renewed once')
   expect(tokens.size).toBe(1)
-  await page.locator('#costs').getByLabel('Invest at the start').fill('7000')
+  await page.locator('#costs').getByLabel('Initial investment').fill('7000')
   await expect.poll(() => tokens.size).toBe(2)
   const html = await page.content()
   for (const token of tokens) expect(html).not.toContain(token.slice('Bearer '.length))

@@ -19,10 +19,10 @@ describe('dividends', () => {
     await withPage(path, { ...desktop, javaScriptEnabled: false }, async page => {
       await page.getByLabel('Holding', { exact: true }).fill('20,000')
       await page.getByLabel('Tax band').selectOption('HIGHER')
-      await page.getByRole('button', { name: 'Reckon' }).click()
-      expect(await page.locator('#income-result').innerText()).toMatch(/Left after tax\s+£[\d,.]+/)
+      await page.getByRole('button', { name: 'Calculate' }).click()
+      expect(await page.locator('#income-result').innerText()).toMatch(/Income after tax\s+£[\d,.]+/)
       await page.getByLabel('Holding', { exact: true }).fill('a lot')
-      await page.getByRole('button', { name: 'Reckon' }).click()
+      await page.getByRole('button', { name: 'Calculate' }).click()
       expect(await page.getByLabel('Holding', { exact: true }).inputValue()).toBe('a lot')
       expect(await page.locator('[data-bw-error=holding]').textContent()).toContain('is not a number')
     })

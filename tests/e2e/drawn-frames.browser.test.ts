@@ -2,7 +2,7 @@ import { catalogue, type WidgetDescription } from '@bellwether/catalogue'
 import { collectConsole, launchBrowser } from '@bellwether/testing'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { embedHref } from '../../apps/site/src/embed/embed-address.ts'
+import { embedHref } from '../../features/portal/src/embed/embed-address.ts'
 import { type HostSite, startHostSite } from './host-site.ts'
 
 const platform = inject('origin')

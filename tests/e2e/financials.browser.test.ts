@@ -7,7 +7,7 @@ const path = (page: string, code = 'LSE:HVL') => `/market-research/sub/${code}/f
 describe('statements', () => {
   it('[RP-SIDEBAR-4] are reached from the sidebar, the current page marked', async () => {
     await withPage(path('income-statement'), desktop, async page => {
-      const nav = page.getByRole('navigation', { name: 'Pages of this security' })
+      const nav = page.getByRole('navigation', { name: 'Research pages' })
       expect(await nav.locator('[aria-current="page"]').innerText()).toBe('Income statement')
       await nav.getByRole('link', { name: 'Balance sheet', exact: true }).click()
       await page.waitForURL(/\/financials\/balance-sheet$/)
@@ -104,7 +104,7 @@ describe('the summary', () => {
     await withPage(path('summary'), desktop, async page => {
       const main = page.locator('main')
       expect(await main.getByText('Forecast', { exact: true }).count()).toBe(2)
-      expect(await main.getByRole('columnheader', { name: /Growth a year or average/ }).count()).toBe(1)
+      expect(await main.getByRole('columnheader', { name: /CAGR or average/ }).count()).toBe(1)
       expect(await main.getByText('Next results').isVisible()).toBe(true)
       const charts = main.getByRole('img')
       expect(await charts.count()).toBe(3)

@@ -93,20 +93,20 @@ describe('target market', () => {
     })
   })
 
-  it('holds a visitor’s answers against it, keeps them for the next product and sends them nowhere', async () => {
+  it('[RP-TARGET-3] holds a visitor’s answers against it, keeps them for the next product and sends them nowhere', async () => {
     await withPage(`${fund}/fund-info/target-market`, desktop, async page => {
       const sent: string[] = []
       page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-      await page.getByText('Does it fit you?').click()
+      await page.getByText('Is it right for you?').click()
       await page.getByLabel('None of it').check()
       const result = page.locator('[data-bw-self-check-result]')
       expect(await result.textContent()).toContain(
         'Outside the target market by your answer to “How much of this money',
       )
       await page.goto(new URL('/market-research/sub/LSE:NWT/fund-info/target-market', page.url()).href)
-      await page.getByText('Does it fit you?').click()
+      await page.getByText('Is it right for you?').click()
       expect(await page.getByLabel('None of it').isChecked()).toBe(true)
-      await page.getByText('Forget my answers').click()
+      await page.getByText('Clear my answers').click()
       expect(await page.getByLabel('None of it').isChecked()).toBe(false)
       expect(await result.textContent()).toBe('')
       expect(sent.filter(request => /self-check-loss|None of it/.test(request))).toEqual([])
@@ -121,7 +121,7 @@ describe('target market', () => {
 })
 
 describe('risk and rating', () => {
-  it('names the regime and the scale of the score', async () => {
+  it('[RP-KIID-5] names the regime and the scale of the score', async () => {
     await withPage(`${fund}/risks-and-ratings`, desktop, async page => {
       const score = page.locator('section', { has: page.getByRole('heading', { name: 'Regulatory risk score' }) })
       const items = await score.getByRole('listitem').count()

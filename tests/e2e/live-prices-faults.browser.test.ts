@@ -1,13 +1,5 @@
-import {
-  type FaultProxy,
-  findFreePort,
-  launchBrowser,
-  type PlatformProcess,
-  spawnPlatform,
-  startFaultProxy,
-  startTestPlatform,
-  type TestPlatform,
-} from '@bellwether/testing'
+import { type PlatformProcess, spawnPlatform, startTestPlatform, type TestPlatform } from '@bellwether/platform/testing'
+import { type FaultProxy, findFreePort, launchBrowser, startFaultProxy } from '@bellwether/testing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { livePage, recordTexts } from './live-page.ts'

@@ -2,8 +2,8 @@ import { addDays, formatDateNumeric, toIsoDate, weekdayOf } from '@bellwether/do
 import { expectNoAxeViolations } from '@bellwether/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { hostileBodies } from '../../apps/site/src/news/hostile-bodies.fixture.ts'
-import { sanitiseNews } from '../../apps/site/src/news/sanitise-news.ts'
+import { hostileBodies } from '../../features/research/src/news/hostile-bodies.fixture.ts'
+import { sanitiseNews } from '../../features/research/src/news/sanitise-news.ts'
 import { dark, desktop, phone, useBrowser } from './open-page.ts'
 
 const withPage = useBrowser()
@@ -66,14 +66,14 @@ describe('the list of news', () => {
   it('filters by category and by words of the title', async () => {
     await withPage(`${trust}?tab=regulatory`, plain, async page => {
       await page.getByLabel('Category').selectOption('nav')
-      await page.getByLabel('Words in the headline').fill('asset northwall')
+      await page.getByLabel('Search headlines').fill('asset northwall')
       await page.getByRole('button', { name: 'Show' }).click()
       await page.waitForURL(/category=nav/)
       for (const title of await titles(page).allTextContents()) expect(title).toMatch(/Net Asset Value/)
-      await page.getByLabel('Words in the headline').fill('no such words 100%')
+      await page.getByLabel('Search headlines').fill('no such words 100%')
       await page.getByRole('button', { name: 'Show' }).click()
-      await page.getByText(/No regulatory news from .* that matches/).waitFor()
-      await page.getByRole('link', { name: 'Show every category and title' }).click()
+      await page.getByText(/No regulatory news from .* matching these filters/).waitFor()
+      await page.getByRole('link', { name: 'Clear category and headline filters' }).click()
       await expect.poll(() => result(page).textContent(), soon).toMatch(/^1–10 of/)
     })
   })
@@ -84,7 +84,7 @@ describe('the list of news', () => {
     })
     const saturday = formatDateNumeric(lastSaturday())
     await withPage(`${trust}?from=${saturday}&to=${saturday}&tab=regulatory`, plain, async page => {
-      await page.getByRole('link', { name: /Widen the dates to 5 years \(\d+\)/ }).click()
+      await page.getByRole('link', { name: /Extend to 5 years \(\d+\)/ }).click()
       await expect.poll(() => titles(page).count(), soon).toBe(10)
     })
   })

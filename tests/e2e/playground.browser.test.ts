@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '@bellwether/testing'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { parseFragment, toFragment } from '../../apps/site/src/client/playground/share.ts'
+import { parseFragment, toFragment } from '../../features/portal/src/playground/client/share.ts'
 import { desktop, phone, useBrowser } from './open-page.ts'
 
 const path = '/developers/playground?widget=news-list'

@@ -22,14 +22,14 @@ async function holdingsOf(code: string): Promise<readonly (readonly string[])[]>
 describe('portfolio', () => {
   it('[RP-HOLD-2, RP-HOLD-3] shows the top 10 holdings and their own sum, without a script too', async () => {
     await withPage(fund, withoutScript, async page => {
-      const rows = tableOf(page, 'Largest holdings').locator('tbody tr')
+      const rows = tableOf(page, 'Top holdings').locator('tbody tr')
       expect(await rows.count()).toBe(11)
       const weights = await rows.locator('td:nth-child(2)').allTextContents()
       const total = percentOf(weights.at(-1) ?? null)
       const sum = weights.slice(0, -1).reduce((all, weight) => all + percentOf(weight), 0)
       // Ten roundings of half a hundredth each.
       expect(Math.abs(sum - total)).toBeLessThan(0.06)
-      expect(await rows.last().locator('th').textContent()).toBe('Total of the 10')
+      expect(await rows.last().locator('th').textContent()).toBe('Total (top 10)')
     })
   })
 
@@ -44,7 +44,7 @@ describe('portfolio', () => {
     )
     await withPage(fund, desktop, async page => {
       for (const [name, marketCode] of answers) {
-        const link = tableOf(page, 'Largest holdings').getByRole('link', {
+        const link = tableOf(page, 'Top holdings').getByRole('link', {
           name: name.replaceAll('"', ''),
           exact: true,
         })
@@ -63,7 +63,7 @@ describe('portfolio', () => {
 
   it('[RP-VAL-5] shows valuation and growth as two tables of five rows', async () => {
     await withPage(fund, desktop, async page => {
-      for (const name of ['Valuation', 'Growth a year']) {
+      for (const name of ['Valuation', 'Annual growth']) {
         expect(await tableOf(page, name).locator('tbody tr').count()).toBe(5)
         expect(await tableOf(page, name).locator('thead th').allTextContents()).toEqual(['This', 'Category'])
       }

@@ -16,7 +16,7 @@ it('answers while it is filled in, and the address keeps it', async () => {
     await page.locator('[name="yieldFrom"]').fill('three')
     await expect.poll(() => page.locator('[data-bw-error="yieldFrom"]').innerText()).toContain('Not a number')
     await page.locator('[name="yieldFrom"]').fill('99')
-    await page.getByText('No shares fit all of this.').waitFor()
+    await page.getByText('No shares match all these filters.').waitFor()
     await page.getByRole('link', { name: 'Without “Dividend yield”' }).click()
     await page.waitForURL('**/investment/screener')
     expect(await page.locator('#screener-result').innerText()).toBe(before)

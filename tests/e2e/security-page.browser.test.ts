@@ -5,7 +5,7 @@ import { desktop, phone, useBrowser } from './open-page.ts'
 const withPage = useBrowser()
 
 const sidebarLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Pages of this security' }).getByRole('link', { name, exact: true })
+  page.getByRole('navigation', { name: 'Research pages' }).getByRole('link', { name, exact: true })
 
 describe('quote header', () => {
   it('[RP-QUOTE-6] shows last price, bid, ask and the day’s change with arrow, sign and word', async () => {
@@ -160,7 +160,7 @@ describe('eligibility', () => {
 describe('price chart', () => {
   it('changes its period by links that have their own address', async () => {
     await withPage('/market-research/LSE:HVL', desktop, async page => {
-      const tabs = page.getByRole('navigation', { name: 'Period of the price chart' })
+      const tabs = page.getByRole('navigation', { name: 'Price chart period' })
       expect(await tabs.locator('[aria-current]').textContent()).toMatch(/^1Y/)
       const before = await page.getByRole('img', { name: /^Price of Harrow/ }).getAttribute('aria-label')
       await tabs.getByRole('link', { name: /five years/i }).click()

@@ -9,7 +9,7 @@ describe('summary', () => {
     await withPage(share, { ...desktop, javaScriptEnabled: false }, async page => {
       for (const name of ['Price', 'Figures', 'Year by year', 'Last trades', 'Director deals', 'Dividends', 'News'])
         expect(await page.getByRole('heading', { name, exact: true, level: 2 }).count()).toBe(1)
-      const standings = page.getByRole('region', { name: 'Against the market and the sector' })
+      const standings = page.getByRole('region', { name: 'Compared with market and sector' })
       expect(await standings.innerText()).toMatch(/P\/E[\s\S]*(above, dearer|below, cheaper|In line)/)
       expect(await page.getByRole('region', { name: 'Last trades' }).getByRole('row').count()).toBe(6)
       expect(

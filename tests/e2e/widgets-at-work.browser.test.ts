@@ -99,7 +99,7 @@ it('every one of them shows its block within 390 pixels, without a violation of 
 
 it('the cost calculator answers while it is filled in, and says what is wrong beside the field', async () => {
   const costs = page.locator('#costs')
-  const amount = costs.getByLabel('Invest at the start')
+  const amount = costs.getByLabel('Initial investment')
   expect(await amount.inputValue()).toBe('5,000')
   await amount.fill('20,000')
   await expect.poll(() => toldBy('bw-costs-changed'), patient).toHaveLength(1)

@@ -9,7 +9,7 @@ import type {
   PublishedComponent,
   PublishedWidget,
 } from '@bellwether/contract'
-import { compareVersions, maxSatisfying, parseVersion } from '@bellwether/domain'
+import { maxSatisfying, rsort, valid } from 'semver'
 import { manifestPath } from './manifest-path.ts'
 import { toIntegrity } from './publish/publication.ts'
 
@@ -45,7 +45,7 @@ function toWidget(
   { chunks = {} }: ComponentsManifest,
   { versions: all }: PublishedComponent,
 ): PublishedWidget | null {
-  const versions = Object.keys(all).toSorted(descending)
+  const versions = rsort(Object.keys(all).filter(version => valid(version)))
   const [version = ''] = versions
   const latest = all[version]
   if (!latest) return null
@@ -58,11 +58,6 @@ function toWidget(
     style: measure([latest.stylesheet]),
     shared: measure((latest.chunks ?? []).map(key => chunks[key])),
   }
-}
-
-function descending(a: string, b: string): number {
-  const [left, right] = [parseVersion(a), parseVersion(b)]
-  return left && right ? compareVersions(right, left) : 0
 }
 
 function sizeOf(folder: string, path: string): FileSize {

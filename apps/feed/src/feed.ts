@@ -17,7 +17,7 @@ export interface Feed {
 /** As often as a gateway with little to do flushes. */
 const beatMs = 8
 /** After a longer pause (a sleeping laptop) only the latest ticks are of use. */
-const longestGapMs = 2000
+const maxGapMs = 2000
 
 /** Publishes a source's ticks as their times come. */
 export function startFeed({ source, bus, now = Date.now }: FeedOptions): Feed {
@@ -32,7 +32,7 @@ export function startFeed({ source, bus, now = Date.now }: FeedOptions): Feed {
   const timer = setInterval(() => {
     const time = now()
     if (time <= at) return
-    publish(time - at > longestGapMs ? source.latest(time) : source.between(at, time))
+    publish(time - at > maxGapMs ? source.latest(time) : source.between(at, time))
     at = time
   }, beatMs)
 

@@ -10,7 +10,7 @@ export interface MarketHours {
   closedSince(exchange: string, time: number): number
 }
 
-/** A market that never sleeps, so that a demonstration moves at any hour (decision 031). */
+/** A market that never sleeps, so that a demonstration moves at any hour (decision 026). */
 export const openAlways: MarketHours = {
   stateAt: () => 'LIVE',
   closedSince: (_exchange, time) => time,
@@ -18,7 +18,7 @@ export const openAlways: MarketHours = {
 
 const minuteMs = 60_000
 /** No exchange is closed for longer; where none is known, it never opens. */
-const longestPauseMinutes = 14 * 24 * 60
+const maxClosedMinutes = 14 * 24 * 60
 
 /** Hours of the exchanges, each in its own zone. All keep London's holidays, as the simulated market does. */
 export function createExchangeHours(): MarketHours {
@@ -37,10 +37,10 @@ export function createExchangeHours(): MarketHours {
     stateAt,
     closedSince(exchange, time) {
       const now = Math.floor(time / minuteMs)
-      for (let minute = now; minute > now - longestPauseMinutes; minute -= 1) {
+      for (let minute = now; minute > now - maxClosedMinutes; minute -= 1) {
         if (stateInMinute(exchange, minute - 1) !== 'CLOSED') return minute * minuteMs
       }
-      return (now - longestPauseMinutes) * minuteMs
+      return (now - maxClosedMinutes) * minuteMs
     },
   }
 }

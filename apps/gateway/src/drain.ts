@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Hub } from './hub.ts'
 
 /** So that those who come back do not all knock at the other gateways at once. */
-const msForEach = 5
-const longestMs = 5000
+const spreadMsPerClient = 5
+const maxSpreadMs = 5000
 /** For peers to answer the close; after it they are cut off. */
 const graceMs = 1000
 const pollMs = 20
@@ -16,7 +16,7 @@ export async function drain(hub: Hub): Promise<void> {
   const { all } = hub.clients
   const leaving = new Set(all.map(client => client.ws))
   for (const ws of leaving) ws.once('close', () => leaving.delete(ws))
-  const spreadMs = Math.min(longestMs, all.length * msForEach)
+  const spreadMs = Math.min(maxSpreadMs, all.length * spreadMsPerClient)
   for (const client of all) hub.sayGoodbye(client, 'DRAINING', spreadMs)
   const gone = async (limitMs: number) => {
     for (let waited = 0; leaving.size > 0 && waited < limitMs; waited += pollMs) await delay(pollMs)

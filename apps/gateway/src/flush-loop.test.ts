@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Client } from './client.ts'
 import { FlushLoop } from './flush-loop.ts'
-import { leastSlices, longestInterval, nextInterval, nextSlices, shortestInterval } from './flush-pace.ts'
+import { maxIntervalMs, minIntervalMs, minSlices, nextInterval, nextSlices } from './flush-pace.ts'
 
 beforeEach(() =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] }),
@@ -37,10 +37,10 @@ describe('FlushLoop', () => {
     const { loop, visits } = createCase(80)
     const start = performance.now()
     loop.wake()
-    vi.advanceTimersByTime(shortestInterval)
-    const slice = shortestInterval / leastSlices
-    for (let at = slice; at <= shortestInterval; at += slice) {
-      expect(visits.filter(visit => visit.at - start <= at)).toHaveLength((80 * at) / shortestInterval)
+    vi.advanceTimersByTime(minIntervalMs)
+    const slice = minIntervalMs / minSlices
+    for (let at = slice; at <= minIntervalMs; at += slice) {
+      expect(visits.filter(visit => visit.at - start <= at)).toHaveLength((80 * at) / minIntervalMs)
     }
   })
 
@@ -48,7 +48,7 @@ describe('FlushLoop', () => {
     const { loop } = createCase(2)
     const wake = () => [loop.wake(), loop.wake(), loop.wake()]
     expect(wake()).toEqual([true, true, false])
-    vi.advanceTimersByTime(shortestInterval)
+    vi.advanceTimersByTime(minIntervalMs)
     expect(wake()).toEqual([true, false, false])
     vi.advanceTimersByTime(1000)
     expect(wake()).toEqual([true, true, false])
@@ -67,12 +67,12 @@ describe('FlushLoop', () => {
     let room = false
     const { loop, visits } = createCase(2, index => index === 0 || room)
     loop.wake()
-    vi.advanceTimersByTime(10 * longestInterval)
+    vi.advanceTimersByTime(10 * maxIntervalMs)
     const before = visits.filter(({ index }) => index === 1).length
     expect(before).toBeGreaterThan(5)
     expect(before).toBeLessThan(13)
     room = true
-    vi.advanceTimersByTime(2 * longestInterval)
+    vi.advanceTimersByTime(2 * maxIntervalMs)
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -80,21 +80,21 @@ describe('FlushLoop', () => {
     const { loop, visits } = createCase(3)
     loop.wake()
     vi.setSystemTime(Date.now() + 60_000)
-    vi.advanceTimersByTime(shortestInterval)
+    vi.advanceTimersByTime(minIntervalMs)
     expect(visits.length).toBeLessThanOrEqual(3)
   })
 
   it('comes back to each client after an interval, wherever it stands in the round', () => {
     const { loop, visits } = createCase(10)
     const changes = setInterval(() => loop.wake(), 1)
-    vi.advanceTimersByTime(10 * shortestInterval)
+    vi.advanceTimersByTime(10 * minIntervalMs)
     clearInterval(changes)
     loop.stop()
     for (let index = 0; index < 10; index += 1) {
       const times = visits.filter(visit => visit.index === index).map(({ at }) => at)
       expect(times.length).toBeGreaterThanOrEqual(9)
       const apart = times.slice(1).map((at, i) => at - (times[i] ?? 0))
-      expect(new Set(apart)).toEqual(new Set([shortestInterval]))
+      expect(new Set(apart)).toEqual(new Set([minIntervalMs]))
     }
   })
 
@@ -111,7 +111,7 @@ describe('FlushLoop', () => {
     loop.wake()
     for (let i = 0; i < 20; i += 1) {
       loop.wake()
-      vi.advanceTimersByTime(shortestInterval)
+      vi.advanceTimersByTime(minIntervalMs)
     }
     loop.stop()
     expect(visits.length).toBeGreaterThan(16)
@@ -128,18 +128,18 @@ describe('FlushLoop', () => {
 })
 
 it('there are more slices when they take long, and fewer again only when they are far too short', () => {
-  expect(nextSlices(4, longestInterval, 11)).toBe(4)
-  expect(nextSlices(4, longestInterval, 13)).toBe(8)
-  expect(nextSlices(8, longestInterval, 11)).toBe(8)
-  expect(nextSlices(8, longestInterval, 5)).toBe(4)
-  expect(nextSlices(16, longestInterval, 1000)).toBe(24)
-  expect(nextSlices(24, shortestInterval, 0)).toBe(leastSlices)
+  expect(nextSlices(4, maxIntervalMs, 11)).toBe(4)
+  expect(nextSlices(4, maxIntervalMs, 13)).toBe(8)
+  expect(nextSlices(8, maxIntervalMs, 11)).toBe(8)
+  expect(nextSlices(8, maxIntervalMs, 5)).toBe(4)
+  expect(nextSlices(16, maxIntervalMs, 1000)).toBe(24)
+  expect(nextSlices(24, minIntervalMs, 0)).toBe(minSlices)
 })
 
 it('the interval follows the work, within its bounds', () => {
-  expect(nextInterval(0)).toBe(shortestInterval)
+  expect(nextInterval(0)).toBe(minIntervalMs)
   expect(nextInterval(1)).toBe(20)
-  expect(nextInterval(20)).toBe(longestInterval)
+  expect(nextInterval(20)).toBe(maxIntervalMs)
   // Half of the time is for others.
   expect(nextInterval(100)).toBe(200)
 })

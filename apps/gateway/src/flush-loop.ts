@@ -1,5 +1,5 @@
 import type { Client } from './client.ts'
-import { leastSlices, longestInterval, nextInterval, nextSlices, shortestInterval } from './flush-pace.ts'
+import { maxIntervalMs, minIntervalMs, minSlices, nextInterval, nextSlices } from './flush-pace.ts'
 
 export interface FlushLoopOptions {
   readonly clients: readonly Client[]
@@ -16,11 +16,11 @@ export interface FlushLoopOptions {
 export class FlushLoop {
   readonly #options: FlushLoopOptions
   #timer: NodeJS.Timeout | null = null
-  #interval = shortestInterval
+  #interval = minIntervalMs
   #changed = false
   /** Of the round under way. */
   #roundAt = 0
-  #slices = leastSlices
+  #slices = minSlices
   #done = 0
   #position = 0
   #passedOver = 0
@@ -41,7 +41,7 @@ export class FlushLoop {
       this.#changed = true
       return true
     }
-    this.#interval = shortestInterval
+    this.#interval = minIntervalMs
     this.#beginRound(performance.now())
     this.#schedule()
     return true
@@ -93,7 +93,7 @@ export class FlushLoop {
     }
     const planned = this.#roundAt + this.#interval
     // Who is waiting for room need not be asked often.
-    this.#interval = this.#changed ? nextInterval(this.#workMs) : longestInterval
+    this.#interval = this.#changed ? nextInterval(this.#workMs) : maxIntervalMs
     // Rounds follow each other without a gap, unless one was so late that the next would have to hurry.
     this.#beginRound(now - planned < this.#interval / this.#slices ? planned : now)
     return true

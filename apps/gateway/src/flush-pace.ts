@@ -1,23 +1,23 @@
 /** Milliseconds between two flushes of the same client, as long as they leave time for anything else. */
-export const shortestInterval = 8
-export const longestInterval = 49
+export const minIntervalMs = 8
+export const maxIntervalMs = 49
 
 /** Flushing may take this share of the time before the interval grows: fewer, fuller messages cost less. */
-const workShare = 1 / 20
+const targetWorkShare = 1 / 20
 
 /** After every rest the processor begins cold, so slices are few, and never shorter than this. */
-export const leastSlices = 4
-const shortestSlice = 2
+export const minSlices = 4
+const minSliceMs = 2
 /** What comes in waits while a slice is flushed: not longer than this, where that can be helped. */
-const longestWorkMs = 3
+const maxSliceWorkMs = 3
 
 /** More than this share they never take: those who come back all at once must be let in meanwhile. */
-const mostWorkShare = 1 / 2
+const maxWorkShare = 1 / 2
 
 /** How often clients are flushed, after what the last round over all of them has cost. */
 export function nextInterval(workMs: number): number {
-  const paced = Math.min(longestInterval, Math.max(shortestInterval, workMs / workShare))
-  return Math.max(paced, workMs / mostWorkShare)
+  const paced = Math.min(maxIntervalMs, Math.max(minIntervalMs, workMs / targetWorkShare))
+  return Math.max(paced, workMs / maxWorkShare)
 }
 
 /**
@@ -26,6 +26,6 @@ export function nextInterval(workMs: number): number {
  */
 export function nextSlices(slices: number, interval: number, workMs: number): number {
   const each = workMs / slices
-  const wanted = each > longestWorkMs ? slices * 2 : each < longestWorkMs / 4 ? slices / 2 : slices
-  return Math.min(Math.floor(interval / shortestSlice), Math.max(leastSlices, wanted))
+  const wanted = each > maxSliceWorkMs ? slices * 2 : each < maxSliceWorkMs / 4 ? slices / 2 : slices
+  return Math.min(Math.floor(interval / minSliceMs), Math.max(minSlices, wanted))
 }

@@ -1,5 +1,5 @@
 /** Room that a frame's header may take before its message. */
-export const frameRoom = 4
+export const frameHeaderBytes = 4
 
 /** RFC 6455, 5.2: a whole binary message (FIN, opcode 2), unmasked. */
 const wholeBinary = 0x82

@@ -6,9 +6,9 @@ import { Client } from './client.ts'
 import { ClientList } from './client-list.ts'
 import { type Close, closes } from './closes.ts'
 import { FlushLoop } from './flush-loop.ts'
-import { careFor, pingMs, promisedMs, startRounds } from './housekeeping.ts'
 import type { GatewayLimits } from './limits.ts'
 import { ListedLookup, type ListedLookupOptions } from './listed-lookup.ts'
+import { livenessAction, pingMs, promisedMs, startRounds } from './liveness.ts'
 import { Outbox } from './outbox.ts'
 import type { StreamSession } from './session-cookie.ts'
 import { Subscriptions } from './subscriptions.ts'
@@ -74,7 +74,7 @@ export class Hub {
     this.#users = new Tally(limits.perUser)
     this.#addresses = new Tally(limits.perAddress)
     this.#news = bus.board.subscribe(() => this.#noteNews())
-    this.#rounds = startRounds(this.clients.all, client => this.#lookAfter(client))
+    this.#rounds = startRounds(this.clients.all, client => this.#checkLiveness(client))
   }
 
   /** A connection whose upgrade was allowed. Its limits are told by the code of the close: a page cannot see an HTTP status. */
@@ -181,10 +181,10 @@ export class Hub {
     else this.close(client, 'commandFlood')
   }
 
-  #lookAfter(client: Client): void {
+  #checkLiveness(client: Client): void {
     const now = this.#options.now()
     const isFull = client.outlet.waitingBytes > 0
-    const care = careFor(client, isFull, now)
+    const care = livenessAction(client, isFull, now)
     client.notedNumber = client.number
     if (care === 'GONE') client.ws.terminate()
     else if (care === 'SESSION_ENDED') this.#endSession(client)

@@ -9,5 +9,5 @@ export {
 } from './errors.ts'
 export { createGateway, type Gateway, type GatewayOptions } from './gateway.ts'
 export type { GatewayStats } from './hub.ts'
-export { defaultLimits, type GatewayLimits, mostSymbols } from './limits.ts'
+export { defaultLimits, type GatewayLimits, maxSymbolLimit } from './limits.ts'
 export { streamingPath } from './session-cookie.ts'

@@ -5,7 +5,7 @@ export interface GatewayLimits {
   readonly perAddress: number
   /** Connections of one person, or of one session of a guest. */
   readonly perUser: number
-  /** Symbols of one connection, at most `mostSymbols`. */
+  /** Symbols of one connection, at most `maxSymbolLimit`. */
   readonly symbols: number
   /** Commands a second of one connection, after a first burst of `burstSeconds` times as many. */
   readonly commands: number
@@ -20,7 +20,7 @@ export const defaultLimits: GatewayLimits = {
 }
 
 /** So that base and short record of every symbol fit into one message of 65,535 bytes. */
-export const mostSymbols = 800
+export const maxSymbolLimit = 800
 
 export const burstSeconds = 10
 

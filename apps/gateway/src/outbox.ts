@@ -15,12 +15,12 @@ import {
   type TickTable,
 } from '@bellwether/wire'
 import { type Client, heldWords } from './client.ts'
-import { frameRoom, writeFrameHeader } from './frame.ts'
+import { frameHeaderBytes, writeFrameHeader } from './frame.ts'
 import type { Outlet } from './outlet.ts'
 
 /** Frames are gathered up to this size before they are written: well within the processor's own memory. */
 const batchBytes = 128 * 1024
-const mostFrames = 2048
+const maxFrames = 2048
 
 export interface OutboxCounts {
   /** Latest values handed to sockets, and ticks left out because a newer one replaced them. */
@@ -35,7 +35,7 @@ export interface OutboxCounts {
 /**
  * Everything that is written to sockets. Frames its messages itself: one buffer, one frame, one write a flush. Frames of many clients are
  * gathered first and then written one after the other: what is looked at for a client is near when the next is looked at, and no longer
- * once the kernel has had its turn (decision 078).
+ * once the kernel has had its turn (decision 025).
  */
 export class Outbox {
   readonly counts: OutboxCounts = { updates: 0, conflated: 0, messages: 0, bytes: 0, skipped: 0 }
@@ -44,9 +44,9 @@ export class Outbox {
   readonly #words: Int32Array
   readonly #view: DataView
   /** Gathered: whose frames they are, and where each begins and ends. */
-  readonly #outlets: (Outlet | null)[] = new Array(mostFrames).fill(null)
-  readonly #starts = new Int32Array(mostFrames)
-  readonly #ends = new Int32Array(mostFrames)
+  readonly #outlets: (Outlet | null)[] = new Array(maxFrames).fill(null)
+  readonly #starts = new Int32Array(maxFrames)
+  readonly #ends = new Int32Array(maxFrames)
   #frames = 0
   /** Words of the buffer that are taken. */
   #end = 0
@@ -55,7 +55,7 @@ export class Outbox {
 
   constructor(table: TickTable, symbols: number) {
     this.#table = table
-    const bytes = new ArrayBuffer(batchBytes + frameRoom + headerBytes + symbols * maxCopyWords * 4)
+    const bytes = new ArrayBuffer(batchBytes + frameHeaderBytes + headerBytes + symbols * maxCopyWords * 4)
     this.#bytes = Buffer.from(bytes)
     this.#words = new Int32Array(bytes)
     this.#view = new DataView(bytes)
@@ -93,19 +93,19 @@ export class Outbox {
 
   heartbeat(client: Client, heartbeat: Heartbeat): void {
     const view = createMessage(headerBytes + heartbeatBytes)
-    this.#sendWhole(client, view, encodeHeartbeat(view, frameRoom, nextNumber(client), heartbeat))
+    this.#sendWhole(client, view, encodeHeartbeat(view, frameHeaderBytes, nextNumber(client), heartbeat))
   }
 
   goodbye(client: Client, reason: GoodbyeReason, spreadMs: number): void {
     const view = createMessage(headerBytes + goodbyeBytes)
-    this.#sendWhole(client, view, encodeGoodbye(view, frameRoom, nextNumber(client), reason, spreadMs))
+    this.#sendWhole(client, view, encodeGoodbye(view, frameHeaderBytes, nextNumber(client), reason, spreadMs))
   }
 
   #gatherTicks(client: Client): void {
     const { held } = client
     const end = client.count * heldWords
     const { versions } = this.#table
-    const messageAt = this.#end * 4 + frameRoom
+    const messageAt = this.#end * 4 + frameHeaderBytes
     const recordsAt = (messageAt + headerBytes) / 4
     let at = recordsAt
     let records = 0
@@ -132,7 +132,7 @@ export class Outbox {
     this.#ends[this.#frames] = at * 4
     this.#frames += 1
     this.#end = at
-    if (at * 4 >= batchBytes || this.#frames === mostFrames) this.#left = this.send()
+    if (at * 4 >= batchBytes || this.#frames === maxFrames) this.#left = this.send()
   }
 
   /** Whether nothing waits afterwards. */
@@ -141,11 +141,11 @@ export class Outbox {
     if (announced.length === 0 && refused.length === 0) return true
     if (announced.length > 0) {
       const view = createMessage(headerBytes + announced.length * entryBytes)
-      this.#sendWhole(client, view, encodeSymbols(view, frameRoom, nextNumber(client), announced))
+      this.#sendWhole(client, view, encodeSymbols(view, frameHeaderBytes, nextNumber(client), announced))
     }
     if (refused.length > 0) {
       const view = createMessage(headerBytes + refused.length * entryBytes)
-      this.#sendWhole(client, view, encodeRefusals(view, frameRoom, nextNumber(client), refused))
+      this.#sendWhole(client, view, encodeRefusals(view, frameHeaderBytes, nextNumber(client), refused))
     }
     client.clearNotices()
     return client.outlet.waitingBytes === 0
@@ -154,7 +154,7 @@ export class Outbox {
   /** A message of its own buffer, which begins after the room for its frame. */
   #sendWhole(client: Client, view: DataView, length: number): void {
     const bytes = Buffer.from(view.buffer)
-    this.#write(client.outlet, bytes, writeFrameHeader(bytes, frameRoom, length), bytes.length)
+    this.#write(client.outlet, bytes, writeFrameHeader(bytes, frameHeaderBytes, length), bytes.length)
   }
 
   #write(outlet: Outlet, bytes: Buffer, from: number, to: number): boolean {
@@ -165,7 +165,7 @@ export class Outbox {
 }
 
 function createMessage(length: number): DataView<ArrayBuffer> {
-  return new DataView(new ArrayBuffer(frameRoom + length))
+  return new DataView(new ArrayBuffer(frameHeaderBytes + length))
 }
 
 /** Messages are numbered from 1; after 2^32 - 1 comes 0. */

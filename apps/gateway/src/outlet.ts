@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 /**
  * Hands whole frames to an upgraded socket. Where nothing waits in the socket's own queue they go straight to the kernel, by the
- * socket's descriptor: what a stream does for each chunk took as long as the rest of a flush (decision 075). What the kernel does
+ * socket's descriptor: what a stream does for each chunk took as long as the rest of a flush (decision 025). What the kernel does
  * not take at once is left to the queue, so that frames which `ws` writes itself stay whole and in order.
  */
 export class Outlet {

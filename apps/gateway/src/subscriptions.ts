@@ -2,7 +2,7 @@ import type { MarketCode } from '@bellwether/domain'
 import type { PriceBoard } from '@bellwether/price-bus'
 import { isCommand, parseCommand, type RefusalReason } from '@bellwether/wire'
 import { type Client, heldWords } from './client.ts'
-import { mostSymbols } from './limits.ts'
+import { maxSymbolLimit } from './limits.ts'
 import type { Listed, ListedLookup } from './listed-lookup.ts'
 
 export interface SubscriptionsOptions {
@@ -47,7 +47,7 @@ export class Subscriptions {
     const { board, lookup, maxSymbols } = this.#options
     const id = board.find(marketCode)
     if ((id !== null && client.placeOf(id) >= 0) || client.pending?.has(marketCode)) return
-    if (client.count >= maxSymbols || (client.pending?.size ?? 0) >= mostSymbols) {
+    if (client.count >= maxSymbols || (client.pending?.size ?? 0) >= maxSymbolLimit) {
       this.refuse(client, 'SYMBOL_LIMIT', marketCode)
       return
     }

@@ -47,6 +47,7 @@ export async function fillStreamedMarket(db: Database): Promise<void> {
       price_scale: 2,
       primary_listing: true,
       streamable: marketCode !== fund,
+      source_id: 1,
     })),
   )
 }

@@ -1,9 +1,10 @@
-import { bulkInsert, clearMarket, type Database, importRuns, screener, vacuumAnalyze } from '@bellwether/db'
+import { clearMarket, type Database, importRuns, screener, vacuumAnalyze } from '@bellwether/db'
 import { getIsoDate } from '@bellwether/domain'
-import { type Batch, generateUniverse } from '@bellwether/universe'
+import { generateUniverse } from '@bellwether/universe'
 import { createDemoAccounts } from './demo-accounts.ts'
 import { openDemoPaperAccounts } from './demo-paper-accounts.ts'
 import { lastCompletedDay } from './last-close.ts'
+import { insertBatch } from './market-tables.ts'
 
 export interface BuildOptions {
   /** 600 unless given. */
@@ -48,13 +49,12 @@ export async function buildUniverse(db: Database, options: BuildOptions = {}): P
   const counts: Record<string, number> = {}
   let runId: number | null = null
   while (!next.done) {
-    const { table, rows } = next.value
+    const { dataset, rows } = next.value
     await insertBatch(db, next.value)
-    counts[table] = (counts[table] ?? 0) + rows.length
-    if (table === 'sources') {
+    counts[dataset] = (counts[dataset] ?? 0) + rows.length
+    if (dataset === 'sources') {
       const [source] = rows
-      if (source?.id !== undefined)
-        runId = await importRuns.start(db, { sourceId: source.id, startedAt, parameters: { ...state } })
+      if (source) runId = await importRuns.start(db, { sourceId: source.id, startedAt, parameters: { ...state } })
     }
     next = generator.next()
   }
@@ -65,10 +65,6 @@ export async function buildUniverse(db: Database, options: BuildOptions = {}): P
   await screener.refresh(db)
   options.onProgress?.(1)
   return state
-}
-
-function insertBatch<B extends Batch>(db: Database, batch: B): Promise<number> {
-  return bulkInsert(db, batch.table, batch.rows)
 }
 
 /** What the database's simulated market was made from; null when there is none, or its making was not finished. */

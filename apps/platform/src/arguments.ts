@@ -1,53 +1,70 @@
+import { parseArgs } from 'node:util'
+import { findNearest } from '@bellwether/domain'
 import type { Problem } from './errors.ts'
-import { findNearest } from './nearest.ts'
 
-const flags = ['dev', 'simulated'] as const
-const settings = ['roles', 'securities', 'seed', 'feed'] as const
+const options = {
+  dev: { type: 'boolean' },
+  simulated: { type: 'boolean' },
+  roles: { type: 'string' },
+  securities: { type: 'string' },
+  seed: { type: 'string' },
+  feed: { type: 'string' },
+} as const
 
-export type SettingName = (typeof settings)[number]
+type OptionName = keyof typeof options
+export type FlagName = {
+  [Name in OptionName]: (typeof options)[Name]['type'] extends 'boolean' ? Name : never
+}[OptionName]
+export type SettingName = Exclude<OptionName, FlagName>
 
 export type Arguments = {
-  readonly flags: ReadonlySet<(typeof flags)[number]>
-  readonly settings: ReadonlyMap<(typeof settings)[number], string>
+  readonly flags: ReadonlySet<FlagName>
+  readonly settings: ReadonlyMap<SettingName, string>
   readonly problems: readonly Problem[]
 }
 
-/** Splits `--dev`, `--seed 7` and `--seed=7`; what the settings mean is for the caller to say. */
+/** Reads `--dev`, `--seed 7` and `--seed=7`, and lists every argument that is not one of them. */
 export function readArguments(argv: readonly string[]): Arguments {
-  const foundFlags = new Set<(typeof flags)[number]>()
-  const foundSettings = new Map<(typeof settings)[number], string>()
+  // Not strict: parseArgs would stop at the first mistake, and all of them are reported at once.
+  const { tokens } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true, tokens: true })
+  const flags = new Set<FlagName>()
+  const settings = new Map<SettingName, string>()
   const problems: Problem[] = []
+  const unknownAt = new Set<number>()
 
-  const rest = [...argv]
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const [, name = '', inline] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? []
-    const flag = flags.find(known => known === name)
-    const setting = settings.find(known => known === name)
-    if (flag !== undefined) {
-      if (inline === undefined) foundFlags.add(flag)
-      else problems.push({ name: `--${flag}`, given: toShown(inline), wanted: 'it takes no value' })
-    } else if (setting !== undefined) {
-      foundSettings.set(setting, inline ?? takeValue(rest))
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue
+    if (token.kind === 'positional') {
+      // The value of an unknown option is not a second mistake.
+      if (!unknownAt.has(token.index - 1)) problems.push(toUnknown(token.value, ''))
+      continue
+    }
+    const { name, rawName, value, inlineValue, index } = token
+    if (isFlag(name)) {
+      if (value === undefined) flags.add(name)
+      else problems.push({ name: rawName, given: toShown(value), hint: 'expected no value' })
+    } else if (isSetting(name)) {
+      settings.set(name, value ?? '')
     } else {
-      problems.push({ name: toShown(word.replace(/=.*/s, '')), given: null, wanted: toAdvice(name) })
-      if (name !== '' && inline === undefined) takeValue(rest)
+      problems.push(toUnknown(rawName, name))
+      if (!inlineValue) unknownAt.add(index)
     }
   }
-  return { flags: foundFlags, settings: foundSettings, problems }
+  return { flags, settings, problems }
 }
 
-/** The word after a setting, unless that is the next argument already. */
-function takeValue(rest: string[]): string {
-  return rest[0]?.startsWith('--') ? '' : (rest.shift() ?? '')
-}
+const isFlag = (name: string): name is FlagName => Object.hasOwn(options, name) && typeOf(name) === 'boolean'
+const isSetting = (name: string): name is SettingName => Object.hasOwn(options, name) && typeOf(name) === 'string'
+const typeOf = (name: string) => options[name as OptionName].type
 
-function toAdvice(name: string): string {
-  const known = [...flags, ...settings]
+function toUnknown(shown: string, name: string): Problem {
+  const known = Object.keys(options)
   const nearest = findNearest(name, known)
-  return nearest === null ? `arguments are ${known.map(one => `--${one}`).join(', ')}` : `did you mean --${nearest}?`
+  const hint = nearest === null ? `expected ${known.map(each => `--${each}`).join(', ')}` : `did you mean --${nearest}?`
+  return { name: toShown(shown), given: null, hint }
 }
 
-/** A given text on one line, whatever it holds. */
+/** A given text on one line, whatever it contains. */
 export function toShown(text: string): string {
   const short = text.length > 80 ? `${text.slice(0, 80)}...` : text
   return /^[\x21-\x7e]+$/.test(short) ? short : JSON.stringify(short)

@@ -1,36 +1,38 @@
-/** One function per kind of value: the value, or what would have been right. */
+/** One function per kind of value: returns the value, or a hint at what was expected. */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { parseServiceFlags, type ServiceFlags } from '@bellwether/domain'
-import { defaultLimits, type GatewayLimits, mostSymbols } from '@bellwether/gateway/limits'
-import { findNearest } from './nearest.ts'
+import { findNearest, parseServiceFlags, type ServiceFlags } from '@bellwether/domain'
+import { defaultLimits, type GatewayLimits, maxSymbolLimit } from '@bellwether/gateway/limits'
 import { isRole, type Role, roles } from './roles.ts'
 import { toShownUrl } from './shown-url.ts'
 
-export type Parsed<T> = { readonly value: T } | { readonly wanted: string; readonly shown?: string }
+export type Parsed<T> = { readonly value: T } | { readonly hint: string; readonly shown?: string }
 
-export function parseInteger(text: string, least: number, most: number): Parsed<number> {
+export function parseInteger(text: string, min: number, max: number): Parsed<number> {
   const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
-  return value >= least && value <= most ? { value } : { wanted: `a whole number from ${least} to ${most}` }
+  return value >= min && value <= max ? { value } : { hint: `expected a whole number from ${min} to ${max}` }
 }
 
 export function parseHost(text: string): Parsed<string> {
   const isName = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i.test(text) && !/^[\d.]+$/.test(text)
   if (isIP(text) !== 0 || isName) return { value: text }
-  return { wanted: 'a name or address of this machine, such as localhost, 127.0.0.1 or 0.0.0.0' }
+  return { hint: 'expected a name or address of this machine, such as localhost, 127.0.0.1 or 0.0.0.0' }
 }
 
 export function parseDatabaseUrl(text: string): Parsed<string> {
   const url = URL.parse(text)
   if (url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return { value: text }
-  return { wanted: 'postgres://user:password@host:5432/database', shown: toShownUrl(text) }
+  return { hint: 'expected postgres://user:password@host:5432/database', shown: toShownUrl(text) }
 }
 
 export function parseNatsUrl(text: string): Parsed<string> {
   const servers = text.split(',').map(server => URL.parse(server.trim()))
   const areRight = servers.every(url => url !== null && /^(nats|tls):$/.test(url.protocol) && url.host !== '')
   if (areRight) return { value: text }
-  return { wanted: 'nats://host:4222, several with commas between', shown: text.split(',').map(toShownUrl).join(',') }
+  return {
+    hint: 'expected nats://host:4222; separate several with commas',
+    shown: text.split(',').map(toShownUrl).join(','),
+  }
 }
 
 export function parseOrigin(text: string): Parsed<string> {
@@ -39,7 +41,7 @@ export function parseOrigin(text: string): Parsed<string> {
   const isBare = isWeb && url.pathname === '/' && !/[?#@]/.test(text)
   if (isBare) return { value: url.origin }
   return {
-    wanted: 'where people reach the site, without a path, such as https://research.example.com',
+    hint: 'expected the origin of the site, without a path, such as https://research.example.com',
     shown: toShownUrl(text),
   }
 }
@@ -50,53 +52,53 @@ export function parseIssuer(text: string): Parsed<string> {
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)
   if (isSafe && !/[?#@]/.test(text)) return { value: text }
   return {
-    wanted: 'the address of an OpenID Connect provider, such as https://login.example.com',
+    hint: 'expected the URL of an OpenID Connect provider, such as https://login.example.com',
     shown: toShownUrl(text),
   }
 }
 
 export function parseChoice<T extends string>(text: string, choices: readonly T[]): Parsed<T> {
   const value = choices.find(choice => choice === text)
-  return value === undefined ? { wanted: oneOf(text, choices) } : { value }
+  return value === undefined ? { hint: oneOf(text, choices) } : { value }
 }
 
 export function parseRoles(text: string): Parsed<ReadonlySet<Role>> {
   const names = text.split(',').map(name => name.trim())
   const unknown = names.find(name => !isRole(name))
-  if (unknown !== undefined) return { wanted: `${oneOf(unknown, roles)}, several with commas between` }
+  if (unknown !== undefined) return { hint: `${oneOf(unknown, roles)}; separate several with commas` }
   return { value: new Set(names.filter(isRole)) }
 }
 
-/** Of HS256 a key shorter than its hash weakens it. Never shown. */
+/** HS256 is weakened by a key shorter than its hash. Never shown. */
 export function parseTokenSecret(text: string): Parsed<{ readonly secret: Uint8Array }> {
   const secret = new TextEncoder().encode(text)
-  return secret.length >= 32 ? { value: { secret } } : { wanted: 'at least 32 characters', shown: '(hidden)' }
+  return secret.length >= 32 ? { value: { secret } } : { hint: 'expected at least 32 characters', shown: '(hidden)' }
 }
 
 export function parseJwksUrl(text: string): Parsed<URL> {
   const url = URL.parse(text)
   if (url !== null && /^https?:$/.test(url.protocol)) return { value: url }
-  return { wanted: 'https://issuer.example/.well-known/jwks.json', shown: toShownUrl(text) }
+  return { hint: 'expected https://issuer.example/.well-known/jwks.json', shown: toShownUrl(text) }
 }
 
 export function parsePassword(text: string): Parsed<string> {
-  return text.length >= 12 ? { value: text } : { wanted: 'at least 12 characters', shown: '(hidden)' }
+  return text.length >= 12 ? { value: text } : { hint: 'expected at least 12 characters', shown: '(hidden)' }
 }
 
 export function parsePath(text: string): Parsed<string> {
-  return text === '' ? { wanted: 'the path of a file' } : { value: resolve(text) }
+  return text === '' ? { hint: 'expected the path of a file' } : { value: resolve(text) }
 }
 
-/** `symbols=50, address=1000`; a limit that is not named keeps its default. */
+/** `symbols=50, address=1000`; limits not named keep their default. */
 export function parseLimits(text: string): Parsed<GatewayLimits> {
   const limits: Record<string, number> = {}
   for (const entry of text.split(',').map(part => part.trim())) {
     const [, name = '', number = ''] = /^([a-z]+)=(\d{1,7})$/.exec(entry) ?? []
     const limit = limitNames.find(([known]) => known === name)
-    const most = name === 'symbols' ? mostSymbols : 1_000_000
-    if (limit === undefined || Number(number) < 1 || Number(number) > most) {
+    const max = name === 'symbols' ? maxSymbolLimit : 1_000_000
+    if (limit === undefined || Number(number) < 1 || Number(number) > max) {
       return {
-        wanted: `name=number with a name among ${limitNames.map(([known]) => known).join(', ')}; symbols at most ${mostSymbols}`,
+        hint: `expected name=number, where name is one of ${limitNames.map(([known]) => known).join(', ')}; symbols at most ${maxSymbolLimit}`,
       }
     }
     limits[limit[1]] = Number(number)
@@ -116,11 +118,11 @@ export function parseServices(text: string): Parsed<ServiceFlags> {
   try {
     return { value: parseServiceFlags(text) }
   } catch (error) {
-    return { wanted: error instanceof Error ? error.message : String(error) }
+    return { hint: error instanceof Error ? error.message : String(error) }
   }
 }
 
 function oneOf(text: string, choices: readonly string[]): string {
   const nearest = findNearest(text, choices)
-  return `one of ${choices.join(', ')}${nearest === null ? '' : ` (did you mean ${nearest}?)`}`
+  return `expected one of ${choices.join(', ')}${nearest === null ? '' : ` (did you mean ${nearest}?)`}`
 }

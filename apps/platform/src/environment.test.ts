@@ -92,7 +92,7 @@ describe('parseEnvironment', () => {
     })
   })
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(parseEnvironment({ PORT: '', HOST: '', DATABASE_URL: '' }, [])).toEqual(parseEnvironment({}, []))
   })
 
@@ -103,50 +103,53 @@ describe('parseEnvironment', () => {
     ['10.1.2.3', 'http://10.1.2.3:4000'],
     ['fd00::5', 'http://[fd00::5]:4000'],
     ['box.internal', 'http://box.internal:4000'],
-  ])('bound to %s it is reached at %s', (HOST, origin) => {
+  ])('binding to %s gives the origin %s', (HOST, origin) => {
     expect(parseEnvironment({ HOST, PORT: '4000' }, []).publicOrigin).toBe(origin)
   })
 
   it.each([
-    [{ PORT: 'abc' }, 'PORT=abc is not valid: a whole number from 1 to 65535'],
-    [{ PORT: '0' }, 'PORT=0 is not valid: a whole number from 1 to 65535'],
-    [{ PORT: '65536' }, 'PORT=65536 is not valid: a whole number from 1 to 65535'],
-    [{ PORT: '80 80' }, 'PORT="80 80" is not valid: a whole number from 1 to 65535'],
-    [{ PORT: '0x50' }, 'PORT=0x50 is not valid: a whole number from 1 to 65535'],
+    [{ PORT: 'abc' }, 'PORT=abc is not valid: expected a whole number from 1 to 65535'],
+    [{ PORT: '0' }, 'PORT=0 is not valid: expected a whole number from 1 to 65535'],
+    [{ PORT: '65536' }, 'PORT=65536 is not valid: expected a whole number from 1 to 65535'],
+    [{ PORT: '80 80' }, 'PORT="80 80" is not valid: expected a whole number from 1 to 65535'],
+    [{ PORT: '0x50' }, 'PORT=0x50 is not valid: expected a whole number from 1 to 65535'],
     [
       { HOST: '300.1.1.1' },
-      'HOST=300.1.1.1 is not valid: a name or address of this machine, such as localhost, 127.0.0.1 or 0.0.0.0',
+      'HOST=300.1.1.1 is not valid: expected a name or address of this machine, such as localhost, 127.0.0.1 or 0.0.0.0',
     ],
     [
       { HOST: 'http://x' },
-      'HOST=http://x is not valid: a name or address of this machine, such as localhost, 127.0.0.1 or 0.0.0.0',
+      'HOST=http://x is not valid: expected a name or address of this machine, such as localhost, 127.0.0.1 or 0.0.0.0',
     ],
     [
       { DATABASE_URL: 'mysql://bell:secret@db/market' },
-      'DATABASE_URL=mysql://...@db/market is not valid: postgres://user:password@host:5432/database',
+      'DATABASE_URL=mysql://...@db/market is not valid: expected postgres://user:password@host:5432/database',
     ],
-    [{ DATABASE_URL: 'hunter2' }, 'DATABASE_URL=... is not valid: postgres://user:password@host:5432/database'],
+    [
+      { DATABASE_URL: 'hunter2' },
+      'DATABASE_URL=... is not valid: expected postgres://user:password@host:5432/database',
+    ],
     [
       { DATABASE_URL: 'postgres://db' },
-      'DATABASE_URL=postgres://db is not valid: postgres://user:password@host:5432/database',
+      'DATABASE_URL=postgres://db is not valid: expected postgres://user:password@host:5432/database',
     ],
     [
       { NATS_URL: 'http://me:secret@bus' },
-      'NATS_URL=http://...@bus/ is not valid: nats://host:4222, several with commas between',
+      'NATS_URL=http://...@bus/ is not valid: expected nats://host:4222; separate several with commas',
     ],
     [
       { PUBLIC_ORIGIN: 'research.example.com' },
-      'PUBLIC_ORIGIN=... is not valid: where people reach the site, without a path, such as https://research.example.com',
+      'PUBLIC_ORIGIN=... is not valid: expected the origin of the site, without a path, such as https://research.example.com',
     ],
     [
       { PUBLIC_ORIGIN: 'https://example.com/research' },
-      'PUBLIC_ORIGIN=https://example.com/research is not valid: where people reach the site, without a path, such as https://research.example.com',
+      'PUBLIC_ORIGIN=https://example.com/research is not valid: expected the origin of the site, without a path, such as https://research.example.com',
     ],
     [
       { LOG_LEVEL: 'inof' },
-      'LOG_LEVEL=inof is not valid: one of trace, debug, info, warn, error, fatal, silent (did you mean info?)',
+      'LOG_LEVEL=inof is not valid: expected one of trace, debug, info, warn, error, fatal, silent (did you mean info?)',
     ],
-    [{ TRUSTED_PROXY: 'yes' }, 'TRUSTED_PROXY=yes is not valid: one of none, loopback'],
+    [{ TRUSTED_PROXY: 'yes' }, 'TRUSTED_PROXY=yes is not valid: expected one of none, loopback'],
   ])('refuses %j in one line', (env, line) => {
     expect(linesOf(env)).toEqual([line])
   })
@@ -158,17 +161,33 @@ describe('parseEnvironment', () => {
   })
 
   it.each([
-    [['--sed', '7'], ['--sed is not known: did you mean --seed?']],
-    [['--securites=60'], ['--securites is not known: did you mean --securities?']],
-    [['--colour'], ['--colour is not known: arguments are --dev, --simulated, --roles, --securities, --seed, --feed']],
-    [['here'], ['here is not known: arguments are --dev, --simulated, --roles, --securities, --seed, --feed']],
-    [['--dev=yes'], ['--dev=yes is not valid: it takes no value']],
-    [['--securities', '9'], ['--securities=9 is not valid: a whole number from 10 to 300000']],
-    [['--securities', '--dev'], ['--securities="" is not valid: a whole number from 10 to 300000']],
-    [['--seed=-1'], ['--seed=-1 is not valid: a whole number from 0 to 4294967295']],
+    [['--sed', '7'], ['Unknown argument --sed: did you mean --seed?']],
+    [['--securites=60'], ['Unknown argument --securites: did you mean --securities?']],
+    [['--colour'], ['Unknown argument --colour: expected --dev, --simulated, --roles, --securities, --seed, --feed']],
+    [['here'], ['Unknown argument here: expected --dev, --simulated, --roles, --securities, --seed, --feed']],
+    [
+      ['--sed', '7', 'here'],
+      [
+        'Unknown argument --sed: did you mean --seed?',
+        'Unknown argument here: expected --dev, --simulated, --roles, --securities, --seed, --feed',
+      ],
+    ],
+    [
+      ['--toString', '-x'],
+      [
+        'Unknown argument --toString: expected --dev, --simulated, --roles, --securities, --seed, --feed',
+        'Unknown argument -x: expected --dev, --simulated, --roles, --securities, --seed, --feed',
+      ],
+    ],
+    [['--dev=yes'], ['--dev=yes is not valid: expected no value']],
+    [['--securities', '9'], ['--securities=9 is not valid: expected a whole number from 10 to 300000']],
+    [['--securities', '--dev'], ['--securities=--dev is not valid: expected a whole number from 10 to 300000']],
+    [['--seed=-1'], ['--seed=-1 is not valid: expected a whole number from 0 to 4294967295']],
     [
       ['--roles', 'sit'],
-      ['--roles=sit is not valid: one of site, gateway, feed, cdn (did you mean site?), several with commas between'],
+      [
+        '--roles=sit is not valid: expected one of site, gateway, feed, cdn (did you mean site?); separate several with commas',
+      ],
     ],
   ])('refuses the arguments %j', (argv, lines) => {
     expect(linesOf({}, argv)).toEqual(lines)
@@ -179,15 +198,15 @@ describe('parseEnvironment', () => {
     [
       ['gateway', 'feed'],
       {},
-      ['--roles=gateway,feed is not valid: without site it needs DATABASE_URL, the database of the site'],
+      ['--roles=gateway,feed is not valid: without site it needs DATABASE_URL, the database shared with the site'],
     ],
     [
       ['site', 'gateway'],
       {},
-      ['--roles=site,gateway is not valid: gateway and feed apart need NATS_URL, the bus between them'],
+      ['--roles=site,gateway is not valid: gateway and feed in separate processes need NATS_URL, the bus between them'],
     ],
     [['feed'], { DATABASE_URL: 'postgres://db/m', NATS_URL: 'nats://bus' }, []],
-  ])('of the roles %j with %j says %j', (roles, env, lines) => {
+  ])('checks the roles %j with %j: %j', (roles, env, lines) => {
     expect(linesOf(env, ['--roles', roles.join(',')])).toEqual(lines)
   })
 
@@ -195,17 +214,17 @@ describe('parseEnvironment', () => {
     'refuses the limits %s',
     STREAMING_LIMITS => {
       expect(linesOf({ STREAMING_LIMITS })).toEqual([
-        `STREAMING_LIMITS=${STREAMING_LIMITS} is not valid: name=number with a name among clients, address, user, symbols, commands; symbols at most 800`,
+        `STREAMING_LIMITS=${STREAMING_LIMITS} is not valid: expected name=number, where name is one of clients, address, user, symbols, commands; symbols at most 800`,
       ])
     },
   )
 
-  it('lists everything wrong at once, one line each', () => {
+  it('lists every mistake, one line each', () => {
     const lines = linesOf({ PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'x' }, ['--seed=x'])
     expect(lines.map(line => line.split('=')[0])).toEqual(['PORT', 'DATABASE_URL', 'LOG_LEVEL', '--seed'])
   })
 
-  it('takes the keys of an issuer, and its name where it is given', () => {
+  it('reads the keys of an issuer, and its name if given', () => {
     const CONFIG_API_JWKS_URL = 'https://issuer.example/jwks.json'
     const keysOf = (env: Record<string, string>) => parseEnvironment({ CONFIG_API_JWKS_URL, ...env }, []).configKeys
     const jwksUrl = new URL(CONFIG_API_JWKS_URL)
@@ -216,7 +235,7 @@ describe('parseEnvironment', () => {
     })
   })
 
-  it('takes any port and level there is', () => {
+  it('accepts every port and log level', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 65535 }), fc.constantFrom(...logLevels), (port, LOG_LEVEL) => {
         const environment = parseEnvironment({ PORT: String(port), LOG_LEVEL }, [])
@@ -225,7 +244,7 @@ describe('parseEnvironment', () => {
     )
   })
 
-  it('answers any text with a value or with lines, each naming its variable', () => {
+  it('parses any text or names its variable in one line', () => {
     const names = ['PORT', 'HOST', 'DATABASE_URL', 'NATS_URL', 'PUBLIC_ORIGIN', 'LOG_LEVEL', 'TRUSTED_PROXY']
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary', minLength: 1 }), (name, text) => {
@@ -236,7 +255,7 @@ describe('parseEnvironment', () => {
     )
   })
 
-  it('never prints a password, however wrong its URL is', () => {
+  it('never prints a password, however malformed the URL', () => {
     const password = fc.stringMatching(/^[A-Za-z0-9@:/?#%=]{6,20}$/)
     fc.assert(
       fc.property(password, fc.constantFrom('mysql', 'http', 'postgres ', 'post gres', 'redis'), (word, scheme) => {

@@ -33,7 +33,7 @@ export type LogLevel = (typeof logLevels)[number]
 export type FeedSettings = {
   /** A recorded file to replay, absolute; null for the simulated market. */
   readonly file: string | null
-  /** Milliseconds between two ticks of a symbol, on average; null for the feed's own default. */
+  /** Average milliseconds between two ticks of a symbol; null for the feed's default. */
   readonly intervalMs: number | null
   readonly hours: (typeof feedHours)[number]
 }
@@ -46,32 +46,32 @@ export type Environment = {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly natsUrl: string | null
-  /** Of gateways with a host of their own; null where they share the site's. */
+  /** Of gateways on their own host; null where they share the site's. */
   readonly streamingOrigin: string | null
   readonly streamingLimits: GatewayLimits
   readonly feed: FeedSettings
-  /** Published files for other people's pages, absolute; null for those that `npm run build` made. */
+  /** Published files for host pages, absolute; null for those made by `npm run build`. */
   readonly cdnDir: string | null
-  /** Checks tokens of an operator's own issuer; null for none. */
+  /** Verifies tokens of an operator's own issuer; null for none. */
   readonly configKeys: TokenKeys
-  /** Opens the operators' pages; null keeps them shut. */
+  /** Password of the operators' pages; null disables them. */
   readonly operatorPassword: string | null
   readonly logLevel: LogLevel
-  /** Whose X-Forwarded-* headers count: nobody's, or those of a proxy on this machine. */
+  /** Whose X-Forwarded-* headers are trusted: nobody's, or those of a proxy on this machine. */
   readonly trustedProxy: (typeof proxies)[number]
-  /** The OpenID Connect provider that people may log in with. */
+  /** The OpenID Connect provider offered for login. */
   readonly openId: OpenIdSettings | null
   readonly services: ServiceFlags
   readonly roles: ReadonlySet<Role>
   readonly dev: boolean
-  /** Create the simulated market in an empty PostgreSQL; an embedded database gets it without asking. */
+  /** Create the simulated market in an empty PostgreSQL; an embedded database gets it by default. */
   readonly simulated: boolean
-  /** How many securities and which seed a new simulated market has; null means the importer's own default. */
+  /** Size and seed of a new simulated market; null means the importer's default. */
   readonly securities: number | null
   readonly seed: number | null
 }
 
-/** Reads the environment and the arguments; throws one InvalidEnvironmentError that names everything wrong at once. */
+/** Reads the environment and the arguments; throws one InvalidEnvironmentError that lists every mistake. */
 export function parseEnvironment(
   env: Readonly<Record<string, string | undefined>>,
   argv: readonly string[],
@@ -83,10 +83,10 @@ export function parseEnvironment(
     if (text === undefined) return fallback
     const parsed = parse(text)
     if ('value' in parsed) return parsed.value
-    problems.push({ name, given: toShown(parsed.shown ?? text), wanted: parsed.wanted })
+    problems.push({ name, given: toShown(parsed.shown ?? text), hint: parsed.hint })
     return fallback
   }
-  // `PORT= npm start` and an empty line in an env file mean "not set".
+  // An empty value (`PORT= npm start`, an env file) means "not set".
   const variable = <T, F>(name: string, fallback: F, parse: (text: string) => Parsed<T>) =>
     read(name, env[name] === '' ? undefined : env[name], fallback, parse)
   const argument = <T, F>(name: SettingName, fallback: F, parse: (text: string) => Parsed<T>) =>
@@ -130,7 +130,7 @@ export function parseEnvironment(
   return environment
 }
 
-/** Where a browser on this machine finds a server bound to `host`. */
+/** The origin at which a browser on this machine reaches a server bound to `host`. */
 function toOrigin(host: string, port: number): string {
   const isLocal = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)
   const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host

@@ -4,7 +4,7 @@ import type { Problem } from './errors.ts'
 
 const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
-/** All three or none: half a provider would leave a button that leads nowhere. The secret is never shown. */
+/** All three or none. The secret is never shown. */
 export function readOpenId(env: Readonly<Record<string, string | undefined>>): {
   readonly openId: OpenIdSettings | null
   readonly problems: readonly Problem[]
@@ -13,7 +13,7 @@ export function readOpenId(env: Readonly<Record<string, string | undefined>>): {
   if (given.length === 0) return { openId: null, problems: [] }
   const missing = names
     .filter(name => !env[name])
-    .map(name => ({ name, given: '""', wanted: `it is needed with ${given.join(' and ')}` }))
+    .map(name => ({ name, given: '""', hint: `required together with ${given.join(' and ')}` }))
   const issuer: Parsed<string> = env.OIDC_ISSUER ? parseIssuer(env.OIDC_ISSUER) : { value: '' }
   const problems = 'value' in issuer ? missing : [toProblem(issuer), ...missing]
   if (problems.length > 0 || !('value' in issuer)) return { openId: null, problems }
@@ -21,6 +21,6 @@ export function readOpenId(env: Readonly<Record<string, string | undefined>>): {
   return { openId: { issuer: issuer.value, clientId, clientSecret }, problems: [] }
 }
 
-function toProblem({ shown = '...', wanted }: { readonly shown?: string; readonly wanted: string }): Problem {
-  return { name: 'OIDC_ISSUER', given: shown, wanted }
+function toProblem({ shown = '...', hint }: { readonly shown?: string; readonly hint: string }): Problem {
+  return { name: 'OIDC_ISSUER', given: shown, hint }
 }

@@ -14,8 +14,8 @@ import { type Market, prepareMarket } from './market.ts'
 import type { Terminal } from './progress.ts'
 import { createServer } from './server.ts'
 import { toShownUrl } from './shown-url.ts'
+import { openStartupServer } from './startup-server.ts'
 import { openStreaming } from './streaming.ts'
-import { openWaitingRoom } from './waiting-room.ts'
 
 export type StartOptions = {
   readonly logger: Logger
@@ -39,8 +39,8 @@ export async function startPlatform(environment: Environment, options: StartOpti
   // The database before the port: of two processes on one data directory the second must be told of the directory.
   const db = await open(environment, options)
   try {
-    const waitingRoom = await openWaitingRoom(environment.host, environment.port, lifecycle)
-    const platform = await prepare(environment, options, db, lifecycle).finally(() => waitingRoom.close())
+    const startupServer = await openStartupServer(environment.host, environment.port, lifecycle)
+    const platform = await prepare(environment, options, db, lifecycle).finally(() => startupServer.close())
     await listen(platform.app, environment)
     lifecycle.ready()
     const database = environment.databaseUrl === null ? environment.dataDir : toShownUrl(environment.databaseUrl)

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   buildPages,
-  findFreePort,
   type PlatformProcess,
   type PlatformProcessOptions,
-  type PostgresServer,
   spawnPlatform,
-  startPostgres,
   startTestPlatform,
-} from '@bellwether/testing'
+} from '@bellwether/platform/testing'
+import { findFreePort, type PostgresServer, startPostgres } from '@bellwether/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 const smallest = ['--securities', '10']

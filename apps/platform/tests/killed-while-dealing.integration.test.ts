@@ -4,17 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, migrate, openDatabase, paperAccounts, paperOrders, users } from '@bellwether/db'
 import { buildUniverse } from '@bellwether/importer'
-import {
-  buildPages,
-  createEmptyPostgresDatabase,
-  findFreePort,
-  getUniverseTemplate,
-  type PlatformProcess,
-  spawnPlatform,
-  startPostgres,
-} from '@bellwether/testing'
+import { getUniverseTemplate } from '@bellwether/importer/testing'
+import { buildPages, type PlatformProcess, spawnPlatform } from '@bellwether/platform/testing'
+import { createEmptyPostgresDatabase, findFreePort, startPostgres } from '@bellwether/testing'
 import { describe, expect, it } from 'vitest'
-import { createSessions } from '../../site/src/accounts/sessions.ts'
+import { createSessions } from '../../../features/accounts/src/session/sessions.ts'
 
 const cash = 1_000_000_00
 const perOrder = 10
@@ -121,7 +115,7 @@ async function checkKills(dataDir: string, env: Record<string, string>, dealer: 
   }
 }
 
-describe('a platform killed between order and answer stores each order once and loses none that it answered', () => {
+describe('[RP-ORDER-1] a platform killed between order and answer stores each order once and loses none that it answered', () => {
   it('on the embedded database', async () => {
     buildPages()
     const dataDir = mkdtempSync(join(tmpdir(), 'bellwether-killed-'))

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort, spawnPlatform } from '@bellwether/testing'
+import { spawnPlatform } from '@bellwether/platform/testing'
+import { findFreePort } from '@bellwether/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 let dataDir = ''
@@ -18,10 +19,10 @@ describe('a start that cannot succeed', () => {
     expect(await platform.ended).toBe(1)
     expect(platform.stdout()).toBe('')
     expect(platform.stderr().trimEnd().split('\n')).toEqual([
-      '--sed is not known: did you mean --seed?',
-      'PORT=99999 is not valid: a whole number from 1 to 65535',
-      'DATABASE_URL=mysql://...@db/market is not valid: postgres://user:password@host:5432/database',
-      'LOG_LEVEL=loud is not valid: one of trace, debug, info, warn, error, fatal, silent',
+      'Unknown argument --sed: did you mean --seed?',
+      'PORT=99999 is not valid: expected a whole number from 1 to 65535',
+      'DATABASE_URL=mysql://...@db/market is not valid: expected postgres://user:password@host:5432/database',
+      'LOG_LEVEL=loud is not valid: expected one of trace, debug, info, warn, error, fatal, silent',
     ])
     expect(readdirSync(dataDir)).toEqual([])
   })

@@ -1,12 +1,10 @@
 import { getClient, openClient, type TestClient } from '@bellwether/gateway/testing'
+import { buildPages, type PlatformProcess, spawnPlatform } from '@bellwether/platform/testing'
 import {
-  buildPages,
   createEmptyPostgresDatabase,
   findFreePort,
   type NatsServer,
-  type PlatformProcess,
   type PostgresServer,
-  spawnPlatform,
   startNats,
   startPostgres,
 } from '@bellwether/testing'

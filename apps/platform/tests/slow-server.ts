@@ -28,7 +28,13 @@ const app = await createServer({
     done()
   },
 })
-const shutDown = createShutdown({ app, db, lifecycle, logger, exit: code => process.exit(code) })
+let seconds = 0
+/** Signals are a second apart however fast the test sends them. */
+const now = () => {
+  seconds += 1
+  return seconds * 1000
+}
+const shutDown = createShutdown({ app, db, lifecycle, logger, exit: code => process.exit(code), now })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutDown)
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }))
 lifecycle.ready()

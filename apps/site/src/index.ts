@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 import { sitePlugin as plugin, type SiteOptions } from './site.ts'
 
-export type { OpenIdSettings } from './accounts/openid/openid.ts'
+export type { OpenIdSettings } from '@bellwether/accounts'
 export type { SiteOptions }
 export const sitePlugin = fastifyPlugin<SiteOptions>(plugin, { name: 'site', fastify: '5.x' })

@@ -1,5 +1,6 @@
 import { defaultServiceFlags } from '@bellwether/domain'
-import { buildPages, openMarket } from '@bellwether/testing'
+import { openMarket } from '@bellwether/importer/testing'
+import { buildPages } from '@bellwether/platform/testing'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { sitePlugin } from '../src/index.ts'

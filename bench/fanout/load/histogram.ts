@@ -1,9 +1,9 @@
 const bucketsPerMs = 10
-const longestMs = 60_000
+const maxMs = 60_000
 
 /** Milliseconds in steps of a tenth; what lies beyond a minute counts as a minute. */
 export class Histogram {
-  readonly #counts = new Uint32Array(longestMs * bucketsPerMs + 1)
+  readonly #counts = new Uint32Array(maxMs * bucketsPerMs + 1)
   #total = 0
 
   add(ms: number): void {

@@ -3,7 +3,7 @@ import type { Feed } from './dialect.ts'
 import type { Receipts } from './receipts.ts'
 
 // Beyond it the server is far behind, and more would only fill memory.
-const mostWaitingBytes = 256 * 1024
+const maxWaitingBytes = 256 * 1024
 /** Our own feed sends every 8 ms. Of the 50 ms between two ticks of a symbol this is a whole part, so that they stay 50 ms apart. */
 export const usualBeatMs = 5
 
@@ -22,7 +22,7 @@ export function startMarket(feed: Feed, receipts: Receipts, ticksPerSecond: numb
   const timer = setInterval(() => {
     const now = performance.now()
     const until = Math.floor(((now - startedAt) * ticksPerSecond) / 1000)
-    const isTaken = feed.waitingBytes < mostWaitingBytes
+    const isTaken = feed.waitingBytes < maxWaitingBytes
     for (; due < until; due += 1) {
       const symbol = turns[due % turns.length] ?? 0
       const sequence = receipts.offer(symbol, now)

@@ -27,7 +27,7 @@ export interface PausedResult {
   readonly p99Before: number
   readonly p99Meanwhile: number
   /** In the gateway's own memory, for all clients together. */
-  readonly mostWaitingBytes: number
+  readonly maxWaitingBytes: number
   readonly allowedBytes: number
   readonly skipped: number
   /** From going on until the stopped clients had whatever was the latest at that moment. */

@@ -49,7 +49,7 @@ market.stop()
 const result: PausedResult = {
   p99Before: before.p99,
   p99Meanwhile: meanwhile.p99,
-  mostWaitingBytes: meanwhile.mostWaitingBytes,
+  maxWaitingBytes: meanwhile.maxWaitingBytes,
   allowedBytes: stopped.clients * (headers + stopped.each * (fullBytes + shortBytes)),
   skipped: meanwhile.skipped - before.skipped,
   latestAfterMs: said?.says === 'latest' ? said.at - resumedAt : null,
@@ -59,7 +59,7 @@ process.stdout.write(JSON.stringify(result), () => process.exit(0))
 /** The p99 of so many seconds, and what the gateway says of its queues in them. Both times are watched alike. */
 async function watch(seconds: number) {
   receipts.latency = new Histogram()
-  let mostWaitingBytes = 0
+  let maxWaitingBytes = 0
   let skipped = 0
   for (let passed = 0; passed < seconds * 1000; passed += sampleMs) {
     await delay(sampleMs)
@@ -67,8 +67,8 @@ async function watch(seconds: number) {
       readonly waitingBytes: number
       readonly skipped: number
     }
-    mostWaitingBytes = Math.max(mostWaitingBytes, stats.waitingBytes)
+    maxWaitingBytes = Math.max(maxWaitingBytes, stats.waitingBytes)
     skipped = stats.skipped
   }
-  return { p99: receipts.latency.quantile(0.99) ?? Number.NaN, mostWaitingBytes, skipped }
+  return { p99: receipts.latency.quantile(0.99) ?? Number.NaN, maxWaitingBytes, skipped }
 }

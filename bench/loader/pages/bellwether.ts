@@ -1,4 +1,3 @@
-import type { ComponentConfiguration, LoaderConfig } from '@bellwether/contract'
 import {
   getLoaderFile,
   planRequests,
@@ -7,7 +6,8 @@ import {
   toLatestScript,
   toNamespaceBoot,
   toScriptTag,
-} from '@bellwether/preflight'
+} from '@bellwether/config-check'
+import type { ComponentConfiguration, LoaderConfig } from '@bellwether/contract'
 import { compressedBytes } from '../link/secure-server.ts'
 import { type Candidate, type Surroundings, toHostPage } from './host-page.ts'
 

@@ -20,7 +20,7 @@ function serve(answer: () => Response | Promise<Response>, token: string | null 
 }
 
 describe('calls of widgets', () => {
-  it('ask for the view with the token, and give its data', async () => {
+  it('request the view with the token and return its data', async () => {
     const { client, asked } = serve(() => Response.json({ data: head }))
     const view = await client.getWidget('news-list', 'LSE:BW.', { query: { limit: 3, kind: undefined } })
     expect(view.name).toBe('Brackwell')
@@ -32,13 +32,13 @@ describe('calls of widgets', () => {
     ])
   })
 
-  it('ask as a guest without a token', async () => {
+  it('send no authorisation without a token', async () => {
     const { client, asked } = serve(() => Response.json({ data: head }), null)
     await client.getWidget('quote-header', 'LSE:HVL')
     expect(asked[0]?.init?.headers).toEqual({})
   })
 
-  it('ask for a widget of no one security by its name alone', async () => {
+  it('omit the market code for a widget not tied to one security', async () => {
     const { client, asked } = serve(() => Response.json({ data: head }))
     await client.getWidget('watchlist', null, { query: { codes: 'LSE:HVL,LSE:BW.' } })
     expect(asked[0]?.url).toBe('https://api.example/api/widgets/watchlist?codes=LSE%3AHVL%2CLSE%3ABW.')
@@ -51,7 +51,7 @@ describe('calls of widgets', () => {
     ['no data', () => Response.json({ data: null }), 'API_ANSWER'],
     ['a view without a name', () => Response.json({ data: { ...head, name: null } }), 'API_ANSWER'],
     ['no network', () => Promise.reject(new TypeError('failed')), 'API_UNREACHABLE'],
-  ])('reject on %s, without a word of the token', async (_name, answer, code) => {
+  ])('reject on %s without revealing the token', async (_name, answer, code) => {
     const { client } = serve(answer)
     const error = await client.getWidget('quote-header', 'LSE:HVL').catch(thrown => thrown)
     expect(error.code).toBe(code)
@@ -72,7 +72,7 @@ describe('calls of widgets', () => {
     expect(await client.getWidget('news-list', 'LSE:HVL', { shape: newsListShape })).toEqual(view)
   })
 
-  it('tell an ended call from a failed one', async () => {
+  it('distinguish an aborted call from a failed one', async () => {
     const ending = new AbortController()
     ending.abort()
     const { client } = serve(() => Promise.reject(new Error('aborted')))

@@ -30,14 +30,14 @@ describe('AssetAllocation', () => {
     expect(rows.slice(1).map(([asset]) => asset)).toEqual(['Stock', 'Bond', 'Cash', 'Other', 'Property'])
   })
 
-  it('[RP-ALLOC-2] shows long, short, net and category of each, and a category that is not known as n/a', () => {
+  it('[RP-ALLOC-2] shows long, short, net and category of each row, and n/a for an unknown category', () => {
     expect(rows[0]).toEqual(['Long', 'Short', 'Net', 'Category'])
     expect(rows[1]).toEqual(['Stock', '110.00%', '4.00%', '106.00%', '97.00%'])
     expect(rows[3]).toEqual(['Cash', '2.00%', '10.00%', '−8.00%', '3.00%'])
     expect(rows[4]?.at(-1)).toBe('n/a')
   })
 
-  it('draws only what is above zero', () => {
+  it('draws positive values only', () => {
     const html = renderToStaticMarkup(<AssetAllocation view={view} />)
     const [stack = ''] = html.split('</svg>')
     expect(stack.match(/<rect/g)).toHaveLength(2)

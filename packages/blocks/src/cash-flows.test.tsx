@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CashFlows } from './cash-flows.tsx'
 
-it('writes each payment as a sum and for each £100 nominal, as coupons are quoted', () => {
+it('shows each payment in total and per £100 nominal', () => {
   const html = renderToStaticMarkup(
     <CashFlows
       view={{

@@ -8,7 +8,7 @@ export function CashFlows({ view: { entries, nominal } }: { readonly view: CashF
   return (
     <div className={styles.flows}>
       <DataTable label="Payments to maturity">
-        <ColumnHeads columns={['Paid on', 'Ex-dividend', { number: 'Amount' }, { number: 'Per £100' }]} />
+        <ColumnHeads columns={['Payment date', 'Ex-dividend', { number: 'Amount' }, { number: 'Per £100' }]} />
         <tbody>
           {entries.map(entry => (
             <tr key={entry.day}>

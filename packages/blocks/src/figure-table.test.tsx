@@ -28,7 +28,7 @@ const view: FigureTableView = {
   ],
 }
 
-it('heads each row with its first cell and writes figures by their kind', () => {
+it('uses the first cell as the row heading and formats figures by kind', () => {
   const html = renderToStaticMarkup(<FigureTable view={view} label="Debt" />)
   expect(html).toContain('3.85%')
   expect(html).toContain('30 Jun 2035')
@@ -38,7 +38,7 @@ it('heads each row with its first cell and writes figures by their kind', () => 
   expect(html).toContain('>n/a<')
 })
 
-it('names the column in each cell where rows are to be stacked, and says which have a line to themselves', () => {
+it('labels each cell with its column when rows are stacked, and marks full-width cells', () => {
   const columns = [{ label: 'Debt' }, { label: 'Rate', numeric: true }, { label: 'Repaid', wide: true }]
   const html = renderToStaticMarkup(<StackedTable view={{ ...view, columns }} label="Debt" />)
   expect(html.match(/data-label="Rate">/g)).toHaveLength(2)

@@ -5,7 +5,7 @@ import { FigureText } from './figure-text.tsx'
 
 const text = (value: Parameters<typeof FigureText>[0]['value']) => renderToStaticMarkup(<FigureText value={value} />)
 
-it('[RP-DATA-5] writes each absence in its own way, and a zero as a number', () => {
+it('[RP-DATA-5] shows each absence differently, and zero as a number', () => {
   const shown = [
     text({ kind: 'absent', absence: 'NOT_APPLICABLE' }),
     text({ kind: 'absent', absence: 'NOT_REPORTED', reason: 'Not supplied' }),
@@ -21,11 +21,11 @@ it('[RP-DATA-5] writes each absence in its own way, and a zero as a number', () 
   expect(new Set(shown).size).toBe(shown.length)
 })
 
-it('writes a ratio that says nothing as n/m with the reason', () => {
+it('shows a meaningless ratio as n/m with the reason', () => {
   expect(text({ kind: 'not-meaningful', reason: 'Earnings per share is not above zero' })).toContain('n/m')
 })
 
-it('writes each kind of value in its house form', () => {
+it('formats each kind of value', () => {
   expect(text({ kind: 'price', price: price(128450, 2, 'GBX') })).toBe('1,284.50p')
   expect(text({ kind: 'change', price: price(-1850, 2, 'GBX') })).toBe('−18.50')
   expect(text({ kind: 'money', money: { amount: 842_000_000_000, currency: 'GBP' } })).toBe('£8.42bn')

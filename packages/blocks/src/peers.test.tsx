@@ -20,13 +20,13 @@ const textOf = (peer: PeerView) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 
-it('sets shares beside shares by P/E, with their size and their year', () => {
-  expect(textOf(share)).toMatch(/Market value P\/E Yield Price, 1 year .*£9\.10bn 14\.2 3\.10% .*\+5\.00%/)
+it('compares shares by P/E, market cap and 1-year price change', () => {
+  expect(textOf(share)).toMatch(/Market cap P\/E Yield 1-year price change .*£9\.10bn 14\.2 3\.10% .*\+5\.00%/)
 })
 
-it('sets trusts beside trusts by discount: a P/E says nothing of them', () => {
+it('compares trusts by discount, without P/E', () => {
   const text = textOf({ ...share, discount: -0.11 })
-  expect(text).toContain('Size Discount (−) Yield')
+  expect(text).toContain('Size Discount/premium Yield')
   expect(text).toContain('−11.00%')
   expect(text).not.toContain('P/E')
 })

@@ -19,12 +19,12 @@ const price: PeerColumn = {
 }
 const today: PeerColumn = { label: 'Today', draw: ({ dayChangePct }) => drawChange(dayChangePct) }
 const yieldPaid: PeerColumn = { label: 'Yield', draw: peer => <FigureText value={peer.yield} /> }
-const year: PeerColumn = { label: 'Price, 1 year', draw: ({ yearChange }) => drawChange(yearChange) }
+const year: PeerColumn = { label: '1-year price change', draw: ({ yearChange }) => drawChange(yearChange) }
 
 const shareColumns: readonly PeerColumn[] = [
   price,
   today,
-  { label: 'Market value', draw: ({ size }) => <FigureText value={size} /> },
+  { label: 'Market cap', draw: ({ size }) => <FigureText value={size} /> },
   { label: 'P/E', draw: ({ priceEarnings }) => <FigureText value={priceEarnings} /> },
   yieldPaid,
   year,
@@ -35,14 +35,14 @@ const trustColumns: readonly PeerColumn[] = [
   today,
   { label: 'Size', draw: ({ size }) => <FigureText value={size} /> },
   {
-    label: 'Discount (−)',
+    label: 'Discount/premium',
     draw: ({ discount }) => (discount === null ? 'n/a' : formatPercent(discount, { sign: true })),
   },
   yieldPaid,
   year,
 ]
 
-/** Shares beside shares by what their earnings cost, trusts beside trusts by their discounts. A list on a narrow screen. */
+/** Shares compared by P/E, trusts by discount. A list on a narrow screen. */
 export function Peers({ peers, stars }: { readonly peers: readonly PeerView[]; readonly stars: Stars | null }) {
   const columns = peers.some(({ discount }) => discount !== null) ? trustColumns : shareColumns
   return (

@@ -14,13 +14,13 @@ const manager: PersonView = {
   others: [{ name: 'Kestrel UK Fund', href: '/k' }],
 }
 
-it('says since when, what they hold and what else they run', () => {
+it('shows start date, shareholding and other appointments', () => {
   const html = renderToStaticMarkup(<People people={[manager]} />)
   expect(html).toContain('Portfolio manager, since 1 Apr 2019')
   expect(html).toContain('Holds 25,000 shares.')
   expect(html).toContain('<a href="/k">Kestrel UK Fund</a>')
 })
 
-it('does not make up a start that is not disclosed', () => {
-  expect(renderToStaticMarkup(<People people={[{ ...manager, since: null }]} />)).toContain('start not disclosed')
+it('says when the start date is not disclosed', () => {
+  expect(renderToStaticMarkup(<People people={[{ ...manager, since: null }]} />)).toContain('start date not disclosed')
 })

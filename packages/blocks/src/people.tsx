@@ -2,7 +2,7 @@ import type { PersonView } from '@bellwether/contract'
 import { formatCount, formatDate } from '@bellwether/domain'
 import styles from './people.module.css'
 
-/** Who they are, since when, what else they do. */
+/** Name, role, start date, biography and other appointments. */
 export function People({ people }: { readonly people: readonly PersonView[] }) {
   return (
     <ul className={styles.list}>
@@ -11,14 +11,14 @@ export function People({ people }: { readonly people: readonly PersonView[] }) {
           <div className={styles.head}>
             <b>{person.name}</b>
             <span className={styles.quiet}>
-              {person.role}, {person.since ? `since ${formatDate(person.since)}` : 'start not disclosed'}
+              {person.role}, {person.since ? `since ${formatDate(person.since)}` : 'start date not disclosed'}
             </span>
           </div>
           {person.biography ? <p className={styles.text}>{person.biography}</p> : null}
           {person.shares === null ? null : <p className={styles.quiet}>Holds {formatCount(person.shares)} shares.</p>}
           {person.others.length > 0 ? (
             <p className={styles.quiet}>
-              Also:{' '}
+              Other appointments:{' '}
               {person.others.map(({ name, href }, index) => (
                 <span key={href}>
                   {index > 0 ? ', ' : ''}

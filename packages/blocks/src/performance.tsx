@@ -10,7 +10,7 @@ export interface PerformanceProps {
   readonly ranks?: ReactNode
 }
 
-/** Returns so far, then the five complete 12-month periods that must stand wherever past performance does. */
+/** Cumulative returns, then the five complete 12-month periods that must accompany past performance. */
 export function Performance({ view, ranks }: PerformanceProps) {
   if (view.withheld) return <p className={styles.withheld}>{view.withheld}</p>
   return (
@@ -38,7 +38,7 @@ export function Performance({ view, ranks }: PerformanceProps) {
           {ranks}
         </tbody>
       </DataTable>
-      <h3 className={styles.heading}>Year by year</h3>
+      <h3 className={styles.heading}>Discrete annual returns</h3>
       <DataTable label="Five complete 12-month periods">
         <thead>
           <tr>
@@ -75,7 +75,7 @@ export function Performance({ view, ranks }: PerformanceProps) {
 function Return({ fraction }: { readonly fraction: number | null }) {
   return (
     <td className={tableStyles.number}>
-      {fraction === null ? <span title="Younger than this period">n/a</span> : formatPercent(fraction, { sign: true })}
+      {fraction === null ? <span title="Not enough history">n/a</span> : formatPercent(fraction, { sign: true })}
     </td>
   )
 }

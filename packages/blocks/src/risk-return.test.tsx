@@ -15,20 +15,20 @@ function textOf(drawdown: typeof fall | null, volatility = true): string {
   return renderToStaticMarkup(<RiskReturn view={view} volatility={volatility} />).replace(/<[^>]*>/g, ' ')
 }
 
-it('tells a fall with its dates, and that it has not been made good', () => {
+it('shows maximum drawdown with its dates, and whether it has recovered', () => {
   expect(textOf(fall)).toMatch(/−40\.00% +20 Feb 2020 to 23 Mar 2020/)
-  expect(textOf(fall)).toContain('Not yet')
+  expect(textOf(fall)).toContain('Not yet recovered')
 })
 
-it('tells where there was no fall at all', () => {
+it('says when there was no drawdown', () => {
   expect(textOf(null)).toContain('None needed')
 })
 
-it('tells how much three years made, by the month of buying', () => {
-  expect(textOf(null)).toMatch(/\+6\.00% +on average; −2\.00% to \+14\.00% in 85 periods/)
+it('shows the range of rolling three-year returns', () => {
+  expect(textOf(null)).toMatch(/\+6\.00% +average; range −2\.00% to \+14\.00% over 85 periods/)
 })
 
-it('leaves volatility to the page where that has it', () => {
+it('omits volatility when the page already shows it', () => {
   expect(textOf(null)).toContain('20.00%')
   expect(textOf(null, false)).not.toContain('20.00%')
 })

@@ -10,20 +10,20 @@ interface Measure {
 }
 
 const volatilityMeasure: Measure = {
-  label: 'Volatility, 3 years',
-  definition: 'How widely monthly returns have swung over the last 36 months, as a yearly rate. Higher is rougher.',
+  label: '3-year volatility',
+  definition: 'How much monthly returns have varied over the last 36 months, annualised. Higher means larger swings.',
   cell: ({ volatility }) => ({ figure: formatPercent(volatility) }),
 }
 
 const measures: readonly Measure[] = [
   {
-    label: 'Deepest fall',
-    definition: 'The largest fall from a peak to a later low, measured on daily closes with income reinvested.',
+    label: 'Maximum drawdown',
+    definition: 'The largest fall from a peak to a later low, based on daily closes with income reinvested.',
     cell: ({ drawdown }) => (drawdown ? describeFall(drawdown) : { figure: 'None' }),
   },
   {
-    label: 'Recovery',
-    definition: 'Days from that low until the old peak was reached again.',
+    label: 'Recovery time',
+    definition: 'Days from that low until the previous peak was regained.',
     cell: ({ drawdown }) => (drawdown ? describeRecovery(drawdown) : { figure: 'None needed' }),
   },
   {
@@ -37,25 +37,25 @@ const measures: readonly Measure[] = [
     cell: ({ worst }) => describeYear(worst),
   },
   {
-    label: 'Rolling 3 years, a year',
+    label: 'Rolling 3-year return',
     definition:
-      'The yearly return of every three-year period between month ends: on average, and from the lowest to the highest. It shows how much the day of buying mattered.',
+      'The annualised return of every three-year period between month ends: average, lowest and highest. It shows how much timing mattered.',
     cell: ({ rolling }) => (rolling ? describeRolling(rolling) : { figure: 'n/a' }),
   },
 ]
 
-/** How rough the way was: a row for each measure, a column for each line. */
+/** Risk measures: a row for each measure, a column for each line. */
 export function RiskReturn({
   view,
   volatility = true,
 }: {
   readonly view: RiskReturnView
-  /** False where the page has it already, from whoever supplies its measures of risk. */
+  /** False where the page already shows it from the supplier of its risk measures. */
   readonly volatility?: boolean
 }) {
   return (
     <div className={styles.measures}>
-      <DataTable label="Measures of risk and return">
+      <DataTable label="Risk and return measures">
         <thead>
           <tr>
             <th scope="col">Since {formatDate(view.from)}</th>
@@ -96,7 +96,7 @@ function describeFall({ fall, peak, trough }: Drawdown) {
 function describeRecovery({ recovered, recoveryDays }: Drawdown) {
   return recovered && recoveryDays !== null
     ? { figure: `${formatNumber(recoveryDays, 0)} days`, note: `by ${formatDate(recovered)}` }
-    : { figure: 'Not yet' }
+    : { figure: 'Not yet recovered' }
 }
 
 function describeYear({ fraction, to }: TwelveMonths) {
@@ -107,6 +107,6 @@ function describeRolling({ lowest, average, highest, periods }: RollingReturns) 
   const write = (fraction: number) => formatPercent(fraction, { sign: true })
   return {
     figure: write(average),
-    note: `on average; ${write(lowest)} to ${write(highest)} in ${formatNumber(periods, 0)} ${periods === 1 ? 'period' : 'periods'}`,
+    note: `average; range ${write(lowest)} to ${write(highest)} over ${formatNumber(periods, 0)} ${periods === 1 ? 'period' : 'periods'}`,
   }
 }

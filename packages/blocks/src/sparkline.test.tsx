@@ -18,7 +18,7 @@ it('[RP-QUOTE-10] is exactly 120 by 20, and every point lies inside', () => {
   }
 })
 
-it('tells a listener what the line shows', () => {
+it('has a text alternative', () => {
   const html = renderToStaticMarkup(
     <Sparkline view={{ points: [1, 2], baseline: null, words: 'Last month: +100.00%' }} />,
   )

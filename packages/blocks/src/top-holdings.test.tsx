@@ -14,7 +14,7 @@ const plain = {
   firstBought: null,
 }
 
-it('prints the total under the holdings, and links only those that have a page', () => {
+it('shows the total below the holdings, and links only those with a page', () => {
   const html = renderToStaticMarkup(
     <TopHoldings
       view={{
@@ -34,7 +34,7 @@ it('prints the total under the holdings, and links only those that have a page',
       }}
     />,
   )
-  expect(html).toContain('Total of the 2')
+  expect(html).toContain('Total (top 2)')
   expect(html).toContain('6.93%')
   expect(html.match(/<a /g)).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import styles from './top-holdings.module.css'
 export function TopHoldings({ view }: { readonly view: TopHoldingsView }) {
   const largest = Math.max(...view.holdings.map(holding => holding.weighting))
   return (
-    <DataTable label="Largest holdings">
+    <DataTable label="Top holdings">
       <thead>
         <tr>
           <th scope="col">Holding</th>
@@ -30,7 +30,7 @@ export function TopHoldings({ view }: { readonly view: TopHoldingsView }) {
           </tr>
         ))}
         <tr className={tableStyles.total}>
-          <th scope="row">Total of the {view.holdings.length}</th>
+          <th scope="row">Total (top {view.holdings.length})</th>
           <td />
           <td className={tableStyles.number}>{formatPercent(view.totalWeighting)}</td>
           <td className={styles.bar} />

@@ -5,7 +5,7 @@ import { WhereToHold } from './where-to-hold.tsx'
 
 const tradable = { tradable: true, buyable: true, sellable: true, ri: true, dripable: true, tradableProducts: {} }
 
-it('[RP-ELIG-13] says yes or no in words for every wrapper, and why not', () => {
+it('[RP-ELIG-13] shows yes or no in words for every wrapper, and why not', () => {
   const wrappers = holdableIn({ complex: true, tradable, figaroData: { isaEligibility: true, sippEligibility: false } })
   const html = renderToStaticMarkup(<WhereToHold wrappers={wrappers} />)
   expect(html.match(/>Yes</g)).toHaveLength(3)

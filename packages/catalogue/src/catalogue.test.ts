@@ -6,13 +6,13 @@ import { findSettingProblems } from './setting-problem.ts'
 import { settingsSchemaOf } from './settings-schema.ts'
 
 describe.each(Object.values(catalogue))('$type', widget => {
-  it('is found by its type, and has the tag of it', () => {
+  it('is found by its type and has the matching tag name', () => {
     expect(findWidget(widget.type)).toBe(widget)
     expect(widget.tagName).toBe(`bw-${widget.type}`)
     expect(securityTypes).toEqual(expect.arrayContaining([...widget.kinds]))
   })
 
-  it('names each setting once, with an attribute in kebab case and words that are a sentence', () => {
+  it('names each setting once, with a kebab-case attribute and a sentence of description', () => {
     const names = widget.settings.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const { name, attribute, words } of widget.settings) {
@@ -21,17 +21,17 @@ describe.each(Object.values(catalogue))('$type', widget => {
     }
   })
 
-  it('has an example without a problem, which its schema takes too', () => {
+  it('has a valid example that its schema accepts too', () => {
     expect(findSettingProblems(widget, widget.example)).toEqual([])
     expect(Value.Check(settingsSchemaOf(widget), widget.example)).toBe(true)
   })
 })
 
-describe('problems of settings', () => {
+describe('setting problems', () => {
   const widget = findWidget('top-holdings')
   if (!widget) throw new Error('no such widget')
 
-  it('say what was given and what would be right', () => {
+  it('state the given value and what is expected', () => {
     expect(findSettingProblems(widget, { limit: 99, haeding: 'x' })).toEqual([
       { path: '/marketCode', given: undefined, right: 'a market code such as LSE:HVL' },
       { path: '/limit', given: 99, right: 'a whole number from 1 to 10' },
@@ -46,17 +46,17 @@ describe('problems of settings', () => {
     { marketCode: 'LSE:HVL', limit: '5' },
     { marketCode: 'LSE:HVL', heading: null },
     { marketCode: 'LSE:HVL', toString: 1 },
-  ])('are seen by the schema too: %j', settings => {
+  ])('are rejected by the schema too: %j', settings => {
     expect(findSettingProblems(widget, settings)).toHaveLength(1)
     expect(Value.Check(settingsSchemaOf(widget), settings)).toBe(false)
   })
 })
 
-it('finds no widget by a name that every object has', () => {
+it('finds no widget named like a property of Object.prototype', () => {
   expect(findWidget('toString')).toBeNull()
 })
 
-it('keeps names of widgets and of settings in its types, so that editors complete them', () => {
+it('has literal types for widget and setting names', () => {
   type Names = { [Type in WidgetType]: keyof SettingsByType[Type] }[WidgetType]
   expectTypeOf<string>().not.toExtend<WidgetType>()
   expectTypeOf<string>().not.toExtend<Names>()

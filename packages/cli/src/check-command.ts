@@ -1,5 +1,5 @@
+import { findProblems, type Problem } from '@bellwether/config-check'
 import type { LoaderConfig } from '@bellwether/contract'
-import { findProblems, type Problem } from '@bellwether/preflight'
 import { openCdn } from './cdn-source.ts'
 import { toJson } from './json-output.ts'
 import { type FactOptions, findConfiguration, readManifest } from './known-facts.ts'

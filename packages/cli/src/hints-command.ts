@@ -6,7 +6,7 @@ import {
   toHeadSnippet,
   toPageBoot,
   toScriptTag,
-} from '@bellwether/preflight'
+} from '@bellwether/config-check'
 import { openCdn, readVerified, toIntegrity } from './cdn-source.ts'
 import { UsageError } from './errors.ts'
 import { toJson } from './json-output.ts'

@@ -1,3 +1,4 @@
+import type { KnownFacts } from '@bellwether/config-check'
 import {
   type BundleMetadata,
   type ComponentsManifest,
@@ -5,7 +6,6 @@ import {
   toBundleMetadataPath,
   toCdnConfigurationPath,
 } from '@bellwether/contract'
-import type { KnownFacts } from '@bellwether/preflight'
 import { type CdnSource, fetchText } from './cdn-source.ts'
 import { UsageError } from './errors.ts'
 import { readJson } from './read-json.ts'

@@ -7,6 +7,7 @@ import { bulkInsert } from './bulk-insert.ts'
 import { clearMarket, vacuumAnalyze } from './maintenance.ts'
 import { users } from './queries/index.ts'
 import type { NewRow } from './tables/index.ts'
+import { inTransaction } from './transaction.ts'
 
 const item: NewRow<'news_items'> = {
   guid: 'urn:1',
@@ -121,10 +122,16 @@ describeOnBothDatabases('bulkInsert', getDb => {
   })
 
   it('inserts all rows or none, over many statements', async () => {
-    const many = Array.from({ length: 25_000 }, (_, index) => ({ id: index + 1, name: `Person ${index}` }))
+    const many = Array.from({ length: 25_000 }, (_, index) => ({
+      id: index + 1,
+      name: `Person ${index}`,
+      source_id: 1,
+    }))
     expect(await bulkInsert(getDb(), 'people', many)).toBe(25_000)
     const again = many.map(person => ({ ...person, id: person.id + 25_000 }))
-    await expect(bulkInsert(getDb(), 'people', [...again, { id: 1, name: 'Double' }])).rejects.toMatchObject({
+    await expect(
+      bulkInsert(getDb(), 'people', [...again, { id: 1, name: 'Double', source_id: 1 }]),
+    ).rejects.toMatchObject({
       code: '23505',
     })
     const { rows } = await sql<{
@@ -135,7 +142,7 @@ describeOnBothDatabases('bulkInsert', getDb => {
   })
 
   it('refuses a reference to a row that does not exist', async () => {
-    const orphan = { index_id: 77, day: '2026-01-01', level: 1 }
+    const orphan = { index_id: 77, day: '2026-01-01', level: 1, source_id: 1 }
     const refused = bulkInsert(getDb(), 'index_levels', [orphan])
     const code = getDb().kind === 'embedded' ? 'DB_MISSING_REFERENCE' : '23503'
     await expect(refused).rejects.toMatchObject({ code })
@@ -145,9 +152,45 @@ describeOnBothDatabases('bulkInsert', getDb => {
     })
   })
 
+  it('takes part in a given transaction, and is undone with it', async () => {
+    const failed = inTransaction(getDb(), async tx => {
+      expect(await bulkInsert(tx, 'news_items', [{ ...item, guid: 'a' }])).toBe(1)
+      expect(await bulkInsert(tx, 'people', [{ name: 'Ann', source_id: 1 }])).toBe(1)
+      throw new RangeError('the last line of the file is not valid')
+    })
+    await expect(failed).rejects.toThrow('the last line of the file is not valid')
+    expect(await readItems()).toEqual([])
+    await inTransaction(getDb(), async tx => {
+      await bulkInsert(tx, 'news_items', [{ ...item, guid: 'b' }])
+      await bulkInsert(tx, 'news_items', [{ ...item, guid: 'c' }])
+    })
+    expect((await readItems()).map(({ guid }) => guid)).toEqual(['b', 'c'])
+  })
+
+  it('leaves nothing behind where it fails inside a transaction that goes on', async () => {
+    await inTransaction(getDb(), async tx => {
+      await bulkInsert(tx, 'indices', [{ id: 1, code: 'X', name: 'X', currency: 'GBP', source_id: 1 }])
+      const level = { index_id: 1, day: '2026-01-01', level: 1, source_id: 1 }
+      await expect(bulkInsert(tx, 'index_levels', [level, { ...level, index_id: 77 }])).rejects.toThrow()
+      await expect(bulkInsert(tx, 'index_levels', [level, { ...level, level: 1.5 }])).rejects.toThrow()
+      await bulkInsert(tx, 'index_levels', [{ ...level, day: '2026-01-02' }])
+    })
+    const days = await getDb().sql.selectFrom('index_levels').select('day').execute()
+    expect(days).toEqual([{ day: '2026-01-02' }])
+  })
+
+  it('leaves references checked for the rest of the transaction', async () => {
+    const orphan = { index_id: 77, day: '2026-01-01', level: 1, source_id: 1 }
+    const refused = inTransaction(getDb(), async tx => {
+      await bulkInsert(tx, 'people', [{ name: 'Ann', source_id: 1 }])
+      await tx.sql.insertInto('index_levels').values(orphan).execute()
+    })
+    await expect(refused).rejects.toMatchObject({ code: '23503' })
+  })
+
   it('names the table and column of a value that would not arrive as it is', async () => {
     await bulkInsert(getDb(), 'indices', [{ id: 1, code: 'X', name: 'X', currency: 'GBP', source_id: 1 }])
-    const level = { index_id: 1, day: '2026-01-01' }
+    const level = { index_id: 1, day: '2026-01-01', source_id: 1 }
     const where = { table: 'index_levels', column: 'level' }
     await expect(bulkInsert(getDb(), 'index_levels', [{ ...level, level: 1.5 }])).rejects.toMatchObject({
       code: 'DB_INVALID_VALUE',
@@ -157,7 +200,7 @@ describeOnBothDatabases('bulkInsert', getDb => {
       code: 'DB_INVALID_VALUE',
       ...where,
     })
-    const weighting = { index_id: 1, security_id: 1, as_at: '2026-01-01', weighting: Number.NaN }
+    const weighting = { index_id: 1, security_id: 1, as_at: '2026-01-01', weighting: Number.NaN, source_id: 1 }
     await expect(bulkInsert(getDb(), 'index_members', [weighting])).rejects.toMatchObject({
       code: 'DB_INVALID_VALUE',
       column: 'weighting',
@@ -181,7 +224,8 @@ describeOnBothDatabases('bulkInsert', getDb => {
     expect(await readItems()).toEqual([])
     expect(await getDb().sql.selectFrom('securities').select('id').execute()).toEqual([])
     expect(await users.findByEmail(getDb(), 'kept@example.com')).not.toBeNull()
-    await bulkInsert(getDb(), 'people', [{ name: 'First again' }])
+    await bulkInsert(getDb(), 'sources', [{ id: 1, code: 'SIM', name: 'Simulated market' }])
+    await bulkInsert(getDb(), 'people', [{ name: 'First again', source_id: 1 }])
     expect(await getDb().sql.selectFrom('people').select('id').execute()).toEqual([{ id: 1 }])
   })
 

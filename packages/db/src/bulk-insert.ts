@@ -1,9 +1,10 @@
-import { CompiledQuery, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { elementOf, type ToElement } from './array-literal.ts'
 import type { Database } from './database.ts'
 import { MissingReferenceError, UnknownColumnError } from './errors.ts'
 import { type ColumnShape, type ForeignKey, type TableShape, tableShape } from './table-shape.ts'
 import type { NewRow, TableName, Tables } from './tables/index.ts'
+import { inTransaction } from './transaction.ts'
 
 export interface BulkInsertOptions {
   /** What happens to a row that is already there: nothing (`ignore`), or it is replaced by primary key (`replace`). */
@@ -22,8 +23,9 @@ const ROWS_PER_STATEMENT = 20_000
 const CHARACTERS_PER_STATEMENT = 4_000_000
 
 /**
- * Inserts many rows quickly, all or none: columns travel as arrays, thousands of rows in one statement.
- * A value that is not given takes its column's default. Returns how many rows were written.
+ * Inserts many rows quickly, all or none: columns travel as arrays, thousands of rows in one statement. Inside a
+ * transaction (`inTransaction`) the rows are part of it. A value that is not given takes its column's default. Returns
+ * how many rows were written.
  */
 export async function bulkInsert<T extends TableName>(
   db: Database,
@@ -37,15 +39,18 @@ export async function bulkInsert<T extends TableName>(
   const columns = columnsOf(table, shape, given)
   const statement = insertStatement(table, columns, shape, options)
 
-  return db.sql.transaction().execute(async tx => {
-    const embedded = db.kind === 'embedded'
+  return inTransaction(db, async ({ kind, sql: tx }) => {
+    const embedded = kind === 'embedded'
     if (embedded) await sql`set local session_replication_role = replica`.execute(tx)
     let written = 0
     for (const parameters of batches(columns, given)) {
       const result = await tx.executeQuery(CompiledQuery.raw(statement, parameters))
       written += Number(result.numAffectedRows ?? 0)
     }
-    if (embedded) await checkReferences(tx, table, shape.foreignKeys, given)
+    if (embedded) {
+      await sql`set local session_replication_role = default`.execute(tx)
+      await checkReferences(tx, table, shape.foreignKeys, given)
+    }
     await moveIdentityPast(tx, table, columns)
     return written
   })
@@ -113,13 +118,13 @@ function* batches(columns: readonly BulkColumn[], rows: readonly AnyRow[]): Gene
 }
 
 /**
- * The embedded database spends three quarters of a bulk insert on its row-by-row foreign-key triggers. Those are put
- * aside for the transaction (`session_replication_role`), and each distinct reference is looked up once here instead:
- * the same guarantee, since nobody else writes. A server's own triggers are fast enough, and putting them aside needs
+ * The embedded database spends three quarters of a bulk insert on its row-by-row foreign-key triggers. Those are
+ * suspended while the rows are written (`session_replication_role`), and each distinct reference is looked up once here
+ * instead: the same guarantee, since nobody else writes. A server's own triggers are fast enough, and suspending them needs
  * rights we do not ask for.
  */
 async function checkReferences(
-  tx: Transaction<Tables>,
+  tx: Kysely<Tables>,
   table: string,
   foreignKeys: readonly ForeignKey[],
   rows: readonly AnyRow[],
@@ -137,7 +142,7 @@ async function checkReferences(
 }
 
 /** Rows that bring their own ids must not meet those the sequence hands out next. */
-async function moveIdentityPast(tx: Transaction<Tables>, table: string, columns: readonly BulkColumn[]): Promise<void> {
+async function moveIdentityPast(tx: Kysely<Tables>, table: string, columns: readonly BulkColumn[]): Promise<void> {
   for (const { name } of columns.filter(column => column.identity)) {
     const sequence = sql`pg_get_serial_sequence(${table}, ${name})::regclass`
     await sql`

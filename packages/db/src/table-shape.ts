@@ -25,7 +25,7 @@ export interface TableShape {
 
 const known = new WeakMap<Database, Map<string, Promise<TableShape>>>()
 
-/** The table as the database itself describes it, asked once. */
+/** The table as the database itself describes it; asked once, and once in each transaction. */
 export function tableShape(db: Database, table: string): Promise<TableShape> {
   const shapes = known.get(db) ?? new Map<string, Promise<TableShape>>()
   known.set(db, shapes)

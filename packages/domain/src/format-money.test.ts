@@ -50,11 +50,11 @@ describe('money in words of the page', () => {
     [999_499, '£999,499'],
     [999_999.5, '£1.00m'],
     [999_500_000, '£1.00bn'],
-  ])('%d pounds in short are %s', (pounds, text) => {
+  ])('[RP-FORMAT-3] %d pounds in short are %s', (pounds, text) => {
     expect(formatMoneyShort(gbp(pounds))).toBe(text)
   })
 
-  it('the short form is within half a percent and has three digits from a million on', () => {
+  it('[RP-FORMAT-3] the short form is within half a percent and has three digits from a million on', () => {
     const steps: Record<string, number> = { m: 1e6, bn: 1e9, tn: 1e12 }
     fc.assert(
       fc.property(fc.integer({ min: 100_000_000, max: Number.MAX_SAFE_INTEGER }), pence => {

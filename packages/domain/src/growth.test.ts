@@ -21,20 +21,20 @@ describe('growth', () => {
     )
   })
 
-  it('from a loss, or into one, it says nothing', () => {
+  it('[RP-RATIO-7] from a loss, or into one, it says nothing', () => {
     expect(isNotMeaningful(compoundGrowth(-5, 10, 1))).toBe(true)
     expect(isNotMeaningful(compoundGrowth(0, 10, 1))).toBe(true)
     expect(isNotMeaningful(compoundGrowth(5, -10, 1))).toBe(true)
     expect(compoundGrowth(null, 10, 1)).toMatchObject({ absent: 'NOT_REPORTED' })
   })
 
-  it('a cost that becomes larger has grown', () => {
+  it('[RP-RATIO-7] a cost that becomes larger has grown', () => {
     expect(lineGrowth(-100, -110)).toEqual({ value: expect.closeTo(0.1, 12) })
     expect(lineGrowth(100, 110)).toEqual({ value: expect.closeTo(0.1, 12) })
     expect(lineGrowth(-100, 0)).toEqual({ value: -1 })
   })
 
-  it('from profit to loss, or from nothing, a line’s growth is not meaningful', () => {
+  it('[RP-RATIO-7] from profit to loss, or from nothing, a line’s growth is not meaningful', () => {
     expect(lineGrowth(100, -1)).toEqual({ notMeaningful: 'The sign changed' })
     expect(lineGrowth(0, 1)).toEqual({ notMeaningful: 'Nothing in the earlier period' })
     expect(lineGrowth(1, null)).toMatchObject({ absent: 'NOT_REPORTED' })

@@ -168,6 +168,7 @@ export { isKeyDocumentMissing, keyDocumentMissingReason } from './key-document.t
 export { showsKiid } from './kiid.ts'
 export { isLei, leiCheckDigits, parseLei, toLei } from './lei.ts'
 export { getMarketCode, isCanonical, parseMarketCode, researchPath, splitMarketCode } from './market-code.ts'
+export { marketMedians } from './market-medians.ts'
 export { type MarketState, marketState } from './market-state.ts'
 export {
   addMoney,
@@ -181,6 +182,7 @@ export {
   sumMoney,
   toMajorNumber,
 } from './money.ts'
+export { findNearest } from './nearest.ts'
 export {
   categorisedTags,
   findNewsCategory,
@@ -300,8 +302,6 @@ export { trailingYear } from './trailing-year.ts'
 export { parseTypedNumber, type TypedNumber } from './typed-number.ts'
 export { findUnit, getUnit, isCurrency, parseUnit, type Unit } from './unit.ts'
 export { unitWords } from './unit-words.ts'
-export { compareVersions, parseVersion, type Version } from './version.ts'
-export { inRange, maxSatisfying, parseVersionRange, satisfies, type VersionRange } from './version-range.ts'
 export { domicileOf, isElectiveProfessional, type Viewer } from './viewer.ts'
 export { changeWatchlists, type WatchlistChange, watchlistsWith } from './watchlists/change-watchlists.ts'
 export { mergeWatchlists } from './watchlists/merge-watchlists.ts'

@@ -31,7 +31,7 @@ const income = {
 describe('an adjusted income statement', () => {
   const adjusted = adjustedIncome(statementTemplates.GENERAL.income, income)
 
-  it('leaves out what is not expected to come again, and every total follows', () => {
+  it('[RP-STMT-1] leaves out what is not expected to come again, and every total follows', () => {
     expect(adjusted).toMatchObject({
       exceptionalItems: 0,
       discontinued: 0,
@@ -49,14 +49,14 @@ describe('an adjusted income statement', () => {
     expect(adjusted).not.toHaveProperty('effectiveTaxRate')
   })
 
-  it('of rents leaves out changes in the value of property', () => {
+  it('[RP-STMT-1] of rents leaves out changes in the value of property', () => {
     const reit = { netRentalIncome: 90, rentalIncome: 90, propertyRevaluation: -500, disposalGains: 7 }
     const lines = adjustedIncome(statementTemplates.REIT.income, reit)
     expect(lines.operatingProfit).toBe(90)
   })
 })
 
-it('there is nothing to adjust where all of it is nil', () => {
+it('[RP-STMT-2] there is nothing to adjust where all of it is nil', () => {
   expect(hasAdjustments(income)).toBe(true)
   expect(hasAdjustments({ exceptionalItems: 0, discontinued: null })).toBe(false)
 })

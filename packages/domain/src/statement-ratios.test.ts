@@ -64,7 +64,7 @@ describe('ratios of statements', () => {
     ['negative EBITDA', evToEbitda(gbp(100), gbp(-1))],
     ['falling earnings', priceEarningsGrowth(present(12), -0.1)],
     ['a P/E that says nothing', priceEarningsGrowth(priceEarnings(price(1, 0, 'GBX'), price(-1, 0, 'GBX')), 0.1)],
-  ])('with %s the ratio is not meaningful rather than negative', (_, ratio) => {
+  ])('[RP-RATIO-5] with %s the ratio is not meaningful rather than negative', (_, ratio) => {
     expect(isNotMeaningful(ratio)).toBe(true)
   })
 
@@ -75,7 +75,7 @@ describe('ratios of statements', () => {
     expect(priceEarningsGrowth(present(12), null)).toMatchObject({ absent: 'NOT_REPORTED' })
   })
 
-  it('different currencies are not divided', () => {
+  it('[RP-RATIO-4] different currencies are not divided', () => {
     expect(priceEarnings(price(850, 0, 'GBX'), price(1, 0, 'USD'))).toEqual({
       absent: 'NOT_REPORTED',
       reason: 'P/E would mix GBP with USD',
@@ -115,7 +115,7 @@ describe('ratios of statements', () => {
     expect(priceNetAssets(null, price(1, 0, 'GBP'))).toMatchObject({ absent: 'NOT_REPORTED' })
   })
 
-  it('every formula is printed', () => {
+  it('[RP-RATIO-1] every formula is printed', () => {
     for (const formula of Object.values(ratioFormulas)) expect(formula).toMatch(/[÷×+−]/)
   })
 })

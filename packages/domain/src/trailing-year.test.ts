@@ -17,7 +17,7 @@ const half = period('2026-06-30', 6, 60_000, 900, 110)
 const halfBefore = period('2025-06-30', 6, 45_000, 1020, 100)
 
 describe('the last twelve months', () => {
-  it('are the year, plus the half since, less the half before', () => {
+  it('[RP-RATIO-2] are the year, plus the half since, less the half before', () => {
     const trailing = trailingYear(year, [half, halfBefore])
     expect(trailing).toMatchObject({
       periodEnd: '2026-06-30',

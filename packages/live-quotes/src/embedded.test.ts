@@ -29,7 +29,7 @@ function setUp() {
 
 const source = (api: string) => ({ api, token: async () => null })
 
-it('makes one stream for all widgets of an API, starts it once and closes it with the last', () => {
+it('shares one stream between all widgets of an API and closes it with the last', () => {
   const { said, follow } = setUp()
   const stopFirst = follow(widget(), source('https://a.example/'))
   const stopSecond = follow(widget('LSE:BW.'), source('https://a.example/'))
@@ -46,7 +46,7 @@ it('makes one stream for all widgets of an API, starts it once and closes it wit
   ])
 })
 
-it('makes another for another API, and again for who comes after the last', () => {
+it('creates another stream for another API, and a new one after the last has closed', () => {
   const { said, follow } = setUp()
   follow(widget(), source('https://a.example/'))()
   follow(widget(), source('https://a.example/'))
@@ -59,7 +59,7 @@ it('makes another for another API, and again for who comes after the last', () =
   ])
 })
 
-it('makes none where nothing is live', () => {
+it('creates no stream when nothing is live', () => {
   const { said, follow } = setUp()
   follow(widget(''), source('https://a.example/'))()
   expect(said).toEqual([])

@@ -17,7 +17,7 @@ it('flashes at most once a second', () => {
   expect([0, 1, 999, 1_000, 1_500, 2_000, 10_000].map(flashes)).toEqual([true, false, false, true, false, true, true])
 })
 
-it('does not flash for those who want no motion', () => {
+it('does not flash with reduced motion', () => {
   const target = new Target()
   flash(target, 'down', { now: 0, calm: true })
   expect(target.dataset).toEqual({})

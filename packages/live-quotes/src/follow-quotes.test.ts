@@ -61,7 +61,7 @@ it('writes the latest tick of a frame, once, into each quote of the symbol', () 
   expect(page.shown).toHaveLength(2)
 })
 
-it('[RP-STREAM-25] lets no price stand that the connection which is open has not sent', () => {
+it('[RP-STREAM-25] does not show a price as live unless the current connection has sent it', () => {
   const page = follow()
   page.tick(1)
   page.turn({ phase: 'reconnecting', step: 'waiting', attempts: 1 })
@@ -75,7 +75,7 @@ it('[RP-STREAM-25] lets no price stand that the connection which is open has not
   ])
 })
 
-it('tells what each symbol last said, and that one is refused', () => {
+it('reports the last state of each symbol, and refused ones', () => {
   const page = follow()
   expect(page.followed.words()).toEqual([])
   page.tick(1)
@@ -84,7 +84,7 @@ it('tells what each symbol last said, and that one is refused', () => {
   expect(page.followed.words()).toEqual(['REFUSED'])
 })
 
-it('leaves everything alone once it is stopped', () => {
+it('writes nothing after it is stopped', () => {
   const page = follow()
   page.tick(1)
   page.followed.stop()

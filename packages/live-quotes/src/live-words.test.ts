@@ -5,8 +5,8 @@ import { priceStatus, rowStatus, streamWords } from './live-words.ts'
 const live = { phase: 'live', attempts: 0, draining: false } as const
 const time = Date.UTC(2026, 10, 13, 16, 30, 5)
 
-describe('the words beside the switch', () => {
-  it('differ for every phase and every reason', () => {
+describe('the status beside the switch', () => {
+  it('is different for every phase and reason', () => {
     const words = [
       streamWords({ phase: 'off', reason: null }, []),
       streamWords({ phase: 'starting', step: 'session' }, []),
@@ -21,7 +21,7 @@ describe('the words beside the switch', () => {
     expect(new Set(words).size).toBe(words.length)
   })
 
-  it('say live only where a price is', () => {
+  it('says live only when a price is live', () => {
     expect(streamWords(live, ['LIVE'])).toBe('Live')
     expect(streamWords(live, ['AUCTION'])).toBe('Live')
     expect(streamWords(live, ['CLOSED', 'CLOSED'])).toBe('On: market closed')
@@ -32,8 +32,8 @@ describe('the words beside the switch', () => {
   })
 })
 
-describe('the line under a price', () => {
-  it('[RP-STREAM-25] never calls a price live that the server does not vouch for', () => {
+describe('the status line of a price', () => {
+  it('[RP-STREAM-25] never calls an unconfirmed price live', () => {
     for (const state of tickStates) {
       expect(priceStatus({ state, time }, 'Europe/London', false)).not.toMatch(/^Live|^In auction/)
       expect(rowStatus({ state }, false).isLive).toBe(false)
@@ -41,7 +41,7 @@ describe('the line under a price', () => {
     expect(priceStatus({ state: 'LIVE', time }, 'Europe/London', false)).toBe('Not live. Last price at 16:30:05 GMT')
   })
 
-  it('tells live, auction, closed, suspended and delayed apart', () => {
+  it('distinguishes live, auction, closed, suspended and delayed', () => {
     const lines = tickStates.map(state => priceStatus({ state, time }, 'Europe/London', true))
     expect(lines[0]).toBe('Live at 16:30:05 GMT')
     expect(new Set(lines).size).toBe(tickStates.length)

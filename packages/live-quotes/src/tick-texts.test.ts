@@ -17,7 +17,7 @@ const tick: Tick = {
   previousClose: 128_450,
 }
 
-it('writes a tick as the server writes a quote', () => {
+it('formats a tick as the server formats a quote', () => {
   expect(tickTexts(tick)).toEqual({
     last: '1,303.25p',
     bid: '1,303.00',
@@ -29,12 +29,12 @@ it('writes a tick as the server writes a quote', () => {
   })
 })
 
-it('gives a sign and a way to a fall, and none to no change', () => {
+it('gives a fall a sign and direction, and no change neither', () => {
   expect(tickTexts({ ...tick, price: 126_575 })).toMatchObject({ way: 'down', change: '−18.75 (−1.46%)' })
   expect(tickTexts({ ...tick, price: 128_450 })).toMatchObject({ way: 'unchanged', change: '0.00 (0.00%)' })
 })
 
-it('leaves open what the tick does not say', () => {
+it('leaves missing figures null', () => {
   expect(tickTexts({ ...tick, bid: null, previousClose: null })).toMatchObject({
     bid: null,
     ask: '1,303.50',
@@ -46,6 +46,6 @@ it('leaves open what the tick does not say', () => {
   expect(tickTexts({ ...tick, bid: 130_400 })).toMatchObject({ spread: null })
 })
 
-it('does not write a unit it does not know', () => {
+it('ignores unknown units', () => {
   expect(tickTexts({ ...tick, unit: 'QQQ' })).toBeNull()
 })

@@ -101,12 +101,21 @@ describe('coming and going', () => {
     await heard('ready')
     expect(await page.evaluate('effects')).toEqual(['begin', 'end', 'begin'])
     expect((await look()).slice(0, 3)).toEqual([1, 2, 1])
-    // Ended and begun again at every moment of a load.
+    // Ended and begun again at once, and after every step of a load.
     await page.evaluate(async given => {
-      for (let ms = 0; ms < 60; ms += 3) {
+      const isTold = (step: number) =>
+        new Promise<void>(resolve =>
+          document.addEventListener('bellwether:step', function hear(event) {
+            if ((event as CustomEvent).detail.step !== step) return
+            document.removeEventListener('bellwether:step', hear)
+            resolve()
+          }),
+        )
+      for (const step of [0, 1, 2, 3, 4, 5, 6, 7]) {
+        const told = step === 0 ? Promise.resolve() : isTold(step)
         globalThis.root.unmount()
         globalThis.root = globalThis.mount(given)
-        await new Promise(resolve => setTimeout(resolve, ms))
+        await told
       }
     }, config)
     await heard('ready', 2)

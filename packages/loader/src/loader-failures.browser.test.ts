@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { toConfig } from '../testing/host-page.ts'
 import { loaderFolder, publishManifest } from '../testing/published.ts'
 import { createToken, expiredSince } from '../testing/token.ts'
-import { useHost } from '../testing/use-host.ts'
+import { onDemand, useHost } from '../testing/use-host.ts'
 
 const hosting = useHost()
 const notice = 'Not available at the moment.'
-/** So that a test need not wait ten seconds for what never comes. */
-const impatient = { timeoutMs: 300 }
 const entryOf = (rank: number) => `cdn/components/widget-${rank}/1.1.0/index.js`
 
 /** Publishes other code for some widgets, with its right hash. */
@@ -30,15 +28,21 @@ describe('bundles that fail', () => {
     hosting.cdn.fail(entryOf(4), 'hang')
     const { load, page, textOf, events } = await hosting.visit('strict')
     expect(await load(toConfig(10))).toBeNull()
-    expect(await page.locator('.bw-widget').count()).toBe(9)
+    await expect.poll(() => page.locator('.bw-widget').count()).toBe(9)
     expect([(await events('step')).length, await textOf('c4')]).toEqual([7, 'waiting'])
   })
 
   it('[LD-ERROR-11, LD-CALL-10] six that fail on the way show a quiet notice each, and the others are there', async () => {
     const faults = [404, 503, 'hang', 'cut', 'tampered', 'empty'] as const
     for (const [rank, fault] of faults.entries()) hosting.cdn.fail(entryOf(rank), fault)
-    const { load, page, textOf, events, heard } = await hosting.visit('strict')
-    expect(await load(toConfig(10, '^1', { delivery: impatient }))).toBeNull()
+    const { load, page, textOf, events, heard, runOut } = await hosting.visit('strict')
+    expect(await load(toConfig(10, '^1', { delivery: onDemand }))).toBeNull()
+    await heard('failed', faults.length - 1)
+    await expect.poll(() => page.locator('.bw-widget').count()).toBe(4)
+    for (const asked of [1, 2, 3]) {
+      await expect.poll(() => hosting.cdn.countOf(entryOf(faults.indexOf('hang')))).toBe(asked)
+      await runOut()
+    }
     await heard('failed', faults.length)
     expect(toFailures(await events('failed'))).toEqual(
       faults.map((_, rank) => `c${rank} widget-${rank} LOADER_REQUEST_FAILED`),
@@ -67,17 +71,19 @@ describe('bundles that fail', () => {
     hosting.cdn.fail(entryOf(4), 503, 2)
     const { load, page } = await hosting.visit()
     await load(toConfig(10))
-    expect(await page.locator('.bw-widget').count()).toBe(10)
+    await expect.poll(() => page.locator('.bw-widget').count()).toBe(10)
     expect(hosting.cdn.countOf(entryOf(4))).toBe(3)
   })
 
   it('those that fail on one CDN come from the second', async () => {
     const faults = [404, 503, 'hang', 'tampered'] as const
     for (const [rank, fault] of faults.entries()) hosting.cdn.fail(entryOf(rank), fault)
-    const { load, page } = await hosting.visit()
-    const delivery = { ...impatient, fallbackCdn: `${hosting.secondCdn.origin}/cdn/` }
+    const { load, page, runOut } = await hosting.visit()
+    const delivery = { ...onDemand, fallbackCdn: `${hosting.secondCdn.origin}/cdn/` }
     await load(toConfig(10, '^1', { delivery }))
-    expect(await page.locator('.bw-widget').count()).toBe(10)
+    await expect.poll(() => page.locator('.bw-widget').count()).toBe(9)
+    await runOut()
+    await expect.poll(() => page.locator('.bw-widget').count()).toBe(10)
     const counts = faults.map((_, rank) => [
       hosting.cdn.countOf(entryOf(rank)),
       hosting.secondCdn.countOf(entryOf(rank)),
@@ -238,7 +244,7 @@ describe('tokens', () => {
       )
     const configuration = { namespace: 'acme' }
     const elementBindings = [{ morningstarComponentId: 'widget-0', container: 'c0' }]
-    const unknownApi = { configApi: `${hosting.cdn.origin}/nowhere/`, ...impatient }
+    const unknownApi = { configApi: `${hosting.cdn.origin}/nowhere/` }
     said.push(await attempt({ apiTokens: { apiGatewayToken: secret }, configuration, elementBindings }, null))
     said.push(await attempt({ apiTokens: { apiGatewayToken: stale }, configuration }, null))
     said.push(await attempt({ apiTokens: { apiGatewayToken: stale }, configuration }, 'SECRET-MARK'))

@@ -23,7 +23,12 @@ export interface Visit {
   /** Waits for the n-th event of that name. */
   heard(name: string, count?: number): Promise<void>
   textOf(container: string): Promise<string | null>
+  /** The limit `onDemand` runs out for every request under way. */
+  runOut(): Promise<void>
 }
+
+/** A `delivery` whose limit for a request runs out when the test says so, however slow the machine is. */
+export const onDemand = { timeoutMs: 424_242 }
 
 export interface Hosting {
   cdn: TestCdn
@@ -96,6 +101,16 @@ export function useHost(): Hosting {
         })
       }
     }, eventNames)
+    await page.addInitScript(onDemandMs => {
+      const real = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = ms => {
+        if (ms !== onDemandMs) return real(ms)
+        const controller = new AbortController()
+        const abort = () => controller.abort(new DOMException('The limit ran out', 'TimeoutError'))
+        document.addEventListener('test:run-out', abort, { once: true })
+        return controller.signal
+      }
+    }, onDemand.timeoutMs)
     await page.goto(`${hosting.host.origin}/${path}`, { waitUntil: 'load' })
     return {
       page,
@@ -120,6 +135,7 @@ export function useHost(): Hosting {
           [`bellwether:${name}`, count] as const,
         )
       },
+      runOut: async () => void (await page.evaluate(() => document.dispatchEvent(new Event('test:run-out')))),
       textOf: container => page.locator(`#${container}`).textContent(),
     }
   }

@@ -21,7 +21,7 @@ export interface NatsBusOptions extends BusOptions {
 const questionSize = 500
 
 /**
- * The bus between processes, on plain NATS without JetStream (decision 021). A subscription of the server for each symbol
+ * The bus between processes, on plain NATS without JetStream (decision 024). A subscription of the server for each symbol
  * watched here; the processes that publish a symbol answer for its latest tick.
  */
 export async function createNatsBus(options: NatsBusOptions): Promise<PriceBus> {

@@ -28,7 +28,7 @@ interface Watched {
 
 /**
  * The end of a bus in this process. A symbol that somebody watches has a number, and under it the latest tick in the table. Nobody is handed
- * ticks: who is told that there is news looks at the versions of what it watches (decision 077).
+ * ticks: who is told that there is news looks at the versions of what it watches (decision 024).
  */
 export class PriceBoard {
   readonly table = new TickTable(maxSymbolId + 1)

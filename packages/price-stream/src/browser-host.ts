@@ -1,5 +1,6 @@
 import { streamingPreferenceKey } from '@bellwether/domain'
 import { createCookieSession } from './cookie-session.ts'
+import { createSteadyClock } from './steady-clock.ts'
 import type { PageEvent, StreamHost } from './stream-host.ts'
 
 export type BrowserWindow = Window & Pick<typeof globalThis, 'WebSocket' | 'console'>
@@ -14,7 +15,7 @@ export function createBrowserHost(window: BrowserWindow): StreamHost {
     watchPage: listener => watchPage(window, listener),
     readPreference: () => tryStorage(() => window.localStorage.getItem(streamingPreferenceKey)),
     writePreference: value => tryStorage(() => window.localStorage.setItem(streamingPreferenceKey, value)),
-    now: () => Date.now(),
+    now: createSteadyClock(Date.now, () => window.performance.now()),
     setTimer: (run, ms) => window.setTimeout(run, ms),
     clearTimer: timer => window.clearTimeout(timer as number),
     random: () => Math.random(),
@@ -22,7 +23,7 @@ export function createBrowserHost(window: BrowserWindow): StreamHost {
   }
 }
 
-/** Storage throws where the person forbids it; then the preference lasts as long as the page. */
+/** Storage throws where the reader's settings forbid it; the preference then lasts as long as the page. */
 function tryStorage<T>(use: () => T): T | null {
   try {
     return use()
@@ -40,7 +41,7 @@ function watchPage(window: BrowserWindow, tell: (event: PageEvent) => void): () 
     () => tell({ type: document.visibilityState === 'hidden' ? 'hidden' : 'shown' }),
     { signal },
   )
-  // A browser keeps a page for the back button only if its sockets are closed by now.
+  // A page enters the back/forward cache only if its sockets are closed by now.
   window.addEventListener('pagehide', () => tell({ type: 'left' }), { signal })
   window.addEventListener('pageshow', event => event.persisted && tell({ type: 'shown' }), { signal })
   window.addEventListener('online', () => tell({ type: 'online' }), { signal })

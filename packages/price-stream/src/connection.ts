@@ -7,21 +7,21 @@ const normalClosure = 1000
 
 export interface ConnectionHandlers extends PriceHandlers {
   opened(): void
-  /** After each sound message and what it held. */
+  /** After each valid message has been read. */
   message(): void
-  /** What came cannot be followed. Nothing further is told. */
+  /** The bytes cannot be decoded. No further events follow. */
   fault(): void
   closed(code: number): void
 }
 
 export interface Connection {
-  /** False when there is nobody to hear it. */
+  /** False unless the socket is open. */
   send(text: string): boolean
-  /** Says goodbye with `last` and closes. None of its events comes any more. */
+  /** Sends `last` and closes. No further events follow. */
   close(last: Iterable<string>): void
 }
 
-/** One socket from opening to close, read as docs/wire.md says. */
+/** One socket from opening to closing, decoded as docs/wire.md describes. */
 export function createConnection(socket: StreamSocket, handlers: ConnectionHandlers): Connection {
   const reader = createPriceReader(handlers)
   socket.binaryType = 'arraybuffer'
@@ -42,10 +42,10 @@ export function createConnection(socket: StreamSocket, handlers: ConnectionHandl
   return {
     send,
     close(last) {
-      // Detached before closing: a close on purpose is no news.
+      // Detached before closing: a deliberate close is not an event.
       socket.onmessage = null
       socket.onclose = null
-      // Closing a socket that is not open yet makes the browser complain on the console.
+      // Closing a socket that is not open yet makes the browser log an error.
       socket.onopen = () => socket.close(normalClosure)
       if (socket.readyState === connecting) return
       for (const text of last) send(text)

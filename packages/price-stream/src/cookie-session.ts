@@ -1,6 +1,6 @@
 import { askEndpoint, call, readText, type SessionPage, type SocketSession, toSocketAddress } from './session-call.ts'
 
-/** Of a page of ours: a token of one use is asked for and spent, and the socket has a cookie. Rejects with a SessionFailedError. */
+/** For our own pages: a single-use token is requested and exchanged for the socket's cookie. Rejects with a SessionFailedError. */
 export async function createCookieSession(page: SessionPage, signal: AbortSignal): Promise<SocketSession> {
   const init: RequestInit = { credentials: 'include', cache: 'no-store', referrerPolicy: 'no-referrer', signal }
   const { endpoint, data } = await askEndpoint(page, init)

@@ -5,7 +5,7 @@ import type { PageEvent } from './stream-host.ts'
 
 const api = 'https://api.example/'
 
-/** A page of another site, which notes who touches its storage. */
+/** A page of another site that records access to its storage. */
 function createPage(answers: readonly unknown[] = []) {
   const asked: { readonly address: string; readonly init: RequestInit | undefined }[] = []
   const touched: string[] = []
@@ -15,6 +15,7 @@ function createPage(answers: readonly unknown[] = []) {
   })
   const page = Object.assign(new EventTarget(), {
     document,
+    performance,
     async fetch(address: string, init?: RequestInit) {
       asked.push({ address, init })
       return Response.json(answers[asked.length - 1])
@@ -26,7 +27,7 @@ function createPage(answers: readonly unknown[] = []) {
 
 const { signal } = new AbortController()
 
-it('asks the API, not the page, with the token of the host', async () => {
+it('calls the API with the host page’s token', async () => {
   const { window, asked } = createPage([{ success: true, data: { endpoint: '/streaming' } }, { data: { ticket: 'x' } }])
   const host = createEmbeddedHost(window, { api, token: async () => 'Bearer secret' })
   expect(await host.createSession(signal)).toEqual({
@@ -36,13 +37,13 @@ it('asks the API, not the page, with the token of the host', async () => {
   expect(asked.map(({ init }) => init?.credentials)).toEqual(['omit', 'omit'])
 })
 
-it('asks by cookie where the host has no token, as our own pages do', async () => {
+it('uses a cookie session when the host has no token, like our own pages', async () => {
   const { window, asked } = createPage([{ success: true, data: { endpoint: '/streaming', token: 't' } }, {}])
   await createEmbeddedHost(window, { api, token: async () => null }).createSession(signal)
   expect(asked.map(({ init }) => init?.credentials)).toEqual(['include', 'include'])
 })
 
-it('cannot make a session with a token that cannot be had', async () => {
+it('fails the session when the token source fails', async () => {
   const { window, asked } = createPage()
   const expired = async () => Promise.reject(new Error('expired'))
   const error = await createEmbeddedHost(window, { api, token: expired })
@@ -52,7 +53,7 @@ it('cannot make a session with a token that cannot be had', async () => {
   expect(asked).toEqual([])
 })
 
-it('keeps the choice of a reader as long as the page, and follows nothing that the page stores', () => {
+it('keeps the reader’s choice for the life of the page and ignores the page’s storage', () => {
   const { window, document, touched } = createPage()
   const host = createEmbeddedHost(window, { api, token: async () => null })
   expect(host.readPreference()).toBe('true')

@@ -7,13 +7,13 @@ import { createTicketSession } from './ticket-session.ts'
 export interface EmbeddedHostOptions {
   /** Root of our API, with a slash at its end. */
   readonly api: string
-  /** With 'Bearer ' before it; null asks by cookie, as pages of our own do. */
+  /** Starts with 'Bearer '; null uses a cookie session, like our own pages. */
   readonly token: () => Promise<string | null>
 }
 
 /**
- * A page of somebody else, who has asked for live prices: they start by themselves, and a person's own choice lasts as long as
- * the page, as nothing is put into a stranger's storage.
+ * A page of another site that asked for live prices: they start automatically, and the reader's choice lasts as long as
+ * the page, because nothing is written to another site's storage.
  */
 export function createEmbeddedHost(window: BrowserWindow, { api, token }: EmbeddedHostOptions): StreamHost {
   const host = createBrowserHost(window)
@@ -33,7 +33,7 @@ export function createEmbeddedHost(window: BrowserWindow, { api, token }: Embedd
     writePreference: value => {
       preference = value
     },
-    // What the page stores under our key is not ours to follow.
+    // The host page's storage is not ours, even under our key.
     watchPage: tell => host.watchPage(event => event.type !== 'stored' && tell(event)),
   }
 }

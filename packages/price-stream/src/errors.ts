@@ -8,7 +8,7 @@ export class SessionFailedError extends PriceStreamError {
   readonly code = 'STREAM_SESSION_FAILED'
   /** Which of the two calls. */
   readonly call: 'init-streaming' | 'session/create'
-  /** The HTTP status; null where no answer came or it was not what it should be. */
+  /** The HTTP status; null where there was no response or it was not as specified. */
   readonly status: number | null
   constructor(call: SessionFailedError['call'], status: number | null, cause?: unknown) {
     // RP-STREAM-17
@@ -17,7 +17,7 @@ export class SessionFailedError extends PriceStreamError {
     this.status = status
   }
 
-  /** Asking again would not help: the server has said no. */
+  /** The server refused, so a retry would not help. */
   get refused(): boolean {
     return this.status !== null && this.status >= 400 && this.status < 500
   }

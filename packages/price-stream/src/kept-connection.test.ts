@@ -3,7 +3,7 @@ import { settle } from '../testing/fake-page.ts'
 import { hvl, live, nwt, setUp } from '../testing/stream-in-page.ts'
 
 describe('the connection', () => {
-  it('[RP-STREAM-6] is closed by turning off, without an event of its own', async () => {
+  it('[RP-STREAM-6] is closed by turning off, without firing a close event', async () => {
     const { server, stream } = await live()
     stream.turn(false)
     expect(server.latest.socket.closedBy).toBe(1000)
@@ -22,7 +22,7 @@ describe('the connection', () => {
     expect(server.latest.socket.closedBy).toBe(1000)
   })
 
-  it('[RP-STREAM-9] is unsubscribed and closed when the page is left, and made again when it comes back', async () => {
+  it('[RP-STREAM-9] unsubscribes and closes when the page is left, and reconnects when it is restored', async () => {
     const { server, page, stream } = await live()
     await page.tell({ type: 'left' })
     expect(server.latest.socket.sent.at(-1)).toBe('UNSUB LSE:HVL')
@@ -33,7 +33,7 @@ describe('the connection', () => {
     expect(stream.state.phase).toBe('live')
   })
 
-  it('stays away if another tab has turned streaming off meanwhile', async () => {
+  it('stays closed if another tab turned streaming off in the meantime', async () => {
     const { server, page, stream } = await live()
     await page.tell({ type: 'left' })
     page.stored = 'false'
@@ -42,7 +42,7 @@ describe('the connection', () => {
     expect(server.connections).toHaveLength(1)
   })
 
-  it('[RP-STREAM-25] is tried again for ten seconds when the network drops', async () => {
+  it('[RP-STREAM-25] is retried for ten seconds when the network drops', async () => {
     const { server, page, stream } = await live()
     server.accepting = false
     server.status = 0
@@ -68,7 +68,7 @@ describe('the connection', () => {
     expect(prices.at(-1)).toBe(1_000_002)
   })
 
-  it('is given up when a message is missing', async () => {
+  it('is abandoned when a message is missing', async () => {
     const { server, stream } = await live()
     server.publish(hvl)
     server.latest.flush()
@@ -79,7 +79,7 @@ describe('the connection', () => {
     expect(server.latest.socket.closedBy).toBe(1000)
   })
 
-  it('is given up when it speaks text', async () => {
+  it('is abandoned when a text message arrives', async () => {
     const { server, stream } = await live()
     server.latest.socket.receive('hello')
     expect(stream.state.phase).toBe('reconnecting')
@@ -87,7 +87,7 @@ describe('the connection', () => {
 })
 
 describe('silence', () => {
-  it('is stale when the promise of the last heartbeat is broken, and a message mends it', async () => {
+  it('becomes stale when the promise of the last heartbeat is broken, and live again with the next message', async () => {
     const { server, page, stream } = await live()
     await page.advance(6_999)
     expect(stream.state.phase).toBe('live')
@@ -100,7 +100,7 @@ describe('silence', () => {
     expect(stream.state.phase).toBe('stale')
   })
 
-  it('is stale after ten seconds even if more was promised', async () => {
+  it('becomes stale after ten seconds even if the server promised longer', async () => {
     const { server, page, stream } = await live()
     server.latest.heartbeat(false, 60_000)
     server.latest.deliver()
@@ -118,7 +118,7 @@ describe('silence', () => {
     }
   })
 
-  it('of a server without prices is stale at once; a snapshot does not mend it, a new price does', async () => {
+  it('is stale at once when the server has lost the bus, until a new price arrives', async () => {
     const { server, stream, listener, carry } = await live()
     server.publish(hvl)
     carry()
@@ -136,7 +136,7 @@ describe('silence', () => {
 })
 
 describe('sleep', () => {
-  it('is noticed when the page is shown, and the connection made anew at once', async () => {
+  it('is noticed when the page is shown, and a new connection is opened at once', async () => {
     const { server, page, stream } = await live()
     page.sleep(3_600_000)
     await page.tell({ type: 'shown' })
@@ -146,7 +146,7 @@ describe('sleep', () => {
     expect(stream.state.phase).toBe('live')
   })
 
-  it('is noticed by a timer that comes too late', async () => {
+  it('is noticed by a timer that fires too late', async () => {
     const { server, page, stream } = await live()
     page.sleep(60_000)
     await page.advance(7_000)

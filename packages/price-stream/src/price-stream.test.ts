@@ -4,7 +4,7 @@ import { settle } from '../testing/fake-page.ts'
 import { hvl, live, nwt, professional, setUp } from '../testing/stream-in-page.ts'
 
 describe('turning on', () => {
-  it('[RP-STREAM-4, RP-STREAM-26] stores the preference, also of an elective professional', async () => {
+  it('[RP-STREAM-4, RP-STREAM-26] stores the preference, for an elective professional too', async () => {
     const { page, stream } = setUp({ viewer: professional })
     stream.turn(true)
     expect(page.stored).toBe('true')
@@ -13,7 +13,7 @@ describe('turning on', () => {
     expect(page.stored).toBe('false')
   })
 
-  it('starts by itself only as the rule says', () => {
+  it('starts automatically only when the rule allows it', () => {
     const started = (options: Parameters<typeof setUp>[0]) => {
       const { stream } = setUp(options)
       stream.start()
@@ -24,7 +24,7 @@ describe('turning on', () => {
     expect(started({ stored: 'true', viewer: professional })).toBe('off')
   })
 
-  it('asks for a token, spends it and opens the socket, with credentials and without a body', async () => {
+  it('requests a token, exchanges it and opens the socket, with credentials and without a body', async () => {
     const { server } = await live()
     expect(server.calls).toEqual([
       'GET https://bellwether.example/api/settings/init-streaming include',
@@ -33,7 +33,7 @@ describe('turning on', () => {
     expect(server.latest.socket.address).toBe('wss://bellwether.example/streaming/ws')
   })
 
-  it('takes an endpoint of another origin as it is given, but no other scheme', async () => {
+  it('accepts an endpoint on another origin, but only http and https', async () => {
     const { server, stream, page } = setUp()
     server.endpoint = 'http://prices.example:8080/streaming/'
     stream.turn(true)
@@ -71,7 +71,7 @@ describe('prices', () => {
     expect(prices).toEqual([1_000_001, 1_000_003])
   })
 
-  it('of a server that is behind are not shown; the same price again is: it stands', async () => {
+  it('older than the last shown are dropped; the same price again is passed on', async () => {
     const { server, page, prices, carry } = await live()
     const older = server.publish(hvl)
     const newer = server.publish(hvl)
@@ -90,7 +90,7 @@ describe('prices', () => {
     expect(prices.slice(shown)).toEqual([newer.price])
   })
 
-  it('are asked for again when the server was too busy for the command', async () => {
+  it('are requested again when the server refused the command for its rate', async () => {
     const { server, page, stream, refused } = await live()
     server.rateLimited = true
     const stop = stream.watch(nwt, { tick() {} })
@@ -102,7 +102,7 @@ describe('prices', () => {
     stop()
   })
 
-  it('that the server does not have are told as refused', async () => {
+  it('report a symbol that the server refuses', async () => {
     const { server, stream, refused, listener } = await live()
     server.unknown.add(nwt)
     stream.watch(nwt, listener)
@@ -129,7 +129,7 @@ describe('a failed session', () => {
     },
   )
 
-  it('is also an answer that makes no sense', async () => {
+  it('includes a response that cannot be parsed', async () => {
     for (const endpoint of [null, 7, '', 'https://']) {
       const { server, page, stream } = setUp()
       server.endpoint = endpoint as string
@@ -153,7 +153,7 @@ describe('other tabs', () => {
     expect(stream.state.phase).toBe('off')
   })
 
-  it('do not start it for an elective professional, and do not stop what he started', async () => {
+  it('do not start it for an elective professional, nor stop what they started', async () => {
     const { page, stream } = setUp({ viewer: professional })
     await page.tell({ type: 'stored', value: 'true' })
     expect(stream.state.phase).toBe('off')
@@ -164,7 +164,7 @@ describe('other tabs', () => {
 })
 
 describe('a hidden page', () => {
-  it('keeps its connection for a minute, and gets it back when it is shown', async () => {
+  it('keeps its connection for a minute, and reconnects when it is shown', async () => {
     const { server, page, stream } = await live()
     const beat = async (seconds: number) => {
       for (let i = 0; i < seconds; i += 5) {
@@ -186,7 +186,7 @@ describe('a hidden page', () => {
     expect(stream.state.phase).toBe('live')
   })
 
-  it('pauses too when it was hidden from the start', async () => {
+  it('pauses even if it was hidden from the start', async () => {
     const { page, stream } = setUp()
     page.hidden = true
     stream.turn(true)
@@ -195,7 +195,7 @@ describe('a hidden page', () => {
   })
 })
 
-it('listens to nothing once it is closed', async () => {
+it('stops listening to the page once it is closed', async () => {
   const { page, stream, server } = await live()
   stream.close()
   expect(server.latest.socket.closedBy).toBe(1000)

@@ -1,9 +1,10 @@
-import { type MarketCode, startsStreaming, type Viewer } from '@bellwether/domain'
-import { formatCommand, type GoodbyeReason, type RefusalReason } from '@bellwether/wire'
+import type { MarketCode, Viewer } from '@bellwether/domain'
 import { type Connection, createConnection } from './connection.ts'
-import { SessionFailedError } from './errors.ts'
-import type { SocketSession } from './session-call.ts'
-import type { PageEvent, StreamHost } from './stream-host.ts'
+import { createMessageHandlers } from './message-handlers.ts'
+import { createPageEvents } from './page-events.ts'
+import { createSessionRequest } from './session-request.ts'
+import { createSilenceWatch } from './silence-watch.ts'
+import type { StreamHost } from './stream-host.ts'
 import {
   type Effect,
   initialState,
@@ -12,14 +13,10 @@ import {
   type TimerName,
   timersIn,
 } from './stream-state.ts'
+import { createSymbolCommands } from './symbol-commands.ts'
 import { createSymbolWatch, type PriceListener } from './symbol-watch.ts'
-import { createTimers, sleptMs } from './timers.ts'
+import { createTimers } from './timers.ts'
 import { transition } from './transition.ts'
-
-/** Silence is shown within ten seconds whatever the server promises; to keep a shorter promise it gets a little more. */
-const longestSilenceMs = 10_000
-const graceMs = 2_000
-const resendMs = 1_000
 
 export interface PriceStreamOptions {
   /** Whether the page has a quote that can be streamed. */
@@ -30,13 +27,13 @@ export interface PriceStreamOptions {
 export interface PriceStream {
   readonly state: StreamState
   watchState(listener: (state: StreamState) => void): () => void
-  /** One subscription a symbol, however many watch it. Stop by calling what it answers. */
+  /** One subscription per symbol, however many watch it. Returns a function that stops watching. */
   watch(marketCode: MarketCode, listener: PriceListener): () => void
   /** As the stored preference says, if the domain's rule allows it. */
   start(): void
-  /** The person's own choice: stored, and open to everyone. */
+  /** The reader's own choice: stored, and open to everyone. */
   turn(on: boolean): void
-  /** For good: nothing of the page is listened to any more. */
+  /** For good: stops listening to the page as well. */
   close(): void
 }
 
@@ -45,15 +42,22 @@ export function createPriceStream(host: StreamHost, { streamable, viewer }: Pric
   const symbols = createSymbolWatch()
   const stateListeners = new Set<(state: StreamState) => void>()
   const timers = createTimers(host, onTimer)
-  const stopWatchingPage = host.watchPage(onPage)
-  const toSendAgain = new Set<MarketCode>()
+  const silence = createSilenceWatch(host, timers, dispatch)
+  const commands = createSymbolCommands(symbols, timers, text => connection?.send(text))
+  const request = createSessionRequest(host, dispatch)
+  const page = createPageEvents({ host, streamable, viewer, timers, silence, dispatch, state: () => state })
+  const stopWatchingPage = host.watchPage(page.onPage)
   let state = initialState
-  let session = new AbortController()
-  let sessionError: SessionFailedError | null = null
-  let socketSession: SocketSession = { address: '', protocols: [] }
   let connection: Connection | null = null
-  let heardAt = 0
-  let silenceLimit = longestSilenceMs
+
+  const perform: { readonly [Do in Effect['do']]: (effect: Extract<Effect, { do: Do }>) => void } = {
+    'create-session': request.start,
+    'open-socket': openSocket,
+    drop,
+    'log-session-failure': request.logFailure,
+    wait: ({ timer, ms, jitter }) => timers.set(timer, jitter ? host.random() * ms : ms),
+    'stop-waiting': ({ timer }) => timers.stop(timer),
+  }
 
   function dispatch(event: StreamEvent): void {
     const before = state
@@ -64,137 +68,27 @@ export function createPriceStream(host: StreamHost, { streamable, viewer }: Pric
     if (next !== before) for (const tell of [...stateListeners]) tell(next)
   }
 
-  const perform: { readonly [Do in Effect['do']]: (effect: Extract<Effect, { do: Do }>) => void } = {
-    'create-session': makeSession,
-    'open-socket': openSocket,
-    drop,
-    'log-session-failure': () => host.log(sessionError ?? new SessionFailedError('init-streaming', null)),
-    wait: ({ timer, ms, jitter }) => timers.set(timer, jitter ? host.random() * ms : ms),
-    'stop-waiting': ({ timer }) => timers.stop(timer),
-  }
-
-  function makeSession(): void {
-    const { signal } = session
-    sessionError = null
-    host.createSession(signal).then(
-      made => {
-        if (signal.aborted) return
-        socketSession = made
-        dispatch({ type: 'session-made' })
-      },
-      (error: SessionFailedError) => {
-        if (signal.aborted) return
-        sessionError = error
-        dispatch({ type: 'session-failed', refused: error.refused })
-      },
+  function openSocket(): void {
+    const { address, protocols } = request.session
+    silence.reset()
+    connection = createConnection(
+      host.openSocket(address, protocols),
+      createMessageHandlers({ symbols, commands, silence, dispatch, isConnected: () => connection !== null }),
     )
   }
 
-  function openSocket(): void {
-    let busLost: boolean | null = null
-    let goodbye: { readonly reason: GoodbyeReason; readonly spreadMs: number } | null = null
-    silenceLimit = longestSilenceMs
-    const { address, protocols } = socketSession
-    connection = createConnection(host.openSocket(address, protocols), {
-      opened() {
-        for (const marketCode of symbols.marketCodes) send(marketCode)
-      },
-      closed: code => dispatch({ type: 'closed', code }),
-      fault: () => dispatch({ type: 'fault' }),
-      tick(tick, snapshot) {
-        // A server without prices can still send what it knew, as a snapshot; anything newer shows that it has them again.
-        if (!snapshot) busLost = false
-        symbols.take(tick)
-      },
-      symbol() {},
-      refusal: onRefusal,
-      heartbeat(heartbeat) {
-        const limit = Math.min(heartbeat.withinMs + graceMs, longestSilenceMs)
-        // A running timer looks at the limit when it is over; a shorter one must not wait for that.
-        if (limit < silenceLimit) timers.stop('silence')
-        silenceLimit = limit
-        busLost = heartbeat.busLost
-      },
-      goodbye(reason, spreadMs) {
-        goodbye = { reason, spreadMs }
-      },
-      message() {
-        heardAt = host.now()
-        dispatch({ type: 'message', busLost })
-        busLost = null
-        if (goodbye) dispatch({ type: 'goodbye', ...goodbye })
-        goodbye = null
-        if (connection && !timers.isSet('silence')) timers.set('silence', silenceLimit)
-      },
-    })
-  }
-
-  /** What is wanted of this symbol now, as a command. */
-  function send(marketCode: MarketCode): void {
-    connection?.send(formatCommand({ verb: symbols.has(marketCode) ? 'SUB' : 'UNSUB', marketCode }))
-  }
-
   function drop(): void {
-    session.abort()
-    session = new AbortController()
-    connection?.close([...symbols.marketCodes].map(marketCode => formatCommand({ verb: 'UNSUB', marketCode })))
+    request.abort()
+    const last = commands.end()
+    connection?.close(last)
     connection = null
-    toSendAgain.clear()
-  }
-
-  function onRefusal(reason: RefusalReason, marketCode: MarketCode | null): void {
-    if (marketCode === null) return
-    if (reason === 'RATE_LIMIT') {
-      toSendAgain.add(marketCode)
-      timers.set('resend', resendMs)
-    } else symbols.refuse(marketCode, reason)
   }
 
   function onTimer(timer: TimerName, late: boolean): void {
     const isGivingUp = timer === 'give-up' || timer === 'abandon' || timer === 'slow'
-    if (timer === 'silence') checkSilence()
-    else if (timer === 'resend') sendAgain()
+    if (timer === 'silence') silence.check()
+    else if (timer === 'resend') commands.sendAgain()
     else dispatch(late && isGivingUp ? { type: 'woke' } : { type: 'timer', timer })
-  }
-
-  function sendAgain(): void {
-    const waiting = [...toSendAgain]
-    toSendAgain.clear()
-    for (const marketCode of waiting) send(marketCode)
-  }
-
-  function checkSilence(): void {
-    const silentMs = host.now() - heardAt
-    if (silentMs < silenceLimit) timers.set('silence', silenceLimit - silentMs)
-    else dispatch(silentMs > silenceLimit + sleptMs ? { type: 'woke' } : { type: 'silence' })
-  }
-
-  function onPage(event: PageEvent): void {
-    if (event.type === 'stored') follow(event.value)
-    else if (event.type === 'online' && state.phase === 'reconnecting') dispatch({ type: 'woke' })
-    else if (event.type === 'online') lookAgain()
-    // Storage events do not reach a page that is kept for the back button.
-    else if (event.type === 'shown' && host.readPreference() === 'false') dispatch({ type: 'off' })
-    else {
-      dispatch({ type: event.type })
-      if (event.type === 'shown') lookAgain()
-    }
-  }
-
-  /** Another tab's choice counts here too; for an elective professional only if it is off. */
-  function follow(stored: string | null): void {
-    if (startsStreaming({ stored, streamable, viewer })) turnOn()
-    else if (stored !== 'true') dispatch({ type: 'off' })
-  }
-
-  /** Timers stand still while the machine sleeps; the clock does not. */
-  function lookAgain(): void {
-    if (timers.isSet('silence')) checkSilence()
-  }
-
-  function turnOn(): void {
-    dispatch({ type: 'on' })
-    if (host.isHidden()) dispatch({ type: 'hidden' })
   }
 
   return {
@@ -205,28 +99,11 @@ export function createPriceStream(host: StreamHost, { streamable, viewer }: Pric
       stateListeners.add(listener)
       return () => stateListeners.delete(listener)
     },
-    watch(marketCode, { tick, refused }) {
-      const own: PriceListener = { tick: given => tick(given), refused: reason => refused?.(reason) }
-      let watching = true
-      if (symbols.add(marketCode, own)) send(marketCode)
-      else {
-        // The server sends its snapshot once a connection; who comes later gets what the others have.
-        queueMicrotask(() => {
-          const held = symbols.latest(marketCode)
-          if (watching && held) tick(held)
-        })
-      }
-      return () => {
-        watching = false
-        if (symbols.remove(marketCode, own)) send(marketCode)
-      }
-    },
-    start() {
-      if (startsStreaming({ stored: host.readPreference(), streamable, viewer })) turnOn()
-    },
+    watch: (marketCode, listener) => symbols.watch(marketCode, listener, commands.send),
+    start: page.start,
     turn(on) {
       host.writePreference(String(on))
-      if (on) turnOn()
+      if (on) page.turnOn()
       else dispatch({ type: 'off' })
     },
     close() {

@@ -2,14 +2,14 @@ import { SessionFailedError } from './errors.ts'
 
 export type SessionCall = SessionFailedError['call']
 
-/** What the calls before the socket need of a page. */
+/** The part of a page that the calls before the socket use. */
 export interface SessionPage {
-  /** What addresses are relative to. */
+  /** The base URL of relative addresses. */
   readonly base: string
   fetch(address: string, init: RequestInit): Promise<Response>
 }
 
-/** Where the socket is, and what is offered to it. */
+/** The address of the socket and the subprotocols to offer. */
 export interface SocketSession {
   readonly address: string
   readonly protocols: readonly string[]
@@ -17,7 +17,7 @@ export interface SocketSession {
 
 const initAddress = '/api/settings/init-streaming'
 
-/** Where prices stream, as an absolute address without a slash at its end, and what else was answered. */
+/** The streaming endpoint as an absolute URL without a trailing slash, and the rest of the response. */
 export async function askEndpoint(
   page: SessionPage,
   init: RequestInit,
@@ -28,7 +28,7 @@ export async function askEndpoint(
   return { endpoint: url.origin + url.pathname.replace(/\/$/, ''), data }
 }
 
-/** The `data` of an answer, unless it says that it is none. */
+/** The `data` of a successful response. */
 export async function ask(
   page: SessionPage,
   name: SessionCall,

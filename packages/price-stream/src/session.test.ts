@@ -19,7 +19,7 @@ function serve(answers: readonly unknown[]) {
   return { asked, page }
 }
 
-it('of a page of another site is made by its token and carried by a ticket, neither of them in an address', async () => {
+it('of another site’s page uses its token and a ticket, and puts neither in a URL', async () => {
   const { asked, page } = serve([start, { data: { ticket, expiresIn: 60 } }])
   expect(await createTicketSession(page, 'Bearer secret', signal)).toEqual({
     address: 'wss://prices.example/streaming/ws',
@@ -33,7 +33,7 @@ it('of a page of another site is made by its token and carried by a ticket, neit
     expect(init).toMatchObject({ credentials: 'omit', headers: { authorization: 'Bearer secret' } })
 })
 
-it('of our own page is made by cookie', async () => {
+it('of our own page uses a cookie', async () => {
   const { asked, page } = serve([{ success: true, data: { endpoint: '/streaming', token: 'one/use' } }, {}])
   expect(await createCookieSession(page, signal)).toEqual({ address: 'wss://api.example/streaming/ws', protocols: [] })
   expect(asked[1]?.address).toBe('https://api.example/streaming/session/create?sessionId=one%2Fuse')

@@ -1,6 +1,6 @@
 import type { SocketSession } from './session-call.ts'
 
-/** What the stream needs of a socket; a WebSocket is one. */
+/** The part of a WebSocket that the stream uses. */
 export interface StreamSocket {
   binaryType: string
   readonly readyState: number
@@ -16,7 +16,7 @@ export type PageEvent =
   /** Another tab has changed the preference. */
   | { readonly type: 'stored'; readonly value: string | null }
 
-/** The page, as far as streaming needs it. Tests pass a fake one. */
+/** The part of a page that the stream uses. Tests pass a fake one. */
 export interface StreamHost {
   /** The two calls before the socket. Rejects with a SessionFailedError. */
   createSession(signal: AbortSignal): Promise<SocketSession>
@@ -26,7 +26,7 @@ export interface StreamHost {
   /** Null where nothing is stored or storage cannot be used. */
   readPreference(): string | null
   writePreference(value: string): void
-  /** Wall clock in ms: unlike timers it goes on while the machine sleeps. */
+  /** Milliseconds since any fixed moment: includes the time the machine slept, unlike timers, and never goes back. */
   now(): number
   setTimer(run: () => void, ms: number): unknown
   clearTimer(timer: unknown): void

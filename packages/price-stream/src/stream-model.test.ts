@@ -9,7 +9,7 @@ import { createPriceStream } from './price-stream.ts'
 const codes = ['LSE:HVL', 'LSE:NWT'].map(getMarketCode)
 const guest = { kind: 'guest', loaded: true } as const
 
-/** What should be so, whatever the network does. */
+/** What must hold whatever the network does. */
 interface Model {
   readonly watched: Set<MarketCode>
   wanted: boolean
@@ -38,18 +38,18 @@ function createReal() {
 
 type Real = ReturnType<typeof createReal>
 
-/** True of every moment. */
+/** Holds at every moment. */
 function checkAlways({ watched, wanted }: Model, { server, stream }: Real): void {
   const open = server.connections.filter(({ socket }) => socket.isOpen)
   expect(open.length, 'open sockets').toBeLessThanOrEqual(1)
   if (!wanted) expect(stream.state.phase).toBe('off')
   if (stream.state.phase === 'off') expect(open).toHaveLength(0)
-  // Commands are never lost while the connection stands, so the server always knows who watches what.
+  // Commands are never lost while the connection is open, so the server always knows who watches what.
   const [connection] = open
   if (connection) expect([...connection.subscribed.keys()].sort()).toEqual([...watched].sort())
 }
 
-/** True once the network has carried everything and the server has spoken again: nothing is missing unnoticed. */
+/** Holds once everything is delivered and the server has sent another message: no gap goes unnoticed. */
 async function checkCaughtUp(model: Model, { server, page, stream, shown, connection }: Real): Promise<void> {
   if (!model.wanted) return
   const carry = () => {
@@ -66,7 +66,7 @@ async function checkCaughtUp(model: Model, { server, page, stream, shown, connec
   for (const marketCode of model.watched) {
     const latest = connection()?.table.latest(server.idOf(marketCode), marketCode) ?? null
     const seen = shown.get(marketCode) ?? null
-    // A node that is behind may know less than the page has shown.
+    // A node that lags behind may have less than the page has shown.
     if (latest && !(seen && isNewer(seen, latest))) expect(seen?.price, marketCode).toBe(latest.price)
   }
 }

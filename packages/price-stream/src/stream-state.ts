@@ -1,14 +1,14 @@
 import type { GoodbyeReason } from '@bellwether/wire'
 
-/** Why streaming is off, where it was not the person. */
+/** Why streaming is off, where it was not the reader's choice. */
 export type OffReason =
   | 'SESSION_FAILED'
   | 'SESSION_ENDED'
   | 'CLOSED_BY_SERVER'
   | 'CONNECTION_LOST'
-  /** The page was out of sight for a while; it starts again when it is shown. */
+  /** The page was hidden for a while; streaming resumes when it is shown. */
   | 'HIDDEN'
-  /** The page was left; it starts again if the browser brings it back as it was. */
+  /** The page was left; streaming resumes if the browser restores it. */
   | 'LEFT'
 
 export type ConnectStep = 'session' | 'socket' | 'failed'
@@ -20,9 +20,9 @@ export type StreamState =
   | { readonly phase: 'reconnecting'; readonly step: ConnectStep | 'waiting'; readonly attempts: number }
 
 export type ConnectedState = {
-  /** Reconnections since prices last came for a while. */
+  /** Reconnections since the connection was last stable. */
   readonly attempts: number
-  /** The server said goodbye; another connection is due. */
+  /** The server is draining; a new connection is due. */
   readonly draining: boolean
 } & ({ readonly phase: 'live' } | { readonly phase: 'stale'; readonly cause: 'silence' | 'bus' })
 
@@ -40,7 +40,7 @@ export type TimerName =
   | 'settled'
   | 'hide'
 
-/** What may be waited for in each phase; leaving the phase ends the waiting for anything else. */
+/** The timers that may run in each phase; entering a phase stops all others. */
 export const timersIn: Readonly<Record<Phase, readonly TimerName[]>> = {
   off: [],
   starting: ['slow', 'off', 'hide'],
@@ -53,17 +53,17 @@ export type StreamEvent =
   | { readonly type: 'on' }
   | { readonly type: 'off' }
   | { readonly type: 'session-made' }
-  /** Refused: the server answered, and asking again would not help. */
+  /** Refused: the server responded, and a retry would not help. */
   | { readonly type: 'session-failed'; readonly refused: boolean }
-  /** Any sound message. `busLost` where it tells whether the server still has the prices. */
+  /** Any valid message. `busLost` is null where the message does not say. */
   | { readonly type: 'message'; readonly busLost: boolean | null }
   | { readonly type: 'goodbye'; readonly reason: GoodbyeReason; readonly spreadMs: number }
   | { readonly type: 'closed'; readonly code: number }
-  /** The bytes cannot be followed any more: a message is missing or makes no sense. */
+  /** A message is missing or cannot be decoded. */
   | { readonly type: 'fault' }
-  /** Nothing came for longer than the server promised. */
+  /** Nothing arrived for longer than the server promised. */
   | { readonly type: 'silence' }
-  /** The machine slept, or the network is back: what stood before may be dead without saying so. */
+  /** The machine slept, or the network is back: the old connection may be dead without a close event. */
   | { readonly type: 'woke' }
   | { readonly type: 'hidden' }
   | { readonly type: 'shown' }
@@ -73,10 +73,10 @@ export type StreamEvent =
 export type Effect =
   | { readonly do: 'create-session' }
   | { readonly do: 'open-socket' }
-  /** Gives up whatever is under way or open, with its events. */
+  /** Abandons whatever is in progress or open; none of its events follow. */
   | { readonly do: 'drop' }
   | { readonly do: 'log-session-failure' }
-  /** With `jitter` a random part of the time. */
+  /** With `jitter`, a random part of the time. */
   | { readonly do: 'wait'; readonly timer: TimerName; readonly ms: number; readonly jitter: boolean }
   | { readonly do: 'stop-waiting'; readonly timer: TimerName }
 

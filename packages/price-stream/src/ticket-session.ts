@@ -1,11 +1,11 @@
 import { ask, askEndpoint, readText, type SessionPage, type SocketSession, toSocketAddress } from './session-call.ts'
 
-/** What the gateway answers with, and what stands before the ticket, which it only reads. */
+/** The subprotocol the gateway accepts, and the prefix of the ticket, which it only reads. */
 const socketProtocol = 'bellwether.prices'
 const ticketMark = 'bellwether.ticket.'
 
 /**
- * Of a page of another site, where no cookie of ours reaches: it brings a token ('Bearer ' before it) and gets a ticket for its
+ * For pages of other sites, which have no cookie of ours: a token (starting with 'Bearer ') is exchanged for a ticket for the
  * socket. Rejects with a SessionFailedError.
  */
 export async function createTicketSession(

@@ -1,11 +1,11 @@
 import type { StreamHost } from './stream-host.ts'
 import type { TimerName } from './stream-state.ts'
 
-/** So late that not only the browser but the whole machine must have been at rest. */
+/** A timer later than this means that the machine slept. */
 export const sleptMs = 5_000
 
 export interface Timers {
-  /** One of each name; setting it again starts it anew. */
+  /** One timer per name; setting it again restarts it. */
   set(name: TimerName, ms: number): void
   isSet(name: TimerName): boolean
   stop(name: TimerName): void

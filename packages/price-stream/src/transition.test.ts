@@ -35,7 +35,7 @@ const wait = (name: Extract<Effect, { do: 'wait' }>['timer'], ms: number, jitter
   ({ do: 'wait', timer: name, ms, jitter }) as const
 
 describe('starting', () => {
-  it('makes a session, opens the socket, and is live with the first message', () => {
+  it('creates a session, opens the socket, and is live with the first message', () => {
     expect(after(off, { type: 'on' }).state).toEqual(session)
     expect(after(session, { type: 'session-made' })).toMatchObject({ state: socket, effects: [{ do: 'open-socket' }] })
     expect(after(socket, message).state).toEqual(live)
@@ -51,7 +51,7 @@ describe('starting', () => {
     }
   })
 
-  it('does not wait for ever', () => {
+  it('gives up after ten seconds', () => {
     expect(after(session, timer('slow')).effects).toContainEqual({ do: 'log-session-failure' })
     expect(after(socket, timer('slow')).state.phase).toBe('reconnecting')
   })
@@ -78,7 +78,7 @@ describe('a close', () => {
     expect(again.effects.some(effect => effect.do === 'wait' && effect.timer === 'give-up')).toBe(false)
   })
 
-  it('after the word that the server drains waits for the chosen moment, and only then counts the ten seconds', () => {
+  it('after a draining notice waits for its random moment, and only then starts the ten seconds', () => {
     const drained = after(live, { type: 'goodbye', reason: 'DRAINING', spreadMs: 30_000 })
     expect(drained.state.phase).toBe('live')
     expect(drained.effects).toEqual([wait('retry', 30_000, true)])
@@ -98,7 +98,7 @@ describe('a close', () => {
 describe('reconnecting', () => {
   const lost = after(live, { type: 'closed', code: 1006 }).state
 
-  it('tries the old session once, then makes a new one each time', () => {
+  it('tries the old session once, then creates a new one each time', () => {
     const first = after(lost, timer('retry'))
     expect(first.effects).toContainEqual({ do: 'open-socket' })
     const second = after(first.state, { type: 'closed', code: 1006 }, timer('retry'))
@@ -106,7 +106,7 @@ describe('reconnecting', () => {
     expect(after(second.state, { type: 'session-made' }, message).state.phase).toBe('live')
   })
 
-  it('goes on while the server cannot be reached, and ends when it refuses', () => {
+  it('continues while the server cannot be reached, and stops when it refuses', () => {
     const asking: StreamState = { phase: 'reconnecting', step: 'session', attempts: 2 }
     expect(after(asking, { type: 'session-failed', refused: false }).state).toMatchObject({ step: 'waiting' })
     expect(after(asking, timer('attempt')).state).toMatchObject({ step: 'waiting', attempts: 3 })
@@ -115,7 +115,7 @@ describe('reconnecting', () => {
     expect(after(refused.state, timer('off')).state).toEqual({ phase: 'off', reason: 'SESSION_FAILED' })
   })
 
-  it('waits longer each time until prices have come for a while', () => {
+  it('backs off until the connection has been stable for a while', () => {
     const back = after(lost, timer('retry'), message).state
     expect(after(back, { type: 'fault' }).effects).toContainEqual(wait('retry', waits.firstRetry * 2, true))
     expect(after(back, timer('settled'), { type: 'fault' }).effects).toContainEqual(
@@ -127,17 +127,17 @@ describe('reconnecting', () => {
 describe('stale', () => {
   const silent = after(live, { type: 'silence' })
 
-  it('is what silence shows, until something comes', () => {
+  it('follows silence, until a message arrives', () => {
     expect(silent.state).toMatchObject({ phase: 'stale', cause: 'silence' })
     expect(after(silent.state, message).state).toEqual(live)
   })
 
-  it('ends in a new connection when nothing comes', () => {
+  it('leads to a new connection when nothing arrives', () => {
     expect(silent.effects).toEqual([wait('abandon', waits.abandonedAfter)])
     expect(after(silent.state, timer('abandon')).state).toMatchObject({ phase: 'reconnecting' })
   })
 
-  it('is also what a server without prices says, until it has them again; its other messages do not end it', () => {
+  it('lasts while the server has lost the bus, whatever else it sends', () => {
     const without = after(live, { type: 'message', busLost: true }).state
     expect(without).toMatchObject({ phase: 'stale', cause: 'bus' })
     expect(after(without, message).state).toBe(without)
@@ -149,7 +149,7 @@ describe('stale', () => {
 })
 
 describe('the page', () => {
-  it('[RP-STREAM-6, RP-STREAM-9] drops the connection when it is turned off or left, whatever was under way', () => {
+  it('[RP-STREAM-6, RP-STREAM-9] drops the connection when streaming is turned off or the page left, in any phase', () => {
     for (const state of every.slice(1)) {
       expect(after(state, { type: 'off' })).toEqual({ state: off, effects: [{ do: 'drop' }] })
       expect(after(state, { type: 'left' })).toEqual({
@@ -159,7 +159,7 @@ describe('the page', () => {
     }
   })
 
-  it('starts again when it comes back, unless it was turned off meanwhile', () => {
+  it('resumes when it is restored, unless streaming was turned off in the meantime', () => {
     const left = after(live, { type: 'left' }).state
     expect(after(left, { type: 'shown' }).state).toEqual(session)
     expect(after(left, { type: 'off' }, { type: 'shown' }).state).toEqual(off)
@@ -167,14 +167,14 @@ describe('the page', () => {
     expect(after({ phase: 'off', reason: 'CONNECTION_LOST' }, { type: 'shown' }).state.phase).toBe('off')
   })
 
-  it('pauses when it has been out of sight for a minute', () => {
+  it('pauses after it has been hidden for a minute', () => {
     expect(after(live, { type: 'hidden' }).effects).toEqual([wait('hide', 60_000)])
     const hidden = after(live, timer('hide')).state
     expect(hidden).toEqual({ phase: 'off', reason: 'HIDDEN' })
     expect(after(hidden, { type: 'shown' }).state).toEqual(session)
   })
 
-  it('connects anew at once after sleep, with ten fresh seconds', () => {
+  it('reconnects at once after sleep, with a full ten seconds', () => {
     for (const state of every.filter(({ phase }) => phase === 'live' || phase === 'stale')) {
       const { state: next, effects } = after(state, { type: 'woke' })
       expect(next).toMatchObject({ phase: 'reconnecting', step: 'socket' })
@@ -183,7 +183,7 @@ describe('the page', () => {
   })
 })
 
-it('never leaves a connection behind when it goes off, and never reaches live but by a message', () => {
+it('never leaves a connection open when it is off, and becomes live only with a message', () => {
   const events: readonly StreamEvent[] = [
     { type: 'on' },
     { type: 'off' },

@@ -1,17 +1,17 @@
 import type { ConnectedState, Effect, OffReason, StreamEvent, StreamState, TimerName } from './stream-state.ts'
 import * as waits from './waits.ts'
 
-/** The next state, and what is to be done about it, in order. */
+/** The next state and its effects, in order. */
 export type Transition = readonly [state: StreamState, ...effects: Effect[]]
 
 type On = Exclude<StreamState, { phase: 'off' }>
 type Starting = Extract<StreamState, { phase: 'starting' }>
 type Reconnecting = Extract<StreamState, { phase: 'reconnecting' }>
 
-/** A close that no server asked for: the network went away. */
+/** Abnormal closure: the network dropped. */
 export const abnormalClose = 1006
 
-/** What happens to streaming, without a clock, a socket or chance: those come in as events and go out as effects. */
+/** The whole behaviour of streaming as a pure function: clock, socket and randomness enter as events and leave as effects. */
 export function transition(state: StreamState, event: StreamEvent): Transition {
   if (state.phase === 'off') return whileOff(state, event)
   switch (event.type) {
@@ -60,7 +60,7 @@ function whileReconnecting(state: Reconnecting, event: StreamEvent): Transition 
   return event.refused ? failSession(state) : retry(attempts + 1)
 }
 
-/** A socket that was opened and has not said anything yet. */
+/** A socket that is opening, before its first message. */
 function onSocket(state: Starting | Reconnecting, event: StreamEvent, attempts: number): Transition {
   if (event.type === 'message') {
     const settling = wait('settled', waits.settled)
@@ -125,7 +125,7 @@ function turnOff(reason: OffReason | null): Transition {
   return [{ phase: 'off', reason }, { do: 'drop' }]
 }
 
-/** RP-STREAM-16: said at once, turned off a second later. */
+/** RP-STREAM-16: logged at once, off a second later. */
 function failSession(state: Starting | Reconnecting): Transition {
   return [
     { ...state, step: 'failed' },
@@ -135,21 +135,21 @@ function failSession(state: Starting | Reconnecting): Transition {
   ]
 }
 
-/** The connection is gone. The ten seconds count from here, unless they already run. */
+/** The connection is lost. The ten seconds start here, unless they are already running. */
 function lose(state: On, attempts: number): Transition {
   return state.phase === 'reconnecting' ? retry(attempts + 1) : reconnect(attempts + 1)
 }
 
 const reconnect = (attempts: number): Transition => [...retry(attempts), giveUpLater]
 
-/** Full jitter, doubling, so that those who lost a server together do not come back together. */
+/** Full jitter, doubling, so that clients that lost a server together do not return together. */
 function retry(attempts: number): Transition {
-  const ms = Math.min(waits.longestRetry, waits.firstRetry * 2 ** (attempts - 1))
+  const ms = Math.min(waits.maxRetry, waits.firstRetry * 2 ** (attempts - 1))
   const waiting = { phase: 'reconnecting', step: 'waiting', attempts } as const
   return [waiting, { do: 'drop' }, { ...wait('retry', ms), jitter: true }]
 }
 
-/** The session usually outlives its connection; if the first attempt shows that it did not, the next makes a new one. */
+/** A session usually outlives its connection; if the first attempt shows otherwise, the next creates a new one. */
 function attempt(attempts: number): Transition {
   const timeout = wait('attempt', waits.attempt)
   return attempts === 1

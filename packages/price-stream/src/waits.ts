@@ -7,4 +7,4 @@ export const attempt = 3_000
 export const settled = 30_000
 export const hidden = 60_000
 export const firstRetry = 500
-export const longestRetry = 4_000
+export const maxRetry = 4_000

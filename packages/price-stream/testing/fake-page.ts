@@ -16,9 +16,9 @@ export interface FakePage {
   /** Whether anything still listens to the page. */
   readonly isWatched: boolean
   tell(event: PageEvent): Promise<void>
-  /** Time passes, and what was due happens in order. */
+  /** Advances the clock and runs due timers in order. */
   advance(ms: number): Promise<void>
-  /** The machine sleeps: the clock goes on, timers do not. */
+  /** The machine sleeps: the clock advances, timers do not. */
   sleep(ms: number): void
 }
 
@@ -27,7 +27,7 @@ export interface FakeNetwork {
   openSocket(address: string): StreamSocket
 }
 
-/** A page with a clock that stands still until it is told to go, and chance that always falls in the middle. */
+/** A page with a manual clock and a random source that always returns 0.5. */
 export function createFakePage(network: FakeNetwork): FakePage {
   const timers = new Set<Waiting>()
   const listeners = new Set<(event: PageEvent) => void>()
@@ -87,7 +87,7 @@ export function createFakePage(network: FakeNetwork): FakePage {
   return page
 }
 
-/** Lets every promise that can be kept be kept. */
+/** Lets pending promises settle. */
 export function settle(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }

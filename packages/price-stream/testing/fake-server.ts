@@ -21,7 +21,7 @@ interface Held {
   version: number
 }
 
-/** One connection as the server sees it. What it writes waits in `outbox` until the network carries it. */
+/** One connection as the server sees it. What it writes waits in `outbox` until it is delivered. */
 export class FakeConnection {
   readonly socket: FakeSocket
   readonly outbox: ArrayBuffer[] = []
@@ -77,7 +77,7 @@ export class FakeConnection {
     this.outbox.push(message)
   }
 
-  /** The network carries what was written. */
+  /** Delivers what was written. */
   deliver(): void {
     for (const message of this.outbox.splice(0)) this.socket.receive(message)
   }
@@ -106,20 +106,20 @@ export class FakeConnection {
   }
 }
 
-/** Answers the two calls and speaks the real wire; every price stands for its place in the order of ticks. */
+/** Answers the two calls and speaks the real wire protocol; a price equals its position in the order of ticks. */
 export class FakeServer {
   /** Of the node that takes the next connection. */
   table = new TickTable(64)
   readonly unknown = new Set<MarketCode>()
   readonly connections: FakeConnection[] = []
   readonly calls: string[] = []
-  /** Status of the next answers; 0 is a network that answers nothing. */
+  /** Status of the next responses; 0 is a network error. */
   status = 200
   rateLimited = false
-  /** False: a socket stays in the opening until it is accepted or ended by hand. */
+  /** False: a socket stays connecting until the test accepts or ends it. */
   accepting = true
   endpoint = '/streaming'
-  /** In place of the answer with endpoint and token. */
+  /** Replaces the response with endpoint and token. */
   answer: string | null = null
   epoch = 1
   readonly #ids = new Map<MarketCode, number>()
@@ -138,7 +138,7 @@ export class FakeServer {
     return id
   }
 
-  /** The feed starts anew, and counts from the beginning. */
+  /** The feed restarts and counts from the beginning. */
   restartFeed(): void {
     this.epoch += 1
     this.#sequences.clear()

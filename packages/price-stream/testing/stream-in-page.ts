@@ -9,7 +9,7 @@ export const nwt = getMarketCode('LSE:NWT')
 const guest: Viewer = { kind: 'guest', loaded: true }
 export const professional: Viewer = { kind: 'user', electiveProfessional: true, domicile: 'GBR' }
 
-/** A stream in a page, before anybody turned it on, and what it has told one listener. */
+/** A stream in a page before it is turned on, and what one listener has received. */
 export function setUp({ viewer = guest, stored = null as string | null } = {}) {
   const server = new FakeServer()
   const page = createFakePage(server)

@@ -26,7 +26,7 @@ afterEach(() => {
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('when it asks', () => {
-  it('[RP-SEARCH-1] never under 3 characters, spaces around them not counted', async () => {
+  it('[RP-SEARCH-1] never under 3 characters, ignoring surrounding spaces', async () => {
     const { suggester, asked } = createCase()
     for (const text of ['h', 'ha', ' ha ', '']) {
       suggester.type(text)
@@ -55,7 +55,7 @@ describe('when it asks', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('[RP-SEARCH-10] not for a mistyped ISIN or SEDOL, which it tells instead', async () => {
+  it('[RP-SEARCH-10] not for a mistyped ISIN or SEDOL, which it reports instead', async () => {
     const { suggester, asked, last } = createCase()
     for (const text of ['GB00BJ87MT86', 'b0kxtm4']) {
       suggester.type(text)
@@ -65,7 +65,7 @@ describe('when it asks', () => {
     expect(asked).toEqual([])
   })
 
-  it('takes no half-typed ISIN for a mistyped SEDOL', async () => {
+  it('does not mistake a half-typed ISIN for a mistyped SEDOL', async () => {
     const { suggester, states } = createCase()
     const isin = 'GB00BJ87MT85'
     for (let length = 1; length <= isin.length; length += 1) {
@@ -106,7 +106,7 @@ describe('what it shows', () => {
     expect(last()).toEqual({ text: 'harrow', busy: false, suggestions: [], hint: null })
   })
 
-  it('no answer to what no longer stands in the box, in whatever order answers come', async () => {
+  it('no outdated results, in whatever order responses arrive', async () => {
     const { suggester, asked, last, states } = createCase()
     suggester.type('harrow')
     await wait(500)
@@ -121,7 +121,7 @@ describe('what it shows', () => {
     expect(states.flatMap(state => state.suggestions)).toEqual([found('Northwall')])
   })
 
-  it('nothing after it was stopped', async () => {
+  it('nothing after it is stopped', async () => {
     const { suggester, asked, states } = createCase()
     suggester.type('harrow')
     await wait(500)

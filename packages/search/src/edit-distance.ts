@@ -1,6 +1,7 @@
 /**
  * Insertions, deletions, substitutions and swaps of neighbours between a word and every prefix of another, by length of
- * the prefix; no letter is edited twice (optimal string alignment).
+ * the prefix; no letter is edited twice (optimal string alignment). Not `editDistance` of packages/domain: that one knows no
+ * swaps and compares whole words only.
  */
 export function prefixDistances(word: string, other: string): number[] {
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, j) => j)]

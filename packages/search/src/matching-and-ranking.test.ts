@@ -6,7 +6,7 @@ import { createSearchIndex, matchKinds, type SearchHit } from './index.ts'
 const kinds = (hits: readonly SearchHit[]) => hits.map(hit => hit.kind)
 
 describe('ranking', () => {
-  it('puts match kinds first, in their order, whatever the size', () => {
+  it('[RP-SEARCH-15] puts match kinds first, in their order, whatever the size', () => {
     const entries = [
       createEntry({ id: 1, name: 'Other', ticker: 'ACME', size: 1 }),
       createEntry({ id: 2, name: 'Acme plc', size: 2 }),
@@ -32,7 +32,7 @@ describe('ranking', () => {
     }
   })
 
-  it('goes by size, then name, then id', () => {
+  it('[RP-SEARCH-15] goes by size, then name, then id', () => {
     const entries = [
       createEntry({ id: 4, name: 'Abacus Zeta' }),
       createEntry({ id: 3, name: 'Abacus Beta' }),
@@ -53,7 +53,7 @@ describe('ranking', () => {
     expect(kinds(find(entries, term))).toEqual(expected)
   })
 
-  it('puts the name as it is written before one with its spaces elsewhere', () => {
+  it('[RP-SEARCH-11] puts the name as it is written before one with its spaces elsewhere', () => {
     const entries = [
       createEntry({ id: 1, name: 'Nat West plc', size: 1 }),
       createEntry({ id: 2, name: 'NatWest Group plc', size: 9 }),
@@ -67,7 +67,7 @@ describe('ranking', () => {
     expect(find([createEntry({ id: 1, name: 'Liquid plc' })], 'costarring')).toEqual([])
   })
 
-  it('goes by size where a brand and the first letters of a company are the same with their ampersand', () => {
+  it('[RP-SEARCH-12] goes by size where a brand and the first letters of a company are the same with their ampersand', () => {
     const entries = [
       createEntry({ id: 1, name: 'L&G Battery UCITS ETF', size: 1 }),
       createEntry({ id: 2, name: 'Legal & General Group plc', size: 9 }),
@@ -75,7 +75,7 @@ describe('ranking', () => {
     expect(find(entries, 'l&g').map(hit => hit.entry.id)).toEqual([2, 1])
   })
 
-  it('puts fewer typing errors first', () => {
+  it('[RP-SEARCH-14] puts fewer typing errors first', () => {
     const entries = [
       createEntry({ id: 1, name: 'Vodafane', size: 1 }),
       createEntry({ id: 2, name: 'Vodafobes', size: 2 }),
@@ -142,7 +142,7 @@ describe('matching', () => {
     expect(find(entries, 'marks vanguard')).toEqual([])
   })
 
-  it('forgives no error in short words and figures', () => {
+  it('[RP-SEARCH-14] forgives no error in short words and figures', () => {
     expect(find(entries, 'sgae')).toHaveLength(1)
     expect(find(entries, 'gks')).toEqual([])
     expect(find(entries, 'vanguard 501')).toEqual([])

@@ -21,7 +21,7 @@ describe('toNameWords', () => {
     expect(toNameWords('')).toMatchObject({ sequence: [], core: 0 })
   })
 
-  it('does not count "Investment Trust" as part of what a trust is known by', () => {
+  it('[RP-SEARCH-13] does not count "Investment Trust" as part of what a trust is known by', () => {
     expect(toNameWords('F&C Investment Trust PLC')).toMatchObject({ core: 1 })
   })
 
@@ -42,7 +42,7 @@ describe('toNameWords', () => {
 })
 
 describe('toRequiredWords', () => {
-  it('needs no legal form at the end, but "group"', () => {
+  it('[RP-SEARCH-13] needs no legal form at the end, but "group"', () => {
     expect(toRequiredWords('tesco plc')).toEqual(['tesco'])
     expect(toRequiredWords('bt group plc')).toEqual(['bt', 'group'])
     expect(toRequiredWords('plc')).toEqual(['plc'])

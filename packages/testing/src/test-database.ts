@@ -9,7 +9,7 @@ import {
   schemaFingerprint,
 } from '@bellwether/db'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { getKeptFile } from './kept-file.ts'
+import { getCachedFile } from './cached-file.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
 /** A migrated, empty, embedded database in memory, in a fraction of the time that building one from nothing takes. */
@@ -68,5 +68,5 @@ function opened(db: Database | undefined): Database {
 }
 
 async function getSchemaTemplate(): Promise<Uint8Array<ArrayBuffer>> {
-  return getKeptFile('schema', `${(await schemaFingerprint()).slice(0, 16)}.tar`, createTemplate)
+  return getCachedFile('schema', `${(await schemaFingerprint()).slice(0, 16)}.tar`, createTemplate)
 }

@@ -1,26 +1,12 @@
-import type { NewRow, TableName } from '@bellwether/db'
+import type { Dataset, UniverseRows } from './rows/universe-rows.ts'
 
-export type UniverseTable = Exclude<
-  TableName,
-  | 'users'
-  | 'sessions'
-  | 'login_failures'
-  | 'known_devices'
-  | 'user_identities'
-  | 'import_runs'
-  | 'screener_figures'
-  | 'screener_state'
-  | 'watchlists'
-  | 'watchlist_items'
->
-
-/** Rows of one table, ready for the database. */
+/** Rows of one dataset. */
 export type Batch = {
-  readonly [T in UniverseTable]: { readonly table: T; readonly rows: readonly NewRow<T>[] }
-}[UniverseTable]
+  readonly [D in Dataset]: { readonly dataset: D; readonly rows: readonly UniverseRows[D][] }
+}[Dataset]
 
-/** In dependency order: a table comes after every table it refers to. */
-export const tableOrder: readonly UniverseTable[] = [
+/** In dependency order: a dataset comes after every one it refers to. */
+export const datasetOrder: readonly Dataset[] = [
   'sources',
   'document_groups',
   'charge_rules',
@@ -71,8 +57,8 @@ export const tableOrder: readonly UniverseTable[] = [
   'popularity',
 ]
 
-/** Which other tables' rows must be written before a table's own; beyond these, identities go out before all else. */
-const parents: Partial<Record<UniverseTable, readonly UniverseTable[]>> = {
+/** Which datasets' rows must be written before a dataset's own; beyond these, identities go out before all else. */
+const parents: Partial<Record<Dataset, readonly Dataset[]>> = {
   securities: ['sources'],
   security_names: ['sources', 'securities'],
   listings: ['sources', 'securities'],
@@ -84,43 +70,43 @@ const parents: Partial<Record<UniverseTable, readonly UniverseTable[]>> = {
   director_deals: ['people', 'news_items'],
 }
 
-const limits: Partial<Record<UniverseTable, number>> = { document_files: 400, news_bodies: 2_000, statements: 1_000 }
-const usualLimit = 20_000
+const limits: Partial<Record<Dataset, number>> = { document_files: 400, news_bodies: 2_000, statements: 1_000 }
+const defaultLimit = 20_000
 
-/** Gathers rows by table and hands a table out when enough are there, with those it refers to before it. */
+/** Gathers rows by dataset and hands one out when it has enough, after those it refers to. */
 export class RowCollector {
-  readonly #rows = new Map<UniverseTable, unknown[]>()
-  readonly #full = new Set<UniverseTable>()
+  readonly #rows = new Map<Dataset, unknown[]>()
+  readonly #full = new Set<Dataset>()
 
-  add<T extends UniverseTable>(table: T, ...rows: readonly NewRow<T>[]): void {
-    this.addAll(table, rows)
+  add<D extends Dataset>(dataset: D, ...rows: readonly UniverseRows[D][]): void {
+    this.addAll(dataset, rows)
   }
 
-  addAll<T extends UniverseTable>(table: T, rows: Iterable<NewRow<T>>): void {
-    let list = this.#rows.get(table)
+  addAll<D extends Dataset>(dataset: D, rows: Iterable<UniverseRows[D]>): void {
+    let list = this.#rows.get(dataset)
     if (!list) {
       list = []
-      this.#rows.set(table, list)
+      this.#rows.set(dataset, list)
     }
     for (const row of rows) list.push(row)
-    if (list.length >= (limits[table] ?? usualLimit)) this.#full.add(table)
+    if (list.length >= (limits[dataset] ?? defaultLimit)) this.#full.add(dataset)
   }
 
   *takeFull(): Generator<Batch> {
-    for (const table of [...this.#full]) {
-      for (const parent of parents[table] ?? []) yield* this.#take(parent)
-      yield* this.#take(table)
+    for (const dataset of [...this.#full]) {
+      for (const parent of parents[dataset] ?? []) yield* this.#take(parent)
+      yield* this.#take(dataset)
     }
   }
 
   *takeAll(): Generator<Batch> {
-    for (const table of tableOrder) yield* this.#take(table)
+    for (const dataset of datasetOrder) yield* this.#take(dataset)
   }
 
-  *#take(table: UniverseTable): Generator<Batch> {
-    const rows = this.#rows.get(table)
-    this.#rows.delete(table)
-    this.#full.delete(table)
-    if (rows && rows.length > 0) yield { table, rows } as Batch
+  *#take(dataset: Dataset): Generator<Batch> {
+    const rows = this.#rows.get(dataset)
+    this.#rows.delete(dataset)
+    this.#full.delete(dataset)
+    if (rows && rows.length > 0) yield { dataset, rows } as Batch
   }
 }

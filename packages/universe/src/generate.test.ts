@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIsin, isLei, isSedol, parseMarketCode, sedolFromIsin } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
-import { tableOrder } from './batch.ts'
+import { datasetOrder } from './batch.ts'
 import { InvalidUniverseError } from './errors.ts'
 import { generateUniverse } from './generate.ts'
 import { countsFor } from './identity/plan-universe.ts'
@@ -12,8 +12,8 @@ const universe = new CollectedUniverse()
 /** Of every byte that would reach the database, in order. */
 function fingerprint(options: Partial<typeof smallUniverse>): string {
   const hash = createHash('sha256')
-  for (const { table, rows } of generateUniverse({ ...smallUniverse, securities: 10, ...options })) {
-    hash.update(table)
+  for (const { dataset, rows } of generateUniverse({ ...smallUniverse, securities: 10, ...options })) {
+    hash.update(dataset)
     for (const row of rows) {
       hash.update(JSON.stringify(row, (_, value) => (value instanceof Uint8Array ? value.length : value)))
       if ('content' in row) hash.update(row.content)
@@ -44,9 +44,9 @@ describe('generateUniverse', { timeout: 60_000 }, () => {
     expect(universe.rows('securities')).toHaveLength(60)
   })
 
-  it('writes every table, after the tables it refers to', () => {
-    expect(universe.order.toSorted()).toEqual([...tableOrder].toSorted())
-    const before = (first: (typeof tableOrder)[number], second: (typeof tableOrder)[number]) =>
+  it('yields every dataset, after those it refers to', () => {
+    expect(universe.order.toSorted()).toEqual([...datasetOrder].toSorted())
+    const before = (first: (typeof datasetOrder)[number], second: (typeof datasetOrder)[number]) =>
       expect(universe.order.indexOf(first)).toBeLessThan(universe.order.indexOf(second))
     before('sources', 'securities')
     before('securities', 'listings')
@@ -72,13 +72,13 @@ describe('generateUniverse', { timeout: 60_000 }, () => {
       index_members: { index_id: 'indices', security_id: 'securities' },
     }
     const missing: string[] = []
-    for (const { table, rows } of generateUniverse({ ...smallUniverse, securities: 25 })) {
-      for (const row of rows as readonly Record<string, unknown>[]) {
-        for (const [column, target] of Object.entries(references[table] ?? {})) {
-          const value = row[column]
-          if (value !== null && !seen.get(target)?.has(value)) missing.push(`${table}.${column} ${value}`)
+    for (const { dataset, rows } of generateUniverse({ ...smallUniverse, securities: 25 })) {
+      for (const row of rows.map(row => new Map<string, unknown>(Object.entries(row)))) {
+        for (const [column, target] of Object.entries(references[dataset] ?? {})) {
+          const value = row.get(column)
+          if (value !== null && !seen.get(target)?.has(value)) missing.push(`${dataset}.${column} ${value}`)
         }
-        if (row.id !== undefined) seen.set(table, (seen.get(table) ?? new Set()).add(row.id))
+        if (row.has('id')) seen.set(dataset, (seen.get(dataset) ?? new Set()).add(row.get('id')))
       }
     }
     expect(missing).toEqual([])
@@ -154,10 +154,10 @@ class CollectedIdentity {
     security_id: number
   }[] = []
   constructor(count: number) {
-    for (const { table, rows } of generateUniverse({ ...smallUniverse, securities: count })) {
-      if (table === 'securities') this.securities.push(...(rows as never[]))
-      if (table === 'listings') this.listings.push(...(rows as never[]))
-      if (table === 'indices') break
+    for (const { dataset, rows } of generateUniverse({ ...smallUniverse, securities: count })) {
+      if (dataset === 'securities') this.securities.push(...(rows as never[]))
+      if (dataset === 'listings') this.listings.push(...(rows as never[]))
+      if (dataset === 'indices') break
     }
   }
 }

@@ -28,7 +28,7 @@ export interface UniverseOptions {
 export const largestUniverse = 300_000
 
 /**
- * The simulated market as rows for the database, in an order in which every row's references are already there.
+ * The simulated market as rows, in an order in which every row's references are already there.
  * Pure: the same options give the same rows. Nothing is read from the clock, the network or the environment.
  */
 export function* generateUniverse(options: UniverseOptions): Generator<Batch> {

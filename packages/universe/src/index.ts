@@ -1,4 +1,5 @@
-export { type Batch, tableOrder, type UniverseTable } from './batch.ts'
+export { type Batch, datasetOrder } from './batch.ts'
 export * from './errors.ts'
 export { generateUniverse, largestUniverse, type UniverseOptions } from './generate.ts'
 export { tickSize, toTick } from './market/tick-size.ts'
+export type { Dataset, UniverseRows } from './rows/universe-rows.ts'

@@ -1,42 +1,45 @@
-import type { NewRow } from '@bellwether/db'
-import type { UniverseTable } from './batch.ts'
 import { generateUniverse, type UniverseOptions } from './generate.ts'
+import type { ListingRow, SecurityRow } from './rows/securities.ts'
+import type { Dataset, UniverseRows } from './rows/universe-rows.ts'
 
 /** All rows of a small universe in memory, for tests. */
 export class CollectedUniverse {
-  readonly #rows = new Map<UniverseTable, unknown[]>()
-  /** Tables in the order in which their first rows came. */
-  readonly order: UniverseTable[] = []
+  readonly #rows = new Map<Dataset, unknown[]>()
+  /** Datasets in the order in which their first rows came. */
+  readonly order: Dataset[] = []
 
   constructor(options: Partial<UniverseOptions> = {}) {
-    for (const { table, rows } of generateUniverse({ ...smallUniverse, ...options })) {
-      if (!this.#rows.has(table)) this.order.push(table)
-      const list = this.#rows.get(table) ?? []
+    for (const { dataset, rows } of generateUniverse({ ...smallUniverse, ...options })) {
+      if (!this.#rows.has(dataset)) this.order.push(dataset)
+      const list = this.#rows.get(dataset) ?? []
       for (const row of rows) list.push(row)
-      this.#rows.set(table, list)
+      this.#rows.set(dataset, list)
     }
   }
 
-  rows<T extends UniverseTable>(table: T): NewRow<T>[] {
-    return (this.#rows.get(table) ?? []) as NewRow<T>[]
+  rows<D extends Dataset>(dataset: D): UniverseRows[D][] {
+    return (this.#rows.get(dataset) ?? []) as UniverseRows[D][]
   }
 
-  securityOf(marketCode: string): NewRow<'securities'> {
+  securityOf(marketCode: string): SecurityRow {
     const listing = this.listingOf(marketCode)
     const found = this.rows('securities').find(s => s.id === listing.security_id)
     if (!found) throw new RangeError(`No security behind ${marketCode}`)
     return found
   }
 
-  listingOf(marketCode: string): NewRow<'listings'> {
+  listingOf(marketCode: string): ListingRow {
     const found = this.rows('listings').find(l => l.market_code === marketCode)
     if (!found) throw new RangeError(`No listing ${marketCode}`)
     return found
   }
 
   /** Rows by the value of one column. */
-  by<T extends UniverseTable, K extends keyof NewRow<T>>(table: T, column: K): Map<NewRow<T>[K], NewRow<T>[]> {
-    return Map.groupBy(this.rows(table), row => row[column])
+  by<D extends Dataset, K extends keyof UniverseRows[D]>(
+    dataset: D,
+    column: K,
+  ): Map<UniverseRows[D][K], UniverseRows[D][]> {
+    return Map.groupBy(this.rows(dataset), row => row[column])
   }
 }
 

@@ -1,4 +1,3 @@
-import { ManagerDesk } from './company/board.ts'
 import type { SecurityPlan } from './identity/plan.ts'
 import type { UniversePlan } from './identity/plan-universe.ts'
 import { IndexBook } from './market/indices.ts'
@@ -6,6 +5,7 @@ import { monthEndPositions } from './market/month-ends.ts'
 import type { Market } from './market.ts'
 import { CategoryAverages } from './portfolio/category-averages.ts'
 import { createHoldingPool, type HoldingPool } from './portfolio/holding-pool.ts'
+import { ManagerDesk } from './portfolio/manager-desk.ts'
 import { RiskBook } from './portfolio/risk-book.ts'
 
 /** Running numbers for rows that others refer to. */

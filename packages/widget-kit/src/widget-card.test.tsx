@@ -6,13 +6,13 @@ import { type CardState, WidgetCard } from './widget-card.tsx'
 const draw = (state: CardState, heading = 'News') =>
   renderToStaticMarkup(<WidgetCard label="News" heading={heading} rows={3} state={state} onDrawn={() => {}} />)
 
-it('says that it loads, with a line for each row to come', () => {
+it('shows a skeleton line for each row while loading', () => {
   const html = draw({ kind: 'loading' })
   expect(html).toContain('role="status" aria-label="Loading: News"')
   expect(html.match(/<span class="[^"]*line/g)).toHaveLength(3)
 })
 
-it('keeps the room of what it shows, unheard, and gives it back if there is nothing', () => {
+it('keeps its reserved height, hidden from screen readers, and releases it when empty', () => {
   const lines = (kind: 'shown' | 'empty') => {
     const html = draw({ kind, content: null, foot: null })
     expect(html).not.toContain('role="status"')
@@ -22,22 +22,22 @@ it('keeps the room of what it shows, unheard, and gives it back if there is noth
   expect(lines('empty')).toHaveLength(0)
 })
 
-it('has more lines where it is narrow', () => {
+it('has more lines when narrow', () => {
   const html = renderToStaticMarkup(<Skeleton label="News" rows={[2, 5]} waiting />)
   expect(html.match(/<span/g)).toHaveLength(5)
   expect(html.match(/narrow/g)).toHaveLength(3)
 })
 
-it('shows its content under its heading, with whence it is', () => {
+it('shows its content under its heading, with the source', () => {
   const html = draw({ kind: 'shown', content: <p>content</p>, foot: 'foot' })
   expect(html).toMatch(/<h3[^>]*>News<\/h3>.*<p>content<\/p>.*foot/)
 })
 
-it('keeps its name for listeners without a heading', () => {
+it('keeps its accessible name without a heading', () => {
   expect(draw({ kind: 'shown', content: null, foot: null }, '')).toContain('aria-label="News"')
 })
 
-it('says that it failed, and offers to try again', () => {
+it('reports a failure and offers to try again', () => {
   const html = draw({ kind: 'failed', retry: () => {} })
   expect(html).toMatch(/role="alert"[^>]*>Could not load this\..*<button type="button"/)
 })

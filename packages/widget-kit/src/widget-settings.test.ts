@@ -13,8 +13,8 @@ const declared = {
 }
 const code = { marketCode: 'LSE:BW.' }
 
-describe('settings of a widget', () => {
-  it('have what applies without them, each of its own type', () => {
+describe('widget settings', () => {
+  it('have typed defaults', () => {
     const settings = parseWidgetSettings(declared, code, undefined)
     expect(settings).toEqual({
       marketCode: 'LSE:BW.',
@@ -32,7 +32,7 @@ describe('settings of a widget', () => {
     expectTypeOf(settings.heading).toEqualTypeOf<string | undefined>()
   })
 
-  it('are taken from a configuration and from attributes alike', () => {
+  it('are read from a configuration or from attributes', () => {
     const values = { limit: 3, amount: 2.5, detailed: true, others: ['LSE:HVL', 'FUND:B0KXTM3'], heading: '' }
     const texts = { limit: '3', amount: '2.5', detailed: '', others: ' LSE:HVL  FUND:B0KXTM3', heading: '' }
     const expected = expect.objectContaining({ ...values, compact: true })
@@ -59,11 +59,11 @@ describe('settings of a widget', () => {
     )
   })
 
-  it('refuse a blueprint that no widget has', () => {
+  it('reject an unknown blueprint', () => {
     expect(() => parseWidgetSettings(declared, code, 'huge')).toThrow(expect.objectContaining({ setting: 'blueprint' }))
   })
 
-  it('have attributes in kebab case', () => {
+  it('have kebab-case attributes', () => {
     expect(['marketCode', 'limit'].map(toAttribute)).toEqual(['market-code', 'limit'])
   })
 })

@@ -124,9 +124,9 @@ function findEntriesFault(
   return null
 }
 
-function isWithin(view: DataView, at: number, least: number, most: number): boolean {
+function isWithin(view: DataView, at: number, min: number, max: number): boolean {
   const value = readInt64(view, at)
-  return value >= least && value <= most
+  return value >= min && value <= max
 }
 
 const isCapital = (byte: number) => byte >= 0x41 && byte <= 0x5a

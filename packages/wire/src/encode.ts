@@ -101,8 +101,8 @@ function roomFor(view: DataView, at: number, count: number, size: number): numbe
   return length
 }
 
-function checkWhole(field: string, value: number, least: number, most: number): void {
-  if (!Number.isInteger(value) || value < least || value > most) {
-    throw new WireRangeError(field, value, `a whole number from ${least} to ${most}`)
+function checkWhole(field: string, value: number, min: number, max: number): void {
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new WireRangeError(field, value, `a whole number from ${min} to ${max}`)
   }
 }

@@ -25,7 +25,7 @@ const snapshotInWord = isLittleEndian ? marks.snapshot << 24 : marks.snapshot
 /**
  * The server's side of docs/wire.md: for each symbol id the base and the latest short record, already in wire form.
  * Each tick is encoded once, in `set` or `take`; `copy` moves words. There is no object for a symbol: of a thousand symbols that tick while
- * thousands of clients are written to, each object would have left the processor's cache by the next tick (decision 077). All that the caller remembers of a client and symbol is the
+ * thousands of clients are written to, each object would have left the processor's cache by the next tick (decision 024). All that the caller remembers of a client and symbol is the
  * version it has sent: one that is behind the base's own has another base, or none.
  */
 export class TickTable {

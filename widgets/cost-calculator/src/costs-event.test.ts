@@ -9,7 +9,7 @@ const calculator = {
   result: { plan, costs: { table: { sum: { total: money(201_38, 'GBP') } }, afterCosts: money(12_528_80, 'GBP') } },
 } as unknown as CostCalculatorView
 
-it('tells the plan and what it comes to, in pence', () => {
+it('reports the plan and its costs in pence', () => {
   expect(toDetail('LSE:HVL', calculator)).toEqual({
     marketCode: 'LSE:HVL',
     plan,
@@ -18,7 +18,7 @@ it('tells the plan and what it comes to, in pence', () => {
   })
 })
 
-it('tells nothing while the form cannot be reckoned with', () => {
+it('reports nothing while the form is invalid', () => {
   const none = { marketCode: 'LSE:HVL', plan: null, costs: null, afterCosts: null }
   expect(toDetail('LSE:HVL', { ...calculator, result: null })).toEqual(none)
 })

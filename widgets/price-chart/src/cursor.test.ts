@@ -8,7 +8,7 @@ it('enters at the latest point, and steps one at a time', () => {
   expect(moveCursor('ArrowRight', 8, 10)).toBe(9)
 })
 
-it('goes to both ends', () => {
+it('moves to both ends', () => {
   expect(moveCursor('Home', 5, 10)).toBe(0)
   expect(moveCursor('End', 5, 10)).toBe(9)
 })
@@ -17,7 +17,7 @@ it('leaves other keys to the page', () => {
   expect(moveCursor('Tab', 5, 10)).toBeNull()
 })
 
-it('never leaves the points', () => {
+it('never moves outside the points', () => {
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...keys)), fc.integer({ min: 1, max: 60 }), (pressed, count) => {

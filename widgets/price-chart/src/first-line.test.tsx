@@ -25,7 +25,7 @@ it('goes from the lowest price at the bottom to the highest at the top, evenly',
   expect(draw([100, 150, 200])).toBe('0,300 500,150 1000,0')
 })
 
-it('is flat where no price has moved, and nothing without prices', () => {
+it('is flat when no price has moved, and empty without prices', () => {
   expect(draw([100, 100])).toBe('0,300 1000,300')
   expect(draw([])).toBe('')
 })

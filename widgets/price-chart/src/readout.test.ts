@@ -40,23 +40,23 @@ const line = {
   unit: 'GBP',
 } as const
 
-it('tells a point in words, with what happened that day', () => {
+it('describes a point in words, with that day’s events', () => {
   expect(readout(view, 1)).toBe('12 Nov 2026, price 120.00p, +20.00% since the start, volume 1.52m, Full-year results')
 })
 
-it('tells open, high and low of a candle', () => {
+it('states open, high and low of a candle', () => {
   const candles: SecurityChartView = { ...view, choices: { ...view.choices, type: 'candles' } }
   expect(readout(candles, 0)).toContain('open 99.00p, high 121.00p, low 98.00p, close 100.00p')
 })
 
-it('tells total return and what is compared', () => {
+it('states total return and compared lines', () => {
   const shown: SecurityChartView = { ...view, choices: { ...view.choices, basis: 'total-return' }, compared: [line] }
   expect(readout(shown, 1)).toBe(
     '12 Nov 2026, total return index 121.50, price 120.00p, UK 100 +1.00%, volume 1.52m, Full-year results',
   )
 })
 
-it('draws prices in units, and everything from 100 where lines are compared', () => {
+it('draws prices in units, and rebases to 100 when comparing', () => {
   expect(toSeries(view).main.map(({ value }) => value)).toEqual([100, 120])
   expect(toSeries({ ...view, scale: 0 }).main.map(({ value }) => value)).toEqual([10_000, 12_000])
   const compared = toSeries({ ...view, compared: [line] })
@@ -68,7 +68,7 @@ it('draws prices in units, and everything from 100 where lines are compared', ()
   ])
 })
 
-it('puts marks on the day of the event, and times of the day on the clock of the exchange', () => {
+it('places marks on the day of the event, and intraday times in exchange time', () => {
   expect(toSeries(view).marks).toEqual([{ time: '2026-11-12', kind: 'results' }])
   const summer = { ...bar, at: '2026-07-01T07:00:00.000Z', close: 1, totalReturn: null }
   expect(toSeries({ ...view, points: [summer] }).times).toEqual([Date.UTC(2026, 6, 1, 8) / 1000])

@@ -14,6 +14,6 @@ it.each([
   [' JAVASCRIPT:alert(1)//{marketCode}', null],
   ['data:text/html,x', null],
   ['https://', null],
-])('leads by %s', (template, address) => {
+])('links by %s', (template, address) => {
   expect(toLink(template, chosen, base)).toBe(address)
 })

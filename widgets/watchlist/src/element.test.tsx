@@ -32,12 +32,12 @@ function draw(settings: { live?: boolean }, rows: readonly WatchlistWidgetRow[])
   return renderWidget(WatchlistElement, widget, renderToString)
 }
 
-it('shows prices that stand still unless the host asks for live ones', () => {
+it('shows static prices unless the host asks for live ones', () => {
   expect(draw({}, [row])).toContain('1,284.50p')
   expect(draw({}, [row])).not.toContain('role="switch"')
 })
 
-it('has a switch for live prices where one of them can move', () => {
+it('has a switch for live prices when one of them is streamable', () => {
   expect(draw({ live: true }, [row])).toMatch(/data-bw-live-price="LSE:HVL".*role="switch"/)
   expect(draw({ live: true }, [{ ...row, streamable: false }])).not.toMatch(/data-bw-live-price|role="switch"/)
 })

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { getLoaderFile, toBootScript, toLatestScript, toNamespaceBoot } from '@bellwether/config-check'
 import type { ComponentConfiguration } from '@bellwether/contract'
-import { getLoaderFile, toBootScript, toLatestScript, toNamespaceBoot } from '@bellwether/preflight'
 import type { PublishedFiles } from './published-files.ts'
 
 const compress = promisify(brotliCompress)

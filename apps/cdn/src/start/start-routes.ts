@@ -1,6 +1,6 @@
+import { ConfigCheckError, ConfigShapeError, planRequests, toHeadSnippet } from '@bellwether/config-check'
 import { isClientNamespace } from '@bellwether/contract'
 import { LoaderError } from '@bellwether/loader/rules'
-import { ConfigShapeError, PreflightError, planRequests, toHeadSnippet } from '@bellwether/preflight'
 import rateLimiter from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
@@ -97,7 +97,7 @@ export async function startRoutes(app: FastifyInstance, options: StartRoutesOpti
 }
 
 /** A configuration that is wrong is the caller's to mend, and is told in the loader's words. */
-function toRefusal(error: FastifyError | CdnRefusal | LoaderError | PreflightError): {
+function toRefusal(error: FastifyError | CdnRefusal | LoaderError | ConfigCheckError): {
   status: number
   code: string
   message: string
@@ -106,7 +106,7 @@ function toRefusal(error: FastifyError | CdnRefusal | LoaderError | PreflightErr
   if (error instanceof CdnRefusal) return { status: error.status, code: error.code, message: error.message }
   if (error instanceof LoaderError || error instanceof ConfigShapeError)
     return { status: 400, code: error.code, message: error.message, ...(error.path && { path: error.path }) }
-  if (error instanceof PreflightError) return { status: 503, code: error.code, message: error.message }
+  if (error instanceof ConfigCheckError) return { status: 503, code: error.code, message: error.message }
   const statusCode = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (statusCode < 500) return toRefusal(new HintsBodyError(statusCode, error.message))
   return { status: 500, code: 'CDN_FAILED', message: 'The call failed on our side. Try again.' }

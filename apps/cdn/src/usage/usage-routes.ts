@@ -23,7 +23,7 @@ export interface UsageRoutesOptions {
 
 /**
  * `POST /usage`: one beacon of the loader's agent, as text/plain. Whatever it is, the page learns nothing from the answer but whether it was well formed. A
- * program can send what a browser does not, so that the counts are an indication and no bill (decision 074).
+ * program can send what a browser does not, so that the counts are an indication and no bill (decision 040).
  */
 export async function usageRoutes(app: FastifyInstance, options: UsageRoutesOptions): Promise<void> {
   const { db, findManifest, now = () => new Date() } = options

@@ -1,6 +1,6 @@
 import './styles.ts'
-import { layOutLater } from './lay-out-later.ts'
-import { openSidebar } from './open-sidebar.ts'
+import { openSidebar } from '@bellwether/research/client'
+import { layOutLater } from '@bellwether/web/client'
 import { startFeatures } from './start-features.ts'
 
 openSidebar(document)

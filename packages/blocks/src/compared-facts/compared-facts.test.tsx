@@ -25,14 +25,14 @@ const view: FiguresView = {
   ],
 }
 
-it('says in words where a figure stands in its own past, and where its sector does', () => {
+it('states in words where a figure and its sector lie in the historical range', () => {
   const html = renderToStaticMarkup(<ComparedFacts view={view} />)
   const text = html.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/<[^>]+>/g, '')
-  expect(text).toBe('ThisSectorOwn five yearsP/E12.015.0from 8.0lowto 24.0Sector: middle in this range')
+  expect(text).toBe('ValueSectorOwn five yearsP/E12.015.0from 8.0lowto 24.0Sector: mid in this range')
   expect(html).toContain('cx="25.0%"')
 })
 
-it('is a plain list where there is nothing to compare with', () => {
+it('is a plain list when there is nothing to compare', () => {
   const { besideLabel: _, rangeLabel: __, ...plain } = view
   expect(renderToStaticMarkup(<ComparedFacts view={plain} />)).not.toContain('<table')
 })
@@ -40,9 +40,9 @@ it('is a plain list where there is nothing to compare with', () => {
 it.each([
   [0, 'lowest'],
   [0.3, 'low'],
-  [0.5, 'middle'],
+  [0.5, 'mid'],
   [0.7, 'high'],
   [1, 'highest'],
-] as const)('calls %d of the way from the lowest %s', (position, word) => {
+] as const)('labels the position %d as %s', (position, word) => {
   expect(placeWord(position)).toBe(word)
 })

@@ -4,7 +4,7 @@ import { FigureText } from '../figure-text.tsx'
 import styles from './compared-facts.module.css'
 import { OwnRange } from './own-range.tsx'
 
-/** Figures beside what others have, and beside their own past; plain ones where there is neither. */
+/** Figures compared with the sector and with their own history; a plain list where there is neither. */
 export function ComparedFacts({ view }: { readonly view: FiguresView }) {
   const { besideLabel, rangeLabel } = view
   if (!besideLabel && !rangeLabel) return <Facts view={view} />
@@ -13,7 +13,7 @@ export function ComparedFacts({ view }: { readonly view: FiguresView }) {
       <thead>
         <tr>
           <td />
-          <th scope="col">This</th>
+          <th scope="col">Value</th>
           {besideLabel ? <th scope="col">{besideLabel}</th> : null}
           {rangeLabel ? (
             <th scope="col" className={styles.past}>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@bellwether/design'
 import { FigureText } from '../figure-text.tsx'
 import styles from './own-range.module.css'
 
-/** A bar from the lowest to the highest with today's place on it, and the same in words. The thin line is what stands beside. */
+/** A bar from the lowest to the highest value with today's position on it, and the same in words. The thin line is the comparison. */
 export function OwnRange({ range, beside }: { readonly range: FigureRange; readonly beside?: string | undefined }) {
   const { low, high, position, besidePosition } = range
   return (
@@ -35,10 +35,10 @@ export function OwnRange({ range, beside }: { readonly range: FigureRange; reado
   )
 }
 
-export function placeWord(position: number): 'lowest' | 'low' | 'middle' | 'high' | 'highest' {
+export function placeWord(position: number): 'lowest' | 'low' | 'mid' | 'high' | 'highest' {
   if (position <= 0.02) return 'lowest'
   if (position < 1 / 3) return 'low'
-  if (position <= 2 / 3) return 'middle'
+  if (position <= 2 / 3) return 'mid'
   return position < 0.98 ? 'high' : 'highest'
 }
 

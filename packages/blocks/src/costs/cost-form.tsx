@@ -4,11 +4,11 @@ import { costLimits } from '@bellwether/domain'
 import styles from './cost-form.module.css'
 
 const endings = [
-  { value: 'sell', label: 'Sell it' },
-  { value: 'keep', label: 'Keep it' },
+  { value: 'sell', label: 'Sell' },
+  { value: 'keep', label: 'Keep' },
 ]
 
-/** A GET form that works without a script; with one it answers while it is filled in. */
+/** A GET form that works without scripts; with them, results update as it is filled in. */
 export function CostForm({
   form,
   action,
@@ -16,7 +16,7 @@ export function CostForm({
 }: {
   readonly form: CostFormView
   readonly action: string
-  /** Id of what the form brings up to date. */
+  /** Id of the element the form updates. */
   readonly result: string
 }) {
   const { fields } = form
@@ -33,7 +33,7 @@ export function CostForm({
           options={form.accounts.map(({ wrapper, label }) => ({ value: wrapper, label }))}
         />
         <TextField
-          label="Invest at the start"
+          label="Initial investment"
           name="amount"
           prefix="£"
           defaultValue={fields.amount.given}
@@ -41,7 +41,7 @@ export function CostForm({
           {...number}
         />
         <TextField
-          label="And each month"
+          label="Monthly investment"
           name="monthly"
           prefix="£"
           defaultValue={fields.monthly.given}
@@ -49,7 +49,7 @@ export function CostForm({
           {...number}
         />
         <TextField
-          label="For"
+          label="Term"
           name="years"
           width="short"
           suffix="years"
@@ -63,17 +63,17 @@ export function CostForm({
           label="Growth before costs"
           name="growth"
           suffix="% a year"
-          hint="−5 to 10. A guess, not a forecast"
+          hint="−5 to 10. An assumption, not a forecast"
           defaultValue={fields.growth.given}
           error={fields.growth.error}
           {...number}
           inputMode="text"
         />
         <TextField
-          label="Further deals"
+          label="Additional deals"
           name="deals"
           suffix="a year"
-          hint="Beside the first, the monthly and the last"
+          hint="Excluding first, monthly and final deals"
           defaultValue={fields.deals.given}
           error={fields.deals.error}
           {...number}
@@ -87,7 +87,7 @@ export function CostForm({
           options={endings}
         />
       </FieldRow>
-      <SubmitButton>Work out the costs</SubmitButton>
+      <SubmitButton>Calculate costs</SubmitButton>
     </form>
   )
 }

@@ -2,10 +2,10 @@ import type { CostResultView } from '@bellwether/contract'
 import { Defined } from '@bellwether/design'
 import { formatMoney, formatPercent, type Money } from '@bellwether/domain'
 import type { ReactNode } from 'react'
+import { sharePercent, yearsText } from './cost-labels.ts'
 import styles from './cost-summary.module.css'
-import { sharePercent, yearWords } from './cost-words.ts'
 
-/** The answer first: what it costs in all, and what that does to the money. */
+/** The headline: total costs and their effect on the investment. */
 export function CostSummary({ view }: { readonly view: CostResultView }) {
   const { costs, plan } = view
   const { total, totalShare } = costs.table.sum
@@ -14,34 +14,34 @@ export function CostSummary({ view }: { readonly view: CostResultView }) {
     <>
       <p className={styles.total}>
         <span className={styles.label}>
-          {known} over {yearWords(plan.years)}
+          {known} over {yearsText(plan.years)}
         </span>
         <b className={styles.sum}>{formatMoney(total)}</b>
         {totalShare === null ? null : <span className={styles.share}>{sharePercent(totalShare)} a year</span>}
       </p>
       <dl className={styles.rows}>
-        <Row label="Paid in">{formatMoney(costs.paidIn)}</Row>
-        <Row label="Value without costs">{formatMoney(costs.withoutCosts)}</Row>
+        <Row label="Total invested">{formatMoney(costs.paidIn)}</Row>
+        <Row label="Value before costs">{formatMoney(costs.withoutCosts)}</Row>
         <Row label="Value after costs">{formatMoney(costs.afterCosts)}</Row>
         <Row
           label="Effect of costs"
-          definition="What costs take from the end value: the charges themselves, and the growth they would have had."
+          definition="The reduction in the final value: the charges and the growth lost on them."
         >
           {negative(costs.effect)}
         </Row>
         <Row
           label="Reduction in yield"
-          definition="How much of each year’s growth costs take: growth before costs, less the yearly return after them."
+          definition="How much costs reduce the annual return: growth before costs less the annual return after costs."
         >
-          {costs.reductionInYield === null ? 'n/m: nothing is left' : `${formatPercent(costs.reductionInYield)} a year`}
+          {costs.reductionInYield === null ? 'n/m: no value left' : `${formatPercent(costs.reductionInYield)} a year`}
         </Row>
         <Row
           label="Growth needed to break even"
-          definition="At this growth each year you would get back exactly what you paid in."
+          definition="The annual growth at which you would get back exactly what you invested."
         >
-          {costs.breakEvenGrowth === null ? 'No growth would do' : `${formatPercent(costs.breakEvenGrowth)} a year`}
+          {costs.breakEvenGrowth === null ? 'Cannot break even' : `${formatPercent(costs.breakEvenGrowth)} a year`}
         </Row>
-        <Row label="Left at 0% growth">
+        <Row label="Value at 0% growth">
           {formatMoney(costs.atNoGrowth.afterCosts)}
           <span className={styles.beside}>after costs of {formatMoney(costs.atNoGrowth.costs)}</span>
         </Row>

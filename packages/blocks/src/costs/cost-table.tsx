@@ -9,13 +9,13 @@ import {
   costItemLabels,
   formatMoney,
 } from '@bellwether/domain'
+import { itemDefinitions, sharePercent } from './cost-labels.ts'
 import styles from './cost-table.module.css'
-import { itemDefinitions, sharePercent } from './cost-words.ts'
 
-// What it comes to stands first: on a phone the rest is further to the side.
-const columns = ['£ in all', '% a year', '£ year 1', '% year 1', '£ a later year', '% a later year', '£ on exit']
+// Totals come first: on a phone the rest needs scrolling.
+const columns = ['Total £', '% a year', 'Year 1 £', 'Year 1 %', 'Later years £', 'Later years %', 'Exit £']
 
-/** Every charge in pounds and per cent; groups with their sums, the total, and what is shown but not summed. */
+/** Every charge in pounds and per cent: groups with subtotals, the total, and items shown but not included in it. */
 export function CostTable({ view }: { readonly view: CostResultView }) {
   const { table, spread } = view.costs
   return (
@@ -35,7 +35,7 @@ export function CostTable({ view }: { readonly view: CostResultView }) {
       ))}
       <tbody>
         <tr className={tableStyles.total}>
-          <th scope="row">In all</th>
+          <th scope="row">Total</th>
           <Figures figures={table.sum} />
         </tr>
       </tbody>
@@ -43,14 +43,14 @@ export function CostTable({ view }: { readonly view: CostResultView }) {
         <tr>
           <th scope="row">
             <Defined
-              label="Spread, not summed"
-              definition="Half the difference between the prices to buy and to sell, as it is now. It is part of the price you get, and no bill."
+              label="Spread (not in total)"
+              definition="Half the difference between the current buying and selling prices. It is part of the price you deal at, not a separate charge."
             />
           </th>
-          {spread ? <Figures figures={spread} /> : <Words>None to see: it has one price.</Words>}
+          {spread ? <Figures figures={spread} /> : <Words>None: single price.</Words>}
         </tr>
         <tr>
-          <th scope="row">Payments from third parties</th>
+          <th scope="row">Third-party payments</th>
           <Words>None</Words>
         </tr>
       </tbody>
@@ -81,7 +81,7 @@ function Item({ row, view }: { readonly row: CostRow; readonly view: CostResultV
         <Defined label={costItemLabels[row.item]} definition={itemDefinitions[row.item]} />
         {note ? <span className={styles.note}>{note}</span> : null}
       </th>
-      {isUnknown(row.item, view.product) ? <Words>n/a: not supplied, so not counted</Words> : <Figures figures={row} />}
+      {isUnknown(row.item, view.product) ? <Words>n/a: not supplied, not included</Words> : <Figures figures={row} />}
     </tr>
   )
 }
@@ -112,7 +112,7 @@ function Words({ children }: { readonly children: string }) {
 }
 
 function withoutProductCosts(product: ProductCostsBasis): string | null {
-  if (product.state === 'no-product') return `None: a ${product.what} has no charges of its own.`
+  if (product.state === 'no-product') return `None: a ${product.what} has no product costs.`
   return product.state === 'not-supplied' ? 'n/a: not supplied. Unknown, not zero.' : null
 }
 
@@ -124,5 +124,5 @@ function noteOf({ item, total }: CostRow, { costs, exemptions, product }: CostRe
   if (item === 'CUSTODY') return costs.custodyCapped ? 'Capped' : null
   if (item === 'SDRT' || item === 'PTM')
     return total.amount === 0 ? (exemptions.find(({ code }) => code === item)?.reason ?? null) : null
-  return product.state === 'supplied' && product.confirmedNil.some(nil => nil === item) ? 'Confirmed as nil' : null
+  return product.state === 'supplied' && product.confirmedNil.some(nil => nil === item) ? 'Confirmed nil' : null
 }

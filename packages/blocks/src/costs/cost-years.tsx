@@ -3,9 +3,9 @@ import { DataTable, tableStyles } from '@bellwether/design'
 import { formatMoney, type Money } from '@bellwether/domain'
 import styles from './cost-table.module.css'
 
-const columns = ['Paid in', 'Value after costs', 'Costs so far', 'Costs in the year', 'Value without costs']
+const columns = ['Total invested', 'Value after costs', 'Cumulative costs', 'Costs in year', 'Value before costs']
 
-/** The chart as a table: the end of each year, and the sale. */
+/** The chart as a table: the end of each year, and after the sale. */
 export function CostYears({ view }: { readonly view: CostResultView }) {
   const { years, onSale, afterCosts, paidIn, withoutCosts, table } = view.costs
   return (
@@ -29,7 +29,7 @@ export function CostYears({ view }: { readonly view: CostResultView }) {
           />
         ))}
         {view.plan.sellAtEnd ? (
-          <Row name="After the sale" cells={[paidIn, afterCosts, table.sum.total, onSale, withoutCosts]} />
+          <Row name="After sale" cells={[paidIn, afterCosts, table.sum.total, onSale, withoutCosts]} />
         ) : null}
       </tbody>
     </DataTable>

@@ -1,6 +1,6 @@
 import type { TimeLabel } from '../price-chart/time-labels.ts'
 
-/** The start, the last year, and as many between as stand apart even in a narrow window. */
+/** The start, the last year, and as many in between as fit a narrow window. */
 export function yearLabels(years: number): TimeLabel[] {
   const step = years > 10 ? 5 : years > 5 ? 2 : 1
   const between: TimeLabel[] = []

@@ -11,14 +11,14 @@ function view(values: readonly (number | null)[], fromZero = true): DatedLineVie
   return { days, values, average: -0.05, fromZero, words: 'A 10% discount now.' }
 }
 
-it('says its sentence to those who do not see it, and draws from zero', () => {
+it('has a text alternative and draws from zero', () => {
   const html = renderToStaticMarkup(<DatedLine view={view([-0.02, -0.1])} />)
   expect(html).toContain('role="img" aria-label="A 10% discount now."')
   expect(html).toContain('>0%<')
   expect(html).toContain('>−10%<')
 })
 
-it('leaves a gap and no area where a value is missing', () => {
+it('leaves a gap and draws no area when a value is missing', () => {
   const [full, gap] = [view([-0.02, -0.1, -0.03]), view([-0.02, null, -0.03])].map(each =>
     renderToStaticMarkup(<DatedLine view={each} />),
   )
@@ -26,7 +26,7 @@ it('leaves a gap and no area where a value is missing', () => {
   expect(gap?.match(/Z"/g)).toBeNull()
 })
 
-it('shows the swings of a yield, which zero would flatten', () => {
+it('does not include zero for a yield', () => {
   const html = renderToStaticMarkup(<DatedLine view={view([0.041, 0.045, 0.043], false)} />)
   expect(html).not.toContain('>0%<')
   expect(html).not.toContain('Z"')

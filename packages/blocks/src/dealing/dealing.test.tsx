@@ -39,27 +39,27 @@ describe('OrderCost', () => {
     halfSpread: pounds(55),
   }
 
-  it('has every charge, the rate, the sum and the reason for what is not charged', () => {
+  it('shows every charge, the rate, the total and why a charge does not apply', () => {
     const text = textOf(renderToStaticMarkup(<OrderCost view={view} unitWords="shares" />))
-    expect(text).toContain('14 shares at $170.00 1 USD = £0.7800, rate of 13 Nov 2026 £1,856.40')
-    expect(text).toContain('Dealing free')
-    expect(text).toContain('You pay in all £1,870.32')
+    expect(text).toContain('14 shares at $170.00 1 USD = £0.7800, rate as at 13 Nov 2026 £1,856.40')
+    expect(text).toContain('Dealing Free')
+    expect(text).toContain('Total to pay £1,870.32')
     expect(text).toContain('Stamp duty: none. The company is not incorporated in the UK.')
     expect(text).toContain('about £0.55')
   })
 
-  it('says what a sale brings, and what interest is in the price', () => {
+  it('shows the proceeds of a sale and the accrued interest', () => {
     const gilt = { ...view, side: 'SELL', accrued: pounds(12_50), rate: null, halfSpread: null } as const
     const text = textOf(renderToStaticMarkup(<OrderCost view={gilt} unitWords="pounds nominal" />))
-    expect(text).toContain('You receive in all')
+    expect(text).toContain('Total to receive')
     expect(text).toContain('accrued interest')
     expect(text).not.toContain('USD =')
   })
 
-  it('says what an index-linked gilt costs besides its price', () => {
+  it('explains the index ratio of an index-linked gilt', () => {
     const linked = { ...view, rate: null, indexRatio: 1.52345 }
     const text = textOf(renderToStaticMarkup(<OrderCost view={linked} unitWords="pounds nominal" />))
-    expect(text).toContain('14 pounds nominal at $170.00 Times its index ratio of 1.52345')
+    expect(text).toContain('14 pounds nominal at $170.00 Adjusted by its index ratio of 1.52345')
   })
 })
 
@@ -80,7 +80,7 @@ describe('OrderReview', () => {
       <OrderReview review={{ ...review, ...given }} confirmLabel="Confirm: buy 1" changeHref="/platform/trade" />,
     )
 
-  it('carries its ticket and fields, escaped, and asks for nothing that is not needed', () => {
+  it('carries its ticket and fields, escaped, and shows no unnecessary confirmation', () => {
     const html = show()
     expect(html).toContain('name="ticket" value="a-ticket"')
     expect(html).toContain('value="&lt;b&gt;&quot;"')
@@ -88,7 +88,7 @@ describe('OrderReview', () => {
     expect(html).not.toContain('role="alert"')
   })
 
-  it('asks for each thing apart: the document, the warnings, the second time', () => {
+  it('asks separately about the document, the warnings and a duplicate order', () => {
     const document = {
       title: 'KID',
       type: 'Key document',
@@ -126,7 +126,7 @@ describe('DealtPrices', () => {
     pricedDaily: false,
   }
 
-  it('says which price is the customer’s', () => {
+  it('marks the price this order deals at', () => {
     expect(textOf(renderToStaticMarkup(<DealtPrices quote={quote} side="BUY" />))).toContain(
       'You buy at (ask) 1,285.00p',
     )
@@ -135,22 +135,22 @@ describe('DealtPrices', () => {
     )
   })
 
-  it('has one price for a fund, with its day', () => {
+  it('shows a single price for a fund, with its date', () => {
     const text = textOf(
       renderToStaticMarkup(<DealtPrices quote={{ ...quote, spread: null, pricedDaily: true }} side="SELL" />),
     )
-    expect(text).toContain('One price to buy and sell 1,285.00p')
-    expect(text).toContain('Price of 13 Nov 2026')
+    expect(text).toContain('Single price 1,285.00p')
+    expect(text).toContain('Price as at 13 Nov 2026')
   })
 
-  it('promises nobody the last price of what is not quoted', () => {
+  it('does not present the last price as the dealing price when there is no quote', () => {
     const html = renderToStaticMarkup(<DealtPrices quote={{ ...quote, spread: null }} side="BUY" />)
     expect(textOf(html)).toContain('Last price 1,285.00p')
     expect(textOf(html)).not.toContain('buy')
   })
 })
 
-describe('tables of somebody’s own', () => {
+describe('the customer’s own tables', () => {
   const holding: PaperHoldingView = {
     marketCode: 'LSE:HVL',
     name: 'Harrow & Vale plc',
@@ -165,7 +165,7 @@ describe('tables of somebody’s own', () => {
     buyHref: '/buy',
   }
 
-  it('tell a loss by sign and word, and a security that has gone by what is not known', () => {
+  it('show a loss by sign and word, and n/a for a delisted security', () => {
     const gone = {
       ...holding,
       marketCode: 'LSE:OLD',
@@ -180,11 +180,11 @@ describe('tables of somebody’s own', () => {
     const html = renderToStaticMarkup(<PaperHoldings holdings={[holding, gone]} label="Holdings" />)
     expect(textOf(html)).toContain('−£864.00 (−14.40%)')
     expect(html).toContain('aria-label="Sell Harrow &amp; Vale plc"')
-    expect(textOf(html)).toContain('not quoted not known')
+    expect(textOf(html)).toContain('n/a n/a')
     expect(html.match(/href="\/sell"/g)).toHaveLength(1)
   })
 
-  it('lead from an order to its page', () => {
+  it('link an order to its page', () => {
     const order: OrderRow = {
       id: 12,
       placedAt: '2026-07-13T12:00:00Z',
@@ -203,7 +203,7 @@ describe('tables of somebody’s own', () => {
     expect(textOf(html)).toContain('13:00:00 BST')
   })
 
-  it('stop a plan that runs, and only that', () => {
+  it('offer Stop only for active plans', () => {
     const plan: PlanRow = {
       id: 4,
       name: 'Harrow & Vale plc',
@@ -223,7 +223,7 @@ describe('tables of somebody’s own', () => {
     expect(textOf(html)).toContain('Stopped 1 Nov 2026')
   })
 
-  it('offer the other choice for dividends, or the reason why there is none', () => {
+  it('offer the other dividend option, or say why it is unavailable', () => {
     const row: ReinvestmentRow = {
       accountId: 1,
       accountLabel: 'ISA',
@@ -246,6 +246,6 @@ describe('tables of somebody’s own', () => {
     expect(html).toContain('name="reinvest" value="no"')
     expect(html.match(/<form/g)).toHaveLength(1)
     expect(html.match(/Not possible/g)).toHaveLength(1)
-    expect(html).toContain('Kept in the fund')
+    expect(html).toContain('Accumulated in the fund')
   })
 })

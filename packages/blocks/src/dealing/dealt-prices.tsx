@@ -2,25 +2,25 @@ import type { DealtQuote } from '@bellwether/contract'
 import { formatDate, formatDateTime, formatPercent, formatPrice, type IsoDate, type Side } from '@bellwether/domain'
 import styles from './ticket.module.css'
 
-/** The two prices, with the one that this order gets marked in words and weight. */
+/** Both prices, with the one this order deals at in words and in bold. */
 export function DealtPrices({ quote, side }: { readonly quote: DealtQuote; readonly side: Side }) {
   const { bid, ask, spread, at, zone, pricedDaily } = quote
   const one = spread === null
   // Not quoted both ways, as while dealing is suspended: nobody is promised that price.
-  const onePrice = pricedDaily ? 'One price to buy and sell' : 'Last price'
+  const onePrice = pricedDaily ? 'Single price' : 'Last price'
   return (
     <>
       <dl className={styles.prices}>
         {one ? null : (
           <div>
-            <dt>{side === 'SELL' ? 'You sell at (bid)' : 'Selling price (bid)'}</dt>
-            <dd className={side === 'SELL' ? styles.ours : undefined}>{bid ? formatPrice(bid) : 'none'}</dd>
+            <dt>{side === 'SELL' ? 'You sell at (bid)' : 'Sell price (bid)'}</dt>
+            <dd className={side === 'SELL' ? styles.ours : undefined}>{bid ? formatPrice(bid) : 'n/a'}</dd>
           </div>
         )}
         <div>
-          <dt>{one ? onePrice : side === 'BUY' ? 'You buy at (ask)' : 'Buying price (ask)'}</dt>
+          <dt>{one ? onePrice : side === 'BUY' ? 'You buy at (ask)' : 'Buy price (ask)'}</dt>
           <dd className={one ? (pricedDaily ? styles.ours : undefined) : side === 'BUY' ? styles.ours : undefined}>
-            {ask ? formatPrice(ask) : 'none'}
+            {ask ? formatPrice(ask) : 'n/a'}
           </dd>
         </div>
         {one ? null : (
@@ -32,7 +32,7 @@ export function DealtPrices({ quote, side }: { readonly quote: DealtQuote; reado
       </dl>
       <p className={styles.hint}>
         {pricedDaily
-          ? `Price of ${formatDate(at.slice(0, 10) as IsoDate)}; funds are priced once a day.`
+          ? `Price as at ${formatDate(at.slice(0, 10) as IsoDate)}; funds are priced once a day.`
           : `As at ${formatDateTime(new Date(at), zone)}.`}
       </p>
     </>

@@ -8,7 +8,7 @@ export interface OrderCostProps {
   readonly unitWords: string
 }
 
-/** What an order comes to: every charge on a line of its own, and the reason for those it does not bear. */
+/** The order summary: every charge on its own line, and why any do not apply. */
 export function OrderCost({ view, unitWords }: OrderCostProps) {
   const { side, rate, accrued, exemptions, halfSpread } = view
   return (
@@ -17,22 +17,22 @@ export function OrderCost({ view, unitWords }: OrderCostProps) {
         <tbody>
           <Line
             label={`${formatQuantity(view.quantity)} ${unitWords} at ${formatPrice(view.price)}`}
-            note={rateWords(rate) ?? ratioWords(view.indexRatio)}
+            note={rateText(rate) ?? ratioText(view.indexRatio)}
           >
             {formatMoney(view.consideration)}
           </Line>
           {accrued ? (
-            <Line label="of it accrued interest" note="Since the last coupon; the next coupon gives it back">
+            <Line label="of which accrued interest" note="Since the last coupon; repaid with the next coupon">
               {formatMoney(accrued)}
             </Line>
           ) : null}
           {view.charges.map(({ key, label, amount, note }) => (
             <Line key={key} label={label} note={note}>
-              {amount.amount === 0 ? 'free' : formatMoney(amount)}
+              {amount.amount === 0 ? 'Free' : formatMoney(amount)}
             </Line>
           ))}
           <tr className={styles.sum}>
-            <th scope="row">{side === 'BUY' ? 'You pay in all' : 'You receive in all'}</th>
+            <th scope="row">{side === 'BUY' ? 'Total to pay' : 'Total to receive'}</th>
             <td>{formatMoney(view.settlement)}</td>
           </tr>
         </tbody>
@@ -40,7 +40,7 @@ export function OrderCost({ view, unitWords }: OrderCostProps) {
       <p className={styles.foot}>
         Charges and taxes: {formatMoney(view.totalCharges)}.
         {halfSpread
-          ? ` In the price besides: about ${formatMoney(halfSpread)}, half the gap between the buying and the selling price.`
+          ? ` The price also includes about ${formatMoney(halfSpread)} of spread (half the difference between the buy and sell prices).`
           : ''}
       </p>
       {exemptions.map(({ label, reason }) => (
@@ -72,12 +72,12 @@ function Line({
   )
 }
 
-function ratioWords(ratio: number | null): string | undefined {
-  return ratio === null ? undefined : `Times its index ratio of ${formatNumber(ratio, 5)}: the rise of retail prices`
+function ratioText(ratio: number | null): string | undefined {
+  return ratio === null ? undefined : `Adjusted by its index ratio of ${formatNumber(ratio, 5)} (RPI inflation)`
 }
 
-function rateWords(rate: OrderCostView['rate']): string | undefined {
+function rateText(rate: OrderCostView['rate']): string | undefined {
   if (!rate) return undefined
-  const day = rate.asAt ? `, rate of ${formatDate(rate.asAt)}` : ''
+  const day = rate.asAt ? `, rate as at ${formatDate(rate.asAt)}` : ''
   return `1 ${rate.currency} = £${formatNumber(rate.sterling, 4)}${day}`
 }

@@ -9,7 +9,7 @@ export interface OrderReviewProps {
   readonly changeHref: string
 }
 
-/** What has to be read and agreed to, and the button that stores the order, once. */
+/** What has to be read and agreed to, and the button that places the order, once. */
 export function OrderReview({ review, confirmLabel, changeHref }: OrderReviewProps) {
   const { document, warnings, notFor, twin, problem } = review
   return (
@@ -26,7 +26,7 @@ export function OrderReview({ review, confirmLabel, changeHref }: OrderReviewPro
       ))}
       {notFor.length > 0 ? (
         <>
-          <p className={styles.words}>Its maker says it is not meant for investors who:</p>
+          <p className={styles.words}>The manufacturer says it is not designed for investors who:</p>
           <ul className={styles.list}>
             {notFor.map(words => (
               <li key={words}>{words}</li>
@@ -60,7 +60,9 @@ export function OrderReview({ review, confirmLabel, changeHref }: OrderReviewPro
                 name="agreed"
                 value="yes"
                 defaultChecked={false}
-                label={warnings.length === 1 ? 'Yes, this is so.' : 'Yes, all of this is so.'}
+                label={
+                  warnings.length === 1 ? 'I understand and accept this.' : 'I understand and accept all of the above.'
+                }
               />
             </>
           ) : null}
@@ -70,14 +72,14 @@ export function OrderReview({ review, confirmLabel, changeHref }: OrderReviewPro
                 You placed <a href={`/platform/orders/${twin.id}`}>the same order</a> at{' '}
                 {formatTime(new Date(twin.at), 'Europe/London')}.
               </p>
-              <CheckField name="again" value="yes" defaultChecked={false} label="I want it a second time." />
+              <CheckField name="again" value="yes" defaultChecked={false} label="I want to place this order again." />
             </>
           ) : null}
         </fieldset>
       ) : null}
       <div className={styles.actions}>
         <SubmitButton primary>{confirmLabel}</SubmitButton>
-        <a href={changeHref}>Change it</a>
+        <a href={changeHref}>Change order</a>
       </div>
     </form>
   )

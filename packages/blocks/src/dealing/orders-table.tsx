@@ -12,8 +12,8 @@ export function OrdersTable({ orders }: { readonly orders: readonly OrderRow[] }
           'Account',
           { number: 'Quantity' },
           { number: 'Price' },
-          { number: 'Paid or received' },
-          'State',
+          { number: 'Total' },
+          'Status',
           'Placed',
         ]}
       />

@@ -5,7 +5,7 @@ import { Change } from '../change.tsx'
 import { Stacked } from '../stacked-table.tsx'
 import styles from './paper-holdings.module.css'
 
-/** Valued at what they could be sold for. */
+/** Valued at the bid price. */
 export function PaperHoldings({
   holdings,
   label,
@@ -24,7 +24,7 @@ export function PaperHoldings({
               { number: 'Price' },
               { number: 'Value' },
               { number: 'Cost' },
-              { number: 'Gain or loss' },
+              { number: 'Gain/loss' },
               'Deal',
             ]}
           />
@@ -36,15 +36,15 @@ export function PaperHoldings({
                   {formatQuantity(holding.quantity)}
                 </td>
                 <td className={tableStyles.number} data-label="Price">
-                  {holding.price ? formatPrice(holding.price) : 'not quoted'}
+                  {holding.price ? formatPrice(holding.price) : 'n/a'}
                 </td>
                 <td className={tableStyles.number} data-label="Value">
-                  {holding.value ? formatMoney(holding.value) : 'not known'}
+                  {holding.value ? formatMoney(holding.value) : 'n/a'}
                 </td>
                 <td className={tableStyles.number} data-label="Cost">
                   {formatMoney(holding.cost)}
                 </td>
-                <td className={tableStyles.number} data-label="Gain or loss">
+                <td className={tableStyles.number} data-label="Gain/loss">
                   {holding.gain && holding.gainShare !== null ? (
                     <Change fraction={holding.gainShare} amount={formatMoney(holding.gain)} />
                   ) : (

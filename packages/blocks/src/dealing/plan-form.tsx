@@ -3,7 +3,7 @@ import { FieldRow, SelectField, SubmitButton, TextField } from '@bellwether/desi
 import { formatDate, formatMoney } from '@bellwether/domain'
 import styles from './ticket.module.css'
 
-/** Makes or changes a regular investment. */
+/** Sets up or changes a regular investment. */
 export function PlanForm({ form }: { readonly form: PlanFormView }) {
   const { id, identity, accounts, account, amount } = form
   const path = '/platform/regularinvestments'
@@ -24,7 +24,7 @@ export function PlanForm({ form }: { readonly form: PlanFormView }) {
           error={account.error}
           options={accounts.map(known => ({
             value: String(known.id),
-            label: `${known.label}: ${formatMoney(known.free)} free${known.reason ? ` (${known.reason.charAt(0).toLowerCase()}${known.reason.slice(1)})` : ''}`,
+            label: `${known.label}: ${formatMoney(known.free)} available${known.reason ? ` (${known.reason.charAt(0).toLowerCase()}${known.reason.slice(1)})` : ''}`,
           }))}
         />
       ) : (
@@ -32,29 +32,27 @@ export function PlanForm({ form }: { readonly form: PlanFormView }) {
       )}
       <FieldRow>
         <TextField
-          label="Each month"
+          label="Monthly amount"
           name="amount"
           prefix="£"
           inputMode="decimal"
           maxLength={20}
           defaultValue={amount.given}
           error={amount.error}
-          hint="From £25, charges included"
+          hint="Minimum £25, including charges"
         />
         <SelectField
-          label="On the"
+          label="Payment day"
           name="day"
           defaultValue={String(form.day)}
-          hint="Or the next business day"
+          hint="Or the next working day"
           options={form.days.map(day => ({ value: String(day), label: `${day}th` }))}
         />
       </FieldRow>
-      <p className={styles.hint}>
-        {form.day}th of the month: next on {formatDate(form.nextOn)}.
-      </p>
+      <p className={styles.hint}>Next payment: {formatDate(form.nextOn)}.</p>
       <div className={styles.actions}>
-        <SubmitButton primary>{id === null ? 'Start investing' : 'Save the change'}</SubmitButton>
-        <a href={path}>Leave it</a>
+        <SubmitButton primary>{id === null ? 'Start investing' : 'Save changes'}</SubmitButton>
+        <a href={path}>Cancel</a>
       </div>
     </form>
   )

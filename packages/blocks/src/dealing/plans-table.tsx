@@ -10,11 +10,11 @@ export function PlansTable({ plans }: { readonly plans: readonly PlanRow[] }) {
           <th scope="col">Security</th>
           <th scope="col">Account</th>
           <th scope="col" className={tableStyles.number}>
-            Each month
+            Monthly amount
           </th>
-          <th scope="col">On the</th>
-          <th scope="col">Next</th>
-          <th scope="col">Change</th>
+          <th scope="col">Day</th>
+          <th scope="col">Next payment</th>
+          <th scope="col">Actions</th>
         </tr>
       </thead>
       <tbody>

@@ -3,15 +3,15 @@ import { Chip, DataTable, SubmitButton, VisuallyHidden } from '@bellwether/desig
 import { Stacked } from '../stacked-table.tsx'
 import styles from './reinvestments-table.module.css'
 
-/** One form for each holding: a choice is made by one press, and needs no script. */
+/** One form per holding: a choice takes one click and works without scripts. */
 export function ReinvestmentsTable({ rows }: { readonly rows: readonly ReinvestmentRow[] }) {
   return (
     <Stacked>
-      <DataTable label="Holdings and their dividends">
+      <DataTable label="Dividend reinvestment by holding">
         <thead>
           <tr>
             <th scope="col">Holding</th>
-            <th scope="col">Dividends are</th>
+            <th scope="col">Dividends</th>
             <th scope="col">Change</th>
           </tr>
         </thead>
@@ -22,8 +22,10 @@ export function ReinvestmentsTable({ rows }: { readonly rows: readonly Reinvestm
                 {row.href ? <a href={row.href}>{row.name}</a> : row.name}
                 <span className={styles.account}>{row.accountLabel}</span>
               </th>
-              <td data-label="Dividends are">
-                <Chip>{row.accumulates ? 'Kept in the fund' : row.reinvest ? 'Reinvested' : 'Paid as cash'}</Chip>
+              <td data-label="Dividends">
+                <Chip>
+                  {row.accumulates ? 'Accumulated in the fund' : row.reinvest ? 'Reinvested' : 'Paid as cash'}
+                </Chip>
               </td>
               <td data-label="Change">
                 {row.reason && !row.reinvest ? (

@@ -3,7 +3,7 @@ import { FieldRow, SelectField, SubmitButton, TextField } from '@bellwether/desi
 import { formatMoney, formatQuantity, type Side } from '@bellwether/domain'
 import styles from './ticket.module.css'
 
-/** A GET form: it answers while it is filled in, and its button leads to the review. */
+/** A GET form: results update as it is filled in, and its button leads to the review. */
 export function TicketForm({ view, result }: { readonly view: TradeView; readonly result: string }) {
   const { identity, side, account, quantity, limit, limitUnit, limitOffered, lot } = view
   const buys = side === 'BUY'
@@ -18,11 +18,11 @@ export function TicketForm({ view, result }: { readonly view: TradeView; readonl
         width="long"
         defaultValue={account.given}
         error={account.error}
-        options={view.accounts.map(known => ({ value: String(known.id), label: accountWords(known, side) }))}
+        options={view.accounts.map(known => ({ value: String(known.id), label: accountText(known, side) }))}
       />
       <FieldRow>
         <TextField
-          label={buys ? 'How much to buy' : 'How much to sell'}
+          label={buys ? 'Amount to buy' : 'Amount to sell'}
           name="quantity"
           inputMode="decimal"
           maxLength={40}
@@ -32,12 +32,12 @@ export function TicketForm({ view, result }: { readonly view: TradeView; readonl
         />
         {buys ? (
           <SelectField
-            label="In"
+            label="Amount in"
             name="by"
             defaultValue={view.by}
             options={[
               { value: 'quantity', label: identity.unitWords },
-              { value: 'pounds', label: 'pounds, charges included' },
+              { value: 'pounds', label: 'pounds, including charges' },
             ]}
           />
         ) : null}
@@ -45,17 +45,17 @@ export function TicketForm({ view, result }: { readonly view: TradeView; readonl
       {limitOffered ? (
         <FieldRow>
           <SelectField
-            label="Price"
+            label="Order type"
             name="type"
             defaultValue={view.type}
             options={[
-              { value: 'quote', label: 'The quoted price' },
-              { value: 'limit', label: buys ? 'At most a limit of mine' : 'At least a limit of mine' },
+              { value: 'quote', label: 'Quoted price' },
+              { value: 'limit', label: 'Limit order' },
             ]}
           />
           <div className={styles.limit}>
             <TextField
-              label="Limit"
+              label="Limit price"
               name="limit"
               inputMode="decimal"
               maxLength={20}
@@ -68,14 +68,14 @@ export function TicketForm({ view, result }: { readonly view: TradeView; readonl
       ) : null}
       <div>
         <SubmitButton primary name="step" value="review">
-          Review the order
+          Review order
         </SubmitButton>
       </div>
     </form>
   )
 }
 
-function accountWords({ label, free, held, reason }: TicketAccount, side: Side): string {
-  const has = side === 'BUY' ? `${formatMoney(free)} free` : `${formatQuantity(held)} free to sell`
+function accountText({ label, free, held, reason }: TicketAccount, side: Side): string {
+  const has = side === 'BUY' ? `${formatMoney(free)} available` : `${formatQuantity(held)} available to sell`
   return reason ? `${label}: ${has} (${reason.charAt(0).toLowerCase()}${reason.slice(1)})` : `${label}: ${has}`
 }

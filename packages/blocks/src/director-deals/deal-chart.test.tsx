@@ -15,18 +15,18 @@ const view: DealChartView = {
   ],
 }
 
-it('tells purchases from sales by shape and large from small by size, at the price of their day', () => {
+it('distinguishes purchases from sales by shape and shows their value by size', () => {
   const html = renderToStaticMarkup(<DealChart view={view} name="Harrow" />)
   const marks = [...html.matchAll(/<svg aria-hidden="true" x="([\d.]+%)" y="[\d.]+%"[^>]*><path[^>]* d="([^"]+)"/g)]
   expect(marks.map(([, x, shape]) => [x, shape])).toEqual([
     ['50.00%', 'M0 -12.0L11.2 7.8H-11.2Z'],
     ['100.00%', 'M0 6.0L5.6 -3.9H-5.6Z'],
   ])
-  expect(html).toContain('Director bought')
+  expect(html).toContain('Director purchase')
 })
 
-it('says in a sentence what it shows', () => {
+it('describes the chart in its label', () => {
   expect(renderToStaticMarkup(<DealChart view={view} name="Harrow" />)).toContain(
-    'aria-label="Price of Harrow from 100.00p on 1 Jan 2026 to 105.00p on 3 Jan 2026, with purchases on 1 day and sales on 1 day of directors. The deals are in the table below."',
+    'aria-label="Price of Harrow from 100.00p on 1 Jan 2026 to 105.00p on 3 Jan 2026. Directors bought on 1 day and sold on 1 day. The deals are listed in the table below."',
   )
 })

@@ -6,13 +6,13 @@ import { linePath, niceScale, thin, tickDecimals } from '../price-chart/chart-ge
 import { timeLabels } from '../price-chart/time-labels.ts'
 import styles from './deal-chart.module.css'
 
-const words: Readonly<Record<DealMark['kind'], string>> = { BUY: 'bought', SELL: 'sold' }
+const labels: Readonly<Record<DealMark['kind'], string>> = { BUY: 'Director purchase', SELL: 'Director sale' }
 
 const [smallest, largest] = [6, 12]
 
 /** Half the height of the triangle: its area grows with the value, so twice the money looks like twice as much. */
-function sizeOf({ value }: DealMark, most: number): number {
-  return most > 0 ? Math.max(smallest, largest * Math.sqrt(value / most)) : smallest
+function sizeOf({ value }: DealMark, maxValue: number): number {
+  return maxValue > 0 ? Math.max(smallest, largest * Math.sqrt(value / maxValue)) : smallest
 }
 
 /** Points up for a purchase and down for a sale. */
@@ -23,8 +23,8 @@ function triangle(kind: DealMark['kind'], size: number): string {
 }
 
 /**
- * The price with the directors' dealings on it: filled triangles that point up are purchases, hollow ones that point down sales, larger the
- * more money was in them.
+ * The price with directors' deals marked on it: filled triangles pointing up are purchases, hollow ones pointing down are sales, sized by
+ * value.
  */
 export function DealChart({ view, name }: { readonly view: DealChartView; readonly name: string }) {
   const closes = view.points.map(point => point.close)
@@ -33,7 +33,7 @@ export function DealChart({ view, name }: { readonly view: DealChartView; readon
   const last = Math.max(1, closes.length - 1)
   // Small marks are drawn over large ones, which would hide them.
   const largestFirst = view.marks.toSorted((a, b) => b.value - a.value)
-  const most = largestFirst[0]?.value ?? 0
+  const maxValue = largestFirst[0]?.value ?? 0
   return (
     <>
       <PlotFrame
@@ -54,7 +54,7 @@ export function DealChart({ view, name }: { readonly view: DealChartView; readon
           >
             <path
               className={mark.kind === 'BUY' ? styles.buy : styles.sell}
-              d={triangle(mark.kind, sizeOf(mark, most))}
+              d={triangle(mark.kind, sizeOf(mark, maxValue))}
             />
           </svg>
         ))}
@@ -67,7 +67,7 @@ export function DealChart({ view, name }: { readonly view: DealChartView; readon
             <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
               <path className={kind === 'BUY' ? styles.buy : styles.sell} d={triangle(kind, 7)} />
             </svg>
-            Director {words[kind]}
+            {labels[kind]}
           </LegendKey>
         ))}
       </Legend>
@@ -79,7 +79,9 @@ function describe({ points, marks, unit, scale }: DealChartView, name: string): 
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return `Price of ${name}`
   const at = (close: number) => formatPrice(price(close, scale, unit))
-  const days = (kind: DealMark['kind']) => marks.filter(mark => mark.kind === kind).length
-  const told = (count: number, what: string) => `${what} on ${count} ${count === 1 ? 'day' : 'days'}`
-  return `Price of ${name} from ${at(first.close)} on ${formatDate(first.day)} to ${at(last.close)} on ${formatDate(last.day)}, with ${told(days('BUY'), 'purchases')} and ${told(days('SELL'), 'sales')} of directors. The deals are in the table below.`
+  const days = (kind: DealMark['kind']) => {
+    const count = marks.filter(mark => mark.kind === kind).length
+    return `${count} ${count === 1 ? 'day' : 'days'}`
+  }
+  return `Price of ${name} from ${at(first.close)} on ${formatDate(first.day)} to ${at(last.close)} on ${formatDate(last.day)}. Directors bought on ${days('BUY')} and sold on ${days('SELL')}. The deals are listed in the table below.`
 }

@@ -22,15 +22,15 @@ const running = (...dividends: readonly DividendView[]) =>
     />,
   )
 
-it('marks an estimate as one, in the sum of its year too', () => {
+it('marks estimates, including in the year’s total', () => {
   const html = running(dividend('Final', 31, true), dividend('Interim', 15, false))
   expect(html.match(/Estimated/g)).toHaveLength(1)
-  expect(html).toContain('Year 2026, estimated')
+  expect(html).toContain('2026 total (estimated)')
   expect(html).toContain('46.00p')
-  expect(running(dividend('Interim', 15, false))).toContain('Year 2026 so far')
+  expect(running(dividend('Interim', 15, false))).toContain('2026 total (year to date)')
 })
 
-it('writes beside a payment how it changed on the year before', () => {
+it('shows the year-on-year change of each payment', () => {
   const dividends = [{ ...dividend('Interim', 15, false), onYearBefore: 0.0459 }]
   const html = renderToStaticMarkup(
     <DividendHistory

@@ -4,16 +4,16 @@ import { formatDate, formatPercent, formatPrice, type IsoDate } from '@bellwethe
 import { Fragment } from 'react'
 import styles from './dividend-history.module.css'
 
-/** What is only expected is never passed off as declared: a sum with an estimate in it is one. */
-function extentWords({ extent, dividends }: DividendYearView): string {
-  if (dividends.some(({ estimated }) => estimated)) return ', estimated'
-  return { complete: '', running: ' so far', part: ', part of it' }[extent]
+/** A total that includes an estimate is marked as estimated. */
+function extentText({ extent, dividends }: DividendYearView): string {
+  if (dividends.some(({ estimated }) => estimated)) return ' (estimated)'
+  return { complete: '', running: ' (year to date)', part: ' (part year)' }[extent]
 }
 
 const amount = `${tableStyles.number} ${styles.amount}`
 const change = `${tableStyles.number} ${styles.change}`
 
-/** Every dividend, grouped by financial year with the year's total under it. What, when and how much come first. */
+/** Every dividend, grouped by financial year with the year's total below. */
 export function DividendHistory({ years }: { readonly years: readonly DividendYearView[] }) {
   return (
     <div className={styles.history}>
@@ -24,7 +24,7 @@ export function DividendHistory({ years }: { readonly years: readonly DividendYe
             { number: 'Amount' },
             { number: 'Ex-dividend' },
             { number: 'Paid' },
-            { number: 'On the year before' },
+            { number: 'Year-on-year' },
             { number: 'Declared' },
             { number: 'Record date' },
           ]}
@@ -37,10 +37,9 @@ export function DividendHistory({ years }: { readonly years: readonly DividendYe
               ))}
               <tr className={tableStyles.total}>
                 <th scope="row">
-                  Year {year.financialYear}
-                  {extentWords(year)}
+                  {year.financialYear} total{extentText(year)}
                 </th>
-                <td className={amount}>{year.total ? formatPrice(year.total) : 'several currencies'}</td>
+                <td className={amount}>{year.total ? formatPrice(year.total) : 'Mixed currencies'}</td>
                 <td colSpan={2} />
                 <td className={change}>{changeText(year.change)}</td>
                 <td colSpan={2} />

@@ -19,14 +19,14 @@ const bandOptions: readonly (SelectOption & { readonly value: TaxBand })[] = [
   { value: 'ADDITIONAL', label: 'Additional rate' },
 ]
 
-/** A GET form that works without a script; with one it answers while it is filled in. */
+/** A GET form that works without scripts; with them, results update as it is filled in. */
 export function IncomeCalculator({ view, action }: { readonly view: IncomeCalculatorView; readonly action: string }) {
   if (view.empty) return <p className={styles.note}>{view.empty}</p>
   const { holding } = view
   return (
     <>
       <form className={styles.form} action={`${action}#income`} method="get" data-bw-live="income-result" noValidate>
-        <FieldRow actions={<SubmitButton>Reckon</SubmitButton>}>
+        <FieldRow actions={<SubmitButton>Calculate</SubmitButton>}>
           <TextField
             label="Holding"
             name="holding"
@@ -36,9 +36,9 @@ export function IncomeCalculator({ view, action }: { readonly view: IncomeCalcul
             error={holding.error}
             maxLength={40}
           />
-          <SelectField label="In" name="in" width="short" defaultValue={view.unit} options={unitOptions} />
+          <SelectField label="Amount in" name="in" width="short" defaultValue={view.unit} options={unitOptions} />
           <SelectField
-            label="Held in"
+            label="Account"
             name="account"
             defaultValue={view.sheltered ? 'isa' : 'dealing'}
             options={accountOptions}
@@ -60,21 +60,21 @@ function Result({ result }: { readonly result: IncomeResultView }) {
           asAt: null,
           figures: [
             { key: 'shares', label: 'Shares', value: text(formatCount(result.shares)) },
-            { key: 'value', label: 'Worth at the last price', value: text(formatMoney(result.value)) },
-            { key: 'income', label: 'Paid over the last twelve months', value: text(formatMoney(result.income)) },
+            { key: 'value', label: 'Value at last price', value: text(formatMoney(result.value)) },
+            { key: 'income', label: 'Income, last 12 months', value: text(formatMoney(result.income)) },
             ...result.months.map(({ month, amount }) => ({
               key: month,
-              label: `of it in ${monthOf(month)}`,
+              label: `of which ${monthOf(month)}`,
               value: text(formatMoney(amount)),
             })),
             { key: 'tax', label: 'Dividend tax', value: text(formatMoney(result.tax)) },
-            { key: 'afterTax', label: 'Left after tax', value: text(formatMoney(result.afterTax)) },
+            { key: 'afterTax', label: 'Income after tax', value: text(formatMoney(result.afterTax)) },
           ],
         }}
       />
       <p className={styles.note}>
-        Rates of {result.taxYear}: £500 free, then 10.75%, 35.75% or 39.35%; nothing in an ISA or pension. Tax depends
-        on your circumstances and may change. Past dividends are not a promise of future ones.
+        {result.taxYear} rates: £500 dividend allowance, then 10.75%, 35.75% or 39.35%; no tax in an ISA or pension. Tax
+        depends on your circumstances and may change. Past dividends are not a guarantee of future dividends.
       </p>
     </>
   )

@@ -19,8 +19,8 @@ export function NextDividend({ view }: { readonly view: NextDividendView }) {
       </p>
       {view.inSterling ? (
         <p className={styles.words}>
-          About {formatPrice(view.inSterling.amount)} at the exchange rate of {formatDate(view.inSterling.asAt)}; that
-          of the day of payment decides.
+          About {formatPrice(view.inSterling.amount)} at the exchange rate on {formatDate(view.inSterling.asAt)}; the
+          rate on the payment date will apply.
         </p>
       ) : null}
       <Facts
@@ -39,5 +39,5 @@ export function NextDividend({ view }: { readonly view: NextDividendView }) {
 }
 
 function dated(key: string, label: string, day: IsoDate | null): Figure {
-  return { key, label, value: day ? { kind: 'date', date: day } : { kind: 'text', text: 'Not yet set' } }
+  return { key, label, value: day ? { kind: 'date', date: day } : { kind: 'text', text: 'To be confirmed' } }
 }

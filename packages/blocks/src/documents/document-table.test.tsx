@@ -24,14 +24,14 @@ const report: DocumentEntry = {
 const render = (...documents: readonly DocumentEntry[]) => renderToStaticMarkup(<DocumentTable documents={documents} />)
 
 describe('DocumentTable', () => {
-  it('[RP-DOC-3] says of each document whether it is a PDF or a web page, with language, date, size and pages', () => {
+  it('[RP-DOC-3] shows format, language, date, size and pages of each document', () => {
     const html = render(report, { ...report, url: '/2', fileFormat: 'HTM', pages: null })
     expect(html.replaceAll('\u00a0', ' ')).toContain(' · PDF · English · 3 pages · 48 kB · opens in a new tab')
     expect(html).toContain('Web page (HTM)')
     expect(html).toContain('30 Jun 2026')
   })
 
-  it('marks the sustainability factsheet, the regime, the last day and old age', () => {
+  it('marks the sustainability factsheet, the regime, the expiry date and outdated documents', () => {
     const html = render({
       ...report,
       sustainabilityFactsheet: true,
@@ -49,7 +49,7 @@ describe('DocumentTable', () => {
     }
   })
 
-  it('does not say again what the title says', () => {
+  it('does not repeat the title', () => {
     const kid = { ...report, title: 'Key information document: Harvell', type: 'KID' }
     const html = render(
       { ...kid, regime: 'Key information document (KID)' },
@@ -60,7 +60,7 @@ describe('DocumentTable', () => {
     expect(html.match(/Sustainability factsheet/g)).toHaveLength(1)
   })
 
-  it('puts earlier versions away', () => {
+  it('collapses earlier versions', () => {
     const html = render(report, { ...report, url: '/old', title: 'Annual report 2025', superseded: true })
     expect(html).toMatch(/<details.*Earlier versions \(1\).*Annual report 2025.*<\/details>/)
   })

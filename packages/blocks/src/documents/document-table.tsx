@@ -3,7 +3,7 @@ import { Chip, Icon } from '@bellwether/design'
 import { formatBytes, formatDate } from '@bellwether/domain'
 import styles from './document-table.module.css'
 
-/** Documents of one group. Older ones of the same kind are put away, not hidden. */
+/** Documents of one group; earlier versions are collapsed.  */
 export function DocumentTable({ documents }: { readonly documents: readonly DocumentEntry[] }) {
   const current = documents.filter(({ superseded }) => !superseded)
   const earlier = documents.filter(({ superseded }) => superseded)

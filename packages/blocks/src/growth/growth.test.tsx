@@ -14,14 +14,14 @@ const view = {
   basis: '',
 }
 
-it('tells where the sum ended for each line, to the pound', () => {
+it('states the final value of each line to the pound', () => {
   const html = renderToStaticMarkup(<Growth view={view} />)
   expect(html).toContain(
-    'aria-label="£10,000 put in on 31 Aug 2026 had become, by 31 Oct 2026: Northwall, share price £11,443, Net asset value £10,500."',
+    'aria-label="£10,000 invested on 31 Aug 2026, value on 31 Oct 2026: Northwall, share price £11,443, Net asset value £10,500."',
   )
 })
 
-it('has every month end as a table, latest first, with a gap where a line starts later', () => {
+it('lists every month end, latest first, with gaps before a line starts', () => {
   const text = renderToStaticMarkup(<Growth view={view} />).replace(/<[^>]*>/g, '|')
   expect(text.indexOf('31 Oct 2026')).toBeLessThan(text.indexOf('31 Aug 2026'))
   expect(text).toMatch(/31 Aug 2026\|+£10,000\|+n\/a/)

@@ -14,7 +14,7 @@ const lineStyles = [
   `${plotStyles.compared} ${plotStyles.compared1}`,
 ]
 
-/** What a sum put in at the first month end has become, with every month end as a table. */
+/** Growth of an amount invested at the first month end, with every month end as a table. */
 export function Growth({ view }: { readonly view: GrowthView }) {
   const { lines, monthEnds } = view
   const scale = niceScale(lines.flatMap(line => line.amounts).filter(amount => amount !== null))
@@ -40,7 +40,7 @@ export function Growth({ view }: { readonly view: GrowthView }) {
         ))}
       </Legend>
       <details className={styles.table}>
-        <summary>Every month end as a table</summary>
+        <summary>Month-end values</summary>
         <DataTable label="Growth by month end">
           <thead>
             <tr>
@@ -74,14 +74,14 @@ export function Growth({ view }: { readonly view: GrowthView }) {
 
 function describe({ monthEnds, lines, currency, start }: GrowthView): string {
   const ends = lines.map(line => `${line.name} ${lastOf(line, currency)}`).join(', ')
-  return `${whole(start, currency)} put in on ${formatDate(monthEnds[0] ?? '')} had become, by ${formatDate(monthEnds.at(-1) ?? '')}: ${ends}.`
+  return `${whole(start, currency)} invested on ${formatDate(monthEnds[0] ?? '')}, value on ${formatDate(monthEnds.at(-1) ?? '')}: ${ends}.`
 }
 
 function lastOf(line: GrowthLine, currency: string): string {
   return whole(line.amounts.at(-1) ?? null, currency)
 }
 
-/** To the nearest pound: the pence of a past sum tell nobody anything. */
+/** To the nearest pound. */
 export function whole(amount: number | null, currency: string): string {
   return amount === null ? 'n/a' : formatMoney(money(Math.round(amount / 100) * 100, currency)).replace(/\.00$/, '')
 }

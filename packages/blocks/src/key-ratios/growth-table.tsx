@@ -3,24 +3,24 @@ import { DataTable, tableStyles } from '@bellwether/design'
 import { FigureText } from '../figure-text.tsx'
 import styles from './ratio-table.module.css'
 
-/** Growth on the year before, and a year over three and five years. */
+/** Year-on-year growth, and compound annual growth over three and five years. */
 export function GrowthTable({ tables }: { readonly tables: Pick<RatioTables, 'growth' | 'years'> }) {
   return (
     <div className={styles.ratios}>
       <DataTable label="Growth by year">
         <thead>
           <tr>
-            <th scope="col">Growth of</th>
+            <th scope="col">Growth in</th>
             {tables.years.map(({ fiscalYear, periodEnd }) => (
               <th key={periodEnd} scope="col" className={tableStyles.number}>
                 {fiscalYear}
               </th>
             ))}
             <th scope="col" className={tableStyles.number}>
-              3 years, a year
+              3-year CAGR
             </th>
             <th scope="col" className={tableStyles.number}>
-              5 years, a year
+              5-year CAGR
             </th>
           </tr>
         </thead>

@@ -33,14 +33,14 @@ const html = (rows: readonly RatioRow[], sector: RatioTables['sector'] = { name:
 }
 
 describe('a group of ratios', () => {
-  it('prints our formula under each name, and n/m apart from n/a', () => {
+  it('[RP-RATIO-1] shows the formula under each name, and distinguishes n/m from n/a', () => {
     const text = html([row({})])
     expect(text).toMatch(/<span class="[^"]*formula[^"]*">Price ÷ earnings per share<\/span>/)
     expect(text).toContain('n/m')
     expect(text).toContain('n/a')
   })
 
-  it('shows the sector’s median and how many of the others are lower', () => {
+  it('shows the sector median and percentile', () => {
     const text = html([
       row({ median: { kind: 'ratio', value: 14.2 }, standing: { above: 0.625, others: 8 } }),
       row({ key: 'eps', latest: { kind: 'price', price: price(10_167, 2, 'GBX') } }),
@@ -52,7 +52,7 @@ describe('a group of ratios', () => {
     expect(text).toContain('101.67p')
   })
 
-  it('has no columns for a sector that is too small or says nothing of this group', () => {
+  it('[RP-COMPARE-8] omits the sector columns when the sector is too small or has no data for the group', () => {
     expect(html([row({ median: { kind: 'ratio', value: 1 } })], null)).not.toContain('Sector median')
     expect(html([row({})])).not.toContain('Sector median')
   })

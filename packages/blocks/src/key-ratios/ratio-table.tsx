@@ -9,7 +9,7 @@ export interface RatioTableProps {
   readonly tables: Pick<RatioTables, 'years' | 'latest' | 'sector'>
 }
 
-/** One group of ratios: now, five years, their average, and the sector beside them. Our formula stands under each name. */
+/** One group of ratios: latest, five years, their average and the sector median, with the formula under each name. */
 export function RatioTable({ group, tables }: RatioTableProps) {
   const { years, sector } = tables
   const compared = sector !== null && group.rows.some(({ median, standing }) => median !== null || standing !== null)
@@ -18,7 +18,7 @@ export function RatioTable({ group, tables }: RatioTableProps) {
       <DataTable label={`${group.title} ratios`}>
         <thead>
           <tr>
-            <th scope="col">Ratio and our formula</th>
+            <th scope="col">Ratio and formula</th>
             <th scope="col" className={tableStyles.number}>
               Latest
             </th>
@@ -35,8 +35,8 @@ export function RatioTable({ group, tables }: RatioTableProps) {
                 <th scope="col" className={`${tableStyles.number} ${styles.wrap}`}>
                   Sector median
                 </th>
-                <th scope="col" className={styles.standing}>
-                  Higher than
+                <th scope="col" className={styles.percentile}>
+                  Sector percentile
                 </th>
               </>
             ) : null}
@@ -64,7 +64,7 @@ function Row({
   return (
     <tr>
       <th scope="row">
-        <Defined label={row.label} definition={`${row.meaning} Our formula: ${row.formula}.`} />
+        <Defined label={row.label} definition={`${row.meaning} Formula: ${row.formula}.`} />
         <span className={styles.formula}>{row.formula}</span>
       </th>
       <td className={`${tableStyles.number} ${styles.latest}`}>
@@ -81,14 +81,14 @@ function Row({
       {compared ? (
         <>
           <td className={tableStyles.number}>{row.median ? <FigureText value={row.median} /> : null}</td>
-          <td className={styles.standing}>{row.standing ? <Standing {...row.standing} /> : null}</td>
+          <td className={styles.percentile}>{row.standing ? <Percentile {...row.standing} /> : null}</td>
         </>
       ) : null}
     </tr>
   )
 }
 
-function Standing({ above, others }: { readonly above: number; readonly others: number }) {
+function Percentile({ above, others }: { readonly above: number; readonly others: number }) {
   return (
     <>
       <svg className={styles.bar} width="56" height="8" aria-hidden="true">
@@ -96,7 +96,7 @@ function Standing({ above, others }: { readonly above: number; readonly others: 
         <rect className={styles.share} width={(above * 56).toFixed(1)} height="8" rx="4" />
       </svg>{' '}
       {formatPercent(above, { digits: 0 })}
-      <VisuallyHidden> of {others} others in the sector</VisuallyHidden>
+      <VisuallyHidden> of {others} others in the sector are lower</VisuallyHidden>
     </>
   )
 }

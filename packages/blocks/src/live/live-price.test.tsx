@@ -6,7 +6,7 @@ import { Movers } from '../movers.tsx'
 import { changeRoomFor, LiveText, roomFor } from './live-price.tsx'
 import { LiveToggle } from './live-toggle.tsx'
 
-it('keeps room for one more digit where a price is near it', () => {
+it('reserves width for one more digit', () => {
   expect(roomFor(price(95_000, 2, 'GBX'), formatPrice)).toBe('1,045.00p')
   expect(changeRoomFor(price(128_450, 2, 'GBX'))).toBe('+64.22 (+10.00%)')
   expect(renderToStaticMarkup(<LiveText field="last" text="950.00p" room="1,045.00p" />)).toMatch(
@@ -29,7 +29,7 @@ it('marks only rows that can be streamed', () => {
   expect(marks(renderToStaticMarkup(<Movers movers={[{ ...mover, streamable: false }]} label="Rises" />))).toBe(0)
 })
 
-it('is a switch that is off and disabled until a script answers it', () => {
+it('is off and disabled until the script runs', () => {
   const html = renderToStaticMarkup(<LiveToggle view={{ electiveProfessional: false }} />)
   expect(html).toMatch(/<button[^>]* role="switch" aria-checked="false"[^>]* disabled=""/)
   expect(html).toMatch(/role="status">Off</)
@@ -39,7 +39,7 @@ it('is a switch that is off and disabled until a script answers it', () => {
   )
 })
 
-it('tells a change by arrow, word and sign, as the script expects them', () => {
+it('shows a change by arrow, word and sign, in the structure the script expects', () => {
   const html = renderToStaticMarkup(<Change fraction={-0.0146} field="change-pct" />)
   expect(html).toMatch(
     /data-direction="down" data-bw-field="change-pct"><svg.*<\/svg><span[^>]*>down <\/span><span>−1.46%</,

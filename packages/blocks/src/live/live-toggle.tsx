@@ -3,8 +3,8 @@ import { useId } from 'react'
 import styles from './live-toggle.module.css'
 
 /**
- * Turns live prices on and off, and says in words how they are. One to a page. Disabled until the page's script answers it; without
- * scripts it does not show. It tells the script whether the viewer is an elective professional, for whom nothing starts by itself.
+ * Turns live prices on and off, and states their status in words. One per page. Disabled until the page's script runs; hidden without
+ * scripts. It tells the script whether the viewer is an elective professional, for whom streaming never starts automatically.
  */
 export function LiveToggle({ view }: { readonly view: LiveView }) {
   const statusId = useId()

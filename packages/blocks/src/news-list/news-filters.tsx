@@ -43,14 +43,7 @@ export function NewsFilters({ address, categories, fields, marketCode }: NewsFil
             ),
           ]}
         />
-        <TextField
-          label="Words in the headline"
-          name="q"
-          type="search"
-          width="long"
-          defaultValue={words}
-          maxLength={100}
-        />
+        <TextField label="Search headlines" name="q" type="search" width="long" defaultValue={words} maxLength={100} />
       </FieldRow>
     </form>
   )

@@ -22,7 +22,7 @@ const none: NewsListView = {
 const list = (view: NewsListView, address = defaultNewsAddress) =>
   renderToStaticMarkup(<NewsList view={view} address={address} range={range} tabs={tabs} marketCode={marketCode} />)
 
-it('shows an item with its time, type, source and the price of its day, and keeps the list in its address', () => {
+it('shows an item with its time, type, source and price change, and keeps the list in its link', () => {
   const row = {
     id: '7',
     title: 'Interim <results>',
@@ -45,20 +45,20 @@ it('shows an item with its time, type, source and the price of its day, and keep
   expect(html).toContain('>1 of 1<')
 })
 
-it('without anything says so, and leads to the other tab and to longer dates', () => {
+it('without results links to the other tab and to a longer period', () => {
   const html = list({ ...none, widen: { range: { ...range, from: getIsoDate('2021-11-13') }, years: 5, count: 34 } })
   expect(html).toContain('No company news from 13 May 2026 to 13 Nov 2026.')
   expect(html).toContain('Show regulatory news (12)')
-  expect(html).toContain('?from=13%2F11%2F2021&amp;to=13%2F11%2F2026">Widen the dates to 5 years (34)')
+  expect(html).toContain('?from=13%2F11%2F2021&amp;to=13%2F11%2F2026">Extend to 5 years (34)')
 })
 
-it('without anything that matches offers to drop the filter', () => {
+it('without matches offers to clear the filters', () => {
   expect(list(none, { ...defaultNewsAddress, words: 'zebra' })).toContain(
-    '<a href="/market-research/sub/LSE:HVL/news">Show every category and title</a>',
+    '<a href="/market-research/sub/LSE:HVL/news">Clear category and headline filters</a>',
   )
 })
 
-it('[RP-PAGE-3] [RP-PAGE-4] leads nowhere past either end', () => {
+it('[RP-PAGE-3] [RP-PAGE-4] does not link past the first or last page', () => {
   const pager = (page: number) =>
     renderToStaticMarkup(
       <NewsPager
@@ -73,7 +73,7 @@ it('[RP-PAGE-3] [RP-PAGE-4] leads nowhere past either end', () => {
   expect(pager(3)).toMatch(/<a[^>]*href="[^"]*page=2" rel="prev"/)
 })
 
-it('[RP-NEWS-9] a link to another size leads to its first page', () => {
+it('[RP-NEWS-9] a link to another page size leads to the first page', () => {
   const html = renderToStaticMarkup(
     <NewsPager
       paging={paging({ count: 80, page: 3, size: 10 })}
@@ -85,7 +85,7 @@ it('[RP-NEWS-9] a link to another size leads to its first page', () => {
   expect(html).not.toMatch(/page=\d+&amp;size|size=\d+&amp;page/)
 })
 
-it('keeps what was typed beside its error, and carries the list that was shown', () => {
+it('keeps its input beside the error, and carries the current list', () => {
   const html = renderToStaticMarkup(
     <NewsFilters
       address={{ ...defaultNewsAddress, tab: 'regulatory', size: 25 }}

@@ -35,8 +35,8 @@ export function NewsList(props: NewsListProps) {
         </p>
         <span className={styles.moveLabel}>
           <Defined
-            label="Price that day"
-            definition="The close on the day of publication against the close before it. News after the market closes moves the price of the next day."
+            label="Day’s price change"
+            definition="The close on the day of publication compared with the previous close. News published after the market closes affects the next day’s price."
           />
         </span>
       </div>
@@ -68,7 +68,7 @@ function Row({ row, madeAt, href }: { readonly row: NewsRowView; readonly madeAt
         </div>
       </div>
       <div className={styles.move}>
-        <VisuallyHidden>Price that day: </VisuallyHidden>
+        <VisuallyHidden>Day’s price change: </VisuallyHidden>
         {row.move === null ? (
           <span className={styles.none}>
             <span aria-hidden="true">–</span>
@@ -108,13 +108,13 @@ function NoNews({ view, address, range, tabs, marketCode }: NewsListProps) {
     <div className={styles.empty}>
       <p className={styles.count} tabIndex={-1} data-bw-result>
         No {own?.label.toLowerCase() ?? 'news'} from {formatDate(range.from)} to {formatDate(range.to)}
-        {filtered ? ' that matches' : ''}.
+        {filtered ? ' matching these filters' : ''}.
       </p>
       <ul className={styles.ways}>
         {filtered ? (
           <li>
             <a href={newsHref(marketCode, { ...address, category: null, words: '', page: 1 })}>
-              Show every category and title
+              Clear category and headline filters
             </a>
           </li>
         ) : null}
@@ -128,7 +128,7 @@ function NoNews({ view, address, range, tabs, marketCode }: NewsListProps) {
         {view.widen ? (
           <li>
             <a href={newsHref(marketCode, { ...address, range: view.widen.range, page: 1 })}>
-              Widen the dates to {view.widen.years} years ({view.widen.count})
+              Extend to {view.widen.years} years ({view.widen.count})
             </a>
           </li>
         ) : null}

@@ -13,7 +13,7 @@ export function NewsPager({ paging, address, marketCode }: NewsPagerProps) {
     <Pager
       paging={paging}
       hrefOf={(page, size) => newsHref(marketCode, { ...address, page, size })}
-      labels={{ pages: 'Pages of news', sizes: 'Headlines per page' }}
+      labels={{ pages: 'News pages', sizes: 'Headlines per page' }}
       previous="Newer"
       next="Older"
     />

@@ -23,23 +23,23 @@ const day: NewsChartView = {
 const draw = (view: NewsChartView) =>
   renderToStaticMarkup(<NewsChart view={view} dateTime="2026-07-01T07:06:30.000Z" />)
 
-it('marks the moment of publication and says it in words', () => {
+it('marks the time of publication and states it in words', () => {
   const html = draw(day)
   expect(html).toContain('cx="50.00%"')
-  expect(html).toContain('The mark is the price at 08:06:30 BST')
+  expect(html).toContain('The marker shows the price at 08:06:30 BST')
   expect(html).toMatch(
-    /aria-label="Price on 1 Jul 2026, from 100\.00p to 104\.00p\. 104\.00p at the mark\..* \+2\.00%\."/,
+    /aria-label="Price on 1 Jul 2026, from 100\.00p to 104\.00p\. 104\.00p at the marker\..* \+2\.00%\."/,
   )
 })
 
-it('says when the market was not open', () => {
+it('says when the market was closed', () => {
   expect(draw({ ...day, marker: 0, outside: 'before' })).toContain('before the market opened')
   expect(draw({ ...day, marker: 2, outside: 'after' })).toContain('after the market closed')
 })
 
-it('marks a day among the weeks around it, and the close before on a day without trading', () => {
+it('marks the day among the weeks around it, or the previous close on a non-trading day', () => {
   const points = ['2026-06-29', '2026-06-30', '2026-07-01'].map(at => ({ at, close: 100_00 }))
   const weeks: NewsChartView = { ...day, span: 'weeks', points, marker: 2 }
-  expect(draw(weeks)).toContain('The mark is the close on 1 Jul 2026')
-  expect(draw({ ...weeks, marker: 1 })).toContain('without trading')
+  expect(draw(weeks)).toContain('The marker shows the close on 1 Jul 2026')
+  expect(draw({ ...weeks, marker: 1 })).toContain('a non-trading day')
 })

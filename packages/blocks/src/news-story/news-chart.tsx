@@ -5,7 +5,7 @@ import { linePath, niceScale, tickDecimals } from '../price-chart/chart-geometry
 import { timeLabels } from '../price-chart/time-labels.ts'
 import styles from './news-chart.module.css'
 
-/** The price around an announcement, with a mark where it was published. */
+/** The price around an announcement, with a marker at the time of publication. */
 export function NewsChart({ view, dateTime }: { readonly view: NewsChartView; readonly dateTime: string }) {
   const values = view.points.map(point => point.close)
   const scale = niceScale(values, 3)
@@ -31,23 +31,23 @@ export function NewsChart({ view, dateTime }: { readonly view: NewsChartView; re
       >
         <path className={styles.line} d={linePath(scale, values)} />
       </PlotFrame>
-      <p className={styles.words}>{markWords(view, dateTime)}</p>
+      <p className={styles.words}>{markerText(view, dateTime)}</p>
     </>
   )
 }
 
-function markWords({ span, outside, day, zone, points, marker }: NewsChartView, dateTime: string): string {
+function markerText({ span, outside, day, zone, points, marker }: NewsChartView, dateTime: string): string {
   if (span === 'weeks') {
-    if (outside === 'before') return `Published on ${formatDate(day)}, before the prices we hold.`
+    if (outside === 'before') return `Published on ${formatDate(day)}, before our price history starts.`
     if (outside === 'after') return `Published on ${formatDate(day)}, after the last close shown.`
     return points[marker]?.at === day
-      ? `The mark is the close on ${formatDate(day)}, when it was published.`
-      : `Published on ${formatDate(day)}, without trading; the mark is the last close before.`
+      ? `The marker shows the close on ${formatDate(day)}, the day of publication.`
+      : `Published on ${formatDate(day)}, a non-trading day; the marker shows the previous close.`
   }
   const time = formatTime(new Date(dateTime), zone)
   if (outside === 'before') return `Published at ${time}, before the market opened.`
   if (outside === 'after') return `Published at ${time}, after the market closed.`
-  return `The mark is the price at ${time}, when it was published.`
+  return `The marker shows the price at ${time}, the time of publication.`
 }
 
 function describe(view: NewsChartView, dateTime: string): string {
@@ -56,6 +56,6 @@ function describe(view: NewsChartView, dateTime: string): string {
   const marked = values[view.marker]
   const period = view.span === 'day' ? `on ${formatDate(view.day)}` : `in the weeks around ${formatDate(view.day)}`
   const move = view.move === null ? '' : ` The day’s change was ${formatPercent(view.move, { sign: true })}.`
-  const mark = marked === undefined ? '' : ` ${at(marked)} at the mark.`
-  return `Price ${period}, from ${at(Math.min(...values))} to ${at(Math.max(...values))}.${mark} ${markWords(view, dateTime)}${move}`
+  const mark = marked === undefined ? '' : ` ${at(marked)} at the marker.`
+  return `Price ${period}, from ${at(Math.min(...values))} to ${at(Math.max(...values))}.${mark} ${markerText(view, dateTime)}${move}`
 }

@@ -1,7 +1,7 @@
 import type { NewsBodyView } from '@bellwether/contract'
 import styles from './news-story.module.css'
 
-/** The words of an announcement, already cleaned; its type says so. */
+/** The text of an announcement, already sanitised; its type says so. */
 export function NewsStory({ view }: { readonly view: NewsBodyView }) {
   return (
     <>
@@ -9,8 +9,8 @@ export function NewsStory({ view }: { readonly view: NewsBodyView }) {
       <div className={styles.body} dangerouslySetInnerHTML={{ __html: view.html }} />
       {view.shortened || view.picturesLeftOut ? (
         <p className={styles.note}>
-          {view.shortened ? 'This announcement is longer than we show; its end is left out. ' : ''}
-          {view.picturesLeftOut ? 'Pictures are left out.' : ''}
+          {view.shortened ? 'This announcement has been shortened. ' : ''}
+          {view.picturesLeftOut ? 'Images are not shown.' : ''}
         </p>
       ) : null}
     </>

@@ -39,7 +39,7 @@ const table = (rows: readonly PeriodRow[], given: Partial<PeriodTableView> = {})
 const html = (view: PeriodTableView) => renderToStaticMarkup(<PeriodTable view={view} label="Income statement" />)
 
 describe('a table by period', () => {
-  it('states the unit and prints below zero in parentheses, with minus for listeners', () => {
+  it('states the unit and shows negatives in brackets, spoken as minus', () => {
     const text = html(table([row({})]))
     expect(text).toContain('£ millions')
     expect(text).toContain('1,234.5')
@@ -47,7 +47,7 @@ describe('a table by period', () => {
     expect(text).not.toContain('−98.8')
   })
 
-  it('says of each column when it ended, whether audited or restated, when published, and marks forecasts', () => {
+  it('shows period end, audit status, restatement, publication date and forecasts per column', () => {
     const text = html(table([row({})]))
     expect(text).toContain('dateTime="2024-12-31"')
     expect(text).toContain('Restated')
@@ -57,13 +57,13 @@ describe('a table by period', () => {
     expect(text).toContain('Estimate')
   })
 
-  it('says that a year was restated in a compact table too, where there is no room for a chip', () => {
+  it('marks restated years in a compact table too', () => {
     const text = renderToStaticMarkup(<PeriodTable view={table([row({})])} label="Summary" compact />)
     expect(text).toContain('Audited, restated')
     expect(text).not.toContain('Restated')
   })
 
-  it('leads from each line to its bars where there are some', () => {
+  it('links each line to its chart if there is one', () => {
     const text = renderToStaticMarkup(
       <PeriodTable view={table([row({})])} label="Income" rowHref={key => `?row=${key}`} />,
     )
@@ -71,19 +71,19 @@ describe('a table by period', () => {
     expect(html(table([row({})]))).not.toContain('<a')
   })
 
-  it('prints sums in the unit that was chosen', () => {
+  it('shows amounts in the chosen unit', () => {
     const text = html(table([row({})], { power: 9 }))
     expect(text).toContain('£ billions')
     expect(text).toContain('1.23')
   })
 
-  it('names half-years and odd periods', () => {
+  it('labels half-years and irregular periods', () => {
     const text = html(table([row({})], { columns: [column(2024, { months: 6 }), column(2025, { months: 15 })] }))
     expect(text).toContain('H1 2024')
     expect(text).toContain('15 months 2025')
   })
 
-  it('keeps n/a, n/m and what a forecast does not cover apart', () => {
+  it('distinguishes n/a, n/m and items not forecast', () => {
     const text = html(
       table([
         row({ key: 'a', cells: [absent('NOT_REPORTED', 'Not reported'), absent('NOT_APPLICABLE')] }),
@@ -95,7 +95,7 @@ describe('a table by period', () => {
     expect(text).toContain('>0<')
   })
 
-  it('prints per-share figures in pence, shares in millions, and says so', () => {
+  it('shows per-share figures in pence and shares in millions, with units', () => {
     const text = html(
       table([
         row({ key: 'eps', unit: 'PER_SHARE', cells: [present(4250), present(-5)] }),
@@ -108,15 +108,15 @@ describe('a table by period', () => {
     expect(text).toContain('millions')
   })
 
-  it('shows growth a year or the average in a last column only where a row has one', () => {
-    expect(html(table([row({})]))).not.toContain('Growth a year')
+  it('shows the CAGR or average column only if a row has one', () => {
+    expect(html(table([row({})]))).not.toContain('CAGR')
     const text = html(
       table([
         row({ over: { kind: 'CAGR', value: present(0.046), years: 5 } }),
         row({ key: 'margin', unit: 'FRACTION', over: { kind: 'AVERAGE', value: present(0.141), years: 6 } }),
       ]),
     )
-    expect(text).toMatch(/4\.6% <abbr[^>]*title="a year"/)
+    expect(text).toMatch(/4\.6% <abbr[^>]*title="per year"/)
     expect(text).toMatch(/14\.1% <abbr[^>]*title="average"/)
   })
 

@@ -15,7 +15,7 @@ export interface PeriodTableProps {
 }
 
 /** More columns than this do not fit beside the labels on any screen. */
-const mostInView = 8
+const maxInView = 8
 
 /** Figures by period, oldest first; on a narrow screen the latest stand beside the labels. */
 export function PeriodTable({ view, label, compact = false, rowHref }: PeriodTableProps) {
@@ -25,17 +25,17 @@ export function PeriodTable({ view, label, compact = false, rowHref }: PeriodTab
   const hasOver = sections.some(({ rows }) => rows.some(({ over }) => over !== null))
   const width = columns.length + 2 + (hasOver ? 1 : 0)
   return (
-    <div className={`${styles.latestInView} ${columns.length > mostInView ? styles.many : ''}`}>
+    <div className={`${styles.latestInView} ${columns.length > maxInView ? styles.many : ''}`}>
       <DataTable label={label}>
         <thead>
           <tr>
-            <th scope="col">{hasMoney ? units.step.words : 'Line'}</th>
+            <th scope="col">{hasMoney ? units.step.words : 'Item'}</th>
             <th scope="col" className={styles.trend}>
               Trend
             </th>
             {hasOver ? (
               <th scope="col" className={`${tableStyles.number} ${styles.cell} ${styles.over}`}>
-                Growth a year or average
+                CAGR or average
               </th>
             ) : null}
             {columns.map(column => (
@@ -125,7 +125,7 @@ function FigureLine({
             <>
               <Amount cell={row.over.value} unit={row.over.kind === 'CAGR' ? 'FRACTION' : row.unit} units={units} />{' '}
               {isPresent<number>(row.over.value) ? (
-                <abbr className={styles.overKind} title={row.over.kind === 'CAGR' ? 'a year' : 'average'}>
+                <abbr className={styles.overKind} title={row.over.kind === 'CAGR' ? 'per year' : 'average'}>
                   {row.over.kind === 'CAGR' ? 'pa' : 'avg'}
                 </abbr>
               ) : null}

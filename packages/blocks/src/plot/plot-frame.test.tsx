@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { niceScale } from '../price-chart/chart-geometry.ts'
 import { PlotFrame } from './plot-frame.tsx'
 
-it('says its sentence, names its ticks, and puts panes before the time axis', () => {
+it('has a label, labelled ticks, and panes above the time axis', () => {
   const html = renderToStaticMarkup(
     <PlotFrame
       label="Up from 0 to 10."

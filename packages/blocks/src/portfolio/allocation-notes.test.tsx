@@ -12,22 +12,22 @@ function render(nets: readonly (readonly ['Stock' | 'Cash', number, number])[]):
   return renderToStaticMarkup(<AllocationNotes view={view} />)
 }
 
-it('says that the nets add up, within half a per cent', () => {
+it('says that net weights add up to 100% within half a per cent', () => {
   expect(render([['Stock', 0.996, 0]])).toContain('The net column adds up to 99.60%.')
-  expect(render([['Stock', 0.99, 0]])).toContain('and not to 100%')
+  expect(render([['Stock', 0.99, 0]])).toContain('rather than 100%')
 })
 
-it('explains cash below zero and short positions, only where there are any', () => {
+it('explains negative cash and short positions only when present', () => {
   const geared = render([
     ['Stock', 1.2, 0.05],
     ['Cash', -0.2, 0],
   ])
-  expect(geared).toContain('Cash below zero is not a mistake')
-  expect(geared).toContain('Short means')
+  expect(geared).toContain('Negative cash is not an error')
+  expect(geared).toContain('Short positions')
   const plain = render([
     ['Stock', 0.97, 0],
     ['Cash', 0.03, 0],
   ])
   expect(plain).not.toContain('below zero')
-  expect(plain).not.toContain('Short means')
+  expect(plain).not.toContain('Short positions')
 })

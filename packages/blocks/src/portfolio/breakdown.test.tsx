@@ -14,7 +14,7 @@ const view: BreakdownView = {
   note: null,
 }
 
-it('prints both shares, draws the bar against the largest and marks the category', () => {
+it('shows both weights, scales bars to the largest and marks the category', () => {
   const html = renderToStaticMarkup(<Breakdown view={view} label="Sectors" />)
   expect(html).toContain('30.00%')
   expect(html).toContain('15.00%')
@@ -24,7 +24,7 @@ it('prints both shares, draws the bar against the largest and marks the category
   expect(html).toContain('1 other<')
 })
 
-it('has no column for a category that is not known at all', () => {
+it('omits the category column when there is no category data', () => {
   const rows = view.rows.map(row => ({ ...row, category: null }))
   expect(renderToStaticMarkup(<Breakdown view={{ ...view, rows }} label="Sectors" />)).not.toContain('Category')
 })

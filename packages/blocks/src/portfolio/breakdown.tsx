@@ -3,7 +3,7 @@ import { DataTable, tableStyles } from '@bellwether/design'
 import { formatPercent } from '@bellwether/domain'
 import styles from './breakdown.module.css'
 
-/** Shares of the portfolio with a bar each; the upright mark is the category's share. */
+/** Portfolio weights with a bar each; the vertical line is the category's weight. */
 export function Breakdown({ view, label }: { readonly view: BreakdownView; readonly label: string }) {
   const compared = view.rows.some(({ category }) => category !== null)
   const largest = Math.max(...view.rows.flatMap(({ weighting, category }) => [weighting, category ?? 0]))
@@ -14,7 +14,7 @@ export function Breakdown({ view, label }: { readonly view: BreakdownView; reado
           <tr>
             <td />
             <th scope="col" className={tableStyles.number}>
-              This
+              Portfolio
             </th>
             {compared ? (
               <th scope="col" className={tableStyles.number}>

@@ -38,35 +38,35 @@ function render(holdings = [corsin, cash]): string {
 }
 
 describe('HoldingsTable', () => {
-  it('[RP-HOLD-1] shows name, type and weighting of each, and links by what the ISIN or SEDOL led to', () => {
+  it('[RP-HOLD-1] shows name, type and weight of each, and links those found by ISIN or SEDOL', () => {
     expect(render()).toContain('<a href="/market-research/NYSE:CRSN">Corsin Inc</a>')
     expect(render()).toContain('4.82%')
     expect(render()).toContain('>Equity<')
   })
 
-  it('[RP-HOLD-3] prints the sum of the rows under them', () => {
-    expect(render()).toContain('Total of the 2')
+  it('[RP-HOLD-3] shows the total of the rows', () => {
+    expect(render()).toContain('Total (top 2)')
     expect(render()).toContain('6.93%')
   })
 
-  it('[RP-HOLD-6] leaves a holding without a page as plain text', () => {
+  it('[RP-HOLD-6] shows a holding without a page as plain text', () => {
     expect(render().match(/<a /g)).toHaveLength(1)
     expect(render()).toMatch(/<th scope="row">.*<\/span>Cash<\/span><\/th>/)
   })
 
-  it('shows the weight in the index and the difference for what follows one, and no such columns otherwise', () => {
+  it('shows index weight and over/underweight for index trackers only', () => {
     const tracked = render([{ ...corsin, indexWeighting: 0.0479 }, cash])
     expect(tracked).toContain('4.79%')
     expect(tracked).toContain('+0.03 pp')
     expect(render()).not.toContain('Over or under')
   })
 
-  it('names the ISIN and SEDOL that there are', () => {
+  it('shows ISIN and SEDOL when known', () => {
     expect(render()).toContain('>US0000000000<')
     expect(render([{ ...corsin, sedol: 'B0KXTM3' }])).toContain('>US0000000000 · B0KXTM3<')
   })
 
-  it('says what changed since the report before, and what is new', () => {
+  it('shows the change since the previous report, and new holdings', () => {
     expect(render()).toContain('−0.19 pp')
     expect(render()).toContain('>New<')
   })

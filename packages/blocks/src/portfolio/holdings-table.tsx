@@ -4,12 +4,12 @@ import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
 import { ShareBar } from '../share-bar.tsx'
 import styles from './holdings-table.module.css'
 
-/** The largest holdings with all that is known of each; the total is that of the rows above it. */
+/** The largest holdings with all their details; the total is that of the rows above it. */
 export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
   const largest = Math.max(...view.holdings.map(holding => holding.weighting))
   const tracked = view.holdings.some(({ indexWeighting }) => indexWeighting !== null)
   return (
-    <DataTable label="Largest holdings">
+    <DataTable label="Top holdings">
       <thead>
         <tr>
           <th scope="col">Holding, ISIN and SEDOL</th>
@@ -23,8 +23,8 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
               </th>
               <th scope="col" className={`${tableStyles.number} ${styles.difference}`}>
                 <Defined
-                  label="Over or under"
-                  definition="Its weight here less its weight in the index, in percentage points. Below zero, the fund holds less of it than the index does."
+                  label="Over/underweight"
+                  definition="Portfolio weight minus index weight, in percentage points. Negative means underweight."
                 />
               </th>
             </>
@@ -34,7 +34,7 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
           <th scope="col" className={tableStyles.number}>
             <Defined
               label="Change"
-              definition="In percentage points since the report before. A weight changes with the price too, not only when the manager buys or sells."
+              definition="In percentage points since the previous report. Weights change with prices, not only when the manager buys or sells."
             />
           </th>
           <th scope="col">Type</th>
@@ -73,7 +73,7 @@ export function HoldingsTable({ view }: { readonly view: TopHoldingsView }) {
           </tr>
         ))}
         <tr className={tableStyles.total}>
-          <th scope="row">Total of the {view.holdings.length}</th>
+          <th scope="row">Total (top {view.holdings.length})</th>
           <td className={tableStyles.number}>{formatPercent(view.totalWeighting)}</td>
           <td colSpan={tracked ? 7 : 6} />
         </tr>

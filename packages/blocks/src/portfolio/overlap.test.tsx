@@ -10,14 +10,14 @@ function render(view: OverlapView): string {
   return renderToStaticMarkup(<Overlap view={view} action="/p" name="Kestrel" marketCode="FUND:B0KXTM3" />)
 }
 
-it('explains a wrong code beside the field and keeps what was typed', () => {
+it('shows the error beside the field and keeps its input', () => {
   const html = render(asked)
   expect(html).toContain('value="nonsense"')
   const [, described] = /aria-describedby="([^"]+)"/.exec(html) ?? []
   expect(html).toContain(`id="${described}">“nonsense” is not a code.`)
 })
 
-it('says how much is in both, and that unpublished holdings are not counted', () => {
+it('states the overlap and that only published holdings count', () => {
   const html = render({
     ...asked,
     problem: null,

@@ -32,7 +32,7 @@ export function Overlap({ view, action, name, marketCode }: OverlapProps) {
       </form>
       {view.suggestions.length > 0 ? (
         <p className={styles.suggestions}>
-          Of the same sector:{' '}
+          In the same sector:{' '}
           {view.suggestions.map(({ name: peer, marketCode }, index) => (
             <span key={marketCode}>
               {index > 0 ? ', ' : ''}
@@ -56,7 +56,7 @@ function Result({ result, name }: { readonly result: OverlapResult; readonly nam
       <p className={styles.answer}>
         <strong>{formatPercent(overlap)}</strong> overlap with <a href={other.href}>{other.name}</a>:{' '}
         {commonCount === 0
-          ? 'no holding in common'
+          ? 'no holdings in common'
           : `${commonCount} ${commonCount === 1 ? 'holding' : 'holdings'} in common`}
         .
       </p>
@@ -85,10 +85,10 @@ function Result({ result, name }: { readonly result: OverlapResult; readonly nam
         </DataTable>
       ) : null}
       <p className={styles.basis}>
-        The smaller weight of each holding in common, added up
-        {common.length < commonCount ? `; the ${common.length} largest are shown` : ''}. Only published holdings count:{' '}
-        {formatPercent(result.ownCovered)} of this portfolio and {formatPercent(result.otherCovered)} of the other on{' '}
-        {formatDate(other.asAt)}, so the true overlap may be larger.
+        The sum of the smaller weight of each holding in common
+        {common.length < commonCount ? `; the ${common.length} largest are shown` : ''}. Based on published holdings
+        only: {formatPercent(result.ownCovered)} of this portfolio and {formatPercent(result.otherCovered)} of the other
+        on {formatDate(other.asAt)}, so the actual overlap may be higher.
       </p>
     </div>
   )

@@ -27,7 +27,7 @@ const view: ValuationGrowthView = {
 describe('valuation and growth', () => {
   it('[RP-VAL-1] the valuation table has the five valuation fields', () => {
     const html = renderToStaticMarkup(<ValuationTable view={view} />)
-    for (const text of ['Price ÷ earnings', 'Price ÷ book', 'Price ÷ sales', 'Price ÷ cash flow', 'Dividend yield']) {
+    for (const text of ['Price/earnings', 'Price/book', 'Price/sales', 'Price/cash flow', 'Dividend yield']) {
       expect(html).toContain(text)
     }
     for (const text of ['>15.50<', '>16.25<', '>2.10<', '>1.40<', '>9.50<', '>2.53%<']) expect(html).toContain(text)

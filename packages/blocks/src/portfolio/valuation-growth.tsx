@@ -16,49 +16,49 @@ interface Measure {
 
 const measures: Readonly<Record<ValuationKey | GrowthKey, Measure>> = {
   priceEarnings: {
-    label: 'Price ÷ earnings',
-    definition: 'What is paid for one pound of a year’s profit of the companies held. Lower is cheaper.',
+    label: 'Price/earnings',
+    definition: 'Price paid per £1 of annual profit of the companies held. Lower is cheaper.',
   },
-  priceBook: { label: 'Price ÷ book', definition: 'What is paid for one pound of the companies’ net assets.' },
-  priceSales: { label: 'Price ÷ sales', definition: 'What is paid for one pound of a year’s sales.' },
-  priceCashFlow: { label: 'Price ÷ cash flow', definition: 'What is paid for one pound of a year’s cash flow.' },
+  priceBook: { label: 'Price/book', definition: 'Price paid per £1 of the companies’ net assets.' },
+  priceSales: { label: 'Price/sales', definition: 'Price paid per £1 of annual sales.' },
+  priceCashFlow: { label: 'Price/cash flow', definition: 'Price paid per £1 of annual cash flow.' },
   dividendYieldFactor: {
     label: 'Dividend yield',
     definition:
-      'Dividends of the companies held, expected over a year, as a share of their prices. Not what the fund pays you.',
+      'Expected annual dividends of the companies held as a percentage of their prices. Not the income the fund pays.',
     percent: true,
   },
   longProjectedEarningsGrowth: {
-    label: 'Earnings, expected',
-    definition: 'How fast analysts expect the companies’ profits to grow each year over three to five years.',
+    label: 'Projected earnings',
+    definition: 'Annual growth in the companies’ profits expected by analysts over three to five years.',
     percent: true,
   },
   historicalEarningsGrowth: {
-    label: 'Earnings, so far',
-    definition: 'How fast the companies’ profits have grown each year.',
+    label: 'Historical earnings',
+    definition: 'Annual growth in the companies’ profits.',
     percent: true,
   },
-  salesGrowth: { label: 'Sales', definition: 'How fast the companies’ sales have grown each year.', percent: true },
+  salesGrowth: { label: 'Sales', definition: 'Annual growth in the companies’ sales.', percent: true },
   cashFlowGrowth: {
     label: 'Cash flow',
-    definition: 'How fast the companies’ cash flow has grown each year.',
+    definition: 'Annual growth in the companies’ cash flow.',
     percent: true,
   },
   bookValueGrowth: {
     label: 'Book value',
-    definition: 'How fast the companies’ net assets have grown each year.',
+    definition: 'Annual growth in the companies’ net assets.',
     percent: true,
   },
 }
 
-/** How dear the companies held are, the fund beside its category. */
+/** Valuation of the companies held, compared with the category. */
 export function ValuationTable({ view }: { readonly view: ValuationGrowthView }) {
   return <Measures view={view} label="Valuation" keys={valuationKeys} />
 }
 
-/** How fast the companies held grow, the fund beside its category. */
+/** Growth of the companies held, compared with the category. */
 export function GrowthRatesTable({ view }: { readonly view: ValuationGrowthView }) {
-  return <Measures view={view} label="Growth a year" keys={growthKeys} />
+  return <Measures view={view} label="Annual growth" keys={growthKeys} />
 }
 
 function Measures({

@@ -25,7 +25,7 @@ it('spreads a line over the whole width', () => {
   expect(path).toContain(`L${plotWidth.toFixed(1)} `)
 })
 
-it('thins a long series but keeps its ends', () => {
+it('thins a long series but keeps its first and last values', () => {
   const days = Array.from({ length: 2520 }, (_, index) => index)
   const picked = thin(days, 400)
   expect(picked).toHaveLength(400)
@@ -64,6 +64,6 @@ it.each([
   { ticks: [100, 125], divisor: 100, decimals: 2 },
   { ticks: [600, 800], divisor: 1, decimals: 0 },
   { ticks: [0, 0.001], divisor: 0.01, decimals: 1 },
-])('writes ticks $ticks over $divisor in full, with $decimals decimals', ({ ticks, divisor, decimals }) => {
+])('formats ticks $ticks over $divisor with $decimals decimals', ({ ticks, divisor, decimals }) => {
   expect(tickDecimals({ low: 0, high: 1, ticks }, divisor)).toBe(decimals)
 })

@@ -27,7 +27,7 @@ const view: PriceChartView = {
 const draw = (given: Partial<PriceChartView> = {}) =>
   renderToStaticMarkup(<PriceChart view={{ ...view, ...given }} name="Harrow" hrefFor={range => `?range=${range}`} />)
 
-it('marks ex-dividend days on the line, names the mark and counts them in words', () => {
+it('marks ex-dividend dates on the line, with a legend and a count in the label', () => {
   expect(dividendDots(view)).toEqual([
     { x: 0.5, close: 102_00 },
     { x: 1, close: 104_00 },
@@ -37,7 +37,7 @@ it('marks ex-dividend days on the line, names the mark and counts them in words'
   expect(html).toContain('</svg>Ex-dividend</span>')
 })
 
-it('puts two dividends of one day under one mark, and none on a chart of one day', () => {
+it('shows one mark for two dividends on a day, and none on an intraday chart', () => {
   const [first] = view.dividends
   const twice = first ? [first, first] : []
   expect(dividendDots({ ...view, dividends: twice })).toHaveLength(1)
@@ -45,7 +45,7 @@ it('puts two dividends of one day under one mark, and none on a chart of one day
   expect(draw({ dividends: [] })).not.toContain('x-dividend')
 })
 
-it('draws the close before a single day', () => {
+it('draws the previous close on an intraday chart', () => {
   expect(draw({ range: '1D', previousClose: 99_00 })).toContain('Previous close')
   expect(draw()).not.toContain('Previous close')
 })

@@ -34,7 +34,7 @@ export function PriceChart({ view, name, hrefFor }: PriceChartProps) {
     <Block
       title="Price"
       anchor="price"
-      aside={<LinkTabs label="Period of the price chart" tabs={tabs} />}
+      aside={<LinkTabs label="Price chart period" tabs={tabs} />}
       foot={<Legend view={view} name={name} />}
     >
       {view.empty ? <p className={styles.empty}>{view.empty}</p> : <PricePlot view={view} name={name} />}
@@ -114,7 +114,7 @@ function Legend({ view, name }: { readonly view: PriceChartView; readonly name: 
           Previous close
         </span>
       )}
-      <span>Price only, income not included{view.compare ? '; the comparison starts at the same height' : ''}.</span>
+      <span>Price only, excluding income{view.compare ? '; comparison rebased to the start' : ''}.</span>
     </div>
   )
 }
@@ -126,7 +126,7 @@ function describe(view: PriceChartView, name: string): string {
   const at = (close: number) => formatPrice(price(close, view.scale, view.unit))
   const day = (time: string) => formatDate(time.slice(0, 10) as IsoDate)
   const change = view.changePct === null ? '' : `, ${formatPercent(view.changePct, { sign: true })}`
-  const sinceClose = view.range === '1D' && change ? ' on the close before' : ''
+  const sinceClose = view.range === '1D' && change ? ' on the previous close' : ''
   const ends = view.low && view.high ? ` Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.` : ''
   const dots = dividendDots(view).length
   const exDividend = dots > 0 ? ` ${dots} ex-dividend ${dots === 1 ? 'day' : 'days'}.` : ''

@@ -3,16 +3,16 @@ import { timeLabels } from './time-labels.ts'
 
 const texts = (times: string[]) => timeLabels(times, 'Europe/London').map(label => label.text)
 
-it('writes hours of the exchange within a day', () => {
+it('shows hours in exchange time within a day', () => {
   expect(texts(['2026-07-01T07:00:00.000Z', '2026-07-01T15:30:00.000Z'])).toEqual(['08:00', '16:30'])
 })
 
-it('writes days within a month, months within a year, years beyond', () => {
+it('shows days within months, months within years, then years', () => {
   expect(texts(['2026-10-13', '2026-11-13'])).toEqual(['13 Oct', '13 Nov'])
   expect(texts(['2025-11-13', '2026-11-13'])).toEqual(['Nov 2025', 'Nov 2026'])
   expect(texts(['2016-11-14', '2026-11-13'])).toEqual(['2016', '2026'])
 })
 
-it('has nothing to write without points', () => {
+it('has no labels without points', () => {
   expect(timeLabels([], 'Europe/London')).toEqual([])
 })

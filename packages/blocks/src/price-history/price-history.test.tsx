@@ -26,7 +26,7 @@ const view = {
 const render = (shown: typeof view) =>
   renderToStaticMarkup(<PriceHistory view={shown} hrefFor={({ page, size }) => `?page=${page}&size=${size}`} />)
 
-it('shows each point in full, and links to the pages beside', () => {
+it('shows each point in full, and links to adjacent pages', () => {
   const html = render(view)
   expect(html.replace(/<[^>]*>/g, '|')).toMatch(
     /13 Nov 2026\|+1,289\.50\|+1,290\.00\|+1,279\.50\|+1,284\.50\|+1\.52m\|+144\.92/,
@@ -36,11 +36,11 @@ it('shows each point in full, and links to the pages beside', () => {
   expect(html).toContain('href="?page=3&amp;size=10"')
 })
 
-it('[RP-PAGE-1] offers the page sizes, each from the first page', () => {
+it('[RP-PAGE-1] offers the page sizes, each starting at the first page', () => {
   for (const size of [10, 25, 50, 100]) expect(render(view)).toContain(`href="?page=1&amp;size=${size}"`)
 })
 
-it('leaves out columns a fund does not have', () => {
+it('omits columns that do not apply to funds', () => {
   const html = render({ ...view, points: [{ ...point, open: null, high: null, low: null, volume: null }] })
   expect(html).not.toContain('Open')
   expect(html).not.toContain('Volume')

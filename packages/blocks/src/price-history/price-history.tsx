@@ -37,7 +37,7 @@ export function PriceHistory({ view, hrefFor }: PriceHistoryProps) {
             {hasRange ? ['Open', 'High', 'Low'].map(name => <NumberHead key={name}>{name}</NumberHead>) : null}
             <NumberHead>{hasRange ? 'Close' : 'Price'}</NumberHead>
             {hasVolume ? <NumberHead>Volume</NumberHead> : null}
-            {view.hasTotalReturn ? <NumberHead>Total return, start = 100</NumberHead> : null}
+            {view.hasTotalReturn ? <NumberHead>Total return (rebased to 100)</NumberHead> : null}
             {view.more.map(({ label }) => (
               <NumberHead key={label}>{label}</NumberHead>
             ))}
@@ -75,12 +75,12 @@ export function PriceHistory({ view, hrefFor }: PriceHistoryProps) {
           ))}
         </tbody>
       </DataTable>
-      <nav className={styles.pager} aria-label="Pages of the price table">
+      <nav className={styles.pager} aria-label="Price table pages">
         <span>
           {paging.from} to {paging.to} of {formatNumber(view.count, 0)}
         </span>
-        {paging.hasPrevious ? <a href={hrefFor({ page: paging.page - 1, size: paging.size })}>Later prices</a> : null}
-        {paging.hasNext ? <a href={hrefFor({ page: paging.page + 1, size: paging.size })}>Earlier prices</a> : null}
+        {paging.hasPrevious ? <a href={hrefFor({ page: paging.page - 1, size: paging.size })}>Newer prices</a> : null}
+        {paging.hasNext ? <a href={hrefFor({ page: paging.page + 1, size: paging.size })}>Older prices</a> : null}
         <span className={styles.sizes}>
           Rows
           {pageSizes.map(size => (
@@ -88,7 +88,7 @@ export function PriceHistory({ view, hrefFor }: PriceHistoryProps) {
               key={size}
               href={hrefFor({ page: 1, size })}
               aria-current={size === paging.size ? 'true' : undefined}
-              aria-label={`${size} rows a page`}
+              aria-label={`${size} rows per page`}
             >
               {size}
             </a>

@@ -5,8 +5,8 @@ import { PriceNote } from './price-note.tsx'
 it.each([
   ['PRICED_DAILY', 'Priced once a day'],
   ['NOT_STREAMED', 'delayed by at least 15 minutes'],
-  ['SWITCHED_OFF', 'switched off at the moment'],
-] as const)('says for %s why the price is not live, and offers the login', (promo, words) => {
+  ['SWITCHED_OFF', 'currently unavailable'],
+] as const)('explains for %s why the price is not live, with a login link', (promo, words) => {
   const html = renderToStaticMarkup(<PriceNote promo={promo} loginHref="/login?next=/p" />)
   expect(html).toContain(words)
   expect(html).toContain('href="/login?next=/p"')

@@ -32,7 +32,7 @@ export function QuoteCard({
           quote={compact ? { ...quote, bidPrice: null, askPrice: null } : quote}
         />
       ) : (
-        <p className={styles.codes}>No price yet</p>
+        <p className={styles.codes}>No price available</p>
       )}
     </div>
   )

@@ -6,7 +6,7 @@ import { FigureText } from '../figure-text.tsx'
 import { WrapperList } from '../where-to-hold.tsx'
 import styles from './quote-details.module.css'
 
-/** Closed it is one line that says the most of it; open it has the day's figures, its ranges and where it can be held. */
+/** Collapsed, a one-line summary; open, the day's figures, price ranges and where it can be held. */
 export function QuoteDetails({
   view,
   wrappers,
@@ -21,7 +21,7 @@ export function QuoteDetails({
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>
-        More about this price <span className={styles.words}>{view.words}</span>
+        Price details <span className={styles.words}>{view.words}</span>
       </summary>
       <div className={styles.more}>
         <dl className={styles.figures}>
@@ -41,7 +41,7 @@ export function QuoteDetails({
             <RangeBar key={label} label={label} position={position} low={formatPrice(low)} high={formatPrice(high)} />
           ))}
           <p className={styles.note}>
-            As at {formatDate(view.asAt)}.{streamed ? ' These figures do not follow live prices.' : ''}
+            As at {formatDate(view.asAt)}.{streamed ? ' These figures are not updated live.' : ''}
           </p>
         </div>
         <div>

@@ -15,25 +15,25 @@ const textOf = (html: string) =>
 const line = (given: Partial<QuoteView>) =>
   textOf(renderToStaticMarkup(<PriceLine frame={{ headline: [], live: null }} quote={{ ...closedQuote, ...given }} />))
 
-it('says n/a for the side nobody quotes, and nothing where neither side is', () => {
+it('shows n/a for a missing bid or ask, and neither when both are missing', () => {
   expect(line({ bidPrice: null })).toContain('Sell (bid) n/a Buy (ask) 412.80')
   expect(line({ bidPrice: null, askPrice: null })).not.toContain('Sell (bid)')
 })
 
-it('explains a price to sell above the price to buy, and shows no spread for it', () => {
+it('explains a crossed quote and shows no spread', () => {
   const crossed = line({ bidPrice: price(41_300, 2, 'GBX') })
-  expect(crossed).toContain('The price to sell is above the price to buy')
+  expect(crossed).toContain('The sell price is currently above the buy price')
   expect(crossed).not.toContain('Spread')
   expect(line({})).not.toContain('above the price to buy')
 })
 
-it('shows the previous close on a day without trades, and says so', () => {
+it('shows the previous close on a day without trades', () => {
   const text = line({ lastPrice: null, volume: 0 })
   expect(text).toContain('417.60p')
   expect(text).toContain('No trades today')
 })
 
-it('has the figures of the day, the ranges and every account behind one line', () => {
+it('shows the day’s figures, ranges and accounts behind one line', () => {
   const html = renderToStaticMarkup(
     <QuoteDetails
       view={{
@@ -48,12 +48,12 @@ it('has the figures of the day, the ranges and every account behind one line', (
       wrappers={[{ wrapper: 'ISA', label: 'ISA', path: '/isa', holdable: false, reason: 'Not eligible for ISAs' }]}
     />,
   )
-  expect(html).toMatch(/^<details[^>]*><summary[^>]*>More about this price <span[^>]*>Day 410\.00 to 419\.00p/)
+  expect(html).toMatch(/^<details[^>]*><summary[^>]*>Price details <span[^>]*>Day 410\.00 to 419\.00p/)
   expect(textOf(html)).toMatch(/Trades 402 .*410\.00p 419\.00p .*ISA No Not eligible for ISAs\./)
   expect(html).not.toContain('Not for this type')
 })
 
-it('names the scale of a risk score, and charges in per cent and pounds', () => {
+it('[RP-KIID-5] shows the risk score with its scale, and charges in per cent and pounds', () => {
   const marketCode = getMarketCode('LSE:NWT')
   const known = { risk: { score: 4, scale: 7, regime: 'KID' }, charge: 0.0107 }
   expect(textOf(renderToStaticMarkup(<ProductLine view={known} marketCode={marketCode} />))).toMatch(

@@ -44,7 +44,7 @@ export function QuoteHeader({ frame, stars }: { readonly frame: SecurityFrame; r
           </BlockBody>
         ) : null}
       </div>
-      {quote ? <PriceLine frame={frame} quote={quote} /> : <p className={styles.noPrice}>No price yet</p>}
+      {quote ? <PriceLine frame={frame} quote={quote} /> : <p className={styles.noPrice}>No price available</p>}
       <TradeButtons buttons={frame.buttons} />
       {frame.details ? (
         <div className={styles.details}>
@@ -97,9 +97,7 @@ export function PriceLine({
         ))}
       </dl>
       {spread !== null && spread < 0 ? <p className={styles.status}>{crossed}</p> : null}
-      {quote.volume === 0 ? (
-        <p className={styles.status}>No trades today; the price is the last one dealt at.</p>
-      ) : null}
+      {quote.volume === 0 ? <p className={styles.status}>No trades today; this is the last traded price.</p> : null}
       <p className={styles.status} data-bw-field="status">
         {quoteStatus(quote)}
       </p>
@@ -109,7 +107,7 @@ export function PriceLine({
 }
 
 const crossed =
-  'The price to sell is above the price to buy. This can happen for a while, as in an auction, when the two sides come from different quotes; a deal gets its own price.'
+  'The sell price is currently above the buy price. This can happen briefly, for example during an auction, when they come from different quotes; you will get a firm price when you deal.'
 
 function LivePrice({ field, price }: { readonly field: LiveField; readonly price: Price | null }) {
   if (!price) return 'n/a'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { closedQuote as quote } from './quote.fixture.ts'
 import { quoteStatus } from './quote-status.ts'
 
-it('says each state in its own words', () => {
+it('describes each state', () => {
   const states = ['LIVE', 'DELAYED', 'CLOSE', 'INDICATIVE', 'AUCTION', 'SUSPENDED'] as const
   const texts = states.map(state => quoteStatus({ ...quote, state }))
   expect(texts[0]).toBe('Live at 16:35:00 GMT')
@@ -11,6 +11,6 @@ it('says each state in its own words', () => {
   expect(new Set(texts).size).toBe(states.length)
 })
 
-it('tells the day, not the time, of a price made once a day', () => {
-  expect(quoteStatus({ ...quote, pricedDaily: true })).toBe('Priced once a day; this price is of 13 Nov 2026')
+it('shows the date, not the time, of a daily price', () => {
+  expect(quoteStatus({ ...quote, pricedDaily: true })).toBe('Priced once a day; price as at 13 Nov 2026')
 })

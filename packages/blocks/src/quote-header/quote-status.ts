@@ -3,10 +3,10 @@ import { formatDate, formatDateTime, formatTime, zonedDate } from '@bellwether/d
 
 export type QuoteMoment = Pick<QuoteView, 'state' | 'at' | 'zone' | 'pricedDaily'>
 
-/** In words, how fresh the price is: never left to a colour. */
+/** In words, how current the price is: never by colour alone. */
 export function quoteStatus(quote: QuoteMoment): string {
   const at = new Date(quote.at)
-  if (quote.pricedDaily) return `Priced once a day; this price is of ${formatDate(zonedDate(at, quote.zone))}`
+  if (quote.pricedDaily) return `Priced once a day; price as at ${formatDate(zonedDate(at, quote.zone))}`
   switch (quote.state) {
     case 'LIVE':
       return `Live at ${formatTime(at, quote.zone)}`
@@ -19,6 +19,6 @@ export function quoteStatus(quote: QuoteMoment): string {
     case 'AUCTION':
       return `In auction, ${formatTime(at, quote.zone)}`
     case 'SUSPENDED':
-      return `Dealing suspended. Last price of ${formatDateTime(at, quote.zone)}`
+      return `Dealing suspended. Last price at ${formatDateTime(at, quote.zone)}`
   }
 }

@@ -4,12 +4,12 @@ import styles from './rank-cell.module.css'
 
 const quartiles = ['Top', '2nd', '3rd', 'Bottom'] as const
 
-/** The place among all, and the quarter as word and shape: four boxes, of which the one it stands in is full. */
+/** The rank, and the quartile in words and as four boxes with the current one filled. */
 export function RankCell({ rank }: { readonly rank: SectorRank | null }) {
   if (!rank) {
     return (
       <td className={tableStyles.number}>
-        <span title="Not ranked in this period: too young, or alone in its sector">n/a</span>
+        <span title="Not ranked: not enough history, or no peers in its sector">n/a</span>
       </td>
     )
   }
@@ -32,7 +32,7 @@ export function RankCell({ rank }: { readonly rank: SectorRank | null }) {
             ))}
           </svg>
           {quartiles[quartile - 1]}
-          <VisuallyHidden> quarter</VisuallyHidden>
+          <VisuallyHidden> quartile</VisuallyHidden>
         </span>
       ) : null}
     </td>

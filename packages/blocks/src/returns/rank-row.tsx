@@ -11,7 +11,7 @@ export function RankRow({
 }) {
   return (
     <tr>
-      <th scope="row">Rank in its sector</th>
+      <th scope="row">Sector rank</th>
       {ranks.map((rank, index) => (
         <RankCell key={periods[index]} rank={rank} />
       ))}

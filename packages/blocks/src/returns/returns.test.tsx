@@ -29,21 +29,21 @@ const view = {
 const hrefFor = (shown: string) => `?returns=${shown}`
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ')
 
-it('stands under the warning, with the 12-month periods by their end', () => {
+it('shows the past-performance warning and the 12-month periods by end date', () => {
   const text = textOf(renderToStaticMarkup(<Returns view={view} shown="total" hrefFor={hrefFor} />))
   expect(text.indexOf('Past performance is not a reliable guide')).toBeLessThan(text.indexOf('+12.34%'))
   expect(text).toContain('Five complete 12-month periods')
   expect(text).toContain('31 Oct 2025')
 })
 
-it('writes a difference in points, and an unknown return as such', () => {
+it('shows differences in percentage points, and n/a for unknown returns', () => {
   const html = renderToStaticMarkup(<Returns view={view} shown="total" hrefFor={hrefFor} />)
   expect(textOf(html)).toContain('−1.23')
   expect(textOf(html)).not.toContain('−1.23%')
-  expect(html).toContain('title="The history is shorter than this period"')
+  expect(html).toContain('title="Not enough history"')
 })
 
-it('warns of the exchange rate where returns are not in sterling', () => {
+it('warns about exchange rates when returns are not in sterling', () => {
   const text = textOf(
     renderToStaticMarkup(
       <Returns view={{ ...view, currencyWarning: 'Returns are in USD.' }} shown="total" hrefFor={hrefFor} />,
@@ -52,15 +52,15 @@ it('warns of the exchange rate where returns are not in sterling', () => {
   expect(text).toContain('Returns are in USD.')
 })
 
-it('ranks in words and by a shape beside them, and says where there is no rank', () => {
+it('shows rank and quartile in words and as a shape, and says when there is no rank', () => {
   const html = renderToStaticMarkup(<Returns view={view} shown="total" hrefFor={hrefFor} />)
-  expect(textOf(html).replace(/\s+/g, ' ')).toContain('14 of 31 2nd quarter')
-  expect(html).toContain('title="Not ranked in this period')
+  expect(textOf(html).replace(/\s+/g, ' ')).toContain('14 of 31 2nd quartile')
+  expect(html).toContain('title="Not ranked')
 })
 
-it('offers the yearly average by a link and shows it when asked', () => {
+it('links to annualised returns and shows them when selected', () => {
   const html = renderToStaticMarkup(<Returns view={view} shown="a-year" hrefFor={hrefFor} />)
   expect(html).toContain('href="?returns=total"')
   expect(html).toMatch(/href="\?returns=a-year" aria-current="true"/)
-  expect(textOf(html)).toContain('3 years, a year')
+  expect(textOf(html)).toContain('3 years annualised')
 })

@@ -13,7 +13,7 @@ import { Turned } from '../turned-table.tsx'
 import { RankCell } from './rank-cell.tsx'
 import styles from './returns.module.css'
 
-const sinceTitles: Readonly<Record<ReturnsShown, string>> = { total: 'Whole period', 'a-year': 'A year on average' }
+const choiceLabels: Readonly<Record<ReturnsShown, string>> = { total: 'Cumulative', 'a-year': 'Annualised' }
 
 export interface ReturnsProps {
   readonly view: ReturnsView
@@ -21,7 +21,7 @@ export interface ReturnsProps {
   readonly hrefFor: (shown: ReturnsShown) => string
 }
 
-/** Past performance: so far or a year on average, in five complete 12-month periods, and by calendar year. */
+/** Past performance: cumulative or annualised, in five complete 12-month periods, and by calendar year. */
 export function Returns({ view, shown, hrefFor }: ReturnsProps) {
   const canAnnualise = hasAny(view.annualised)
   const table = shown === 'a-year' && canAnnualise ? view.annualised : view.cumulative
@@ -34,20 +34,20 @@ export function Returns({ view, shown, hrefFor }: ReturnsProps) {
         <ChoiceLinks
           label="Returns"
           choices={returnsShown.map(each => ({
-            label: sinceTitles[each],
+            label: choiceLabels[each],
             href: hrefFor(each),
             current: each === shown,
           }))}
         />
       ) : null}
       <Table
-        title={table === view.annualised ? 'A year on average' : 'So far'}
+        title={table === view.annualised ? 'Annualised returns' : 'Cumulative returns'}
         {...(table === view.annualised
-          ? { definition: 'The steady return each year that comes to the same as the whole period.' }
+          ? { definition: 'The constant annual return that gives the same result over the whole period.' }
           : {})}
         first={`To ${formatDate(view.asAt)}`}
         table={table}
-        heads={table.periods.map(({ label }) => (table === view.annualised ? `${label}, a year` : label))}
+        heads={table.periods.map(({ label }) => (table === view.annualised ? `${label} annualised` : label))}
         sector={view.sector}
       />
       <Table
@@ -99,14 +99,10 @@ function Table({ title, definition, first, table, heads, sector }: TableProps) {
           <tbody>
             {table.rows.map(row => (
               <tr key={row.name}>
-                <th scope="row">{row.kind === 'difference' ? `${row.name}, points` : row.name}</th>
+                <th scope="row">{row.kind === 'difference' ? `${row.name} (pp)` : row.name}</th>
                 {row.returns.map((value, index) => (
                   <td key={heads[index]} className={tableStyles.number}>
-                    {value === null ? (
-                      <span title="The history is shorter than this period">n/a</span>
-                    ) : (
-                      write(value, row)
-                    )}
+                    {value === null ? <span title="Not enough history">n/a</span> : write(value, row)}
                   </td>
                 ))}
               </tr>
@@ -115,8 +111,8 @@ function Table({ title, definition, first, table, heads, sector }: TableProps) {
               <tr>
                 <th scope="row">
                   <Defined
-                    label="Rank in its sector"
-                    definition={`Its place by total return among all of ${sector} on this site that have a price at both ends of the period. A fund counts once, whatever its classes. First is the highest return; the boxes show its quarter, the top one on the left.`}
+                    label="Sector rank"
+                    definition={`Rank by total return among all in ${sector} on this site with prices at the start and end of the period. A fund counts once, whatever its share classes. 1 is the highest return; the boxes show the quartile, with the top quartile on the left.`}
                   />
                 </th>
                 {table.ranks.map((rank, index) => (

@@ -15,17 +15,17 @@ const view: RiskScatterView = {
   asAt: getIsoDate('2026-10-31'),
 }
 
-it('says where it stands among the others, and has every point as a table', () => {
+it('describes its position among the others, and lists every point in a table', () => {
   const html = renderToStaticMarkup(<RiskScatter view={view} />)
-  expect(html).toContain('Of 2 others of Global, 1 swung more and 1 earned less.')
+  expect(html).toContain('Of 2 others in Global, 1 more volatile, 1 with a lower return.')
   expect(html.match(/<th scope="row">/g)).toHaveLength(4)
 })
 
-it('does without an index', () => {
+it('works without an index', () => {
   expect(renderToStaticMarkup(<RiskScatter view={{ ...view, benchmark: null }} />)).not.toContain('>Index<')
 })
 
-it('does not draw far apart what is close together, nor explain dots that are not there', () => {
+it('keeps close points close, and omits the legend for missing dots', () => {
   const own = { name: 'Kestrel', volatility: 0.6338, excess: 0.7404 }
   const html = renderToStaticMarkup(
     <RiskScatter
@@ -34,5 +34,5 @@ it('does not draw far apart what is close together, nor explain dots that are no
   )
   const ticks = [...html.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
   expect(new Set(ticks).size).toBe(ticks.length)
-  expect(html).toContain('No others of Global are known to us')
+  expect(html).toContain('No others in Global')
 })

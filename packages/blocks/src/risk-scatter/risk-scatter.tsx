@@ -4,9 +4,9 @@ import { formatPercent } from '@bellwether/domain'
 import { niceScale, type Scale } from '../price-chart/chart-geometry.ts'
 import styles from './risk-scatter.module.css'
 
-const leastReach = 0.04
+const minReach = 0.04
 
-/** A dot for each of the category, a filled circle for this one, a square for the index: told apart by shape, not colour alone. */
+/** A dot for each fund in the category, a filled circle for this one, a square for the index: distinguished by shape, not colour alone. */
 export function RiskScatter({ view }: { readonly view: RiskScatterView }) {
   const points = [view.own, ...(view.benchmark ? [view.benchmark] : []), ...view.others]
   const across = roomyScale(points.map(({ volatility }) => volatility))
@@ -59,7 +59,7 @@ export function RiskScatter({ view }: { readonly view: RiskScatterView }) {
         </svg>
       </div>
       <p className={styles.axes}>
-        Across: volatility a year. Up: return above cash a year. Further up and to the left is better.
+        Horizontal: annualised volatility. Vertical: annualised return above cash. Higher and further left is better.
       </p>
       <ul className={styles.legend}>
         <li>
@@ -81,14 +81,14 @@ export function RiskScatter({ view }: { readonly view: RiskScatterView }) {
             <svg width="16" height="16" aria-hidden="true">
               <circle className={styles.other} cx="8" cy="8" r="4" />
             </svg>
-            Others of {view.category}
+            Others in {view.category}
           </li>
         ) : (
-          <li>No others of {view.category} are known to us</li>
+          <li>No others in {view.category}</li>
         )}
       </ul>
       <details className={styles.table}>
-        <summary>The points as a table</summary>
+        <summary>Show as table</summary>
         <DataTable label="Risk and return of the category">
           <thead>
             <tr>
@@ -120,7 +120,7 @@ export function RiskScatter({ view }: { readonly view: RiskScatterView }) {
 function roomyScale(values: readonly number[]): Scale {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const middle = (low + high) / 2
-  return niceScale([low, high, middle - leastReach / 2, middle + leastReach / 2])
+  return niceScale([low, high, middle - minReach / 2, middle + minReach / 2])
 }
 
 function shareOf({ low, high }: Scale, value: number): number {
@@ -128,7 +128,7 @@ function shareOf({ low, high }: Scale, value: number): number {
 }
 
 function describe({ own, others, category }: RiskScatterView): string {
-  const rougher = others.filter(({ volatility }) => volatility > own.volatility).length
+  const moreVolatile = others.filter(({ volatility }) => volatility > own.volatility).length
   const behind = others.filter(({ excess }) => excess < own.excess).length
-  return `${own.name}: volatility ${formatPercent(own.volatility)}, return above cash ${formatPercent(own.excess, { sign: true })} a year over three years. Of ${others.length} others of ${category}, ${rougher} swung more and ${behind} earned less.`
+  return `${own.name}: volatility ${formatPercent(own.volatility)}, return above cash ${formatPercent(own.excess, { sign: true })} a year over three years. Of ${others.length} others in ${category}, ${moreVolatile} more volatile, ${behind} with a lower return.`
 }

@@ -2,22 +2,23 @@ import { type ScreenerAddress, type ScreenerResultView, screenerHref, withoutFil
 import { formatCount, securityTypePlurals } from '@bellwether/domain'
 import styles from './screener.module.css'
 
-/** Why there is nothing: which filter keeps how many out, and a link that takes it away. */
+/** Why there are no results: how many match without each filter, with a link that removes it. */
 export function NoMatch({ view, address }: { readonly view: ScreenerResultView; readonly address: ScreenerAddress }) {
   const alone = view.without.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
   return (
     <div className={styles.none}>
-      <p>No {securityTypePlurals[view.type].toLowerCase()} fit all of this.</p>
+      <p>No {securityTypePlurals[view.type].toLowerCase()} match all these filters.</p>
       {alone.length > 0 ? (
         <ul>
           {alone.map(({ name, label, count }) => (
             <li key={name}>
-              <a href={screenerHref(withoutFilter(address, name))}>{`Without “${label}”`}</a>: {formatCount(count)} fit
+              <a href={screenerHref(withoutFilter(address, name))}>{`Without “${label}”`}</a>: {formatCount(count)}{' '}
+              match
             </li>
           ))}
         </ul>
       ) : (
-        <p>No single filter is the reason: taking one away still leaves nothing. Widen two or more of them.</p>
+        <p>Removing any one filter still gives no results. Widen two or more of them.</p>
       )}
     </div>
   )

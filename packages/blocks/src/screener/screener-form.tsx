@@ -19,7 +19,7 @@ const unitSigns: Readonly<Record<ScreenerRange['unit'], { readonly prefix?: stri
   years: {},
 }
 
-/** A plain GET form; with a script it answers while it is filled in. */
+/** A plain GET form; with scripts, results update as it is filled in. */
 export function ScreenerForm({ view }: { readonly view: Pick<ScreenerView, 'address' | 'errors' | 'options'> }) {
   const { address, errors, options } = view
   const { type, texts, size } = address
@@ -56,7 +56,7 @@ export function ScreenerForm({ view }: { readonly view: Pick<ScreenerView, 'addr
                 {(['From', 'To'] as const).map(end => (
                   <TextField
                     key={end}
-                    label={end === 'From' ? 'From' : 'to'}
+                    label={end}
                     name={`${field.name}${end}`}
                     width="short"
                     inputMode="decimal"

@@ -25,14 +25,15 @@ export interface ScreenerTableProps {
 /** Each heading is a link that sorts by its column, and says which way it is sorted now. */
 export function ScreenerTable({ view, address, stars }: ScreenerTableProps) {
   const columns = screenerColumns[view.type]
+  const group = view.type === 'BOND' ? 'Type' : 'Sector'
   return (
     <Stacked>
-      <DataTable label="Securities that fit">
+      <DataTable label="Matching securities">
         <thead>
           <tr>
             <SortHeading sort="name" address={address} label="Name" />
             <th scope="col" className={styles.group}>
-              {view.type === 'BOND' ? 'Kind' : 'Sector'}
+              {group}
             </th>
             <th scope="col" className={tableStyles.number}>
               Price
@@ -54,7 +55,7 @@ export function ScreenerTable({ view, address, stars }: ScreenerTableProps) {
                   <span className={styles.ticker}>{row.ticker}</span>
                 </Starred>
               </th>
-              <td className={styles.group} data-label="Sector" data-wide="text">
+              <td className={styles.group} data-label={group} data-wide="text">
                 {row.group}
               </td>
               <td className={tableStyles.number} data-label="Price">

@@ -31,13 +31,13 @@ const view: ScreenerResultView = {
   asAt: getIsoDate('2026-11-13'),
 }
 
-it('shows each security with its figures, absences told apart', () => {
+it('shows each security with its figures and absences', () => {
   const html = renderToStaticMarkup(<ScreenerTable view={view} address={address('')} stars={null} />)
   for (const text of ['href="/market-research/LSE:HVL"', 'HVL', '1,284.50p', '£8.40bn', 'n/m', '3.69%', 'n/a'])
     expect(html).toContain(text)
 })
 
-it('sorts by links that keep the filters, and says which way it is sorted', () => {
+it('sorts by links that keep the filters, and states the sort direction', () => {
   const html = renderToStaticMarkup(
     <ScreenerTable view={view} address={address('sector=Banks&sort=-yield&page=3')} stars={null} />,
   )
@@ -46,7 +46,7 @@ it('sorts by links that keep the filters, and says which way it is sorted', () =
   expect(html.match(/aria-sort="descending"/g)).toHaveLength(1)
 })
 
-it('keeps what was typed beside its error', () => {
+it('keeps its input beside the error', () => {
   const html = renderToStaticMarkup(
     <ScreenerForm view={{ address: address('yieldFrom="lots'), errors: { yieldFrom: 'Not a number' }, options: {} }} />,
   )
@@ -56,7 +56,7 @@ it('keeps what was typed beside its error', () => {
   expect(html).toContain('href="/investment/screener">Clear all')
 })
 
-it('says which filter keeps everything out, with a way to take it away', () => {
+it('says which filter excludes everything, with a link to remove it', () => {
   const none: ScreenerResultView = {
     ...view,
     count: 0,
@@ -67,8 +67,8 @@ it('says which filter keeps everything out, with a way to take it away', () => {
     ],
   }
   const html = renderToStaticMarkup(<NoMatch view={none} address={address('sector=Banks&yieldFrom=40')} />)
-  expect(html).toContain('No shares fit all of this.')
-  expect(html).toMatch(/screener\?sector=Banks">Without “Dividend yield”<\/a>: 1,200 fit.*Without “Sector”/)
+  expect(html).toContain('No shares match all these filters.')
+  expect(html).toMatch(/screener\?sector=Banks">Without “Dividend yield”<\/a>: 1,200 match.*Without “Sector”/)
   const both = { ...none, without: none.without.map(filter => ({ ...filter, count: 0 })) }
   expect(renderToStaticMarkup(<NoMatch view={both} address={address('')} />)).toContain('Widen two or more')
 })

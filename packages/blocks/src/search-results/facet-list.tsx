@@ -2,8 +2,8 @@ import { type FacetView, type SearchAddress, searchHref, withFacet } from '@bell
 import { formatCount } from '@bellwether/domain'
 import styles from './search-results.module.css'
 
-/** Long tails help nobody; what is chosen is always shown. */
-const mostValues = 12
+/** The selected value is always shown. */
+const maxValues = 12
 
 /** Every value is a link to the list it would give; pressing the chosen one takes it away again. */
 export function FacetList({
@@ -14,11 +14,11 @@ export function FacetList({
   readonly address: SearchAddress
 }) {
   return facets.map(({ name, label, values, chosen }) => (
-    <nav key={name} className={styles.facet} aria-label={`Narrow by ${label.toLowerCase()}`}>
+    <nav key={name} className={styles.facet} aria-label={`Filter by ${label.toLowerCase()}`}>
       <h2 className={styles.facetTitle}>{label}</h2>
       <ul className={styles.values}>
         {values
-          .filter(({ value }, index) => index < mostValues || value === chosen)
+          .filter(({ value }, index) => index < maxValues || value === chosen)
           .map(({ value, label: words, count }) => (
             <li key={value}>
               <a

@@ -18,7 +18,7 @@ export function ResultsTable({
     <div className={styles.list}>
       <DataTable label="Search results">
         <ColumnHeads
-          columns={['Name', 'EPIC', { number: 'Price' }, { number: 'Day’s change' }, 'Kind', 'ISIN and SEDOL']}
+          columns={['Name', 'Ticker', { number: 'Price' }, { number: 'Day’s change' }, 'Type', 'ISIN and SEDOL']}
         />
         <tbody>
           {results.map(result => (
@@ -42,7 +42,7 @@ export function ResultsTable({
                   ) : null}
                 </Starred>
               </th>
-              <td className={styles.epic}>{result.ticker ? <Marked value={result.ticker} /> : null}</td>
+              <td className={styles.ticker}>{result.ticker ? <Marked value={result.ticker} /> : null}</td>
               <td className={`${tableStyles.number} ${styles.price}`}>
                 {result.lastPrice ? formatPrice(result.lastPrice) : 'n/a'}
               </td>

@@ -22,7 +22,7 @@ const result: SearchResultView = {
   dayChangePct: null,
 }
 
-it('marks what matched, and takes nothing for markup', () => {
+it('marks matches and escapes markup', () => {
   const ranges = [
     { start: 3, end: 7 },
     { start: 14, end: 16 },
@@ -33,14 +33,14 @@ it('marks what matched, and takes nothing for markup', () => {
   expect(renderToStaticMarkup(<Marked value={{ text: 'Vale', ranges: [] }} />)).toBe('Vale')
 })
 
-it('shows identifiers, the name it was found by, why it cannot be dealt in, and the absence of a change', () => {
+it('shows identifiers, the matched name, dealing status and a missing change', () => {
   const html = renderToStaticMarkup(<ResultsTable results={[result]} stars={null} />)
   expect(html).toContain('href="/market-research/LSE:HVL"')
   expect(html).toContain('Formerly <mark>Vale</mark> Brothers plc')
   for (const text of ['HVL', 'GB00BJ87MT85', 'Suspended', '1,284.50p', 'n/a']) expect(html).toContain(text)
 })
 
-it('leads each value to the list it would give, and the chosen one back', () => {
+it('links each value to its results, and the selected one back', () => {
   const address: SearchAddress = { scope: 'all', term: 'vale', chosen: { type: 'ETF' }, page: 3, size: 25 }
   const html = renderToStaticMarkup(
     <FacetList

@@ -25,11 +25,11 @@ const days = [
   point('2026-11-11', 9, 20, 9, 18, null),
 ]
 
-it('leaves bars alone while there is room', () => {
+it('keeps bars unmerged while they fit', () => {
   expect(groupBars(days, 3).map(bar => bar.close)).toEqual([12, 9, 18])
 })
 
-it('puts neighbours together: first open, last close, extremes, summed volume', () => {
+it('merges neighbours: first open, last close, extremes, summed volume', () => {
   expect(groupBars(days, 2)).toEqual([
     { from: '2026-11-09', open: 10, high: 14, low: 8, close: 9, volume: 150 },
     { from: '2026-11-11', open: 9, high: 20, low: 9, close: 18, volume: null },

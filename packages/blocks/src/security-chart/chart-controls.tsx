@@ -2,21 +2,21 @@ import type { ChartBasis, ChartChoices, ChartScale, ChartType, SecurityChartView
 import { chartBases, chartScales, chartTypes } from '@bellwether/contract'
 import styles from './chart-controls.module.css'
 import { ChoiceLinks } from './choice-links.tsx'
-import { rangeWords } from './range-words.ts'
+import { rangeLabels } from './range-labels.ts'
 
-const typeWords: Readonly<Record<ChartType, string>> = {
+const typeLabels: Readonly<Record<ChartType, string>> = {
   line: 'Line',
   area: 'Area',
-  candles: 'Candles',
+  candles: 'Candlestick',
   bars: 'OHLC bars',
 }
-const scaleWords: Readonly<Record<ChartScale, readonly [shown: string, spoken: string]>> = {
+const scaleLabels: Readonly<Record<ChartScale, readonly [shown: string, spoken: string]>> = {
   linear: ['Linear', 'Linear scale'],
   log: ['Log', 'Log scale'],
-  percent: ['%', '% since the start'],
-  indexed: ['100', '100 at the start'],
+  percent: ['%', '% change'],
+  indexed: ['Rebased to 100', 'Rebased to 100'],
 }
-const basisWords: Readonly<Record<ChartBasis, string>> = { price: 'Price only', 'total-return': 'Total return' }
+const basisLabels: Readonly<Record<ChartBasis, string>> = { price: 'Price only', 'total-return': 'Total return' }
 
 export interface ChartControlsProps {
   readonly view: SecurityChartView
@@ -32,7 +32,7 @@ export function ChartControls({ view, hrefFor }: ChartControlsProps) {
         choices={view.ranges.map(range => ({
           label: range === 'MAX' ? 'Max' : range,
           // What is heard begins with what is seen, so that it can be said to a voice control.
-          spoken: `${range === 'MAX' ? 'Max' : range}, ${rangeWords[range]}`,
+          spoken: `${range === 'MAX' ? 'Max' : range}, ${rangeLabels[range]}`,
           href: hrefFor({ ...choices, range }),
           current: range === choices.range,
         }))}
@@ -40,16 +40,16 @@ export function ChartControls({ view, hrefFor }: ChartControlsProps) {
       <ChoiceLinks
         label="Basis"
         choices={chartBases.map(basis => ({
-          label: basisWords[basis],
+          label: basisLabels[basis],
           href: hrefFor({ ...choices, basis }),
           current: basis === choices.basis,
           off: basis === 'total-return' ? view.noTotalReturn : null,
         }))}
       />
       <ChoiceLinks
-        label="Drawn as"
+        label="Chart type"
         choices={chartTypes.map(type => ({
-          label: typeWords[type],
+          label: typeLabels[type],
           href: hrefFor({ ...choices, type }),
           current: type === choices.type,
           off: type === 'candles' || type === 'bars' ? view.noCandles : null,
@@ -58,8 +58,8 @@ export function ChartControls({ view, hrefFor }: ChartControlsProps) {
       <ChoiceLinks
         label="Scale"
         choices={chartScales.map(scale => ({
-          label: scaleWords[scale][0],
-          spoken: scaleWords[scale][1],
+          label: scaleLabels[scale][0],
+          spoken: scaleLabels[scale][1],
           href: hrefFor({ ...choices, scale }),
           current: scale === choices.scale,
         }))}

@@ -31,10 +31,10 @@ export function ChartLegend({
       {view.nav ? (
         <LegendKey>
           <span>
-            Discount (−) or premium <b>{formatPercent(view.nav.latest.discount, { sign: true })}</b>, on average{' '}
-            {formatPercent(view.nav.averageDiscount, { sign: true })}, mostly between{' '}
-            {formatPercent(view.nav.averageDiscount - view.nav.deviation, { sign: true })} and{' '}
-            {formatPercent(view.nav.averageDiscount + view.nav.deviation, { sign: true })} (the grey band, one standard
+            Discount (−) or premium <b>{formatPercent(view.nav.latest.discount, { sign: true })}</b>, average{' '}
+            {formatPercent(view.nav.averageDiscount, { sign: true })}, usual range{' '}
+            {formatPercent(view.nav.averageDiscount - view.nav.deviation, { sign: true })} to{' '}
+            {formatPercent(view.nav.averageDiscount + view.nav.deviation, { sign: true })} (grey band, one standard
             deviation)
           </span>
         </LegendKey>

@@ -27,7 +27,7 @@ export function ChartOptions({ view, form, action, kept = {} }: ChartOptionsProp
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <fieldset className={styles.group}>
-        <legend>Mark on the chart</legend>
+        <legend>Show events</legend>
         <input type="hidden" name="events" value="" />
         {view.eventKinds.map(kind => (
           <CheckField
@@ -40,7 +40,7 @@ export function ChartOptions({ view, form, action, kept = {} }: ChartOptionsProp
                 <span className={styles.sign} aria-hidden="true">
                   {eventSigns[kind].letter}
                 </span>
-                {eventSigns[kind].words}
+                {eventSigns[kind].label}
               </>
             }
           />
@@ -48,9 +48,9 @@ export function ChartOptions({ view, form, action, kept = {} }: ChartOptionsProp
       </fieldset>
       <IndicatorFields chosen={choices.indicators} />
       <div className={styles.compare}>
-        <FieldRow actions={<SubmitButton>Redraw</SubmitButton>}>
+        <FieldRow actions={<SubmitButton>Update</SubmitButton>}>
           <TextField
-            label="Compare with a code"
+            label="Compare with (market code)"
             name="compare"
             defaultValue={form.typed}
             error={form.problem}
@@ -61,7 +61,7 @@ export function ChartOptions({ view, form, action, kept = {} }: ChartOptionsProp
           />
           {form.indices.length > 0 ? (
             <SelectField
-              label="or an index or average"
+              label="or index or sector average"
               name="compare"
               defaultValue=""
               options={[

@@ -17,7 +17,7 @@ export function DiscountPane({ nav }: { readonly nav: NavLine }) {
   return (
     <>
       <div className={`${styles.pane} ${styles.tallPane}`}>
-        <span className={styles.paneName}>Discount (below zero) or premium</span>
+        <span className={styles.paneName}>Discount (−) or premium</span>
         <svg viewBox={`0 0 ${plotWidth} ${plotHeight}`} preserveAspectRatio="none" aria-hidden="true">
           <path className={styles.discountFill} d={`${linePath(scale, values)}V${zero}H${left}Z`} />
           <path className={styles.usual} d={`M0 ${top}H${plotWidth}V${bottom}H0Z`} />

@@ -4,18 +4,18 @@ import { formatDate, formatPrice } from '@bellwether/domain'
 import styles from './event-list.module.css'
 import { eventSigns } from './event-marks.ts'
 
-/** What the marks on the chart stand for, in words, latest first. */
+/** The events marked on the chart, latest first. */
 export function EventList({ events }: { readonly events: readonly ChartEvent[] }) {
   if (events.length === 0) return null
   return (
     <details className={styles.list}>
-      <summary>{events.length === 1 ? 'The event' : `The ${events.length} events`} marked on the chart</summary>
-      <DataTable label="Events marked on the chart">
+      <summary>{events.length === 1 ? '1 event' : `${events.length} events`} on the chart</summary>
+      <DataTable label="Events on the chart">
         <thead>
           <tr>
             <th scope="col">Date</th>
-            <th scope="col">Kind</th>
-            <th scope="col">What</th>
+            <th scope="col">Type</th>
+            <th scope="col">Event</th>
             <th scope="col" className={tableStyles.number}>
               Per share
             </th>
@@ -27,7 +27,7 @@ export function EventList({ events }: { readonly events: readonly ChartEvent[] }
             <tr key={index}>
               <th scope="row">{formatDate(event.day)}</th>
               <td>
-                {eventSigns[event.kind].letter} · {eventSigns[event.kind].words}
+                {eventSigns[event.kind].letter} · {eventSigns[event.kind].label}
               </td>
               <td>{event.href ? <a href={event.href}>{event.title}</a> : event.title}</td>
               <td className={tableStyles.number}>{event.amount ? formatPrice(event.amount) : ''}</td>

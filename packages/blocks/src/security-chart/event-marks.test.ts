@@ -20,7 +20,7 @@ const event = (kind: ChartEvent['kind'], after: number): ChartEvent => ({
   amount: null,
 })
 
-it('gives each kind a row and each event its place in time', () => {
+it('gives each event type a row and each event its position in time', () => {
   const { rows, marks } = eventMarks([event('results', 25), event('ex-dividend', 50)], points)
   expect(rows).toEqual(['ex-dividend', 'results'])
   expect(marks).toEqual([
@@ -29,7 +29,7 @@ it('gives each kind a row and each event its place in time', () => {
   ])
 })
 
-it('leaves out a mark that would cover its neighbour, but not one of another kind', () => {
+it('omits a mark that would overlap another of its type', () => {
   const { marks } = eventMarks(
     [event('results', 10), event('split', 10), event('results', 11), event('results', 40)],
     points,

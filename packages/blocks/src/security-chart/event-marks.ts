@@ -1,12 +1,12 @@
 import type { ChartEvent, ChartEventKind, ChartPoint } from '@bellwether/contract'
 
-/** The letter on the chart, and the words that explain it. */
-export const eventSigns: Readonly<Record<ChartEventKind, { readonly letter: string; readonly words: string }>> = {
-  'ex-dividend': { letter: 'D', words: 'Ex-dividend dates' },
-  results: { letter: 'R', words: 'Results' },
-  'director-deal': { letter: 'T', words: 'Director trades' },
-  split: { letter: 'S', words: 'Splits' },
-  announcement: { letter: 'A', words: 'Announcements' },
+/** The letter on the chart and its label. */
+export const eventSigns: Readonly<Record<ChartEventKind, { readonly letter: string; readonly label: string }>> = {
+  'ex-dividend': { letter: 'D', label: 'Ex-dividend dates' },
+  results: { letter: 'R', label: 'Results' },
+  'director-deal': { letter: 'T', label: 'Director deals' },
+  split: { letter: 'S', label: 'Splits' },
+  announcement: { letter: 'A', label: 'Announcements' },
 }
 
 export interface EventMark {
@@ -17,7 +17,7 @@ export interface EventMark {
 }
 
 /** Marks nearer than this would cover each other; the list beneath the chart has them all. */
-const leastGap = 0.018
+const minGap = 0.018
 
 /** A row for each kind that has an event, a mark for each event that has room. */
 export function eventMarks(
@@ -31,7 +31,7 @@ export function eventMarks(
     for (const event of events.filter(each => each.kind === kind)) {
       const index = points.findIndex(point => point.at >= event.day)
       const at = (index < 0 ? points.length - 1 : index) / Math.max(1, points.length - 1)
-      if (at - previous < leastGap) continue
+      if (at - previous < minGap) continue
       previous = at
       marks.push({ kind, at, row })
     }

@@ -122,13 +122,13 @@ export function describeChart(view: SecurityChartView): string {
   const at = (close: number) => formatPrice(price(close, scale, unit))
   const change = formatPercent(view.changePct, { sign: true })
   const others = view.compared.map(
-    line => ` ${line.name}: ${formatPercent(line.changePct, { sign: true })} in the same time.`,
+    line => ` ${line.name}: ${formatPercent(line.changePct, { sign: true })} over the same period.`,
   )
   const nav = view.nav
     ? ` Net asset value ${formatPrice(view.nav.latest.nav)}, ${view.nav.latest.discount < 0 ? 'discount' : 'premium'} ${formatPercent(Math.abs(view.nav.latest.discount))}.`
     : ''
   if (view.previousClose)
-    return `Price of ${name} within ${day(last.at)}: ${at(last.close)}, ${change} on the previous close of ${formatPrice(view.previousClose)}. Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.`
+    return `Price of ${name} on ${day(last.at)}: ${at(last.close)}, ${change} on the previous close of ${formatPrice(view.previousClose)}. Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.`
   const own =
     choices.basis === 'total-return'
       ? `Total return of ${name}, income reinvested, from ${day(first.at)} to ${day(last.at)}: ${change}.`

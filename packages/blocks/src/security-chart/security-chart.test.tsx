@@ -21,7 +21,7 @@ function render(view: SecurityChartView, shownForm: Parameters<typeof SecurityCh
   )
 }
 
-it('says in a sentence what the drawing shows', () => {
+it('describes the chart in its label', () => {
   expect(describeChart(chartView())).toBe(
     'Price of Harrow & Vale from 100.00p on 11 Nov 2026 to 90.00p on 13 Nov 2026, −10.00%. Lowest 90.00p, highest 120.00p.',
   )
@@ -30,7 +30,7 @@ it('says in a sentence what the drawing shows', () => {
   )
 })
 
-it('measures a day from the close before it', () => {
+it('measures an intraday change from the previous close', () => {
   const html = render({ ...chartView(), previousClose: price(9_500, 2, 'GBX') })
   expect(html).toContain('Previous close')
   expect(html).toContain('on the previous close of 95.00p')
@@ -43,7 +43,7 @@ it('makes every choice a link that keeps the other choices', () => {
   expect(html).toMatch(/aria-label="Log scale" aria-current="true"/)
 })
 
-it('carries along in its form what the address says beside the chart', () => {
+it('keeps unrelated query parameters in its form', () => {
   const html = renderToStaticMarkup(
     <SecurityChart
       state={{ state: 'ready', view: chartView({ range: '5Y' }) }}
@@ -58,7 +58,7 @@ it('carries along in its form what the address says beside the chart', () => {
   expect(html).toContain('<input type="hidden" name="returns" value="a-year"/>')
 })
 
-it('keeps a choice that cannot be made in view, without a link, and says why', () => {
+it('shows an unavailable option without a link, and says why', () => {
   const reason = 'Income is paid in USD and the price is in GBX.'
   const html = render({ ...chartView(), noTotalReturn: reason })
   expect(html).not.toContain('basis=total-return')
@@ -66,18 +66,18 @@ it('keeps a choice that cannot be made in view, without a link, and says why', (
   expect(html.replace(/<[^>]*>/g, ' ')).toContain(reason)
 })
 
-it('lists in words what it marks', () => {
+it('lists the events it marks', () => {
   const html = render({
     ...chartView(),
     events: [
       { kind: 'ex-dividend', day: getIsoDate('2026-11-12'), title: 'Interim dividend', amount: price(1_250, 2, 'GBX') },
     ],
   })
-  expect(html).toContain('The event marked on the chart')
+  expect(html).toContain('1 event on the chart')
   expect(html).toMatch(/12 Nov 2026<\/th>.*Interim dividend.*12\.50p/)
 })
 
-it('carries all its state in the form, so that the button changes only what was changed', () => {
+it('carries all its state in the form', () => {
   const html = render(chartView({ range: '5Y', basis: 'total-return', compare: ['LSE:BW.'], events: ['split'] }))
   expect(html).toContain('<input type="hidden" name="range" value="5Y"/>')
   expect(html).toContain('<input type="hidden" name="basis" value="total-return"/>')
@@ -86,7 +86,7 @@ it('carries all its state in the form, so that the button changes only what was 
   expect(html).toMatch(/<input type="checkbox" name="events" value="results"\/>/)
 })
 
-it('explains a code it does not know beside its field, and keeps what was typed', () => {
+it('shows the error of an unknown code beside its field, and keeps the input', () => {
   const html = render(chartView(), { ...form, typed: 'LSE:NOPE', problem: 'We know no security “LSE:NOPE”.' })
   const described = html.match(/value="LSE:NOPE"[^>]*>|aria-describedby="([^"]+)"[^>]*value="LSE:NOPE"/)
   expect(described).not.toBeNull()
@@ -95,23 +95,23 @@ it('explains a code it does not know beside its field, and keeps what was typed'
   expect(html).toContain(`id="${id}">We know no security “LSE:NOPE”.</p>`)
 })
 
-it('warns that the past is no guide, and names the basis', () => {
+it('shows the past-performance warning and the basis', () => {
   const text = render(chartView()).replace(/<[^>]*>/g, ' ')
-  expect(text).toContain('Price only in pence, income not included.')
+  expect(text).toContain('Price in pence, excluding income.')
   expect(text).toContain('Past performance is not a reliable guide to future returns.')
 })
 
-it('says which lines leave income out where others include it', () => {
+it('says which lines exclude income when others include it', () => {
   const line = { code: 'INDEX:UK100', name: 'UK 100', values: [100, 101, 102], changePct: 0.02, unit: 'GBP' } as const
   const view = {
     ...chartView({ basis: 'total-return', compare: ['INDEX:UK100'] }),
     compared: [{ ...line, basis: 'price' as const }],
   }
-  expect(render(view)).toContain('UK 100: price only, without income, while Harrow &amp; Vale includes it.')
+  expect(render(view)).toContain('UK 100: price only, excluding income; Harrow &amp; Vale: including income.')
   expect(render(view)).toContain('aria-label="Remove UK 100 from the chart"')
 })
 
-it('names each indicator, tells its latest value and keeps its box ticked', () => {
+it('names each indicator, states its latest value and keeps its box ticked', () => {
   const view = {
     ...chartView({ indicators: ['sma20', 'rsi14'] }),
     indicators: [
@@ -138,7 +138,7 @@ it('names each indicator, tells its latest value and keeps its box ticked', () =
   expect(html).toContain('RSI, 14 days</span>')
 })
 
-it('counts from 100 at the left edge where that is the scale', () => {
+it('rebases to 100 on that scale', () => {
   const { axis, main } = shownChart(chartView({ scale: 'indexed' }))
   expect(axis).toBe('index')
   expect(main.values).toEqual([100, 120, 90])

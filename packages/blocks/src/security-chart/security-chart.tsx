@@ -61,7 +61,7 @@ export function SecurityChart({ state, form, action, kept = {}, hrefFor, dataFor
   )
 }
 
-/** What could not be followed, and, before anyone asks, why total return is off. */
+/** Choices that could not be applied, and why total return is unavailable. */
 function remarksOf({ remarks, noTotalReturn }: SecurityChartView): readonly string[] {
   return noTotalReturn && !remarks.includes(noTotalReturn) ? [...remarks, noTotalReturn] : remarks
 }
@@ -70,11 +70,11 @@ function footOf({ points, choices, compared, unit, name }: SecurityChartView): s
   const last = points.at(-1)?.at.slice(0, 10)
   const basis =
     choices.basis === 'total-return'
-      ? `Total return: each payment is reinvested at the close of its ex-date; before dealing charges and tax.`
-      : `Price only in ${unitWords(unit)}, income not included.`
+      ? 'Total return: income reinvested at the close on the ex-dividend date, before dealing charges and tax.'
+      : `Price in ${unitWords(unit)}, excluding income.`
   const others =
     compared.length > 0
-      ? ` Every line starts at 100 on the left, each in its own currency.${describeMixedBasis(compared, choices.basis, name)}`
+      ? ` All lines rebased to 100 at the start, each in its own currency.${describeMixedBasis(compared, choices.basis, name)}`
       : ''
   return `${last ? `To ${formatDate(last)}. ` : ''}${basis}${others} Past performance is not a reliable guide to future returns.`
 }
@@ -87,6 +87,6 @@ function describeMixedBasis(
   const others = compared.filter(line => line.basis !== basis).map(line => line.name)
   if (others.length === 0) return ''
   return basis === 'price'
-    ? ` ${others.join(', ')}: with income, while ${name} is shown without.`
-    : ` ${others.join(', ')}: price only, without income, while ${name} includes it.`
+    ? ` ${others.join(', ')}: including income; ${name}: excluding income.`
+    : ` ${others.join(', ')}: price only, excluding income; ${name}: including income.`
 }

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import { chartView } from './chart-view.fixture.ts'
 import { shownChart, tickFormat } from './shown-lines.ts'
 
-it('shows prices as they are on a price axis', () => {
+it('shows unchanged prices on a price axis', () => {
   const { axis, main } = shownChart(chartView())
   expect(axis).toBe('price')
   expect(main.values).toEqual([10_000, 12_000, 9_000])
 })
 
-it('shows per cent since the left edge', () => {
+it('shows the percentage change from the start', () => {
   const { axis, main } = shownChart(chartView({ scale: 'percent' }))
   expect(axis).toBe('percent')
   expect(main.values[0]).toBe(0)
   expect(main.values[1]).toBeCloseTo(0.2, 12)
 })
 
-it('starts every line at 100 when others are compared', () => {
+it('rebases every line to 100 when comparing', () => {
   const view = chartView()
   const line = {
     code: 'INDEX:UK100',
@@ -31,7 +31,7 @@ it('starts every line at 100 when others are compared', () => {
   expect(compared[0]?.values).toEqual([100, 101, 102])
 })
 
-it('shows the total return index on that basis, and no net asset value beside it', () => {
+it('shows the total return index on that basis, without net asset value', () => {
   const nav = {
     values: [1, 2, 3],
     discounts: [0, 0, 0],
@@ -45,7 +45,7 @@ it('shows the total return index on that basis, and no net asset value beside it
   expect(shownChart({ ...chartView(), nav }).nav?.values).toEqual([1, 2, 3])
 })
 
-it('writes ticks with the decimals that tell them apart', () => {
+it('formats ticks with enough decimals to tell them apart', () => {
   expect(tickFormat('price', [100_000, 110_000], 2)(110_000)).toBe('1,100')
   expect(tickFormat('price', [100_00, 100_25], 2)(100_25)).toBe('100.25')
   expect(tickFormat('percent', [-0.1, 0], 2)(-0.1)).toBe('−10%')

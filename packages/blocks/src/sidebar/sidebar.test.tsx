@@ -13,7 +13,7 @@ it('[RP-SIDEBAR-16] marks the current page and no other', () => {
   expect(currentLinks(renderToStaticMarkup(<Sidebar items={equity} page="overview" />))).toEqual(['Overview'])
 })
 
-it('[RP-SIDEBAR-16] marks the line of a submenu rather than its heading', () => {
+it('[RP-SIDEBAR-16] marks the submenu item rather than its heading', () => {
   const html = renderToStaticMarkup(<Sidebar items={equity} page="financials/summary" />)
   expect(currentLinks(html)).toEqual(['Summary'])
   expect(html).toMatch(/href="\/market-research\/sub\/LSE:HVL\/financials\/summary" aria-current="page">Summary</)

@@ -10,7 +10,7 @@ export function Sidebar({ items, page }: { readonly items: readonly SidebarItem[
   if (items.length === 0) return null
   const current = findCurrentItem(items, page)
   return (
-    <nav className={styles.sidebar} aria-label="Pages of this security">
+    <nav className={styles.sidebar} aria-label="Research pages">
       <details className={styles.disclosure} data-bw-sidebar="">
         <summary className={styles.summary}>
           <Icon name="menu" /> {current?.label ?? 'Pages'}

@@ -18,14 +18,14 @@ const view: BrokersView = {
   asAt: getIsoDate('2026-11-13'),
 }
 
-it('counts the brokers, zeros included, and says where their target lies', () => {
+it('counts recommendations, including zeros, and states the average target price', () => {
   const html = renderToStaticMarkup(<Brokers view={view} />)
-  expect(html).toContain('3 brokers, last 75 days. On average: <b>Buy</b>')
+  expect(html).toContain('Consensus of 3 brokers, last 75 days: <b>Buy</b>')
   expect(html).toMatch(/Sell<\/th>.*>0<\/td>/)
-  expect(html).toContain('Average target 1,311.00p, 2.06% below the last price.')
+  expect(html).toContain('Average target price 1,311.00p, 2.06% below the last price.')
 })
 
-it('says why there is no target', () => {
+it('says why there is no target price', () => {
   const html = renderToStaticMarkup(<Brokers view={{ ...view, target: null, targetDistance: null }} />)
-  expect(html).toContain('Too few of them publish a target price')
+  expect(html).toContain('Not enough target prices')
 })

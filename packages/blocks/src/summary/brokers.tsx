@@ -3,13 +3,13 @@ import { formatPercent, formatPrice } from '@bellwether/domain'
 import { ShareBar } from '../share-bar.tsx'
 import styles from './brokers.module.css'
 
-/** How many brokers say what, and where they see the price. */
+/** Broker recommendations and the average target price. */
 export function Brokers({ view }: { readonly view: BrokersView }) {
   return (
     <>
       <table className={styles.counts}>
         <caption className={styles.caption}>
-          {view.total} brokers, last {view.windowDays} days. On average: <b>{view.consensus}</b>
+          Consensus of {view.total} brokers, last {view.windowDays} days: <b>{view.consensus}</b>
         </caption>
         <tbody>
           {view.counts.map(({ label, count }) => (
@@ -23,14 +23,14 @@ export function Brokers({ view }: { readonly view: BrokersView }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.target}>{targetWords(view)}</p>
+      <p className={styles.target}>{targetText(view)}</p>
     </>
   )
 }
 
-function targetWords({ target, targetDistance: distance }: BrokersView): string {
-  if (!target) return 'Too few of them publish a target price for an average.'
+function targetText({ target, targetDistance: distance }: BrokersView): string {
+  if (!target) return 'Not enough target prices for an average.'
   const side =
     distance === null ? '' : `, ${formatPercent(Math.abs(distance))} ${distance < 0 ? 'below' : 'above'} the last price`
-  return `Average target ${formatPrice(target)}${side}. Targets are opinions and often wrong.`
+  return `Average target price ${formatPrice(target)}${side}. Target prices are opinions, not guarantees.`
 }

@@ -2,16 +2,16 @@ import type { Standing, StandingsView } from '@bellwether/contract'
 import { getIsoDate } from '@bellwether/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { distanceWords, Standings } from './standings.tsx'
+import { distanceText, Standings } from './standings.tsx'
 
 const words = { above: 'dearer', below: 'cheaper' }
 const median = { kind: 'ratio', value: 14 } as const
 
-it('says how far, on which side, and what that means', () => {
-  expect(distanceWords({ median, by: 0.12, in: 'SHARE' }, words)).toBe('12% above, dearer')
-  expect(distanceWords({ median, by: -0.314, in: 'SHARE' }, words)).toBe('31% below, cheaper')
-  expect(distanceWords({ median, by: -0.021, in: 'POINTS' }, words)).toBe('2.1 points below, cheaper')
-  expect(distanceWords({ median, by: 0.001, in: 'SHARE' }, words)).toBe('In line')
+it('[RP-COMPARE-11] states the difference, its direction and its meaning', () => {
+  expect(distanceText({ median, by: 0.12, in: 'SHARE' }, words)).toBe('12% above, dearer')
+  expect(distanceText({ median, by: -0.314, in: 'SHARE' }, words)).toBe('31% below, cheaper')
+  expect(distanceText({ median, by: -0.021, in: 'POINTS' }, words)).toBe('2.1 points below, cheaper')
+  expect(distanceText({ median, by: 0.001, in: 'SHARE' }, words)).toBe('In line')
 })
 
 const row: Standing = {
@@ -25,16 +25,16 @@ const row: Standing = {
 }
 const view: StandingsView = { rows: [row], market: 'all shares', sector: 'Retailers', asAt: getIsoDate('2026-11-13') }
 
-it('shows the median beside the words, and leaves out a sector that has too few', () => {
+it('[RP-COMPARE-8] shows the median, and omits a sector with too few members', () => {
   const html = renderToStaticMarkup(<Standings view={view} />)
   expect(html).toContain('12% below, cheaper')
   expect(html).toContain('median')
   expect(html).not.toContain('>Sector<')
 })
 
-it('says where there is nothing to compare', () => {
+it('says when there is no comparison', () => {
   const sector = { median, by: 0.2, in: 'SHARE' } as const
   const html = renderToStaticMarkup(<Standings view={{ ...view, rows: [{ ...row, market: null, sector }] }} />)
-  expect(html).toContain('Nothing to compare')
+  expect(html).toContain('No comparison')
   expect(html).toContain('20% above, dearer')
 })

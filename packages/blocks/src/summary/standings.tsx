@@ -4,20 +4,20 @@ import { formatNumber, formatPercent } from '@bellwether/domain'
 import { FigureText } from '../figure-text.tsx'
 import styles from './standings.module.css'
 
-/** Closer than this to the median nobody would call it above or below. */
+/** Closer than this to the median counts as in line. */
 const inLine = 0.005
 
-/** Where a security stands against its market and sector, in words: how far, and what that means. */
+/** A security compared with its market and sector, in words: by how much, and what that means. */
 export function Standings({ view }: { readonly view: StandingsView }) {
   const hasSector = view.rows.some(({ sector }) => sector !== null)
   return (
     <div className={hasSector ? undefined : styles.market}>
-      <DataTable label="Against the market and the sector">
+      <DataTable label="Compared with market and sector">
         <thead>
           <tr>
             <th scope="col">Measure</th>
             <th scope="col" className={tableStyles.number}>
-              This
+              Value
             </th>
             <th scope="col">Market</th>
             {hasSector ? <th scope="col">Sector</th> : null}
@@ -50,10 +50,10 @@ export function Standings({ view }: { readonly view: StandingsView }) {
 }
 
 function Words({ row, distance }: { readonly row: Standing; readonly distance: Distance | null }) {
-  if (!distance) return <span className={styles.none}>Nothing to compare</span>
+  if (!distance) return <span className={styles.none}>No comparison</span>
   return (
     <span className={styles.words}>
-      <b>{distanceWords(distance, row)}</b>
+      <b>{distanceText(distance, row)}</b>
       <span className={styles.measure}>
         median <FigureText value={distance.median} />
       </span>
@@ -61,7 +61,7 @@ function Words({ row, distance }: { readonly row: Standing; readonly distance: D
   )
 }
 
-export function distanceWords({ by, in: unit }: Distance, { above, below }: Pick<Standing, 'above' | 'below'>): string {
+export function distanceText({ by, in: unit }: Distance, { above, below }: Pick<Standing, 'above' | 'below'>): string {
   if (Math.abs(by) < inLine) return 'In line'
   const far =
     unit === 'POINTS' ? `${formatNumber(Math.abs(by) * 100, 1)} points` : formatPercent(Math.abs(by), { digits: 0 })

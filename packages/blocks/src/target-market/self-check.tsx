@@ -8,9 +8,9 @@ import styles from './self-check.module.css'
 export function SelfCheck({ questions }: { readonly questions: readonly SelfCheckQuestion[] }) {
   return (
     <details className={styles.check} data-bw-self-check hidden>
-      <summary className={styles.summary}>Does it fit you? {questions.length} questions</summary>
+      <summary className={styles.summary}>Is it right for you? {questions.length} questions</summary>
       <p className={styles.lead}>
-        Your answers stay in this browser. They are never sent, and are kept for the next product you look at.
+        Your answers stay in this browser and are never sent to us. They are kept for the next product you view.
       </p>
       {questions.map(({ key, label, options }) => (
         <fieldset key={key} className={styles.question} data-bw-question={label}>
@@ -25,7 +25,7 @@ export function SelfCheck({ questions }: { readonly questions: readonly SelfChec
       ))}
       <p className={styles.result} role="status" data-bw-self-check-result />
       <button className={styles.forget} type="button" data-bw-self-check-forget>
-        Forget my answers
+        Clear my answers
       </button>
     </details>
   )

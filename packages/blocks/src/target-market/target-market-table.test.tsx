@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { TargetMarketTable } from './target-market-table.tsx'
 
-it('shows a mark and a word for each answer, and a word alone for a value', () => {
+it('shows a symbol and a word for each answer, and text alone for a value', () => {
   const html = renderToStaticMarkup(
     <TargetMarketTable
       groups={[

@@ -7,7 +7,7 @@ export function WatchedName({ row, href }: { readonly row: WatchedView; readonly
   return (
     <th scope="row" className={styles.name}>
       {href === null ? marketCode : <a href={href}>{row.name}</a>}
-      <span className={styles.code}>{listed ? `${marketCode} · ${row.typeWords}` : 'No longer listed here'}</span>
+      <span className={styles.code}>{listed ? `${marketCode} · ${row.typeWords}` : 'No longer available'}</span>
     </th>
   )
 }

@@ -7,7 +7,7 @@ import { Sparkline } from '../sparkline.tsx'
 import { WatchedName } from './watched-name.tsx'
 import styles from './watched-quotes.module.css'
 
-/** A list to look at, on somebody else's page: nothing in it can be changed there. With `live` its prices can be followed. */
+/** A read-only list for a host page. With `live` its prices can be streamed. */
 export function WatchedQuotes({
   label,
   rows,
@@ -25,7 +25,7 @@ export function WatchedQuotes({
             <th scope="col">Name</th>
             <QuoteHeads />
             <th scope="col" className={styles.line}>
-              The day
+              Today
             </th>
           </tr>
         </thead>

@@ -17,18 +17,15 @@ export function WatchlistTable({ list, rows }: { readonly list: string; readonly
           <th scope="col" className={tableStyles.number}>
             <Defined
               label="Yield"
-              definition="What was paid out in a year, as a share of the price; of a gilt, its gross yield to redemption."
+              definition="Income paid over the last 12 months as a percentage of the price; for gilts, the gross redemption yield."
             />
           </th>
           <th scope="col">
-            <Defined
-              label="Next ex-date"
-              definition="Whoever buys on this day or later does not get the dividend that is due."
-            />
+            <Defined label="Next ex-date" definition="Buy before this date to receive the next dividend." />
           </th>
           <th scope="col">Note</th>
           <th scope="col">
-            <VisuallyHidden>Order and removal</VisuallyHidden>
+            <VisuallyHidden>Actions</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -56,7 +53,7 @@ function Row({ list, row }: { readonly list: string; readonly row: WatchlistRowV
       <QuoteCells lastPrice={row.lastPrice} dayChangePct={row.dayChangePct} live={live !== null} />
       <td className={tableStyles.number}>{row.yield === null ? 'n/a' : formatPercent(row.yield)}</td>
       <td className={styles.date}>
-        {row.nextExOn ? formatDate(row.nextExOn.day) : 'None known'}
+        {row.nextExOn ? formatDate(row.nextExOn.day) : 'None announced'}
         {row.nextExOn?.estimated ? <span className={styles.code}>Estimated</span> : null}
       </td>
       <td>
@@ -68,15 +65,9 @@ function Row({ list, row }: { readonly list: string; readonly row: WatchlistRowV
             defaultValue={row.note}
             maxLength={watchlistLimits.note}
             autoComplete="off"
-            aria-label={`Note on ${row.name}`}
+            aria-label={`Note for ${row.name}`}
           />
-          <button
-            className={styles.save}
-            type="submit"
-            name="do"
-            value="note"
-            aria-label={`Save the note on ${row.name}`}
-          >
+          <button className={styles.save} type="submit" name="do" value="note" aria-label={`Save note for ${row.name}`}>
             Save
           </button>
         </form>

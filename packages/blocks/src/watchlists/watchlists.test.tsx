@@ -29,7 +29,7 @@ function showStar(lists: Stars['lists']): string {
   )
 }
 
-it('is a named button that says whether it is pressed, in a form that leads back', () => {
+it('is a labelled toggle button in a form that returns to the page', () => {
   const shown = (...codes: string[]) => showStar([{ name: 'Income', codes: new Set(codes) }])
   expect(shown(hvl)).toMatch(/<button(?=[^>]* name="do")(?=[^>]* value="unstar")[^>]* aria-pressed="true"/)
   expect(shown()).toMatch(/<button(?=[^>]* value="star")[^>]* aria-pressed="false"/)
@@ -37,7 +37,7 @@ it('is a named button that says whether it is pressed, in a form that leads back
   expect(shown()).toContain('<input type="hidden" name="next" value="/market-research/LSE:HVL?x=1"/>')
 })
 
-it('offers the lists beside the star where there are two, each with what its button does', () => {
+it('offers a choice of lists when there are two or more', () => {
   const income = { name: 'Income', codes: new Set([hvl]) }
   const shown = showStar([income, { name: 'Risk & <reward>', codes: new Set() }])
   expect(shown).toMatch(
@@ -51,7 +51,7 @@ it('offers the lists beside the star where there are two, each with what its but
   expect(showStar([income])).not.toContain('popover')
 })
 
-it('does not show where a page has no stars, as in a widget elsewhere', () => {
+it('is hidden on pages without watchlists, as in a widget', () => {
   expect(renderToStaticMarkup(<Star marketCode={hvl} name="Harrow" stars={null} />)).toBe('')
   expect(
     renderToStaticMarkup(
@@ -62,7 +62,7 @@ it('does not show where a page has no stars, as in a widget elsewhere', () => {
   ).toBe('Harrow')
 })
 
-it('shows price, change, yield, ex-date and note, and marks a row that can tick', () => {
+it('shows price, change, yield, ex-dividend date and note, and marks streamable rows', () => {
   const html = renderToStaticMarkup(<WatchlistTable list="Income" rows={[row]} />)
   for (const text of ['1,284.50p', '−0.08%', '3.69%', '8 Apr 2027', 'Estimated', 'value="below &lt;1,200p&gt;?"'])
     expect(html).toContain(text)
@@ -70,7 +70,7 @@ it('shows price, change, yield, ex-date and note, and marks a row that can tick'
   expect(html.match(/name="list" value="Income"/g)).toHaveLength(2)
 })
 
-it('keeps a security that is listed no longer, to be removed', () => {
+it('keeps a delisted security so that it can be removed', () => {
   const gone: WatchlistRowView = {
     ...row,
     name: hvl,
@@ -83,12 +83,12 @@ it('keeps a security that is listed no longer, to be removed', () => {
     nextExOn: null,
   }
   const html = renderToStaticMarkup(<WatchlistTable list="Income" rows={[gone]} />)
-  expect(html).toContain('No longer listed here')
+  expect(html).toContain('No longer available')
   expect(html).not.toContain('href="/market-research')
   expect(html).toContain('aria-label="Remove LSE:HVL"')
 })
 
-it('on another page is only looked at, with its line; it ticks where that is wanted', () => {
+it('is read-only on a host page, with sparklines and optional streaming', () => {
   const watched = {
     ...row,
     href: 'https://research.example/market-research/LSE:HVL',

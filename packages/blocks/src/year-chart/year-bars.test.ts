@@ -4,7 +4,7 @@ import { yearBars } from './year-bars.ts'
 
 const series = (...values: readonly (number | null)[]) => ({ name: 'Paid', unit: 'PER_SHARE' as const, values })
 
-it('puts bars of one year on top of each other where they are parts of a whole', () => {
+it('stacks bars that are parts of a whole', () => {
   const bars = yearBars({ bars: [series(10, 12), series(20, null), series(5, 8)], stacked: true })
   expect(bars.map(({ index, from, to }) => [index, from, to])).toEqual([
     [0, 0, 10],

@@ -20,9 +20,9 @@ const view: YearChartView = {
 const html = (given: Partial<YearChartView> = {}) => renderToStaticMarkup(<YearChart view={{ ...view, ...given }} />)
 
 describe('a chart by year', () => {
-  it('says every figure in words, forecasts and gaps too', () => {
+  it('states every figure in its label, including forecasts and gaps', () => {
     expect(html()).toContain(
-      'aria-label="Revenue, £m: 2024 5,000.0, 2025 no figure, 2026 (forecast) 6,000.0. Operating margin: 2024 10.0%, 2025 12.0%, 2026 (forecast) no figure."',
+      'aria-label="Revenue, £m: 2024 5,000.0, 2025 not reported, 2026 (forecast) 6,000.0. Operating margin: 2024 10.0%, 2025 12.0%, 2026 (forecast) not reported."',
     )
   })
 
@@ -34,7 +34,7 @@ describe('a chart by year', () => {
     expect(text).toContain('26F')
   })
 
-  it('draws what is below zero down from zero', () => {
+  it('draws negative bars below zero', () => {
     const text = html({
       bars: [{ name: 'Net debt to EBITDA', unit: 'TIMES', values: [-1, 1, 0.5] }],
       line: null,
@@ -51,19 +51,19 @@ describe('a chart by year', () => {
     ])
   })
 
-  it('writes half steps as they are: 7.5 is not 8', () => {
+  it('does not round half steps: 7.5 is not 8', () => {
     const text = html({ bars: [{ name: 'Dividend', unit: 'PER_SHARE', values: [600, 700, 750] }], line: null })
     expect(text).toContain('>7.5<')
     expect(text).toContain('>2.5<')
   })
 
-  it('has no key where the title says what the bars are', () => {
+  it('has no legend when the title names the bars', () => {
     const one = { bars: view.bars.slice(0, 1), line: null, years: view.years.slice(0, 2) }
     expect(html({ ...one, title: 'Revenue' })).not.toContain('rx="2"')
     expect(html(one)).toContain('rx="2"')
   })
 
-  it('has nothing to draw without bars', () => {
+  it('renders nothing without bars', () => {
     expect(html({ bars: [] })).toBe('')
   })
 

@@ -167,7 +167,7 @@ function describe(view: YearChartView, step: MoneyStep): string {
   const told = [...view.bars, ...(view.line ? [view.line] : [])].map(series => {
     const values = view.years.map(({ label, forecast }, index) => {
       const value = series.values[index] ?? null
-      const text = value === null ? 'no figure' : amountText(value, series.unit, units)
+      const text = value === null ? 'not reported' : amountText(value, series.unit, units)
       return `${label}${forecast ? ' (forecast)' : ''} ${text}`
     })
     return `${series.name}${unitOf(series, view.currency, step)}: ${values.join(', ')}.`

@@ -1,6 +1,6 @@
-import { parseVersionRange } from '@bellwether/domain'
 import { Check, Errors } from 'typebox/value'
 import { type ComponentConfiguration, componentConfigurationSchema } from './component-configuration.ts'
+import { isVersionRange } from './version-range.ts'
 
 /** Not in the index: the checker is for servers, and widgets have no room for it. */
 
@@ -32,7 +32,7 @@ export function readConfiguration(text: string): ConfigurationReading {
     return { problems: found.map(({ instancePath, message }) => ({ path: instancePath, problem: message })) }
   }
   const problems = Object.entries(given.components).flatMap(([id, { version }]) =>
-    version === undefined || parseVersionRange(version) !== null
+    version === undefined || isVersionRange(version)
       ? []
       : [{ path: `/components/${toPointer(id)}/version`, problem: 'must be such as 1.2.3, ~1.2, ^1 or *' }],
   )

@@ -140,8 +140,7 @@ export function sectorStatements(db: Database, sector: string, type: 'EQUITY' | 
   return latest('ANNUAL').unionAll(latest('INTERIM')).execute()
 }
 
-/** Medians of a whole market are kept like those of a sector, under a name that no sector has. */
-export const marketMedians = { EQUITY: '* shares', CLOSED_END_FUND: '* investment trusts' } as const
+export { marketMedians } from '@bellwether/domain'
 
 /** By measure; `members` says of how many securities each is the median. */
 export async function sectorMedians(

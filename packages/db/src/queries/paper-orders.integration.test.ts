@@ -130,7 +130,7 @@ describeOnBothDatabases('paper dealing', getDb => {
       ).toBe(0)
     })
 
-    it('stores a ticket once, however many arrive at the same time, and answers all of them alike', async () => {
+    it('[RP-ORDER-1] stores a ticket once, however many arrive at the same time, and answers all of them alike', async () => {
       const owner = await open(10_000)
       const order = orderOf(owner)
       const answers = await Promise.all(Array.from({ length: 8 }, () => paperOrders.place(getDb(), order)))
@@ -164,7 +164,7 @@ describeOnBothDatabases('paper dealing', getDb => {
       expect(await paperOrders.countOf(getDb(), owner.userId)).toBe(1)
     })
 
-    it('never overdraws, however many orders arrive at the same time', async () => {
+    it('[RP-ORDER-4] never overdraws, however many orders arrive at the same time', async () => {
       const owner = await open(2_500)
       const answers = await Promise.all(Array.from({ length: 8 }, () => paperOrders.place(getDb(), orderOf(owner))))
       expect(answers.filter(({ kind }) => kind === 'placed')).toHaveLength(2)
@@ -172,7 +172,7 @@ describeOnBothDatabases('paper dealing', getDb => {
       expect(await stateOf(getDb(), owner)).toMatchObject({ cash: 500, quantity: 20 })
     })
 
-    it('never sells the same shares twice', async () => {
+    it('[RP-ORDER-4] never sells the same shares twice', async () => {
       const owner = await open(10_000)
       await paperOrders.place(getDb(), orderOf(owner))
       const sales = Array.from({ length: 6 }, () =>
@@ -197,7 +197,7 @@ describeOnBothDatabases('paper dealing', getDb => {
       expect(await stateOf(getDb(), owner)).toMatchObject({ cash: 10, quantity: 0 })
     })
 
-    it('finds an order of the same size the same way', async () => {
+    it('[RP-ORDER-2] finds an order of the same size the same way', async () => {
       const owner = await open(10_000)
       await paperOrders.place(getDb(), orderOf(owner))
       const twin = { accountId: owner.accountId, marketCode, side: 'BUY', quantity: 10, since: at } as const
@@ -214,7 +214,7 @@ describeOnBothDatabases('paper dealing', getDb => {
       return placed.id
     }
 
-    it('holds the cash back from other orders until it is dealt', async () => {
+    it('[RP-ORDER-8] holds the cash back from other orders until it is dealt', async () => {
       const owner = await open(2_000)
       const id = await idOf(owner, orderOf(owner, wait(1_200)))
       expect(await stateOf(getDb(), owner)).toMatchObject({ cash: 2_000, reserved: 1_200, quantity: 0 })
@@ -232,7 +232,7 @@ describeOnBothDatabases('paper dealing', getDb => {
       expect(await stateOf(getDb(), owner)).toMatchObject({ cash: 2_000, reserved: 0, quantity: 0 })
     })
 
-    it('holds the shares of a sale, and gives them back when it is cancelled, once', async () => {
+    it('[RP-ORDER-8] holds the shares of a sale, and gives them back when it is cancelled, once', async () => {
       const owner = await open(2_000)
       const stranger = await open(1)
       await paperOrders.place(getDb(), orderOf(owner))

@@ -13,13 +13,14 @@ export async function isCurrent(db: Database): Promise<boolean> {
   return state?.at.getTime() === finished.getTime()
 }
 
-/** Works the figures out anew for every security, a slice at a time. Doing it twice, or in two nodes at once, is harmless. */
+/** Recalculates the figures of every security, a slice at a time. Doing it twice, or in two nodes at once, is harmless. */
 export async function refresh(db: Database, pause: () => Promise<void> = async () => {}): Promise<void> {
   const finished = await lastFinished(db)
   for (let after = 0; ; ) {
     const last = await lastOfSlice(db, after)
     if (last === null) break
     await refreshSlice(db, after, last)
+    await removeInactive(db, after, last)
     after = last
     await pause()
   }
@@ -119,6 +120,9 @@ async function refreshSlice(db: Database, after: number, last: number): Promise<
       matures_on = excluded.matures_on, redemption_yield = excluded.redemption_yield, coupon = excluded.coupon`.execute(
     db.sql,
   )
+}
+
+async function removeInactive(db: Database, after: number, last: number): Promise<void> {
   await sql`
     delete from screener_figures as f using securities as s
     where s.id = f.security_id and s.status <> 'ACTIVE' and f.security_id > ${after} and f.security_id <= ${last}`.execute(

@@ -131,7 +131,7 @@ describeOnBothDatabases('screening', getDb => {
     expect(values).toContainEqual({ value: 'Retailers', count: 2 })
   })
 
-  it('names what most people hold, and who says so', async () => {
+  it('[RP-IDEAS-2] names what most people hold, and who says so', async () => {
     const row = { measure: 'HOLDERS', days: 0, as_at: '2026-11-13', source_id: ids.source } as const
     await bulkInsert(getDb(), 'popularity', [
       { ...row, security_id: ids.fund, people: 40, previous: 44 },

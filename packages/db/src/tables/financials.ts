@@ -62,6 +62,7 @@ export interface SectorMediansTable {
   value: number
   members: number
   as_at: Day
+  source_id: number
 }
 
 export interface BrokerViewsTable {

@@ -20,6 +20,7 @@ export interface IndexLevelsTable {
   day: Day
   /** Hundredths of a point. */
   level: number
+  source_id: number
 }
 
 export interface IndexMembersTable {
@@ -28,4 +29,5 @@ export interface IndexMembersTable {
   /** Fraction of the index. */
   weighting: number | null
   as_at: Day
+  source_id: number
 }

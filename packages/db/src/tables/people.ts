@@ -23,6 +23,7 @@ export interface PeopleTable {
   name: string
   born: number | null
   biography: string | null
+  source_id: number
 }
 
 export interface PositionsTable {

@@ -70,6 +70,7 @@ export interface ListingsTable {
   primary_listing: Generated<boolean>
   streamable: Generated<boolean>
   normal_market_size: number | null
+  source_id: number
 }
 
 export interface ImportRunsTable {

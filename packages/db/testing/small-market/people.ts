@@ -4,8 +4,8 @@ import { as_at, ids, source_id } from './ids.ts'
 
 export async function fillPeople(db: Database): Promise<void> {
   await bulkInsert(db, 'people', [
-    { id: 1, name: 'Ann Abel', born: 1970 },
-    { id: 2, name: 'Bob Bright' },
+    { id: 1, name: 'Ann Abel', born: 1970, source_id },
+    { id: 2, name: 'Bob Bright', source_id },
   ])
   const position = { security_id: ids.harrow, source_id, as_at }
   await bulkInsert(db, 'positions', [

@@ -88,7 +88,7 @@ const securities: readonly NewRow<'securities'>[] = [
   },
 ]
 
-const london = { exchange: 'LSE', mic: 'XLON', price_unit: 'GBX', price_scale: 2 }
+const london = { exchange: 'LSE', mic: 'XLON', price_unit: 'GBX', price_scale: 2, source_id }
 
 const listings: readonly NewRow<'listings'>[] = [
   {
@@ -109,6 +109,7 @@ const listings: readonly NewRow<'listings'>[] = [
     ticker: 'HVG',
     price_unit: 'EUR',
     price_scale: 2,
+    source_id,
     primary_listing: false,
   },
   { ...london, id: ids.brackwellLondon, security_id: 2, market_code: 'LSE:BW.', ticker: 'BW.' },
@@ -120,6 +121,7 @@ const listings: readonly NewRow<'listings'>[] = [
     ticker: 'CRSN',
     price_unit: 'USD',
     price_scale: 2,
+    source_id,
   },
   { ...london, id: ids.trustLondon, security_id: 4, market_code: 'LSE:NWT', ticker: 'NWT' },
   {
@@ -130,6 +132,7 @@ const listings: readonly NewRow<'listings'>[] = [
     ticker: 'KESTRE5',
     price_unit: 'GBX',
     price_scale: 2,
+    source_id,
   },
   { ...london, id: ids.giltLondon, security_id: 6, market_code: 'LSE:TG34', ticker: 'TG34', price_unit: 'GBP' },
 ]

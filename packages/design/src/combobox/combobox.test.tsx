@@ -14,14 +14,14 @@ const html = renderToStaticMarkup(
   />,
 )
 
-it('is a plain search form before, and without, any script', () => {
+it('is a plain search form without scripts', () => {
   expect(html).toMatch(/<search[^>]*><form[^>]* action="\/results" method="get"/)
   expect(html).toContain('value="&quot;&lt;b&gt;"')
   // A role that promises a list would be untrue until the script is there.
   expect(html).not.toContain('combobox"')
 })
 
-it('holds the parts that the script fills, out of sight', () => {
+it('contains the hidden parts that the script fills', () => {
   expect(html).toMatch(/<div[^>]* id="box-list" role="listbox" aria-label="Suggestions" hidden=""><\/div>/)
   expect(html).toMatch(/<p[^>]* id="box-hint"[^>]* hidden=""><\/p>/)
   expect(html).toContain('role="status"')

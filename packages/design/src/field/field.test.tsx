@@ -12,7 +12,7 @@ function describedText(html: string): string[] {
   return idsOf(html, 'aria-describedby').map(id => new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1] ?? 'missing')
 }
 
-it('keeps what was typed, escaped, and gives the reason beside it', () => {
+it('keeps its input, escaped, with the error beside it', () => {
   const html = renderToStaticMarkup(
     <TextField label="Amount" name="amount" defaultValue={'<b>"lots'} error="Give a number such as 1,000." />,
   )
@@ -21,7 +21,7 @@ it('keeps what was typed, escaped, and gives the reason beside it', () => {
   expect(describedText(html)).toEqual(['Give a number such as 1,000.'])
 })
 
-it('names its control, and is not invalid while nothing is wrong', () => {
+it('labels its control, and is not invalid without an error', () => {
   const html = renderToStaticMarkup(<TextField label="Amount" name="amount" error={null} />)
   const [control] = idsOf(html, '<input[^>]* id')
   expect(html).toContain(`for="${control}"`)
@@ -36,7 +36,7 @@ it('describes the control by hint, error, prefix and suffix', () => {
   expect(describedText(html)).toEqual(['Before charges', 'Too much.', '±', '% a year'])
 })
 
-it('chooses the option that was given', () => {
+it('selects the given option', () => {
   const options = [
     { value: 'isa', label: 'ISA' },
     { value: 'sipp', label: 'SIPP' },
@@ -51,7 +51,7 @@ it('chooses the option that was given', () => {
   expect(html).toContain('Go')
 })
 
-it('ticks a box, and says what is wrong with it', () => {
+it('ticks a box and shows its error', () => {
   const html = renderToStaticMarkup(
     <CheckField label="I agree" name="agreed" value="yes" defaultChecked error="Tick it." />,
   )

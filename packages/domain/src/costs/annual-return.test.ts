@@ -5,7 +5,7 @@ import { annualReturn } from './annual-return.ts'
 const grow = (payments: readonly number[], rate: number) =>
   payments.reduce((value, payment) => (value + payment) * (1 + rate) ** (1 / 12), 0)
 
-it('finds the return that made the end value out of the payments', () => {
+it('[RP-COST-6] finds the return that made the end value out of the payments', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 300 }),

@@ -15,7 +15,7 @@ const scope = { wrapper: 'ISA', type: 'EQUITY', day: getIsoDate('2026-11-13') } 
 const amountOf = (rules: ChargeRule[]) => findChargeRule(rules, 'DEALING', scope)?.rule.amount
 
 describe('findChargeRule', () => {
-  it('takes the rule of the wrapper before that of the type, and either before that for all, in any order', () => {
+  it('[RP-COST-1] takes the rule of the wrapper before that of the type, and either before that for all, in any order', () => {
     const rules = [deal(1), deal(2, { securityType: 'EQUITY' }), deal(3, { wrapper: 'ISA' })]
     expect(amountOf(rules)).toBe(3)
     expect(amountOf(rules.toReversed())).toBe(3)
@@ -23,7 +23,7 @@ describe('findChargeRule', () => {
     expect(amountOf(rules.slice(0, 1))).toBe(1)
   })
 
-  it('passes over other wrappers and types, and rules of other days; both ends of a rule are inside', () => {
+  it('[RP-COST-1] passes over other wrappers and types, and rules of other days; both ends of a rule are inside', () => {
     expect(amountOf([deal(1, { wrapper: 'SIPP' }), deal(2, { securityType: 'FUND' })])).toBeUndefined()
     expect(amountOf([deal(1, { validTo: getIsoDate('2026-11-12') })])).toBeUndefined()
     expect(amountOf([deal(1, { validTo: scope.day })])).toBe(1)
@@ -32,7 +32,7 @@ describe('findChargeRule', () => {
   })
 })
 
-it('getChargeRule refuses to take a missing rule for no charge', () => {
+it('[RP-COST-2] getChargeRule refuses to take a missing rule for no charge', () => {
   expect(() => getChargeRule([], 'CUSTODY', scope)).toThrow(
     expect.objectContaining({ code: 'DOMAIN_NO_CHARGE_RULE', charge: 'CUSTODY' }),
   )

@@ -106,7 +106,7 @@ describe('priceOrder', () => {
     expect(charged({ dealsLastMonth: 10 })).toMatchObject({ DEALING: 3_50 })
   })
 
-  it('refuses to price what it has no rule for, an order of nothing and one in dollars', () => {
+  it('[RP-COST-2] refuses to price what it has no rule for, an order of nothing and one in dollars', () => {
     const code = (value: string) => expect.objectContaining({ code: value })
     expect(() => priceOrder(order, share, [])).toThrow(code('DOMAIN_NO_CHARGE_RULE'))
     const noFx = testRules.filter(rule => rule.code !== 'FX')
@@ -126,7 +126,7 @@ const instruments = fc.constantFrom<OrderInstrument>(
 const sums = fc.oneof(fc.integer({ min: 1, max: 30_000_00 }), fc.integer({ min: 1, max: 1e11 }))
 
 describe('laws of charges', () => {
-  it('are whole pence, none below nought, that add up', () => {
+  it('[RP-COST-5] are whole pence, none below nought, that add up', () => {
     fc.assert(
       fc.property(sums, instruments, fc.constantFrom('BUY', 'SELL'), (pence, instrument, side) => {
         const priced = priceOrder({ ...order, side, consideration: pounds(pence) }, instrument, testRules)
@@ -138,7 +138,7 @@ describe('laws of charges', () => {
     )
   })
 
-  it('let the largest order for a sum fit, and not a penny more', () => {
+  it('[RP-COST-4] let the largest order for a sum fit, and not a penny more', () => {
     fc.assert(
       fc.property(sums, instruments, (cash, instrument) => {
         const best = largestOrder(pounds(cash), order, instrument, testRules)

@@ -73,7 +73,7 @@ describe('reckonCosts', () => {
     expect(result.custodyCapped).toBe(true)
   })
 
-  it('takes product costs out of the product, and counts an unknown one as unknown but not at all', () => {
+  it('[RP-COST-3] takes product costs out of the product, and counts an unknown one as unknown but not at all', () => {
     const result = reckon({ growth: 0 }, fund)
     expect(rowOf(result, 'ENTRY')?.firstYear).toEqual(pounds(99_99))
     expect(rowOf(result, 'ONGOING')?.firstYear.amount).toBeGreaterThan(58_00)
@@ -98,24 +98,24 @@ describe('reckonCosts', () => {
     expect(ordinary.paidIn).toEqual(pounds(10_000_00 + 60 * 100_00))
   })
 
-  it('spreads further deals over the year, cheaper from the month after the tenth', () => {
+  it('[RP-COST-9] spreads further deals over the year, cheaper from the month after the tenth', () => {
     expect(rowOf(reckon({ dealsPerYear: 4 }), 'DEALING')?.firstYear).toEqual(pounds(5 * 5_00))
     expect(rowOf(reckon({ dealsPerYear: 120 }), 'DEALING')?.firstYear).toEqual(pounds(11 * 5_00 + 110 * 3_50))
   })
 
-  it('raises stamp duty on payments made after the listing relief has ended', () => {
+  it('[RP-COST-8] raises stamp duty on payments made after the listing relief has ended', () => {
     const relieved = { ...share, instrument: { ...instrument, ukListingReliefUntil: getIsoDate('2027-05-13') } }
     const result = reckon({ amount: pounds(0), monthly: pounds(1_000_00) }, relieved)
     // Six payments before 13 May 2027 are free of it, six of the first year are not.
     expect(rowOf(result, 'SDRT')?.firstYear).toEqual(pounds(6 * 4_97))
   })
 
-  it('holds on to the rates of the first day', () => {
+  it('[RP-COST-8] holds on to the rates of the first day', () => {
     const ended = testRules.map((rule): ChargeRule => ({ ...rule, validTo: rule.validTo ?? getIsoDate('2026-12-31') }))
     expect(reckon({}, share, ended)).toEqual(reckon())
   })
 
-  it('shows the spread in the same columns and in no sum', () => {
+  it('[RP-COST-10] shows the spread in the same columns and in no sum', () => {
     const wide = reckon({}, { ...share, halfSpread: 0.01 })
     expect(wide.spread?.firstYear).toEqual(pounds(99_45))
     expect(wide.table).toEqual(reckon().table)
@@ -167,7 +167,7 @@ const subjects = fc.constantFrom<CostSubject>(
 const settings = { numRuns: 40 }
 
 describe('laws of costs', () => {
-  it('take nothing where nothing is charged', () => {
+  it('[RP-COST-6] take nothing where nothing is charged', () => {
     fc.assert(
       fc.property(plans, given => {
         const result = reckon(given, share, free)
@@ -203,7 +203,7 @@ describe('laws of costs', () => {
     )
   })
 
-  it('add up in every column: rows to groups, groups to the total, years to the total', () => {
+  it('[RP-COST-5] add up in every column: rows to groups, groups to the total, years to the total', () => {
     const columns = ['firstYear', 'laterYears', 'onExit', 'total'] as const
     const sumOf = (parts: readonly CostFigures[], column: (typeof columns)[number]) =>
       parts.reduce((sum, part) => sum + (part[column]?.amount ?? 0), 0)
@@ -225,7 +225,7 @@ describe('laws of costs', () => {
     )
   })
 
-  it('are got back by the break-even growth, to the penny or so', () => {
+  it('[RP-COST-7] are got back by the break-even growth, to the penny or so', () => {
     fc.assert(
       fc.property(plans, subjects, (given, subject) => {
         const { breakEvenGrowth, paidIn } = reckon(given, subject)

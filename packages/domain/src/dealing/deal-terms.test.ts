@@ -17,7 +17,7 @@ describe('considerationOf', () => {
     expect(considerationOf(dollars, shares(3))).toEqual(money(426_82, 'GBP'))
   })
 
-  it('takes a gilt by the £100, with the interest that has accrued', () => {
+  it('[RP-ORDER-12] takes a gilt by the £100, with the interest that has accrued', () => {
     const gilt: DealTerms = {
       price: price(9_850, 2, 'GBP'),
       accrued: price(12_500, 4, 'GBP'),
@@ -29,7 +29,7 @@ describe('considerationOf', () => {
     expect(considerationOf({ ...gilt, accrued: price(-12_500, 4, 'GBP') }, shares(1_000))).toEqual(money(972_50, 'GBP'))
   })
 
-  it('takes an index-linked gilt at price and interest times its index ratio', () => {
+  it('[RP-ORDER-12] takes an index-linked gilt at price and interest times its index ratio', () => {
     const linked: DealTerms = {
       price: price(9_850, 2, 'GBP'),
       accrued: price(2_500, 4, 'GBP'),

@@ -11,11 +11,11 @@ it.each([
   [15, '2026-11-16', '2026-12-15'],
   [25, '2026-12-24', '2026-12-29'],
   [5, '2026-12-31', '2027-01-05'],
-] as const)('day %i after %s is %s', (day, after, next) => {
+] as const)('[RP-ORDER-9] day %i after %s is %s', (day, after, next) => {
   expect(nextRegularDate(day, getIsoDate(after))).toBe(next)
 })
 
-it('is a business day, later than the day before it, and never misses a month', () => {
+it('[RP-ORDER-9] is a business day, later than the day before it, and never misses a month', () => {
   fc.assert(
     fc.property(fc.constantFrom(...regularDays), fc.nat(20_000), (day, offset) => {
       const after = addDays(getIsoDate('2020-01-01'), offset)

@@ -5,7 +5,7 @@ import { isAsGood, reviewTolerance, waitingTolerance, worstPrice } from './worst
 
 const pence = (value: number) => price(value, 2, 'GBX')
 
-it('allows half a per cent against the customer, and no more', () => {
+it('[RP-ORDER-3] allows half a per cent against the customer, and no more', () => {
   expect(worstPrice(pence(100_000), 'BUY', reviewTolerance)).toEqual(pence(100_500))
   expect(worstPrice(pence(100_000), 'SELL', reviewTolerance)).toEqual(pence(99_500))
 })

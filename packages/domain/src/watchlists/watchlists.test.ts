@@ -28,7 +28,7 @@ describe('merging', () => {
   const unordered = (lists: readonly Watchlist[]) =>
     new Map(lists.map(({ name, items }) => [watchlistKey(name), new Map(items.map(one => [one.marketCode, one]))]))
 
-  it('changes nothing the second time, nor with itself', () => {
+  it('[RP-WATCH-2] changes nothing the second time, nor with itself', () => {
     fc.assert(
       fc.property(anyLists, anyLists, (a, b) => {
         const once = mergeWatchlists(a, b)
@@ -49,7 +49,7 @@ describe('merging', () => {
     )
   })
 
-  it('loses no list and no security, doubles none, and keeps the newest note', () => {
+  it('[RP-WATCH-2] loses no list and no security, doubles none, and keeps the newest note', () => {
     fc.assert(
       fc.property(anyLists, anyLists, (a, b) => {
         const merged = unordered(mergeWatchlists(a, b))
@@ -72,13 +72,13 @@ describe('changing', () => {
   const mine = [list('Income', item(hvl, 'good', 5), item(nwt)), list('Ideas', item(hvl))]
   const change = (...changes: WatchlistChange[]) => changes.reduce<readonly Watchlist[]>(changeWatchlists, mine)
 
-  it('stars into the first list, and makes one where there is none', () => {
+  it('[RP-WATCH-3] stars into the first list, and makes one where there is none', () => {
     expect(changeWatchlists([], { kind: 'star', marketCode: hvl })).toEqual([list(firstWatchlistName, item(hvl))])
     expect(change({ kind: 'star', marketCode: gone })[0]?.items).toHaveLength(3)
     expect(change({ kind: 'star', marketCode: hvl })).toBe(mine)
   })
 
-  it('takes a star out of every list, and merging what it took brings all back', () => {
+  it('[RP-WATCH-3] takes a star out of every list, and merging what it took brings all back', () => {
     const taken = watchlistsWith(mine, hvl)
     const left = change({ kind: 'unstar', marketCode: hvl })
     expect(left).toEqual([list('Income', item(nwt)), list('Ideas')])
@@ -98,7 +98,7 @@ describe('changing', () => {
     expect(change({ kind: 'move', list: 'Income', marketCode: hvl, by: -1 })[0]).toBe(mine[0])
   })
 
-  it('creates, renames and deletes lists, and refuses a name that is taken or none', () => {
+  it('[RP-WATCH-1] creates, renames and deletes lists, and refuses a name that is taken or none', () => {
     expect(change({ kind: 'create', name: ' New ' }).at(-1)).toEqual(list('New'))
     expect(change({ kind: 'rename', list: 'Ideas', name: 'IDEAS' })[1]?.name).toBe('IDEAS')
     expect(change({ kind: 'delete', list: 'ideas' }, { kind: 'delete', list: 'ideas' })).toEqual([mine[0]])
@@ -113,7 +113,7 @@ describe('changing', () => {
     )
   })
 
-  it('refuses more than there is room for, in a merge too', () => {
+  it('[RP-WATCH-4] refuses more than there is room for, in a merge too', () => {
     const many = Array.from({ length: 20 }, (_, index) => list(`List ${index}`))
     expect(() => changeWatchlists(many, { kind: 'create', name: 'One more' })).toThrow(
       expect.objectContaining({ code: 'DOMAIN_WATCHLIST_LIMIT' }),

@@ -1,4 +1,4 @@
-import { findNearest } from '../extras/nearest.ts'
+import { findNearest } from '@bellwether/domain'
 import { type Dictionary, isDictionary } from '../merge.ts'
 import type { Session } from '../session.ts'
 import { knownKeys } from './known-keys.ts'

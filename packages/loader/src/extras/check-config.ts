@@ -1,4 +1,5 @@
 import { isNamespace } from '@bellwether/contract'
+import { findNearest } from '@bellwether/domain'
 import type { FullConfig } from '../defaults.ts'
 import {
   invalidChoice,
@@ -14,7 +15,6 @@ import {
 import { decodeJwt } from '../jwt.ts'
 import { isDictionary } from '../merge.ts'
 import type { Session } from '../session.ts'
-import { findNearest } from './nearest.ts'
 
 const environments = ['qa', 'uat', 'prod']
 const regions = ['apac', 'emea', 'us']
@@ -40,7 +40,7 @@ export function* findFaults(input: unknown, config: FullConfig, warn: Session['w
     const value = path.split('.').reduce<unknown>((at, key) => (isDictionary(at) ? at[key] : undefined), config)
     if (value === undefined || valid.includes(String(value))) continue
     const nearest = findNearest(String(value), valid)
-    if (nearest !== undefined) warn(`Unknown value of ${path}. Did you mean ${nearest}?`)
+    if (nearest !== null) warn(`Unknown value of ${path}. Did you mean ${nearest}?`)
     yield invalidChoice(path, valid)
   }
   if ((config.configuration.format ?? 'json') !== 'json') yield invalidFormat()

@@ -1,10 +1,9 @@
-import type { NewRow } from '@bellwether/db'
-import { dayOf, type EpochDay, isoOf, yearOf } from '../calendar.ts'
+import { type EpochDay, isoOf, yearOf } from '../calendar.ts'
 import { personName } from '../identity/person-names.ts'
 import type { EquityPlan, TrustPlan } from '../identity/plan.ts'
-import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { Random } from '../rng.ts'
+import type { PersonRow, PositionRow } from '../rows/people.ts'
 import type { Universe } from '../universe.ts'
 
 export interface Director {
@@ -19,8 +18,8 @@ export interface Director {
 
 export interface Board {
   readonly directors: readonly Director[]
-  readonly people: readonly NewRow<'people'>[]
-  readonly positions: readonly NewRow<'positions'>[]
+  readonly people: readonly PersonRow[]
+  readonly positions: readonly PositionRow[]
 }
 
 const executives = ['Chief executive', 'Chief financial officer', 'Chief operating officer'] as const
@@ -47,8 +46,8 @@ export function createBoard(universe: Universe, plan: EquityPlan | TrustPlan): B
       ]
   const names = new Set<string>()
   const directors: Director[] = []
-  const people: NewRow<'people'>[] = []
-  const positions: NewRow<'positions'>[] = []
+  const people: PersonRow[] = []
+  const positions: PositionRow[] = []
   for (const role of roles) {
     let name = personName(random)
     while (names.has(name)) name = personName(random)
@@ -70,6 +69,7 @@ export function createBoard(universe: Universe, plan: EquityPlan | TrustPlan): B
       name,
       born: yearOf(market.until) - random.integer(43, 71),
       biography: biography(random, name, role, plan, appointedOn),
+      source_id: sourceId,
     })
     positions.push({
       security_id: plan.id,
@@ -122,44 +122,4 @@ function biography(
   appointedOn: EpochDay,
 ): string {
   return `${name} joined ${plan.shortName} as ${role.toLowerCase()} in ${yearOf(appointedOn)} after ${random.integer(6, 22)} years at ${random.pick(earlier)}. A fictional person.`
-}
-
-/** Managers of funds and trusts; the house's managers run several portfolios each. */
-export class ManagerDesk {
-  readonly #market: Market
-  readonly #nextPersonId: () => number
-  readonly #houses = new Map<string, readonly { readonly id: number; readonly name: string }[]>()
-
-  constructor(market: Market, nextPersonId: () => number) {
-    this.#market = market
-    this.#nextPersonId = nextPersonId
-  }
-
-  /** One or two people of the house; `people` has those who were not met before. */
-  assign(house: string, code: string, launchedOn: EpochDay) {
-    const people: NewRow<'people'>[] = []
-    let team = this.#houses.get(house)
-    const market = this.#market
-    if (!team) {
-      const hiring = market.random('house', house)
-      team = Array.from({ length: 4 }, () => ({ id: this.#nextPersonId(), name: personName(hiring) }))
-      for (const { id, name } of team) {
-        people.push({
-          id,
-          name,
-          born: yearOf(market.until) - hiring.integer(34, 60),
-          biography: `${name} manages money at ${house}. A fictional person.`,
-        })
-      }
-      this.#houses.set(house, team)
-    }
-    const random = market.random(code, 'manager')
-    const since = Math.max(launchedOn, dayOf(yearOf(market.until) - random.integer(1, 14), random.integer(1, 12), 1))
-    return {
-      people,
-      managers: random
-        .sample(team, random.chance(0.6) ? 1 : 2)
-        .map(m => ({ ...m, since: Math.min(since, market.until - 10) })),
-    }
-  }
 }

@@ -1,12 +1,12 @@
-import type { NewRow } from '@bellwether/db'
 import { isoOf } from '../calendar.ts'
 import type { EquityPlan } from '../identity/plan.ts'
 import { toTick } from '../market/tick-size.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { BrokerViewRow } from '../rows/financials.ts'
 
 /** Larger companies are followed by more brokers; the smallest by none. */
-export function brokerViewRow(market: Market, plan: EquityPlan): NewRow<'broker_views'> | null {
+export function brokerViewRow(market: Market, plan: EquityPlan): BrokerViewRow | null {
   const random = market.random(plan.listing.marketCode, 'brokers')
   const followers = Math.round(
     Math.min(24, Math.max(0, 2.6 * Math.log10(plan.sizeGbp / 3e9) * random.uniform(0.7, 1.4))),

@@ -1,11 +1,11 @@
-import type { NewRow } from '@bellwether/db'
 import { addMonthsTo, type EpochDay, isoOf, tradingDayFrom } from '../calendar.ts'
 import type { SecurityPlan } from '../identity/plan.ts'
 import { sourceId } from '../platform/source.ts'
+import type { EventRow } from '../rows/income.ts'
 import type { DeclaredDividend } from './dividend-plan.ts'
 import type { FiscalCalendar } from './fiscal-calendar.ts'
 
-type EventKind = NewRow<'events'>['kind']
+type EventKind = EventRow['kind']
 
 /** A dated happening of the financial calendar, also what news is written about. */
 export interface CalendarEvent {
@@ -60,9 +60,9 @@ export function* eventRows(
   events: readonly CalendarEvent[],
   dividends: readonly DeclaredDividend[],
   until: EpochDay,
-): Generator<NewRow<'events'>> {
+): Generator<EventRow> {
   const [from, to] = [addMonthsTo(until, -36), addMonthsTo(until, 12)]
-  const row = (kind: EventKind, day: EpochDay, title: string, confirmed: boolean): NewRow<'events'> => ({
+  const row = (kind: EventKind, day: EpochDay, title: string, confirmed: boolean): EventRow => ({
     security_id: plan.id,
     kind,
     day: isoOf(day),

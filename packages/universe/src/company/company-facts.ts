@@ -1,10 +1,10 @@
-import type { NewRow } from '@bellwether/db'
 import { isoOf } from '../calendar.ts'
 import { placeName } from '../identity/place-names.ts'
 import type { EquityPlan, TrustPlan } from '../identity/plan.ts'
 import { sterlingRate } from '../market/currency.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { CompanyFactsRow } from '../rows/facts.ts'
 
 const auditors = ['Wexcombe & Thorne LLP', 'Hallam Grieves LLP', 'Pell Marriner LLP', 'Oakes Dunstan LLP'] as const
 const registrars = ['Castlegate Registrars', 'Meridian Share Registry', 'Harbour Registrars'] as const
@@ -27,7 +27,7 @@ export function companyFactsRow(
   template: string,
   annualRevenue: number,
   peers: readonly string[],
-): NewRow<'company_facts'> {
+): CompanyFactsRow {
   const random = market.random(plan.listing.marketCode, 'company facts')
   const pounds = (annualRevenue / 100) * sterlingRate(plan.currency)
   const trust = plan.type === 'CLOSED_END_FUND'

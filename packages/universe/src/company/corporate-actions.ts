@@ -1,13 +1,10 @@
-import type { NewRow } from '@bellwether/db'
 import { type EpochDay, isoOf } from '../calendar.ts'
 import type { EquityPlan, SecurityPlan } from '../identity/plan.ts'
 import { sourceId } from '../platform/source.ts'
+import type { CorporateActionRow } from '../rows/income.ts'
 
 /** Prices and per-share figures are stored as if splits had always been; the action says by what factor. */
-export function* corporateActionRows(
-  plan: SecurityPlan,
-  historyFrom: EpochDay,
-): Generator<NewRow<'corporate_actions'>> {
+export function* corporateActionRows(plan: SecurityPlan, historyFrom: EpochDay): Generator<CorporateActionRow> {
   if (plan.type === 'EQUITY' && plan.split !== null) yield splitRow(plan, plan.split)
   for (const { name, until } of plan.formerNames) {
     if (until < historyFrom) continue
@@ -27,7 +24,7 @@ export function* corporateActionRows(
 function splitRow(
   plan: EquityPlan,
   { on, newShares, oldShares }: NonNullable<EquityPlan['split']>,
-): NewRow<'corporate_actions'> {
+): CorporateActionRow {
   const split = newShares > oldShares
   return {
     security_id: plan.id,

@@ -1,13 +1,13 @@
-import type { NewRow } from '@bellwether/db'
 import { addTradingDays, type EpochDay, isoOf, tradingDayFrom } from '../calendar.ts'
 import type { EquityPlan, TrustPlan } from '../identity/plan.ts'
 import { getUnitCurrency } from '../market/currency.ts'
 import type { DailyBars } from '../market/daily-bars.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { DirectorDealRow } from '../rows/people.ts'
 import type { Board, Director } from './board.ts'
 
-type DealKind = NewRow<'director_deals'>['kind']
+type DealKind = DirectorDealRow['kind']
 
 export interface DirectorDeal {
   readonly director: Director
@@ -87,7 +87,7 @@ export function toDirectorDealRow(
   plan: EquityPlan | TrustPlan,
   deal: DirectorDeal,
   newsId: number | null,
-): NewRow<'director_deals'> {
+): DirectorDealRow {
   const { unit, scale } = plan.listing
   return {
     security_id: plan.id,

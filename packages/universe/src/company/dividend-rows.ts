@@ -1,6 +1,6 @@
-import type { NewRow } from '@bellwether/db'
 import { addMonthsTo, type EpochDay, isoOf } from '../calendar.ts'
 import { sourceId } from '../platform/source.ts'
+import type { DividendRow } from '../rows/income.ts'
 import type { DeclaredDividend } from './dividend-plan.ts'
 
 /** Companies that report in sterling pay in pence; others in whole units of their currency with four decimals. */
@@ -14,7 +14,7 @@ export function* dividendRows(
   currency: string,
   dividends: readonly DeclaredDividend[],
   { from, until, firstYear }: { readonly from: EpochDay; readonly until: EpochDay; readonly firstYear: number },
-): Generator<NewRow<'dividends'>> {
+): Generator<DividendRow> {
   const horizon = addMonthsTo(until, 12)
   const { unit, scale } = dividendUnit(currency)
   for (const d of dividends) {
@@ -33,6 +33,7 @@ export function* dividendRows(
       record_on: isoOf(d.recordOn),
       pay_on: isoOf(d.payOn),
       status: declared ? 'CONFIRMED' : 'ESTIMATED',
+      reinvested: false,
       source_id: sourceId,
       as_at: isoOf(until),
     }

@@ -1,14 +1,14 @@
-import type { NewRow } from '@bellwether/db'
 import { statementTemplates } from '@bellwether/domain'
 import { isoOf } from '../calendar.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { RatioInputsRow } from '../rows/financials.ts'
 import type { EquityCompany } from './equity-company.ts'
 import { amountOf, type Lines, perShare, sumLines, withTotals } from './lines.ts'
 import { ordinaryDividends } from './statement-rows.ts'
 
 /** Twelve months to the last published half-year, and the balance sheet at its end. Missing where the template has no such line. */
-export function ratioInputsRow(market: Market, company: EquityCompany): NewRow<'ratio_inputs'> {
+export function ratioInputsRow(market: Market, company: EquityCompany): RatioInputsRow {
   const { plan, business, accounts, calendar } = company
   const template = statementTemplates[business.template]
   const last = accounts.halves.findLastIndex(h => h.period.publishedOn <= market.until)

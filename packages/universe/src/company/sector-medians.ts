@@ -1,8 +1,9 @@
-import type { NewRow } from '@bellwether/db'
 import { addMonthsTo, type EpochDay, isoOf } from '../calendar.ts'
 import { reportingRate } from '../identity/equities.ts'
 import type { DailyBars } from '../market/daily-bars.ts'
 import type { Market } from '../market.ts'
+import { sourceId } from '../platform/source.ts'
+import type { RatioInputsRow, SectorMedianRow } from '../rows/financials.ts'
 import type { EquityCompany } from './equity-company.ts'
 import { amountOf } from './lines.ts'
 
@@ -27,7 +28,7 @@ export class SectorRatios {
     }
   }
 
-  *rows(asAt: EpochDay): Generator<NewRow<'sector_medians'>> {
+  *rows(asAt: EpochDay): Generator<SectorMedianRow> {
     for (const [sector, measures] of this.#values) {
       for (const [measure, values] of measures) {
         yield {
@@ -36,6 +37,7 @@ export class SectorRatios {
           value: Math.round(median(values) * 1e6) / 1e6,
           members: values.length,
           as_at: isoOf(asAt),
+          source_id: sourceId,
         }
       }
     }
@@ -43,7 +45,7 @@ export class SectorRatios {
 }
 
 /** A ratio that means nothing (a price over a loss) is null. */
-export function companyMeasures({ plan, accounts }: EquityCompany, inputs: NewRow<'ratio_inputs'>): Measures {
+export function companyMeasures({ plan, accounts }: EquityCompany, inputs: RatioInputsRow): Measures {
   const price = (plan.finalPrice / 10 ** plan.listing.scale) * reportingRate(plan)
   const marketCap = price * plan.shares * 100
   const balance = accounts.halves.find(({ period }) => isoOf(period.end) === inputs.as_at)?.balance ?? {}

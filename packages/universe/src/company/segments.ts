@@ -1,6 +1,6 @@
-import type { NewRow } from '@bellwether/db'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { SegmentRow } from '../rows/financials.ts'
 import type { EquityCompany } from './equity-company.ts'
 import { amountOf } from './lines.ts'
 
@@ -11,7 +11,7 @@ const geographies = {
 } as const
 
 /** Revenue and operating profit by division, revenue by geography, of the last three years; parts make up the whole. */
-export function* segmentRows(market: Market, company: EquityCompany): Generator<NewRow<'segments'>> {
+export function* segmentRows(market: Market, company: EquityCompany): Generator<SegmentRow> {
   const { plan } = company
   const random = market.random(plan.listing.marketCode, 'segments')
   const places = geographies[plan.region as keyof typeof geographies] ?? geographies.UK

@@ -1,10 +1,10 @@
-import type { NewRow } from '@bellwether/db'
 import { isoOf, tradingDayFrom } from '../calendar.ts'
 import { placeName } from '../identity/place-names.ts'
 import type { EquityPlan } from '../identity/plan.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { Random } from '../rng.ts'
+import type { MajorShareholderRow, ShortPositionRow } from '../rows/people.ts'
 
 const institutions = [
   'Kestrel Fund Managers',
@@ -65,7 +65,7 @@ export function drawShareholders(market: Market, plan: EquityPlan): Shareholder[
   return holders.filter(h => h.notifiedOn <= market.until).toSorted((a, b) => b.share - a.share)
 }
 
-export function toShareholderRow(plan: EquityPlan, holder: Shareholder): NewRow<'major_shareholders'> {
+export function toShareholderRow(plan: EquityPlan, holder: Shareholder): MajorShareholderRow {
   return {
     security_id: plan.id,
     holder: holder.holder,
@@ -78,14 +78,14 @@ export function toShareholderRow(plan: EquityPlan, holder: Shareholder): NewRow<
 }
 
 /** Positions of half a per cent and more, which must be published. */
-export function* shortPositionRows(market: Market, plan: EquityPlan): Generator<NewRow<'short_positions'>> {
+export function* shortPositionRows(market: Market, plan: EquityPlan): Generator<ShortPositionRow> {
   if (plan.listing.exchange !== 'LSE' || plan.listing.segment === 'AIM') return
   const random = market.random(plan.listing.marketCode, 'short positions')
   if (!random.chance(0.22)) return
   for (const holder of random.sample(shortSellers, random.integer(1, 3))) yield shortRow(market, plan, holder, random)
 }
 
-function shortRow(market: Market, plan: EquityPlan, holder: string, random: Random): NewRow<'short_positions'> {
+function shortRow(market: Market, plan: EquityPlan, holder: string, random: Random): ShortPositionRow {
   return {
     security_id: plan.id,
     holder,

@@ -1,7 +1,7 @@
-import type { NewRow } from '@bellwether/db'
 import { statementTemplates } from '@bellwether/domain'
 import { type EpochDay, isoOf } from '../calendar.ts'
 import { sourceId } from '../platform/source.ts'
+import type { StatementRow } from '../rows/financials.ts'
 import type { Accounts, HalfAccounts } from './accounts.ts'
 import type { Business } from './business.ts'
 import type { DeclaredDividend } from './dividend-plan.ts'
@@ -165,7 +165,7 @@ export function toStatementRow(
   basis: string,
   statement: Statement,
   restated = false,
-): NewRow<'statements'> {
+): StatementRow {
   return {
     security_id: securityId,
     template,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NewRow } from '@bellwether/db'
+import { getIsoDate } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { addMonthsTo, addTradingDays, type EpochDay, isoOf, monthEnd, monthOf, yearOf } from '../calendar.ts'
 import { isFixed } from '../identity/fixed-securities.ts'
@@ -8,6 +8,7 @@ import { type DocumentGroupCode, documentGroupId } from '../platform/document-gr
 import { sourceId } from '../platform/source.ts'
 import type { Holdings } from '../portfolio/holdings.ts'
 import { valueAssessmentOf } from '../portfolio/value-assessment.ts'
+import type { DocumentRow } from '../rows/documents.ts'
 import type { Universe } from '../universe.ts'
 import type { DocumentContent } from './document-content.ts'
 import type { DocumentFacts } from './document-facts.ts'
@@ -33,12 +34,12 @@ interface PlannedDocument {
   readonly date: EpochDay
   readonly format: 'HTM' | 'PDF'
   readonly content: DocumentContent
-  readonly regime?: NewRow<'documents'>['regime']
+  readonly regime?: DocumentRow['regime']
 }
 
 const sustainabilityTypeId = 705
 // The last day on which the documents of the old regimes may be used.
-const oldRegimesEnd = '2027-06-07'
+const oldRegimesEnd = getIsoDate('2027-06-07')
 
 /** Writes a product's documents with their files. Returns the id of its key information document, if it has one. */
 export function emitDocuments(universe: Universe, collector: RowCollector, facts: DocumentFacts): number | null {

@@ -1,4 +1,4 @@
-import { financials } from '@bellwether/db'
+import { marketMedians } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { addMonthsTo, type EpochDay } from '../calendar.ts'
 import { createBoard } from '../company/board.ts'
@@ -82,7 +82,7 @@ function emitFinancials(
   const inputs = ratioInputsRow(market, company)
   ratios.record(
     plan.sector.name,
-    plan.listing.exchange === 'LSE' && plan.suspendedOn === null ? financials.marketMedians.EQUITY : null,
+    plan.listing.exchange === 'LSE' && plan.suspendedOn === null ? marketMedians.EQUITY : null,
     { ...companyMeasures(company, inputs), ...priceMeasures(market, company.bars) },
   )
   collector.add('ratio_inputs', inputs)

@@ -1,4 +1,3 @@
-import type { NewRow } from '@bellwether/db'
 import type { RowCollector } from '../batch.ts'
 import { isoOf } from '../calendar.ts'
 import type { FundPlan } from '../identity/plan.ts'
@@ -7,6 +6,7 @@ import { sourceId } from '../platform/source.ts'
 import { toDistributionRow } from '../portfolio/distributions.ts'
 import { fundFactsRow, type OtherClass } from '../portfolio/fund-facts.ts'
 import { createOpenEndedFund, type OpenEndedFund } from '../portfolio/open-ended.ts'
+import type { NavRow } from '../rows/prices.ts'
 import type { Universe } from '../universe.ts'
 import { emitPooled } from './emit-pooled.ts'
 import { emitPrices } from './emit-prices.ts'
@@ -51,7 +51,7 @@ function otherClasses(plan: FundPlan, family: readonly FundPlan[]): OtherClass[]
 }
 
 /** Close to the price: market makers keep an ETF within a few hundredths of a per cent of its assets. */
-function* etfNavRows(market: Market, { plan, bars }: OpenEndedFund): Generator<NewRow<'navs'>> {
+function* etfNavRows(market: Market, { plan, bars }: OpenEndedFund): Generator<NavRow> {
   const random = market.random(plan.listing.marketCode, 'nav')
   const count = Math.min(bars.close.length, market.depth.storedDays ?? navDays)
   for (let i = bars.close.length - count; i < bars.close.length; i++) {

@@ -1,5 +1,4 @@
-import { financials, type NewRow } from '@bellwether/db'
-import { dividendYield, isPresent, price, type Ratio } from '@bellwether/domain'
+import { dividendYield, isPresent, marketMedians, price, type Ratio } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { addMonthsTo, isoOf } from '../calendar.ts'
 import { createBoard } from '../company/board.ts'
@@ -18,6 +17,8 @@ import { type NavPoint, navRows, publishedNavs } from '../portfolio/nav-rows.ts'
 import { createTrustCompany, type TrustCompany } from '../portfolio/trust-company.ts'
 import { trustFactsRow } from '../portfolio/trust-facts.ts'
 import { createTrustAccounts, type TrustAccounts } from '../portfolio/trust-statements.ts'
+import type { TrustFactsRow } from '../rows/facts.ts'
+import type { EventRow } from '../rows/income.ts'
 import type { Universe } from '../universe.ts'
 import { newsStart } from './emit-equities.ts'
 import { emitPooled } from './emit-pooled.ts'
@@ -59,7 +60,7 @@ export function* emitTrusts(universe: Universe, collector: RowCollector): Genera
     collector.addAll('corporate_actions', corporateActionRows(plan, market.days.days[0] ?? market.until))
     emitPeople(universe, collector, trust, accounts)
     emitNavNews(universe, collector, trust, navs, newsStart(universe, plan))
-    ratios.record(plan.mandate.aicSector, financials.marketMedians.CLOSED_END_FUND, {
+    ratios.record(plan.mandate.aicSector, marketMedians.CLOSED_END_FUND, {
       ...trustMeasures(market, trust, navs),
       ...priceMeasures(market, trust.bars),
     })
@@ -86,7 +87,7 @@ function valueIn(ratio: Ratio): number | null {
 }
 
 /** A continuation vote or the end of the trust, when it falls into the coming year. */
-function* voteRows({ market }: Universe, facts: NewRow<'trust_facts'>): Generator<NewRow<'events'>> {
+function* voteRows({ market }: Universe, facts: TrustFactsRow): Generator<EventRow> {
   const [from, to] = [isoOf(market.until), isoOf(addMonthsTo(market.until, 12))]
   const common = { security_id: facts.security_id, confirmed: true, source_id: sourceId }
   const vote = facts.continuation_vote

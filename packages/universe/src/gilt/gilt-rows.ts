@@ -1,4 +1,3 @@
-import type { NewRow } from '@bellwether/db'
 import { exDividendDate, getIsoDate, yieldFromCleanPrice } from '@bellwether/domain'
 import { addMonthsTo, addTradingDays, isoOf, monthOf, tradingDayFrom, yearOf } from '../calendar.ts'
 import type { GiltPlan } from '../identity/plan.ts'
@@ -6,6 +5,8 @@ import { createDailyBars, type DailyBars } from '../market/daily-bars.ts'
 import { noDrop } from '../market/price-path.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { GiltFactsRow } from '../rows/facts.ts'
+import type { DividendRow } from '../rows/income.ts'
 import { cleanPrice } from './gilt-prices.ts'
 
 /** Clean prices of every day since issue, each from that day's yield curve. */
@@ -27,7 +28,7 @@ export function giltBars(market: Market, plan: GiltPlan): DailyBars {
 }
 
 /** Coupons of the history and the coming year. They are known in advance, so all are confirmed. */
-export function* couponRows(market: Market, plan: GiltPlan): Generator<NewRow<'dividends'>> {
+export function* couponRows(market: Market, plan: GiltPlan): Generator<DividendRow> {
   const from = Math.max(plan.listedOn, market.days.days[0] ?? market.until)
   const horizon = addMonthsTo(market.until, 12)
   for (let back = 0; ; back++) {
@@ -47,13 +48,14 @@ export function* couponRows(market: Market, plan: GiltPlan): Generator<NewRow<'d
       record_on: exOn,
       pay_on: isoOf(tradingDayFrom(due)),
       status: 'CONFIRMED',
+      reinvested: false,
       source_id: sourceId,
       as_at: isoOf(market.until),
     }
   }
 }
 
-export function giltFactsRow(market: Market, plan: GiltPlan): NewRow<'gilt_facts'> {
+export function giltFactsRow(market: Market, plan: GiltPlan): GiltFactsRow {
   const linked = plan.kind === 'INDEX_LINKED'
   const settlement = getIsoDate(isoOf(addTradingDays(market.until, 1)))
   const grossYield = yieldFromCleanPrice(

@@ -1,12 +1,12 @@
-import type { NewRow } from '@bellwether/db'
 import { addMonthsTo, dayOf, type EpochDay, isoOf } from '../calendar.ts'
 import { sourceId } from '../platform/source.ts'
+import type { ListingRow, SecurityNameRow, SecurityRow } from '../rows/securities.ts'
 import type { ListingPlan, SecurityPlan } from './plan.ts'
 
 // Companies newly listed since this day pay no stamp duty on purchases for three years.
 const listingReliefFrom = dayOf(2025, 11, 26)
 
-export function toSecurityRow(plan: SecurityPlan, until: EpochDay): NewRow<'securities'> {
+export function toSecurityRow(plan: SecurityPlan, until: EpochDay): SecurityRow {
   const sectorOf = () => {
     if (plan.type === 'EQUITY') return plan.sector.name
     if (plan.type === 'BOND') return 'UK government bonds'
@@ -44,7 +44,7 @@ export function toSecurityRow(plan: SecurityPlan, until: EpochDay): NewRow<'secu
   }
 }
 
-export function toListingRow(securityId: number, listing: ListingPlan, primary: boolean): NewRow<'listings'> {
+export function toListingRow(securityId: number, listing: ListingPlan, primary: boolean): ListingRow {
   return {
     id: listing.id,
     security_id: securityId,
@@ -58,10 +58,11 @@ export function toListingRow(securityId: number, listing: ListingPlan, primary: 
     primary_listing: primary,
     streamable: listing.streamable,
     normal_market_size: listing.normalMarketSize,
+    source_id: sourceId,
   }
 }
 
-export function* securityNameRows(plan: SecurityPlan): Generator<NewRow<'security_names'>> {
+export function* securityNameRows(plan: SecurityPlan): Generator<SecurityNameRow> {
   for (const { name, until } of plan.formerNames)
     yield { security_id: plan.id, name, kind: 'FORMER', until: isoOf(until) }
   if (plan.name.includes('&'))

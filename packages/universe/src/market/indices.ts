@@ -1,7 +1,7 @@
-import type { NewRow } from '@bellwether/db'
 import { type EpochDay, isoOf } from '../calendar.ts'
 import type { EquityPlan } from '../identity/plan.ts'
 import { sourceId } from '../platform/source.ts'
+import type { IndexLevelRow, IndexMemberRow, IndexRow } from '../rows/indices.ts'
 import { sterlingRate } from './currency.ts'
 import type { DailyBars } from './daily-bars.ts'
 
@@ -94,7 +94,7 @@ export class IndexBook {
     return levels
   }
 
-  indexRows(): NewRow<'indices'>[] {
+  indexRows(): IndexRow[] {
     return definitions.map(({ id, code, name, citedAs }) => ({
       id,
       code,
@@ -106,7 +106,7 @@ export class IndexBook {
     }))
   }
 
-  *levelRows(storedDays: number | null): Generator<NewRow<'index_levels'>> {
+  *levelRows(storedDays: number | null): Generator<IndexLevelRow> {
     for (const { id, code } of definitions) {
       const levels = this.levels(code) ?? []
       for (
@@ -114,12 +114,13 @@ export class IndexBook {
         day < this.#days.length;
         day++
       ) {
-        yield { index_id: id, day: isoOf(this.#days[day] ?? 0), level: Math.round((levels[day] ?? 0) * 100) }
+        const level = Math.round((levels[day] ?? 0) * 100)
+        yield { index_id: id, day: isoOf(this.#days[day] ?? 0), level, source_id: sourceId }
       }
     }
   }
 
-  *memberRows(asAt: EpochDay): Generator<NewRow<'index_members'>> {
+  *memberRows(asAt: EpochDay): Generator<IndexMemberRow> {
     for (const { id, code } of definitions) {
       const members = this.#members.get(code) ?? []
       const total = members.reduce((sum, m) => sum + m.sizeGbp, 0)
@@ -129,6 +130,7 @@ export class IndexBook {
           security_id: member.id,
           weighting: Math.round((member.sizeGbp / total) * 1e6) / 1e6,
           as_at: isoOf(asAt),
+          source_id: sourceId,
         }
       }
     }

@@ -1,8 +1,8 @@
-import type { NewRow } from '@bellwether/db'
 import type { ListingPlan } from '../identity/plan.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { Random } from '../rng.ts'
+import type { IntradayPriceRow } from '../rows/prices.ts'
 import type { DailyBars } from './daily-bars.ts'
 import { getExchange, instantAt } from './exchange-time.ts'
 import { toTick } from './tick-size.ts'
@@ -17,7 +17,7 @@ export function* intradayRows(
   bars: DailyBars,
   dayCount: number,
   random: Random,
-): Generator<NewRow<'intraday_prices'>> {
+): Generator<IntradayPriceRow> {
   const exchange = getExchange(listing.exchange)
   const count = Math.floor((exchange.closeMinute - exchange.openMinute) / barMinutes)
   for (let i = Math.max(0, bars.close.length - dayCount); i < bars.close.length; i++) {

@@ -1,10 +1,10 @@
-import type { NewRow } from '@bellwether/db'
 import { isoOf } from '../calendar.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { DailyPriceRow } from '../rows/prices.ts'
 import type { DailyBars } from './daily-bars.ts'
 
-export function* dailyPriceRows(market: Market, listingId: number, bars: DailyBars): Generator<NewRow<'daily_prices'>> {
+export function* dailyPriceRows(market: Market, listingId: number, bars: DailyBars): Generator<DailyPriceRow> {
   const { storedDays } = market.depth
   const length = bars.close.length
   const single = bars.open.length === 0

@@ -1,10 +1,10 @@
-import type { NewRow } from '@bellwether/db'
 import { price as createPrice, percentChange } from '@bellwether/domain'
 import { addMonthsTo } from '../calendar.ts'
 import type { ListingPlan, SecurityPlan } from '../identity/plan.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { Random } from '../rng.ts'
+import type { QuoteRow } from '../rows/prices.ts'
 import type { DailyBars } from './daily-bars.ts'
 import { getExchange, instantAt } from './exchange-time.ts'
 import { tickSize, toTick } from './tick-size.ts'
@@ -17,7 +17,7 @@ export function quoteRow(
   bars: DailyBars,
   spread: number,
   random: Random,
-): NewRow<'quotes'> {
+): QuoteRow {
   const end = bars.close.length - 1
   const last = bars.close[end] ?? plan.finalPrice
   const previous = end > 0 ? (bars.close[end - 1] ?? last) : null

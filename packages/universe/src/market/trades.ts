@@ -1,10 +1,10 @@
-import type { NewRow } from '@bellwether/db'
 import type { ListingPlan } from '../identity/plan.ts'
 import { sourceId } from '../platform/source.ts'
 import type { Random } from '../rng.ts'
+import type { IntradayPriceRow, TradeRow } from '../rows/prices.ts'
 import { toTick } from './tick-size.ts'
 
-type Bar = NewRow<'intraday_prices'>
+type Bar = IntradayPriceRow
 
 const barSeconds = 300
 const perBar = 3
@@ -14,16 +14,11 @@ const kept = 10
  * The last trades of the day, inside the bars that are stored: the closing auction as one trade at the close, before it a few in each bar, the last of
  * them at the bar's close, none outside its range, and together no more than was traded in it.
  */
-export function tradeRows(
-  listing: ListingPlan,
-  bars: readonly Bar[],
-  closedAt: Date,
-  random: Random,
-): NewRow<'trades'>[] {
+export function tradeRows(listing: ListingPlan, bars: readonly Bar[], closedAt: Date, random: Random): TradeRow[] {
   const auction = bars.at(-1)
   if (!auction) return []
   const common = { listing_id: listing.id, source_id: sourceId }
-  const rows: NewRow<'trades'>[] = []
+  const rows: TradeRow[] = []
   for (const bar of bars.slice(-1 - Math.ceil((kept - 1) / perBar), -1)) {
     const start = new Date(bar.at).getTime()
     const seconds = Array.from({ length: perBar }, () => random.integer(1, barSeconds - 1)).toSorted((a, b) => a - b)

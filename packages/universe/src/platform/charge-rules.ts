@@ -1,14 +1,21 @@
-import type { NewRow } from '@bellwether/db'
+import { getIsoDate } from '@bellwether/domain'
+import type { ChargeRuleRow } from '../rows/platform.ts'
 import { sourceId } from './source.ts'
 
-type Rule = NewRow<'charge_rules'>
+interface GivenRule extends Pick<ChargeRuleRow, 'code' | 'rule'> {
+  readonly wrapper?: string
+  readonly security_type?: string
+  readonly valid_from: string
+  readonly valid_to?: string
+}
 
-const rule = (given: Pick<Rule, 'code' | 'valid_from' | 'rule'> & Partial<Rule>): Rule => ({
+const rule = ({ valid_from, valid_to, ...given }: GivenRule): ChargeRuleRow => ({
   wrapper: null,
   security_type: null,
-  valid_to: null,
-  source_id: sourceId,
   ...given,
+  valid_from: getIsoDate(valid_from),
+  valid_to: valid_to === undefined ? null : getIsoDate(valid_to),
+  source_id: sourceId,
 })
 
 // Money is pence, rates are fractions, `upTo` is the top of a band (null: no top). The shapes of `rule` are the domain's ChargeTerms.
@@ -24,7 +31,7 @@ const wrapperCaps = { DEALING: 350, ISA: 350, LISA: 350, JISA: 250, SIPP: 1_000,
 const takeoverPanel = ['GB', 'JE', 'GG', 'IM']
 const since = '2023-04-06'
 
-export const chargeRuleRows: readonly Rule[] = [
+export const chargeRuleRows: readonly ChargeRuleRow[] = [
   ...Object.entries(wrapperCaps).flatMap(([wrapper, cap]) => [
     rule({
       code: 'CUSTODY',

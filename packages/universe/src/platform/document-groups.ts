@@ -1,4 +1,4 @@
-import type { NewRow } from '@bellwether/db'
+import type { DocumentGroupRow } from '../rows/platform.ts'
 
 /** In the order in which the documents page shows them. */
 export const documentGroups = [
@@ -15,7 +15,7 @@ export const documentGroups = [
 
 export type DocumentGroupCode = (typeof documentGroups)[number]['code']
 
-export const documentGroupRows: readonly NewRow<'document_groups'>[] = documentGroups.map(group => ({
+export const documentGroupRows: readonly DocumentGroupRow[] = documentGroups.map(group => ({
   ...group,
   position: group.id,
 }))

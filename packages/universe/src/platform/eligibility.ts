@@ -1,20 +1,16 @@
-import type { NewRow } from '@bellwether/db'
 import { productKey } from '@bellwether/domain'
 import { isoOf } from '../calendar.ts'
 import { isFixed } from '../identity/fixed-securities.ts'
 import type { SecurityPlan } from '../identity/plan.ts'
 import type { Market } from '../market.ts'
+import type { EligibilityRow } from '../rows/costs.ts'
 import { sourceId } from './source.ts'
 
 // The security without eligibility data: it can be traded, but no wrapper is known to take it.
 const withoutData = 'LSE:NOEL'
 
 /** What can be done with a security on the platform. `kiidDocumentId` is its disclosure document, if it has one. */
-export function eligibilityRow(
-  market: Market,
-  plan: SecurityPlan,
-  kiidDocumentId: number | null,
-): NewRow<'eligibility'> {
+export function eligibilityRow(market: Market, plan: SecurityPlan, kiidDocumentId: number | null): EligibilityRow {
   const code = plan.listing.marketCode
   const random = market.random(code, 'eligibility')
   const suspended = plan.suspendedOn !== null

@@ -1,7 +1,7 @@
-import type { NewRow } from '@bellwether/db'
 import { isoOf } from '../calendar.ts'
 import type { SecurityPlan } from '../identity/plan.ts'
 import type { Market } from '../market.ts'
+import type { PopularityRow } from '../rows/platform.ts'
 import { sourceId } from './source.ts'
 
 /** Fewer people than this are nobody's favourite; leaving them out keeps large markets small. */
@@ -9,7 +9,7 @@ const leastPeople = 25
 const viewDays = 30
 
 /** How many made-up people hold and look at a security: more for large ones, fewer for gilts, with a taste of its own for each. */
-export function* popularityRows(market: Market, plans: Iterable<SecurityPlan>): Generator<NewRow<'popularity'>> {
+export function* popularityRows(market: Market, plans: Iterable<SecurityPlan>): Generator<PopularityRow> {
   for (const plan of plans) {
     if (plan.suspendedOn !== null) continue
     const random = market.random(plan.listing.marketCode, 'popularity')

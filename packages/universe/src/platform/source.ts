@@ -1,9 +1,9 @@
-import type { NewRow } from '@bellwether/db'
+import type { SourceRow } from '../rows/platform.ts'
 
 /** Every row of the universe names this source, so that pages can say "Simulated data". */
 export const sourceId = 1
 
-export const sourceRow: NewRow<'sources'> = {
+export const sourceRow: SourceRow = {
   id: sourceId,
   code: 'SIM',
   name: 'Bellwether simulated market',

@@ -1,8 +1,8 @@
-import type { NewRow } from '@bellwether/db'
 import { addMonthsTo, isoOf } from '../calendar.ts'
 import { isFixed } from '../identity/fixed-securities.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { CostRow } from '../rows/costs.ts'
 import { familyOf, type PooledPlan } from './profile.ts'
 
 /** What a product costs, as fractions; null is not supplied. `confirmedZero` names what the manufacturer says is nil. */
@@ -45,7 +45,7 @@ export function drawCosts(market: Market, plan: PooledPlan, ongoingCharge: numbe
   }
 }
 
-export function* costRows(market: Market, plan: PooledPlan, costs: ProductCosts): Generator<NewRow<'costs'>> {
+export function* costRows(market: Market, plan: PooledPlan, costs: ProductCosts): Generator<CostRow> {
   const random = market.random(familyOf(plan), 'costs ex post')
   const { confirmedZero, ...figures } = costs
   const common = {

@@ -1,4 +1,3 @@
-import type { NewRow } from '@bellwether/db'
 import {
   addMonthsTo,
   addTradingDays,
@@ -12,6 +11,7 @@ import {
 import type { EtfPlan, FundPlan } from '../identity/plan.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { DividendRow } from '../rows/income.ts'
 
 /** Per unit, at two more decimals than the price. */
 export interface Distribution {
@@ -74,11 +74,7 @@ function addMonthEnds(day: EpochDay, months: number): EpochDay {
   return monthEnd(yearOf(moved), monthOf(moved))
 }
 
-export function toDistributionRow(
-  plan: FundPlan | EtfPlan,
-  distribution: Distribution,
-  until: EpochDay,
-): NewRow<'dividends'> {
+export function toDistributionRow(plan: FundPlan | EtfPlan, distribution: Distribution, until: EpochDay): DividendRow {
   const { amount, exOn, payOn, estimated } = distribution
   return {
     security_id: plan.id,

@@ -1,7 +1,7 @@
-import type { NewRow } from '@bellwether/db'
+import type { ExposureRow } from '../rows/portfolio.ts'
 import { toWeights } from './weights.ts'
 
-type ExposureKind = NewRow<'exposures'>['kind']
+type ExposureKind = ExposureRow['kind']
 
 export interface Exposure {
   readonly kind: ExposureKind

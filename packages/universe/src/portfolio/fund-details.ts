@@ -1,6 +1,6 @@
-import type { NewRow } from '@bellwether/db'
 import { isoOf } from '../calendar.ts'
 import type { Market } from '../market.ts'
+import type { FundFactsRow } from '../rows/facts.ts'
 import type { OtherClass } from './fund-facts.ts'
 import type { OpenEndedFund } from './open-ended.ts'
 import { valueAssessmentOf } from './value-assessment.ts'
@@ -11,7 +11,7 @@ type Plan = OpenEndedFund['plan']
 export function fundDetails(
   market: Market,
   plan: Plan,
-  { securities_lending: lends, minimum_lump: minimumLump }: NewRow<'fund_facts'>,
+  { securities_lending: lends, minimum_lump: minimumLump }: FundFactsRow,
   otherClasses: readonly OtherClass[],
 ) {
   const random = market.random(plan.family, 'terms')

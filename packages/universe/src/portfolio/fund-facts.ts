@@ -1,10 +1,10 @@
-import type { NewRow } from '@bellwether/db'
 import { addMonthsTo, isoOf } from '../calendar.ts'
 import { dailyMultiple } from '../market/daily-multiple.ts'
 import { type IndexBook, logReturns } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { FundFactsRow } from '../rows/facts.ts'
 import { distributionDetails, historicYield } from './distributions.ts'
 import { fundDetails } from './fund-details.ts'
 import type { Holdings } from './holdings.ts'
@@ -39,7 +39,7 @@ export function fundFactsRow(
   fund: OpenEndedFund,
   { holdings, profile }: Pooled,
   otherClasses: readonly OtherClass[],
-): NewRow<'fund_facts'> {
+): FundFactsRow {
   const { plan } = fund
   const random = market.random(plan.family, 'facts')
   const etf = plan.type === 'ETF'
@@ -47,7 +47,7 @@ export function fundFactsRow(
   const tracking = plan.passive ? trackingOf(market, indices, fund) : null
   const assessed = valueAssessmentOf(market, plan)
   const target = random.next()
-  const row: NewRow<'fund_facts'> & { readonly details: object } = {
+  const row: FundFactsRow & { readonly details: object } = {
     security_id: plan.id,
     as_at: isoOf(market.until),
     currency: 'GBP',

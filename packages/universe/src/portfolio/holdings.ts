@@ -1,9 +1,9 @@
-import type { NewRow } from '@bellwether/db'
 import { type EpochDay, isoOf, tradingDayFrom } from '../calendar.ts'
 import type { EquityRegion } from '../market/market-factors.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { Random } from '../rng.ts'
+import type { HoldingRow } from '../rows/portfolio.ts'
 import type { Holdable, HoldingPool } from './holding-pool.ts'
 import { familyOf, type PooledPlan } from './profile.ts'
 import { roundWeight } from './weights.ts'
@@ -112,7 +112,7 @@ function choose(random: Random, pool: HoldingPool, plan: PooledPlan, count: numb
   return random.sample(chosen, count)
 }
 
-export function* holdingRows(plan: PooledPlan, holdings: Holdings, asAt: EpochDay): Generator<NewRow<'holdings'>> {
+export function* holdingRows(plan: PooledPlan, holdings: Holdings, asAt: EpochDay): Generator<HoldingRow> {
   for (const [i, { holding, weighting, previous, inIndex, firstBought }] of holdings.top.entries()) {
     yield {
       security_id: plan.id,

@@ -1,8 +1,8 @@
-import type { NewRow } from '@bellwether/db'
 import { addTradingDays, type EpochDay, isoOf, monthEnd, monthOf, tradingDayUpTo, yearOf } from '../calendar.ts'
 import type { NavFrequency } from '../identity/plan.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { NavRow } from '../rows/prices.ts'
 import type { TrustCompany } from './trust-company.ts'
 
 /** One published net asset value. */
@@ -37,7 +37,7 @@ export function* navRows(
   trust: TrustCompany,
   points: readonly NavPoint[],
   storedDays: number | null,
-): Generator<NewRow<'navs'>> {
+): Generator<NavRow> {
   const { plan } = trust
   for (const { day, nav } of storedDays === null ? points : points.slice(-storedDays)) {
     yield {

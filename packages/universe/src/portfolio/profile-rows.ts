@@ -1,6 +1,6 @@
-import type { NewRow } from '@bellwether/db'
 import { addMonthsTo, type EpochDay, isoOf, monthEnd, monthOf, tradingDayUpTo, yearOf } from '../calendar.ts'
 import { sourceId } from '../platform/source.ts'
+import type { AssetAllocationRow, ExposureRow, ValuationGrowthRow } from '../rows/portfolio.ts'
 import type { CategoryAverages } from './category-averages.ts'
 import type { PooledPlan, Profile } from './profile.ts'
 
@@ -15,7 +15,7 @@ export function* assetRows(
   profile: Profile,
   averages: CategoryAverages,
   asAt: EpochDay,
-): Generator<NewRow<'asset_allocations'>> {
+): Generator<AssetAllocationRow> {
   for (const line of profile.assets) {
     yield {
       security_id: plan.id,
@@ -32,7 +32,7 @@ export function* exposureRows(
   profile: Profile,
   averages: CategoryAverages,
   asAt: EpochDay,
-): Generator<NewRow<'exposures'>> {
+): Generator<ExposureRow> {
   const positions = new Map<string, number>()
   for (const { kind, name, weighting } of profile.exposures) {
     const position = (positions.get(kind) ?? 0) + 1
@@ -55,7 +55,7 @@ export function* valuationRows(
   profile: Profile,
   averages: CategoryAverages,
   asAt: EpochDay,
-): Generator<NewRow<'valuation_growth'>> {
+): Generator<ValuationGrowthRow> {
   for (const [measure, fund] of profile.valuation) {
     yield {
       security_id: plan.id,

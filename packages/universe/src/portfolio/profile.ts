@@ -1,17 +1,17 @@
-import type { NewRow } from '@bellwether/db'
 import type { EtfPlan, FundPlan, TrustPlan } from '../identity/plan.ts'
 import { industries } from '../identity/sectors.ts'
 import { type EquityRegion, regions } from '../market/market-factors.ts'
 import type { Market } from '../market.ts'
 import type { Random } from '../rng.ts'
+import type { AssetAllocationRow, ValuationGrowthRow } from '../rows/portfolio.ts'
 import { bondExposures, bondTerms } from './bond-exposures.ts'
 import { type Exposure, named } from './exposure.ts'
 import type { Mandate } from './mandates.ts'
 import { roundWeight, toWeights } from './weights.ts'
 
 export type PooledPlan = TrustPlan | FundPlan | EtfPlan
-export type Asset = NewRow<'asset_allocations'>['asset']
-export type Measure = NewRow<'valuation_growth'>['measure']
+export type Asset = AssetAllocationRow['asset']
+export type Measure = ValuationGrowthRow['measure']
 
 export interface AssetLine {
   readonly asset: Asset

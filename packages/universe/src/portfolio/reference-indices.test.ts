@@ -20,7 +20,7 @@ it('has cash that never falls, and consumer prices at each month end', () => {
   expect(tenYears).toBeLessThan(1.8)
 })
 
-it('measures each product by an index that its own documents name, where there is one', () => {
+it('[RP-COMPARE-2] measures each product by an index that its own documents name, where there is one', () => {
   const cited = new Set(universe.rows('indices').map(row => row.cited_as))
   const benchmarks = [...universe.rows('fund_facts'), ...universe.rows('trust_facts')].map(row => row.benchmark ?? '')
   const unknown = benchmarks.filter(name => !cited.has(name))

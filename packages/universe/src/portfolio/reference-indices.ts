@@ -1,16 +1,16 @@
-import type { NewRow } from '@bellwether/db'
 import { isoOf } from '../calendar.ts'
 import type { UniversePlan } from '../identity/plan-universe.ts'
 import { cashLevels, consumerPriceLevels, type Level } from '../market/money-value.ts'
 import { sourceId } from '../platform/source.ts'
+import type { IndexLevelRow, IndexRow } from '../rows/indices.ts'
 import type { Universe } from '../universe.ts'
 import { benchmarkReturns } from './benchmark-returns.ts'
 import { mandates } from './mandates.ts'
 
-type Kind = NonNullable<NewRow<'indices'>['kind']>
+type Kind = NonNullable<IndexRow['kind']>
 
 interface Reference {
-  readonly row: NewRow<'indices'>
+  readonly row: IndexRow
   readonly levels: (universe: Universe) => Iterable<Level>
 }
 
@@ -46,17 +46,17 @@ function referencesOf({ trusts, funds, etfs }: UniversePlan): Reference[] {
   return [cash, prices, ...found.values()]
 }
 
-export function referenceIndexRows(plan: UniversePlan): NewRow<'indices'>[] {
+export function referenceIndexRows(plan: UniversePlan): IndexRow[] {
   return referencesOf(plan).map(({ row }) => row)
 }
 
-export function* referenceLevelRows(universe: Universe): Generator<NewRow<'index_levels'>> {
+export function* referenceLevelRows(universe: Universe): Generator<IndexLevelRow> {
   const { days } = universe.market.days
   const from = days.length - (universe.market.depth.storedDays ?? days.length)
   for (const { row, levels } of referencesOf(universe.plan)) {
     for (const { position, points } of levels(universe)) {
       if (position < from) continue
-      yield { index_id: row.id ?? 0, day: isoOf(days[position] ?? 0), level: Math.round(points * 100) }
+      yield { index_id: row.id, day: isoOf(days[position] ?? 0), level: Math.round(points * 100), source_id: sourceId }
     }
   }
 }
@@ -70,6 +70,6 @@ function* growing(returns: Float64Array): Generator<Level> {
   }
 }
 
-function index(id: number, code: string, name: string, kind: Kind, citedAs: string): NewRow<'indices'> {
+function index(id: number, code: string, name: string, kind: Kind, citedAs: string): IndexRow {
   return { id, code, name, currency: 'GBP', kind, cited_as: citedAs, source_id: sourceId }
 }

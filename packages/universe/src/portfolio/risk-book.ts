@@ -1,9 +1,9 @@
-import type { NewRow } from '@bellwether/db'
 import { isoOf } from '../calendar.ts'
 import type { IndexBook } from '../market/indices.ts'
 import { monthEndPositions, monthlyReturns } from '../market/month-ends.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { RatingRow, RiskMeasureRow } from '../rows/risk.ts'
 import { benchmarkReturns } from './benchmark-returns.ts'
 import { getMandate, type Mandate } from './mandates.ts'
 import type { PooledPlan } from './profile.ts'
@@ -66,7 +66,7 @@ export class RiskBook {
     return monthly
   }
 
-  *measureRows(): Generator<NewRow<'risk_measures'>> {
+  *measureRows(): Generator<RiskMeasureRow> {
     const averages = this.#averages()
     const asAt = isoOf(this.#market.days.days[this.#monthEnds.at(-1) ?? 0] ?? this.#market.until)
     for (const { securityId, group, years, figures, benchmark } of this.#entries) {
@@ -102,7 +102,7 @@ export class RiskBook {
   }
 
   /** Stars by reward for risk within the category, under three years none; and how much it swung beside UK shares. */
-  *ratingRows(): Generator<NewRow<'ratings'>> {
+  *ratingRows(): Generator<RatingRow> {
     const as_at = isoOf(this.#market.until)
     const common = { provider: 'Bellwether', as_at, licence, source_id: sourceId }
     const stars = starsOf(this.#entries.filter(entry => entry.years >= 3))
@@ -128,7 +128,7 @@ export class RiskBook {
     yield* this.#swings(common)
   }
 
-  *#swings(common: Pick<NewRow<'ratings'>, 'provider' | 'as_at' | 'licence' | 'source_id'>) {
+  *#swings(common: Pick<RatingRow, 'provider' | 'as_at' | 'licence' | 'source_id'>) {
     const count = 36
     const shares = this.#benchmarkOf(getMandate('UK Equity'), 1).slice(-count)
     const usual = riskFigures(shares, shares, this.#cash.slice(-count)).standardDeviation

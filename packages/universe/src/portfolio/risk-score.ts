@@ -1,11 +1,11 @@
-import type { NewRow } from '@bellwether/db'
 import { type EpochDay, isoOf } from '../calendar.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { RiskScoreRow } from '../rows/risk.ts'
 import { familyOf, type PooledPlan } from './profile.ts'
 import { deviationOf } from './risk-measures.ts'
 
-export type Regime = NewRow<'risk_scores'>['regime']
+export type Regime = RiskScoreRow['regime']
 
 export interface RiskScore {
   readonly regime: Regime
@@ -74,7 +74,7 @@ function materialRisksOf(plan: PooledPlan): string[] {
   return risks
 }
 
-export function toRiskScoreRow(plan: PooledPlan, score: RiskScore): NewRow<'risk_scores'> {
+export function toRiskScoreRow(plan: PooledPlan, score: RiskScore): RiskScoreRow {
   return {
     security_id: plan.id,
     regime: score.regime,

@@ -1,9 +1,9 @@
-import type { NewRow } from '@bellwether/db'
 import { addMonths, getIsoDate, toLei } from '@bellwether/domain'
 import { isoOf } from '../calendar.ts'
 import { isFixed } from '../identity/fixed-securities.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { CostRow, TargetMarketRow } from '../rows/costs.ts'
 import { familyOf, type PooledPlan } from './profile.ts'
 import type { Regime, RiskScore } from './risk-score.ts'
 import { valueAssessmentOf } from './value-assessment.ts'
@@ -17,8 +17,8 @@ export function targetMarketRow(
   market: Market,
   plan: PooledPlan,
   risk: RiskScore,
-  costs: readonly NewRow<'costs'>[],
-): NewRow<'target_markets'> | null {
+  costs: readonly CostRow[],
+): TargetMarketRow | null {
   const random = market.random(familyOf(plan), 'target market')
   const missing = random.chance(0.03)
   if (missing && !isFixed(plan.listing.marketCode)) return null
@@ -86,8 +86,6 @@ export function targetMarketRow(
     source_id: sourceId,
   }
 }
-
-type CostRow = NewRow<'costs'>
 
 function exAnte({ entry, exit, ongoing, borrowing, management, transaction, incidental }: CostRow) {
   return {

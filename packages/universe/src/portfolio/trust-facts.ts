@@ -1,10 +1,10 @@
-import type { NewRow } from '@bellwether/db'
 import { addMonthsTo, isoOf, tradingDayFrom, yearOf } from '../calendar.ts'
 import { companyEvents } from '../company/calendar-events.ts'
 import { amountOf } from '../company/lines.ts'
 import { ordinaryDividends } from '../company/statement-rows.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { TrustFactsRow } from '../rows/facts.ts'
 import { discountFacts } from './discount.ts'
 import type { Pooled } from './fund-facts.ts'
 import type { NavPoint } from './nav-rows.ts'
@@ -21,7 +21,7 @@ export function trustFactsRow(
   trust: TrustCompany,
   accounts: TrustAccounts,
   { navs, pooled }: { readonly navs: readonly NavPoint[]; readonly pooled: Pooled },
-): NewRow<'trust_facts'> {
+): TrustFactsRow {
   const { plan, calendar } = trust
   const random = market.random(plan.listing.marketCode, 'facts')
   const lastHalf = accounts.halves.at(-1)

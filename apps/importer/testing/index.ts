@@ -1,0 +1,2 @@
+export { openMarket } from './test-market.ts'
+export { getUniverseTemplate } from './universe-template.ts'

@@ -1,0 +1,8 @@
+/** What a simulated market is made from: a cached one is made again when any of it changes. */
+export const marketSources = [
+  'packages/domain',
+  'packages/db',
+  'packages/universe',
+  'apps/importer',
+  'package-lock.json',
+]

@@ -1,0 +1,30 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { PortUnavailableError } from './errors.ts'
+import type { Lifecycle } from './lifecycle.ts'
+
+export type StartupServer = { close(): Promise<void> }
+
+/**
+ * Holds the port from the first moment, so that a port in use is told before minutes of work, and answers everything
+ * with 503 and how far the start has come.
+ */
+export function openStartupServer(host: string, port: number, lifecycle: Lifecycle): Promise<StartupServer> {
+  const server = createServer((_request, response) => sendStarting(response, lifecycle.reason))
+  return new Promise((resolve, reject) => {
+    server.once('error', cause => reject(new PortUnavailableError(host, port, cause)))
+    server.listen(port, host, () => {
+      resolve({
+        close: () =>
+          new Promise(closed => {
+            server.close(() => closed())
+            server.closeAllConnections()
+          }),
+      })
+    })
+  })
+}
+
+function sendStarting(response: ServerResponse, reason: string): void {
+  response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '2' })
+  response.end(JSON.stringify({ status: 'starting', reason }))
+}

@@ -1,0 +1,329 @@
+import { type Database, users } from '@bellwether/db'
+import { defaultServiceFlags } from '@bellwether/domain'
+import { openMarket } from '@bellwether/importer/testing'
+import { buildPages } from '@bellwether/platform/testing'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sitePlugin } from '../../../../apps/site/src/index.ts'
+import { createSessions } from '../session/sessions.ts'
+
+let db: Database
+let app: FastifyInstance
+const errors: string[] = []
+
+const options = () => ({
+  db,
+  publicOrigin: 'https://bellwether.example',
+  services: defaultServiceFlags,
+  dev: false,
+  demo: { password: 'bellwether-demo', logins: [{ email: 'investor@example.com', what: 'lives here' }] },
+})
+
+beforeAll(async () => {
+  buildPages()
+  db = await openMarket()
+  // A document that nobody requires: here the viewer's domicile decides.
+  await sql`update eligibility set kiid_required = false
+    where security_id = (select security_id from listings where market_code = 'FUND:B0KXTM3')`.execute(db.sql)
+  // A required document that nobody has supplied.
+  await sql`update eligibility set kiid_document_id = null, buyable = true, ri = true
+    where security_id = (select security_id from listings where market_code = 'LSE:BWLD')`.execute(db.sql)
+  app = Fastify({ logger: { level: 'error', stream: { write: line => void errors.push(line) } } })
+  await app.register(sitePlugin, options())
+})
+
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+async function cookieOf(email: string): Promise<string> {
+  const user = await users.findByEmail(db, email)
+  if (!user) throw new Error(`${email} has no account`)
+  return `__Host-bw-session=${await createSessions(db).start(user.id)}`
+}
+
+const as = async (email: string | null, url: string) =>
+  app.inject({ url, headers: email === null ? {} : { cookie: await cookieOf(email) } })
+
+describe('pages by viewer', () => {
+  it('[RP-KIID-1] [RP-KIID-3] [RP-KIID-4] show the key document by the domicile of the three demo users', async () => {
+    const shows = async (email: string | null) =>
+      (await as(email, '/market-research/FUND:B0KXTM3')).body.includes('Before you buy')
+    expect(await shows('investor@example.com')).toBe(true)
+    expect(await shows('professional@example.com')).toBe(true)
+    expect(await shows('overseas@example.com')).toBe(false)
+    expect(await shows(null)).toBe(false)
+  })
+
+  it('[RP-TRADE-11] do not let anybody buy without the required document, and say so', async () => {
+    for (const email of ['investor@example.com', null]) {
+      const { body } = await as(email, '/market-research/LSE:BWLD')
+      expect(body).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Buy<span[^>]*>The document that must be given to you/)
+      expect(body).toMatch(/<a[^>]*>Sell</)
+    }
+  })
+
+  it('[RP-PROMO-1] [RP-PROMO-4] tell a guest, and nobody else, that a price is not live', async () => {
+    const tells = async (email: string | null, path: string) =>
+      (await as(email, path)).body.includes('aria-label="About these prices"')
+    expect(await tells(null, '/market-research/NYSE:CRSN')).toBe(true)
+    expect(await tells(null, '/market-research/FUND:B0KXTM3')).toBe(true)
+    expect(await tells(null, '/market-research/LSE:HVL')).toBe(false)
+    expect(await tells(null, '/market-research/sub/NYSE:CRSN/dividends')).toBe(false)
+    expect(await tells('investor@example.com', '/market-research/NYSE:CRSN')).toBe(false)
+  })
+
+  it('[RP-STREAM-3] offer live prices where a quote is streamed, and tell the script of an elective professional', async () => {
+    const offers = async (email: string | null, path: string) => {
+      const { body } = await as(email, path)
+      return [body.includes('data-bw-live-toggle'), body.includes('data-bw-professional')]
+    }
+    for (const path of ['/', '/market-research/LSE:HVL']) {
+      expect(await offers(null, path)).toEqual([true, false])
+      expect(await offers('investor@example.com', path)).toEqual([true, false])
+      expect(await offers('professional@example.com', path)).toEqual([true, true])
+    }
+    expect(await offers(null, '/market-research/NYSE:CRSN')).toEqual([false, false])
+    expect(await offers(null, '/market-research/FUND:B0KXTM3')).toEqual([false, false])
+  })
+
+  it('[RP-KIID-2] show a required document to everybody', async () => {
+    for (const email of ['investor@example.com', 'overseas@example.com', null])
+      expect((await as(email, '/market-research/LSE:LEV3')).body.includes('Before you buy'), String(email)).toBe(true)
+  })
+
+  it('[RP-TRADE-7] [RP-TRADE-10] lead a guest to the login first and a user straight to the order', async () => {
+    const order = '/platform/trade?marketCode=LSE:HVL&amp;instruction=B'
+    const login = '/login?next=%2Fplatform%2Ftrade%3FmarketCode%3DLSE%3AHVL%26instruction%3DB'
+    expect((await as(null, '/market-research/LSE:HVL')).body.includes(`href="${login}"`)).toBe(true)
+    expect((await as('investor@example.com', '/market-research/LSE:HVL')).body.includes(`href="${order}"`)).toBe(true)
+  })
+
+  it('are kept by nobody when somebody is logged in, and never given to anybody else', async () => {
+    const url = '/market-research/LSE:HVL?cache=1'
+    const first = await as('investor@example.com', url)
+    expect(first.body).toContain('Demo investor')
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store' })
+    expect(first.headers.etag).toBeUndefined()
+    const guest = await as(null, url)
+    expect(guest.body).not.toContain('Demo investor')
+    expect(guest.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: expect.stringContaining('cookie'),
+    })
+    const second = await as('professional@example.com', url)
+    expect(second.body).toContain('Demo professional')
+    const again = await app.inject({
+      url,
+      headers: { cookie: await cookieOf('overseas@example.com'), 'if-none-match': String(guest.headers.etag) },
+    })
+    expect([again.statusCode, again.body.includes('Demo investor overseas')]).toEqual([200, true])
+  })
+
+  it('take a cookie that is unknown, malformed or beside a bearer token for a guest’s', async () => {
+    const right = await cookieOf('investor@example.com')
+    for (const headers of [
+      { cookie: `__Host-bw-session=${'A'.repeat(43)}` },
+      { cookie: '__Host-bw-session=x' },
+      { cookie: right.replace('__Host-', '') },
+      { cookie: right, authorization: 'Bearer abc' },
+    ])
+      expect((await app.inject({ url: '/', headers })).body.includes('Demo investor')).toBe(false)
+    const basic = await app.inject({ url: '/', headers: { cookie: right, authorization: 'Basic abc' } })
+    expect(basic.body).toContain('Demo investor')
+  })
+})
+
+/** As a form sends it. */
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+const rightFields = { email: 'investor@example.com', password: 'bellwether-demo' }
+const details = (headers: Record<string, string>) => app.inject({ url: '/api/user/details', headers })
+const trading = { 'x-bellwether-trading': '1' }
+
+describe('/login and /logout', () => {
+  it.each([
+    ['investor@example.com', { electiveProfessional: false, domicile: 'GBR' }],
+    ['professional@example.com', { electiveProfessional: true, domicile: 'GBR' }],
+    ['overseas@example.com', { electiveProfessional: false, domicile: 'USA' }],
+  ])(
+    '[RP-USER-3] [RP-USER-4] [RP-USER-5] [RP-USER-6] log in %s, whose details the call then tells',
+    async (email, data) => {
+      const answer = await post('/login', { ...rightFields, email })
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
+      const session = answer.cookies.find(({ name }) => name === '__Host-bw-session')
+      expect(session).toMatchObject({ path: '/', httpOnly: true, secure: true, sameSite: 'Lax' })
+      expect(session).not.toHaveProperty('domain')
+      const told = await details({ cookie: `__Host-bw-session=${session?.value}`, ...trading })
+      expect([told.statusCode, told.json()]).toMatchObject([200, { success: true, data }])
+      expect(told.headers['cache-control']).toBe('private, no-store')
+    },
+  )
+
+  it('lead on to a path of this site and to nowhere else', async () => {
+    const next = '/platform/trade?marketCode=LSE:HVL&instruction=B'
+    expect((await post('/login', { ...rightFields, next })).headers.location).toBe(next)
+    for (const evil of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a\r\nx: y', '/%2F/evil.example'])
+      expect((await post('/login', { ...rightFields, next: evil })).headers.location).toBe('/')
+    const page = await app.inject(`/login?next=${encodeURIComponent(next)}`)
+    expect(page.body.includes(`name="next" value="${next.replace('&', '&amp;')}"`)).toBe(true)
+    for (const query of ['next=//evil.example', 'next=/a&next=//evil.example'])
+      expect((await app.inject(`/login?${query}`)).body.includes('evil')).toBe(false)
+    const cookie = await cookieOf('investor@example.com')
+    const already = await app.inject({ url: '/login?next=/account', headers: { cookie } })
+    expect([already.statusCode, already.headers.location]).toEqual([303, '/account'])
+  })
+
+  it('tell a wrong password and an unknown address in the same words, and give the address back', async () => {
+    const wrong = await post('/login', { ...rightFields, password: 'not it' })
+    const unknown = await post('/login', { ...rightFields, email: 'unknown@example.com' })
+    for (const answer of [wrong, unknown]) {
+      expect(answer.statusCode).toBe(422)
+      expect(answer.body.includes('We do not know this e-mail address with this password.')).toBe(true)
+      expect(answer.cookies).toEqual([])
+    }
+    expect(wrong.body.includes('value="investor@example.com"')).toBe(true)
+    expect(wrong.body.includes('not it')).toBe(false)
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['no password', { email: 'investor@example.com', password: '' }],
+    ['blanks', { email: '   ', password: 'x' }],
+    ['far too much', { email: 'x'.repeat(300), password: 'x' }],
+  ])('ask again for %s', async (_name, fields) => {
+    const answer = await post('/login', fields)
+    expect([answer.statusCode, answer.body.includes('Fill in your e-mail address')]).toEqual([400, true])
+  })
+
+  it('throttle with 429 and the time to wait', async () => {
+    const email = 'guessed@example.com'
+    const guess = () =>
+      app.inject({
+        method: 'POST',
+        url: '/login',
+        remoteAddress: '2001:db8::1',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ email, password: 'guess' }).toString(),
+      })
+    for (let time = 0; time < 10; time += 1) expect((await guess()).statusCode).toBe(422)
+    const answer = await guess()
+    expect([answer.statusCode, answer.body.includes('too many attempts')]).toEqual([429, true])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(14 * 60)
+  })
+
+  it('start another session at each login and end the one before; log out here, and everywhere', async () => {
+    const log = async (cookie = '') => {
+      const { cookies } = await post('/login', rightFields, cookie ? { cookie } : {})
+      return `__Host-bw-session=${cookies.find(({ name }) => name === '__Host-bw-session')?.value}`
+    }
+    const isIn = async (cookie: string) => (await details({ cookie, ...trading })).statusCode === 200
+    const first = await log()
+    const second = await log(first)
+    expect([await isIn(first), await isIn(second)]).toEqual([false, true])
+    const out = await post('/logout', {}, { cookie: second })
+    expect([out.statusCode, out.headers.location, await isIn(second)]).toEqual([303, '/', false])
+    expect(out.cookies).toMatchObject([{ name: '__Host-bw-session', value: '', expires: new Date(0) }])
+    const [here, there] = [await log(), await log()]
+    await post('/logout', { everywhere: '1' }, { cookie: here })
+    expect([await isIn(here), await isIn(there)]).toEqual([false, false])
+  })
+
+  it('go without the __Host- prefix on plain http elsewhere, and say so in the log', async () => {
+    const lines: string[] = []
+    const plain = Fastify({ logger: { level: 'warn', stream: { write: line => void lines.push(line) } } })
+    await plain.register(sitePlugin, { ...options(), publicOrigin: 'http://box.internal' })
+    expect(lines.join('')).toContain('PUBLIC_ORIGIN is plain http')
+    const payload = new URLSearchParams(rightFields).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { cookies } = await plain.inject({ method: 'POST', url: '/login', headers, payload })
+    expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['bw-session', undefined],
+      ['bw-device', undefined],
+    ])
+    await plain.close()
+  })
+
+  it('show the demo accounts only where they were given', async () => {
+    expect((await app.inject('/login')).body.includes('demo account')).toBe(true)
+    const real = Fastify()
+    const { demo: _, ...rest } = options()
+    await real.register(sitePlugin, rest)
+    expect((await real.inject('/login')).body.includes('demo account')).toBe(false)
+    await real.close()
+  })
+})
+
+describe('/account', () => {
+  it('leads a guest to the login and shows a user who they are', async () => {
+    const guest = await as(null, '/account')
+    expect([guest.statusCode, guest.headers.location]).toEqual([303, '/login?next=%2Faccount'])
+    const page = await as('professional@example.com', '/account')
+    expect(page.body.includes('Elective professional client')).toBe(true)
+    expect(page.headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('/api/user/details', () => {
+  it('[RP-USER-4] asks for the trading header by name', async () => {
+    const cookie = await cookieOf('investor@example.com')
+    for (const headers of [{ cookie }, { cookie, 'x-bellwether-trading': '0' }]) {
+      const answer = await details(headers)
+      expect([answer.statusCode, answer.json().error]).toMatchObject([
+        400,
+        { code: 'SITE_TRADING_HEADER', message: expect.stringContaining('x-bellwether-trading') },
+      ])
+    }
+  })
+
+  it('[RP-USER-1] [RP-USER-5] fails for a guest', async () => {
+    const answer = await details(trading)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'SITE_NOT_LOGGED_IN'])
+  })
+})
+
+describe('cross-site requests', () => {
+  it('reach a route that is declared for other sites, which then does not learn who asks', async () => {
+    const open = Fastify()
+    await open.register(sitePlugin, options())
+    open.post('/beacon', { config: { crossSite: true } }, async request => ({ who: request.account }))
+    open.post('/order', async request => ({ who: request.account?.email }))
+    const headers = { 'sec-fetch-site': 'cross-site', cookie: await cookieOf('investor@example.com') }
+    const told = await open.inject({ method: 'POST', url: '/beacon', headers })
+    expect([told.statusCode, told.json()]).toEqual([200, { who: null }])
+    expect((await open.inject({ method: 'POST', url: '/order', headers })).statusCode).toBe(403)
+    const bearer = { ...headers, authorization: 'Bearer token' }
+    expect((await open.inject({ method: 'POST', url: '/order', headers: bearer })).json()).toEqual({})
+    await open.close()
+  })
+
+  it.each(['/logout', '/nowhere', '/api/nowhere', '/market-research/api/graphql-call'])(
+    'are refused with a code when they POST to %s',
+    async url => {
+      const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+      const answer = await app.inject({ method: 'POST', url, headers, payload: {} })
+      expect(answer.statusCode).toBe(403)
+      expect(answer.body).toContain('SITE_CROSS_SITE_REQUEST')
+    },
+  )
+})
+
+it('[RP-USER-2] treats a visitor whose details cannot be loaded as a guest', async () => {
+  const cookie = await cookieOf('investor@example.com')
+  await sql`alter table sessions rename to sessions_away`.execute(db.sql)
+  const failed = await app.inject({ url: '/', headers: { cookie } })
+  await sql`alter table sessions_away rename to sessions`.execute(db.sql)
+  expect(failed.statusCode).toBe(200)
+  expect(failed.body).not.toContain('Demo investor')
+  expect(failed.body).toContain('Log in')
+  expect(errors.splice(0).join('')).toContain('session lookup failed')
+  expect((await app.inject({ url: '/', headers: { cookie } })).body.includes('Demo investor')).toBe(true)
+})

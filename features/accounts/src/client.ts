@@ -1,0 +1,1 @@
+export { accountMenu } from './user-details/client/account-menu.ts'

@@ -1,0 +1,17 @@
+import { loginPath } from '@bellwether/domain'
+import type { Account } from '@bellwether/web'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { NotLoggedInError } from '../errors.ts'
+
+/** A `preHandler`, or for forms a `preValidation`, for pages of users: leads a guest to the login, and back from there. What a guest sends is refused, not kept. */
+export async function requireAccount(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.account) return
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw new NotLoggedInError()
+  reply.header('cache-control', 'private, no-store').redirect(loginPath(request.url), 303)
+}
+
+/** The account behind `requireAccount`. */
+export function getAccount({ account }: FastifyRequest): Account {
+  if (account === null) throw new NotLoggedInError()
+  return account
+}

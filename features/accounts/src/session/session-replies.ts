@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceLifetime } from '../login/login.ts'
+import type { CookieNames } from './cookies.ts'
+import { parseSecret } from './secret.ts'
+import type { Sessions } from './sessions.ts'
+
+export interface SessionReplies {
+  /** What the browser is known by, if it has logged in before. */
+  deviceOf(request: FastifyRequest): string | null
+  /** Ends the session the browser has, starts one for the user and sets both cookies. */
+  logIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: { readonly id: number; readonly device: string },
+  ): Promise<void>
+  logOut(request: FastifyRequest, reply: FastifyReply, options: { readonly everywhere: boolean }): Promise<void>
+}
+
+export function createSessionReplies(sessions: Sessions, cookies: CookieNames): SessionReplies {
+  const endOwn = async (request: FastifyRequest) => {
+    const secret = parseSecret(request.cookies[cookies.session])
+    if (secret !== null) await sessions.end(secret)
+  }
+  return {
+    deviceOf: request => parseSecret(request.cookies[cookies.device]),
+    async logIn(request, reply, { id, device }) {
+      await endOwn(request)
+      reply
+        .setCookie(cookies.session, await sessions.start(id), cookies.options)
+        .setCookie(cookies.device, device, { ...cookies.options, maxAge: deviceLifetime / 1000 })
+    },
+    async logOut(request, reply, { everywhere }) {
+      if (everywhere && request.account) await sessions.endAll(request.account.id)
+      await endOwn(request)
+      reply.clearCookie(cookies.session, cookies.options)
+    },
+  }
+}

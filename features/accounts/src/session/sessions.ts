@@ -1,0 +1,48 @@
+import { type Database, sessions as store } from '@bellwether/db'
+import type { Account } from '@bellwether/web'
+import { createSecret, hashSecret } from './secret.ts'
+
+const minute = 60_000
+
+/** Milliseconds. Unused for `idle` it ends; `absolute` after the login it ends however busy it is. */
+export const sessionLifetimes = { idle: 30 * minute, absolute: 12 * 60 * minute }
+/** A session in use is noted at most this often: reading a page must not cost a write. */
+const touchEvery = minute
+
+export interface Sessions {
+  /** A new session for whoever has just proved who they are; the answer is what the cookie holds. */
+  start(userId: number): Promise<string>
+  find(secret: string): Promise<Account | null>
+  end(secret: string): Promise<void>
+  endAll(userId: number): Promise<void>
+  /** Returns how many expired ones went. */
+  sweep(): Promise<number>
+}
+
+export function createSessions(db: Database, now: () => Date = () => new Date()): Sessions {
+  return {
+    async start(userId) {
+      const secret = createSecret()
+      const at = now()
+      await store.create(db, { idHash: hashSecret(secret), userId, now: at, expiresAt: endOf(at, at) })
+      return secret
+    },
+    async find(secret) {
+      const idHash = hashSecret(secret)
+      const at = now()
+      const found = await store.find(db, idHash, at)
+      if (found === null) return null
+      const { userId, name, email, electiveProfessional, domicile, demo } = found
+      if (at.getTime() - found.lastSeenAt.getTime() >= touchEvery)
+        await store.touch(db, idHash, at, endOf(found.createdAt, at))
+      return { id: userId, name, email, electiveProfessional, domicile, demo }
+    },
+    end: secret => store.remove(db, hashSecret(secret)),
+    endAll: userId => store.removeOfUser(db, userId),
+    sweep: () => store.purgeExpired(db, now()),
+  }
+}
+
+function endOf(createdAt: Date, seenAt: Date): Date {
+  return new Date(Math.min(seenAt.getTime() + sessionLifetimes.idle, createdAt.getTime() + sessionLifetimes.absolute))
+}

@@ -1,0 +1,139 @@
+import { CrossSiteRequestError } from '@bellwether/accounts'
+import type { ResearchContext } from '@bellwether/research'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLError, GraphQLFormattedError } from 'graphql'
+import mercurius from 'mercurius'
+import {
+  BatchRefusedError,
+  CallFailedError,
+  CallTooLargeError,
+  MalformedCallError,
+  NewsCallError,
+  PostOnlyError,
+} from '../errors.ts'
+import { checkCall, createBudget } from './call-limits.ts'
+import { newsResolvers } from './resolvers.ts'
+import { newsSchema } from './schema.ts'
+
+const path = '/market-research/api/graphql-call'
+
+/** Room for the query with its variables, and no more: nothing here takes a file. */
+const bodyLimit = 16_384
+
+export interface GraphqlCallOptions {
+  /** While developing, tools may ask for the schema. */
+  readonly introspection: boolean
+  readonly now?: () => Date
+}
+
+/** News for programs: one GraphQL operation in the body's `query`. In a scope of its own, since its errors are JSON and not pages. */
+export async function graphqlCallRoutes(
+  app: FastifyInstance,
+  context: ResearchContext,
+  { introspection, now = () => new Date() }: GraphqlCallOptions,
+): Promise<void> {
+  await app.register(async scope => {
+    await scope.register(mercurius, {
+      schema: newsSchema,
+      resolvers: newsResolvers(context, now),
+      routes: false,
+      jit: 2,
+      cache: 200,
+      graphql: { validateOptions: { maxErrors: 5 } },
+      errorFormatter: (execution, { reply }) => ({
+        statusCode: 200,
+        response: { data: execution.data ?? null, errors: toPublicErrors(execution.errors ?? [], reply.request) },
+      }),
+    })
+    scope.setErrorHandler((error: Error, request, reply) => sendError(reply, toCallError(error, request)))
+    scope.post(path, { bodyLimit }, async (request, reply) => {
+      const { query, variables } = readBody(request.body)
+      checkCall(query, { introspection })
+      const { data, errors } = await reply.graphql(query, { budget: createBudget() }, variables)
+      return send(reply, errors ? { data, errors } : { data })
+    })
+    scope.route({
+      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+      url: path,
+      handler: (request, reply) => sendError(reply.header('allow', 'POST'), new PostOnlyError(request.method)),
+    })
+  })
+}
+
+interface Call {
+  readonly query: string
+  readonly variables: Record<string, unknown>
+}
+
+/** `operationName` needs no reading: a call holds one operation. */
+function readBody(body: unknown): Call {
+  if (Array.isArray(body)) throw new BatchRefusedError()
+  if (typeof body !== 'object' || body === null)
+    throw new MalformedCallError('body', 'it must be a JSON object with the field query')
+  const { query, variables } = body as Record<string, unknown>
+  if (typeof query !== 'string' || query.trim() === '')
+    throw new MalformedCallError('query', 'it must be a text with one GraphQL operation')
+  if (variables !== undefined && (typeof variables !== 'object' || variables === null || Array.isArray(variables)))
+    if (variables !== null) throw new MalformedCallError('variables', 'it must be an object')
+  return { query, variables: (variables ?? {}) as Record<string, unknown> }
+}
+
+/** What went wrong before anything was answered: the request's own form, its GraphQL, or a fault of ours. */
+function toCallError(
+  error: Error & { code?: string; errors?: readonly Error[] },
+  request: FastifyRequest,
+): NewsCallError {
+  if (error instanceof NewsCallError) return error
+  if (error instanceof CrossSiteRequestError)
+    return new NewsCallError(error.code, 'origin', 'the call came from a page of another site', error.statusCode)
+  switch (error.code) {
+    case 'MER_ERR_GQL_VALIDATION':
+      return toInvalid(error.errors?.[0]?.message ?? 'it does not fit the schema')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new CallTooLargeError('body', `it is larger than ${bodyLimit} bytes`, 413)
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new MalformedCallError('content-type', 'it must be application/json', 415)
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new MalformedCallError('body', 'it is not JSON')
+  }
+  if (error instanceof SyntaxError) return new MalformedCallError('body', 'it is not JSON that may be used here')
+  request.log.error({ err: error }, 'news call failed')
+  return new CallFailedError(request.id)
+}
+
+/** The library's words without its guesses, which would tell the schema that introspection does not. */
+function toInvalid(message: string): NewsCallError {
+  const variable = /^Variable "\$(\w+)"/.exec(message)?.[1]
+  const words = message.replace(/ ?Did you mean .*$/, '').replace(/\.$/, '')
+  return new MalformedCallError(variable ? `variables.${variable}` : 'query', words)
+}
+
+function toPublicErrors(errors: readonly GraphQLError[], request: FastifyRequest): GraphQLFormattedError[] {
+  return errors.map(error => {
+    const cause = error.originalError ?? error
+    if (cause instanceof NewsCallError) return { ...toPublic(cause), ...pathOf(error) }
+    // Errors that the executor itself raises are about the caller's values; those with another cause are ours.
+    if (!error.originalError && !error.path) return toPublic(toInvalid(error.message))
+    request.log.error({ err: cause }, 'news call failed')
+    return { ...toPublic(new CallFailedError(request.id)), ...pathOf(error) }
+  })
+}
+
+/** Which of several lists or stories it was. */
+function pathOf({ path }: GraphQLError): Pick<GraphQLFormattedError, 'path'> {
+  return path ? { path } : {}
+}
+
+function toPublic({ code, message, field, reason }: NewsCallError): GraphQLFormattedError {
+  return { message, extensions: { code, field, reason } }
+}
+
+function sendError(reply: FastifyReply, error: NewsCallError): FastifyReply {
+  return send(reply.code(error.status), { data: null, errors: [toPublic(error)] })
+}
+
+function send(reply: FastifyReply, answer: object): FastifyReply {
+  return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(answer)
+}

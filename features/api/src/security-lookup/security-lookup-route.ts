@@ -1,0 +1,125 @@
+import { securities } from '@bellwether/db'
+import { isIsin, isSedol, looksLikeIsin, looksLikeSedol, parseMarketCode } from '@bellwether/domain'
+import type { ListedSecurity, ResearchContext } from '@bellwether/research'
+import { leastCharacters, mostResults, searchSecurities, toSearchDescription } from '@bellwether/research'
+import type { SearchHit } from '@bellwether/search'
+import { BadInputError, errorAnswer } from '@bellwether/web'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+
+/** Identifiers stay with their security for good; an hour, so that a mistake of ours does not. */
+const identifierCache = 'public, max-age=3600'
+/** Names change with an import; somebody who types, deletes and types again is answered by the browser. */
+const searchCache = 'public, max-age=60'
+
+const searchResult = Type.Object(
+  {
+    id: Type.Integer({ description: 'Number of the listing; it may change with an import, the market code does not.' }),
+    marketCode: Type.String({ description: 'Such as LSE:HVL; the page is /market-research/{marketCode}.' }),
+    searchDescription: Type.String({ description: 'Name, then EPIC, kind, exchange and unit of the price.' }),
+  },
+  { additionalProperties: false },
+)
+
+const searchQuery = Type.Object({
+  search: Type.Optional(
+    Type.String({
+      maxLength: 256,
+      description: `Name, EPIC, ISIN or SEDOL, or the beginning of one. Under ${leastCharacters} characters nothing is found.`,
+    }),
+  ),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostResults, default: mostResults })),
+  isin: Type.Optional(
+    Type.String({ maxLength: 64, description: 'Instead of search: the one security with this ISIN.' }),
+  ),
+})
+
+const searchAnswer = Type.Object({ data: Type.Object({ results: Type.Array(searchResult) }) })
+
+const instrumentQuery = Type.Object({ sedol: Type.String({ maxLength: 64, description: 'Seven characters.' }) })
+
+const instrumentAnswer = Type.Object({
+  data: Type.Union([Type.Object({ marketCode: Type.String(), sedol: Type.String() }), Type.Null()]),
+})
+
+/** Finding securities for programs. What nobody knows finds nothing, which is no error; what cannot be an identifier is. */
+export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }: ResearchContext): void {
+  const api = app.withTypeProvider<TypeBoxTypeProvider>()
+
+  api.get(
+    '/api/securities/search',
+    {
+      schema: {
+        summary: 'Find securities',
+        description: 'By words, codes or the beginning of either, best first; or the one with an ISIN.',
+        tags: ['Securities'],
+        querystring: searchQuery,
+        response: { 200: searchAnswer, 400: errorAnswer, 429: errorAnswer },
+      },
+    },
+    async ({ query: { search, limit = mostResults, isin } }, reply) => {
+      if (search !== undefined && isin !== undefined)
+        throw new BadInputError('isin', 'was given beside search; give one of the two')
+      if (isin !== undefined) {
+        const hits = securityIndex
+          .search(toIsin(isin), { limit: mostResults })
+          .filter(({ kind }) => kind === 'IDENTIFIER')
+        const primary = hits.find(({ entry }) => entry.primary) ?? hits[0]
+        return reply
+          .header('cache-control', identifierCache)
+          .send({ data: { results: primary ? [toSearchResult(primary)] : [] } })
+      }
+      if (search === undefined) throw new BadInputError('search', 'is missing; give search or isin')
+      const hits = searchSecurities(securityIndex, search, limit)
+      return reply.header('cache-control', searchCache).send({ data: { results: hits.map(toSearchResult) } })
+    },
+  )
+
+  api.get(
+    '/api/securities/instrument',
+    {
+      schema: {
+        summary: 'Find a security by SEDOL',
+        tags: ['Securities'],
+        querystring: instrumentQuery,
+        response: { 200: instrumentAnswer, 400: errorAnswer, 404: instrumentAnswer, 429: errorAnswer },
+      },
+    },
+    async ({ query }, reply) => {
+      const sedol = toSedol(query.sedol)
+      const found = await securities.findBySedol(db, sedol)
+      const marketCode = found ? parseMarketCode(found) : null
+      return reply
+        .code(marketCode ? 200 : 404)
+        .header('cache-control', identifierCache)
+        .send({ data: marketCode ? { marketCode, sedol } : null })
+    },
+  )
+}
+
+function toSearchResult(hit: SearchHit<ListedSecurity>) {
+  return { id: hit.entry.id, marketCode: hit.entry.marketCode, searchDescription: toSearchDescription(hit) }
+}
+
+function toIsin(given: string): string {
+  const isin = given.trim().toUpperCase()
+  if (isIsin(isin)) return isin
+  throw new BadInputError(
+    'isin',
+    looksLikeIsin(isin)
+      ? 'has a typing error: its check digit does not fit'
+      : 'must be two letters, nine letters or digits and a check digit',
+  )
+}
+
+function toSedol(given: string): string {
+  const sedol = given.trim().toUpperCase()
+  if (isSedol(sedol)) return sedol
+  throw new BadInputError(
+    'sedol',
+    looksLikeSedol(sedol)
+      ? 'has a typing error: its check digit does not fit'
+      : 'must be six digits or consonants and a check digit',
+  )
+}

@@ -1,0 +1,71 @@
+import { type Database, streaming, users } from '@bellwether/db'
+import { defaultServiceFlags, type ServiceFlags } from '@bellwether/domain'
+import { openMemoryDatabase } from '@bellwether/testing'
+import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Account } from '../../../../packages/web/src/server/account.ts'
+import { sendApiError } from '../../../../packages/web/src/server/api-error.ts'
+import type { ResearchContext } from '../../../research/src/research-context.ts'
+import { initStreamingRoutes } from './init-streaming-route.ts'
+
+const publicOrigin = 'https://research.example'
+let db: Database
+let tokens: WidgetTokens
+beforeAll(async () => {
+  db = await openMemoryDatabase()
+  tokens = await openWidgetTokens({ db, operatorKeys: null })
+})
+afterAll(() => db?.close())
+
+async function ask(
+  options: { services?: Partial<ServiceFlags>; origin?: string; account?: Partial<Account>; headers?: object } = {},
+) {
+  const app = Fastify()
+  app.setErrorHandler((error: Error, request, reply) => sendApiError(request, reply, error))
+  app.decorateRequest('account', null)
+  app.addHook('onRequest', async request => {
+    request.account = (options.account as Account | undefined) ?? null
+  })
+  const context = { db, services: { ...defaultServiceFlags, ...options.services } } as ResearchContext
+  initStreamingRoutes(app, context, { streamingOrigin: options.origin ?? null, publicOrigin, tokens })
+  const answer = await app.inject({ url: '/api/settings/init-streaming', headers: { ...options.headers } })
+  const { 'cache-control': cache, 'access-control-allow-origin': allowed } = answer.headers
+  return { status: answer.statusCode, cache, allowed, body: answer.json() }
+}
+
+it('[RP-STREAM-10] answers success, endpoint and a token that can be spent once, and is never kept', async () => {
+  const { status, cache, body } = await ask()
+  expect([status, cache, body.success, body.data.endpoint]).toEqual([200, 'no-store', true, '/streaming'])
+  expect(await streaming.spendToken(db, body.data.token)).toEqual({ userId: null })
+  expect(await streaming.spendToken(db, body.data.token)).toBeNull()
+})
+
+it('gives the token of a person who is logged in their id', async () => {
+  const id = await users.create(db, { email: 'a@example.com', name: 'A' })
+  const { body } = await ask({ account: { id: id ?? 0 } })
+  expect(await streaming.spendToken(db, body.data.token)).toEqual({ userId: id })
+})
+
+it('names the host of gateways that have their own', async () => {
+  const { body } = await ask({ origin: 'https://prices.example.com' })
+  expect(body.data.endpoint).toBe('https://prices.example.com/streaming')
+})
+
+it('answers 503 with a code while the service is off', async () => {
+  const { status, body } = await ask({ services: { streaming: false } })
+  expect([status, body]).toEqual([
+    503,
+    { success: false, error: { code: 'SITE_STREAMING_OFF', message: expect.any(String) } },
+  ])
+})
+
+it('tells a page of another site with a token for prices where they stream, and gives it no other token', async () => {
+  const grant = { clientId: null, namespace: 'acme', origins: ['https://host.example'] }
+  const authorization = `Bearer ${await tokens.sign({ ...grant, scopes: ['prices:stream'] }, 120)}`
+  const { body, allowed } = await ask({ headers: { authorization, origin: 'https://host.example' } })
+  expect(body).toEqual({ success: true, data: { endpoint: 'https://research.example/streaming' } })
+  expect(allowed).toBe('https://host.example')
+  const foreign = await ask({ headers: { authorization, origin: 'https://other.example' } })
+  expect([foreign.body.error.code, foreign.allowed]).toEqual(['TOKEN_ORIGIN', '*'])
+})

@@ -1,0 +1,38 @@
+import { isChartQueryProblem, type PriceChartWidgetView, parseChartQuery } from '@bellwether/contract'
+import { quotes } from '@bellwether/db'
+import { getMarketCode, pagePath, toIsoDate } from '@bellwether/domain'
+import type { ResearchContext, Security } from '@bellwether/research'
+import { priceIn, resolveCompared, securityChartView } from '@bellwether/research'
+import { ChartQueryError } from '../errors.ts'
+
+/** The chart of Charts and performance, by the same choices; throws a ChartQueryError for one that it does not know. */
+export async function priceChartWidgetView(
+  context: ResearchContext,
+  publicOrigin: string,
+  security: Security,
+  query: URLSearchParams,
+): Promise<PriceChartWidgetView> {
+  const choices = parseChartQuery(query)
+  if (isChartQueryProblem(choices)) throw new ChartQueryError(choices.field, choices.reason)
+  const { found, refused } = await resolveCompared(context, security, choices.compare)
+  const [problem] = refused
+  if (problem)
+    throw new ChartQueryError('compare', `holds "${problem.typed}", which cannot be drawn. ${problem.reason}`)
+  const quote = await quotes.latest(context.db, security.listing.id)
+  const chart = await securityChartView(
+    context,
+    {
+      security,
+      day: quote ? toIsoDate(quote.at) : security.asAt,
+      previousClose: priceIn(security.listing)(quote?.previousClose ?? null),
+    },
+    choices,
+    found,
+  )
+  const { name, simulated, listing } = security
+  const href = publicOrigin + pagePath('charts-and-performance', getMarketCode(listing.marketCode))
+  const source = { name, href, simulated }
+  return chart.state === 'ready'
+    ? { ...source, ...chart.view }
+    : { ...source, empty: chart.state === 'empty' ? chart.reason : '' }
+}

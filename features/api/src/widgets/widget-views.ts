@@ -1,0 +1,214 @@
+import type { BlockState, FigureValue, LinedPriceView, SecurityWidgetViews } from '@bellwether/contract'
+import { facts } from '@bellwether/db'
+import { getMarketCode, hasLivePrices, type IsoDate, pagePath, toIsoDate, type Viewer } from '@bellwether/domain'
+import type { ResearchContext, Security } from '@bellwether/research'
+import {
+  assetAllocationView,
+  calculatorOf,
+  documentsView,
+  headlineOf,
+  historyOf,
+  identityOf,
+  keyFiguresView,
+  latestDeals,
+  latestHeadlines,
+  nextOf,
+  performanceView,
+  quoteView,
+  type Subject,
+  subjectOf,
+  topHoldingsView,
+  valuationGrowthView,
+} from '@bellwether/research'
+import { block, empty, listed, ready } from '@bellwether/web/view'
+
+export interface WidgetRequest {
+  readonly security: Security
+  /** Where the public finds our pages: addresses in a view start with it. */
+  readonly publicOrigin: string
+  /** How many rows, where there are rows. */
+  readonly limit: number | undefined
+  /** The whole of it, for a widget that is a form. */
+  readonly query: URLSearchParams
+}
+
+type MakeView<Name extends keyof SecurityWidgetViews> = (
+  context: ResearchContext,
+  request: WidgetRequest,
+) => Promise<SecurityWidgetViews[Name]>
+
+const guest: Viewer = { kind: 'guest', loaded: true }
+
+/** The same views the pages show, by widget. A part that fails is told inside it, as on a page. */
+export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeView<Name> } = {
+  async 'quote-header'(context, request) {
+    const { security } = request
+    const quote = await quoteView(context, security)
+    return {
+      ...headOf(request),
+      identity: identityOf(security),
+      quote,
+      headline: await headlineOf(context, security, quote, dayOf(security, quote)),
+      streamed: quote !== null && hasLivePrices(context.services, quote),
+    }
+  },
+
+  async 'top-holdings'(context, request) {
+    const { id } = request.security
+    const holdings = await block(context, 'top holdings widget', async () =>
+      topHoldingsView(context, id, (await facts.fund(context.db, id))?.holdingsCount ?? null),
+    )
+    return {
+      ...headOf(request),
+      holdings: mapView(holdings, view => ({
+        ...view,
+        holdings: view.holdings.map(holding => ({ ...holding, href: absolute(request, holding.href) })),
+      })),
+    }
+  },
+
+  async 'news-list'(context, request) {
+    const { security, limit = 5 } = request
+    const headlines = await block(context, 'news list widget', async () =>
+      listed(
+        await latestHeadlines(context, getMarketCode(security.listing.marketCode), limit),
+        'No announcements in the last six months.',
+      ),
+    )
+    return {
+      ...headOf(request),
+      headlines: mapView(headlines, items => items.map(item => ({ ...item, href: absolute(request, item.href) }))),
+    }
+  },
+
+  async 'valuation-growth'(context, request) {
+    const { id } = request.security
+    return {
+      ...headOf(request),
+      valuation: await ofPooled(request, () =>
+        block(context, 'valuation widget', () => valuationGrowthView(context, id)),
+      ),
+    }
+  },
+
+  async 'asset-allocation'(context, request) {
+    const { id } = request.security
+    return {
+      ...headOf(request),
+      allocation: await ofPooled(request, () =>
+        block(context, 'asset allocation widget', () => assetAllocationView(context, id)),
+      ),
+    }
+  },
+
+  async 'performance-table'(context, request) {
+    const { security } = request
+    const performance = await block(context, 'performance widget', async () =>
+      performanceView(context, security, dayOf(security, await quoteView(context, security)), { widget: true }),
+    )
+    return { ...headOf(request), performance }
+  },
+
+  async 'cost-calculator'(context, request) {
+    const calculator = await block(context, 'cost calculator widget', async () => {
+      const subject = await subjectOf(context, request.security, { page: 'costs', viewer: guest })
+      return calculatorOf(context, subject, request.query)
+    })
+    return { ...headOf(request), calculator }
+  },
+
+  async sparkline(context, request) {
+    const line = await block(context, 'sparkline widget', async () => {
+      const quote = await quoteView(context, request.security)
+      return quote?.sparkline
+        ? ready({ sparkline: quote.sparkline, lastPrice: quote.lastPrice, dayChangePct: quote.dayChangePct })
+        : empty<LinedPriceView>('Too few prices for a line yet.')
+    })
+    return { ...headOf(request), line }
+  },
+
+  async 'key-figures'(context, request) {
+    const figures = await partOf(context, request, 'key figures widget', subject => keyFiguresView(context, subject))
+    return { ...headOf(request), figures }
+  },
+
+  async dividends(context, request) {
+    const { security, limit = 2 } = request
+    const [next, years] = await Promise.all([
+      partOf(context, request, 'next dividend widget', subject => nextOf(context, subject)),
+      block(context, 'dividends widget', () => historyOf(context, security.id)),
+    ])
+    return { ...headOf(request), next, years: mapView(years, all => all.slice(0, limit)) }
+  },
+
+  async 'director-deals'(context, request) {
+    const { limit = 5 } = request
+    const deals = await partOf(context, request, 'director deals widget', subject =>
+      latestDeals(context, subject, { filter: 'market', limit, columns: 'SHORT' }),
+    )
+    const toAbsolute = (cell: FigureValue): FigureValue =>
+      cell.kind === 'text' && cell.href ? { ...cell, href: request.publicOrigin + cell.href } : cell
+    return {
+      ...headOf(request),
+      deals: mapView(deals, table => ({
+        ...table,
+        rows: table.rows.map(row => ({ ...row, cells: row.cells.map(toAbsolute) })),
+      })),
+    }
+  },
+
+  async documents(context, request) {
+    const { security, publicOrigin, limit = 5 } = request
+    const documents = await block(context, 'documents widget', () => documentsView(context, security.id, limit))
+    const toAbsolute = (url: string) => new URL(url, publicOrigin).href
+    return {
+      ...headOf(request),
+      documents: mapView(documents, items => items.map(item => ({ ...item, url: toAbsolute(item.url) }))),
+    }
+  },
+
+  async eligibility(context, request) {
+    const { publicOrigin } = request
+    const wrappers = await partOf(context, request, 'eligibility widget', async ({ frame }) =>
+      ready(frame.wrappers.map(verdict => ({ ...verdict, path: publicOrigin + verdict.path }))),
+    )
+    return { ...headOf(request), wrappers }
+  },
+}
+
+/** A part of a page of the security as a guest sees it. */
+function partOf<T>(
+  context: ResearchContext,
+  { security }: WidgetRequest,
+  name: string,
+  make: (subject: Subject) => Promise<BlockState<T>>,
+): Promise<BlockState<T>> {
+  return block(context, name, async () => make(await subjectOf(context, security, { page: 'overview', viewer: guest })))
+}
+
+function headOf({ security, publicOrigin }: WidgetRequest) {
+  return {
+    name: security.name,
+    href: publicOrigin + pagePath('overview', getMarketCode(security.listing.marketCode)),
+    simulated: security.simulated,
+  }
+}
+
+/** What only a portfolio has; our pages of other securities have no room for it, and somebody's page might. */
+async function ofPooled<T>({ security }: WidgetRequest, make: () => Promise<BlockState<T>>): Promise<BlockState<T>> {
+  const isPooled = security.type !== 'EQUITY' && security.type !== 'BOND'
+  return isPooled ? make() : empty('Only funds, investment trusts and ETFs have a portfolio to show.')
+}
+
+/** The day a view describes: that of the last price. */
+function dayOf({ asAt }: Security, quote: { readonly at: string } | null): IsoDate {
+  return quote ? toIsoDate(new Date(quote.at)) : asAt
+}
+
+function absolute({ publicOrigin }: WidgetRequest, href: string | null): string | null {
+  return href && publicOrigin + href
+}
+
+function mapView<T>(state: BlockState<T>, map: (view: T) => T): BlockState<T> {
+  return state.state === 'ready' ? { state: 'ready', view: map(state.view) } : state
+}

@@ -1,0 +1,271 @@
+import { type Database, namespaces } from '@bellwether/db'
+import { defaultServiceFlags } from '@bellwether/domain'
+import { openMarket } from '@bellwether/importer/testing'
+import { openWidgetTokens, type TokenScope, type WidgetTokens } from '@bellwether/widget-tokens'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createResearchContext } from '../../../research/src/research-context.ts'
+import { openSecuritySearch, type SecuritySearch } from '../../../research/src/search/security-search.ts'
+import { registerApi } from '../calls/register-api.ts'
+import { widgetTokenRoutes } from './widget-tokens-route.ts'
+import { widgetRoutes } from './widgets-route.ts'
+
+let db: Database
+let app: FastifyInstance
+let tokens: WidgetTokens
+let securityIndex: SecuritySearch
+const dataOf = async (path: string) => (await app.inject(`/api/widgets/${path}`)).json().data
+
+beforeAll(async () => {
+  db = await openMarket(12)
+  app = Fastify()
+  securityIndex = await openSecuritySearch({ db, log: app.log })
+  const context = createResearchContext({ db, services: defaultServiceFlags, log: app.log, securityIndex })
+  const publicOrigin = 'https://research.example'
+  tokens = await openWidgetTokens({ db, operatorKeys: null })
+  await namespaces.ensure(db, 'acme')
+  const declare = (api: FastifyInstance) => {
+    widgetRoutes(api, context, { publicOrigin, tokens })
+    widgetTokenRoutes(api, tokens)
+  }
+  await registerApi(app, declare, { publicOrigin })
+})
+
+afterAll(async () => {
+  securityIndex.close()
+  await app.close()
+  await db.close()
+})
+
+describe('GET /api/widgets/{widget}/{code}', () => {
+  it('answers the quote header to any origin, with addresses that have one', async () => {
+    const answer = await app.inject('/api/widgets/quote-header/LSE:HVL')
+    expect(answer.json().data).toMatchObject({
+      name: 'Harrow & Vale plc',
+      href: 'https://research.example/market-research/LSE:HVL',
+      simulated: true,
+      identity: { ticker: 'HVL' },
+      quote: { currency: 'GBX' },
+    })
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=60',
+    })
+    const again = { 'if-none-match': String(answer.headers.etag) }
+    expect((await app.inject({ url: '/api/widgets/quote-header/LSE:HVL', headers: again })).statusCode).toBe(304)
+  })
+
+  it('answers the ten largest holdings of a fund, and why an equity has none', async () => {
+    const fund = await app.inject('/api/widgets/top-holdings/FUND:B0KXTM3')
+    expect(fund.json().data.holdings).toMatchObject({ state: 'ready', view: { holdings: { length: 10 } } })
+    const equity = await app.inject('/api/widgets/top-holdings/LSE:HVL')
+    expect(equity.json().data.holdings).toMatchObject({ state: 'empty', reason: expect.any(String) })
+  })
+
+  it('answers as many headlines as asked for, and five otherwise', async () => {
+    const lengthOf = async (query: string) => {
+      const { headlines } = (await app.inject(`/api/widgets/news-list/LSE:HVL${query}`)).json().data
+      return headlines.state === 'ready' ? headlines.view.length : headlines.state
+    }
+    expect([await lengthOf(''), await lengthOf('?limit=2')]).toEqual([5, 2])
+  })
+
+  it('answers what a page of ours shows, each part by itself, with addresses that have an origin', async () => {
+    const [sparkline, figures, dividends, deals, documents, eligibility] = await Promise.all(
+      [
+        'sparkline/LSE:HVL',
+        'key-figures/LSE:HVL',
+        'dividends/LSE:HVL?limit=1',
+        'director-deals/LSE:HVL?limit=2',
+        'documents/FUND:B0KXTM3?limit=2',
+        'eligibility/LSE:HVL',
+      ].map(dataOf),
+    )
+    expect(sparkline.line).toMatchObject({ state: 'ready', view: { lastPrice: { unit: 'GBX' } } })
+    expect(sparkline.line.view.sparkline.points.length).toBeGreaterThan(1)
+    expect(figures.figures.view.figures[0]).toMatchObject({ key: 'marketCap', value: { kind: 'money' } })
+    expect(dividends.years).toMatchObject({ state: 'ready', view: { length: 1 } })
+    expect(deals.deals).toMatchObject({ state: 'ready', view: { rows: { length: 2 } } })
+    expect(documents.documents).toMatchObject({ state: 'ready', view: { length: 2 } })
+    for (const { url } of documents.documents.view) expect(url).toMatch(/^https:\/\//)
+    for (const { path } of eligibility.wrappers.view) expect(path).toMatch(/^https:\/\/research\.example\//)
+  })
+
+  it.each(['LSE:NWT', 'FUND:B0KXTM3'])('answers the key figures of %s', async code => {
+    expect((await dataOf(`key-figures/${code}`)).figures).toMatchObject({ state: 'ready' })
+  })
+
+  it.each([
+    ['LSE:NOBODY', 404, 'SITE_UNKNOWN_SECURITY'],
+    ['..%2F..%2Fetc', 404, 'SITE_UNKNOWN_SECURITY'],
+    ['LSE:HVL?limit=21', 400, 'SITE_BAD_INPUT'],
+  ])('refuses %s with %i, readable for the asking page', async (path, status, code) => {
+    const answer = await app.inject(`/api/widgets/news-list/${path}`)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+  })
+
+  it('lets a page of another origin send a token', async () => {
+    const answer = await app.inject({ method: 'OPTIONS', url: '/api/widgets/news-list/LSE:HVL' })
+    expect([answer.statusCode, answer.headers]).toMatchObject([
+      204,
+      { 'access-control-allow-headers': 'authorization', 'access-control-allow-methods': 'GET' },
+    ])
+  })
+})
+
+describe('views of a security', () => {
+  it.each([
+    ['valuation-growth', 'valuation', { periods: [{ label: 'This' }, { label: 'Category' }] }],
+    ['asset-allocation', 'allocation', { rows: expect.arrayContaining([expect.objectContaining({ asset: 'Stock' })]) }],
+    ['performance-table', 'performance', { discrete: { length: 5 }, withheld: null }],
+  ])('%s is that of the page', async (widget, part, view) => {
+    const data = await dataOf(`${widget}/FUND:B0KXTM3`)
+    expect(data).toMatchObject({ name: expect.any(String), simulated: true, [part]: { state: 'ready', view } })
+  })
+
+  it.each(['valuation-growth', 'asset-allocation'])('%s of a share is empty, with the reason', async widget => {
+    expect(Object.values(await dataOf(`${widget}/LSE:HVL`))).toContainEqual({
+      state: 'empty',
+      reason: expect.any(String),
+    })
+  })
+
+  it('the cost calculator answers what its form holds, and what is wrong with it', async () => {
+    const calculatorOf = async (query: string) => (await dataOf(`cost-calculator/LSE:HVL${query}`)).calculator.view
+    const { form, result } = await calculatorOf('?amount=5%2C000&years=3&end=keep')
+    expect(form.fields).toMatchObject({ amount: { given: '5,000', error: null }, years: { given: '3', error: null } })
+    expect(result.plan).toMatchObject({ amount: { amount: 500_000 }, years: 3, sellAtEnd: false })
+    const wrong = await calculatorOf('?years=lots')
+    expect(wrong).toMatchObject({ form: { fields: { years: { error: expect.any(String) } } }, result: null })
+  })
+
+  it('the quote header says whether its price can be followed live', async () => {
+    expect(await dataOf('quote-header/LSE:HVL')).toMatchObject({ streamed: true })
+    expect(await dataOf('quote-header/FUND:B0KXTM3')).toMatchObject({ streamed: false })
+  })
+})
+
+describe('views of no one security', () => {
+  it('a watchlist has a row for each code, in their order, with price, change and line', async () => {
+    const { href, rows } = await dataOf('watchlist?codes=FUND:B0KXTM3,LSE:HVL,LSE:NOPE,LSE:HVL')
+    expect(href).toBe('https://research.example/')
+    expect(rows.view.map((row: { marketCode: string }) => row.marketCode)).toEqual([
+      'FUND:B0KXTM3',
+      'LSE:HVL',
+      'LSE:NOPE',
+    ])
+    const line = { words: expect.stringMatching(/^(Today|Last month): /) }
+    expect(rows.view).toMatchObject([
+      { streamable: false, sparkline: { ...line, baseline: null } },
+      { streamable: true, href: 'https://research.example/market-research/LSE:HVL', sparkline: line },
+      { listed: false, href: null, sparkline: null },
+    ])
+  })
+
+  it('a search finds securities by words, and nothing for two letters', async () => {
+    const { found } = await dataOf('security-search?search=harrow')
+    expect(found[0]).toEqual({
+      marketCode: 'LSE:HVL',
+      name: 'Harrow & Vale plc',
+      details: expect.stringContaining('HVL · '),
+      href: 'https://research.example/market-research/LSE:HVL',
+    })
+    expect(await dataOf('security-search?search=ha')).toMatchObject({ found: [] })
+  })
+
+  it.each([
+    ['watchlist', 'SITE_BAD_INPUT'],
+    ['watchlist?codes=', 'SITE_BAD_INPUT'],
+    ['watchlist?codes=LSE:HVL,%3Cb%3E', 'SITE_BAD_INPUT'],
+    [`watchlist?codes=${Array.from({ length: 51 }, (_, i) => `LSE:A${i}`)}`, 'SITE_BAD_INPUT'],
+    ['security-search?search=harrow&limit=11', 'SITE_BAD_INPUT'],
+  ])('%s is refused', async (path, code) => {
+    const answer = await app.inject(`/api/widgets/${path}`)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, code])
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+  })
+})
+
+describe('with a token', () => {
+  const origin = 'https://host.example'
+  const url = '/api/widgets/quote-header/LSE:HVL'
+  const createClient = (scopes: readonly TokenScope[] = ['widgets:read']) =>
+    tokens.createClient({
+      namespace: 'acme',
+      kind: 'secret',
+      label: 'Server',
+      scopes,
+      origins: [origin],
+      expiresAt: null,
+    })
+  const getToken = (secret: string, payload: object = {}, headers: object = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/widget-tokens',
+      headers: { authorization: `Bearer ${secret}`, ...headers },
+      payload,
+    })
+  const ask = (token: string, headers: object = {}) =>
+    app.inject({ url, headers: { authorization: `Bearer ${token}`, origin, ...headers } })
+
+  it("from the secret of a host's server, its page reads views from its own origin alone", async () => {
+    const { id, shown } = await createClient()
+    const got = await getToken(shown, { seconds: 180, subject: 'reader 7' })
+    expect(got.headers['cache-control']).toBe('no-store')
+    const { token, ...more } = got.json().data
+    expect(more).toEqual({ expiresIn: 180, scopes: ['widgets:read'], origins: [origin] })
+    const answer = await ask(token)
+    expect([answer.statusCode, answer.headers]).toMatchObject([
+      200,
+      {
+        'access-control-allow-origin': origin,
+        'cache-control': 'private, max-age=60',
+        'ratelimit-limit': '1200',
+        vary: 'origin, authorization',
+      },
+    ])
+    expect((await ask(token, { 'if-none-match': answer.headers.etag })).statusCode).toBe(304)
+    const foreign = await ask(token, { origin: 'https://evil.example' })
+    expect([foreign.statusCode, foreign.json().error.code]).toEqual([403, 'TOKEN_ORIGIN'])
+    expect(foreign.headers).toMatchObject({ 'access-control-allow-origin': '*', 'ratelimit-limit': '600' })
+    await tokens.revoke('acme', id)
+    const late = await ask(token)
+    expect([late.statusCode, late.json().error.code]).toEqual([401, 'TOKEN_REVOKED'])
+    expect(late.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'www-authenticate': 'Bearer error="invalid_token"',
+    })
+    expect(late.body).not.toContain(token)
+  })
+
+  it('without the scope is a 403, and what is no token a 401', async () => {
+    const { shown } = await createClient(['prices:stream'])
+    const { token } = (await getToken(shown)).json().data
+    const refusals = [await ask(token), await ask('x'), await ask(shown)]
+    expect(refusals.map(answer => [answer.statusCode, answer.json().error.code])).toEqual([
+      [403, 'TOKEN_SCOPE'],
+      [401, 'TOKEN_INVALID'],
+      [401, 'TOKEN_INVALID'],
+    ])
+  })
+
+  it('is not given to a browser, to a wrong secret, or for longer than a quarter of an hour', async () => {
+    const { shown } = await createClient()
+    const refusals = [
+      await getToken(shown, {}, { origin: 'https://host.example' }),
+      await getToken(`bws_${'a'.repeat(43)}`),
+      await getToken(shown, { seconds: 901 }),
+      await getToken(shown, { seconds: 60 }),
+    ]
+    expect(refusals.map(answer => [answer.statusCode, answer.json().error.code])).toEqual([
+      [403, 'SITE_SECRET_IN_BROWSER'],
+      [401, 'TOKEN_SECRET'],
+      [400, 'SITE_BAD_INPUT'],
+      [400, 'SITE_BAD_INPUT'],
+    ])
+    const bare = { method: 'POST', url: '/api/widget-tokens', headers: { authorization: `Bearer ${shown}` } } as const
+    expect((await app.inject(bare)).json().data.expiresIn).toBe(600)
+  })
+})

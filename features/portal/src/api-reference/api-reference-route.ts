@@ -1,0 +1,21 @@
+import type { OpenApiDocument } from '@bellwether/api'
+import type { PageSender } from '@bellwether/web'
+import type { FastifyInstance } from 'fastify'
+import type { PortalPage } from '../pages.ts'
+import { apiReferenceView } from './api-reference-view.ts'
+
+const path = '/developers/api'
+
+export function apiReferenceRoutes(
+  app: FastifyInstance,
+  pages: PageSender<PortalPage>,
+  document: () => Promise<OpenApiDocument>,
+): void {
+  app.get(path, async (request, reply) => {
+    await pages.sendCached(request, reply, path, async () => ({
+      kind: 'api-reference',
+      view: apiReferenceView(await document()),
+    }))
+    return reply
+  })
+}

@@ -1,0 +1,63 @@
+import type { LoaderConfig, SnippetView } from '@bellwether/contract'
+import { toScriptText } from '../layout/script-text.ts'
+import { toFrameworkSnippets } from './framework-snippets.ts'
+import { type SnippetSubject, toLoaderConfig } from './snippet-subject.ts'
+
+export function toSnippets(subject: SnippetSubject): readonly SnippetView[] {
+  return [
+    {
+      id: 'one-tag',
+      title: 'One tag',
+      words: 'For any page: a container, the loader with its hash, one call.',
+      code: toOneTag(subject, toLoaderConfig(subject)),
+    },
+    {
+      id: 'es-module',
+      title: 'ES module',
+      words: 'The same without a global, for pages that are made of modules.',
+      code: toModule(subject),
+      folded: true,
+    },
+    ...toFrameworkSnippets(subject),
+  ]
+}
+
+export function toOneTag(subject: SnippetSubject, config: LoaderConfig): string {
+  return toTag(subject, [subject.type], config)
+}
+
+/** Any configuration with the containers it binds; one without bindings has none. */
+export function toPageTag(
+  place: Pick<SnippetSubject, 'origin' | 'loader'>,
+  config: Readonly<Record<string, unknown>>,
+): string {
+  const bindings = Array.isArray(config.elementBindings) ? config.elementBindings : []
+  return toTag(
+    place,
+    bindings.map(binding => String(binding?.container)),
+    config,
+  )
+}
+
+function toTag(
+  { origin, loader }: Pick<SnippetSubject, 'origin' | 'loader'>,
+  containers: readonly string[],
+  config: object,
+): string {
+  const divs = containers.map(id => `<div id="${id.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></div>\n`)
+  return `${divs.join('')}<script src="${origin}/cdn/loader/${loader.version}/bellwether.js"
+  integrity="${loader.integrity}" crossorigin></script>
+<script>
+  bellwether.load(${toScriptText(config, '  ')})
+</script>`
+}
+
+function toModule(subject: SnippetSubject): string {
+  const { origin, loader, type } = subject
+  return `<div id="${type}"></div>
+<script type="module">
+  import { load } from '${origin}/cdn/loader/${loader.version}/bellwether.mjs'
+
+  const handle = await load(${toScriptText(toLoaderConfig(subject), '  ')})
+</script>`
+}

@@ -1,0 +1,84 @@
+import { commonEvents, commonVariables, ruleOf, type WidgetDescription } from '@bellwether/catalogue'
+import type { PublicationSummary, WidgetReferenceView, WidgetSettingView } from '@bellwether/contract'
+import { securities } from '@bellwether/db'
+import { securityTypePlurals } from '@bellwether/domain'
+import { toFrameSnippets } from '../embed/frame-snippet.ts'
+import type { DevelopersContext } from '../layout/developers-context.ts'
+import { previewHref, widgetsPath } from './preview-address.ts'
+import { toSnippets } from './snippets.ts'
+import { exampleMarketCode, findMarketCode, hasMarketCode, largestFor, toSubject } from './widget-subject.ts'
+
+/** `given` is the market code in the address, as it was typed. */
+export async function widgetReferenceView(
+  context: DevelopersContext,
+  widget: WidgetDescription,
+  given: string,
+): Promise<WidgetReferenceView> {
+  const { type, tagName, title, summary, blueprints, accessibility, kinds } = widget
+  const isOfOne = hasMarketCode(widget)
+  const chosen = isOfOne && given !== '' ? await findMarketCode(context, given) : null
+  const marketCode = isOfOne ? (chosen ?? (await exampleMarketCode(context, widget))) : null
+  const isUnknown = isOfOne && given !== '' && chosen === null
+  const subject = toSubject(context, widget, marketCode)
+  const examples = isOfOne ? await largestFor(context, widget) : []
+  return {
+    simulated: await securities.isSimulated(context.db),
+    type,
+    tagName,
+    title,
+    summary,
+    shownFor: kinds.map(kind => securityTypePlurals[kind]),
+    preview: subject && {
+      href: previewHref(type, { marketCode: marketCode ?? undefined }),
+      choice: isOfOne
+        ? {
+            marketCode: given || (marketCode ?? ''),
+            error: isUnknown ? `We have no security “${given.slice(0, 40)}”. Give a code such as LSE:HVL.` : null,
+            examples: examples.map(({ name, marketCode: code }) => ({
+              name,
+              marketCode: code,
+              href: `${widgetsPath}/${type}?${new URLSearchParams({ marketCode: code })}`,
+            })),
+          }
+        : null,
+    },
+    snippets: subject ? [...toSnippets(subject), ...toFrameSnippets(widget, subject)] : [],
+    settings: widget.settings.map(toSettingView),
+    blueprints,
+    events: [...widget.events, ...commonEvents],
+    variables: [...widget.variables, ...commonVariables.filter(({ name }) => !isNamed(widget.variables, name))],
+    accessibility,
+    published: toPublished(context.published(), type),
+  }
+}
+
+function isNamed(variables: WidgetDescription['variables'], name: string): boolean {
+  return variables.some(variable => variable.name === name)
+}
+
+function toSettingView(setting: WidgetDescription['settings'][number]): WidgetSettingView {
+  const standard = 'default' in setting ? setting.default : undefined
+  return {
+    name: setting.name,
+    attribute: setting.attribute,
+    words: setting.words,
+    takes: ruleOf(setting).right,
+    standard: standard === undefined ? null : String(standard),
+    required: setting.required ?? false,
+  }
+}
+
+function toPublished(summary: PublicationSummary | null, type: string): WidgetReferenceView['published'] {
+  const widget = summary?.widgets[type]
+  if (!summary || !widget) return null
+  return {
+    version: widget.version,
+    versions: widget.versions,
+    sizes: [
+      { name: 'Its own code', words: 'Loaded for this widget alone.', size: widget.code },
+      { name: 'Its styles', words: 'With the code, at the same time.', size: widget.style },
+      { name: 'Shared code', words: 'React and the kit: once for all widgets of a page.', size: widget.shared },
+      { name: 'The loader', words: 'Once for a page, before anything else.', size: summary.loader.size },
+    ],
+  }
+}

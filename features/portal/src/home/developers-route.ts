@@ -1,0 +1,91 @@
+import { findWidget } from '@bellwether/catalogue'
+import type { PageSender } from '@bellwether/web'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import Type from 'typebox'
+import { widgetsPath } from '../catalogue/preview-address.ts'
+import { toPreviewBody } from '../catalogue/preview-body.ts'
+import { widgetCatalogueView } from '../catalogue/widget-catalogue-view.ts'
+import { widgetReferenceView } from '../catalogue/widget-reference-view.ts'
+import { exampleMarketCode, findMarketCode, toSubject } from '../catalogue/widget-subject.ts'
+import { guideNames, guidesPath, isGuideName } from '../guides/guide-names.ts'
+import { guideView } from '../guides/guide-view.ts'
+import { readGuides } from '../guides/read-guides.ts'
+import type { DevelopersContext } from '../layout/developers-context.ts'
+import { frameThemes, sendFrame } from '../layout/preview-document.ts'
+import type { PortalPage } from '../pages.ts'
+import { developersHomeView } from './developers-home-view.ts'
+
+const homePath = '/developers'
+const params = Type.Object({ type: Type.String({ maxLength: 64 }) })
+const code = Type.Optional(Type.String({ maxLength: 64 }))
+
+/** `/developers`: what can be embedded and how. */
+export function developersRoutes(
+  app: FastifyInstance,
+  context: DevelopersContext,
+  pages: PageSender<PortalPage>,
+): void {
+  const texts = readGuides()
+  app.get(homePath, async (request, reply) => {
+    await pages.sendCached(request, reply, homePath, async () => ({
+      kind: 'developers-home',
+      view: await developersHomeView(context, texts),
+    }))
+    return reply
+  })
+  app.get(widgetsPath, async (request, reply) => {
+    await pages.sendCached(request, reply, widgetsPath, async () => ({
+      kind: 'widget-catalogue',
+      view: await widgetCatalogueView(context),
+    }))
+    return reply
+  })
+
+  app.get(guidesPath, (_request, reply) => reply.redirect(`${guidesPath}/${guideNames[0]}`, 302))
+  app.get<{ Params: { name: string } }>(`${guidesPath}/:name`, async (request, reply) => {
+    const { name } = request.params
+    if (!isGuideName(name)) return reply.callNotFound()
+    await pages.sendCached(request, reply, `${guidesPath}/${name}`, async () => ({
+      kind: 'guide',
+      view: guideView(context, texts, name),
+    }))
+    return reply
+  })
+
+  const typed = app.withTypeProvider<TypeBoxTypeProvider>()
+  typed.get(
+    `${widgetsPath}/:type`,
+    { schema: { params, querystring: Type.Object({ marketCode: code }) } },
+    async (request, reply) => {
+      const widget = findWidget(request.params.type)
+      if (!widget) return reply.callNotFound()
+      const view = await widgetReferenceView(context, widget, request.query.marketCode ?? '')
+      await pages.send(request, reply, { kind: 'widget-reference', view }, `${widgetsPath}/${widget.type}`)
+      return reply
+    },
+  )
+
+  typed.get(
+    '/developers/previews/:type',
+    {
+      schema: {
+        params,
+        querystring: Type.Object({ marketCode: code, theme: Type.Optional(Type.Enum([...frameThemes])) }),
+      },
+    },
+    async (request, reply) => {
+      const widget = findWidget(request.params.type)
+      const { marketCode = '', theme = 'auto' } = request.query
+      const chosen = await findMarketCode(context, marketCode)
+      const subject = widget && toSubject(context, widget, chosen ?? (await exampleMarketCode(context, widget)))
+      if (!subject) return reply.callNotFound()
+      sendFrame(reply, context.publicOrigin, {
+        title: `Preview: ${subject.title}`,
+        theme,
+        body: toPreviewBody(subject),
+      })
+      return reply
+    },
+  )
+}

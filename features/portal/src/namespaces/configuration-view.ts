@@ -1,0 +1,120 @@
+import {
+  type EnvironmentTab,
+  type NamespaceConfigurationView,
+  type NamespaceHistoryView,
+  namespacePath,
+  toCdnConfigurationPath,
+} from '@bellwether/contract'
+import { type ConfigurationProblem, readConfiguration } from '@bellwether/contract/configuration-text'
+import { configurations } from '@bellwether/db'
+import type { ResearchContext } from '@bellwether/research'
+import { componentsSchemaPath } from '../catalogue/preview-address.ts'
+import { toDiffLines, toEditable } from './configuration-diff.ts'
+import { findConfigurationHints } from './configuration-hints.ts'
+import { toMoment } from './instants.ts'
+
+/** As the configuration API knows them, the one that pages use first. */
+export const environments = ['prod', 'stg', 'uat', 'qa'] as const
+
+const words: Readonly<Record<string, string>> = { prod: 'Production', stg: 'Staging', uat: 'Acceptance', qa: 'Test' }
+const mostRevisions = 100
+
+const example = `${JSON.stringify(
+  {
+    components: {
+      quote: { type: 'quote-header', version: '^1.0.0', settings: { marketCode: 'LSE:HVL' } },
+    },
+  },
+  null,
+  2,
+)}\n`
+
+/** What was sent and could not be stored; it goes back into the form. */
+export interface GivenConfiguration {
+  readonly text: string
+  readonly isPublic: boolean
+  readonly note: string
+  readonly problems: readonly ConfigurationProblem[]
+}
+
+export async function namespaceConfigurationView(
+  { db }: ResearchContext,
+  name: string,
+  {
+    environment,
+    publicOrigin,
+    saved = null,
+    given = null,
+  }: {
+    readonly environment: string
+    readonly publicOrigin: string
+    readonly saved?: number | null
+    readonly given?: GivenConfiguration | null
+  },
+): Promise<NamespaceConfigurationView> {
+  const key = { namespace: name, environment }
+  const current = await configurations.current(db, key)
+  const [newest] = await configurations.revisions(db, key, 1)
+  const reading = current && readConfiguration(current.body)
+  return {
+    name,
+    environment,
+    environments: tabsFor(environment, namespacePath(name)),
+    current: current && newest ? { revision: current.revision, at: toMoment(newest.createdAt) } : null,
+    saved: saved === current?.revision ? saved : null,
+    text: given?.text ?? (current ? toEditable(current.body) : example),
+    isPublic: given?.isPublic ?? current?.isPublic ?? false,
+    note: given?.note ?? '',
+    problems: given?.problems ?? [],
+    hints: given || !reading || !('configuration' in reading) ? [] : findConfigurationHints(reading.configuration),
+    configHref: `${publicOrigin}/config-api/1/${name}/${environment}`,
+    publicHref:
+      current?.isPublic && environment === 'prod' ? `${publicOrigin}/cdn/${toCdnConfigurationPath(name)}` : null,
+    schemaHref: componentsSchemaPath,
+  }
+}
+
+/** With what the chosen revision changed; null where there is no such revision. */
+export async function namespaceHistoryView(
+  { db }: ResearchContext,
+  name: string,
+  { environment, revision }: { readonly environment: string; readonly revision: number | null },
+): Promise<NamespaceHistoryView | null> {
+  const key = { namespace: name, environment }
+  const found = await configurations.revisions(db, key, mostRevisions)
+  const newest = found[0]?.revision ?? 0
+  const path = namespacePath(name, 'history')
+  const shown = revision ?? (newest > 0 ? newest : null)
+  const chosen = shown === null ? null : await configurations.find(db, key, shown)
+  if (revision !== null && chosen === null) return null
+  const before = shown !== null && shown > 1 ? await configurations.find(db, key, shown - 1) : null
+  return {
+    name,
+    environment,
+    environments: tabsFor(environment, path),
+    revisions: found.map(({ createdAt, author, ...one }) => ({
+      ...one,
+      at: toMoment(createdAt),
+      author: author ?? 'By command',
+      isCurrent: one.revision === newest,
+      href: `${path}?environment=${environment}&revision=${one.revision}`,
+    })),
+    shown:
+      shown !== null && chosen
+        ? {
+            revision: shown,
+            before: before ? shown - 1 : null,
+            isCurrent: shown === newest,
+            lines: toDiffLines(before ? toEditable(before.body) : '', toEditable(chosen.body)),
+          }
+        : null,
+  }
+}
+
+function tabsFor(environment: string, path: string): readonly EnvironmentTab[] {
+  return environments.map(known => ({
+    label: words[known] ?? known,
+    href: `${path}?environment=${known}`,
+    current: known === environment,
+  }))
+}

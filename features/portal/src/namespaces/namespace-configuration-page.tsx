@@ -1,0 +1,111 @@
+import { type ConfigurationProblemView, type NamespaceConfigurationView, namespacePath } from '@bellwether/contract'
+import { Block, CheckField, LinkTabs, SubmitButton, TextAreaField, TextField } from '@bellwether/design'
+import { ConfigEditor } from '../config-editor/config-editor.tsx'
+import styles from './namespace-layout.module.css'
+import { NamespaceLayout, type NamespacePageProps } from './namespace-layout.tsx'
+
+type Props = NamespacePageProps<NamespaceConfigurationView>
+
+export function NamespaceConfigurationPage({ view, context }: Props) {
+  const { name, environment, environments, current, saved, problems, hints } = view
+  return (
+    <NamespaceLayout
+      context={context}
+      name={name}
+      place=""
+      hasProblem={problems.length > 0}
+      lead="Which components your pages may show, by id, and how each is set. Every change is a new revision; the newest is served."
+    >
+      <LinkTabs label="Environment" tabs={environments} />
+      {saved === null ? null : (
+        <p className={styles.good} role="status">
+          Saved as revision {saved}. Pages get it with their next load.
+        </p>
+      )}
+      {problems.length > 0 ? (
+        <div className={styles.bad} role="alert">
+          Nothing was saved. What is wrong:
+          <Problems problems={problems} />
+        </div>
+      ) : null}
+      {hints.length > 0 ? (
+        <div className={styles.bad}>
+          Served as it is, but look at this:
+          <Problems problems={hints} />
+        </div>
+      ) : null}
+      <Block
+        title={current ? `Revision ${current.revision}` : 'Nothing yet'}
+        aside={current ? <span className={styles.quiet}>{current.at}</span> : null}
+        foot={<Addresses view={view} />}
+      >
+        <ConfigurationForm view={view} environment={environment} />
+      </Block>
+    </NamespaceLayout>
+  )
+}
+
+function ConfigurationForm({ view, environment }: Pick<Props, 'view'> & { readonly environment: string }) {
+  const { name, text, isPublic, note, problems, schemaHref } = view
+  const [first] = problems
+  return (
+    <form
+      className={styles.form}
+      action={`${namespacePath(name)}/configuration`}
+      method="post"
+      data-bw-configuration-form={schemaHref}
+    >
+      <input type="hidden" name="environment" value={environment} />
+      <TextAreaField
+        label="Configuration, as JSON"
+        name="text"
+        rows={18}
+        code
+        required
+        defaultValue={text}
+        error={first ? `${first.path || 'The text'} ${first.problem}` : null}
+        hint="components by id; each has a type, and may have version, blueprint and settings."
+      />
+      <ConfigEditor hidden />
+      <CheckField
+        label="Also serve it without a token (production only)"
+        name="public"
+        value="yes"
+        defaultChecked={isPublic}
+      />
+      <div className={styles.narrow}>
+        <TextField label="What changed (for the history)" name="note" maxLength={200} defaultValue={note} />
+      </div>
+      <SubmitButton primary>Save a new revision</SubmitButton>
+    </form>
+  )
+}
+
+function Problems({ problems }: { readonly problems: readonly ConfigurationProblemView[] }) {
+  return (
+    <ul className={styles.problems}>
+      {problems.map(({ path, problem }) => (
+        <li key={`${path} ${problem}`}>
+          <code>{path || 'The text'}</code> {problem}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Addresses({ view }: Pick<Props, 'view'>) {
+  return (
+    <>
+      Read with a token at <code className={styles.wrap}>{view.configHref}</code>
+      {view.publicHref ? (
+        <>
+          , and without one at{' '}
+          <a className={styles.wrap} href={view.publicHref}>
+            {view.publicHref}
+          </a>
+        </>
+      ) : null}
+      .
+    </>
+  )
+}

@@ -1,0 +1,237 @@
+import { configurations, type Database, usage, users } from '@bellwether/db'
+import { defaultServiceFlags } from '@bellwether/domain'
+import { openMarket } from '@bellwether/importer/testing'
+import { buildPages } from '@bellwether/platform/testing'
+import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sitePlugin } from '../../../../apps/site/src/index.ts'
+import { createSessions } from '../../../accounts/src/session/sessions.ts'
+
+const base = '/developers/namespaces'
+const origin = 'https://www.example.com'
+let db: Database
+let app: FastifyInstance
+let tokens: WidgetTokens
+let ann = ''
+let bob = ''
+
+async function logIn(email: string): Promise<string> {
+  const id = (await users.create(db, { email, name: email.split('@')[0] ?? '' })) ?? 0
+  return `__Host-bw-session=${await createSessions(db).start(id)}`
+}
+
+beforeAll(async () => {
+  buildPages()
+  db = await openMarket(12)
+  app = Fastify()
+  tokens = await openWidgetTokens({ db, operatorKeys: null })
+  const publicOrigin = 'https://bellwether.example'
+  await app.register(sitePlugin, { db, publicOrigin, services: defaultServiceFlags, dev: false, tokens })
+  ann = await logIn('ann@example.com')
+  bob = await logIn('bob@example.com')
+  await post('', { name: 'acme' })
+})
+
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const get = (path: string, cookie = ann) => app.inject({ url: `${base}${path}`, headers: { cookie } })
+function post(path: string, fields: Record<string, string> | URLSearchParams, cookie = ann, headers = {}) {
+  return app.inject({
+    method: 'POST',
+    url: `${base}${path}`,
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+}
+const configuration = (limit: number) =>
+  JSON.stringify({ components: { news: { type: 'news-list', settings: { marketCode: 'LSE:HVL', limit } } } })
+const save = (text: string, more = {}) => post('/acme/configuration', { environment: 'prod', text, ...more })
+
+describe('a namespace', () => {
+  it('is for whoever is logged in, and its name for whoever came first', async () => {
+    expect((await get('', '')).headers.location).toBe('/login?next=%2Fdevelopers%2Fnamespaces')
+    expect((await post('', { name: 'x.y.z' }, '')).statusCode).toBe(401)
+    const made = await post('', { name: 'acme.research' })
+    expect([made.statusCode, made.headers.location]).toEqual([303, `${base}/acme.research`])
+    expect((await get('')).body).toContain('href="/developers/namespaces/acme.research"')
+    for (const name of ['acme', 'acme.shop', 'Bob', 'demo', '../x', '<b>']) {
+      const refused = await post('', { name }, bob)
+      expect([name, refused.statusCode]).toEqual([name, 422])
+      expect(refused.body).not.toContain('<b>')
+    }
+  })
+
+  it.each(['', '/history', '/access', '/usage', '/owners', '/delete'])(
+    'is not there at %j for anybody but its owners',
+    async page => {
+      expect((await get(`/acme${page}`)).statusCode).toBe(200)
+      expect((await get(`/acme${page}`, bob)).statusCode).toBe(404)
+      expect((await get(`/nobodys${page}`)).statusCode).toBe(404)
+      expect((await get(`/acme${page}`, '')).statusCode).toBe(303)
+    },
+  )
+
+  it('takes no form from anybody else, nor from a page of another site', async () => {
+    const { id } = await tokens.createClient({
+      namespace: 'acme',
+      kind: 'secret',
+      label: 'Safe',
+      scopes: ['widgets:read'],
+      origins: [origin],
+      expiresAt: null,
+    })
+    const forms = [
+      ['/acme/configuration', { environment: 'prod', text: configuration(1) }],
+      ['/acme/rollback', { environment: 'prod', revision: '1' }],
+      ['/acme/access', { label: 'Mine', kind: 'secret', scopes: 'widgets:read', origins: origin }],
+      ['/acme/access/revoke', { id }],
+      ['/acme/owners', { email: 'bob@example.com' }],
+      ['/acme/owners/remove', { id: '1' }],
+      ['/acme/delete', { name: 'acme' }],
+    ] as const
+    for (const [path, fields] of forms) {
+      expect([path, (await post(path, fields, bob)).statusCode]).toEqual([path, 404])
+      expect([path, (await post(path, fields, '')).statusCode]).toEqual([path, 401])
+      const foreign = await post(path, fields, ann, { 'sec-fetch-site': 'cross-site' })
+      expect([path, foreign.statusCode]).toEqual([path, 403])
+    }
+    expect(await configurations.current(db, { namespace: 'acme', environment: 'prod' })).toBeNull()
+    expect(await tokens.isInForce(id)).toBe(true)
+  })
+
+  it('has owners by invitation, of which one always stays', async () => {
+    await post('', { name: 'shared' })
+    expect((await post('/shared/owners', { email: 'nobody' })).statusCode).toBe(422)
+    await post('/shared/owners', { email: 'Bob@Example.com' })
+    await post('/shared/owners', { email: 'has-no-account@example.com' })
+    expect((await get('/shared/owners')).body.match(/invited on/g)).toHaveLength(2)
+    expect((await get('/shared', bob)).statusCode).toBe(404)
+    await get('', bob)
+    expect((await get('/shared', bob)).statusCode).toBe(200)
+    await post('/shared/owners/remove', { email: 'has-no-account@example.com' })
+    expect((await get('/shared/owners')).body).not.toContain('invited on')
+    const owners = (await get('/shared/owners')).body.matchAll(/name="id" value="(\d+)"/g)
+    const [first = '', second = ''] = [...owners].map(([, id = '']) => id)
+    await post('/shared/owners/remove', { id: first })
+    expect((await get('/shared')).statusCode).toBe(404)
+    await post('/shared/owners/remove', { id: second }, bob)
+    expect((await get('/shared', bob)).statusCode).toBe(200)
+  })
+})
+
+describe('a namespace that its owner deletes', () => {
+  it('says what will happen, wants its name typed, ends its tokens, and can be brought back', async () => {
+    await post('', { name: 'closing' })
+    await post('/closing/configuration', { environment: 'prod', text: configuration(3), public: 'yes' })
+    const client = { kind: 'token', label: 'T', scopes: ['widgets:read'], origins: [origin] } as const
+    const made = await tokens.createClient({
+      ...client,
+      namespace: 'closing',
+      expiresAt: new Date(Date.now() + 3_600_000),
+    })
+    const headers = { authorization: `Bearer ${made.shown}`, origin }
+    await tokens.check(headers, 'widgets:read')
+    const page = (await get('/closing/delete')).body
+    expect(page).toContain('Its secret or token stops working')
+    expect(page).toContain('https://bellwether.example/cdn/configurations/closing/config.json')
+    for (const name of ['', 'acme', 'Closing']) {
+      const refused = await post('/closing/delete', { name })
+      expect([refused.statusCode, refused.body.includes('Nothing was deleted')]).toEqual([422, true])
+    }
+    const done = await post('/closing/delete', { name: ' closing ' })
+    expect([done.statusCode, done.headers.location]).toEqual([303, `${base}?deleted=closing`])
+    expect((await get('/closing')).statusCode).toBe(404)
+    await expect(tokens.check(headers, 'widgets:read')).rejects.toMatchObject({ code: 'TOKEN_REVOKED' })
+    const list = (await get('?deleted=closing')).body
+    expect(list).toContain('closing<!-- --> was deleted')
+    expect((await get('?deleted=acme')).body).not.toContain('was deleted')
+    expect((await post('', { name: 'closing' }, bob)).statusCode).toBe(422)
+    expect((await post('', { name: 'closing' })).statusCode).toBe(303)
+    expect((await get('/closing')).body).toContain('&quot;limit&quot;: 3')
+    await expect(tokens.check(headers, 'widgets:read')).rejects.toMatchObject({ code: 'TOKEN_REVOKED' })
+  })
+})
+
+describe('its configuration', () => {
+  it('is saved as revisions, refused with the place of the error, and rolled back', async () => {
+    const first = await save(configuration(3), { public: 'yes', note: 'First' })
+    expect(first.headers.location).toBe(`${base}/acme?environment=prod&saved=1`)
+    expect((await get('/acme?environment=prod&saved=1')).body).toContain('Saved as revision <!-- -->1')
+    const wrong = await save('{"components":{"news":{"version":"1"}}}', { note: 'Broken' })
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.body).toContain('<code>/components/news</code>')
+    expect(wrong.body).toContain('&quot;version&quot;:&quot;1&quot;')
+    expect(wrong.body).toContain('value="Broken"')
+    await save(configuration(3000))
+    expect((await get('/acme')).body).toContain('/components/news/settings/limit')
+    const history = (await get('/acme/history')).body
+    expect(history).toContain('Removed: <')
+    expect(history).toMatch(/First<\/td>.*By anybody/)
+    expect((await get('/acme/history?revision=9')).statusCode).toBe(404)
+    expect((await post('/acme/rollback', { environment: 'prod', revision: '9' })).statusCode).toBe(404)
+    const back = await post('/acme/rollback', { environment: 'prod', revision: '1' })
+    expect(back.headers.location).toBe(`${base}/acme/history?environment=prod&revision=3`)
+    expect(await configurations.current(db, { namespace: 'acme', environment: 'prod' })).toEqual({
+      revision: 3,
+      body: configuration(3),
+      isPublic: true,
+    })
+    expect((await get('/acme/history')).body).toMatch(/>ann<\/td><td>Back to revision 1/)
+    expect((await get('/acme?environment=qa')).body).toContain('Nothing yet')
+  })
+})
+
+describe('its secrets and tokens', () => {
+  const make = (more: Record<string, string> = {}) =>
+    post(
+      '/acme/access',
+      new URLSearchParams([
+        ...Object.entries({ label: 'Web', kind: 'secret', origins: origin, days: '', ...more }),
+        ['scopes', 'config:read'],
+        ['scopes', 'widgets:read'],
+      ]),
+    )
+  const shownIn = (body: string) => /id="shown-once">([^<]+)</.exec(body)?.[1] ?? ''
+
+  it('are shown once, work, and are taken back', async () => {
+    const made = await make()
+    expect([made.statusCode, made.headers['cache-control']]).toEqual([201, 'private, no-store'])
+    const secret = shownIn(made.body)
+    expect(secret).toMatch(/^bws_[\w-]{43}$/)
+    expect((await get('/acme/access')).body).not.toContain(secret)
+    const { token, client } = await tokens.exchange(`Bearer ${secret}`)
+    const headers = { authorization: `Bearer ${token}`, origin }
+    expect(await tokens.check(headers, 'widgets:read')).toMatchObject({ namespaces: ['acme'], origins: [origin] })
+    await post('/acme/access/revoke', { id: client.id })
+    await expect(tokens.check(headers, 'widgets:read')).rejects.toMatchObject({ code: 'TOKEN_REVOKED' })
+    expect((await get('/acme/access?takenBack')).body).toContain('Taken back')
+  })
+
+  it('say beside each field what is wrong', async () => {
+    const refused = await make({ kind: 'token', label: '', origins: 'www.example.com' })
+    expect(refused.statusCode).toBe(422)
+    for (const words of ['Give it a name', 'www.example.com is no origin', 'a token must end'])
+      expect(refused.body).toContain(words)
+    expect(shownIn(refused.body)).toBe('')
+  })
+})
+
+it('its usage is what its pages reported, and nobody else’s', async () => {
+  const day = new Date().toISOString().slice(0, 10)
+  const count = { day, application: '', component: 'news-list', version: '1.0.0', count: 1234 }
+  await usage.add(db, [
+    { ...count, namespace: 'acme', outcome: 'PAINTED' },
+    { ...count, namespace: 'acme', outcome: 'API_REFUSED', count: 5 },
+    { ...count, namespace: 'other', component: 'quote-header', outcome: 'PAINTED' },
+  ])
+  const { body } = await get('/acme/usage?days=7')
+  expect(body).toContain('>1,234<')
+  expect(body).toContain('API_REFUSED')
+  expect(body).not.toContain('quote-header</th>')
+  expect(body).toContain('Counted from browsers&#x27; beacons; not a billing figure.')
+  expect((await get('/acme/usage?days=0')).statusCode).toBe(400)
+})

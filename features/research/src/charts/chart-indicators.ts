@@ -1,0 +1,121 @@
+import {
+  alignTo,
+  bollingerBand,
+  exponentialAverage,
+  macd,
+  rebase,
+  relativeStrengthIndex,
+  round,
+  type Series,
+  simpleAverage,
+} from '@bellwether/analytics'
+import type { ChartIndicator, IndicatorView } from '@bellwether/contract'
+import { addMonths, type IsoDate } from '@bellwether/domain'
+import type { ResearchContext, Security } from '../research-context.ts'
+import { benchmarkIndex } from '../securities/benchmark.ts'
+
+/** Enough days before the chart for a 200-day average on its first. */
+const monthsBefore = 12
+
+/** What the indicators are made from: closes on days, oldest first. */
+interface Closes {
+  readonly days: readonly string[]
+  readonly closes: readonly number[]
+}
+
+type Made = Omit<IndicatorView, 'key'>
+type Lines = IndicatorView['lines']
+
+const over = (name: string, lines: Lines): Made => ({ name, place: 'price', lines, guides: [] })
+const under = (name: string, lines: Lines, guides: readonly number[]): Made => ({ name, place: 'pane', lines, guides })
+const average = (name: string, make: (closes: readonly number[]) => Series) => (given: Closes) =>
+  over(name, [{ name, values: make(given.closes) }])
+
+const makers: Readonly<Record<Exclude<ChartIndicator, 'relative'>, (given: Closes) => Made>> = {
+  sma20: average('20-day average', closes => simpleAverage(closes, 20)),
+  sma50: average('50-day average', closes => simpleAverage(closes, 50)),
+  sma200: average('200-day average', closes => simpleAverage(closes, 200)),
+  ema20: average('20-day exponential average', closes => exponentialAverage(closes, 20)),
+  bollinger: ({ closes }) => {
+    const { upper, lower } = bollingerBand(closes)
+    return over('Bollinger band', [
+      { name: 'Bollinger band, upper', values: upper },
+      { name: 'Bollinger band, lower', values: lower },
+    ])
+  },
+  rsi14: ({ closes }) => under('RSI, 14 days', [{ name: 'RSI', values: relativeStrengthIndex(closes) }], [30, 70]),
+  macd: ({ closes }) => {
+    const { line, signal } = macd(closes)
+    return under(
+      'MACD',
+      [
+        { name: 'MACD', values: line },
+        { name: 'MACD signal', values: signal },
+      ],
+      [0],
+    )
+  },
+}
+
+/** Those asked for, on the chart's own days; relative strength only where there is an index to hold the security against. */
+export async function chartIndicators(
+  context: ResearchContext,
+  security: Security,
+  asked: readonly ChartIndicator[],
+  days: readonly string[],
+): Promise<readonly IndicatorView[]> {
+  const [first, last] = [days[0] as IsoDate | undefined, days.at(-1) as IsoDate | undefined]
+  if (asked.length === 0 || !first || !last) return []
+  const { listing } = security
+  const history = await context.history.daily(listing.id, addMonths(first, -monthsBefore), last)
+  const given = { days: history.map(({ day }) => day), closes: history.map(({ close }) => close) }
+  const made = await Promise.all(
+    asked.map(async key => {
+      if (key !== 'relative') return { key, ...inNumbers(makers[key](given), 10 ** listing.priceScale) }
+      const relative = await relativeStrength(context, security, { from: first, to: last }, given)
+      return relative && { key, ...relative }
+    }),
+  )
+  return made.filter(indicator => indicator !== null).map(indicator => onDays(indicator, days.length))
+}
+
+/** The price ÷ the index, 100 at the left edge: it rises while the security does better. */
+async function relativeStrength(
+  context: ResearchContext,
+  security: Security,
+  { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
+  { days, closes }: Closes,
+): Promise<Made | null> {
+  const index = await benchmarkIndex(context, security)
+  if (!index) return null
+  const levels = alignTo(days, await context.history.levels(index.code, from, to), ({ day }) => day)
+  const ratio = closes.map((close, at) => {
+    const level = levels[at]?.level
+    return level ? close / level : null
+  })
+  const name = `Relative strength against ${index.name}`
+  return under(name, [{ name, values: rebase(ratio) }], [100])
+}
+
+/** A pane counts in units of the price, not in the integers it is stored as. RSI and ratios have no unit. */
+function inNumbers(made: Made, size: number): Made {
+  if (made.place === 'price' || made.name !== 'MACD') return made
+  return {
+    ...made,
+    lines: made.lines.map(line => ({
+      ...line,
+      values: line.values.map(value => (value === null ? null : value / size)),
+    })),
+  }
+}
+
+/** The history ends with the chart's own days. */
+function onDays<T extends Made>(made: T, count: number): T {
+  return {
+    ...made,
+    lines: made.lines.map(line => ({
+      ...line,
+      values: line.values.slice(-count).map(value => (value === null ? null : round(value))),
+    })),
+  }
+}

@@ -1,0 +1,125 @@
+import { BlockBody, Growth, PriceHistory, Returns, RiskReturn, SecurityChart } from '@bellwether/blocks'
+import { type ChartsAndPerformanceView, type ReturnsShown, writeChartChoices } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
+import { formatDate, formatMoney, money, pagePath, unitWords } from '@bellwether/domain'
+import type { PageContext } from '@bellwether/web/page'
+import { Cell, Grid } from '@bellwether/web/page'
+import { SecurityPage } from '../layout/security-page.tsx'
+
+/** Beside every figure of the past, as the rules on past performance ask. */
+const warning = 'Past performance is not a reliable guide to future returns.'
+
+export function ChartsAndPerformancePage({
+  view,
+  context,
+}: {
+  readonly view: ChartsAndPerformanceView
+  readonly context: PageContext
+}) {
+  const { identity } = view.frame
+  const { marketCode, name } = identity
+  const path = pagePath('charts-and-performance', marketCode)
+  const choices = view.chart.state === 'ready' ? view.chart.view.choices : view.asked
+  return (
+    <SecurityPage
+      frame={view.frame}
+      context={context}
+      topic="chart and past performance"
+      description={`${name}: price and total return charts with comparisons and events, returns over ten years, growth of 10,000, volatility and falls.`}
+      heading="Charts and performance"
+      lead="The price over time, with what was paid out, what happened, and how it compares."
+    >
+      <Grid>
+        <Cell span={12}>
+          <div id="chart-view" data-bw-chart="">
+            <SecurityChart
+              state={view.chart}
+              form={view.compareForm}
+              action={path}
+              kept={kept(view.returnsShown)}
+              hrefFor={asked => `${path}${writeChartChoices(asked, kept(view.returnsShown))}#chart`}
+              dataFor={asked => `/api/widgets/price-chart/${marketCode}${writeChartChoices(asked)}`}
+            />
+          </div>
+        </Cell>
+        <Cell span={12}>
+          <div id="returns-tables">
+            <Block
+              title="Past performance"
+              anchor="performance"
+              foot={view.returns.state === 'ready' ? view.returns.view.basis : null}
+            >
+              <BlockBody state={view.returns}>
+                {returns => (
+                  <Returns
+                    view={returns}
+                    shown={view.returnsShown}
+                    hrefFor={shown => `${path}${writeChartChoices(choices, kept(shown))}#performance`}
+                  />
+                )}
+              </BlockBody>
+            </Block>
+          </div>
+        </Cell>
+        <Cell span={12}>
+          <Block
+            title={growthTitle(view)}
+            anchor="growth"
+            foot={view.growth.state === 'ready' ? `Month ends. ${view.growth.view.basis} ${warning}` : null}
+          >
+            <BlockBody state={view.growth}>{growth => <Growth view={growth} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <Block
+            title="Risk and return"
+            anchor="risk"
+            foot={
+              view.risk.state === 'ready'
+                ? `To ${formatDate(view.risk.view.asAt)}. ${view.risk.view.basis} ${warning}`
+                : null
+            }
+          >
+            <BlockBody state={view.risk}>{risk => <RiskReturn view={risk} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <div id="price-table">
+            <Block
+              title="Prices"
+              anchor="prices"
+              aside={<a href={`${path}${writeChartChoices(choices, { format: 'csv' })}`}>Download CSV</a>}
+              foot={
+                view.history.state === 'ready'
+                  ? `In ${unitWords(view.history.view.unit)}, the period of the chart, latest first. Past prices are adjusted for splits; the adjusted close for what was paid out as well.`
+                  : null
+              }
+            >
+              <BlockBody state={view.history}>
+                {history => (
+                  <PriceHistory
+                    view={history}
+                    hrefFor={({ page, size }) =>
+                      `${path}${writeChartChoices(choices, { ...kept(view.returnsShown), page: String(page), size: String(size) })}#prices`
+                    }
+                  />
+                )}
+              </BlockBody>
+            </Block>
+          </div>
+        </Cell>
+      </Grid>
+    </SecurityPage>
+  )
+}
+
+/** What an address says beside the chart's own choices. */
+function kept(shown: ReturnsShown): Readonly<Record<string, string>> {
+  return shown === 'total' ? {} : { returns: shown }
+}
+
+function growthTitle({ growth }: ChartsAndPerformanceView): string {
+  if (growth.state !== 'ready') return 'Growth of £10,000'
+  const { start, currency } = growth.view
+  return `Growth of ${formatMoney(money(start, currency)).replace(/\.00$/, '')}`
+}

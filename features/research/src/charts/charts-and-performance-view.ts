@@ -1,0 +1,84 @@
+import { type ChartsAndPerformanceView, readChartChoices, returnsShown } from '@bellwether/contract'
+import { indices } from '@bellwether/db'
+import type { Csv } from '@bellwether/web/files'
+import { block, ready } from '@bellwether/web/view'
+import { subjectOf } from '../layout/security-layout-view.ts'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext, Security } from '../research-context.ts'
+import type { ResearchRequest } from '../research-route.ts'
+import { type Resolved, resolveCompared, sectorCode } from './compared.ts'
+import { growthView } from './growth-view.ts'
+import { priceHistoryCsv, priceHistoryView } from './price-history.ts'
+import { returnHistory } from './return-history.ts'
+import { returnsView, sectorPeriods } from './returns.ts'
+import { riskReturnView } from './risk-return.ts'
+import { sectorGroupOf, sectorStanding } from './sector-standing.ts'
+import { type ChartSubject, securityChartView } from './security-chart.ts'
+
+const page = 'charts-and-performance'
+
+export async function chartsAndPerformanceView(
+  context: ResearchContext,
+  { security, viewer, query }: ResearchRequest,
+): Promise<ChartsAndPerformanceView> {
+  const subject = await subjectOf(context, security, { page, viewer })
+  const asked = readChartChoices(query)
+  const history = returnHistory(context, subject)
+  // Each block that waits for the history tells of its failure; this only keeps an early one from ending the process.
+  history.catch(() => null)
+  const [resolved, names] = await Promise.all([
+    comparedOf(context, security, asked.compare),
+    block(context, 'index names', async () => ready(await indices.all(context.db))),
+  ])
+  const chart = await block(context, 'chart', () =>
+    securityChartView(context, chartSubject(subject), asked, resolved.found),
+  )
+  const [returns, growth, risk] = await Promise.all([
+    block(context, 'returns', async () => {
+      const known = await history
+      if (typeof known === 'string') return returnsView(known)
+      return returnsView(known, await sectorStanding(context, security, sectorPeriods(known)))
+    }),
+    block(context, 'growth', async () => growthView(await history)),
+    block(context, 'risk and return', async () => riskReturnView(await history)),
+  ])
+  const group = sectorGroupOf(security)
+  return {
+    frame: subject.frame,
+    asked: { ...asked, compare: resolved.found.map(({ code }) => code) },
+    compareForm: {
+      indices: [
+        ...(group ? [{ code: sectorCode, name: `Sector average: ${group.name}` }] : []),
+        ...(names.state === 'ready' ? names.view.map(({ code, name }) => ({ code: `INDEX:${code}`, name })) : []),
+      ],
+      typed: resolved.refused[0]?.typed ?? '',
+      problem: resolved.refused.map(({ reason }) => reason).join(' ') || null,
+    },
+    chart,
+    history: priceHistoryView(chart, query),
+    returns,
+    returnsShown: returnsShown.find(shown => shown === query.get('returns')) ?? 'total',
+    growth,
+    risk,
+  }
+}
+
+/** The chart's own points, all of them; null where there is no chart. */
+export async function chartsAndPerformanceCsv(
+  context: ResearchContext,
+  { security, viewer, query }: ResearchRequest,
+): Promise<Csv | null> {
+  const subject = await subjectOf(context, security, { page, viewer })
+  const chart = await securityChartView(context, chartSubject(subject), { ...readChartChoices(query), events: [] }, [])
+  return chart.state === 'ready' ? priceHistoryCsv(chart.view, subject.marketCode) : null
+}
+
+function chartSubject({ security, day, quote }: Subject): ChartSubject {
+  return { security, day, previousClose: quote?.previousClose ?? null }
+}
+
+async function comparedOf(context: ResearchContext, security: Security, typed: readonly string[]): Promise<Resolved> {
+  const made = await block(context, 'comparison', async () => ready(await resolveCompared(context, security, typed)))
+  if (made.state === 'ready') return made.view
+  return { found: [], refused: [{ typed: typed[0] ?? '', reason: 'The comparison could not be loaded. Try again.' }] }
+}

@@ -1,0 +1,284 @@
+import type { SecurityChartView } from '@bellwether/contract'
+import { type Database, facts, portfolio, sectorReturns, securities } from '@bellwether/db'
+import { defaultServiceFlags, getIsoDate } from '@bellwether/domain'
+import { openMarket } from '@bellwether/importer/testing'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite } from '../../../../apps/site/testing/open-site.ts'
+import { createResearchContext } from '../research-context.ts'
+import { returnHistory } from './return-history.ts'
+import { sectorPeriods } from './returns.ts'
+import { sectorGroupOf } from './sector-standing.ts'
+
+let db: Database
+let app: FastifyInstance
+
+beforeAll(async () => {
+  db = await openMarket(12)
+  app = await openSite(db)
+})
+
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const pageOf = (marketCode: string, query = '') =>
+  app.inject(`/market-research/sub/${marketCode}/charts-and-performance${query}`)
+const dataOf = (marketCode: string, query = '') => app.inject(`/api/widgets/price-chart/${marketCode}${query}`)
+
+async function viewOf(marketCode: string, query = ''): Promise<SecurityChartView> {
+  const { statusCode, json } = await dataOf(marketCode, query)
+  expect(statusCode).toBe(200)
+  return json().data
+}
+
+describe('the page', () => {
+  it.each(['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD', 'NYSE:CRSN', 'LSE:SUSP'])(
+    '[RP-ROUTE-13] stands for %s with chart, returns, growth, risk and prices',
+    async code => {
+      const { statusCode, body } = await pageOf(code)
+      expect(statusCode).toBe(200)
+      for (const title of ['Chart', 'Past performance', 'Growth of ', 'Risk and return', 'Prices'])
+        expect(body).toContain(`>${title}`)
+      expect(body).toContain('Past performance is not a reliable guide to future returns.')
+      expect(body).not.toContain('Could not load this')
+    },
+  )
+
+  it('does not exist for a gilt, which has no sidebar', async () => {
+    expect((await pageOf('LSE:TG34')).statusCode).toBe(404)
+  })
+
+  it('falls back to the default for nonsense in its address, and says why a comparison is not drawn', async () => {
+    const { statusCode, body } = await pageOf('LSE:HVL', '?range=7Y&scale=%00&page=-4&size=9&compare=%3Cscript%3E')
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(/aria-label="1Y, one year" aria-current="true"/)
+    expect(body).toContain('We know no security or index “&lt;script&gt;”.')
+    expect(body).not.toContain('<script>”')
+  })
+
+  it('refuses the security itself and a sixth line, each with its reason', async () => {
+    expect((await pageOf('LSE:HVL', '?compare=HVL')).body).toContain('is the security of this page')
+    const six = 'INDEX:UK100,INDEX:UK250,INDEX:UKALL,INDEX:AIM,INDEX:WORLD,LSE:NWT'
+    const { body } = await pageOf('LSE:HVL', `?compare=${six}`)
+    expect(body).toContain('At most 5 lines can be compared. Remove one before adding Northwall.')
+  })
+
+  it('[RP-RETURN-4] shows no past performance before twelve complete months, and says so', async () => {
+    await sql`delete from daily_prices where day < '2026-01-05' and listing_id in
+      (select id from listings where market_code = 'LSE:NOEL')`.execute(db.sql)
+    const { body } = await pageOf('LSE:NOEL', '?basis=total-return')
+    expect(body.match(/Performance is shown once there are twelve complete months of prices\./g)).toHaveLength(3)
+    expect(body).toContain('Total return is shown once there are twelve complete months of prices.')
+    expect(body).toContain('History starts on 5 Jan 2026.')
+    expect(body).not.toContain('12-month periods')
+  })
+
+  it('gives the prices of the chart as a file', async () => {
+    const { headers, body } = await pageOf('LSE:HVL', '?range=1M&format=csv')
+    expect(headers['content-disposition']).toBe('attachment; filename="lse-hvl-prices-1m.csv"')
+    const [header, first] = body.replace('\uFEFF', '').split('\r\n')
+    expect(header).toBe(
+      'Date,Open (GBX),High (GBX),Low (GBX),Close (GBX),Volume,Total return index,Adjusted close (GBX)',
+    )
+    expect(first).toMatch(/^2026-10-13,[\d.]+,[\d.]+,[\d.]+,[\d.]+,\d+,100,[\d.]+$/)
+  })
+
+  it('[RP-API-5] keeps a failure of the benchmark inside the blocks that need it', async () => {
+    // A site that has read nothing yet: the other one still knows the levels of a minute ago.
+    const fresh = await openSite(db)
+    await sql`alter table index_levels rename to index_levels_gone`.execute(db.sql)
+    try {
+      const { statusCode, body } = await fresh.inject('/market-research/sub/LSE:HVL/charts-and-performance?range=3M')
+      expect(statusCode).toBe(200)
+      expect(body.match(/Could not load this/g)).toHaveLength(3)
+      expect(body.match(/Try again/g)).toHaveLength(3)
+      expect(body).toContain('Price of Harrow &amp; Vale from')
+    } finally {
+      await sql`alter table index_levels_gone rename to index_levels`.execute(db.sql)
+      await fresh.close()
+    }
+  })
+})
+
+describe('the sector', () => {
+  it.each(['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD'])(
+    '[RP-COMPARE-5] counts the total return of %s in its sector as its own page does',
+    async code => {
+      const security = await securities.findByMarketCode(db, code)
+      const group = security && sectorGroupOf(security)
+      if (!security || !group) throw new Error(`expected ${code} in a sector`)
+      const context = createResearchContext({ db, services: defaultServiceFlags, log: app.log })
+      const history = await returnHistory(context, { security, day: getIsoDate('2026-11-13') })
+      if (typeof history === 'string') throw new Error(history)
+      const periods = sectorPeriods(history)
+      const own = (await sectorReturns.memberReturns(db, group, periods)).filter(row => row.securityId === security.id)
+      const expected = periods.map(({ from, to }) => history.security.index.between(from, to))
+      expect(own.map(({ period }) => period)).toEqual(
+        expected.flatMap((value, period) => (value === null ? [] : [period])),
+      )
+      for (const { period, fraction } of own) expect(fraction).toBeCloseTo(expected[period] ?? Number.NaN, 9)
+    },
+  )
+
+  it('[RP-COMPARE-6] counts one class of each fund, and of its own fund itself; among holders too', async () => {
+    const security = await securities.findByMarketCode(db, 'FUND:B0KXTM3')
+    const sister = security && (await facts.fund(db, security.id))?.sisterIsin
+    const sisterCode = sister && (await securities.findByIsin(db, sister))
+    const other = sisterCode && (await securities.findByMarketCode(db, sisterCode))
+    if (!security || !other) throw new Error('expected a fund with two classes')
+    const year = [{ from: getIsoDate('2025-11-13'), to: getIsoDate('2026-11-13') }]
+    for (const [own, left] of [
+      [security, other],
+      [other, security],
+    ] as const) {
+      const group = sectorGroupOf(own)
+      const members = group ? await sectorReturns.memberReturns(db, group, year) : []
+      expect(members.some(({ securityId }) => securityId === own.id)).toBe(true)
+      expect(members.some(({ securityId }) => securityId === left.id)).toBe(false)
+    }
+    const [largest] = await portfolio.holdings(db, security.id, 1)
+    const holders = await portfolio.heldBy(db, largest?.isin ?? '', 1_000)
+    expect(holders.filter(({ id }) => id === security.id || id === other.id)).toHaveLength(1)
+  })
+
+  it('averages what its members made since the left edge of the chart', async () => {
+    await sql`update securities set sector = 'Together' where type = 'EQUITY'`.execute(db.sql)
+    const { compared, points } = await viewOf('LSE:HVL', '?range=1M&compare=SECTOR')
+    expect(compared[0]?.name).toBe('Together average')
+    expect(compared[0]?.values).toHaveLength(points.length)
+    expect(compared[0]?.values[0]).toBe(100)
+    // An address that was not asked for before: pages are kept for a moment.
+    expect((await pageOf('LSE:HVL', '?range=6M')).body).toMatch(/>\d+ of \d+</)
+  })
+})
+
+describe('the data', () => {
+  it('answers the view that the page draws, to be kept for a minute', async () => {
+    const { headers, json } = await dataOf('LSE:HVL', '?range=6M')
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(headers['cache-control']).toBe('public, max-age=60')
+    const view: SecurityChartView = json().data
+    expect(view.choices.range).toBe('6M')
+    expect(view.points[0]?.at).toBe('2026-05-13')
+    expect(view.points.at(-1)?.at).toBe('2026-11-13')
+    expect(view.points[0]?.totalReturn).toBe(100)
+    const again = await app.inject({
+      url: '/api/widgets/price-chart/LSE:HVL?range=6M',
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('makes total return at least the price return where income was paid', async () => {
+    const view = await viewOf('LSE:HVL', '?range=5Y&basis=total-return')
+    const [first, last] = [view.points[0], view.points.at(-1)]
+    const price = ((last?.close ?? 0) / (first?.close ?? 1)) * 100
+    expect(last?.totalReturn).toBeGreaterThan(price)
+    expect(view.changePct).toBeCloseTo((last?.totalReturn ?? 0) / 100 - 1, 9)
+  })
+
+  it('says why total return is off within a day, and draws prices instead', async () => {
+    const view = await viewOf('LSE:HVL', '?range=1D&basis=total-return')
+    expect(view.choices.basis).toBe('price')
+    expect(view.noTotalReturn).toContain('daily closes')
+    expect(view.remarks).toContain(view.noTotalReturn)
+    expect(view.previousClose?.unit).toBe('GBX')
+  })
+
+  it('[RP-RETURN-2] refuses total return where income comes in a currency without a rate', async () => {
+    await sql`update dividends set unit = 'CHF' where security_id in
+      (select security_id from listings where market_code = 'LSE:BW.')`.execute(db.sql)
+    const view = await viewOf('LSE:BW.', '?range=1Y&basis=total-return')
+    expect(view.noTotalReturn).toContain('paid in CHF and the price is in GBX')
+    expect(view.choices.basis).toBe('price')
+  })
+
+  it('starts every compared line at 100 on the left, on the same days', async () => {
+    const view = await viewOf('LSE:HVL', '?range=3Y&compare=INDEX:UK100,LSE:NWT')
+    expect(view.compared.map(({ name }) => name)).toEqual(['UK 100', 'Northwall'])
+    for (const { values, changePct } of view.compared) {
+      expect(values).toHaveLength(view.points.length)
+      expect(values[0]).toBe(100)
+      expect(changePct).toBeCloseTo((values.at(-1) ?? 0) / 100 - 1, 9)
+    }
+  })
+
+  it('works indicators out from days before the chart, so that they are there from its left edge', async () => {
+    const { indicators } = await viewOf('LSE:HVL', '?range=1M&indicators=sma200,bollinger,rsi14,macd,relative')
+    expect(indicators.map(({ key }) => key)).toEqual(['sma200', 'bollinger', 'rsi14', 'macd', 'relative'])
+    const { points } = await viewOf('LSE:HVL', '?range=1Y')
+    for (const { lines } of indicators) for (const { values } of lines) expect(values[0]).not.toBeNull()
+    const closes = points.slice(-200).map(({ close }) => close)
+    const average = closes.reduce((sum, close) => sum + close, 0) / 200
+    expect(indicators[0]?.lines[0]?.values.at(-1)).toBeCloseTo(average, 3)
+    expect(indicators.at(-1)?.lines[0]?.values[0]).toBe(100)
+    expect((await viewOf('LSE:HVL', '?range=1D&indicators=sma20')).remarks[0]).toContain('daily closes')
+  })
+
+  it('puts the band of a usual discount around its average', async () => {
+    const { nav } = await viewOf('LSE:NWT', '?range=1Y')
+    const known = nav?.discounts.filter(discount => discount !== null) ?? []
+    const [low, high] = [
+      (nav?.averageDiscount ?? 0) - (nav?.deviation ?? 0),
+      (nav?.averageDiscount ?? 0) + (nav?.deviation ?? 0),
+    ]
+    const within = known.filter(discount => discount >= low && discount <= high).length / known.length
+    expect(within).toBeGreaterThan(0.5)
+    expect(within).toBeLessThan(0.95)
+  })
+
+  it('gives a trust its NAV and discount on each day', async () => {
+    const { nav, points } = await viewOf('LSE:NWT', '?range=1Y')
+    expect(nav?.values).toHaveLength(points.length)
+    const [close, value] = [points.at(-1)?.close ?? 0, nav?.values.at(-1) ?? 0]
+    expect(nav?.discounts.at(-1)).toBeCloseTo((close - value) / value, 5)
+    expect((await viewOf('LSE:HVL')).nav).toBeNull()
+  })
+
+  it('has no candles and no day for a fund, which has one price a day', async () => {
+    const view = await viewOf('FUND:B0KXTM3', '?range=1D&type=candles')
+    expect(view.ranges).not.toContain('1D')
+    expect(view.choices).toMatchObject({ range: '1Y', type: 'line' })
+    expect(view.remarks).toHaveLength(2)
+  })
+
+  it('lists events of the kinds asked for only, oldest first', async () => {
+    const all = await viewOf('LSE:HVL', '?range=3Y&events=ex-dividend,results,director-deal,split,announcement')
+    const days = all.events.map(({ day }) => day)
+    expect(days).toEqual(days.toSorted())
+    expect(new Set(all.events.map(({ kind }) => kind)).size).toBeGreaterThan(1)
+    expect(all.events.find(({ kind }) => kind === 'announcement')?.href).toMatch(/\/news-item\/\d+$/)
+    const some = await viewOf('LSE:HVL', '?range=3Y&events=results')
+    expect(new Set(some.events.map(({ kind }) => kind))).toEqual(new Set(['results']))
+    expect((await viewOf('LSE:HVL', '?events=')).events).toEqual([])
+  })
+
+  it.each([
+    ['LSE:HVL', '?range=7Y', 400, { code: 'SITE_CHART_QUERY', field: 'range' }],
+    ['LSE:HVL', '?compare=LSE:NOPE', 400, { code: 'SITE_CHART_QUERY', field: 'compare' }],
+    ['LSE:HVL', '?colour=red', 400, { code: 'SITE_CHART_QUERY', field: 'colour' }],
+    ['LSE:NOPE', '', 404, { code: 'SITE_UNKNOWN_SECURITY' }],
+    ['%00', '', 404, { code: 'SITE_UNKNOWN_SECURITY' }],
+  ])('refuses %s%s with a code', async (code, query, status, error) => {
+    const { statusCode, headers, json } = await dataOf(code, query)
+    expect(statusCode).toBe(status)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(json().error).toMatchObject(error)
+  })
+
+  it('tells nothing of the inside when it fails', async () => {
+    await sql`alter table daily_prices rename to daily_prices_gone`.execute(db.sql)
+    try {
+      const { statusCode, body } = await dataOf('LSE:HVL', '?range=3M')
+      expect(statusCode).toBe(500)
+      expect(JSON.parse(body)).toEqual({
+        error: { code: 'SITE_CHART_FAILED', message: 'The chart could not be loaded. Try again in a moment.' },
+      })
+    } finally {
+      await sql`alter table daily_prices_gone rename to daily_prices`.execute(db.sql)
+    }
+  })
+})

@@ -1,0 +1,63 @@
+import type { BlockState, PriceHistoryView, SecurityChartView } from '@bellwether/contract'
+import { type MarketCode, paging, parsePageSize } from '@bellwether/domain'
+import type { Csv } from '@bellwether/web/files'
+import { ready } from '@bellwether/web/view'
+import { priceColumns } from './price-columns.ts'
+
+/** One page of the chart's points, latest first. */
+export function priceHistoryView(
+  chart: BlockState<SecurityChartView>,
+  query: URLSearchParams,
+): BlockState<PriceHistoryView> {
+  if (chart.state !== 'ready') return chart
+  const { points, unit, scale, zone, noTotalReturn } = chart.view
+  const shown = paging({
+    count: points.length,
+    page: Number(query.get('page') ?? 1),
+    size: parsePageSize(query.get('size')),
+  })
+  const newest = points.toReversed()
+  return ready({
+    points: newest.slice(shown.startAt, shown.startAt + shown.size),
+    paging: shown,
+    count: points.length,
+    unit,
+    scale,
+    zone,
+    hasTotalReturn: noTotalReturn === null,
+    more: priceColumns(chart.view).map(column => ({
+      ...column,
+      values: column.values.toReversed().slice(shown.startAt, shown.startAt + shown.size),
+    })),
+  })
+}
+
+export function priceHistoryCsv(chart: SecurityChartView, marketCode: MarketCode): Csv {
+  const { points, unit, scale, choices } = chart
+  const more = priceColumns(chart)
+  const decimal = (value: number | null) => (value === null ? null : value / 10 ** scale)
+  return {
+    kind: 'csv',
+    name: `${marketCode.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-prices-${choices.range.toLowerCase()}`,
+    header: [
+      'Date',
+      `Open (${unit})`,
+      `High (${unit})`,
+      `Low (${unit})`,
+      `Close (${unit})`,
+      'Volume',
+      'Total return index',
+      ...more.map(({ label, as }) => (as === 'price' ? `${label} (${unit})` : label)),
+    ],
+    rows: points.map((point, index) => [
+      point.at,
+      decimal(point.open),
+      decimal(point.high),
+      decimal(point.low),
+      decimal(point.close),
+      point.volume,
+      point.totalReturn,
+      ...more.map(({ as, values }) => (as === 'price' ? decimal(values[index] ?? null) : (values[index] ?? null))),
+    ]),
+  }
+}

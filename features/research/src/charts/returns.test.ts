@@ -1,0 +1,141 @@
+import { addDays, addMonths, getIsoDate, type IsoDate } from '@bellwether/domain'
+import { expect, it } from 'vitest'
+import { totalReturn } from '../../../../packages/analytics/src/total-return.ts'
+import { growthView } from './growth-view.ts'
+import type { ReturnHistory, ReturnLine } from './return-history.ts'
+import { annualise, calendarYears, cumulativePeriods, returnsView, sectorPeriods } from './returns.ts'
+import { riskReturnView } from './risk-return.ts'
+
+const asAt = getIsoDate('2026-11-13')
+
+/** A line that grows by the same fraction every day. */
+function steadyLine(kind: ReturnLine['kind'], first: IsoDate, daily: number): ReturnLine {
+  const days: { day: IsoDate; close: number }[] = []
+  for (let day = first, close = 1000; day <= asAt; day = addDays(day, 1), close *= 1 + daily) days.push({ day, close })
+  return { kind, name: kind, index: totalReturn(days, []), days }
+}
+
+function historyFrom(first: IsoDate): ReturnHistory {
+  const security = steadyLine('security', first, 0.001)
+  const benchmark = steadyLine('benchmark', addMonths(asAt, -122), 0.0005)
+  return {
+    asAt,
+    currency: 'GBP',
+    security,
+    lines: [security, benchmark],
+    basis: 'Total return.',
+    managedSince: null,
+    beginning: null,
+    currencyWarning: null,
+  }
+}
+
+it('has the usual periods, year to date from the last day of the year before', () => {
+  expect(cumulativePeriods(asAt).map(({ label, from }) => [label, from])).toEqual([
+    ['1 month', '2026-10-13'],
+    ['3 months', '2026-08-13'],
+    ['6 months', '2026-05-13'],
+    ['Year to date', '2025-12-31'],
+    ['1 year', '2025-11-13'],
+    ['3 years', '2023-11-13'],
+    ['5 years', '2021-11-13'],
+    ['10 years', '2016-11-13'],
+  ])
+})
+
+it('lists complete calendar years of which the whole is known, latest first', () => {
+  expect(calendarYears(asAt, getIsoDate('2022-12-30')).map(({ label }) => label)).toEqual(['2025', '2024', '2023'])
+  expect(calendarYears(getIsoDate('2026-12-31'), getIsoDate('2024-06-01')).map(({ label }) => label)).toEqual([
+    '2026',
+    '2025',
+  ])
+})
+
+it('[RP-RETURN-5] annualises a return to what compounds to it', () => {
+  const period = { from: getIsoDate('2023-11-13'), to: asAt }
+  expect(annualise(0.331, period)).toBeCloseTo(0.1, 12)
+  expect(annualise(null, period)).toBeNull()
+})
+
+it('shows security, benchmark and their difference, and nothing for a period longer than the history', () => {
+  const view = returnsView(historyFrom(addMonths(asAt, -40)))
+  if (view.state !== 'ready') throw new Error('expected returns')
+  const { cumulative, annualised, discrete } = view.view
+  expect(cumulative.rows.map(({ kind }) => kind)).toEqual(['security', 'benchmark', 'difference'])
+  const [own, market, difference] = cumulative.rows.map(({ returns }) => returns)
+  expect(own?.[0]).toBeCloseTo(1.001 ** 31 - 1, 10)
+  expect(difference?.[0]).toBeCloseTo((own?.[0] ?? 0) - (market?.[0] ?? 0), 12)
+  expect(own?.slice(-2)).toEqual([null, null])
+  expect(difference?.at(-1)).toBeNull()
+  expect(market?.at(-1)).not.toBeNull()
+  expect(annualised.periods.map(({ label }) => label)).toEqual(['3 years', '5 years', '10 years'])
+  expect(discrete.periods).toHaveLength(5)
+  expect(discrete.rows[0]?.returns.map(value => value !== null)).toEqual([true, true, true, false, false])
+})
+
+it('adds the time since the manager came and since listing, where the prices reach back so far', () => {
+  const first = addMonths(asAt, -40)
+  const managed = {
+    ...historyFrom(first),
+    managedSince: getIsoDate('2024-11-13'),
+    beginning: { on: first, words: 'Since listing' as const },
+  }
+  const view = returnsView(managed)
+  if (view.state !== 'ready') throw new Error('expected returns')
+  expect(view.view.cumulative.periods.slice(-2).map(({ label, from }) => [label, from])).toEqual([
+    ['Since manager', '2024-11-13'],
+    ['Since listing', '2023-07-13'],
+  ])
+  expect(view.view.annualised.rows[0]?.returns.at(-2)).toBeCloseTo(1.001 ** 365 - 1, 4)
+  const earlier = returnsView({ ...managed, managedSince: getIsoDate('2020-01-01') })
+  expect(earlier.state === 'ready' && earlier.view.cumulative.periods.length).toBe(9)
+})
+
+it('puts the sector beside each period it was asked for, with the rank', () => {
+  const history = historyFrom(addMonths(asAt, -40))
+  const count = sectorPeriods(history).length
+  const rank = { place: 2, of: 9, quartile: 1 } as const
+  const standing = { name: 'Banks', averages: Array(count).fill(0.05), ranks: Array(count).fill(rank) }
+  const view = returnsView({ ...history, lines: [history.security] }, standing)
+  if (view.state !== 'ready') throw new Error('expected returns')
+  const { cumulative, annualised, discrete, calendar } = view.view
+  expect(cumulative.rows.map(({ name }) => name)).toEqual([
+    'security',
+    'Sector average',
+    'Difference from sector average',
+  ])
+  expect(annualised.ranks).toEqual([rank, rank, rank])
+  expect(annualised.rows[1]?.returns[0]).toBeCloseTo(1.05 ** (1 / 3) - 1, 12)
+  expect(discrete.ranks).toHaveLength(5)
+  expect(calendar.ranks).toBeNull()
+})
+
+it('grows 10,000 from the first complete month, at month ends', () => {
+  const view = growthView(historyFrom(getIsoDate('2025-09-10')))
+  if (view.state !== 'ready') throw new Error('expected growth')
+  expect(view.view.monthEnds[0]).toBe('2025-09-30')
+  expect(view.view.monthEnds.at(-1)).toBe('2026-10-31')
+  expect(view.view.lines[0]?.amounts[0]).toBe(10_000_00)
+  expect(view.view.lines[0]?.amounts[1]).toBe(Math.round(10_000_00 * 1.001 ** 31))
+})
+
+it('never reaches back more than ten years', () => {
+  const view = growthView(historyFrom(addMonths(asAt, -122)))
+  expect(view.state === 'ready' && view.view.monthEnds[0]).toBe('2016-10-31')
+})
+
+it('[RP-RETURN-7] withholds risk figures under 36 months, with the reason', () => {
+  expect(riskReturnView(historyFrom(addMonths(asAt, -35)))).toEqual({
+    state: 'empty',
+    reason: 'Withheld: these figures need 36 complete months of prices, and the history starts on 13 Dec 2023.',
+  })
+  const view = riskReturnView(historyFrom(addMonths(asAt, -40)))
+  expect(view.state === 'ready' && view.view.rows.map(({ drawdown }) => drawdown)).toEqual([null, null])
+})
+
+it('passes the reason on where the rules on past performance withhold it', () => {
+  const reason = 'Performance is shown once there are twelve complete months of prices.'
+  for (const view of [returnsView(reason), growthView(reason), riskReturnView(reason)]) {
+    expect(view).toEqual({ state: 'empty', reason })
+  }
+})

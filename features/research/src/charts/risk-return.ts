@@ -1,0 +1,46 @@
+import {
+  annualVolatility,
+  bestAndWorstYear,
+  lastMonthEnd,
+  maxDrawdown,
+  monthEndsBetween,
+  rollingReturns,
+} from '@bellwether/analytics'
+import type { BlockState, RiskReturnRow, RiskReturnView } from '@bellwether/contract'
+import { addMonths, formatDate } from '@bellwether/domain'
+import { empty, ready } from '@bellwether/web/view'
+import type { ReturnHistory, ReturnLine } from './return-history.ts'
+
+/** Fewer months make the figures a matter of luck. */
+const leastMonths = 36
+
+export function riskReturnView(history: ReturnHistory | string): BlockState<RiskReturnView> {
+  if (typeof history === 'string') return empty(history)
+  const { asAt, security, lines, basis } = history
+  const { first } = security.index
+  if (first === null || first > addMonths(lastMonthEnd(asAt), -leastMonths)) {
+    return empty(
+      `Withheld: these figures need ${leastMonths} complete months of prices, and the history starts on ${first ? formatDate(first) : 'no day yet'}.`,
+    )
+  }
+  const rows = lines.map(line => rowOf(line, history)).filter(row => row !== null)
+  return ready({ from: first, asAt, rows, basis })
+}
+
+/** Of an index no more than the security has seen: what it did before says nothing beside it. */
+function rowOf(line: ReturnLine, { asAt, security }: ReturnHistory): RiskReturnRow | null {
+  const { first } = line.index
+  if (first === null) return null
+  const from = security.index.first !== null && security.index.first > first ? security.index.first : first
+  const monthEnds = monthEndsBetween(from, asAt).map(day => ({
+    day,
+    value: 1 + (line.index.between(from, day) ?? 0),
+  }))
+  const volatility = annualVolatility(monthEnds, leastMonths)
+  const extremes = bestAndWorstYear(monthEnds)
+  if (volatility === null || !extremes) return null
+  const daily = line.days
+    .map(({ day }, index) => ({ day, value: line.index.growth[index] ?? 0 }))
+    .filter(({ day }) => day >= from)
+  return { name: line.name, volatility, drawdown: maxDrawdown(daily), ...extremes, rolling: rollingReturns(monthEnds) }
+}

@@ -1,0 +1,70 @@
+import type { SectorRank } from '@bellwether/contract'
+import type { sectorReturns } from '@bellwether/db'
+import type { ResearchContext, Security } from '../research-context.ts'
+
+/** What the sector made on average in each period asked for, and where the security stands in it. */
+export interface SectorStanding {
+  readonly name: string
+  readonly averages: readonly (number | null)[]
+  readonly ranks: readonly (SectorRank | null)[]
+}
+
+/** Shares, trusts and funds are held against their sector; ETFs, which have none, against their category. Null where there is no such group. */
+export function sectorGroupOf({ id, type, sector, category }: Security): sectorReturns.SectorGroup | null {
+  if (type === 'BOND') return null
+  const by = type === 'ETF' ? 'category' : 'sector'
+  const name = type === 'ETF' ? category : sector
+  if (!name) return null
+  return type === 'FUND' ? { type, by, name, counting: id } : { type, by, name }
+}
+
+/** Null where the security has no sector, or is alone in it. */
+export async function sectorStanding(
+  { sectors }: ResearchContext,
+  security: Security,
+  periods: readonly sectorReturns.SpanOfDays[],
+): Promise<SectorStanding | null> {
+  const group = sectorGroupOf(security)
+  if (!group) return null
+  const rows = await sectors.members(
+    group,
+    periods.map(({ from, to }) => ({ from, to })),
+  )
+  const standing = standingOf(rows, security.id, periods.length)
+  return standing.averages.some(average => average !== null) ? { name: group.name, ...standing } : null
+}
+
+export function standingOf(
+  rows: readonly sectorReturns.MemberReturn[],
+  securityId: number,
+  periodCount: number,
+): Omit<SectorStanding, 'name'> {
+  const periods = Map.groupBy(rows, row => row.period)
+  const perPeriod = Array.from({ length: periodCount }, (_, period) => {
+    const members = periods.get(period) ?? []
+    // A sector of one is not a sector: the average would be the security itself.
+    if (members.length < 2) return { average: null, rank: null }
+    const fractions = members.map(({ fraction }) => fraction)
+    const own = members.find(member => member.securityId === securityId)
+    return {
+      average: fractions.reduce((sum, fraction) => sum + fraction, 0) / fractions.length,
+      rank: own ? rankAmong(fractions, own.fraction) : null,
+    }
+  })
+  return { averages: perPeriod.map(({ average }) => average), ranks: perPeriod.map(({ rank }) => rank) }
+}
+
+/** Quarters say something only where each has somebody in it. */
+const leastForQuartiles = 4
+
+/** The highest is first; equals share the better place. */
+export function rankAmong(fractions: readonly number[], own: number): SectorRank {
+  const place = 1 + fractions.filter(fraction => fraction > own).length
+  const of = fractions.length
+  return { place, of, quartile: of < leastForQuartiles ? null : quartileOf(place, of) }
+}
+
+function quartileOf(place: number, of: number): 1 | 2 | 3 | 4 {
+  const share = place / of
+  return share <= 0.25 ? 1 : share <= 0.5 ? 2 : share <= 0.75 ? 3 : 4
+}

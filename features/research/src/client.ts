@@ -1,0 +1,17 @@
+import { copyIdentifiers } from './layout/client/copy-identifiers.ts'
+import { loadSearchBoxOnUse } from './search/client/load-on-use.ts'
+
+export const loadLivePrices = () => import('./layout/client/live-prices.ts')
+export { openSidebar } from './layout/client/open-sidebar.ts'
+
+/** What research pages do beyond links and forms, each where the page has it. */
+export function startResearch(document: Document): void {
+  copyIdentifiers(document)
+  loadSearchBoxOnUse(document)
+  if (document.querySelector('[data-bw-chart]'))
+    import('./charts/client/chart-block.ts').then(({ chartBlock }) => chartBlock(document))
+  if (document.querySelector('[data-bw-live-toggle]'))
+    import('./layout/client/live-prices.ts').then(({ livePrices }) => livePrices(window))
+  const check = document.querySelector<HTMLElement>('[data-bw-self-check]')
+  if (check) import('./target-market/client/self-check.ts').then(module => module.selfCheck(check, () => localStorage))
+}

@@ -1,0 +1,48 @@
+import type { FigureTableView } from '@bellwether/contract'
+import type { corporateActions } from '@bellwether/db'
+import { formatNumber } from '@bellwether/domain'
+import { dateValue, notApplicable, textValue } from '@bellwether/web/view'
+
+type Action = Awaited<ReturnType<typeof corporateActions.forSecurity>>[number]
+
+const kindWords: Readonly<Record<Action['kind'], string>> = {
+  SPLIT: 'Split',
+  CONSOLIDATION: 'Consolidation',
+  RIGHTS: 'Rights issue',
+  TENDER: 'Tender offer',
+  BUYBACK: 'Buyback',
+  NAME_CHANGE: 'Change of name',
+}
+
+/** Latest first; null where nothing happened. */
+export function corporateActionTable(actions: readonly Action[]): FigureTableView | null {
+  if (actions.length === 0) return null
+  return {
+    asAt: null,
+    basis: 'Past prices and per-share figures on these pages are multiplied by the factor, so that they compare.',
+    columns: [
+      { label: 'Effective' },
+      { label: 'Kind', wide: true },
+      { label: 'What happened', wide: true },
+      { label: 'Ratio', numeric: true },
+      { label: 'Factor', numeric: true },
+    ],
+    rows: actions.map(({ id, kind, effectiveOn, description, ratioNew, ratioOld, factor }) => ({
+      key: String(id),
+      cells: [
+        dateValue(effectiveOn),
+        textValue(kindWords[kind]),
+        textValue(description),
+        ratioNew === null || ratioOld === null
+          ? notApplicable
+          : textValue(`${plain(ratioNew, 6)} for ${plain(ratioOld, 6)}`),
+        factor === null ? notApplicable : textValue(plain(factor, 4)),
+      ],
+    })),
+  }
+}
+
+/** Without zeros that say nothing: 0.1429, 10. */
+function plain(value: number, digits: number): string {
+  return formatNumber(value, digits).replace(/\.?0+$/, '')
+}

@@ -1,0 +1,37 @@
+import type { FigureTableView } from '@bellwether/contract'
+import type { IsoDate } from '@bellwether/domain'
+import { countValue, type Details, listIn, numberIn, textIn, textValue } from '@bellwether/web/view'
+
+/** Classes of shares with their votes; null where none are told. Treasury shares have no vote. */
+export function shareClassTable(details: Details, asAt: IsoDate): FigureTableView | null {
+  const classes = listIn(details, 'shareClasses')
+  if (classes.length === 0) return null
+  return {
+    asAt,
+    basis: 'Shares in treasury are the company’s own: they have no vote and get no dividend.',
+    columns: [
+      { label: 'Class' },
+      { label: 'Nominal', numeric: true },
+      { label: 'Votes a share', numeric: true },
+      { label: 'In issue', numeric: true },
+      { label: 'In treasury', numeric: true },
+      { label: 'Votes', numeric: true },
+    ],
+    rows: classes.map(one => {
+      const [issued, treasury] = [numberIn(one, 'inIssue'), numberIn(one, 'inTreasury') ?? 0]
+      const votes = numberIn(one, 'votesPerShare')
+      const name = textIn(one, 'name') ?? 'Shares'
+      return {
+        key: name,
+        cells: [
+          textValue(name),
+          textValue(textIn(one, 'nominal')),
+          countValue(votes),
+          countValue(issued),
+          countValue(treasury),
+          countValue(issued === null || votes === null ? null : (issued - treasury) * votes),
+        ],
+      }
+    }),
+  }
+}

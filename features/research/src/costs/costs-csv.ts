@@ -1,0 +1,63 @@
+import type { CostResultView } from '@bellwether/contract'
+import { type CostFigures, costGroupLabels, costItemLabels, type Money, toMajorNumber } from '@bellwether/domain'
+import type { Csv } from '@bellwether/web/files'
+
+type Row = Csv['rows'][number]
+
+/** The statement of costs, or with `years` the plan year by year; pounds as numbers, per cent as numbers. */
+export function costsCsv(view: CostResultView, name: string, table: string | null): Csv {
+  return table === 'years' ? yearsCsv(view, name) : statementCsv(view, name)
+}
+
+function statementCsv({ costs, product }: CostResultView, name: string): Csv {
+  const unknown = new Set<string>(product.state === 'supplied' ? product.unknown : [])
+  const rows: Row[] = costs.table.groups.flatMap(({ group, rows: items }) =>
+    items.map(row => [
+      costGroupLabels[group],
+      costItemLabels[row.item],
+      ...(unknown.has(row.item) ? figureColumns.map(() => null) : figures(row)),
+      unknown.has(row.item) ? 'Unknown, not zero' : null,
+    ]),
+  )
+  if (product.state === 'not-supplied')
+    rows.push([costGroupLabels.PRODUCT, 'All', ...figureColumns.map(() => null), 'Unknown, not zero'])
+  rows.push(['In all', null, ...figures(costs.table.sum), null])
+  if (costs.spread) rows.push(['Spread', null, ...figures(costs.spread), 'Not in the sum'])
+  return { kind: 'csv', name: `${name}-costs`, header: ['Group', 'Cost', ...figureColumns, 'Note'], rows }
+}
+
+function yearsCsv({ costs }: CostResultView, name: string): Csv {
+  return {
+    kind: 'csv',
+    name: `${name}-costs-by-year`,
+    header: ['End of year', 'Paid in', 'Value without costs', 'Value after costs', 'Costs in the year', 'Costs so far'],
+    rows: costs.years
+      .slice(1)
+      .map(year => [
+        year.year,
+        ...[year.paidIn, year.withoutCosts, year.afterCosts, year.costs, year.costsSoFar].map(toMajorNumber),
+      ]),
+  }
+}
+
+const figureColumns = ['£ year 1', '% year 1', '£ a later year', '% a later year', '£ on exit', '£ in all', '% a year']
+
+function figures(row: CostFigures): Row {
+  return [
+    toMajorNumber(row.firstYear),
+    percent(row.firstYearShare),
+    pounds(row.laterYears),
+    percent(row.laterYearsShare),
+    toMajorNumber(row.onExit),
+    toMajorNumber(row.total),
+    percent(row.totalShare),
+  ]
+}
+
+function pounds(sum: Money | null): number | null {
+  return sum && toMajorNumber(sum)
+}
+
+function percent(fraction: number | null): number | null {
+  return fraction === null ? null : Math.round(fraction * 1e6) / 1e4
+}

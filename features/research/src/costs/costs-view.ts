@@ -1,0 +1,150 @@
+import {
+  type AllowanceWarning,
+  type BlockState,
+  type CostCalculatorView,
+  type CostFormView,
+  type CostResultView,
+  type CostsView,
+  type ProductCostsBasis,
+  parseChargeRule,
+} from '@bellwether/contract'
+import { costs } from '@bellwether/db'
+import {
+  type ChargeRule,
+  type ChargeScope,
+  type CostPlan,
+  type CostSubject,
+  chargeCodes,
+  findAllowance,
+  findChargeRule,
+  formatMoney,
+  money,
+  overAllowance,
+  priceOrder,
+  reckonCosts,
+  wrapperFacts,
+  wrapperRules,
+} from '@bellwether/domain'
+import type { Csv } from '@bellwether/web/files'
+import { block, empty, ready } from '@bellwether/web/view'
+import { subjectOf } from '../layout/security-layout-view.ts'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext } from '../research-context.ts'
+import type { ResearchRequest } from '../research-route.ts'
+import { countryName } from '../securities/names.ts'
+import { costSubjectOf } from './cost-subject.ts'
+import { costsCsv } from './costs-csv.ts'
+import { planQuery, readPlan, withError } from './read-plan.ts'
+
+export async function costsView(context: ResearchContext, request: ResearchRequest): Promise<CostsView> {
+  const subject = await subjectOf(context, request.security, { page: 'costs', viewer: request.viewer })
+  const calculator = await block(context, 'cost calculator', () => calculatorOf(context, subject, request.query))
+  return { frame: subject.frame, calculator }
+}
+
+export async function calculatorOf(
+  context: ResearchContext,
+  subject: Subject,
+  query: URLSearchParams,
+): Promise<BlockState<CostCalculatorView>> {
+  const verdicts = subject.frame.wrappers
+  const first = verdicts.find(({ holdable }) => holdable)
+  if (!first)
+    return empty(`${verdicts[0]?.reason ?? 'No account can hold this investment'}, so there is nothing to reckon.`)
+  const { form, plan } = readPlan(query, verdicts, first, subject.day)
+  if (!plan) return ready({ form, result: null })
+  const [rows, bought] = await Promise.all([
+    costs.chargeRules(context.db, subject.day),
+    costSubjectOf(context, subject),
+  ])
+  return ready(reckoned(form, plan, bought, rows.map(parseChargeRule)))
+}
+
+/** The plan with what it costs; a sum that its own charges eat up is a fault of that field. */
+function reckoned(
+  form: CostFormView,
+  plan: CostPlan,
+  { subject, product }: { readonly subject: CostSubject; readonly product: ProductCostsBasis },
+  rules: readonly ChargeRule[],
+): CostCalculatorView {
+  const found = reckonCosts(plan, subject, rules)
+  if ('tooSmall' in found) {
+    const error = `Its own charges would use it up: give at least ${formatMoney(found.least)}.`
+    return { form: withError(form, found.tooSmall, error), result: null }
+  }
+  const { wrapper, day } = plan
+  const { yearly } = wrapperRules[wrapper]
+  const result: CostResultView = {
+    plan,
+    accountLabel: wrapperFacts[wrapper].label,
+    costs: found,
+    product,
+    regular: subject.regular,
+    exemptions: exemptionsOf(plan, subject.instrument, rules),
+    rates: ratesOf(plan, subject, rules),
+    allowance: yearly && findAllowance(yearly, day),
+    warnings: warningsOf(plan),
+    foreignTaxes: foreignTaxesOf(plan, subject, rules),
+    query: planQuery(form),
+  }
+  return { form, result }
+}
+
+function exemptionsOf(plan: CostPlan, instrument: CostSubject['instrument'], rules: readonly ChargeRule[]) {
+  const consideration = plan.amount.amount > 0 ? plan.amount : plan.monthly
+  const { wrapper, day } = plan
+  const order = { side: 'BUY', regular: false, wrapper, consideration, day, dealsLastMonth: 0 } as const
+  return priceOrder(order, instrument, rules).exemptions
+}
+
+function ratesOf(plan: CostPlan, { instrument, regular }: CostSubject, rules: readonly ChargeRule[]): ChargeRule[] {
+  const scope = { wrapper: plan.wrapper, type: instrument.type, day: plan.day }
+  // What even a large purchase does not bear, this security never does.
+  const never = exemptionsOf({ ...plan, amount: money(1_000_000_00, 'GBP') }, instrument, rules)
+  return chargeCodes
+    .filter(code => !never.some(exemption => exemption.code === code))
+    .filter(code => code !== 'FX' || instrument.currency !== 'GBP')
+    .filter(code => code !== 'FTT' || taxesAbroad(scope, instrument.country, rules))
+    .filter(code => code !== 'REGULAR_DEALING' || (regular && plan.monthly.amount > 0))
+    .flatMap(code => rules.filter(rule => rule === findChargeRule(rules, code, scope)))
+}
+
+/** The tax year is not the plan's year; a payment on the last day of one is still one year's payment. */
+function warningsOf({ wrapper, amount, monthly, years, day }: CostPlan): AllowanceWarning[] {
+  const later = money(monthly.amount * 12, 'GBP')
+  const firstYear = money(amount.amount + later.amount, 'GBP')
+  const tooMuch = [
+    { when: 'first-year', paidIn: firstYear, over: overAllowance(wrapper, firstYear, day) },
+    { when: 'later-years', paidIn: later, over: years > 1 ? overAllowance(wrapper, later, day) : null },
+  ] as const
+  return tooMuch.flatMap(({ when, paidIn, over }) => (over ? [{ when, paidIn, allowance: over.allowance }] : []))
+}
+
+const underUkTax = new Set(['GB', 'JE', 'GG', 'IM'])
+
+/** The country whose taxes on deals we do not know; null where we do, and for what no other state taxes. */
+function foreignTaxesOf(
+  { wrapper, day }: CostPlan,
+  { instrument }: CostSubject,
+  rules: readonly ChargeRule[],
+): string | null {
+  const { type, country } = instrument
+  if (type !== 'EQUITY' || underUkTax.has(country)) return null
+  return taxesAbroad({ wrapper, type, day }, country, rules) ? null : countryName(country)
+}
+
+function taxesAbroad(scope: ChargeScope, country: string, rules: readonly ChargeRule[]): boolean {
+  return findChargeRule(rules, 'FTT', scope)?.rule.rates[country] !== undefined
+}
+
+/** What the page shows, as a file; null where the form holds something that cannot be reckoned with. */
+export async function costsFile(
+  context: ResearchContext,
+  { security, viewer, query }: ResearchRequest,
+): Promise<Csv | null> {
+  const subject = await subjectOf(context, security, { page: 'costs', viewer })
+  const state = await calculatorOf(context, subject, query)
+  const result = state.state === 'ready' ? state.view.result : null
+  const name = security.listing.ticker.toLowerCase().replace(/\W/g, '')
+  return result && costsCsv(result, name, query.get('table'))
+}

@@ -1,0 +1,79 @@
+import type { Database } from '@bellwether/db'
+import { openMarket } from '@bellwether/importer/testing'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite } from '../../../../apps/site/testing/open-site.ts'
+
+let db: Database
+let app: FastifyInstance
+
+beforeAll(async () => {
+  db = await openMarket()
+  app = await openSite(db)
+})
+
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+const get = (code: string, query = '') => app.inject(`/market-research/sub/${code}/costs${query}`)
+const textOf = (body: string) => body.replaceAll('<!-- -->', '').replaceAll(/(<[^>]*>)+/g, '|')
+
+describe('costs', () => {
+  it.each(['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD', 'NYSE:CRSN', 'LSE:NOEL', 'LSE:LEV3'])(
+    '%s has its calculator with a result',
+    async code => {
+      const { statusCode, body } = await get(code)
+      expect(statusCode).toBe(200)
+      expect(body).not.toContain('Could not load this')
+      expect(textOf(body)).toMatch(/osts over 5 years\|£\d/)
+    },
+  )
+
+  it('charge a dollar share for exchange and no stamp duty, and a UK share the other way round', async () => {
+    const abroad = textOf((await get('NYSE:CRSN')).body)
+    expect(abroad).toContain('The company is not incorporated in the UK')
+    expect(abroad).toMatch(/Foreign exchange\|.*?\|£\d\d\.\d\d/)
+    const home = textOf((await get('LSE:HVL')).body)
+    expect(home).toMatch(/Stamp duty\|[^£]*\|£49\.73/)
+    expect(home).not.toContain('Foreign exchange|')
+  })
+
+  it('offer only accounts that can hold it', async () => {
+    expect((await get('LSE:LEV3')).body).not.toContain('<option value="JISA"')
+    expect((await get('LSE:HVL')).body).toContain('<option value="JISA"')
+    expect(textOf((await get('LSE:SUSP')).body)).toContain('so there is nothing to reckon')
+  })
+
+  it('warn above the allowance of the account', async () => {
+    expect((await get('LSE:HVL', '?account=LISA')).body).toContain('£4,000 per tax year (Lifetime ISA allowance')
+    expect((await get('LSE:HVL', '?account=LISA&amount=4000')).body).not.toContain('is above the allowance')
+  })
+
+  it('give the statement and the years as files, and no file of nonsense', async () => {
+    const statement = await get('FUND:B0KXTM3', '?format=csv')
+    expect(statement.headers['content-type']).toContain('text/csv')
+    expect(statement.body).toMatch(/Product costs,Ongoing charge,[\d.]+,/)
+    const years = await get('FUND:B0KXTM3', '?format=csv&table=years&years=3')
+    expect(years.body.trim().split('\r\n')).toHaveLength(1 + 3)
+    expect((await get('FUND:B0KXTM3', '?format=csv&years=x')).statusCode).toBe(404)
+  })
+
+  it('take product costs that are not supplied for unknown, and confirmed ones for nil', async () => {
+    await sql`update costs set transaction = null, confirmed_zero = '{entry}' where kind = 'EX_ANTE'`.execute(db.sql)
+    expect((await get('FUND:B0KXTM3', '?amount=5000')).body).toContain('transaction costs. Treat as unknown, not zero')
+    await sql`delete from costs`.execute(db.sql)
+    const { body } = await get('FUND:B0KXTM3', '?amount=6000')
+    expect(body).toMatch(/Product costs not supplied by [^;]+; treat as unknown, not zero/)
+    expect(textOf(body)).toMatch(/Known costs over 5 years\|£\d/)
+  })
+
+  it('stay inside their block where a charge cannot be read', async () => {
+    await sql`update charge_rules set rule = '{"kind": "PER_DEAL"}' where code = 'DEALING'`.execute(db.sql)
+    const { statusCode, body } = await get('LSE:HVL', '?amount=7000')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Could not load this')
+  })
+})

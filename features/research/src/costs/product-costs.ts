@@ -1,0 +1,57 @@
+import type { BlockState, FiguresView } from '@bellwether/contract'
+import { costs } from '@bellwether/db'
+import { formatPercent, money } from '@bellwether/domain'
+import { empty, figure, moneyValue, notApplicable, percentValue, ready } from '@bellwether/web/view'
+import type { ResearchContext } from '../research-context.ts'
+
+const exampleHolding = 10_000_00
+
+type YearlyCosts = Readonly<Record<'ongoing' | 'borrowing' | 'transaction' | 'incidental' | 'investee', number | null>>
+
+/** All that is taken a little each year, as the cost calculator counts it; null where none of it is known. */
+export function yearlyCost({ ongoing, borrowing, transaction, incidental, investee }: YearlyCosts): number | null {
+  const known = [ongoing, borrowing, transaction, incidental, investee].filter(cost => cost !== null)
+  return known.length > 0 ? known.reduce((sum, cost) => sum + cost, 0) : null
+}
+
+/** The manufacturer's charges, as fractions and in pounds a year on £10,000. Unknown is never shown as nil. */
+export async function productCostsView({ db }: ResearchContext, securityId: number): Promise<BlockState<FiguresView>> {
+  const row = (await costs.product(db, securityId, 'EX_ANTE')) ?? (await costs.product(db, securityId, 'EX_POST'))
+  if (!row) return empty('Product costs are not supplied by the manager; treat them as unknown, not as zero.')
+  const total = yearlyCost(row)
+  return ready({
+    asAt: row.asAt,
+    basis:
+      'Product charges only: dealing and account charges come on top. No discounts are agreed with managers, so these are paid in full.',
+    figures: [
+      figure('ongoing', 'Ongoing charge (OCF)', percentValue(row.ongoing), {
+        definition: 'What running the product costs each year, taken from its assets.',
+      }),
+      figure(
+        'management',
+        'of this, management fee',
+        row.management === null ? notApplicable : percentValue(row.management),
+      ),
+      figure('transaction', 'Transaction costs', percentValue(row.transaction), {
+        definition: 'What the product itself spends on buying and selling, each year.',
+      }),
+      figure('incidental', 'Performance fee', percentValue(row.incidental)),
+      figure('borrowing', 'Cost of borrowing', row.borrowing === null ? notApplicable : percentValue(row.borrowing)),
+      figure('investee', 'Costs of funds it holds', row.investee === null ? notApplicable : percentValue(row.investee)),
+      figure('entry', 'To buy', percentValue(row.entry)),
+      figure('exit', 'To sell', percentValue(row.exit)),
+      figure('total', 'Each year in all', percentValue(total)),
+      figure(
+        'pounds',
+        'On £10,000, each year',
+        moneyValue(total === null ? null : money(Math.round(total * exampleHolding), 'GBP')),
+      ),
+    ],
+  })
+}
+
+/** The whole of it in a sentence, as the header says it; null where it is not known. */
+export function yearlyCostWords(costs: BlockState<FiguresView>): string | null {
+  const total = costs.state === 'ready' ? costs.view.figures.find(({ key }) => key === 'total')?.value : undefined
+  return total?.kind === 'percent' ? `Costs ${formatPercent(total.fraction)} a year in all.` : null
+}

@@ -1,0 +1,186 @@
+import {
+  type BlockState,
+  type DealChartView,
+  type DealFilter,
+  type DirectorDealsView,
+  dealFilters,
+  type FiguresView,
+  type FigureTableView,
+  type FigureValue,
+} from '@bellwether/contract'
+import { people } from '@bellwether/db'
+import { addMonths, money, type PageId, type Viewer } from '@bellwether/domain'
+import type { Csv } from '@bellwether/web/files'
+import { block, countValue, empty, figure, figureTableCsv, moneyValue, ready, textValue } from '@bellwether/web/view'
+import { subjectOf } from '../layout/security-layout-view.ts'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext, Security } from '../research-context.ts'
+import { fileName } from '../statements/file-name.ts'
+import { dealMarks } from './deal-marks.ts'
+import { summariseDeals } from './deal-summary.ts'
+import { type DealColumns, dealTable, dealWords } from './deal-table.ts'
+import { holdingsOf, sharesInIssue } from './director-holdings.ts'
+
+export const marketKinds = ['BUY', 'SELL'] as const
+const most = 200
+const shownLargest = 5
+
+export async function directorDealsView(
+  context: ResearchContext,
+  security: Security,
+  { viewer, query, page }: { readonly viewer: Viewer; readonly query: URLSearchParams; readonly page: PageId },
+): Promise<DirectorDealsView> {
+  const { db } = context
+  const subject = await subjectOf(context, security, { page, viewer })
+  const filter = dealFilters.find(known => known === query.get('show')) ?? 'market'
+  const yearAgo = addMonths(subject.day, -12)
+  const [chart, summary, deals, largest, held] = await Promise.all([
+    block(context, 'director deals chart', () => chartOf(context, subject)),
+    block(context, 'director deals summary', () => dealSummary(context, subject)),
+    block(context, 'director deals', () => latestDeals(context, subject, { filter, limit: most, columns: 'ALL' })),
+    block(context, 'largest director deals', async () => {
+      const found = await people.directorDeals(db, security.id, { since: yearAgo, kinds: marketKinds, limit: most })
+      const byValue = found.toSorted((a, b) => b.valueMinor - a.valueMinor).slice(0, shownLargest)
+      return dealTable(context, subject, byValue, {
+        columns: 'ALL',
+        nothing: 'No purchase or sale has been notified in the last twelve months.',
+      })
+    }),
+    block(context, 'director holdings', () => holdings(context, subject)),
+  ])
+  return { frame: subject.frame, filter, chart, summary, deals, largest, holdings: held }
+}
+
+async function holdings(context: ResearchContext, subject: Subject): Promise<BlockState<FigureTableView>> {
+  const { db } = context
+  const { security } = subject
+  const [board, deals, issued] = await Promise.all([
+    people.board(db, security.id, ['BOARD', 'EXECUTIVE']),
+    people.directorDeals(db, security.id, { limit: most }),
+    sharesInIssue(context, security),
+  ])
+  return holdingsOf(board, deals, issued, subject)
+}
+
+/** What directors hold as a file; null where nobody has told. */
+export async function directorHoldingsCsv(
+  context: ResearchContext,
+  security: Security,
+  { viewer, page }: { readonly viewer: Viewer; readonly page: PageId },
+): Promise<Csv | null> {
+  const state = await holdings(context, await subjectOf(context, security, { page, viewer }))
+  return state.state === 'ready' ? figureTableCsv(fileName(security, 'director-holdings'), state.view) : null
+}
+
+export async function latestDeals(
+  context: ResearchContext,
+  subject: Subject,
+  { filter, limit, columns }: { readonly filter: DealFilter; readonly limit: number; readonly columns: DealColumns },
+): Promise<BlockState<FigureTableView>> {
+  const kinds = filter === 'market' ? { kinds: marketKinds } : {}
+  const found = await people.directorDeals(context.db, subject.security.id, { ...kinds, limit })
+  return dealTable(context, subject, found, {
+    columns,
+    nothing: filter === 'market' ? 'No purchase or sale has been notified.' : 'No deal has been notified.',
+  })
+}
+
+export async function directorDealsCsv({ db }: ResearchContext, security: Security): Promise<Csv> {
+  const deals = await people.directorDeals(db, security.id, { limit: 5_000 })
+  return {
+    kind: 'csv',
+    name: fileName(security, 'director-deals'),
+    header: [
+      'Traded',
+      'Notified',
+      'Name',
+      'Role',
+      'What',
+      'Shares',
+      'Price',
+      'Unit',
+      'Value',
+      'Currency',
+      'Shares afterwards',
+    ],
+    rows: deals.map(deal => [
+      deal.tradedOn,
+      deal.notifiedOn,
+      deal.name,
+      deal.role,
+      dealWords[deal.kind],
+      deal.shares,
+      deal.price / 10 ** deal.scale,
+      deal.unit,
+      deal.valueMinor / 100,
+      deal.currency,
+      deal.resultingShares,
+    ]),
+  }
+}
+
+const chartMonths = 36
+
+async function chartOf(
+  { db, history }: ResearchContext,
+  { security, day }: Subject,
+): Promise<BlockState<DealChartView>> {
+  const since = addMonths(day, -chartMonths)
+  const [points, deals] = await Promise.all([
+    history.daily(security.listing.id, since, day),
+    people.directorDeals(db, security.id, { since, kinds: marketKinds, limit: most }),
+  ])
+  if (points.length < 2) return empty('No price history yet.')
+  if (deals.length === 0) return empty('No purchase or sale has been notified in the last three years.')
+  return ready({
+    points: points.map(({ day: on, close }) => ({ day: on, close })),
+    unit: security.listing.priceUnit,
+    scale: security.listing.priceScale,
+    marks: dealMarks(
+      points.map(({ day: on }) => on),
+      deals,
+    ),
+  })
+}
+
+/** What directors bought and sold on the market in the last twelve months. */
+export async function dealSummary(
+  { db }: ResearchContext,
+  { security, day }: Subject,
+): Promise<BlockState<FiguresView>> {
+  const deals = await people.directorDeals(db, security.id, {
+    since: addMonths(day, -12),
+    kinds: marketKinds,
+    limit: most,
+  })
+  const currency = deals[0]?.currency
+  if (!currency)
+    return empty(
+      'No dealings notified in the last twelve months. Absence is not proof of none: small deals need not be notified.',
+    )
+  const summary = summariseDeals(
+    deals.flatMap(({ kind, name, tradedOn, valueMinor }) =>
+      kind === 'BUY' || kind === 'SELL' ? [{ kind, name, tradedOn, value: valueMinor }] : [],
+    ),
+  )
+  const sum = (amount: number): FigureValue => moneyValue(money(amount, currency))
+  return ready({
+    asAt: day,
+    basis: 'Purchases and sales on the market in the last twelve months, at the prices of the deals.',
+    figures: [
+      figure('buys', 'Purchases', countValue(summary.buys)),
+      figure('bought', 'Bought for', sum(summary.bought)),
+      figure('sells', 'Sales', countValue(summary.sells)),
+      figure('sold', 'Sold for', sum(summary.sold)),
+      figure(
+        'net',
+        summary.bought >= summary.sold ? 'Bought, net' : 'Sold, net',
+        sum(Math.abs(summary.bought - summary.sold)),
+      ),
+      figure('buyers', 'Different buyers', countValue(summary.buyers)),
+      figure('cluster', 'Several bought together', textValue(summary.cluster ? 'Yes' : 'No'), {
+        definition: 'Three or more directors bought within thirty days of each other.',
+      }),
+    ],
+  })
+}

@@ -1,0 +1,60 @@
+import type { BlockState, FigureTableView, FigureValue } from '@bellwether/contract'
+import { facts, financials, type people } from '@bellwether/db'
+import { formatCount, formatDate, holdingValue } from '@bellwether/domain'
+import { countValue, empty, moneyValue, percentValue, ready, textValue } from '@bellwether/web/view'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext, Security } from '../research-context.ts'
+import { dealWords } from './deal-table.ts'
+
+type Holder = Awaited<ReturnType<typeof people.board>>[number]
+type Deal = Pick<people.DirectorDeal, 'name' | 'kind' | 'shares' | 'tradedOn'>
+
+export async function sharesInIssue({ db }: ResearchContext, { id, type }: Security): Promise<number | null> {
+  const counted = type === 'CLOSED_END_FUND' ? await facts.trust(db, id) : await financials.ratioInputs(db, id)
+  return counted?.sharesInIssue ?? null
+}
+
+/** `deals` are of every kind, latest first. */
+export function holdingsOf(
+  board: readonly Holder[],
+  deals: readonly Deal[],
+  issued: number | null,
+  { quote, day }: Pick<Subject, 'quote' | 'day'>,
+): BlockState<FigureTableView> {
+  const holders = board.filter(({ shares }) => shares !== null).toSorted((a, b) => (b.shares ?? 0) - (a.shares ?? 0))
+  if (holders.length === 0) return empty('The company has not told what its directors hold.')
+  const last = quote?.lastPrice ?? null
+  return ready({
+    asAt: day,
+    basis: 'Valued at the last price, not at what was paid; shares of the company are of those in issue.',
+    columns: [
+      { label: 'Name' },
+      { label: 'Role', wide: true },
+      { label: 'Shares', numeric: true },
+      { label: 'Of the company', numeric: true },
+      { label: 'Worth today', numeric: true },
+      { label: 'Last change', wide: true },
+    ],
+    rows: holders.map(({ personId, name, role, shares }) => ({
+      key: `${personId} ${role}`,
+      cells: [
+        textValue(name),
+        textValue(role),
+        countValue(shares),
+        partOf(shares, issued),
+        moneyValue(last && shares !== null ? holdingValue(last, shares) : null),
+        { kind: 'text', text: lastChange(deals.find(deal => deal.name === name)) },
+      ],
+    })),
+  })
+}
+
+function lastChange(deal: Deal | undefined): string {
+  return deal ? `${dealWords[deal.kind]} ${formatCount(deal.shares)}, ${formatDate(deal.tradedOn)}` : 'No deal notified'
+}
+
+function partOf(shares: number | null, issued: number | null): FigureValue {
+  if (!issued || shares === null) return percentValue(null)
+  const part = shares / issued
+  return part > 0 && part < 0.00005 ? textValue('<0.01%') : percentValue(part)
+}

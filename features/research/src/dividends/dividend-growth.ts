@@ -1,0 +1,67 @@
+import type { BlockState, DividendYearView, YearChartView, YearSeries } from '@bellwether/contract'
+import { dividends, financials } from '@bellwether/db'
+import { getUnit } from '@bellwether/domain'
+import { empty, ready } from '@bellwether/web/view'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext } from '../research-context.ts'
+import { dividendKindWords, toDividendView } from './dividend-view.ts'
+import { paidTogether, toPerShare, wholeYears } from './dividend-years.ts'
+
+const shownYears = 10
+
+/** Dividends a share by financial year, stacked by their kinds, under a line of what was earned a share. */
+export async function growthOf({ db }: ResearchContext, { security }: Subject): Promise<BlockState<YearChartView>> {
+  const [all, annual, forecast] = await Promise.all([
+    dividends.forSecurity(db, security.id),
+    financials.statements(db, security.id, 'ANNUAL', shownYears),
+    financials.statements(db, security.id, 'FORECAST', 2),
+  ])
+  const years = wholeYears(all.map(toDividendView))
+  const unit = years.findLast(({ total }) => total)?.total?.unit
+  if (!unit || years.length < 2) return empty('A picture needs two financial years with dividends.')
+  const { currency } = getUnit(unit)
+  const shown = years.slice(-shownYears)
+  // What a trust may pay out is its income; its earnings are mostly the market's swings.
+  const trust = security.type === 'CLOSED_END_FUND'
+  const earned = new Map(
+    [...annual, ...forecast].map(item => [
+      item.fiscalYear,
+      perShareOf(item.income, trust ? 'revenueReturnPerShare' : 'epsBasic'),
+    ]),
+  )
+  return ready({
+    key: 'dividends',
+    title: 'Dividends by financial year',
+    currency,
+    years: shown.map(({ financialYear, dividends: paid }) => ({
+      label: String(financialYear),
+      forecast: paid.some(({ estimated }) => estimated),
+    })),
+    bars: kindSeries(shown, currency),
+    stacked: true,
+    line: {
+      name: trust ? 'Revenue return a share' : 'Earnings a share',
+      unit: 'PER_SHARE',
+      values: shown.map(({ financialYear }) => earned.get(financialYear) ?? null),
+    },
+    note: 'A share, by the kind of dividend. Years marked F hold at least one estimate.',
+  })
+}
+
+/** One series for each kind that was paid, the earliest of a year first. */
+export function kindSeries(years: readonly DividendYearView[], currency: string): readonly YearSeries[] {
+  return Object.values(dividendKindWords)
+    .map((kind): YearSeries => {
+      const values = years.map(({ dividends: paid }) => {
+        const ofKind = paid.filter(dividend => dividend.kind === kind)
+        return ofKind.length > 0 ? toPerShare(paidTogether(ofKind), currency) : null
+      })
+      return { name: kind, unit: 'PER_SHARE', values }
+    })
+    .filter(({ values }) => values.some(value => value !== null))
+}
+
+function perShareOf(income: Readonly<Record<string, unknown>>, key: string): number | null {
+  const value = income[key]
+  return typeof value === 'number' ? value : null
+}

@@ -1,0 +1,134 @@
+import type { BlockState, FigureTableView, FigureValue } from '@bellwether/contract'
+import { financials, screener } from '@bellwether/db'
+import { isPresent, type Ratio } from '@bellwether/domain'
+import { countValue, empty, notApplicable, ordinal, percentValue, ready, textValue } from '@bellwether/web/view'
+import { loadRatios } from '../key-ratios/ratio-history.ts'
+import { ratioRules } from '../key-ratios/ratio-rules.ts'
+import { type StatedRatios, statedRatiosOf } from '../key-ratios/sector-ratios.ts'
+import { fewestMembers, middleOf } from '../key-ratios/sector-standing.ts'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext } from '../research-context.ts'
+
+/** More than any sector has; a bound all the same. */
+const mostMembers = 1000
+
+type Paid = Pick<screener.ScreenerRow, 'id' | 'yield' | 'cover' | 'dividendGrowth' | 'increases'> & {
+  readonly revenueCover?: number | null
+}
+
+interface Measure {
+  readonly key: string
+  readonly label: string
+  readonly of: (row: Paid) => number | null
+  readonly write: (value: number) => FigureValue
+}
+
+const times = (value: number): FigureValue => ({ kind: 'ratio', value, suffix: '×' })
+
+const measures: readonly Measure[] = [
+  { key: 'dividendYield', label: 'Dividend yield', of: row => row.yield, write: value => percentValue(value) },
+  { key: 'dividendCover', label: 'Cover', of: row => row.cover, write: times },
+  { key: 'revenueCover', label: 'Cover by revenue', of: row => row.revenueCover ?? null, write: times },
+  {
+    key: 'dividendGrowth',
+    label: 'Growth a year, five years',
+    of: row => row.dividendGrowth,
+    write: value => percentValue(value, { signed: true }),
+  },
+  { key: 'increases', label: 'Years of increases in a row', of: row => row.increases, write: countValue },
+]
+
+/** Its place among those of its sector by what they pay. Empty where there are too few to have places among. */
+export async function sectorIncome(context: ResearchContext, subject: Subject): Promise<BlockState<FigureTableView>> {
+  const { db } = context
+  const { security, day } = subject
+  const { type, sector } = security
+  if (!sector) return empty('It belongs to no sector.')
+  const [rows, medians, covers] = await Promise.all([
+    screener.list(db, {
+      type,
+      filters: [{ kind: 'choice', column: 'sector', value: sector }],
+      sort: 'yield',
+      descending: true,
+      limit: mostMembers,
+      startAt: 0,
+    }),
+    financials.sectorMedians(db, sector),
+    type === 'CLOSED_END_FUND' ? revenueCovers(context, subject, sector) : null,
+  ])
+  const paid = covers ? withRevenueCover(rows, security.id, covers) : rows
+  const table = sectorTable(security.id, paid, key => medians.get(key)?.value ?? null)
+  if (table.length === 0) return empty('Too few of its sector publish these figures.')
+  return ready({
+    asAt: day,
+    basis: `Everyone of ${sector} that has the figure, those that pay nothing included.`,
+    columns: [
+      { label: 'Measure' },
+      { label: 'This', numeric: true },
+      { label: 'Sector median', numeric: true },
+      { label: 'Place from the top', numeric: true },
+    ],
+    rows: table,
+  })
+}
+
+interface RevenueCovers {
+  /** As the key figures of the page have it. */
+  readonly own: Ratio | null
+  readonly stated: ReadonlyMap<number, StatedRatios>
+}
+
+async function revenueCovers(context: ResearchContext, subject: Subject, sector: string): Promise<RevenueCovers> {
+  const [accounts, stated] = await Promise.all([
+    loadRatios(context, subject, { years: 1, forecasts: 0 }),
+    statedRatiosOf(context, { sector, type: 'CLOSED_END_FUND' }),
+  ])
+  return { own: accounts && ratioRules.revenueCover(accounts.latest), stated }
+}
+
+/** Trusts pay out of the income of their portfolio: by that they are ranked, from the accounts of each. */
+export function withRevenueCover(
+  rows: readonly Paid[],
+  securityId: number,
+  { own, stated }: RevenueCovers,
+): readonly Paid[] {
+  return rows.map(row => {
+    const cover = row.id === securityId ? own : stated.get(row.id)?.revenueCover
+    return { ...row, revenueCover: cover && isPresent<number>(cover) ? cover.value : null }
+  })
+}
+
+/** One row for each figure that it has and enough others have too. The stored median is the one other pages show. */
+export function sectorTable(
+  securityId: number,
+  rows: readonly Paid[],
+  storedMedian: (key: string) => number | null,
+): FigureTableView['rows'] {
+  const self = rows.find(({ id }) => id === securityId)
+  if (!self) return []
+  return measures.flatMap(({ key, label, of, write }) => {
+    const own = of(self)
+    const values = rows.map(of).filter(value => value !== null)
+    if (own === null || values.length < fewestMembers) return []
+    return [
+      {
+        key,
+        cells: [
+          textValue(label),
+          write(own),
+          write(storedMedian(key) ?? middleOf(values)),
+          own === 0 ? notApplicable : textValue(placeWords(own, values)),
+        ],
+      },
+    ]
+  })
+}
+
+/** From the highest down, "3rd of 12"; equal ones share a place. */
+export function placeWords(own: number, values: readonly number[]): string {
+  const higher = values.filter(value => value > own).length
+  const lower = values.filter(value => value < own).length
+  if (higher === 0) return `Highest of ${values.length}`
+  if (lower === 0) return `Lowest of ${values.length}`
+  return `${ordinal(higher + 1)} of ${values.length}`
+}

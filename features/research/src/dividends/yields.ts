@@ -1,0 +1,41 @@
+import type { BlockState, DatedLineView, Figure } from '@bellwether/contract'
+import { dividends } from '@bellwether/db'
+import { figure, notApplicable } from '@bellwether/web/view'
+import type { DatedPoint } from '../charts/dated-line.ts'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext } from '../research-context.ts'
+import { closesOf } from '../securities/closes.ts'
+import { ownPast, ownPastFigure } from '../securities/historical-percentile.ts'
+import { toDividendView } from './dividend-view.ts'
+import { yieldLine, yieldPoints } from './yield-history.ts'
+
+const years = 5
+
+/** The dividend yield of five years, as a line. */
+export async function yieldsOf(context: ResearchContext, subject: Subject): Promise<BlockState<DatedLineView>> {
+  return yieldLine(await dailyYields(context, subject))
+}
+
+/** The dividend yield of five years, day by day. */
+export async function dailyYields(
+  context: ResearchContext,
+  { security, day }: Subject,
+): Promise<BlockState<readonly DatedPoint[]>> {
+  const [all, closes] = await Promise.all([
+    dividends.forSecurity(context.db, security.id),
+    closesOf(context, security, { months: 12 * years, to: day }),
+  ])
+  return yieldPoints(all.map(toDividendView), closes)
+}
+
+/** Where today's yield stands among those of its own five years. Whoever never paid has none. */
+export function yieldPastFigure(yields: BlockState<readonly DatedPoint[]>): Figure {
+  const label = 'Yield percentile, 5 years'
+  if (yields.state !== 'ready') return figure('yieldPercentile', label, notApplicable)
+  return ownPastFigure(ownPast(yields.view), {
+    key: 'yieldPercentile',
+    label,
+    subject: 'the yield',
+    meaning: 'A high one means that it pays much for its price by its own standard, or that a cut is feared.',
+  })
+}

@@ -1,0 +1,73 @@
+import type { DocumentChoices, DocumentEntry, DocumentGroupView } from '@bellwether/contract'
+import type { documents } from '@bellwether/db'
+import { addMonths, type IsoDate, toIsoDate } from '@bellwether/domain'
+import { toDocumentLink } from '../layout/kiid.ts'
+
+/** The number that data suppliers give a sustainability factsheet. */
+const sustainabilityTypeId = 705
+
+/** A document that is older was probably forgotten: all of these are made anew each year. */
+const staleMonths = 12
+
+export function toDocumentGroups(
+  groups: readonly documents.DocumentGroup[],
+  day: IsoDate,
+): readonly DocumentGroupView[] {
+  return groups.map(({ code, name, documents }) => {
+    const newest = new Set(newestOf(documents))
+    return { code, name, documents: documents.map(document => toEntry(document, !newest.has(document), day)) }
+  })
+}
+
+/** Of each type and language the newest: given newest first, the others were replaced. */
+export function newestOf<D extends Pick<documents.Document, 'typeId' | 'language'>>(
+  documents: readonly D[],
+): readonly D[] {
+  const seen = new Set<string>()
+  return documents.filter(({ typeId, language }) => {
+    const series = `${typeId} ${language}`
+    return !seen.has(series) && seen.add(series)
+  })
+}
+
+function toEntry(document: documents.Document, superseded: boolean, day: IsoDate): DocumentEntry {
+  return {
+    ...toDocumentLink(document),
+    sizeBytes: document.sizeBytes,
+    pages: document.pages,
+    validUntil: document.validUntil,
+    checkedOn: document.checkedAt && toIsoDate(document.checkedAt),
+    stale: !superseded && document.effectiveDate < addMonths(day, -staleMonths),
+    sustainabilityFactsheet: document.typeId === sustainabilityTypeId,
+    superseded,
+  }
+}
+
+/** English first, the others by name. */
+export function languagesOf(groups: readonly DocumentGroupView[]): readonly string[] {
+  const all = new Set(groups.flatMap(({ documents }) => documents.map(({ language }) => language)))
+  return [...all].toSorted((a, b) => Number(b === 'English') - Number(a === 'English') || a.localeCompare(b))
+}
+
+/** English unless another was asked for; a type or language nobody knows counts as not asked. */
+export function documentChoices(query: URLSearchParams, groups: readonly DocumentGroupView[]): DocumentChoices {
+  const languages = languagesOf(groups)
+  const asked = query.get('language')
+  return {
+    type: groups.find(({ code }) => code === query.get('type'))?.code ?? '',
+    language: asked === 'all' ? '' : (languages.find(language => language === asked) ?? languages[0] ?? ''),
+  }
+}
+
+export function filterGroups(
+  groups: readonly DocumentGroupView[],
+  { type, language }: DocumentChoices,
+): readonly DocumentGroupView[] {
+  return groups
+    .filter(({ code }) => type === '' || code === type)
+    .map(group => ({
+      ...group,
+      documents: group.documents.filter(document => language === '' || document.language === language),
+    }))
+    .filter(group => group.documents.length > 0)
+}

@@ -1,0 +1,79 @@
+import { BlockBody, DocumentFilter, DocumentList, DocumentTable } from '@bellwether/blocks'
+import type { DocumentLink, DocumentsView } from '@bellwether/contract'
+import { Block, Notice } from '@bellwether/design'
+import { formatDate, pagePath } from '@bellwether/domain'
+import type { PageContext } from '@bellwether/web/page'
+import { Cell, Grid } from '@bellwether/web/page'
+import { SecurityPage } from '../layout/security-page.tsx'
+
+const resultId = 'document-groups'
+
+export function DocumentsPage({ view, context }: { readonly view: DocumentsView; readonly context: PageContext }) {
+  const { identity } = view.frame
+  return (
+    <SecurityPage
+      frame={view.frame}
+      context={context}
+      topic="documents"
+      description={`Key information, factsheet, prospectus, reports and other documents of ${identity.name}, with dates and sizes.`}
+      heading="Documents"
+      lead="What the manager has published. Read the key document first: it is short, and made for comparing."
+      note={`A document over 12 months old is marked: ask the manager whether there is a newer one.${checkedWords(view)}`}
+    >
+      {view.missingDisclosure ? <Notice>{view.missingDisclosure}</Notice> : null}
+      {view.types.length > 0 ? (
+        <DocumentFilter view={view} action={pagePath('fund-info/documents', identity.marketCode)} resultId={resultId} />
+      ) : null}
+      <div id={resultId}>
+        <Grid>
+          {view.kiid && !isListed(view, view.kiid) ? (
+            <Cell span={12}>
+              <Block title="Read before you buy">
+                <DocumentList documents={[view.kiid]} />
+              </Block>
+            </Cell>
+          ) : null}
+          <Groups view={view} />
+        </Grid>
+      </div>
+    </SecurityPage>
+  )
+}
+
+/** The key document stands once on the page: in its group, where the filter leaves it there. */
+function isListed({ groups }: DocumentsView, { url }: DocumentLink): boolean {
+  return groups.state === 'ready' && groups.view.some(({ documents }) => documents.some(entry => entry.url === url))
+}
+
+/** Once for all of them: the day the oldest check was made. */
+function checkedWords({ groups }: DocumentsView): string {
+  const days =
+    groups.state === 'ready' ? groups.view.flatMap(({ documents }) => documents.map(entry => entry.checkedOn)) : []
+  const oldest = days.filter(day => day !== null).toSorted()[0]
+  return oldest ? ` Links last checked on ${formatDate(oldest)}.` : ''
+}
+
+function Groups({ view: { groups, kiid } }: { readonly view: DocumentsView }) {
+  if (groups.state !== 'ready') {
+    return (
+      <Cell span={12}>
+        <Block title="Documents">
+          <BlockBody state={groups}>{() => null}</BlockBody>
+        </Block>
+      </Cell>
+    )
+  }
+  return groups.view.map((group, index) => (
+    <Cell key={group.code} span={index === 0 ? 12 : 6}>
+      <Block
+        title={
+          group.documents.some(({ url }) => url === kiid?.url)
+            ? `Read before you buy: ${group.name.toLowerCase()}`
+            : group.name
+        }
+      >
+        <DocumentTable documents={group.documents} />
+      </Block>
+    </Cell>
+  ))
+}

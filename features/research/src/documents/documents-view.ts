@@ -1,0 +1,41 @@
+import type { DocumentsView } from '@bellwether/contract'
+import { documents } from '@bellwether/db'
+import { isKeyDocumentMissing, keyDocumentMissingReason } from '@bellwether/domain'
+import { block, listed } from '@bellwether/web/view'
+import { findKiid } from '../layout/kiid.ts'
+import { subjectOf } from '../layout/security-layout-view.ts'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext } from '../research-context.ts'
+import type { ResearchRequest } from '../research-route.ts'
+import { documentChoices, filterGroups, languagesOf, toDocumentGroups } from './document-groups.ts'
+
+export async function documentsPageView(
+  context: ResearchContext,
+  { security, viewer, query }: ResearchRequest,
+): Promise<DocumentsView> {
+  const subject = await subjectOf(context, security, { page: 'fund-info/documents', viewer })
+  const all = await block(context, 'documents', async () =>
+    listed(
+      toDocumentGroups(await documents.grouped(context.db, security.id), subject.day),
+      `No documents supplied. Ask the manager${security.website ? `: ${security.website}` : ''}.`,
+    ),
+  )
+  const groups = all.state === 'ready' ? all.view : []
+  const choices = documentChoices(query, groups)
+  return {
+    frame: subject.frame,
+    choices,
+    types: groups.map(({ code, name }) => ({ code, name })),
+    languages: languagesOf(groups),
+    groups:
+      all.state === 'ready'
+        ? listed(filterGroups(groups, choices), 'No document is both of this type and in this language.')
+        : all,
+    kiid: findKiid(subject),
+    missingDisclosure: missingDisclosure(subject),
+  }
+}
+
+export function missingDisclosure({ instrument }: Pick<Subject, 'instrument'>): string | null {
+  return isKeyDocumentMissing(instrument) ? `${keyDocumentMissingReason}. Until it is, it cannot be bought here.` : null
+}

@@ -1,0 +1,113 @@
+import { BlockBody, PeriodTable, YearChart } from '@bellwether/blocks'
+import type { FigureChoices, FinancialSummaryView, ResultsDates } from '@bellwether/contract'
+import { Block, Chip } from '@bellwether/design'
+import { formatDate, pagePath } from '@bellwether/domain'
+import type { PageContext } from '@bellwether/web/page'
+import { Cell, Grid } from '@bellwether/web/page'
+import { SecurityPage } from '../layout/security-page.tsx'
+import { currencyNote } from '../statements/currency-note.ts'
+import { conversionNote, FigureTabs, RowChart, StaleChip } from '../statements/figure-tabs.tsx'
+import { figuresAddress } from '../statements/figures-address.ts'
+import styles from './financial-summary-page.module.css'
+
+export function FinancialSummaryPage({
+  view,
+  context,
+}: {
+  readonly view: FinancialSummaryView
+  readonly context: PageContext
+}) {
+  const { identity, quote } = view.frame
+  const hrefOf = (change: Partial<FigureChoices>) =>
+    figuresAddress(context.path, { ...view.choices, ...change }, change.row ? 'row' : 'statement')
+  const hasForecast = view.table.state === 'ready' && view.table.view.columns.some(({ forecast }) => forecast)
+  return (
+    <SecurityPage
+      frame={view.frame}
+      context={context}
+      topic="financial summary"
+      description={`Results of ${identity.name} year by year, forecasts, growth and when it next reports.`}
+      heading="Financial summary"
+      lead={
+        hasForecast
+          ? 'The years in one table, what brokers expect next, and how fast each figure grew.'
+          : 'The years in one table, and how fast each figure grew.'
+      }
+      note={
+        <>
+          In full: <a href={pagePath('financials/income-statement', identity.marketCode)}>income statement</a>,{' '}
+          <a href={pagePath('financials/balance-sheet', identity.marketCode)}>balance sheet</a>,{' '}
+          <a href={pagePath('financials/cash-flow', identity.marketCode)}>cash flow</a>.
+        </>
+      }
+    >
+      <BlockBody state={view.results}>{results => <Results results={results} />}</BlockBody>
+      <Grid>
+        {view.charts.state === 'ready'
+          ? view.charts.view.map((chart, _, { length }) => (
+              <Cell key={chart.key} span={length === 2 ? 6 : 4}>
+                <YearChart view={chart} />
+              </Cell>
+            ))
+          : null}
+        {view.chart ? (
+          <Cell span={12}>
+            <RowChart chart={view.chart} close={hrefOf({ row: null })} />
+          </Cell>
+        ) : null}
+        <Cell span={12}>
+          <Block
+            title="Year by year"
+            anchor="statement"
+            aside={<StaleChip since={view.stale} />}
+            foot={
+              view.table.state === 'ready' ? (
+                <>
+                  {view.table.view.basis}.{' '}
+                  {conversionNote(view.choices, view.offers) ?? currencyNote(view.table.view.currency, quote)} Growth a
+                  year is compound, from the first reported year shown to the last; averages are of the reported years.
+                  Amounts in parentheses are below zero; n/a was not reported, n/m says nothing.
+                  {hasForecast ? ' Forecasts are estimates of brokers, not of the company.' : ''} Choose a line to see
+                  it as bars. <a href={`${context.path}?format=csv`}>Download CSV</a>
+                </>
+              ) : null
+            }
+          >
+            <div className={styles.controls}>
+              <FigureTabs choices={view.choices} offers={view.offers} hrefOf={hrefOf} />
+            </div>
+            <BlockBody state={view.table}>
+              {table => (
+                <PeriodTable view={table} label="Financial summary by year" compact rowHref={row => hrefOf({ row })} />
+              )}
+            </BlockBody>
+          </Block>
+        </Cell>
+      </Grid>
+    </SecurityPage>
+  )
+}
+
+function Results({ results: { next, last } }: { readonly results: ResultsDates }) {
+  if (!next && !last) return null
+  return (
+    <dl className={styles.results}>
+      {next ? (
+        <div>
+          <dt>Next results</dt>
+          <dd>
+            <strong>{formatDate(next.day)}</strong> {next.title} {next.confirmed ? null : <Chip>Estimated</Chip>}
+          </dd>
+        </div>
+      ) : null}
+      {last ? (
+        <div>
+          <dt>Last published</dt>
+          <dd>
+            <strong>{formatDate(last.publishedOn)}</strong> {last.months} months to {formatDate(last.periodEnd)}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

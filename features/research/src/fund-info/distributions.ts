@@ -1,0 +1,91 @@
+import type { BlockState, FigureTableView, FigureValue } from '@bellwether/contract'
+import { dividends, type facts } from '@bellwether/db'
+import { price } from '@bellwether/domain'
+import {
+  dateValue,
+  empty,
+  listIn,
+  notApplicable,
+  numberIn,
+  priceValue,
+  ready,
+  textIn,
+  textValue,
+} from '@bellwether/web/view'
+import type { ResearchContext } from '../research-context.ts'
+
+const shown = 12
+
+/** What each unit was paid, or had added to it; the latest first, with what is expected marked as such. */
+export async function distributionsTable(
+  { db }: ResearchContext,
+  securityId: number,
+  fund: facts.FundFacts,
+): Promise<BlockState<FigureTableView>> {
+  const paid = await dividends.forSecurity(db, securityId, shown)
+  return paid.length === 0 ? empty('It has made no distribution.') : ready(toTable(paid, fund))
+}
+
+type Paid = Pick<dividends.Dividend, 'exOn' | 'payOn' | 'amount' | 'scale' | 'unit' | 'status' | 'reinvested'>
+
+export function toTable(
+  paid: readonly Paid[],
+  { asAt, details }: Pick<facts.FundFacts, 'asAt' | 'details'>,
+): FigureTableView {
+  const equalised = new Map(
+    listIn(details, 'equalisation').flatMap(item => {
+      const [exOn, amount] = [textIn(item, 'exOn'), numberIn(item, 'amount')]
+      return exOn !== null && amount !== null ? [[exOn, amount] as const] : []
+    }),
+  )
+  const grouped = paid.some(({ exOn }) => equalised.has(exOn))
+  return {
+    asAt,
+    basis: [
+      typeWords[textIn(details, 'distributionType') ?? ''],
+      paid.some(({ reinvested }) => reinvested)
+        ? 'Accumulation units pay nothing out: the amount is added to their price, and outside an ISA or pension it is taxed all the same.'
+        : null,
+      grouped
+        ? 'Units bought within a period (group 2) get the same sum as those held through it (group 1); the part called equalisation is your own money back, which is not taxed as income.'
+        : null,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    columns: [
+      { label: 'Ex-dividend' },
+      { label: paid.some(({ reinvested }) => reinvested) ? 'Reinvested' : 'Paid' },
+      { label: 'A unit', numeric: true },
+      ...(grouped
+        ? [
+            { label: 'Group 2: income', numeric: true },
+            { label: 'Group 2: equalisation', numeric: true },
+          ]
+        : []),
+      { label: 'Status' },
+    ],
+    rows: paid.map(({ exOn, payOn, amount, scale, unit, status }) => {
+      const back = equalised.get(exOn)
+      const perUnit = (value: number): FigureValue => priceValue(price(value, scale, unit))
+      return {
+        key: exOn,
+        cells: [
+          dateValue(exOn),
+          payOn ? dateValue(payOn) : notApplicable,
+          perUnit(amount),
+          ...(grouped
+            ? back === undefined
+              ? [notApplicable, notApplicable]
+              : [perUnit(amount - back), perUnit(back)]
+            : []),
+          textValue(status === 'ESTIMATED' ? 'Estimated' : 'Confirmed'),
+        ],
+      }
+    }),
+  }
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  Dividend: 'Dividend distributions, taxed as dividends.',
+  Interest: 'Interest distributions, taxed as interest: most of the fund is in bonds and cash.',
+}

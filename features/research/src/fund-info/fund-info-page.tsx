@@ -1,0 +1,60 @@
+import { BlockBody, People } from '@bellwether/blocks'
+import type { FundInfoView } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
+import type { PageContext } from '@bellwether/web/page'
+import { Cell, Columns, Grid, Stacked } from '@bellwether/web/page'
+import { SecurityPage } from '../layout/security-page.tsx'
+import { ObjectiveBlock, Sections, TableBlock } from './info-blocks.tsx'
+
+export function FundInfoPage({ view, context }: { readonly view: FundInfoView; readonly context: PageContext }) {
+  const { identity } = view.frame
+  const { marketCode } = identity
+  // As wide as the page, unless a sentence is all they have.
+  const wide = [
+    ['Distributions', view.distributions],
+    ['Classes of this fund', view.classes],
+  ] as const
+  return (
+    <SecurityPage
+      frame={view.frame}
+      context={context}
+      topic="fund information"
+      description={`${identity.name}: objective, managers, structure, charges, dealing, classes and size. ISIN ${identity.isin}.`}
+      heading="Fund info"
+      lead="What it is for, who runs it, what it costs and how it is bought and sold."
+    >
+      <Grid>
+        <Cell span={12}>
+          <Columns>
+            <Stacked>
+              <ObjectiveBlock {...view} />
+            </Stacked>
+            <Stacked>
+              <Block title="Managers" anchor="managers">
+                <BlockBody state={view.managers}>{people => <People people={people} />}</BlockBody>
+              </Block>
+            </Stacked>
+            <Sections sections={view.sections} marketCode={marketCode} />
+            <Stacked>
+              <TableBlock title="Size over time" state={view.sizes} />
+            </Stacked>
+            {wide.map(([title, state]) =>
+              state.state === 'ready' ? null : (
+                <Stacked key={title}>
+                  <TableBlock title={title} state={state} />
+                </Stacked>
+              ),
+            )}
+          </Columns>
+        </Cell>
+        {wide.map(([title, state]) =>
+          state.state === 'ready' ? (
+            <Cell key={title} span={12}>
+              <TableBlock title={title} state={state} />
+            </Cell>
+          ) : null,
+        )}
+      </Grid>
+    </SecurityPage>
+  )
+}

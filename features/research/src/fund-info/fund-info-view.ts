@@ -1,0 +1,61 @@
+import type { BlockState, FigureTableView, FundInfoView } from '@bellwether/contract'
+import { documents, facts } from '@bellwether/db'
+import { attempt, block, empty, foundIn, madeOf, type Shared, share } from '@bellwether/web/view'
+import { productCostsView } from '../costs/product-costs.ts'
+import { subjectOf } from '../layout/security-layout-view.ts'
+import type { ResearchContext } from '../research-context.ts'
+import type { ResearchRequest } from '../research-route.ts'
+import { distributionsTable } from './distributions.ts'
+import { fundPolicies, fundSections } from './fund-sections.ts'
+import { classesTable, sizesTable } from './fund-tables.ts'
+import { peopleView } from './people-list.ts'
+
+const noFacts = 'The manager has not supplied the facts of this fund.'
+
+/** Without facts: failed, or empty with the reason. */
+function nothing<T>(shared: Shared<facts.FundFacts>): BlockState<T> {
+  return madeOf<facts.FundFacts, T>(shared, noFacts, () => empty(noFacts))
+}
+
+export async function fundInfoView(
+  context: ResearchContext,
+  { security, viewer }: ResearchRequest,
+): Promise<FundInfoView> {
+  const subject = await subjectOf(context, security, { page: 'fund-info', viewer })
+  const shared = await share(context, 'fund facts', () => facts.fund(context.db, security.id))
+  const fund = foundIn(shared)
+  const [costs, managers, distributions, classes, sizes, valueReport] = await Promise.all([
+    block(context, 'costs', () => productCostsView(context, security.id)),
+    block(context, 'managers', () =>
+      peopleView(context, security.id, ['MANAGER'], 'No manager is named: the product follows rules instead.'),
+    ),
+    fund
+      ? block(context, 'distributions', () => distributionsTable(context, security.id, fund))
+      : nothing<FigureTableView>(shared),
+    fund ? block(context, 'classes', () => classesTable(context, subject, fund)) : nothing<FigureTableView>(shared),
+    madeOf(shared, noFacts, sizesTable),
+    attempt(context, 'value report', () => findValueReport(context, security.id), null),
+  ])
+  const charges = { key: 'charges', title: 'Charges of the product', figures: costs }
+  return {
+    frame: subject.frame,
+    objective: fund?.objective ?? security.description,
+    website: security.website,
+    policies: fund ? fundPolicies(fund) : [],
+    sections: fund
+      ? fundSections(fund, subject, { valueReport }).toSpliced(1, 0, charges)
+      : [{ key: 'fund', title: 'The fund', figures: nothing(shared) }, charges],
+    managers,
+    distributions,
+    classes,
+    sizes,
+  }
+}
+
+const valueAssessmentTypeId = 620
+
+/** Where the newest assessment of value can be read. */
+async function findValueReport({ db }: ResearchContext, securityId: number): Promise<string | null> {
+  const all = (await documents.grouped(db, securityId)).flatMap(group => group.documents)
+  return all.find(({ typeId }) => typeId === valueAssessmentTypeId)?.url ?? null
+}

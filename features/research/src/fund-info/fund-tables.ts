@@ -1,0 +1,109 @@
+import type { BlockState, FigureTableView } from '@bellwether/contract'
+import { costs, type facts, securities } from '@bellwether/db'
+import { money, pagePath, parseMarketCode } from '@bellwether/domain'
+import {
+  dateValue,
+  empty,
+  listIn,
+  moneyValue,
+  numberIn,
+  percentValue,
+  ready,
+  textIn,
+  textValue,
+} from '@bellwether/web/view'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext } from '../research-context.ts'
+
+/** Every class we know of, this one first. */
+export async function classesTable(
+  { db }: ResearchContext,
+  { security }: Subject,
+  fund: facts.FundFacts,
+): Promise<BlockState<FigureTableView>> {
+  const others = listIn(fund.details, 'otherClasses')
+  if (others.length === 0) return empty('No other class of this fund is known to us.')
+  const own = await costs.product(db, security.id, 'EX_ANTE')
+  const rows = await Promise.all(
+    others.map(async other => {
+      const isin = textIn(other, 'isin')
+      return {
+        key: isin ?? textIn(other, 'name') ?? '',
+        cells: [
+          await linkedName(db, textIn(other, 'name') ?? 'Not named', isin),
+          incomeValue(textIn(other, 'incomeClass')),
+          percentValue(numberIn(other, 'ongoingCharge')),
+          textValue(isin),
+          textValue(textIn(other, 'sedol')),
+          minimumValue(numberIn(other, 'minimumLump'), fund),
+        ],
+      }
+    }),
+  )
+  return ready({
+    asAt: fund.asAt,
+    columns: [
+      { label: 'Class' },
+      { label: 'Income' },
+      { label: 'Ongoing charge', numeric: true },
+      { label: 'ISIN', wide: true },
+      { label: 'SEDOL' },
+      { label: 'Minimum', numeric: true },
+    ],
+    rows: [
+      {
+        key: security.isin,
+        cells: [
+          textValue(`${security.name} (this page)`),
+          incomeValue(fund.incomeClass),
+          percentValue(own?.ongoing ?? null),
+          textValue(security.isin),
+          textValue(security.sedol),
+          minimumValue(fund.minimumLump, fund),
+        ],
+      },
+      ...rows,
+    ],
+  })
+}
+
+async function linkedName(db: ResearchContext['db'], name: string, isin: string | null) {
+  const found = isin ? await securities.findByIsin(db, isin) : null
+  const marketCode = found ? parseMarketCode(found) : null
+  return marketCode ? ({ kind: 'text', text: name, href: pagePath('fund-info', marketCode) } as const) : textValue(name)
+}
+
+function minimumValue(amount: number | null, { currency }: facts.FundFacts) {
+  return moneyValue(amount === null ? null : money(amount, currency))
+}
+
+function incomeValue(code: string | null) {
+  return textValue(code === 'ACC' ? 'Accumulated' : code === 'INC' ? 'Paid out' : null)
+}
+
+/** Fund size at each date that was reported, latest first. */
+export function sizesTable(fund: facts.FundFacts): BlockState<FigureTableView> {
+  const points = listIn(fund.details, 'sizeHistory').flatMap(point => {
+    const [on, size] = [textIn(point, 'on'), numberIn(point, 'size')]
+    return on && size !== null ? [{ on, size }] : []
+  })
+  if (points.length === 0) return empty('The manager has not supplied past sizes.')
+  return ready({
+    asAt: fund.asAt,
+    basis: 'All classes together. The change is from both prices and money coming in or going out.',
+    columns: [{ label: 'Date' }, { label: 'Fund size', numeric: true }, { label: 'Change', numeric: true }],
+    rows: points
+      .map(({ on, size }, index) => {
+        const before = points[index - 1]
+        return {
+          key: on,
+          cells: [
+            dateValue(on),
+            moneyValue(money(size, fund.currency)),
+            percentValue(before ? size / before.size - 1 : null, { signed: true }),
+          ],
+        }
+      })
+      .toReversed(),
+  })
+}

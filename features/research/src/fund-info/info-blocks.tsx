@@ -1,0 +1,94 @@
+import { BlockBody, Facts, FigureTable, StackedTable } from '@bellwether/blocks'
+import type { BlockState, FigureTableView, InfoSection, PolicyView } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
+import { type MarketCode, pagePath } from '@bellwether/domain'
+import { footOf, Stacked } from '@bellwether/web/page'
+import type { ReactNode } from 'react'
+import styles from './info-blocks.module.css'
+
+/** The blocks that the information pages of funds and trusts share. */
+
+export function Sections({
+  sections,
+  marketCode,
+}: {
+  readonly sections: readonly InfoSection[]
+  readonly marketCode: MarketCode
+}) {
+  return sections.map(section => (
+    <Stacked key={section.key}>
+      <SectionBlock
+        section={section}
+        more={section.key === 'charges' ? <a href={pagePath('costs', marketCode)}>Cost calculator</a> : null}
+      />
+    </Stacked>
+  ))
+}
+
+function SectionBlock({ section, more }: { readonly section: InfoSection; readonly more?: ReactNode }) {
+  const { figures } = section
+  return (
+    <Block title={section.title} anchor={section.key} aside={more} foot={footOf(figures)}>
+      <BlockBody state={figures}>{view => <Facts view={view} />}</BlockBody>
+    </Block>
+  )
+}
+
+/** More than these a phone has no room for: there they are lists, as long as that does not make a page of its own. */
+const mostColumns = 4
+const mostListed = 8
+
+export function TableBlock({
+  title,
+  state,
+  aside,
+}: {
+  readonly title: string
+  readonly state: BlockState<FigureTableView>
+  readonly aside?: ReactNode
+}) {
+  return (
+    <Block title={title} aside={aside} foot={footOf(state)}>
+      <BlockBody state={state}>
+        {view => {
+          const listed = view.columns.length > mostColumns && view.rows.length <= mostListed
+          const Table = listed ? StackedTable : FigureTable
+          return <Table view={view} label={title} />
+        }}
+      </BlockBody>
+    </Block>
+  )
+}
+
+export function ObjectiveBlock({
+  objective,
+  website,
+  policies,
+}: {
+  readonly objective: string | null
+  readonly website: string | null
+  readonly policies: readonly PolicyView[]
+}) {
+  return (
+    <Block title="Objective and policies">
+      <p className={styles.text}>{objective ?? 'The objective has not been supplied.'}</p>
+      {policies.length > 0 ? (
+        <dl className={styles.policies}>
+          {policies.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {website ? (
+        <p className={styles.text}>
+          <a href={website} rel="noopener nofollow">
+            {website.replace(/^https?:\/\//, '')}
+          </a>
+        </p>
+      ) : null}
+    </Block>
+  )
+}

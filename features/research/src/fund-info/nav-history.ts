@@ -1,0 +1,136 @@
+import { alignTo } from '@bellwether/analytics'
+import type { BlockState, DatedLineView, Figure, FigureTableView } from '@bellwether/contract'
+import { navs } from '@bellwether/db'
+import { addDays, addMonths, formatPercent, type IsoDate } from '@bellwether/domain'
+import type { Csv } from '@bellwether/web/files'
+import { dateValue, empty, percentValue, priceValue, ready, textValue } from '@bellwether/web/view'
+import { datedLine } from '../charts/dated-line.ts'
+import { priceIn } from '../layout/quote.ts'
+import type { ResearchContext, Security } from '../research-context.ts'
+import { ownPast, ownPastFigure } from '../securities/historical-percentile.ts'
+import { fileName } from '../statements/file-name.ts'
+
+const shownMonths = 13
+
+export interface NavPoint {
+  readonly day: IsoDate
+  readonly nav: number
+  readonly estimated: boolean
+  /** The last close at or before the day; null before the first. */
+  readonly close: number | null
+}
+
+/** Published NAVs of some years, with the share price of the same day, oldest first. */
+export async function navPoints(
+  { db, history }: ResearchContext,
+  security: Security,
+  day: IsoDate,
+  years = 5,
+): Promise<readonly NavPoint[]> {
+  const from = addMonths(day, -12 * years)
+  const [published, closes] = await Promise.all([
+    navs.series(db, security.id, from, day),
+    // A week earlier, so that the first NAV has a price even after holidays.
+    history.daily(security.listing.id, addDays(from, -7), day),
+  ])
+  const aligned = alignTo(
+    published.map(nav => nav.day),
+    closes,
+    close => close.day,
+  )
+  return published.map((nav, index) => ({ ...nav, close: aligned[index]?.close ?? null }))
+}
+
+/** As many of them as the twelve months to the day hold. */
+export function lastYear(points: readonly NavPoint[], day: IsoDate): readonly NavPoint[] {
+  const from = addMonths(day, -12)
+  return points.filter(point => point.day >= from)
+}
+
+export function discountOf({ nav, close }: Pick<NavPoint, 'nav' | 'close'>): number | null {
+  return close === null || nav <= 0 ? null : close / nav - 1
+}
+
+export function discountLine(points: readonly NavPoint[]): BlockState<DatedLineView> {
+  const line = datedLine(
+    points.map(point => ({ day: point.day, value: discountOf(point) })),
+    { describe, fromZero: true },
+  )
+  return line ? ready(line) : empty('Too few NAVs have been published to draw a line.')
+}
+
+function describe(discount: number): string {
+  return `a ${formatPercent(Math.abs(discount), { digits: 1 })} ${discount < 0 ? 'discount' : 'premium'}`
+}
+
+/** Where today's discount, or premium, stands among those of the days that have a NAV. */
+export function discountPastFigure(points: readonly NavPoint[]): Figure {
+  const discounts = points.map(point => ({ day: point.day, value: discountOf(point) }))
+  const premium = (discounts.findLast(({ value }) => value !== null)?.value ?? 0) > 0
+  const sizes = discounts.map(({ day, value }) => ({ day, value: value === null || premium ? value : -value }))
+  return ownPastFigure(ownPast(sizes), {
+    key: 'discountPercentile',
+    label: premium ? 'Premium percentile, 5 years' : 'Discount percentile, 5 years',
+    subject: premium ? 'the premium' : 'the discount',
+    meaning: premium
+      ? 'A high one means that the shares are dear by their own standard.'
+      : 'A high one means that the shares are cheap by their own standard.',
+  })
+}
+
+/** The last NAV of each month, latest first. */
+export function navTable(points: readonly NavPoint[], security: Security): BlockState<FigureTableView> {
+  const last = points.at(-1)
+  if (!last) return empty('The trust has not published a NAV.')
+  const toPrice = priceIn(security.listing)
+  const shown = lastOfMonths(points).slice(-shownMonths).toReversed()
+  // Where all are what the trust published a column would say the same in every row.
+  const guessed = shown.some(({ estimated }) => estimated)
+  return ready({
+    asAt: last.day,
+    basis: `The last ${guessed ? '' : 'published '}NAV of each month, cum income, debt at fair value, with the share price of the same day.`,
+    columns: [
+      { label: 'Day' },
+      { label: 'NAV a share', numeric: true },
+      { label: 'Share price', numeric: true },
+      { label: 'Discount (−) or premium', numeric: true },
+      ...(guessed ? [{ label: 'Basis' }] : []),
+    ],
+    rows: shown.map(point => ({
+      key: point.day,
+      cells: [
+        dateValue(point.day),
+        priceValue(toPrice(point.nav)),
+        priceValue(toPrice(point.close)),
+        percentValue(discountOf(point), { signed: true }),
+        ...(guessed ? [textValue(point.estimated ? 'Estimated' : 'Published')] : []),
+      ],
+    })),
+  })
+}
+
+export function lastOfMonths<T extends { readonly day: IsoDate }>(points: readonly T[]): readonly T[] {
+  return points.filter((point, index) => points[index + 1]?.day.slice(0, 7) !== point.day.slice(0, 7))
+}
+
+/** Every NAV of five years, in the unit of the share price. */
+export function navFile(points: readonly NavPoint[], security: Security): Csv | null {
+  if (points.length === 0) return null
+  const { priceScale, priceUnit } = security.listing
+  const plain = (value: number | null) => (value === null ? null : value / 10 ** priceScale)
+  return {
+    kind: 'csv',
+    name: fileName(security, 'nav'),
+    header: ['Day', `NAV ${priceUnit}`, `Share price ${priceUnit}`, 'Discount or premium %', 'Estimated'],
+    rows: points.map(point => {
+      const discount = discountOf(point)
+      return [
+        point.day,
+        plain(point.nav),
+        plain(point.close),
+        discount === null ? null : Math.round(discount * 1e6) / 1e4,
+        point.estimated ? 'Yes' : 'No',
+      ]
+    }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Figure } from '@bellwether/contract'
+import type { facts } from '@bellwether/db'
+import { money } from '@bellwether/domain'
+import { countValue, figure, moneyValue, notApplicable, percentValue } from '@bellwether/web/view'
+
+type Buyer = Pick<
+  facts.TrustFacts,
+  'buybackShares12m' | 'buybackValue12m' | 'sharesInIssue' | 'discountAverage12m' | 'currency'
+>
+
+/** What the trust bought of its own shares in twelve months, and what that did for those who stayed. */
+export function buybackFigures(trust: Buyer): readonly Figure[] {
+  const { buybackShares12m: bought, buybackValue12m: spent } = trust
+  const added = buybackAccretion(trust)
+  return [
+    figure('bought', 'Shares bought back in 12 months', countValue(bought)),
+    figure('spent', 'Spent on buying back', spent === null ? notApplicable : moneyValue(money(spent, trust.currency))),
+    figure(
+      'accretion',
+      'Added to the NAV of each share left',
+      added === null ? notApplicable : percentValue(added, { signed: true }),
+      {
+        definition:
+          'Shares bought below NAV leave more for those that remain: shares bought ÷ shares left × the average discount of the 12 months.',
+      },
+    ),
+  ]
+}
+
+/**
+ * Of M shares, N are bought at (1 + d) of their NAV: what is left, M − N(1 + d), is shared by M − N. So each gains −d × N ÷ (M − N); a purchase at a
+ * premium takes away.
+ */
+export function buybackAccretion({ buybackShares12m, sharesInIssue, discountAverage12m }: Buyer): number | null {
+  if (!buybackShares12m || discountAverage12m === null || sharesInIssue <= 0) return null
+  return (-discountAverage12m * buybackShares12m) / sharesInIssue
+}

@@ -1,0 +1,204 @@
+import { premiumOrDiscount } from '@bellwether/analytics'
+import type { FiguresView, InfoSection, PolicyView } from '@bellwether/contract'
+import type { costs, facts } from '@bellwether/db'
+import { money, monthName, type Price } from '@bellwether/domain'
+import {
+  booleanIn,
+  countValue,
+  type Details,
+  dateValue,
+  detailsIn,
+  figure,
+  moneyValue,
+  notApplicable,
+  numberIn,
+  percentValue,
+  priceValue,
+  ready,
+  textIn,
+  textValue,
+  yesNoValue,
+} from '@bellwether/web/view'
+import type { Subject } from '../layout/subject.ts'
+import { countryName } from '../securities/names.ts'
+import { buybackFigures } from './trust-buybacks.ts'
+import { gearingFigures } from './trust-gearing.ts'
+import { increasesFigure, reserveFigure } from './trust-income.ts'
+import { voteFigures } from './trust-votes.ts'
+
+export interface TrustRecord {
+  readonly trust: facts.TrustFacts
+  readonly company: facts.CompanyFacts | null
+  /** What it did cost; null where that was not supplied. */
+  readonly charged: Awaited<ReturnType<typeof costs.product>>
+  readonly nav: Price | null
+  readonly last: Price | null
+  /** Where the discount stands in its own past. */
+  readonly discountPast: FiguresView['figures']
+}
+
+export const navFrequencyWords: Readonly<Record<facts.TrustFacts['navFrequency'], string>> = {
+  DAILY: 'Every business day',
+  WEEKLY: 'Every week',
+  MONTHLY: 'Every month',
+  QUARTERLY: 'Every quarter',
+}
+
+export function trustSections(record: TrustRecord, { security }: Pick<Subject, 'security'>): readonly InfoSection[] {
+  const groups: readonly (readonly [key: string, title: string, figures: FiguresView['figures']])[] = [
+    ['trust', 'The trust', theTrust(record, security)],
+    ['assets', 'Assets and gearing', assets(record.trust)],
+    ['discount', 'NAV and discount', discount(record)],
+    ['manager', 'Manager and charges', manager(record)],
+    ['capital', 'Shares', capital(record.trust)],
+    ['dividends', 'Dividends', dividends(record.trust)],
+    ['dates', 'Votes and dates', dates(record)],
+    ['company', 'Company', company(record, security)],
+  ]
+  return groups.map(([key, title, figures]) => ({ key, title, figures: ready({ figures, asAt: record.trust.asAt }) }))
+}
+
+export function trustPolicies({ details }: facts.TrustFacts): readonly PolicyView[] {
+  const policies: readonly (readonly [title: string, key: string])[] = [
+    ['Discount', 'discountPolicy'],
+    ['Dividends', 'dividendPolicy'],
+    ['Management agreement', 'managementAgreement'],
+    ['Performance fee', 'performanceFeeTerms'],
+  ]
+  return policies.flatMap(([title, key]) => {
+    const text = textIn(details, key)
+    return text ? [{ title, text }] : []
+  })
+}
+
+function theTrust({ trust }: TrustRecord, security: Subject['security']): FiguresView['figures'] {
+  const taxStatus = textIn(trust.details, 'taxStatus')
+  return [
+    figure('name', 'Full name', textValue(security.name)),
+    figure('sector', 'AIC sector', textValue(trust.aicSector), {
+      definition: 'The group of similar trusts in which the Association of Investment Companies puts it.',
+    }),
+    figure('benchmark', 'Benchmark', textValue(trust.benchmark)),
+    figure('taxStatus', 'Status', taxStatus === null ? notApplicable : textValue(taxStatus), {
+      definition: 'What it is for tax: an investment trust and a REIT pay none on their gains.',
+    }),
+    figure('launched', 'Launched', dateValue(trust.launchedOn)),
+    figure('isin', 'ISIN', textValue(security.isin)),
+    figure('sedol', 'SEDOL', textValue(security.sedol)),
+    figure('lei', 'LEI', textValue(security.lei)),
+  ]
+}
+
+function assets(trust: facts.TrustFacts): FiguresView['figures'] {
+  const sum = (amount: number) => moneyValue(money(amount, trust.currency))
+  return [
+    figure('totalAssets', 'Total assets', sum(trust.totalAssets)),
+    figure('netAssets', 'Net assets', sum(trust.netAssets)),
+    figure('borrowings', 'Borrowings', sum(trust.borrowings)),
+    figure('cash', 'Cash', sum(trust.cash)),
+    ...gearingFigures(trust),
+    figure('unquoted', 'Unquoted holdings', percentValue(trust.unquoted)),
+    figure('turnover', 'Turnover a year', percentValue(numberIn(trust.details, 'turnover'))),
+  ]
+}
+
+function discount({ trust, nav, last, discountPast }: TrustRecord): FiguresView['figures'] {
+  const now = premiumOrDiscount(last, nav)
+  return [
+    figure('nav', 'NAV a share', priceValue(nav), {
+      definition: 'What the portfolio behind one share is worth, after debts; cum income, debt at fair value.',
+    }),
+    figure('frequency', 'NAV published', textValue(navFrequencyWords[trust.navFrequency])),
+    figure('now', 'Discount (−) or premium now', percentValue(now, { signed: true }), {
+      definition: '(Price − NAV) ÷ NAV. Below zero, at a discount, you pay less than the portfolio is worth.',
+    }),
+    figure('average', '12-month average', percentValue(trust.discountAverage12m, { signed: true })),
+    figure('widest', 'Lowest in 12 months', percentValue(trust.discountLow12m, { signed: true })),
+    figure('narrowest', 'Highest in 12 months', percentValue(trust.discountHigh12m, { signed: true })),
+    figure(
+      'zScore',
+      'Z-score',
+      trust.discountZScore === null ? notApplicable : { kind: 'ratio', value: trust.discountZScore, digits: 2 },
+      { definition: 'How unusual the discount is: below −2 is unusually cheap against its own last year.' },
+    ),
+    ...discountPast,
+  ]
+}
+
+function manager({ trust, charged }: TrustRecord): FiguresView['figures'] {
+  const agreement = detailsIn(trust.details, 'manager')
+  const notice = numberIn(agreement, 'noticeMonths')
+  return [
+    figure('house', 'Managed by', textValue(textIn(agreement, 'house'))),
+    figure(
+      'notice',
+      'Notice of the agreement',
+      textValue(notice === null ? null : `${notice} months, by either side`),
+      {
+        definition: 'How soon the board can part with the manager.',
+      },
+    ),
+    figure('ongoingCharge', 'Ongoing charge (AIC)', percentValue(trust.ongoingCharge), {
+      definition:
+        'A year’s running costs ÷ average net assets, as the Association of Investment Companies counts them.',
+    }),
+    figure('performanceFee', 'Performance fee', yesNoValue(trust.performanceFee)),
+    figure(
+      'withFee',
+      'Ongoing charge and performance fee',
+      !trust.performanceFee || charged?.incidental == null
+        ? notApplicable
+        : percentValue(trust.ongoingCharge + charged.incidental),
+      { definition: 'Both together, with the fee of the last year that was reported.' },
+    ),
+    figure('chargedOn', 'Charges of the year to', charged ? dateValue(charged.asAt) : notApplicable),
+  ]
+}
+
+function capital(trust: facts.TrustFacts): FiguresView['figures'] {
+  const structure = detailsIn(trust.details, 'capitalStructure')
+  return [
+    figure('shares', 'Shares in issue', countValue(trust.sharesInIssue)),
+    figure('treasury', 'Held in treasury', countValue(numberIn(structure, 'treasury')), {
+      definition: 'Bought back and kept, to be sold again one day. They have no vote and no dividend.',
+    }),
+    figure('zdp', 'Zero dividend preference shares', otherShares(structure, 'zeroDividendPreference')),
+    figure('subscription', 'Subscription shares', otherShares(structure, 'subscription')),
+    ...buybackFigures(trust),
+  ]
+}
+
+/** A class that does not exist is said to be none; one that nobody spoke of has no line. */
+function otherShares(structure: Details, key: string) {
+  const count = numberIn(structure, key)
+  return count === null ? notApplicable : count === 0 ? textValue('None') : countValue(count)
+}
+
+function dividends(trust: facts.TrustFacts): FiguresView['figures'] {
+  return [
+    increasesFigure(trust),
+    figure('hero', 'Dividend hero', yesNoValue(booleanIn(trust.details, 'dividendHero')), {
+      definition: 'Has raised its dividend at least 20 years in a row.',
+    }),
+    reserveFigure(trust),
+  ]
+}
+
+function dates({ trust, company }: TrustRecord): FiguresView['figures'] {
+  return [
+    figure('yearEnd', 'Year ends in', textValue(company && monthName(company.yearEndMonth))),
+    ...voteFigures(trust),
+  ]
+}
+
+function company({ company }: TrustRecord, security: Subject['security']): FiguresView['figures'] {
+  return [
+    figure('registered', 'Registered name', textValue(company?.registeredName ?? security.name)),
+    figure('number', 'Company number', textValue(company?.companyNumber ?? null)),
+    figure('country', 'Incorporated in', textValue(company && countryName(company.incorporatedIn))),
+    figure('office', 'Registered office', textValue(company?.registeredOffice ?? null)),
+    figure('auditor', 'Auditor', textValue(company?.auditor ?? null)),
+    figure('registrar', 'Registrar', textValue(company?.registrar ?? null)),
+    figure('broker', 'Broker', textValue(company?.broker ?? null)),
+  ]
+}

@@ -1,0 +1,18 @@
+import type { Figure } from '@bellwether/contract'
+import type { facts } from '@bellwether/db'
+import { dateValue, figure, textValue } from '@bellwether/web/view'
+
+/** The days on which shareholders of a trust decide. */
+export function voteFigures({
+  nextAgm,
+  continuationVote,
+  windUpDate,
+}: Pick<facts.TrustFacts, 'nextAgm' | 'continuationVote' | 'windUpDate'>): readonly Figure[] {
+  return [
+    figure('agm', 'Next annual meeting', dateValue(nextAgm)),
+    figure('vote', 'Continuation vote', continuationVote ? dateValue(continuationVote) : textValue('None planned'), {
+      definition: 'Shareholders decide whether the trust goes on or is wound up.',
+    }),
+    figure('windUp', 'Wind-up date', windUpDate ? dateValue(windUpDate) : textValue('None: without limit')),
+  ]
+}

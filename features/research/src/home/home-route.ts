@@ -1,0 +1,15 @@
+import type { PageSender } from '@bellwether/web'
+import type { FastifyInstance } from 'fastify'
+import type { ResearchPage } from '../pages.ts'
+import type { ResearchContext } from '../research-context.ts'
+import { homeView } from './home-view.ts'
+
+export function homeRoutes(app: FastifyInstance, context: ResearchContext, pages: PageSender<ResearchPage>): void {
+  app.get('/', async (request, reply) => {
+    await pages.sendCached(request, reply, '/', async () => ({
+      kind: 'home',
+      view: await homeView(context, request.viewer),
+    }))
+    return reply
+  })
+}

@@ -1,0 +1,92 @@
+import type { BlockState, HomeView, IndexView, MoverView } from '@bellwether/contract'
+import { indices, news, quotes, securities } from '@bellwether/db'
+import {
+  getMarketCode,
+  hasLivePrices,
+  isElectiveProfessional,
+  price,
+  researchPath,
+  type SecurityType,
+  securityTypes,
+  type Viewer,
+} from '@bellwether/domain'
+import { block, listed } from '@bellwether/web/view'
+import { zoneOf } from '../layout/quote.ts'
+import { toSparkline } from '../layout/sparkline.ts'
+import { toHeadlineView } from '../news/headlines.ts'
+import type { ResearchContext } from '../research-context.ts'
+
+const listLength = 6
+
+const typeLabels: Readonly<Record<SecurityType, string>> = {
+  EQUITY: 'shares',
+  CLOSED_END_FUND: 'investment trusts',
+  FUND: 'funds',
+  ETF: 'ETFs',
+  BOND: 'gilts',
+}
+
+export async function homeView(context: ResearchContext, viewer: Viewer): Promise<HomeView> {
+  const { db } = context
+  const [indexBlock, risers, fallers, headlines, types, simulated] = await Promise.all([
+    block(context, 'indices', async () => listed((await indices.latest(db)).map(toIndexView), 'No index levels yet.')),
+    block(context, 'risers', async () => listed(await moversOf(context, 'up'), 'Nothing rose on the day.')),
+    block(context, 'fallers', async () => listed(await moversOf(context, 'down'), 'Nothing fell on the day.')),
+    block(context, 'news', async () =>
+      listed(
+        (await news.latest(db, listLength)).map(headline => toHeadlineView(context, headline)),
+        'No news yet.',
+      ),
+    ),
+    block(context, 'types', async () => listed(await typesOf(context), 'No securities yet.')),
+    securities.isSimulated(db),
+  ])
+  return {
+    asAt: indexBlock.state === 'ready' ? ((await indices.lastDay(db)) ?? null) : null,
+    simulated,
+    live: hasStreamed(risers) || hasStreamed(fallers) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
+    indices: indexBlock,
+    risers,
+    fallers,
+    news: headlines,
+    types,
+  }
+}
+
+function toIndexView(index: Awaited<ReturnType<typeof indices.latest>>[number]): IndexView {
+  return {
+    code: index.code,
+    name: index.name,
+    level: index.level,
+    change: index.change ?? 0,
+    changePct: index.changePct ?? 0,
+    sparkline: toSparkline('Last month', index.series, null),
+  }
+}
+
+async function moversOf({ db, services }: ResearchContext, direction: 'up' | 'down'): Promise<MoverView[]> {
+  const movers = await quotes.movers(db, { direction, limit: listLength })
+  return movers.map(mover => ({
+    name: mover.name,
+    marketCode: getMarketCode(mover.marketCode),
+    lastPrice: price(mover.last, mover.priceScale, mover.priceUnit),
+    dayChangePct: mover.dayChangePct,
+    at: mover.at.toISOString(),
+    zone: zoneOf(mover.exchange),
+    streamable: hasLivePrices(services, mover),
+  }))
+}
+
+function hasStreamed(movers: BlockState<readonly MoverView[]>): boolean {
+  return movers.state === 'ready' && movers.view.some(mover => mover.streamable)
+}
+
+async function typesOf({ db }: ResearchContext) {
+  const counts = await securities.counts(db)
+  return securityTypes.flatMap(type => {
+    const found = counts.find(candidate => candidate.type === type)
+    if (!found) return []
+    const href = researchPath(getMarketCode(found.largest.marketCode))
+    return [{ label: typeLabels[type], count: found.count, example: { name: found.largest.name, href } }]
+  })
+}

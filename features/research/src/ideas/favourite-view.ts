@@ -1,0 +1,132 @@
+import type { FigureTableView, IdeaListView, IdeasView } from '@bellwether/contract'
+import { popularity, securities, watchlists } from '@bellwether/db'
+import { getMarketCode, price, researchPath, securityTypeWords, toIsoDate } from '@bellwether/domain'
+import {
+  block,
+  countValue,
+  empty,
+  notApplicable,
+  percentValue,
+  priceValue,
+  ready,
+  textValue,
+} from '@bellwether/web/view'
+import type { ResearchContext } from '../research-context.ts'
+import { watchedViews } from '../securities/watched-views.ts'
+
+const listLength = 10
+
+/** Of fewer, somebody might tell who. */
+const fewestWatchers = 5
+
+type Popular = Awaited<ReturnType<typeof popularity.most>>[number]
+
+/** What most people hold and look at, as counted by whoever counts: today the simulated market, later our own orders and lists. */
+export async function favouriteView(context: ResearchContext): Promise<IdeasView> {
+  const [held, viewed, watched, simulated] = await Promise.all([
+    toList(context, 'HOLDERS', {
+      id: 'most-held',
+      title: 'Held by most people',
+      why: 'What others own says what is well known, not what is good.',
+      rule: `Securities by the number of people who hold any of it; the first ${listLength}.`,
+    }),
+    toList(context, 'VIEWS', {
+      id: 'most-viewed',
+      title: 'Looked at by most people',
+      why: 'Attention follows news, good and bad.',
+      rule: `Securities by the number of people who opened a page of theirs within 30 days; the first ${listLength}.`,
+    }),
+    watchedList(context),
+    securities.isSimulated(context.db),
+  ])
+  return {
+    page: 'favourite',
+    lists: [held.list, viewed.list, watched],
+    source: held.source ?? viewed.source,
+    simulated,
+  }
+}
+
+/** Counted here and not made up, whatever the market is. */
+async function watchedList(context: ResearchContext): Promise<IdeaListView> {
+  const table = await block(context, 'most-watched', async () => {
+    const counted = await watchlists.mostWatched(context.db, { atLeast: fewestWatchers, limit: listLength })
+    if (counted.length === 0) return empty<FigureTableView>('Nothing is on the lists of five people yet.')
+    const views = await watchedViews(
+      context,
+      counted.map(({ marketCode }) => getMarketCode(marketCode)),
+    )
+    return ready<FigureTableView>({
+      columns: [
+        { label: 'Name' },
+        { label: 'Kind' },
+        { label: 'People', numeric: true },
+        { label: 'Price', numeric: true },
+      ],
+      rows: views.map((view, index) => ({
+        key: view.marketCode,
+        cells: [
+          { kind: 'text', text: view.name, href: researchPath(view.marketCode) },
+          textValue(view.typeWords),
+          countValue(counted[index]?.people ?? 0),
+          priceValue(view.lastPrice),
+        ],
+      })),
+      asAt: toIsoDate(new Date()),
+    })
+  })
+  return {
+    id: 'most-watched',
+    title: 'On most people’s watchlists',
+    why: 'Counted from the watchlists of the accounts here; these numbers are not made up.',
+    rule: `Securities by the number of people who have them on a watchlist, where at least ${fewestWatchers} do; the first ${listLength}.`,
+    screener: null,
+    table,
+  }
+}
+
+interface Counted {
+  readonly list: IdeaListView
+  readonly source: IdeasView['source']
+}
+
+async function toList(
+  context: ResearchContext,
+  measure: Parameters<typeof popularity.most>[1],
+  words: Pick<IdeaListView, 'id' | 'title' | 'why' | 'rule'>,
+): Promise<Counted> {
+  let source: IdeasView['source'] = null
+  const table = await block(context, words.id, async () => {
+    const rows = await popularity.most(context.db, measure, listLength)
+    const [first] = rows
+    if (!first) return empty<FigureTableView>('Nobody has been counted yet.')
+    source = { name: first.sourceName, simulated: first.simulated }
+    return ready(toTable(rows))
+  })
+  return { list: { ...words, screener: null, table }, source }
+}
+
+function toTable(rows: readonly Popular[]): FigureTableView {
+  return {
+    columns: [
+      { label: 'Name' },
+      { label: 'Kind' },
+      { label: 'People', numeric: true },
+      { label: 'Over a month', numeric: true, definition: 'Change of the number of people against a month earlier.' },
+      { label: 'Price', numeric: true },
+      { label: '1-year price', numeric: true, definition: 'Change of the price over one year, without income.' },
+    ],
+    rows: rows.map(row => ({
+      key: row.marketCode,
+      cells: [
+        { kind: 'text', text: row.name, href: researchPath(getMarketCode(row.marketCode)) },
+        textValue(securityTypeWords[row.type]),
+        countValue(row.people),
+        row.previous ? percentValue(row.people / row.previous - 1, { signed: true }) : notApplicable,
+        priceValue(row.last === null ? null : price(row.last, row.priceScale, row.priceUnit)),
+        percentValue(row.return1y, { signed: true }),
+      ],
+    })),
+    asAt: rows[0]?.asAt ?? null,
+  }
+}

@@ -1,0 +1,27 @@
+import { toIsoDate } from '@bellwether/domain'
+import type { PageSender } from '@bellwether/web'
+import type { FastifyInstance } from 'fastify'
+import type { ResearchPage } from '../pages.ts'
+import type { ResearchContext } from '../research-context.ts'
+import { favouriteView } from './favourite-view.ts'
+import { selectView } from './select-view.ts'
+
+export function ideasRoutes(app: FastifyInstance, context: ResearchContext, pages: PageSender<ResearchPage>): void {
+  const select = '/investment/ideas/select'
+  const favourite = '/investment/ideas/favourite'
+  app.get(select, async (request, reply) => {
+    await pages.sendCached(request, reply, select, async () => ({
+      kind: 'ideas',
+      view: await selectView(context, toIsoDate(new Date())),
+    }))
+    return reply
+  })
+  app.get(favourite, async (request, reply) => {
+    await pages.sendCached(request, reply, favourite, async () => ({
+      kind: 'ideas',
+      view: await favouriteView(context),
+    }))
+    return reply
+  })
+  app.get('/investment/ideas', (_request, reply) => reply.redirect(select, 302))
+}

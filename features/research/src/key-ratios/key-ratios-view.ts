@@ -1,0 +1,100 @@
+import type { BlockState, KeyRatiosView, RatioTables } from '@bellwether/contract'
+import { financials } from '@bellwether/db'
+import { type IsoDate, toIsoDate, type Viewer } from '@bellwether/domain'
+import type { Csv } from '@bellwether/web/files'
+import { block, empty, ready } from '@bellwether/web/view'
+import { subjectOf } from '../layout/security-layout-view.ts'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext, Security } from '../research-context.ts'
+import { fileName } from '../statements/file-name.ts'
+import { noResultsReason } from '../statements/first-results.ts'
+import { nextResults } from '../statements/results-dates.ts'
+import { staleSince } from '../statements/stale-figures.ts'
+import { keyRatiosCsv } from './key-ratios-csv.ts'
+import { ratioGroups } from './ratio-groups.ts'
+import { loadRatios } from './ratio-history.ts'
+import { growthRows, latestOf, type RatioHistory, ratioRow } from './ratio-series.ts'
+import { statedRatiosOf } from './sector-ratios.ts'
+import { fewestMembers, medianOf, memberRatios, type Sector, standingOf } from './sector-standing.ts'
+
+const shownYears = 5
+/** Two more than shown: growth over five years looks back to a sixth, its first year to a seventh. */
+const loadedYears = 7
+
+export async function keyRatiosView(
+  context: ResearchContext,
+  security: Security,
+  { viewer }: { readonly viewer: Viewer },
+): Promise<KeyRatiosView> {
+  const subject = await subjectOf(context, security, { page: 'financials/key-ratios', viewer })
+  return {
+    frame: subject.frame,
+    tables: await block(context, 'key ratios', () => ratioTables(context, subject)),
+  }
+}
+
+/** The same tables as a file; null where nothing has been reported. */
+export async function keyRatiosFile(
+  context: ResearchContext,
+  security: Security,
+  { viewer }: { readonly viewer: Viewer },
+): Promise<Csv | null> {
+  const { tables } = await keyRatiosView(context, security, { viewer })
+  return tables.state === 'ready' ? keyRatiosCsv(fileName(security, 'key-ratios'), tables.view) : null
+}
+
+async function ratioTables(context: ResearchContext, subject: Subject): Promise<BlockState<RatioTables>> {
+  const { security } = subject
+  const [loaded, sector] = await Promise.all([
+    loadRatios(context, subject, { years: loadedYears, forecasts: 0 }),
+    sectorOf(context, security),
+  ])
+  if (!loaded) return empty(noResultsReason(await nextResults(context, subject)))
+  const { years, last, past, latest } = loaded
+  const shown = past.slice(-shownYears)
+  const history: RatioHistory = { years: shown, latest, currency: last.currency }
+  return ready({
+    latest: {
+      periodEnd: latest.reported.periodEnd as IsoDate,
+      trailing: latest.reported.periodEnd !== last.periodEnd,
+      priceDay: subject.quote ? toIsoDate(new Date(subject.quote.at)) : null,
+    },
+    years: years.slice(-shownYears).map(({ column: { fiscalYear, periodEnd } }) => ({ fiscalYear, periodEnd })),
+    groups: ratioGroups[last.template].map(({ key, title, rows }) => ({
+      key,
+      title,
+      rows: rows.map(definition => ({
+        ...ratioRow(definition, history),
+        median: sector && medianOf(sector, definition, last.currency),
+        standing:
+          sector && standingOf(sector, security.id, definition.key, definition.of(latestOf(definition, history))),
+      })),
+    })),
+    growth: growthRows(last.template, past, shownYears),
+    stale: staleSince(latest.reported.periodEnd as IsoDate, subject.day),
+    sector: sector && { name: sector.name, members: sector.members.length },
+    currency: last.currency,
+  })
+}
+
+/** Null where there is no sector, or too few in it to compare with. A trust has no inputs: its sector is whoever has reported. */
+async function sectorOf(context: ResearchContext, { sector, type }: Security): Promise<Sector | null> {
+  const { db } = context
+  if (!sector || (type !== 'EQUITY' && type !== 'CLOSED_END_FUND')) return null
+  const [members, medians] = await Promise.all([
+    financials.sectorMembers(db, sector, 1000),
+    financials.sectorMedians(db, sector),
+  ])
+  const stated = await statedRatiosOf(context, { sector, type }, members)
+  const fromInputs = new Map(members.map(member => [member.securityId, memberRatios(member)]))
+  const ids = type === 'EQUITY' ? [...fromInputs.keys()] : [...stated.keys()]
+  if (ids.length < fewestMembers) return null
+  return {
+    name: sector,
+    members: ids.map(securityId => ({
+      securityId,
+      ratios: { ...stated.get(securityId), ...fromInputs.get(securityId) },
+    })),
+    medians,
+  }
+}

@@ -1,0 +1,34 @@
+import { type RatioKey, ratioFormulas } from '@bellwether/domain'
+import type { FigureRow } from '../statements/figure-row.ts'
+import { reported } from '../statements/period.ts'
+import type { RatioPeriod } from './ratio-period.ts'
+import { type RatioRule, ratioRules } from './ratio-rules.ts'
+
+/** A ratio as a row of a table by period, from the ratio periods by their last days. */
+export function ratioFigureRow(
+  ratios: ReadonlyMap<string, RatioPeriod>,
+  {
+    key,
+    label,
+    unit,
+    note = '',
+  }: {
+    readonly key: RatioRule & RatioKey
+    readonly label: string
+    readonly unit: FigureRow['unit']
+    readonly note?: string
+  },
+): FigureRow {
+  return {
+    key,
+    label,
+    definition: `Our formula: ${ratioFormulas[key]}.${note}`,
+    level: 'line',
+    unit,
+    over: null,
+    of: period => {
+      const at = ratios.get(period.periodEnd)
+      return at ? ratioRules[key](at) : reported(null)
+    },
+  }
+}

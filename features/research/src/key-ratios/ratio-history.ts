@@ -1,0 +1,121 @@
+import { dividends, financials, navs, prices } from '@bellwether/db'
+import { figuresOf, type Price, trailingYear } from '@bellwether/domain'
+import { toDividendView } from '../dividends/dividend-view.ts'
+import { paidTogether, toPerShare } from '../dividends/dividend-years.ts'
+import { priceIn } from '../layout/quote.ts'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext, Security } from '../research-context.ts'
+import { type Period, periodsOf } from '../statements/period.ts'
+import { perShareIn, type RatioPeriod } from './ratio-period.ts'
+
+/** Years beside the prices of their last days, and the last twelve months beside the last price. */
+export interface LoadedRatios {
+  readonly years: readonly Period[]
+  readonly last: Period
+  /** One for each of the years. */
+  readonly past: readonly RatioPeriod[]
+  readonly latest: RatioPeriod
+  /** The years brokers expect, at the last price; the nearest first. */
+  readonly forecasts: readonly { readonly period: Period; readonly ratios: RatioPeriod }[]
+}
+
+/** Null where nothing has been reported. */
+export async function loadRatios(
+  context: ResearchContext,
+  subject: Subject,
+  limits: { readonly years: number; readonly forecasts: number },
+): Promise<LoadedRatios | null> {
+  const { db } = context
+  const { security } = subject
+  const [annual, interim, forecast] = await Promise.all([
+    financials.statements(db, security.id, 'ANNUAL', limits.years),
+    financials.statements(db, security.id, 'INTERIM', 4),
+    limits.forecasts > 0 ? financials.statements(db, security.id, 'FORECAST', limits.forecasts) : [],
+  ])
+  const periods = periodsOf([...annual, ...forecast])
+  const years = periods.filter(({ column }) => !column.forecast)
+  const last = years.at(-1)
+  if (!last) return null
+  const [past, latest] = await Promise.all([
+    pastPeriods(context, security, years),
+    latestPeriod(context, subject, last, periodsOf(interim)),
+  ])
+  const expected = periods.filter(({ column }) => column.forecast)
+  const forecasts = expected.map((period, index) => ({
+    period,
+    ratios: forecastPeriod(period, latest, expected[index + 1]?.figures.eps ?? null),
+  }))
+  return { years, last, past, latest, forecasts }
+}
+
+function forecastPeriod(period: Period, { price, shares }: RatioPeriod, epsForward: number | null): RatioPeriod {
+  return {
+    reported: period,
+    figures: period.figures,
+    before: period.before?.figures ?? null,
+    price,
+    shares,
+    nav: null,
+    epsForward,
+  }
+}
+
+/** Each year beside the price of its last day. */
+async function pastPeriods(
+  { db }: ResearchContext,
+  { listing }: Security,
+  years: readonly Period[],
+): Promise<readonly RatioPeriod[]> {
+  const closes = await prices.closesOn(
+    db,
+    listing.id,
+    years.map(({ periodEnd }) => periodEnd),
+  )
+  const at = priceIn(listing)
+  return years.map((year, index) =>
+    withNav({
+      reported: year,
+      figures: year.figures,
+      before: year.before?.figures ?? null,
+      price: at(closes[index]?.close ?? null),
+      shares: year.figures.sharesInIssue,
+      nav: null,
+      epsForward: null,
+    }),
+  )
+}
+
+/** The last twelve months beside the last price. A trust has a net asset value of today too. */
+async function latestPeriod(
+  { db }: ResearchContext,
+  { security, quote, day }: Subject,
+  year: Period,
+  interims: readonly Period[],
+): Promise<RatioPeriod> {
+  const trust = security.type === 'CLOSED_END_FUND'
+  const [inputs, nav, paid] = await Promise.all([
+    financials.ratioInputs(db, security.id),
+    trust ? navs.latest(db, security.id) : null,
+    trust ? dividends.lastTwelveMonths(db, security.id, day) : [],
+  ])
+  const reported = trailingYear(year, interims)
+  const inReported = inputs?.currency === reported.currency ? inputs : null
+  // What was paid in twelve months rather than what the accounts of them declare, as on the page of dividends.
+  const dps = inReported?.dps ?? toPerShare(paidTogether(paid.map(toDividendView)), reported.currency)
+  const figures = { ...figuresOf(reported), ...(dps === null ? {} : { dps }) }
+  const navNow: Price | null = nav ? priceIn(security.listing)(nav.nav) : null
+  const period: RatioPeriod = {
+    reported,
+    figures,
+    before: reported === year ? (year.before?.figures ?? null) : null,
+    price: quote?.lastPrice ?? null,
+    shares: inputs?.sharesInIssue ?? figures.sharesInIssue,
+    nav: navNow,
+    epsForward: inReported?.epsForward ?? null,
+  }
+  return navNow ? period : withNav(period)
+}
+
+function withNav(period: RatioPeriod): RatioPeriod {
+  return { ...period, nav: perShareIn(period, period.reported.balance?.navPerSharePar ?? null) }
+}

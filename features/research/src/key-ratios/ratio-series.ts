@@ -1,0 +1,158 @@
+import type { FigureValue, GrowthRow, RatioRow } from '@bellwether/contract'
+import {
+  compoundGrowth,
+  convertPrice,
+  isPresent,
+  perShareScale,
+  present,
+  price,
+  type Ratio,
+  type StatementFigures,
+  type StatementTemplateName,
+} from '@bellwether/domain'
+import { multipleValue, notApplicable, ratioValue } from '@bellwether/web/view'
+import type { RatioDefinition, RatioUnit } from './ratio-definition.ts'
+import type { RatioPeriod } from './ratio-period.ts'
+
+/** The years oldest first, and the last twelve months at today's price. */
+export interface RatioHistory {
+  readonly years: readonly RatioPeriod[]
+  readonly latest: RatioPeriod
+  readonly currency: string
+}
+
+/** The period behind "latest": the last full year where only full years can give the ratio. */
+export function latestOf({ periods }: Pick<RatioDefinition, 'periods'>, history: RatioHistory): RatioPeriod {
+  return periods === 'FULL_YEARS' ? (history.years.at(-1) ?? history.latest) : history.latest
+}
+
+/** One ratio through the years, with its average. What the sector says is added by who knows the sector. */
+export function ratioRow(definition: RatioDefinition, history: RatioHistory): Omit<RatioRow, 'median' | 'standing'> {
+  const { key, label, meaning, formula, unit, of, periods } = definition
+  const values = periods === 'TODAY' ? [] : history.years.map(of)
+  const written = (ratio: Ratio) => writeRatio(ratio, unit, history.currency)
+  return {
+    key,
+    label,
+    meaning,
+    formula,
+    latest: written(of(latestOf(definition, history))),
+    years: periods === 'TODAY' ? history.years.map(() => notApplicable) : values.map(written),
+    average: averageOf(values, unit, history.currency),
+  }
+}
+
+/** The mean of the years with a meaningful figure; of fewer than three it would say little. */
+function averageOf(values: readonly Ratio[], unit: RatioUnit, currency: string): FigureValue {
+  const given = values.filter(value => isPresent<number>(value))
+  if (given.length < 3) return notApplicable
+  const mean = given.reduce((sum, { value }) => sum + value, 0) / given.length
+  return unit === 'score' ? { kind: 'ratio', value: mean } : writeRatio(present(mean), unit, currency)
+}
+
+export function writeRatio(ratio: Ratio, unit: RatioUnit, currency: string): FigureValue {
+  if (!isPresent<number>(ratio)) return ratioValue(ratio)
+  const { value } = ratio
+  switch (unit) {
+    case 'percent':
+      return { kind: 'percent', fraction: value }
+    case 'times':
+      return { kind: 'ratio', value, suffix: '×' }
+    case 'multiple':
+      return multipleValue(value)
+    case 'days':
+      return { kind: 'ratio', value, digits: 0 }
+    case 'score':
+      return { kind: 'score', score: value, scale: 9 }
+    case 'perShare':
+      return { kind: 'price', price: perSharePrice(value, currency) }
+  }
+}
+
+/** Rounded to a hundredth: of a penny for sterling. */
+function perSharePrice(value: number, currency: string) {
+  const inMajor = price(Math.round(value), perShareScale, currency)
+  return currency === 'GBP' ? convertPrice(inMajor, 'GBX') : price(Math.round(value / 100), perShareScale - 2, currency)
+}
+
+interface GrowthMeasure {
+  readonly key: string
+  readonly label: string
+  readonly of: (period: RatioPeriod) => number | null
+}
+
+const measure = (key: keyof StatementFigures, label: string): GrowthMeasure => ({
+  key,
+  label,
+  of: ({ figures }) => figures[key],
+})
+
+const dividend = measure('dps', 'Dividend per share')
+const book = measure('equityHoldersFunds', 'Book value')
+
+const growthMeasures: Readonly<Record<StatementTemplateName, readonly GrowthMeasure[]>> = {
+  GENERAL: [
+    measure('revenue', 'Revenue'),
+    measure('operatingProfit', 'Operating profit'),
+    measure('eps', 'Earnings per share'),
+    dividend,
+    measure('freeCashFlow', 'Free cash flow'),
+    book,
+  ],
+  BANK: [
+    measure('revenue', 'Total income'),
+    measure('operatingProfit', 'Operating profit'),
+    measure('eps', 'Earnings per share'),
+    dividend,
+    book,
+  ],
+  INSURER: [
+    measure('revenue', 'Insurance revenue'),
+    measure('operatingProfit', 'Operating profit'),
+    measure('eps', 'Earnings per share'),
+    dividend,
+    book,
+  ],
+  REIT: [
+    measure('revenue', 'Rental income'),
+    measure('operatingProfit', 'Operating profit'),
+    measure('eps', 'Earnings per share'),
+    dividend,
+    measure('freeCashFlow', 'Free cash flow'),
+    book,
+  ],
+  TRUST: [
+    measure('revenue', 'Investment income'),
+    {
+      key: 'revenueReturn',
+      label: 'Revenue return per share',
+      of: p => p.reported.income.revenueReturnPerShare ?? null,
+    },
+    dividend,
+    { key: 'nav', label: 'NAV per share', of: p => p.reported.balance?.navPerSharePar ?? null },
+    book,
+  ],
+}
+
+/** Growth year by year, and over three and five years. `all` may reach further back than the years shown. */
+export function growthRows(
+  template: StatementTemplateName,
+  all: readonly RatioPeriod[],
+  shown: number,
+): readonly GrowthRow[] {
+  const percent = (ratio: Ratio): FigureValue =>
+    isPresent<number>(ratio) ? { kind: 'percent', fraction: ratio.value, signed: true } : ratioValue(ratio)
+  return growthMeasures[template].map(({ key, label, of }) => {
+    const values = all.map(of)
+    const over = (years: number, end = values.length - 1) =>
+      percent(compoundGrowth(values[end - years] ?? null, values[end] ?? null, years))
+    const first = Math.max(0, values.length - shown)
+    return {
+      key,
+      label,
+      years: values.slice(first).map((_, index) => over(1, first + index)),
+      threeYears: over(3),
+      fiveYears: over(5),
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import { financials } from '@bellwether/db'
+import { figuresOf, isPresent, price, type Ratio, trailingYear } from '@bellwether/domain'
+import type { ResearchContext } from '../research-context.ts'
+import { type Period, periodsOf } from '../statements/period.ts'
+import { ratioGroups } from './ratio-groups.ts'
+import type { RatioPeriod } from './ratio-period.ts'
+
+/** Of one company: the ratios that mean something, by their keys. */
+export type StatedRatios = Readonly<Record<string, Ratio>>
+
+type Member = Pick<
+  financials.SectorMember,
+  'securityId' | 'last' | 'priceUnit' | 'priceScale' | 'sharesInIssue' | 'epsForward'
+>
+
+interface SectorName {
+  readonly sector: string
+  readonly type: 'EQUITY' | 'CLOSED_END_FUND'
+}
+
+/** Of a whole sector, worked out once a while. Trusts have no inputs beside their statements: theirs come without members. */
+export function statedRatiosOf(
+  { db, sectorRatios }: ResearchContext,
+  { sector, type }: SectorName,
+  members: readonly Member[] = [],
+): Promise<ReadonlyMap<number, StatedRatios>> {
+  return sectorRatios.get(`${type} ${sector}`, async () =>
+    statedRatios(members, await financials.sectorStatements(db, sector, type)),
+  )
+}
+
+/**
+ * What the statements of every member say, by the same rules as the company's own ratios: the last twelve months at the last price, the last full
+ * year where only full years can give the ratio. Whoever is not among the members, as trusts are not, has no ratios to the price. Amounts per share do not compare between companies and are left out.
+ */
+export function statedRatios(
+  members: readonly Member[],
+  statements: readonly financials.SectorStatement[],
+): ReadonlyMap<number, StatedRatios> {
+  const byId = new Map(members.map(member => [member.securityId, member]))
+  const ratios = new Map<number, StatedRatios>()
+  for (const [securityId, own] of Map.groupBy(statements, one => one.securityId)) {
+    const year = periodsOf(own.filter(({ period }) => period === 'ANNUAL')).at(-1)
+    if (year) ratios.set(securityId, ratiosOf(byId.get(securityId) ?? null, year, periodsOf(own.filter(isInterim))))
+  }
+  return ratios
+}
+
+const isInterim = ({ period }: financials.SectorStatement) => period === 'INTERIM'
+
+function ratiosOf(member: Member | null, year: Period, interims: readonly Period[]): StatedRatios {
+  const reported = trailingYear(year, interims)
+  const before = year.before?.figures ?? null
+  const fullYear: RatioPeriod = {
+    reported: year,
+    figures: year.figures,
+    before,
+    price: member && member.last !== null ? price(member.last, member.priceScale, member.priceUnit) : null,
+    shares: member?.sharesInIssue ?? year.figures.sharesInIssue,
+    nav: null,
+    epsForward: member?.epsForward ?? null,
+  }
+  const latest: RatioPeriod =
+    reported === year ? fullYear : { ...fullYear, reported, figures: figuresOf(reported), before: null }
+  const ratios: Record<string, Ratio> = {}
+  for (const { rows } of ratioGroups[year.template]) {
+    for (const { key, unit, of, periods } of rows) {
+      if (unit === 'perShare') continue
+      const ratio = of(periods === 'FULL_YEARS' ? fullYear : latest)
+      if (isPresent<number>(ratio)) ratios[key] = ratio
+    }
+  }
+  return ratios
+}

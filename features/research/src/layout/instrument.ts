@@ -1,0 +1,59 @@
+import { documents, eligibility } from '@bellwether/db'
+import type { Instrument } from '@bellwether/domain'
+import type { ResearchContext, Security } from '../research-context.ts'
+
+const notKnown: Instrument['tradable'] = {
+  tradable: false,
+  buyable: false,
+  sellable: false,
+  ri: false,
+  dripable: false,
+  tradableProducts: {},
+}
+
+export interface KnownInstrument extends Instrument {
+  readonly notTradableReason: string | null
+  /** The document that `kiidDocument` names. */
+  readonly keyDocument: documents.Document | null
+}
+
+/** Where it could not be asked: nothing is allowed until it can. */
+export function unknownInstrument({ type, complex }: Security): KnownInstrument {
+  return {
+    type,
+    complex,
+    tradable: notKnown,
+    figaroData: null,
+    kiidRequired: false,
+    kiidDocument: null,
+    kiidDocumentSource: null,
+    notTradableReason: 'We cannot tell at the moment whether this can be bought or sold. Try again in a while.',
+    keyDocument: null,
+  }
+}
+
+/** The security as the rules of trading see it. Without any record nothing is known to be allowed. */
+export async function instrumentOf({ db }: ResearchContext, security: Security): Promise<KnownInstrument> {
+  const record = await eligibility.find(db, security.id)
+  const kiid = record?.kiidDocumentId ? await documents.find(db, record.kiidDocumentId) : null
+  return {
+    type: security.type,
+    complex: security.complex,
+    tradable: record
+      ? {
+          tradable: record.tradable,
+          buyable: record.buyable,
+          sellable: record.sellable,
+          ri: record.ri,
+          dripable: record.dripable,
+          tradableProducts: record.tradableProducts,
+        }
+      : notKnown,
+    figaroData: record ? { isaEligibility: record.isaEligibility, sippEligibility: record.sippEligibility } : null,
+    kiidRequired: record?.kiidRequired ?? false,
+    kiidDocument: kiid?.url ?? null,
+    kiidDocumentSource: kiid?.sourceName ?? null,
+    notTradableReason: record?.notTradableReason ?? null,
+    keyDocument: kiid,
+  }
+}

@@ -1,0 +1,175 @@
+import { analyseGilt } from '@bellwether/analytics'
+import type { Figure, QuoteDetailsView, QuoteRangeView, QuoteView } from '@bellwether/contract'
+import { facts, navs, prices } from '@bellwether/db'
+import {
+  addBusinessDays,
+  addPrices,
+  formatCount,
+  formatPercent,
+  formatPrice,
+  formatPriceNumber,
+  type IsoDate,
+  multiplyPrice,
+  type Price,
+  subtractPrices,
+} from '@bellwether/domain'
+import { countValue, dateValue, figure, notApplicable, percentValue, priceValue, textValue } from '@bellwether/web/view'
+import { navFrequencyWords } from '../fund-info/trust-sections.ts'
+import type { ResearchContext, Security } from '../research-context.ts'
+import { priceIn } from './quote.ts'
+
+/** What lies behind the price of the header, by the type of the security. */
+export async function quoteDetails(
+  context: ResearchContext,
+  security: Security,
+  quote: QuoteView,
+  day: IsoDate,
+): Promise<QuoteDetailsView> {
+  const ranges = [rangeOf('Day', quote.low, quote.high, quote.lastPrice), yearRange(quote)]
+  const base = { asAt: day, ranges: ranges.filter(range => range !== null) }
+  if (security.type === 'FUND') {
+    const fund = await facts.fund(context.db, security.id)
+    return { ...base, words: fundWords(fund), figures: fundFigures(fund, quote, day) }
+  }
+  const [average, special] = await Promise.all([
+    prices.averagePrice(context.db, security.listing.id, day),
+    typeFigures(context, security, quote, day),
+  ])
+  const traded = tradingFigures(quote, {
+    average: average === null ? null : priceIn(security.listing)(Math.round(average)),
+    normalMarketSize: security.listing.normalMarketSize,
+  })
+  return { ...base, words: tradingWords(quote), figures: [...special, ...traded] }
+}
+
+type Traded = Pick<
+  QuoteView,
+  'open' | 'low' | 'high' | 'previousClose' | 'bidPrice' | 'askPrice' | 'volume' | 'averageVolume30d' | 'trades'
+>
+
+export function tradingWords({ low, high, volume }: Pick<Traded, 'low' | 'high' | 'volume'>): string {
+  const range = low && high ? `Day ${formatPriceNumber(low)} to ${formatPrice(high)}` : null
+  const traded = volume === null ? null : volume === 0 ? 'no trades' : `${formatCount(volume)} traded`
+  return [range, traded].filter(Boolean).join(', ') || 'No trading today'
+}
+
+export const normalMarketSizeMeaning = 'Up to so many shares market makers have to deal at the prices they quote.'
+
+interface Extra {
+  /** By the shares traded at each price. */
+  readonly average: Price | null
+  readonly normalMarketSize: number | null
+}
+
+export function tradingFigures(quote: Traded, { average, normalMarketSize }: Extra): readonly Figure[] {
+  const { bidPrice: bid, askPrice: ask } = quote
+  const quoted = bid && ask ? { spread: subtractPrices(ask, bid), mid: middle(bid, ask) } : null
+  return [
+    figure('open', 'Open', priceValue(quote.open)),
+    figure('previousClose', 'Previous close', priceValue(quote.previousClose)),
+    figure('mid', 'Middle of sell and buy', quoted ? priceValue(quoted.mid) : notApplicable),
+    figure('spread', 'Spread', quoted && quoted.spread.value >= 0 ? priceValue(quoted.spread) : notApplicable, {
+      definition: 'The price to buy less the price to sell: what buying and selling at once would lose.',
+    }),
+    figure('volume', 'Volume', countValue(quote.volume)),
+    figure('averageVolume', 'Average volume, 30 days', countValue(quote.averageVolume30d)),
+    figure('trades', 'Trades', quote.trades === null ? notApplicable : countValue(quote.trades)),
+    figure('averagePrice', 'Average price (VWAP)', average ? priceValue(average) : notApplicable, {
+      definition: 'Of the day, weighted by the shares traded at each price. Worked out of our five-minute bars.',
+    }),
+    figure(
+      'normalMarketSize',
+      'Normal market size, shares',
+      normalMarketSize === null ? notApplicable : countValue(normalMarketSize),
+      { definition: normalMarketSizeMeaning },
+    ),
+  ]
+}
+
+async function typeFigures(
+  { db }: ResearchContext,
+  security: Security,
+  quote: QuoteView,
+  day: IsoDate,
+): Promise<readonly Figure[]> {
+  if (security.type === 'CLOSED_END_FUND') {
+    const [nav, trust] = await Promise.all([navs.latest(db, security.id), facts.trust(db, security.id)])
+    return [
+      figure('navDay', nav?.estimated ? 'NAV, estimated, of' : 'NAV of', nav ? dateValue(nav.day) : notApplicable),
+      figure('navFrequency', 'NAV published', trust ? textValue(navFrequencyWords[trust.navFrequency]) : notApplicable),
+    ]
+  }
+  if (security.type !== 'BOND') return []
+  const gilt = await facts.gilt(db, security.id)
+  const analysis = gilt && analyseGilt(gilt, quote.lastPrice, day)
+  if (!analysis) return []
+  return [
+    figure('clean', 'Clean price', priceValue(quote.lastPrice), {
+      definition: 'The price as quoted, without interest earned since the last coupon.',
+    }),
+    figure('accrued', 'Accrued interest', priceValue(analysis.accrued)),
+    figure('dirty', 'Dirty price', priceValue(analysis.dirty), {
+      definition: 'What you pay: clean price plus accrued interest.',
+    }),
+    figure('running', 'Running yield', percentValue(analysis.runningYield)),
+    figure('redemption', 'Gross redemption yield', percentValue(analysis.redemptionYield)),
+  ]
+}
+
+type Dealing = Pick<
+  facts.FundFacts,
+  'pricingBasis' | 'valuationPoint' | 'dealingCutOff' | 'dealingFrequency' | 'settlementDays'
+>
+
+export function fundWords(fund: Dealing | null): string {
+  const valued = fund?.valuationPoint ? `Valued at ${fund.valuationPoint}` : null
+  const orders = fund?.dealingCutOff ? `orders by ${fund.dealingCutOff}` : null
+  return [valued, orders].filter(Boolean).join(', ') || 'Dealing times'
+}
+
+export function fundFigures(
+  fund: Dealing | null,
+  { previousClose }: Pick<Traded, 'previousClose'>,
+  day: IsoDate,
+): readonly Figure[] {
+  const known = (text: string | null | undefined) => (text ? textValue(text) : notApplicable)
+  return [
+    figure('pricing', 'Pricing', known(fund?.pricingBasis), {
+      definition: 'Single: one price to buy and to sell. Dual: a higher one to buy.',
+    }),
+    figure('previous', 'Price before', previousClose ? priceValue(previousClose) : notApplicable),
+    figure('frequency', 'Dealing', known(fund?.dealingFrequency)),
+    figure('valuation', 'Valuation point', known(fund?.valuationPoint)),
+    figure('cutOff', 'Orders by', known(fund?.dealingCutOff)),
+    figure(
+      'nextDay',
+      'Next dealing day',
+      fund?.dealingFrequency === 'Daily' ? dateValue(addBusinessDays(day, 1)) : notApplicable,
+      { definition: 'The first working day after that of the price shown.' },
+    ),
+  ]
+}
+
+export function yearRange({
+  yearLow,
+  yearHigh,
+  lastPrice,
+}: Pick<QuoteView, 'yearLow' | 'yearHigh' | 'lastPrice'>): QuoteRangeView | null {
+  const range = rangeOf('52 weeks', yearLow, yearHigh, lastPrice)
+  if (!range || !lastPrice) return range
+  const below = 1 - lastPrice.value / range.high.value
+  return { ...range, label: below > 0 ? `52 weeks: ${formatPercent(below)} below the high` : '52 weeks: at the high' }
+}
+
+function rangeOf(label: string, low: Price | null, high: Price | null, last: Price | null): QuoteRangeView | null {
+  if (!low || !high || !last || high.value <= low.value) return null
+  return { label, low, high, position: (last.value - low.value) / (high.value - low.value) }
+}
+
+/** Rounded to one more digit than the prices have, where halves need it. */
+function middle(bid: Price, ask: Price): Price {
+  const sum = addPrices(bid, ask)
+  return sum.value % 2 === 0
+    ? multiplyPrice(sum, 1, 2)
+    : multiplyPrice({ ...sum, value: sum.value * 10, scale: sum.scale + 1 }, 1, 2)
+}

@@ -1,0 +1,65 @@
+import type { QuoteView } from '@bellwether/contract'
+import { quotes } from '@bellwether/db'
+import { convertPrice, findExchange, getMarketCode, getUnit, type Price, price, toIsoDate } from '@bellwether/domain'
+import { attempt } from '@bellwether/web/view'
+import type { ResearchContext, Security } from '../research-context.ts'
+import { sparklinesOf } from './sparkline.ts'
+
+/** Builds prices of one listing from the integers the database holds. */
+export function priceIn({ priceUnit, priceScale }: Security['listing']): (value: number | null) => Price | null {
+  return value => (value === null ? null : price(value, priceScale, priceUnit))
+}
+
+/** A per-share figure as the price is quoted: 47.35p beside a price in pence, not £0.4735. */
+export function inUnitOf(quoted: Price | null, figure: Price | null): Price | null {
+  if (!quoted || !figure || getUnit(quoted.unit).currency !== getUnit(figure.unit).currency) return figure
+  return convertPrice(figure, quoted.unit)
+}
+
+export function zoneOf(exchange: string): string {
+  return findExchange(exchange)?.zone ?? 'Europe/London'
+}
+
+export async function quoteView(context: ResearchContext, security: Security): Promise<QuoteView | null> {
+  const { listing } = security
+  const quote = await quotes.latest(context.db, listing.id)
+  if (!quote) return null
+  const at = priceIn(listing)
+  const pricedDaily = security.type === 'FUND'
+  return {
+    marketCode: getMarketCode(listing.marketCode),
+    currency: listing.priceUnit,
+    lastPrice: at(quote.last),
+    bidPrice: at(quote.bid),
+    askPrice: at(quote.ask),
+    dayChange: at(quote.dayChange),
+    dayChangePct: quote.dayChangePct,
+    exchangeCode: listing.exchange,
+    typename: security.type,
+    state: quote.state,
+    at: quote.at.toISOString(),
+    zone: zoneOf(listing.exchange),
+    pricedDaily,
+    streamable: listing.streamable,
+    open: at(quote.open),
+    high: at(quote.high),
+    low: at(quote.low),
+    previousClose: at(quote.previousClose),
+    yearHigh: at(quote.yearHigh),
+    yearLow: at(quote.yearLow),
+    volume: quote.volume,
+    averageVolume30d: quote.averageVolume30d,
+    trades: quote.trades,
+    sparkline: await attempt(
+      context,
+      'sparkline',
+      async () => {
+        const { id: listingId } = listing
+        const previousClose = pricedDaily ? null : quote.previousClose
+        const lines = await sparklinesOf(context, [{ listingId, day: toIsoDate(quote.at), previousClose }])
+        return lines.get(listingId) ?? null
+      },
+      null,
+    ),
+  }
+}

@@ -1,0 +1,125 @@
+import type { Identity, PricePromo, SecurityFrame } from '@bellwether/contract'
+import {
+  buttonsFor,
+  findExchange,
+  getMarketCode,
+  hasLivePrices,
+  holdableIn,
+  isElectiveProfessional,
+  type PageId,
+  securityTypeWords,
+  showsGuestPromo,
+  sidebarFor,
+  toIsoDate,
+  tradeButtons,
+  type Viewer,
+} from '@bellwether/domain'
+import { attempt, block, foundIn, ready, share } from '@bellwether/web/view'
+import { headlineOf } from '../news/headline.ts'
+import type { ResearchContext, Security } from '../research-context.ts'
+import { findOutsideMarket } from '../target-market/outside-market.ts'
+import { instrumentOf, unknownInstrument } from './instrument.ts'
+import { isProduct, productView } from './product.ts'
+import { quoteView } from './quote.ts'
+import { quoteDetails } from './quote-details.ts'
+import type { Subject } from './subject.ts'
+
+const noPriceNow = 'The price could not be loaded. Try again in a while; the rest of the page is as it should be.'
+
+const noTargetMarketNow = 'Could not load this: for whom the product is meant. Read its target market before you buy.'
+
+/** What stands around every page of a security. All rules are the domain's; nothing is decided again here. */
+export async function subjectOf(
+  context: ResearchContext,
+  security: Security,
+  { page, viewer }: { readonly page: PageId; readonly viewer: Viewer },
+): Promise<Subject> {
+  const { services } = context
+  const [readQuote, { notTradableReason, keyDocument, ...instrument }, outsideMarket] = await Promise.all([
+    share(context, 'quote', () => quoteView(context, security)),
+    attempt(context, 'instrument', () => instrumentOf(context, security), unknownInstrument(security)),
+    attempt(context, 'target market', () => findOutsideMarket(context, security), noTargetMarketNow),
+  ])
+  const quote = foundIn(readQuote)
+  const identity = identityOf(security)
+  const { marketCode } = identity
+  const day = quote ? toIsoDate(new Date(quote.at)) : security.asAt
+  const [headline, details, product] = await Promise.all([
+    attempt(context, 'headline', () => headlineOf(context, security, quote, day), []),
+    quote
+      ? block(context, 'quote details', async () => ready(await quoteDetails(context, security, quote, day)))
+      : null,
+    isProduct(security.type)
+      ? block(context, 'product', async () => ready(await productView(context, security.id)))
+      : null,
+  ])
+  const frame: SecurityFrame = {
+    identity,
+    quote,
+    headline,
+    details,
+    product,
+    sidebar: sidebarFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services),
+    page,
+    live: quote && hasLivePrices(services, quote) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
+    buttons: buttonsFor(viewer, tradeButtons(instrument, marketCode, services)),
+    wrappers: holdableIn(instrument),
+    notices: [
+      ...(readQuote.state === 'failed' ? [noPriceNow] : []),
+      ...noticesOf(security, { notTradableReason, outsideMarket }),
+    ],
+    outsideMarket,
+    pricePromo: pricePromoOf(context, { page, viewer, quote }),
+  }
+  const today = day > security.asAt ? day : security.asAt
+  return { security, marketCode, instrument, keyDocument, quote, viewer, day, today, frame }
+}
+
+const pagesAboutPrice: ReadonlySet<PageId> = new Set(['overview', 'summary', 'charts-and-performance'])
+
+export function pricePromoOf(
+  { services }: Pick<ResearchContext, 'services'>,
+  { page, viewer, quote }: Pick<Subject, 'viewer' | 'quote'> & { readonly page: PageId },
+): PricePromo | null {
+  if (!quote || !pagesAboutPrice.has(page)) return null
+  const guest = viewer.kind === 'guest'
+  const conditionMet = hasLivePrices(services, quote)
+  if (!showsGuestPromo({ guest, loaded: guest && viewer.loaded, conditionMet })) return null
+  return quote.pricedDaily ? 'PRICED_DAILY' : quote.streamable ? 'SWITCHED_OFF' : 'NOT_STREAMED'
+}
+
+export function identityOf(security: Security): Identity {
+  const { listing } = security
+  return {
+    name: security.name,
+    shortName: security.shortName,
+    type: security.type,
+    typeWords: securityTypeWords[security.type],
+    marketCode: getMarketCode(listing.marketCode),
+    ticker: security.type === 'FUND' ? null : listing.ticker,
+    isin: security.isin,
+    sedol: security.sedol,
+    exchangeName:
+      security.type === 'FUND' ? 'Priced by its manager' : (findExchange(listing.exchange)?.name ?? listing.exchange),
+    segment: listing.segment,
+    complex: security.complex,
+    statusReason: security.statusReason,
+    simulated: security.simulated,
+    sourceName: security.sourceName,
+    asAt: security.asAt,
+  }
+}
+
+function noticesOf(
+  security: Security,
+  { notTradableReason, outsideMarket }: Readonly<Record<'notTradableReason' | 'outsideMarket', string | null>>,
+): string[] {
+  const notices: string[] = []
+  if (security.status === 'SUSPENDED') notices.push(security.statusReason ?? 'Dealing in this security is suspended.')
+  if (security.status === 'DELISTED') notices.push(security.statusReason ?? 'This security is no longer listed.')
+  if (security.status === 'ACTIVE' && notTradableReason) notices.push(notTradableReason)
+  // The test of knowledge is said once.
+  if (security.complex && !outsideMarket)
+    notices.push('This is a complex product. You may be asked about your knowledge and experience before you buy it.')
+  return notices
+}

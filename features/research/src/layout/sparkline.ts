@@ -1,0 +1,42 @@
+import type { SparklineView } from '@bellwether/contract'
+import { prices } from '@bellwether/db'
+import { addMonths, formatPercent, type IsoDate } from '@bellwether/domain'
+import type { ResearchContext } from '../research-context.ts'
+
+/** Fewer than two points make no line, and a flat one in its place would be a lie. */
+export function toSparkline(period: string, points: readonly number[], baseline: number | null): SparklineView | null {
+  const from = baseline ?? points[0]
+  const last = points.at(-1)
+  if (points.length < 2 || from === undefined || last === undefined) return null
+  const change = from === 0 ? 0 : (last - from) / from
+  return { points, baseline, words: `${period}: ${formatPercent(change, { sign: true })}` }
+}
+
+export interface SparklineAsked {
+  readonly listingId: number
+  /** Of the last price. */
+  readonly day: IsoDate
+  /** Null for what is priced once a day. */
+  readonly previousClose: number | null
+}
+
+/** By listing: the day's bars against the previous close; a month of days for what is priced once a day. */
+export async function sparklinesOf(
+  { db, history }: ResearchContext,
+  asked: readonly SparklineAsked[],
+): Promise<ReadonlyMap<number, SparklineView>> {
+  const closes = await prices.intradayCloses(
+    db,
+    asked.filter(({ previousClose }) => previousClose !== null),
+  )
+  const lines = await Promise.all(
+    asked.map(async ({ listingId, day, previousClose }) => {
+      const today = toSparkline('Today', closes.get(listingId) ?? [], previousClose)
+      if (today) return [listingId, today] as const
+      const days = await history.daily(listingId, addMonths(day, -1), day)
+      const closesOfMonth = days.map(({ close }) => close)
+      return [listingId, toSparkline('Last month', closesOfMonth, null)] as const
+    }),
+  )
+  return new Map(lines.flatMap(([listingId, line]) => (line ? [[listingId, line]] : [])))
+}

@@ -1,0 +1,19 @@
+import type { QuoteView, SecurityFrame } from '@bellwether/contract'
+import type { documents } from '@bellwether/db'
+import type { Instrument, IsoDate, MarketCode, Viewer } from '@bellwether/domain'
+import type { Security } from '../research-context.ts'
+
+/** A security as a page sees it: who looks, on which page, at what day, with the frame that goes around. */
+export interface Subject {
+  readonly security: Security
+  readonly marketCode: MarketCode
+  readonly instrument: Instrument
+  readonly keyDocument: documents.Document | null
+  readonly quote: QuoteView | null
+  readonly viewer: Viewer
+  /** The day the page describes: that of the last price. */
+  readonly day: IsoDate
+  /** From here on things are to come. The last price of a suspended share may be weeks older. */
+  readonly today: IsoDate
+  readonly frame: SecurityFrame
+}

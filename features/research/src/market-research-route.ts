@@ -1,0 +1,93 @@
+import { securities } from '@bellwether/db'
+import { type MarketCode, type PagePath, pagePath, pagesFor, parseMarketCode, parsePagePath } from '@bellwether/domain'
+import type { PageSender } from '@bellwether/web'
+import { sendFile } from '@bellwether/web'
+import { writeCsv, writeIcs } from '@bellwether/web/files'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { NotFoundView } from './not-found/not-found-page.tsx'
+import { missingNewsItemView, missingPageView, unknownSecurityView } from './not-found/not-found-view.ts'
+import type { ResearchPage } from './pages.ts'
+import type { ResearchContext, Security } from './research-context.ts'
+import type { ResearchRoute } from './research-route.ts'
+import { researchRoutes } from './research-routes.ts'
+
+interface Params {
+  readonly marketCode: string
+  readonly '*'?: string
+}
+
+type Request = FastifyRequest<{ Params: Params }>
+
+/** /market-research/{marketCode} and /market-research/sub/{marketCode}/...: one address for each page, other spellings are sent there. */
+export function marketResearchRoutes(
+  app: FastifyInstance,
+  context: ResearchContext & { readonly publicOrigin: string },
+  pages: PageSender<ResearchPage>,
+): void {
+  app.get<{ Params: Params }>('/market-research/:marketCode', async (request, reply) => {
+    await answer(request, reply, { page: 'overview', id: null })
+    return reply
+  })
+  app.get<{ Params: Params }>('/market-research/sub/:marketCode/*', async (request, reply) => {
+    await answer(request, reply, parsePagePath(request.params['*'] ?? ''))
+    return reply
+  })
+
+  async function answer(request: Request, reply: FastifyReply, asked: PagePath | null): Promise<void> {
+    if (await pages.sendKept(request, reply)) return
+    const { marketCode: given } = request.params
+    const marketCode = parseMarketCode(given)
+    const security = marketCode ? await securities.findByMarketCode(context.db, marketCode) : null
+    if (!marketCode || !security) {
+      const view = unknownSecurityView(context, given)
+      return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
+    }
+    const make = asked && findPage(security, marketCode, asked)
+    if (!asked || !make) return missing(request, reply, missingPageView(context, security))
+    const canonical = pagePath(asked.page, marketCode, asked.id ?? undefined)
+    const { path, query } = splitUrl(request.url)
+    if (path !== canonical) return redirect(reply, query ? `${canonical}?${query}` : canonical)
+    const asking = {
+      security,
+      viewer: request.viewer,
+      query: new URLSearchParams(query),
+      id: asked.id,
+    } as const
+    const nothing = () =>
+      asked.page === 'news-item'
+        ? missingNewsItemView(context, security, asking.query)
+        : missingPageView(context, security)
+    const format = asking.query.get('format')
+    if (format === 'csv' || format === 'ics') {
+      const made = await make(context, asking)
+      if (made?.kind === 'csv') return sendFile(reply, 'text/csv', `${made.name}.csv`, writeCsv(made))
+      if (made?.kind === 'ics')
+        return sendFile(reply, 'text/calendar', `${made.name}.ics`, writeIcs(made, context.publicOrigin))
+      return missing(request, reply, nothing())
+    }
+    const sent = await pages.sendCached(request, reply, canonical, async () => {
+      const made = await make(context, asking)
+      return made?.kind === 'csv' || made?.kind === 'ics' ? null : made
+    })
+    if (!sent) await missing(request, reply, nothing())
+  }
+
+  function findPage(security: Security, marketCode: MarketCode, { page }: PagePath): ResearchRoute | null {
+    const has = pagesFor({ type: security.type, marketCode, exchange: security.listing.exchange }, context.services)
+    return has.has(page) ? (researchRoutes[page] ?? null) : null
+  }
+
+  function missing(request: Request, reply: FastifyReply, view: NotFoundView): Promise<void> {
+    return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
+  }
+}
+
+function splitUrl(url: string): { readonly path: string; readonly query: string } {
+  const mark = url.indexOf('?')
+  return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) }
+}
+
+/** A name for good, so browsers and crawlers may remember it; an hour, so that a mistake of ours does not stay with them. */
+function redirect(reply: FastifyReply, address: string): void {
+  reply.header('cache-control', 'public, max-age=3600').redirect(address, 301)
+}

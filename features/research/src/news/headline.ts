@@ -1,0 +1,49 @@
+import { analyseGilt, premiumOrDiscount } from '@bellwether/analytics'
+import type { QuoteView, SecurityFrame } from '@bellwether/contract'
+import { facts, navs } from '@bellwether/db'
+import type { IsoDate } from '@bellwether/domain'
+import { percentValue, priceValue } from '@bellwether/web/view'
+import { priceIn } from '../layout/quote.ts'
+import type { ResearchContext, Security } from '../research-context.ts'
+
+type Headline = SecurityFrame['headline']
+
+/** What the header says beside the price: NAV and discount of a trust, yield of a fund or gilt. */
+export async function headlineOf(
+  { db }: ResearchContext,
+  security: Security,
+  quote: QuoteView | null,
+  day: IsoDate,
+): Promise<Headline> {
+  switch (security.type) {
+    case 'EQUITY':
+      return []
+    case 'CLOSED_END_FUND': {
+      const nav = await navs.latest(db, security.id)
+      const navPrice = nav ? priceIn(security.listing)(nav.nav) : null
+      const discount = premiumOrDiscount(quote?.lastPrice ?? null, navPrice)
+      const navFigure = { label: nav?.estimated ? 'NAV (estimated)' : 'NAV', value: priceValue(navPrice) }
+      if (discount === null) return [navFigure]
+      return [navFigure, { label: discount < 0 ? 'Discount' : 'Premium', value: percentValue(Math.abs(discount)) }]
+    }
+    case 'FUND':
+    case 'ETF': {
+      const fund = await facts.fund(db, security.id)
+      return fund?.yield == null
+        ? []
+        : [{ label: `${fund.yieldKind ?? 'Historic'} yield`, value: percentValue(fund.yield) }]
+    }
+    case 'BOND': {
+      const record = await facts.gilt(db, security.id)
+      if (!record) return []
+      if (record.kind === 'INDEX_LINKED') return [{ label: 'Real yield', value: percentValue(record.realYield) }]
+      const analysis = analyseGilt(record, quote?.lastPrice ?? null, day)
+      return [
+        {
+          label: 'Yield to redemption',
+          value: percentValue(analysis?.redemptionYield ?? record.grossRedemptionYield),
+        },
+      ]
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { BlockBody, NewsFilters, NewsList, NewsPager } from '@bellwether/blocks'
+import { type NewsView, newsHref, newsQuery } from '@bellwether/contract'
+import { Block, LinkTabs } from '@bellwether/design'
+import { formatDate, pagePath } from '@bellwether/domain'
+import type { PageContext } from '@bellwether/web/page'
+import { Document, PageTitle } from '@bellwether/web/page'
+import { SecurityLayout } from '../layout/security-layout.tsx'
+
+export function NewsPage({ view, context }: { readonly view: NewsView; readonly context: PageContext }) {
+  const { frame, address, range, tabs, list, fields } = view
+  const { identity } = frame
+  const { marketCode } = identity
+  const tab = tabs.find(({ id }) => id === address.tab)
+  const wrong = fields.from.error ?? fields.to.error
+  const query = newsQuery(address)
+  return (
+    <Document
+      context={context}
+      title={`${identity.name} (${identity.ticker ?? identity.isin}) news and announcements | Bellwether`}
+      description={`Company news and regulatory announcements of ${identity.name}, with the price move of each day.`}
+      simulated={identity.simulated}
+    >
+      <SecurityLayout frame={frame} stars={context.stars}>
+        <PageTitle lead="What reporters wrote and what the company had to announce, with the move of the price on each day.">
+          News
+        </PageTitle>
+        <div id="news" data-bw-later="" data-bw-swap={wrong ? '' : newsHref(marketCode, address)}>
+          <Block
+            title={tab?.label ?? 'News'}
+            aside={
+              <LinkTabs
+                label="Kinds of news"
+                tabs={tabs.map(({ id, label, count }) => ({
+                  label: count === null ? label : `${label} (${count})`,
+                  href: newsHref(marketCode, {
+                    ...address,
+                    tab: id,
+                    page: 1,
+                    ...(id === address.tab ? {} : { category: null }),
+                  }),
+                  current: id === address.tab,
+                }))}
+              />
+            }
+            foot={
+              <>
+                {formatDate(range.from)} to {formatDate(range.to)}, by London time. Source: {identity.sourceName}.{' '}
+                <a href={`${pagePath('news', marketCode)}?${query ? `${query}&` : ''}format=csv`} download>
+                  Download CSV
+                </a>
+              </>
+            }
+          >
+            <NewsFilters
+              key={query}
+              address={address}
+              categories={view.categories}
+              fields={fields}
+              marketCode={marketCode}
+            />
+            <BlockBody state={list}>
+              {listed => (
+                <>
+                  <NewsList view={listed} address={address} range={range} tabs={tabs} marketCode={marketCode} />
+                  {listed.count > 0 ? (
+                    <NewsPager paging={listed.paging} address={address} marketCode={marketCode} />
+                  ) : null}
+                </>
+              )}
+            </BlockBody>
+          </Block>
+        </div>
+      </SecurityLayout>
+    </Document>
+  )
+}

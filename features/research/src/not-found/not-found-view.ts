@@ -1,0 +1,84 @@
+import { newsHref } from '@bellwether/contract'
+import { getMarketCode, researchPath, type SidebarItem, sidebarFor } from '@bellwether/domain'
+import { readNewsChoice } from '../news/news-choice.ts'
+import { newsToday } from '../news/news-day.ts'
+import type { ResearchContext, Security } from '../research-context.ts'
+import { researchRoutes } from '../research-routes.ts'
+import { toSearchHit } from '../search/search-results-view.ts'
+import type { NotFoundView } from './not-found-page.tsx'
+
+const suggestionLimit = 5
+
+/** Any address that leads nowhere: its last word may be what the visitor was after. */
+export function notFoundView(context: ResearchContext, url: string): NotFoundView {
+  const last = safeDecode(url.split('?', 1)[0] ?? '')
+    .split('/')
+    .filter(Boolean)
+    .at(-1)
+  return {
+    title: 'Page not found',
+    explanation: 'There is no page at this address. It may have moved, or the address may have a typing error.',
+    term: '',
+    suggestions: last ? suggestionsFor(context, last) : [],
+    pages: [],
+  }
+}
+
+export function unknownSecurityView(context: ResearchContext, given: string): NotFoundView {
+  const term = given.slice(given.indexOf(':') + 1).slice(0, 60)
+  return {
+    title: 'We do not know this security',
+    explanation: `“${given.slice(0, 60)}” is not a market code we have. Codes look like LSE:HVL for a share or FUND:B0KXTM3 for a fund.`,
+    term,
+    suggestions: suggestionsFor(context, term),
+    pages: [],
+  }
+}
+
+/** The security exists, the page does not: say which it has. */
+export function missingPageView({ services }: ResearchContext, security: Security): NotFoundView {
+  const marketCode = getMarketCode(security.listing.marketCode)
+  const sidebar = sidebarFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services)
+  const overview: SidebarItem = { label: 'Overview', page: 'overview', path: researchPath(marketCode) }
+  return {
+    title: `${security.name} has no such page`,
+    explanation: 'Not every kind of security has every page.',
+    term: '',
+    suggestions: [],
+    pages: [overview, ...sidebar.flatMap(item => item.items ?? [item])].filter(
+      ({ page }, index) => page in researchRoutes && (index === 0 || page !== 'overview'),
+    ),
+  }
+}
+
+/** The item is gone or never was; the way back leads to the very list it was opened from. */
+export function missingNewsItemView(
+  context: ResearchContext,
+  security: Security,
+  query: URLSearchParams,
+): NotFoundView {
+  const marketCode = getMarketCode(security.listing.marketCode)
+  const { address } = readNewsChoice(query, newsToday(new Date()))
+  const others = missingPageView(context, security)
+  return {
+    ...others,
+    title: 'There is no such news item',
+    explanation: `We hold no item of this number that names ${security.name}. It may have been withdrawn by its publisher.`,
+    pages: [
+      { label: 'Back to the list of news', page: 'news', path: newsHref(marketCode, address) },
+      ...others.pages.filter(({ page }) => page !== 'news'),
+    ],
+  }
+}
+
+function suggestionsFor({ securityIndex }: ResearchContext, term: string): NotFoundView['suggestions'] {
+  return securityIndex.search(term.slice(0, 60), { limit: suggestionLimit }).map(({ entry }) => toSearchHit(entry))
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

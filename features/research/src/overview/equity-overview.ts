@@ -1,0 +1,220 @@
+import type { BlockState, FiguresView, OverviewView } from '@bellwether/contract'
+import { dividends, facts, financials, indices } from '@bellwether/db'
+import { formatPercent, formatRatio, monthName, price, ratioFormulas } from '@bellwether/domain'
+import {
+  block,
+  countValue,
+  dateValue,
+  empty,
+  figure,
+  foundIn,
+  listed,
+  moneyValue,
+  notApplicable,
+  percentValue,
+  priceValue,
+  ratioValue,
+  ready,
+  share,
+  textValue,
+} from '@bellwether/web/view'
+import { performanceView } from '../charts/performance-view.ts'
+import { calendarEntries } from '../company-info/calendar.ts'
+import { dealSummary } from '../director-deals/director-deals-view.ts'
+import { findKiid } from '../layout/kiid.ts'
+import { normalMarketSizeMeaning } from '../layout/quote-details.ts'
+import type { Subject } from '../layout/subject.ts'
+import { latestHeadlines } from '../news/headlines.ts'
+import type { ResearchContext } from '../research-context.ts'
+import { countryName } from '../securities/names.ts'
+import { peersOf } from '../securities/peers.ts'
+import { resultsDates } from '../statements/results-dates.ts'
+import { brokersOf } from '../summary/summary-lists.ts'
+import { type EquityRatios, ratiosOf } from './equity-ratios.ts'
+import { growthAndQuality } from './growth-and-quality.ts'
+import { heldByView } from './held-by.ts'
+import type { OverviewParts } from './overview-parts.ts'
+import { valuationOf } from './valuation.ts'
+
+export async function equityOverview(context: ResearchContext, subject: Subject): Promise<OverviewParts> {
+  const { db } = context
+  const { security, quote } = subject
+  const shared = await share(context, 'ratio inputs', () => financials.ratioInputs(db, security.id))
+  const inputs = foundIn(shared)
+  const failed = shared.state === 'failed' ? shared : null
+  const ratios = ratiosOf(inputs, quote?.lastPrice ?? null)
+  const [valuation, income, growth, brokers, deals, heldBy, performance, company, news, calendar, peers] =
+    await Promise.all([
+      failed ?? block(context, 'valuation', () => valuationOf(context, subject, inputs, ratios)),
+      failed ?? block(context, 'income', () => incomeOf(context, subject, inputs, ratios)),
+      block(context, 'growth and quality', () => growthAndQuality(context, subject)),
+      block(context, 'brokers', () => brokersOf(context, subject)),
+      block(context, 'director deals', () => dealSummary(context, subject)),
+      block(context, 'held by', () => heldByView(context, security.isin)),
+      block(context, 'performance', () => performanceView(context, security, subject.day)),
+      block(context, 'company facts', () => companyOf(context, subject, inputs, ratios)),
+      block(context, 'news', async () =>
+        listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
+      ),
+      block(context, 'calendar', async () =>
+        listed(await calendarEntries(context, security.id, subject.today), 'No dates announced.'),
+      ),
+      block(context, 'peers', async () =>
+        listed(await peersOf(context, security.id), 'No other securities in this sector.'),
+      ),
+    ])
+  return {
+    summary: summaryOf(ratios, valuation),
+    keyFigures: failed ?? keyFiguresOf(subject, inputs, ratios),
+    valuation,
+    income,
+    growth,
+    brokers,
+    deals,
+    heldBy: heldBy.state === 'empty' ? null : heldBy,
+    performance,
+    facts: company,
+    news: hasNews(context, subject) ? news : null,
+    calendar,
+    peers,
+    kiid: findKiid(subject),
+  }
+}
+
+export async function equityKeyFigures(context: ResearchContext, subject: Subject): Promise<BlockState<FiguresView>> {
+  const inputs = await financials.ratioInputs(context.db, subject.security.id)
+  return keyFiguresOf(subject, inputs, ratiosOf(inputs, subject.quote?.lastPrice ?? null))
+}
+
+function hasNews({ services }: ResearchContext, { security }: Subject): boolean {
+  return services.news && security.listing.exchange === services.summaryExchange
+}
+
+function keyFiguresOf(
+  { quote, security, day }: Subject,
+  inputs: financials.RatioInputs | null,
+  ratios: EquityRatios,
+): OverviewView['keyFigures'] {
+  return ready({
+    asAt: day,
+    ...(quote?.lastPrice?.unit === 'GBX' ? { basis: 'Price in pence, value in pounds.' } : {}),
+    figures: [
+      figure('marketCap', 'Market value', moneyValue(ratios.marketCap), {
+        definition: 'What all the shares are worth at the last price.',
+      }),
+      figure('priceEarnings', 'P/E ratio', ratioValue(ratios.priceEarnings), {
+        definition: `${ratioFormulas.priceEarnings}. How many years of today’s earnings the price pays for.`,
+      }),
+      figure('dividendYield', 'Dividend yield', ratioValue(ratios.dividendYield, 'percent'), {
+        definition: `${ratioFormulas.dividendYield}, over the last twelve months.`,
+      }),
+      figure('dividendCover', 'Dividend cover', ratioValue(ratios.dividendCover, 'times'), {
+        definition: ratioFormulas.dividendCover,
+      }),
+      figure('volume', 'Volume', countValue(quote?.volume ?? null)),
+      figure('previousClose', 'Previous close', priceValue(quote?.previousClose ?? null)),
+      figure('sharesInIssue', 'Shares in issue', countValue(inputs?.sharesInIssue ?? null)),
+      figure('sector', 'Sector', textValue(security.sector)),
+    ],
+  })
+}
+
+async function incomeOf(
+  { db }: ResearchContext,
+  { security, day, today }: Subject,
+  inputs: financials.RatioInputs | null,
+  ratios: EquityRatios,
+): Promise<BlockState<FiguresView>> {
+  const next = await dividends.next(db, security.id, today)
+  if (!next && !ratios.dps?.value) return empty('No dividend in the last twelve months.')
+  return ready({
+    asAt: day,
+    figures: [
+      figure('dividendYield', 'Yield, last twelve months', ratioValue(ratios.dividendYield, 'percent'), {
+        definition: ratioFormulas.dividendYield,
+      }),
+      figure('dividendYieldForward', 'Yield, next year', ratioValue(ratios.dividendYieldForward, 'percent'), {
+        definition: 'Forecast dividend ÷ price',
+      }),
+      figure('dps', 'Dividends a share, last twelve months', priceValue(ratios.dps)),
+      figure('dividendCover', 'Cover', ratioValue(ratios.dividendCover, 'times'), {
+        definition: ratioFormulas.dividendCover,
+      }),
+      figure('dpsGrowth5y', 'Growth a year, five years', percentValue(inputs?.dpsGrowth5y ?? null, { signed: true })),
+      figure(
+        'nextAmount',
+        next?.status === 'ESTIMATED' ? 'Next dividend (estimated)' : 'Next dividend',
+        next ? { kind: 'price', price: price(next.amount, next.scale, next.unit) } : textValue('None declared'),
+      ),
+      figure('nextExOn', 'Next ex-dividend date', next ? dateValue(next.exOn) : notApplicable, {
+        definition: 'Buy before this day to receive the dividend.',
+      }),
+      figure('nextPayOn', 'Next payment', next?.payOn ? dateValue(next.payOn) : notApplicable),
+    ],
+  })
+}
+
+async function companyOf(
+  context: ResearchContext,
+  subject: Subject,
+  inputs: financials.RatioInputs | null,
+  ratios: EquityRatios,
+): Promise<BlockState<FiguresView>> {
+  const { db } = context
+  const { security } = subject
+  const [company, memberships, results] = await Promise.all([
+    facts.company(db, security.id),
+    indices.membershipOf(db, security.id),
+    resultsDates(context, subject),
+  ])
+  if (!company) return empty('The company has not supplied its particulars.')
+  return ready({
+    asAt: company.asAt,
+    figures: [
+      figure(
+        'enterpriseValue',
+        'Enterprise value',
+        ratios.enterpriseValue ? moneyValue(ratios.enterpriseValue) : notApplicable,
+        { definition: `${ratioFormulas.enterpriseValue}: what the whole business costs, its debts included.` },
+      ),
+      figure('freeFloat', 'Free float', inputs?.freeFloat == null ? notApplicable : percentValue(inputs.freeFloat), {
+        definition: 'The share of the company that is not in firm hands and can be traded.',
+      }),
+      figure('indices', 'Indices', textValue(memberships.map(({ name }) => name).join(', ') || 'None')),
+      figure('industry', 'Industry', textValue(security.industry)),
+      figure('incorporatedIn', 'Incorporated in', textValue(countryName(company.incorporatedIn))),
+      figure(
+        'normalMarketSize',
+        'Normal market size, shares',
+        security.listing.normalMarketSize === null ? notApplicable : countValue(security.listing.normalMarketSize),
+        { definition: normalMarketSizeMeaning },
+      ),
+      figure('lastResults', 'Last results', results.last ? dateValue(results.last.publishedOn) : notApplicable),
+      figure('listedOn', 'Listed since', dateValue(security.listedOn)),
+      figure('yearEnd', 'Year end', textValue(monthName(company.yearEndMonth))),
+      figure('employees', 'Employees', countValue(company.employees)),
+      figure('auditor', 'Auditor', textValue(company.auditor)),
+      figure('broker', 'Broker', company.broker ? textValue(company.broker) : notApplicable),
+    ],
+  })
+}
+
+/** "Pays 3.90%, covered 1.8 times. On 14.2 times earnings against 15.1 for its sector." */
+function summaryOf(ratios: EquityRatios, valuation: BlockState<FiguresView>): string | null {
+  const sentences: string[] = []
+  if ('value' in ratios.dividendYield && ratios.dividendYield.value > 0) {
+    const cover =
+      'value' in ratios.dividendCover
+        ? `, covered ${formatRatio(ratios.dividendCover.value, '')} times by earnings`
+        : ''
+    sentences.push(`Pays ${formatPercent(ratios.dividendYield.value)} a year${cover}.`)
+  }
+  if ('value' in ratios.priceEarnings) {
+    const beside = valuation.state === 'ready' ? valuation.view.figures[0]?.beside : undefined
+    const sector = beside?.kind === 'ratio' ? `, against ${formatRatio(beside.value, '')} for its sector` : ''
+    sentences.push(`Costs ${formatRatio(ratios.priceEarnings.value, '')} times last year’s earnings${sector}.`)
+  } else if ('notMeaningful' in ratios.priceEarnings) {
+    sentences.push('Made a loss over the last twelve months.')
+  }
+  return sentences.length > 0 ? sentences.join(' ') : null
+}

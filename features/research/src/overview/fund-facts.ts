@@ -1,0 +1,153 @@
+import { premiumOrDiscount } from '@bellwether/analytics'
+import type { Figure, FiguresView } from '@bellwether/contract'
+import { type facts, navs, risk, securities } from '@bellwether/db'
+import { money, parseMarketCode, researchPath } from '@bellwether/domain'
+import {
+  dateValue,
+  figure,
+  moneyValue,
+  notApplicable,
+  percentValue,
+  textIn,
+  textValue,
+  yesNoValue,
+} from '@bellwether/web/view'
+import { lendingFigure } from '../fund-info/securities-lending.ts'
+import { priceIn } from '../layout/quote.ts'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext } from '../research-context.ts'
+import { countryName } from '../securities/names.ts'
+
+/** What an investor asks of a fund or ETF beside its key figures: classes, dealing, how well it follows its index. */
+export async function fundFactsView(
+  context: ResearchContext,
+  subject: Subject,
+  fund: facts.FundFacts,
+): Promise<FiguresView> {
+  const etf = subject.security.type === 'ETF'
+  return {
+    asAt: fund.asAt,
+    ...(etf ? { basis: 'No stamp duty is charged when you buy it.' } : {}),
+    figures: etf ? await etfFigures(context, subject, fund) : await fundFigures(context, subject, fund),
+  }
+}
+
+async function fundFigures(
+  { db }: ResearchContext,
+  { security }: Subject,
+  fund: facts.FundFacts,
+): Promise<readonly Figure[]> {
+  return [
+    figure('sister', 'Other class', await sisterOf(db, fund), {
+      definition: 'The same portfolio, with income treated the other way.',
+    }),
+    figure('category', 'Category', textValue(security.category), {
+      definition: 'The group of similar portfolios that averages on these pages are of.',
+    }),
+    classSize(fund),
+    structure(fund),
+    figure('domicile', 'Domicile', textValue(countryName(fund.domicile))),
+    figure('pricing', 'Pricing', textValue(fund.pricingBasis)),
+    figure('dealing', 'Dealing', textValue(fund.dealingFrequency)),
+    figure('valuation', 'Valuation point', textValue(fund.valuationPoint)),
+    figure('cutOff', 'Orders by', textValue(fund.dealingCutOff)),
+    figure(
+      'settlement',
+      'Settlement',
+      fund.settlementDays === null ? notApplicable : textValue(`T+${fund.settlementDays}`),
+    ),
+    figure('minimumLump', 'Minimum lump sum', moneyValue(sum(fund, fund.minimumLump))),
+    figure('minimumRegular', 'Minimum each month', moneyValue(sum(fund, fund.minimumRegular))),
+    figure('chargesFrom', 'Charges taken from', textValue(fund.chargesFrom)),
+  ]
+}
+
+async function etfFigures(
+  { db }: ResearchContext,
+  { security, quote }: Subject,
+  fund: facts.FundFacts,
+): Promise<readonly Figure[]> {
+  const [nav, measures] = await Promise.all([navs.latest(db, security.id), risk.measures(db, security.id)])
+  const measured = (years: number, measure: string) =>
+    measures.find(row => row.years === years && row.measure === measure)?.value ?? null
+  // A NAV is in the unit of the primary line; beside another line's price it would say nothing.
+  const premium =
+    nav && security.listing.primary
+      ? premiumOrDiscount(quote?.lastPrice ?? null, priceIn(security.listing)(nav.nav))
+      : null
+  const issuer = textIn(fund.details, 'issuer')
+  return [
+    figure('issuer', 'Issuer', issuer === null ? notApplicable : textValue(issuer)),
+    classSize(fund),
+    structure(fund),
+    figure('domicile', 'Domicile', textValue(countryName(fund.domicile))),
+    ...(fund.passive ? trackingFigures(fund) : []),
+    figure(
+      'premium',
+      'Premium or discount (−) to NAV',
+      premium === null ? notApplicable : percentValue(premium, { signed: true }),
+      {
+        definition: 'The last price against the last published value of what stands behind one share.',
+      },
+    ),
+    figure('navDay', 'NAV of', nav && premium !== null ? dateValue(nav.day) : notApplicable),
+    figure('spread', 'Average spread', percentValue(fund.averageSpread)),
+    figure('volatility1y', 'Volatility, 1 year', percentValue(measured(1, 'standardDeviation')), {
+      definition: 'How widely monthly returns have swung, as a yearly rate (standard deviation).',
+    }),
+    figure('volatility3y', 'Volatility, 3 years', percentValue(measured(3, 'standardDeviation'))),
+    figure('maxDrawdown', 'Deepest fall, 3 years', percentValue(measured(3, 'maxDrawdown'), { signed: true })),
+    figure(
+      'distribution',
+      'Distributions',
+      fund.distributionFrequency === null ? notApplicable : textValue(fund.distributionFrequency),
+    ),
+    figure('ukReporting', 'UK reporting status', yesNoValue(fund.ukReporting)),
+    lendingFigure(fund),
+    figure('hedged', 'Currency hedged', yesNoValue(fund.hedged)),
+  ]
+}
+
+function trackingFigures(fund: facts.FundFacts): readonly Figure[] {
+  return [
+    figure('replication', 'Replication', textValue(fund.replication), {
+      definition: 'How it follows its index: holding all of it, a sample of it, or a swap.',
+    }),
+    figure(
+      'trackingDifference1y',
+      'Tracking difference, 1 year',
+      percentValue(fund.trackingDifference1y, { signed: true }),
+      { definition: 'Its return less that of the index.' },
+    ),
+    figure(
+      'trackingDifference3y',
+      'Tracking difference a year, 3 years',
+      percentValue(fund.trackingDifference3y, { signed: true }),
+    ),
+    figure('trackingError', 'Tracking error, 1 year', percentValue(fund.trackingError)),
+  ]
+}
+
+async function sisterOf(db: ResearchContext['db'], fund: facts.FundFacts) {
+  const found = fund.sisterIsin ? await securities.findByIsin(db, fund.sisterIsin) : null
+  const marketCode = found ? parseMarketCode(found) : null
+  return marketCode
+    ? ({
+        kind: 'text',
+        text: fund.incomeClass === 'ACC' ? 'Income units' : 'Accumulation units',
+        href: researchPath(marketCode),
+      } as const)
+    : notApplicable
+}
+
+function classSize(fund: facts.FundFacts): Figure {
+  return figure('classSize', 'Size of this class', moneyValue(sum(fund, fund.classSize)))
+}
+
+function structure(fund: facts.FundFacts): Figure {
+  return figure('structure', 'Structure', textValue(`${fund.legalStructure}${fund.ucits ? ', UCITS' : ''}`))
+}
+
+function sum({ currency }: facts.FundFacts, amount: number | null) {
+  return amount === null ? null : money(amount, currency)
+}

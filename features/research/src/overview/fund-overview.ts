@@ -1,0 +1,103 @@
+import type { BlockState, FiguresView } from '@bellwether/contract'
+import { facts } from '@bellwether/db'
+import { money } from '@bellwether/domain'
+import {
+  attempt,
+  block,
+  countValue,
+  dateValue,
+  figure,
+  foundIn,
+  madeOf,
+  moneyValue,
+  percentValue,
+  ready,
+  share,
+  textValue,
+} from '@bellwether/web/view'
+import { performanceView } from '../charts/performance-view.ts'
+import { productCostsView, yearlyCostWords } from '../costs/product-costs.ts'
+import { documentsView } from '../documents/security-documents.ts'
+import { findKiid } from '../layout/kiid.ts'
+import type { Subject } from '../layout/subject.ts'
+import { assetAllocationView, topHoldingsView } from '../portfolio/holdings-view.ts'
+import type { ResearchContext } from '../research-context.ts'
+import { riskScoreView } from '../risk/risk-score.ts'
+import { fundFactsView } from './fund-facts.ts'
+import { whoRunsIt } from './key-parties.ts'
+import type { OverviewParts } from './overview-parts.ts'
+import { tradingLines } from './trading-lines.ts'
+
+const noFacts = 'The manager has not supplied the facts of this fund.'
+
+/** Funds and ETFs: the same blocks, with the facts each kind has. */
+export async function fundOverview(context: ResearchContext, subject: Subject): Promise<OverviewParts> {
+  const { security, day } = subject
+  const shared = await share(context, 'fund facts', () => facts.fund(context.db, security.id))
+  const fund = foundIn(shared)
+  const [particulars, runners, lines, performance, holdings, allocation, costs, risk, documents] = await Promise.all([
+    fund ? block(context, 'facts', async () => ready(await fundFactsView(context, subject, fund))) : null,
+    attempt(context, 'people', () => whoRunsIt(context, security.id), { state: 'failed' } as const),
+    attempt(context, 'trading lines', () => tradingLines(context, security), { state: 'failed' } as const),
+    block(context, 'performance', () => performanceView(context, security, day)),
+    block(context, 'holdings', () => topHoldingsView(context, security.id, fund?.holdingsCount ?? null)),
+    block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
+    block(context, 'costs', () => productCostsView(context, security.id)),
+    block(context, 'risk', () => riskScoreView(context, security.id)),
+    block(context, 'documents', () => documentsView(context, security.id, 5)),
+  ])
+  return {
+    summary: fund ? summaryOf(fund, costs) : null,
+    about: fund?.objective ?? security.description,
+    keyFigures: madeOf(shared, noFacts, found => keyFiguresOf(found, subject)),
+    facts: particulars,
+    people: runners,
+    lines,
+    performance,
+    holdings,
+    allocation,
+    costs,
+    risk,
+    documents,
+    kiid: findKiid(subject),
+  }
+}
+
+export async function fundKeyFigures(context: ResearchContext, subject: Subject): Promise<BlockState<FiguresView>> {
+  const shared = await share(context, 'fund facts', () => facts.fund(context.db, subject.security.id))
+  return madeOf(shared, noFacts, found => keyFiguresOf(found, subject))
+}
+
+function keyFiguresOf(fund: facts.FundFacts, { security }: Subject): BlockState<FiguresView> {
+  const sum = (amount: number | null) => (amount === null ? null : money(amount, fund.currency))
+  return ready({
+    asAt: fund.asAt,
+    figures: [
+      figure('fundSize', 'Fund size', moneyValue(sum(fund.fundSize))),
+      figure('incomeClass', 'Income', textValue(fund.incomeClass === 'ACC' ? 'Accumulated' : 'Paid out'), {
+        definition: 'Accumulation units keep income in the fund; income units pay it to you.',
+      }),
+      figure('yield', `${fund.yieldKind ?? 'Historic'} yield`, percentValue(fund.yield)),
+      figure(
+        'sector',
+        security.type === 'ETF' ? 'Category' : 'IA sector',
+        textValue(security.sector ?? security.category),
+      ),
+      figure('benchmark', fund.benchmarkRole ?? 'Benchmark', textValue(fund.benchmark)),
+      figure('style', 'Style', textValue(fund.passive ? 'Passive' : 'Active')),
+      figure('holdings', 'Holdings', countValue(fund.holdingsCount)),
+      figure('launched', 'Launched', dateValue(fund.launchedOn)),
+      figure('label', 'UK sustainability label', textValue(fund.sdrLabel ?? 'No UK label')),
+    ],
+  })
+}
+
+function summaryOf(fund: facts.FundFacts, costs: BlockState<FiguresView>): string {
+  const aim =
+    fund.passive && fund.benchmark
+      ? `Follows the ${fund.benchmark}.`
+      : fund.benchmark
+        ? `Actively managed, measured against the ${fund.benchmark}.`
+        : 'Actively managed.'
+  return [aim, yearlyCostWords(costs)].filter(Boolean).join(' ')
+}

@@ -1,0 +1,285 @@
+import {
+  analyseGilt,
+  analyseLinkedGilt,
+  breakEvenInflation,
+  type GiltAnalysis,
+  giltTerms,
+  settlementOf,
+} from '@bellwether/analytics'
+import type { BlockState, CashFlowsView, Figure, FiguresView } from '@bellwether/contract'
+import { facts } from '@bellwether/db'
+import {
+  couponSchedule,
+  daysBetween,
+  formatCoupon,
+  formatDate,
+  formatPercent,
+  type IsoDate,
+  money,
+  monthName,
+  type Price,
+  price,
+} from '@bellwether/domain'
+import {
+  attempt,
+  block,
+  dateValue,
+  empty,
+  figure,
+  foundIn,
+  madeOf,
+  moneyValue,
+  notApplicable,
+  percentValue,
+  priceValue,
+  ready,
+  share,
+  textValue,
+} from '@bellwether/web/view'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext } from '../research-context.ts'
+import { closesOf } from '../securities/closes.ts'
+import { giltAfterTax } from './gilt-after-tax.ts'
+import { giltCurveView } from './gilt-curve.ts'
+import { giltYields } from './gilt-yields.ts'
+import type { OverviewParts } from './overview-parts.ts'
+
+const nominal = 10_000_00
+const noTerms = 'No terms supplied for this gilt.'
+
+/** One rich page: the gilt has no sidebar, so everything about it stands here. */
+export async function giltOverview(context: ResearchContext, subject: Subject): Promise<OverviewParts> {
+  const { security, quote, day } = subject
+  const shared = await share(context, 'gilt facts', () => facts.gilt(context.db, security.id))
+  const record = foundIn(shared)
+  if (!record) return { keyFigures: madeOf(shared, noTerms, () => empty('')) }
+  const gilt = giltTerms(record)
+  const settlement = settlementOf(day)
+  const clean = quote?.lastPrice ?? null
+  const linked = record.kind === 'INDEX_LINKED'
+  const analysis = analyseGilt(record, clean, day)
+  const real = analyseLinkedGilt(record, clean, day)
+  const [yields, curve, breakEven] = await Promise.all([
+    block(context, 'gilt yields', async () =>
+      giltYields(gilt, await closesOf(context, security, { months: 12, to: day }), { real: linked }),
+    ),
+    block(context, 'gilt curve', () => giltCurveView(context, subject, record.kind)),
+    linked
+      ? attempt(
+          context,
+          'break-even',
+          async () =>
+            breakEvenInflation(
+              real?.realYield ?? record.realYield,
+              record.maturesOn,
+              await facts.giltCurve(context.db, 'CONVENTIONAL'),
+            ),
+          null,
+        )
+      : null,
+  ])
+  return {
+    summary: summaryOf(record, analysis, day),
+    about: `A loan to the UK government. It pays ${formatCoupon(record.coupon)} a year on its nominal value in two equal coupons and repays £100 for each £100 nominal on the redemption date${linked ? ', both raised by the retail prices index' : ''}. Gains are free of capital gains tax; coupons are taxed as interest. No stamp duty and no PTM levy are charged.`,
+    keyFigures: keyFiguresOf(record, clean, day),
+    afterTax: analysis && giltAfterTax(analysis, day),
+    facts: termsOf(record, day, breakEven),
+    income: couponsOf(record, analysis ?? real, settlement),
+    cashFlows: cashFlowsOf(record, settlement),
+    yields,
+    curve,
+  }
+}
+
+export async function giltKeyFigures(
+  context: ResearchContext,
+  { security, quote, day }: Subject,
+): Promise<BlockState<FiguresView>> {
+  const shared = await share(context, 'gilt facts', () => facts.gilt(context.db, security.id))
+  const clean = quote?.lastPrice ?? null
+  return madeOf(shared, noTerms, record =>
+    keyFiguresOf(record, clean, day, taxFigures(analyseGilt(record, clean, day))),
+  )
+}
+
+/** For where there is no room for a table. */
+function taxFigures(analysis: GiltAnalysis | null): readonly Figure[] {
+  return (analysis?.afterTax ?? []).map(({ rate, yield: left }) =>
+    figure(`afterTax${rate * 100}`, `Yield after ${formatPercent(rate, { digits: 0 })} tax`, percentValue(left)),
+  )
+}
+
+function keyFiguresOf(
+  record: facts.GiltFacts,
+  clean: Price | null,
+  day: IsoDate,
+  more: readonly Figure[] = [],
+): BlockState<FiguresView> {
+  const analysis = analyseGilt(record, clean, day)
+  const real = analyseLinkedGilt(record, clean, day)
+  const paid = analysis ?? real
+  return ready({
+    asAt: day,
+    basis: 'Pounds per £100 nominal, settling the next business day.',
+    figures: [
+      figure('clean', 'Clean price', priceValue(clean), {
+        definition: `The price as quoted, without interest earned since the last coupon${real ? ' and without the rise of retail prices' : ''}.`,
+      }),
+      figure(
+        'accrued',
+        paid ? `Accrued interest, ${paid.accruedDays} days` : 'Accrued interest',
+        paid ? priceValue(paid.accrued) : notApplicable,
+      ),
+      figure('dirty', real ? 'Dirty price, indexed' : 'Dirty price', paid ? priceValue(paid.dirty) : notApplicable, {
+        definition: real
+          ? 'What you pay: clean price plus accrued interest, times the index ratio.'
+          : 'What you pay: clean price plus accrued interest.',
+      }),
+      figure(
+        'redemptionYield',
+        'Gross redemption yield',
+        record.kind === 'INDEX_LINKED'
+          ? notApplicable
+          : percentValue(analysis?.redemptionYield ?? record.grossRedemptionYield),
+        {
+          definition: 'The return a year if you hold to redemption, before tax.',
+        },
+      ),
+      figure(
+        'realYield',
+        'Real yield',
+        record.kind === 'INDEX_LINKED' ? percentValue(real?.realYield ?? record.realYield) : notApplicable,
+        { definition: 'The return a year above the rise of retail prices if you hold to redemption, before tax.' },
+      ),
+      figure('runningYield', 'Running yield', analysis ? percentValue(analysis.runningYield) : notApplicable, {
+        definition: 'Coupon ÷ clean price.',
+      }),
+      ...more,
+    ],
+  })
+}
+
+function termsOf(record: facts.GiltFacts, day: IsoDate, breakEven: number | null): BlockState<FiguresView> {
+  const years = daysBetween(day, record.maturesOn) / 365.25
+  return ready({
+    asAt: record.asAt,
+    figures: [
+      figure('kind', 'Kind', textValue(record.kind === 'INDEX_LINKED' ? 'Index-linked' : 'Conventional')),
+      figure('coupon', 'Coupon', textValue(formatCoupon(record.coupon))),
+      figure('issued', 'First issued', dateValue(record.issuedOn)),
+      figure('matures', 'Redeemed on', dateValue(record.maturesOn)),
+      figure('years', 'Years to run', { kind: 'ratio', value: years }),
+      figure('inIssue', 'Amount in issue', moneyValue(money(record.amountInIssue, 'GBP'))),
+      figure('minimum', 'Minimum nominal', moneyValue(money(record.minimumNominal, 'GBP'))),
+      figure('settlement', 'Settlement', textValue('Next business day (T+1)')),
+      figure(
+        'indexRatio',
+        'Index ratio',
+        record.indexRatio === null ? notApplicable : { kind: 'ratio', value: record.indexRatio, digits: 5 },
+      ),
+      figure(
+        'baseRpi',
+        'Base RPI',
+        record.baseRpi === null ? notApplicable : { kind: 'ratio', value: record.baseRpi, digits: 2 },
+      ),
+      figure(
+        'lag',
+        'Indexation lag',
+        record.indexationLagMonths === null ? notApplicable : textValue(`${record.indexationLagMonths} months`),
+      ),
+      figure('breakEven', 'Break-even inflation', breakEven === null ? notApplicable : percentValue(breakEven), {
+        definition:
+          'If retail prices rise faster than this each year, it earns more than a conventional gilt of the same length; if slower, less.',
+      }),
+    ],
+  })
+}
+
+function couponsOf(
+  record: facts.GiltFacts,
+  analysis: Pick<GiltAnalysis, 'modifiedDuration' | 'macaulayDuration'> | null,
+  settlement: IsoDate,
+): BlockState<FiguresView> {
+  const gilt = giltTerms(record)
+  const ratio = record.indexRatio ?? 1
+  if (settlement >= gilt.maturity) return empty('Redeemed: no coupon is left.')
+  const [next] = couponSchedule(gilt, settlement)
+  return ready({
+    asAt: settlement,
+    basis: 'For settlement on this day.',
+    figures: [
+      figure('couponDates', 'Paid on', textValue(couponDates(record))),
+      figure('next', 'Next coupon', next ? dateValue(next.date) : notApplicable),
+      figure('exOn', 'Ex-dividend date', next ? dateValue(next.exDividendDate) : notApplicable, {
+        definition: 'Seven business days before the coupon. Settle by then to receive it.',
+      }),
+      figure(
+        'amount',
+        record.indexRatio === null
+          ? 'Each coupon, per £100 nominal'
+          : 'Each coupon, per £100 nominal, at today’s index ratio',
+        next ? priceValue(price(Math.round(next.amount * ratio * 1e4), 4, 'GBP')) : notApplicable,
+      ),
+      figure(
+        'modified',
+        'Modified duration',
+        analysis ? { kind: 'ratio', value: analysis.modifiedDuration, digits: 2 } : notApplicable,
+        {
+          definition: `About how many per cent the price falls when ${record.indexRatio === null ? '' : 'real '}yields rise by one percentage point.`,
+        },
+      ),
+      figure(
+        'macaulay',
+        'Macaulay duration, years',
+        analysis ? { kind: 'ratio', value: analysis.macaulayDuration, digits: 2 } : notApplicable,
+        {
+          definition: 'The average wait for the money, weighted by what each payment is worth today.',
+        },
+      ),
+    ],
+  })
+}
+
+function cashFlowsOf(record: facts.GiltFacts, settlement: IsoDate): BlockState<CashFlowsView> {
+  const gilt = giltTerms(record)
+  if (settlement >= gilt.maturity) return empty('Redeemed: nothing is left to pay.')
+  const coupons = couponSchedule(gilt, settlement)
+  const ratio = record.indexRatio ?? 1
+  return ready({
+    nominal,
+    note: [
+      record.indexRatio === null
+        ? null
+        : `In money of today, at the index ratio of ${formatDate(record.asAt)}. What is paid rises, or falls, with the retail prices index until then.`,
+      'Coupons are taxed as interest, at your rate of income tax; in an ISA or pension they are not. A gain on a gilt is not taxed.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    entries: coupons.map(({ date, exDividendDate, amount }, index) => {
+      const last = index === coupons.length - 1
+      return {
+        day: date,
+        exOn: exDividendDate,
+        kind: last ? 'Coupon and redemption' : 'Coupon',
+        amount: Math.round(((amount * nominal) / 100 + (last ? nominal : 0)) * ratio),
+      }
+    }),
+  })
+}
+
+/** 31 January and 31 July; where a month is shorter, its last day. */
+function couponDates({ couponMonths, couponDay }: facts.GiltFacts): string {
+  return couponMonths
+    .map(month => `${Math.min(couponDay, new Date(Date.UTC(2001, month, 0)).getUTCDate())} ${monthName(month)}`)
+    .join(' and ')
+}
+
+function summaryOf(record: facts.GiltFacts, analysis: GiltAnalysis | null, day: IsoDate): string | null {
+  const years = daysBetween(day, record.maturesOn) / 365.25
+  if (record.kind === 'INDEX_LINKED')
+    return record.realYield === null
+      ? null
+      : `Yields ${formatPercent(record.realYield)} a year above inflation if held for the ${years.toFixed(1)} years to redemption.`
+  if (!analysis) return null
+  return `Yields ${formatPercent(analysis.redemptionYield)} a year if held for the ${years.toFixed(1)} years to redemption. A one-point rise in yields would take about ${analysis.modifiedDuration.toFixed(1)}% off its price.`
+}

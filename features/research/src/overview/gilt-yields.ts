@@ -1,0 +1,27 @@
+import { settlementOf } from '@bellwether/analytics'
+import type { BlockState, DatedLineView } from '@bellwether/contract'
+import { formatPercent, type Gilt, toPriceNumber, yieldFromCleanPrice } from '@bellwether/domain'
+import { empty, ready } from '@bellwether/web/view'
+import { datedLine, thinned } from '../charts/dated-line.ts'
+import type { Close } from '../securities/closes.ts'
+
+/** Every other day of a year; each is solved for. */
+const mostPoints = 130
+
+/** What a buyer at each close would have earned a year to redemption; of an index-linked gilt, above the rise of retail prices. */
+export function giltYields(
+  gilt: Gilt,
+  closes: readonly Close[],
+  { real = false }: { readonly real?: boolean } = {},
+): BlockState<DatedLineView> {
+  const points = thinned(closes, mostPoints).map(({ day, price }) => {
+    const settlement = settlementOf(day)
+    const value = settlement < gilt.maturity ? yieldFromCleanPrice(gilt, settlement, toPriceNumber(price)) : null
+    return { day, value }
+  })
+  const line = datedLine(points, {
+    describe: value => `${formatPercent(value)}${real ? ' above inflation' : ''}`,
+    fromZero: false,
+  })
+  return line ? ready(line) : empty('Too few prices to draw a line.')
+}

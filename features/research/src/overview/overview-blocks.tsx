@@ -1,0 +1,251 @@
+import {
+  AssetAllocation,
+  BlockBody,
+  Brokers,
+  Calendar,
+  CashFlows,
+  ComparedFacts,
+  DatedLine,
+  DocumentList,
+  Facts,
+  FigureTable,
+  Headlines,
+  Peers,
+  Performance,
+  PeriodTable,
+  PriceChart,
+  RankRow,
+  RiskScore,
+  StackedTable,
+  type Stars,
+  TopHoldings,
+  Turned,
+  WhereToHold,
+} from '@bellwether/blocks'
+import type { BlockState, OverviewView, PerformanceView } from '@bellwether/contract'
+import { Block, RangeBar } from '@bellwether/design'
+import { formatDate, formatMoney, formatPrice, money, pagePath, researchPath } from '@bellwether/domain'
+import { asAtWords, footOf, lineFoot } from '@bellwether/web/page'
+import type { ReactNode } from 'react'
+import { currencyNote } from '../statements/currency-note.ts'
+import styles from './overview-page.module.css'
+
+/** One function for each block of the Overview: null where the security has no such block. */
+export const overviewBlocks = {
+  chart: ({ chart, frame }) => {
+    const { marketCode, shortName } = frame.identity
+    return chart.state === 'ready' ? (
+      <PriceChart
+        view={chart.view}
+        name={shortName}
+        hrefFor={range => `${researchPath(marketCode)}?range=${range}#price`}
+      />
+    ) : (
+      <Block title="Price">
+        <BlockBody state={chart}>{() => null}</BlockBody>
+      </Block>
+    )
+  },
+  keyFigures: view => (
+    <Block title="Key figures" anchor="key-figures" foot={footOf(view.keyFigures)}>
+      <BlockBody state={view.keyFigures}>{figures => <Facts view={figures} />}</BlockBody>
+      {view.afterTax ? (
+        <div className={styles.afterTax}>
+          <FigureTable view={view.afterTax} label="What income tax leaves of the yield" />
+        </div>
+      ) : null}
+      <YearRange view={view} />
+    </Block>
+  ),
+  valuation: view =>
+    section('Valuation', view.valuation, figures => <ComparedFacts view={figures} />, { foot: footOf(view.valuation) }),
+  income: view =>
+    section(
+      view.frame.identity.type === 'BOND' ? 'Coupons' : 'Income',
+      view.income,
+      figures => <Facts view={figures} />,
+      { foot: footOf(view.income) },
+    ),
+  growth: view =>
+    section(
+      'Growth and quality',
+      view.growth,
+      table => <PeriodTable view={table} label="Growth and quality by year" />,
+      {
+        aside: <a href={pagePath('financials/key-ratios', view.frame.identity.marketCode)}>All ratios</a>,
+        foot:
+          view.growth?.state === 'ready'
+            ? `${view.growth.view.basis}. ${currencyNote(view.growth.view.currency, view.frame.quote)}`
+            : null,
+      },
+    ),
+  brokers: view =>
+    section('What brokers say', view.brokers, brokers => <Brokers view={brokers} />, {
+      foot: footOf(view.brokers),
+    }),
+  deals: view =>
+    section('Directors’ own money', view.deals, figures => <Facts view={figures} />, {
+      aside: <a href={pagePath('director-deals', view.frame.identity.marketCode)}>All deals</a>,
+      foot: footOf(view.deals),
+    }),
+  heldBy: view =>
+    section('Funds that hold it', view.heldBy, holders => <StackedTable view={holders} label="Funds that hold it" />, {
+      foot: footOf(view.heldBy),
+    }),
+  facts: view => section('Facts', view.facts, figures => <Facts view={figures} />, { foot: footOf(view.facts) }),
+  costs: view =>
+    section('What it costs', view.costs, figures => <Facts view={figures} />, { foot: footOf(view.costs) }),
+  risk: view =>
+    section('Risk', view.risk, risk => <RiskScore view={risk} />, {
+      foot:
+        view.risk?.state === 'ready'
+          ? `${view.risk.view.regime}, scale 1 to ${view.risk.view.scale}, ${formatDate(view.risk.view.asAt)}`
+          : null,
+    }),
+  performance: view =>
+    section('Performance', view.performance, performance => (
+      <Turned>
+        <Performance view={performance} ranks={rankRowOf(performance)} />
+      </Turned>
+    )),
+  news: view =>
+    section('News', view.news, headlines => <Headlines headlines={headlines} />, {
+      aside: view.frame.sidebar.some(item => item.page === 'news') ? (
+        <a href={pagePath('news', view.frame.identity.marketCode)}>All news</a>
+      ) : null,
+    }),
+  holdings: view =>
+    section('Top 10 holdings', view.holdings, holdings => <TopHoldings view={holdings} />, {
+      foot:
+        view.holdings?.state === 'ready'
+          ? asAtWords(
+              view.holdings.view.asAt,
+              view.holdings.view.holdingsCount === null ? null : `${view.holdings.view.holdingsCount} holdings in all.`,
+            )
+          : null,
+    }),
+  allocation: view =>
+    section('Asset allocation', view.allocation, allocation => <AssetAllocation view={allocation} />, {
+      foot: footOf(view.allocation),
+    }),
+  // The key document stands once: in its own block where this viewer has that, else among the others.
+  documents: view =>
+    section('Documents', view.documents, documents => (
+      <DocumentList documents={documents.filter(({ url }) => url !== view.kiid?.url)} />
+    )),
+  peers: (view, stars) =>
+    section(
+      `Others in ${view.frame.identity.type === 'CLOSED_END_FUND' ? 'this sector' : 'the same sector'}`,
+      view.peers,
+      peers => <Peers peers={peers} stars={stars} />,
+    ),
+  calendar: view => section('Dates to know', view.calendar, entries => <Calendar entries={entries} />),
+  cashFlows: view =>
+    section(
+      view.cashFlows?.state === 'ready'
+        ? `Payments on ${formatMoney(money(view.cashFlows.view.nominal, 'GBP')).replace('.00', '')} nominal`
+        : 'Payments to maturity',
+      view.cashFlows,
+      flows => <CashFlows view={flows} />,
+      { foot: view.cashFlows?.state === 'ready' ? view.cashFlows.view.note : null },
+    ),
+  discount: view =>
+    section('Discount or premium over a year', view.discount, line => <DatedLine view={line} />, {
+      aside: <a href={pagePath('fund-info/trust-info', view.frame.identity.marketCode)}>Five years</a>,
+      foot: lineFoot(view.discount),
+    }),
+  yields: view =>
+    section('Yield over a year', view.yields, line => <DatedLine view={line} />, {
+      foot: lineFoot(view.yields, 'To redemption, at each day’s clean price, before tax.'),
+    }),
+  curve: view =>
+    section(
+      'Where it stands among gilts',
+      view.curve,
+      gilts => <StackedTable view={gilts} label="Gilts repaid sooner and later" />,
+      {
+        foot: footOf(view.curve),
+      },
+    ),
+  people: view =>
+    section('Who runs it', view.people, table => <StackedTable view={table} label="Who runs it" />, {
+      aside: (
+        <a
+          href={pagePath(
+            view.frame.identity.type === 'CLOSED_END_FUND' ? 'fund-info/trust-info' : 'fund-info',
+            view.frame.identity.marketCode,
+          )}
+        >
+          More about them
+        </a>
+      ),
+      foot: footOf(view.people),
+    }),
+  lines: view =>
+    section('Where it trades', view.lines, lines => <StackedTable view={lines} label="Where it trades" />, {
+      foot: footOf(view.lines),
+    }),
+  wrappers: view => <WhereToHold wrappers={view.frame.wrappers} />,
+  kiid: view =>
+    view.kiid ? (
+      <Block title="Before you buy">
+        <DocumentList documents={[view.kiid]} />
+      </Block>
+    ) : null,
+  about: view =>
+    view.about ? (
+      <Block
+        title={
+          view.frame.identity.type === 'EQUITY'
+            ? 'About the company'
+            : view.frame.identity.type === 'BOND'
+              ? 'About this gilt'
+              : 'Objective'
+        }
+      >
+        <p className={styles.about}>{view.about}</p>
+        {view.website ? (
+          <p className={styles.about}>
+            <a href={view.website} rel="noopener nofollow">
+              {view.website.replace(/^https?:\/\//, '')}
+            </a>
+          </p>
+        ) : null}
+      </Block>
+    ) : null,
+} satisfies Record<string, (view: OverviewView, stars: Stars) => ReactNode>
+
+export type OverviewBlock = keyof typeof overviewBlocks
+
+function section<T>(
+  title: string,
+  state: BlockState<T> | null,
+  children: (view: T) => ReactNode,
+  { aside, foot }: { readonly aside?: ReactNode; readonly foot?: ReactNode } = {},
+): ReactNode {
+  if (state === null) return null
+  return (
+    <Block title={title} aside={aside} foot={foot}>
+      <BlockBody state={state}>{children}</BlockBody>
+    </Block>
+  )
+}
+
+function YearRange({ view }: { readonly view: OverviewView }) {
+  const { quote } = view.frame
+  if (!quote?.yearLow || !quote.yearHigh || !quote.lastPrice || quote.yearHigh.value === quote.yearLow.value)
+    return null
+  const position = (quote.lastPrice.value - quote.yearLow.value) / (quote.yearHigh.value - quote.yearLow.value)
+  return (
+    <RangeBar
+      label="52-week range"
+      position={position}
+      low={formatPrice(quote.yearLow)}
+      high={formatPrice(quote.yearHigh)}
+    />
+  )
+}
+
+function rankRowOf({ cumulative: { ranks, periods } }: PerformanceView) {
+  return ranks ? <RankRow ranks={ranks} periods={periods} /> : null
+}

@@ -1,0 +1,8 @@
+import { chartRanges } from '@bellwether/contract'
+import type { ResearchRoute } from '../research-route.ts'
+import { overviewView } from './overview-view.ts'
+
+export const overviewRoute: ResearchRoute = async (context, { security, viewer, query }) => {
+  const range = chartRanges.find(known => known === query.get('range')?.toUpperCase()) ?? '1Y'
+  return { kind: 'overview', view: await overviewView(context, security, { range, viewer }) }
+}

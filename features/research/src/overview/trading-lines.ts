@@ -1,0 +1,37 @@
+import type { BlockState, FigureTableView } from '@bellwether/contract'
+import { securities } from '@bellwether/db'
+import { findExchange, getMarketCode, researchPath } from '@bellwether/domain'
+import { ready, textValue } from '@bellwether/web/view'
+import type { ResearchContext, Security } from '../research-context.ts'
+
+const unitWords: Readonly<Record<string, string>> = {
+  GBX: 'Pence (GBX)',
+  GBP: 'Pounds (GBP)',
+  USD: 'US dollars (USD)',
+  EUR: 'Euros (EUR)',
+}
+
+/** Every line on which the same security trades; null where there is but one, which the header names. */
+export async function tradingLines(
+  { db }: ResearchContext,
+  security: Security,
+): Promise<BlockState<FigureTableView> | null> {
+  const lines = await securities.listingsOf(db, security.id)
+  if (lines.length < 2) return null
+  return ready({
+    asAt: null,
+    basis: `One security, ISIN ${security.isin}, in ${security.currency}: what it holds and earns is the same on every line. Your account pays for currency exchange where a line is not in pounds.`,
+    columns: [{ label: 'Ticker' }, { label: 'Exchange', wide: true }, { label: 'Traded in' }, { label: 'Market code' }],
+    rows: lines.map(line => ({
+      key: line.marketCode,
+      cells: [
+        line.id === security.listing.id
+          ? textValue(`${line.ticker} (this page)`)
+          : { kind: 'text', text: line.ticker, href: researchPath(getMarketCode(line.marketCode)) },
+        textValue(findExchange(line.exchange)?.name ?? line.exchange),
+        textValue(unitWords[line.priceUnit] ?? line.priceUnit),
+        textValue(line.marketCode),
+      ],
+    })),
+  })
+}

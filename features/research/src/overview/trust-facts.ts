@@ -1,0 +1,34 @@
+import type { Figure, FiguresView } from '@bellwether/contract'
+import type { facts } from '@bellwether/db'
+import { holdingValue, type Price } from '@bellwether/domain'
+import { countValue, figure, moneyValue, percentValue, textValue } from '@bellwether/web/view'
+import { buybackFigures } from '../fund-info/trust-buybacks.ts'
+import { navFrequencyWords } from '../fund-info/trust-sections.ts'
+import { voteFigures } from '../fund-info/trust-votes.ts'
+
+/** What a shareholder of a trust asks beside its figures: how far the discount swings, whether shares are bought back, what votes come. */
+export function trustFactsView(
+  trust: facts.TrustFacts,
+  last: Price | null,
+  discountPast: readonly Figure[],
+): FiguresView {
+  return {
+    asAt: trust.asAt,
+    figures: [
+      figure('marketCap', 'Market value', moneyValue(last && holdingValue(last, trust.sharesInIssue)), {
+        definition: 'What all the shares are worth at the last price.',
+      }),
+      figure('sharesInIssue', 'Shares in issue', countValue(trust.sharesInIssue)),
+      figure(
+        'widest',
+        'Discount (−) or premium, lowest in 12 months',
+        percentValue(trust.discountLow12m, { signed: true }),
+      ),
+      figure('narrowest', 'Highest in 12 months', percentValue(trust.discountHigh12m, { signed: true })),
+      ...discountPast,
+      figure('frequency', 'NAV published', textValue(navFrequencyWords[trust.navFrequency])),
+      ...buybackFigures(trust),
+      ...voteFigures(trust),
+    ],
+  }
+}

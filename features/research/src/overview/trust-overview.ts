@@ -1,0 +1,259 @@
+import { premiumOrDiscount } from '@bellwether/analytics'
+import type { BlockState, FiguresView } from '@bellwether/contract'
+import { dividends, facts, navs } from '@bellwether/db'
+import { dividendYield, formatDate, formatPercent, money, type Price, price, ratioFormulas } from '@bellwether/domain'
+import {
+  attempt,
+  block,
+  countValue,
+  dateValue,
+  empty,
+  figure,
+  foundIn,
+  listed,
+  madeOf,
+  moneyValue,
+  notApplicable,
+  numberIn,
+  percentValue,
+  priceValue,
+  ratioValue,
+  ready,
+  share,
+  textValue,
+} from '@bellwether/web/view'
+import { performanceView } from '../charts/performance-view.ts'
+import { calendarEntries } from '../company-info/calendar.ts'
+import { productCostsView, yearlyCostWords } from '../costs/product-costs.ts'
+import { toDividendView } from '../dividends/dividend-view.ts'
+import { paidTogether } from '../dividends/dividend-years.ts'
+import { dailyYields, yieldPastFigure } from '../dividends/yields.ts'
+import { documentsView } from '../documents/security-documents.ts'
+import { discountLine, discountPastFigure, lastYear, navPoints } from '../fund-info/nav-history.ts'
+import { netGearingFigure } from '../fund-info/trust-gearing.ts'
+import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
+import { findKiid } from '../layout/kiid.ts'
+import { priceIn } from '../layout/quote.ts'
+import type { Subject } from '../layout/subject.ts'
+import { latestHeadlines } from '../news/headlines.ts'
+import { assetAllocationView, topHoldingsView } from '../portfolio/holdings-view.ts'
+import type { ResearchContext } from '../research-context.ts'
+import { riskScoreView } from '../risk/risk-score.ts'
+import { peersOf } from '../securities/peers.ts'
+import { whoRunsIt } from './key-parties.ts'
+import type { OverviewParts } from './overview-parts.ts'
+import { trustFactsView } from './trust-facts.ts'
+
+export async function closedEndFundOverview(context: ResearchContext, subject: Subject): Promise<OverviewParts> {
+  const { security, day, today } = subject
+  const { readTrust, readNav, navPrice, discount } = await readTrustFacts(context, subject)
+  const trust = foundIn(readTrust)
+  const nav = foundIn(readNav)
+  const history = navPoints(context, security, day)
+  const [
+    income,
+    discounts,
+    discountPast,
+    runners,
+    performance,
+    news,
+    calendar,
+    holdings,
+    allocation,
+    costs,
+    risk,
+    documents,
+    peers,
+  ] = await Promise.all([
+    readTrust.state === 'failed' ? readTrust : block(context, 'income', () => incomeOf(context, subject, trust)),
+    block(context, 'discount', async () => discountLine(lastYear(await history, day))),
+    attempt(context, 'discount percentile', async () => [discountPastFigure(await history)], []),
+    attempt(context, 'people', () => whoRunsIt(context, security.id), { state: 'failed' } as const),
+    block(context, 'performance', () => performanceView(context, security, day)),
+    block(context, 'news', async () =>
+      listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
+    ),
+    block(context, 'calendar', async () =>
+      listed(await calendarEntries(context, security.id, today), 'No dates announced.'),
+    ),
+    block(context, 'holdings', () =>
+      topHoldingsView(context, security.id, trust && numberIn(trust.details, 'holdingsCount')),
+    ),
+    block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
+    block(context, 'costs', () => productCostsView(context, security.id)),
+    block(context, 'risk', () => riskScoreView(context, security.id)),
+    block(context, 'documents', () => documentsView(context, security.id, 4)),
+    block(context, 'peers', async () => listed(await peersOf(context, security.id), 'No other trusts in this sector.')),
+  ])
+  return {
+    summary: trust ? summaryOf(trust, { discount, navDay: nav?.day ?? null, costs }) : null,
+    about: trust?.objective ?? security.description,
+    keyFigures: toKeyFigures({ readTrust, readNav, navPrice, discount }),
+    income,
+    facts: madeOf(readTrust, 'The trust has not supplied its particulars.', found =>
+      ready(trustFactsView(found, subject.quote?.lastPrice ?? null, discountPast)),
+    ),
+    discount: discounts,
+    people: runners,
+    performance,
+    news,
+    calendar,
+    holdings,
+    allocation,
+    costs,
+    risk,
+    documents,
+    peers,
+    kiid: findKiid(subject),
+  }
+}
+
+export async function closedEndFundKeyFigures(
+  context: ResearchContext,
+  subject: Subject,
+): Promise<BlockState<FiguresView>> {
+  return toKeyFigures(await readTrustFacts(context, subject))
+}
+
+/** What the trust and its figures are made of. */
+async function readTrustFacts(context: ResearchContext, { security, quote }: Subject) {
+  const { db } = context
+  const [readTrust, readNav] = await Promise.all([
+    share(context, 'trust facts', () => facts.trust(db, security.id)),
+    share(context, 'NAV', () => navs.latest(db, security.id)),
+  ])
+  const nav = foundIn(readNav)
+  const navPrice = nav ? priceIn(security.listing)(nav.nav) : null
+  return { readTrust, readNav, navPrice, discount: premiumOrDiscount(quote?.lastPrice ?? null, navPrice) }
+}
+
+function toKeyFigures({
+  readTrust,
+  readNav,
+  navPrice,
+  discount,
+}: Awaited<ReturnType<typeof readTrustFacts>>): BlockState<FiguresView> {
+  if (readNav.state !== 'ready') return readNav
+  const navDay = readNav.view?.day ?? null
+  return madeOf(readTrust, 'The trust has not supplied its figures.', found =>
+    keyFiguresOf(found, navPrice, navDay, discount),
+  )
+}
+
+function keyFiguresOf(
+  trust: facts.TrustFacts,
+  nav: Price | null,
+  navDay: string | null,
+  discount: number | null,
+): BlockState<FiguresView> {
+  const sum = (amount: number | null) => (amount === null ? null : money(amount, trust.currency))
+  return ready({
+    asAt: trust.asAt,
+    basis: navDay ? `NAV of ${formatDate(navDay)}, cum income, debt at fair value.` : 'No NAV published.',
+    figures: [
+      figure('nav', 'Net asset value a share', priceValue(nav), {
+        definition: 'What the portfolio behind one share is worth, after debts.',
+      }),
+      figure('discount', sideOf(discount), sizeOf(discount), {
+        definition: '(Price − NAV) ÷ NAV. At a discount you pay less than the portfolio is worth.',
+      }),
+      figure(
+        'discountAverage',
+        `${sideOf(trust.discountAverage12m)}, 12-month average`,
+        sizeOf(trust.discountAverage12m),
+      ),
+      figure(
+        'zScore',
+        'Z-score',
+        trust.discountZScore === null ? notApplicable : { kind: 'ratio', value: trust.discountZScore, digits: 2 },
+        {
+          definition: 'How unusual the discount is: below −2 is unusually cheap against its own last year.',
+        },
+      ),
+      netGearingFigure(trust),
+      figure('ongoingCharge', 'Ongoing charge', percentValue(trust.ongoingCharge)),
+      figure('totalAssets', 'Total assets', moneyValue(sum(trust.totalAssets))),
+      figure('sector', 'AIC sector', textValue(trust.aicSector)),
+      figure('launchedOn', 'Launched', dateValue(trust.launchedOn)),
+    ],
+  })
+}
+
+async function incomeOf(
+  context: ResearchContext,
+  subject: Subject,
+  trust: facts.TrustFacts | null,
+): Promise<BlockState<FiguresView>> {
+  const { db } = context
+  const { security, day, today, quote } = subject
+  const [paid, next, yields] = await Promise.all([
+    dividends.lastTwelveMonths(db, security.id, day),
+    dividends.next(db, security.id, today),
+    dailyYields(context, subject),
+  ])
+  if (paid.length === 0 && !next) return empty('No dividend in the last twelve months.')
+  const toPrice = (item: { amount: number; scale: number; unit: string }) => price(item.amount, item.scale, item.unit)
+  const last = paid.at(-1)
+  const together = paidTogether(paid.map(toDividendView))
+  return ready({
+    asAt: day,
+    figures: [
+      figure(
+        'yield',
+        'Yield, last twelve months',
+        ratioValue(dividendYield(together, quote?.lastPrice ?? null), 'percent'),
+        {
+          definition: ratioFormulas.dividendYield,
+        },
+      ),
+      yieldPastFigure(yields),
+      figure('dps', 'Dividends a share, last twelve months', priceValue(together)),
+      figure('last', 'Last dividend', last ? priceValue(toPrice(last)) : textValue('None')),
+      figure('count', 'Payments in the last twelve months', countValue(paid.length)),
+      increasesFigure(trust),
+      reserveFigure(trust),
+      figure(
+        'next',
+        next?.status === 'ESTIMATED' ? 'Next dividend (estimated)' : 'Next dividend',
+        next ? priceValue(toPrice(next)) : textValue('None declared'),
+      ),
+      figure('nextExOn', 'Next ex-dividend date', next ? dateValue(next.exOn) : notApplicable, {
+        definition: 'Buy before this day to receive the dividend.',
+      }),
+    ],
+  })
+}
+
+function summaryOf(
+  trust: facts.TrustFacts,
+  {
+    discount,
+    navDay,
+    costs,
+  }: { readonly discount: number | null; readonly navDay: string | null; readonly costs: BlockState<FiguresView> },
+): string {
+  const sentences: string[] = []
+  if (discount !== null) {
+    const kind = discount < 0 ? 'discount' : 'premium'
+    const average =
+      trust.discountAverage12m === null
+        ? ''
+        : `, against ${formatPercent(Math.abs(trust.discountAverage12m))} on average over a year`
+    sentences.push(
+      `Trades at a ${formatPercent(Math.abs(discount))} ${kind} to its NAV${navDay ? ` of ${formatDate(navDay)}` : ''}${average}.`,
+    )
+  }
+  const cost = yearlyCostWords(costs)
+  if (cost) sentences.push(cost)
+  if (trust.consecutiveIncreases && trust.consecutiveIncreases >= 10)
+    sentences.push(`Has raised its dividend ${trust.consecutiveIncreases} years in a row.`)
+  return sentences.join(' ')
+}
+
+function sideOf(discount: number | null): 'Premium' | 'Discount' {
+  return discount !== null && discount > 0 ? 'Premium' : 'Discount'
+}
+
+function sizeOf(discount: number | null) {
+  return percentValue(discount === null ? null : Math.abs(discount))
+}

@@ -1,0 +1,91 @@
+import type { BlockState, FigureRange, FiguresView } from '@bellwether/contract'
+import { financials, prices } from '@bellwether/db'
+import { addMonths, isPresent, present, type Ratio, ratioFormulas } from '@bellwether/domain'
+import { empty, figure, notApplicable, ratioValue, ready } from '@bellwether/web/view'
+import { fewestMembers } from '../key-ratios/sector-standing.ts'
+import { priceIn } from '../layout/quote.ts'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext } from '../research-context.ts'
+import { periodsOf } from '../statements/period.ts'
+import type { EquityRatios } from './equity-ratios.ts'
+import { type MultipleRange, multipleRanges, type RangedMultiple } from './multiple-ranges.ts'
+
+const rangeMonths = 60
+/** Two more than the months need: the results known when they began, and a year that was published late. */
+const rangeYears = 7
+
+type Multiple = RangedMultiple | 'priceEarningsForward' | 'priceEarningsGrowth'
+
+const multiples: readonly (readonly [key: Multiple, label: string, definition: string])[] = [
+  ['priceEarnings', 'P/E', ratioFormulas.priceEarnings],
+  ['priceEarningsForward', 'P/E, next year', 'Price ÷ forecast earnings per share'],
+  ['priceEarningsGrowth', 'PEG', ratioFormulas.priceEarningsGrowth],
+  ['priceBook', 'Price to book', ratioFormulas.priceBook],
+  ['priceSales', 'Price to sales', ratioFormulas.priceSales],
+  ['priceFreeCashFlow', 'Price to free cash flow', ratioFormulas.priceFreeCashFlow],
+  ['evToEbitda', 'EV/EBITDA', ratioFormulas.evToEbitda],
+]
+
+/** What is paid for what the company earns and owns, beside its sector and its own past. */
+export async function valuationOf(
+  context: ResearchContext,
+  subject: Subject,
+  inputs: financials.RatioInputs | null,
+  ratios: EquityRatios,
+): Promise<BlockState<FiguresView>> {
+  const { security, day } = subject
+  if (!inputs) return empty('No results reported yet.')
+  const [stored, ranges] = await Promise.all([
+    security.sector ? financials.sectorMedians(context.db, security.sector) : new Map<string, never>(),
+    rangesOf(context, subject),
+  ])
+  const medianOf = (key: string): number | null => {
+    const median = stored.get(key)
+    return median && median.members >= fewestMembers ? median.value : null
+  }
+  const figures = multiples.map(([key, label, definition]) => {
+    const median = medianOf(key)
+    const range = ranges.get(key as RangedMultiple)
+    return figure(key, label, ratioValue(ratios[key]), {
+      definition,
+      beside: median === null ? notApplicable : ratioValue(present(median)),
+      ...(range ? { range: figureRange(range, ratios[key], median) } : {}),
+    })
+  })
+  const compared = figures.some(({ beside }) => beside && beside.kind !== 'absent')
+  return ready({
+    asAt: day,
+    basis: `Results of the last twelve months reported.${ranges.size > 0 ? ` Own five years: once a month, on the full-year results published by then${compared ? '; the line is the sector' : ''}.` : ''}`,
+    ...(compared ? { besideLabel: 'Sector' } : {}),
+    ...(ranges.size > 0 ? { rangeLabel: 'Own five years' } : {}),
+    figures,
+  })
+}
+
+/** Today's value may lie outside, being of newer results: then it is the end of the range. */
+export function figureRange({ low, high }: MultipleRange, own: Ratio, median: number | null): FigureRange {
+  const value = isPresent<number>(own) ? own.value : null
+  const from = value === null ? low : Math.min(low, value)
+  const to = value === null ? high : Math.max(high, value)
+  const placeOf = (figure: number) => (to > from ? (figure - from) / (to - from) : 0.5)
+  return {
+    low: ratioValue(present(from)),
+    high: ratioValue(present(to)),
+    position: value === null ? null : placeOf(value),
+    besidePosition: median === null || median < from || median > to ? null : placeOf(median),
+  }
+}
+
+async function rangesOf({ db }: ResearchContext, { security, day }: Subject) {
+  const { listing } = security
+  const days = Array.from({ length: rangeMonths }, (_, index) => addMonths(day, index - rangeMonths))
+  const [statements, closes] = await Promise.all([
+    financials.statements(db, security.id, 'ANNUAL', rangeYears),
+    prices.closesOn(db, listing.id, days),
+  ])
+  const at = priceIn(listing)
+  return multipleRanges(
+    periodsOf(statements),
+    days.map((asked, index) => ({ day: asked, price: at(closes[index]?.close ?? null) })),
+  )
+}

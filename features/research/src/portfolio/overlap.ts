@@ -1,0 +1,77 @@
+import type { BlockState, CommonHolding, OverlapResult, OverlapView } from '@bellwether/contract'
+import { portfolio, securities } from '@bellwether/db'
+import { pagePath, parseMarketCode } from '@bellwether/domain'
+import { ready } from '@bellwether/web/view'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext } from '../research-context.ts'
+
+const mostHoldings = 1000
+const shownInCommon = 10
+
+type Weighted = Pick<portfolio.Holding, 'name' | 'isin' | 'sedol' | 'weighting'>
+
+/** What two portfolios hold in common; `typed` is the other's market code as it was typed, empty before anything was asked. */
+export async function overlapView(
+  context: ResearchContext,
+  subject: Subject,
+  typed: string,
+): Promise<BlockState<OverlapView>> {
+  const suggestions = (await securities.peers(context.db, subject.security.id, 4)).map(({ name, marketCode }) => ({
+    name,
+    marketCode,
+  }))
+  const wanted = typed.trim()
+  const answer = wanted === '' ? null : await compare(context, subject, wanted)
+  return ready({
+    typed: wanted.slice(0, 40),
+    problem: typeof answer === 'string' ? answer : null,
+    result: typeof answer === 'string' ? null : answer,
+    suggestions,
+  })
+}
+
+async function compare({ db }: ResearchContext, { security }: Subject, typed: string): Promise<OverlapResult | string> {
+  const marketCode = parseMarketCode(typed)
+  if (!marketCode) return `“${typed.slice(0, 40)}” is not a code. Write the market and the code, such as LSE:NWT.`
+  const other = await securities.findByMarketCode(db, marketCode)
+  if (!other) return `We know of no investment with the code ${marketCode}.`
+  if (other.id === security.id) return 'That is the one on this page: choose another.'
+  const [own, theirs] = await Promise.all([
+    portfolio.holdings(db, security.id, mostHoldings),
+    portfolio.holdings(db, other.id, mostHoldings),
+  ])
+  const first = theirs[0]
+  if (!first) return `${other.name} has no published holdings to compare with.`
+  if (own.length === 0) return 'The investment on this page has no published holdings to compare with.'
+  const common = holdingsInCommon(own, theirs)
+  return {
+    other: {
+      name: other.name,
+      href: pagePath(other.type === 'EQUITY' || other.type === 'BOND' ? 'overview' : 'portfolio', marketCode),
+      asAt: first.asAt,
+      published: theirs.length,
+    },
+    overlap: common.reduce((sum, { own, other }) => sum + Math.min(own, other), 0),
+    common: common.slice(0, shownInCommon),
+    commonCount: common.length,
+    ownCovered: own.reduce((sum, { weighting }) => sum + weighting, 0),
+    otherCovered: theirs.reduce((sum, { weighting }) => sum + weighting, 0),
+  }
+}
+
+/** Matched by ISIN, then SEDOL, then name; what weighs most in both comes first. */
+export function holdingsInCommon(own: readonly Weighted[], theirs: readonly Weighted[]): readonly CommonHolding[] {
+  const find = (holding: Weighted) =>
+    theirs.find(other => holding.isin !== null && other.isin === holding.isin) ??
+    theirs.find(other => holding.sedol !== null && other.sedol === holding.sedol) ??
+    theirs.find(
+      other =>
+        (other.isin === null || holding.isin === null) && other.name.toLowerCase() === holding.name.toLowerCase(),
+    )
+  return own
+    .flatMap(holding => {
+      const other = find(holding)
+      return other ? [{ name: holding.name, own: holding.weighting, other: other.weighting }] : []
+    })
+    .toSorted((a, b) => Math.min(b.own, b.other) - Math.min(a.own, a.other))
+}

@@ -1,0 +1,185 @@
+import {
+  AllocationNotes,
+  AssetAllocation,
+  BlockBody,
+  Breakdown,
+  Facts,
+  GrowthRatesTable,
+  HoldingsTable,
+  Overlap,
+  StyleBox,
+  ValuationTable,
+} from '@bellwether/blocks'
+import { type BreakdownKind, type BreakdownView, holdingChoices, type PortfolioView } from '@bellwether/contract'
+import { Block, LinkTabs } from '@bellwether/design'
+import { type IsoDate, pagePath } from '@bellwether/domain'
+import type { PageContext } from '@bellwether/web/page'
+import { asAtWords, Cell, Columns, footOf, Grid, Stacked } from '@bellwether/web/page'
+import { SecurityPage } from '../layout/security-page.tsx'
+
+export function PortfolioPage({ view, context }: { readonly view: PortfolioView; readonly context: PageContext }) {
+  const { identity } = view.frame
+  const path = pagePath('portfolio', identity.marketCode)
+  return (
+    <SecurityPage
+      frame={view.frame}
+      context={context}
+      topic="portfolio and holdings"
+      description={`What ${identity.name} holds: asset allocation, top 10 holdings, sectors, countries and currencies against its category, valuation and growth.`}
+      heading="Portfolio"
+      lead={`What you own when you own this${view.category ? `, held against the average of its category, ${view.category}` : ''}.`}
+    >
+      <Grid>
+        <Cell span={7}>
+          <Block title="Asset allocation" anchor="allocation" foot={footOf(view.allocation)}>
+            <BlockBody state={view.allocation}>
+              {allocation => (
+                <>
+                  <AssetAllocation view={allocation} />
+                  <AllocationNotes view={allocation} />
+                </>
+              )}
+            </BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={5}>
+          <Block title="How it is built" foot={footOf(view.structure)}>
+            <BlockBody state={view.structure}>{figures => <Facts view={figures} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <Block
+            title={view.holdingChoice === 'all' ? 'All published holdings' : `Top ${view.holdingChoice} holdings`}
+            anchor="holdings"
+            aside={
+              view.holdings.state === 'ready' ? (
+                <LinkTabs
+                  label="How many holdings"
+                  tabs={holdingChoices.map(choice => ({
+                    label: choice === 'all' ? 'All' : `Top ${choice}`,
+                    href: choice === '10' ? `${path}#holdings` : `${path}?show=${choice}#holdings`,
+                    current: choice === view.holdingChoice,
+                  }))}
+                />
+              ) : null
+            }
+            foot={view.holdings.state === 'ready' ? holdingsFoot(view.holdings.view) : null}
+          >
+            <BlockBody state={view.holdings}>
+              {holdings => (
+                <>
+                  <HoldingsTable view={holdings} />
+                  <p>
+                    <a href={`${path}?format=csv`}>Download all published (CSV)</a>
+                  </p>
+                </>
+              )}
+            </BlockBody>
+          </Block>
+        </Cell>
+        <Valuation view={view} />
+        <Breakdowns view={view} />
+        <Cell span={12}>
+          <Block title="Held in common with another" anchor="overlap">
+            <BlockBody state={view.overlap}>
+              {overlap => (
+                <Overlap view={overlap} action={path} name={identity.shortName} marketCode={identity.marketCode} />
+              )}
+            </BlockBody>
+          </Block>
+        </Cell>
+      </Grid>
+    </SecurityPage>
+  )
+}
+
+/** Two tables side by side; the reason why there are none is said once. */
+function Valuation({ view: { valuation } }: { readonly view: PortfolioView }) {
+  const foot = asAtWords(
+    valuation.state === 'ready' ? valuation.view.asAt : null,
+    'Weighted averages of the shares held. A figure that was not supplied is n/a.',
+  )
+  return valuation.state === 'ready' ? (
+    <>
+      <Cell span={6}>
+        <Block title="Valuation" foot={foot}>
+          <ValuationTable view={valuation.view} />
+        </Block>
+      </Cell>
+      <Cell span={6}>
+        <Block title="Growth a year" foot={foot}>
+          <GrowthRatesTable view={valuation.view} />
+        </Block>
+      </Cell>
+    </>
+  ) : (
+    <Cell span={12}>
+      <Block title="Valuation and growth">
+        <BlockBody state={valuation}>{() => null}</BlockBody>
+      </Block>
+    </Cell>
+  )
+}
+
+/** So that two columns of them end at about the same height. */
+const breakdownTitles: readonly (readonly [kind: BreakdownKind, title: string])[] = [
+  ['sectors', 'Sectors'],
+  ['regions', 'Regions'],
+  ['marketCaps', 'Size of companies'],
+  ['countries', 'Countries'],
+  ['currencies', 'Currencies'],
+  ['styles', 'Style of shares'],
+  ['credit', 'Credit quality of bonds'],
+  ['bondTypes', 'Issuers of bonds'],
+  ['maturity', 'Maturity of bonds'],
+  ['coupons', 'Coupons of bonds'],
+]
+
+function Breakdowns({ view: { breakdowns, styleBox } }: { readonly view: PortfolioView }) {
+  if (breakdowns.state !== 'ready') {
+    return (
+      <Cell span={12}>
+        <Block title="Sectors and regions">
+          <BlockBody state={breakdowns}>{() => null}</BlockBody>
+        </Block>
+      </Cell>
+    )
+  }
+  const blocks = breakdownTitles.map(([kind, title]) => {
+    const breakdown = breakdowns.view[kind]
+    // One region alone says no more than the countries do.
+    const said = kind === 'regions' && breakdown?.rows.length === 1 && breakdowns.view.countries !== undefined
+    return breakdown && !said ? (
+      <Stacked key={kind}>
+        <Block title={title} anchor={kind} foot={breakdownFoot(breakdown)}>
+          {kind === 'styles' && styleBox ? <StyleBox view={styleBox} /> : null}
+          <Breakdown view={breakdown} label={title} />
+        </Block>
+      </Stacked>
+    ) : null
+  })
+  return (
+    <Cell span={12}>
+      <Columns>{blocks}</Columns>
+    </Cell>
+  )
+}
+
+function breakdownFoot({ asAt, rows }: BreakdownView): string {
+  const marked = rows.some(({ category }) => category !== null)
+  return asAtWords(asAt, marked ? 'The upright mark is the category average.' : null)
+}
+
+function holdingsFoot({
+  asAt,
+  holdingsCount,
+}: {
+  readonly asAt: IsoDate
+  readonly holdingsCount: number | null
+}): string {
+  return asAtWords(
+    asAt,
+    holdingsCount === null ? null : `${holdingsCount} holdings in all.`,
+    'Weights are shares of the whole portfolio; pp are percentage points.',
+  )
+}

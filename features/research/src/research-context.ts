@@ -1,0 +1,39 @@
+import type { Database, securities } from '@bellwether/db'
+import type { Ratio, ServiceFlags } from '@bellwether/domain'
+import { createRecentCache, type RecentCache } from '@bellwether/web'
+import type { FastifyBaseLogger } from 'fastify'
+import type { SecurityIndex } from './search/security-search.ts'
+import { createPriceHistory, type PriceHistory } from './securities/price-history.ts'
+import { createSectorReturns, type SectorReturns } from './securities/sector-returns.ts'
+
+/** A security with the listing that the address named. */
+export type Security = securities.Security
+
+/** What views need to make themselves: where to ask, what is switched on, whom to tell of a failure. */
+export interface ResearchContext {
+  readonly db: Database
+  readonly history: PriceHistory
+  /** What the statements of a sector's companies say, by the sector's name: accounts change twice a year and are long to read. */
+  readonly sectorRatios: RecentCache<ReadonlyMap<number, Readonly<Record<string, Ratio>>>>
+  readonly sectors: SectorReturns
+  readonly services: ServiceFlags
+  readonly log: FastifyBaseLogger
+  /** Finds securities by words and codes, in memory. */
+  readonly securityIndex: SecurityIndex
+}
+
+const sectorMaxAgeMs = 10 * 60_000
+
+const emptyIndex: SecurityIndex = { size: 0, search: () => [] }
+
+type Given = Pick<ResearchContext, 'db' | 'services' | 'log'> & Partial<Pick<ResearchContext, 'securityIndex'>>
+
+export function createResearchContext({ securityIndex = emptyIndex, ...given }: Given): ResearchContext {
+  return {
+    ...given,
+    securityIndex,
+    history: createPriceHistory(given.db),
+    sectorRatios: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 100 }),
+    sectors: createSectorReturns(given.db),
+  }
+}

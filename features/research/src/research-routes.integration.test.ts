@@ -1,0 +1,219 @@
+import { type Database, securities } from '@bellwether/db'
+import {
+  defaultServiceFlags,
+  getMarketCode,
+  type MarketCode,
+  type PageId,
+  pagePath,
+  pagesFor,
+} from '@bellwether/domain'
+import { openMarket } from '@bellwether/importer/testing'
+import { buildPages } from '@bellwether/platform/testing'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sitePlugin } from '../../../apps/site/src/index.ts'
+import { companyInfoView } from './company-info/company-info-view.ts'
+import { quoteView } from './layout/quote.ts'
+import { createResearchContext } from './research-context.ts'
+import { researchRoutes } from './research-routes.ts'
+
+const codes = ['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD', 'LSE:TG34'].map(getMarketCode)
+
+/** Without these there is nothing to make a page of. */
+const essential = new Set(['securities', 'listings', 'sources'])
+/** The item itself; without its text there is still a headline, and what stands around it. */
+const essentialToItem = new Set(['news_items'])
+/** Around the page, not in a block of it: the page does without, and the header says so where it matters. */
+const around = new Set(['quotes', 'intraday_prices', 'eligibility', 'documents'])
+/** Pages that ask these tables for nothing but a figure of the header, or where another page of documents is. */
+const onlyInHeader: Readonly<Record<string, RegExp>> = {
+  navs: /costs|director-deals|dividends|news|portfolio|documents|target-market|financials\/(?!key-ratios)/,
+  fund_facts: /charts-and-performance|costs|documents|target-market/,
+  document_groups: /fund-info$/,
+}
+
+/** Read in the background, by whatever carries out waiting orders, while a page happens to be asked for. */
+const beside = /^(?:paper_|exchange_rates$)/
+
+interface Address {
+  readonly page: PageId
+  readonly marketCode: MarketCode
+  readonly path: string
+}
+
+let db: Database
+const opened: FastifyInstance[] = []
+let addresses: Address[] = []
+
+beforeAll(async () => {
+  buildPages()
+  db = await openMarket()
+  addresses = (await Promise.all(codes.map(addressesOf))).flat()
+})
+
+afterAll(async () => {
+  await Promise.all(opened.map(app => app.close()))
+  await db.close()
+})
+
+async function securityOf(marketCode: MarketCode) {
+  const security = await securities.findByMarketCode(db, marketCode)
+  if (!security) throw new Error(`${marketCode} is in every universe`)
+  return security
+}
+
+async function addressesOf(marketCode: MarketCode): Promise<Address[]> {
+  const { type, listing } = await securityOf(marketCode)
+  const newsId = await newsIdOf(marketCode)
+  const has = pagesFor({ type, marketCode, exchange: listing.exchange }, defaultServiceFlags)
+  return (Object.keys(researchRoutes) as PageId[])
+    .filter(page => has.has(page))
+    .map(page => ({ page, marketCode, path: pagePath(page, marketCode, newsId) }))
+}
+
+async function newsIdOf(marketCode: MarketCode): Promise<string> {
+  const named = await db.sql
+    .selectFrom('news_symbols')
+    .select('news_id')
+    .where('market_code', '=', marketCode)
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return String(named?.news_id ?? 'none')
+}
+
+async function siteOn(plugin?: KyselyPlugin): Promise<FastifyInstance> {
+  const app = Fastify()
+  opened.push(app)
+  await app.register(sitePlugin, {
+    db: plugin ? { ...db, sql: db.sql.withPlugin(plugin) } : db,
+    publicOrigin: 'https://bellwether.example',
+    services: defaultServiceFlags,
+    dev: false,
+  })
+  return app
+}
+
+/** Calls `seen` with every table of every query before it runs. */
+function watchTables(seen: (table: string) => void): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      for (const table of tablesOf(node)) seen(table)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+function tablesOf(node: RootOperationNode): Set<string> {
+  const text = JSON.stringify(node)
+  const named = text.matchAll(/"identifier":\{"kind":"IdentifierNode","name":"(\w+)"\}/g)
+  const written = text.matchAll(/\b(?:from|join) (\w+)/g)
+  return new Set([...named, ...written].map(([, table]) => table ?? ''))
+}
+
+describe('research pages', () => {
+  it('stay up, and say so in the block, whichever table cannot be read', async () => {
+    const used = new Map<string, Address[]>()
+    let asked: Address | null = null
+    const whole = await siteOn(
+      watchTables(table => {
+        const known = used.get(table) ?? []
+        // One security stands for all that have the page; the Overview differs by type.
+        const same = ({ page, marketCode }: Address) =>
+          page === asked?.page && (page !== 'overview' || marketCode === asked.marketCode)
+        if (asked && !known.some(same)) used.set(table, [...known, asked])
+      }),
+    )
+    for (asked of addresses) {
+      const { statusCode, body } = await whole.inject(asked.path)
+      expect([asked.path, statusCode, body.includes('Could not load this')]).toEqual([asked.path, 200, false])
+    }
+    asked = null
+    // Names that are not tables are aliases.
+    const real = (await db.sql.introspection.getTables()).map(({ name }) => name)
+    const tables = real.filter(table => used.has(table) && !essential.has(table) && !beside.test(table))
+    expect(tables.length).toBeGreaterThan(30)
+
+    const wrong: string[] = []
+    for (const table of tables) {
+      let started = false
+      const site = await siteOn(
+        watchTables(read => {
+          if (started && read === table) throw new Error(`${table} cannot be read`)
+        }),
+      )
+      started = true
+      for (const { page, path } of used.get(table) ?? []) {
+        if (page === 'news-item' && essentialToItem.has(table)) continue
+        const { statusCode, body } = await site.inject(path)
+        if (statusCode !== 200) wrong.push(`${path} without ${table}: ${statusCode}`)
+        const mayBeSilent = around.has(table) || onlyInHeader[table]?.test(path)
+        if (!mayBeSilent && !body.includes('Could not load this')) wrong.push(`${path} without ${table}: silent`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('without a quote say that the price could not be loaded, and without eligibility allow no order', async () => {
+    const failing = new Set<string>()
+    const site = await siteOn(
+      watchTables(table => {
+        if (failing.has(table)) throw new Error(`${table} cannot be read`)
+      }),
+    )
+    failing.add('quotes')
+    expect((await site.inject('/market-research/sub/LSE:HVL/dividends')).body).toContain(
+      'The price could not be loaded',
+    )
+    failing.clear()
+    failing.add('eligibility')
+    const { body } = await site.inject('/market-research/sub/LSE:HVL/company-info')
+    expect(body.match(/<button[^>]*aria-disabled="true"/g)).toHaveLength(3)
+    expect(body).toContain('We cannot tell at the moment whether this can be bought or sold')
+  })
+
+  it.each([
+    ['/market-research/sub/LSE:HVL/portfolio', '/market-research/sub/LSE:HVL/dividends'],
+    ['/market-research/sub/NYSE:CRSN/summary', '/market-research/sub/NYSE:CRSN/charts-and-performance'],
+    ['/market-research/sub/FUND:B0KXTM3/news', '/market-research/sub/FUND:B0KXTM3/risks-and-ratings'],
+    ['/market-research/sub/LSE:TG34/costs', '/market-research/LSE:TG34'],
+    ['/market-research/sub/LSE:HVL/no-such-page', '/market-research/LSE:HVL'],
+  ])('[RP-ROUTE-14] %s, which it does not have, answers 404 with links to those it has', async (path, other) => {
+    const site = opened[0] ?? (await siteOn())
+    const { statusCode, body } = await site.inject(path)
+    expect(statusCode).toBe(404)
+    expect(body).toContain(`href="${other}"`)
+    expect(body).not.toContain(`href="${path}"`)
+  })
+
+  it('of a suspended share tell dates to come, not those since its last price', async () => {
+    const security = await securityOf(getMarketCode('LSE:SUSP'))
+    const context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify().log })
+    const view = await companyInfoView(context, security, { viewer: { kind: 'guest', loaded: true } })
+    const days = view.calendar.state === 'ready' ? view.calendar.view.map(({ day }) => day) : []
+    expect(Date.parse(view.frame.quote?.at ?? '')).toBeLessThan(Date.parse(security.asAt))
+    expect(days.length).toBeGreaterThan(0)
+    expect(days.filter(day => day < security.asAt)).toEqual([])
+  })
+
+  it('[RP-QUOTE-1] a quote has the fields of the specification, under its names', async () => {
+    const log = Fastify().log
+    const quote = await quoteView(
+      createResearchContext({ db, services: defaultServiceFlags, log }),
+      await securityOf(getMarketCode('LSE:HVL')),
+    )
+    expect(quote).toMatchObject({
+      marketCode: 'LSE:HVL',
+      currency: 'GBX',
+      askPrice: { unit: 'GBX', scale: 2 },
+      bidPrice: { unit: 'GBX', scale: 2 },
+      lastPrice: { value: 128_450, unit: 'GBX', scale: 2 },
+      dayChange: { unit: 'GBX' },
+      dayChangePct: expect.any(Number),
+      exchangeCode: 'LSE',
+      typename: 'EQUITY',
+    })
+  })
+})

@@ -1,0 +1,156 @@
+import { BlockBody, DatedLine, Facts, FigureTable, RiskReturn, RiskScatter, RiskScore } from '@bellwether/blocks'
+import type { RisksAndRatingsView } from '@bellwether/contract'
+import { Block, LinkTabs } from '@bellwether/design'
+import { formatDate, pagePath } from '@bellwether/domain'
+import type { PageContext } from '@bellwether/web/page'
+import { asAtWords, Cell, footOf, Grid } from '@bellwether/web/page'
+import { TableBlock } from '../fund-info/info-blocks.tsx'
+import { SecurityPage } from '../layout/security-page.tsx'
+import styles from './risks-and-ratings-page.module.css'
+
+export function RisksAndRatingsPage({
+  view,
+  context,
+}: {
+  readonly view: RisksAndRatingsView
+  readonly context: PageContext
+}) {
+  const { identity } = view.frame
+  return (
+    <SecurityPage
+      frame={view.frame}
+      context={context}
+      topic="risk and rating"
+      description={`How risky ${identity.name} is: regulatory score, material risks, volatility, falls and recoveries, ratings and sustainability.`}
+      heading="Risk and rating"
+      lead="How rough the ride has been, what could go wrong, and what raters say."
+      note="Past swings do not tell future ones."
+    >
+      <Grid>
+        <Scores view={view} />
+        <Cell span={6}>
+          <Block
+            title="What could go wrong"
+            anchor="material-risks"
+            foot="The risks that its key document calls material."
+          >
+            <BlockBody state={view.materialRisks}>
+              {risks => (
+                <dl className={styles.risks}>
+                  {risks.map(({ name, words }) => (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>{words}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <Measures view={view} />
+        </Cell>
+        <Cell span={12}>
+          <Block
+            title="Falls and recoveries"
+            anchor="underwater"
+            foot={
+              view.underwater.state === 'ready'
+                ? `${view.underwater.view.words} Daily values, income reinvested.`
+                : null
+            }
+          >
+            <BlockBody state={view.underwater}>{line => <DatedLine view={line} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={7}>
+          <Block
+            title="Against the market"
+            foot={
+              view.falls.state === 'ready' ? `To ${formatDate(view.falls.view.asAt)}. ${view.falls.view.basis}` : null
+            }
+          >
+            <BlockBody state={view.falls}>
+              {falls => <RiskReturn view={falls} volatility={view.measures.state !== 'ready'} />}
+            </BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={5}>
+          <Block
+            title="Among its category, 3 years"
+            anchor="scatter"
+            foot={
+              view.scatter.state === 'ready'
+                ? asAtWords(view.scatter.view.asAt, 'Monthly total returns in pounds.')
+                : null
+            }
+          >
+            <BlockBody state={view.scatter}>{scatter => <RiskScatter view={scatter} />}</BlockBody>
+          </Block>
+        </Cell>
+        <Cell span={12}>
+          <TableBlock title="Best and worst" state={view.extremes} />
+        </Cell>
+        <Cell span={7}>
+          <TableBlock title="Ratings" state={view.ratings} />
+        </Cell>
+        <Cell span={5}>
+          <Block title="Sustainability" foot={footOf(view.sustainability)}>
+            <BlockBody state={view.sustainability}>{figures => <Facts view={figures} />}</BlockBody>
+          </Block>
+        </Cell>
+      </Grid>
+    </SecurityPage>
+  )
+}
+
+function Scores({ view: { scores } }: { readonly view: RisksAndRatingsView }) {
+  if (scores.state !== 'ready') {
+    return (
+      <Cell span={6}>
+        <Block title="Regulatory risk score">
+          <BlockBody state={scores}>{() => null}</BlockBody>
+        </Block>
+      </Cell>
+    )
+  }
+  return scores.view.map(score => (
+    <Cell key={score.regime} span={6}>
+      <Block
+        title="Regulatory risk score"
+        foot={`${score.regime}, ${formatDate(score.asAt)}. Its scale goes from 1 to ${score.scale}; scores of other scales cannot be compared with it.`}
+      >
+        <RiskScore view={score} />
+      </Block>
+    </Cell>
+  ))
+}
+
+function Measures({ view: { measures, frame } }: { readonly view: RisksAndRatingsView }) {
+  const path = pagePath('risks-and-ratings', frame.identity.marketCode)
+  return (
+    <Block
+      title="Volatility and reward"
+      anchor="measures"
+      aside={
+        measures.state === 'ready' ? (
+          <LinkTabs
+            label="Period"
+            tabs={measures.view.available.map(years => ({
+              label: `${years}Y`,
+              spoken: years === 1 ? '1 year' : `${years} years`,
+              href: years === 3 ? `${path}#measures` : `${path}?years=${years}#measures`,
+              current: years === measures.view.years,
+            }))}
+          />
+        ) : null
+      }
+      foot={measures.state === 'ready' ? footOf({ state: 'ready', view: measures.view.table }) : null}
+    >
+      <BlockBody state={measures}>
+        {({ table }) => <FigureTable view={table} label="Volatility and reward" />}
+      </BlockBody>
+    </Block>
+  )
+}

@@ -1,0 +1,118 @@
+import type { DatedValue } from '@bellwether/analytics'
+import { lastMonthEnd, monthEndsBetween } from '@bellwether/analytics'
+import type { BlockState, DatedLineView, FigureTableView } from '@bellwether/contract'
+import { addMonths, formatDate, formatPercent } from '@bellwether/domain'
+import { empty, percentValue, ready, textValue } from '@bellwether/web/view'
+import type { ReturnHistory } from '../charts/return-history.ts'
+
+const mostPoints = 260
+const leastMonths = 36
+
+const tooShort = `Withheld: these figures need ${leastMonths} complete months of prices.`
+
+/** How far each day stood below the highest value before it, income reinvested. */
+export function underwaterView(history: ReturnHistory | string): BlockState<DatedLineView> {
+  if (typeof history === 'string') return empty(history)
+  if (isShort(history)) return empty(tooShort)
+  const { days, index } = history.security
+  const falls = fallsFromPeak(days.map(({ day }, at) => ({ day, value: index.growth[at] ?? 0 })))
+  const shown = deepestOf(falls, mostPoints)
+  const [first, last] = [falls[0], falls.at(-1)]
+  const deepest = falls.reduce((least, fall) => (fall.value < least.value ? fall : least), {
+    value: 0,
+    day: first?.day ?? '',
+  })
+  return ready({
+    days: shown.map(({ day }) => day),
+    values: shown.map(({ value }) => value),
+    average: null,
+    fromZero: true,
+    words:
+      deepest.value === 0
+        ? 'It never stood below an earlier value.'
+        : `Since ${formatDate(first?.day ?? '')} it stood at most ${formatPercent(-deepest.value)} below an earlier high, on ${formatDate(deepest.day)}; now it stands ${formatPercent(-(last?.value ?? 0))} below.`,
+  })
+}
+
+export function fallsFromPeak(series: readonly DatedValue[]): readonly DatedValue[] {
+  let peak = 0
+  return series.map(({ day, value }) => {
+    peak = Math.max(peak, value)
+    return { day, value: peak > 0 ? value / peak - 1 : 0 }
+  })
+}
+
+/** The deepest fall of each stretch: thinning by count would lose the very lows that the chart is for. */
+export function deepestOf(falls: readonly DatedValue[], most: number): readonly DatedValue[] {
+  if (falls.length <= most) return falls
+  const size = Math.ceil(falls.length / most)
+  const picked: DatedValue[] = []
+  for (let start = 0; start < falls.length; start += size) {
+    picked.push(falls.slice(start, start + size).reduce((least, fall) => (fall.value < least.value ? fall : least)))
+  }
+  return picked
+}
+
+const stretches = [
+  ['Month', 1],
+  ['Quarter', 3],
+  ['12 months', 12],
+] as const
+
+/** The best and the worst month, quarter and year between month ends. */
+export function extremesView(history: ReturnHistory | string): BlockState<FigureTableView> {
+  if (typeof history === 'string') return empty(history)
+  if (isShort(history)) return empty(tooShort)
+  const { security, asAt, basis } = history
+  const { first } = security.index
+  if (first === null) return empty('No price history yet.')
+  const ends = monthEndsBetween(first, asAt).map(day => ({ day, value: 1 + (security.index.between(first, day) ?? 0) }))
+  return ready({
+    asAt,
+    basis: `Between month ends, since ${formatDate(ends[0]?.day ?? first)}. ${basis}`,
+    columns: [
+      { label: 'Period' },
+      { label: 'Best', numeric: true },
+      { label: 'Best ended' },
+      { label: 'Worst', numeric: true },
+      { label: 'Worst ended' },
+      { label: 'Periods with a loss', numeric: true },
+    ],
+    rows: stretches.flatMap(([label, months]) => {
+      const found = extremes(ends, months)
+      if (!found) return []
+      return [
+        {
+          key: label,
+          cells: [
+            textValue(label),
+            percentValue(found.best.value, { signed: true }),
+            { kind: 'date', date: found.best.day } as const,
+            percentValue(found.worst.value, { signed: true }),
+            { kind: 'date', date: found.worst.day } as const,
+            percentValue(found.losing),
+          ],
+        },
+      ]
+    }),
+  })
+}
+
+export function extremes(ends: readonly DatedValue[], months: number) {
+  const returns = ends.flatMap(({ day, value }, index) => {
+    const start = ends[index - months]
+    return start ? [{ day, value: value / start.value - 1 }] : []
+  })
+  const [first] = returns
+  if (!first) return null
+  return {
+    best: returns.reduce((best, each) => (each.value > best.value ? each : best), first),
+    worst: returns.reduce((worst, each) => (each.value < worst.value ? each : worst), first),
+    losing: returns.filter(({ value }) => value < 0).length / returns.length,
+  }
+}
+
+function isShort({ security, asAt }: ReturnHistory): boolean {
+  const { first } = security.index
+  return first === null || first > addMonths(lastMonthEnd(asAt), -leastMonths)
+}

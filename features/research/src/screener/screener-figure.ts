@@ -1,0 +1,31 @@
+import type { FigureValue, ScreenerFigure } from '@bellwether/contract'
+import type { screener } from '@bellwether/db'
+import { money } from '@bellwether/domain'
+import { countValue, dateValue, moneyValue, multipleValue, notApplicable, percentValue } from '@bellwether/web/view'
+
+/** One cell of a list of securities. */
+export function toFigure(row: screener.ScreenerRow, column: ScreenerFigure): FigureValue {
+  switch (column) {
+    case 'size':
+      return moneyValue(row.sizeGbp === null ? null : money(row.sizeGbp, 'GBP'))
+    case 'priceEarnings':
+      return row.priceEarnings === null
+        ? { kind: 'not-meaningful', reason: 'no earnings in the currency of the price' }
+        : multipleValue(row.priceEarnings)
+    case 'rating':
+      return row.rating === null ? notApplicable : { kind: 'score', score: row.rating, scale: 5 }
+    case 'risk':
+      return row.riskScore === null || row.riskScale === null
+        ? notApplicable
+        : { kind: 'score', score: row.riskScore, scale: row.riskScale }
+    case 'increases':
+      return row.increases === null ? notApplicable : countValue(row.increases)
+    case 'maturity':
+      return dateValue(row.maturesOn)
+    case 'return1y':
+    case 'discount':
+      return percentValue(row[column], { signed: true })
+    default:
+      return percentValue(row[column])
+  }
+}

@@ -1,0 +1,75 @@
+import { BlockBody, NoMatch, Pager, ScreenerForm, ScreenerTable } from '@bellwether/blocks'
+import { type ScreenerView, screenerHref, screenerOf, screenerPath, screenerQuery } from '@bellwether/contract'
+import { Block, LinkTabs } from '@bellwether/design'
+import { formatCount, formatDate, screenerPageSizes, securityTypePlurals, securityTypes } from '@bellwether/domain'
+import type { PageContext } from '@bellwether/web/page'
+import { Document } from '@bellwether/web/page'
+import text from '@bellwether/web/text-page.module.css'
+import styles from './screener-page.module.css'
+
+export function ScreenerPage({ view, context }: { readonly view: ScreenerView; readonly context: PageContext }) {
+  const { address, result } = view
+  const kind = securityTypePlurals[address.type]
+  const query = screenerQuery({ ...address, page: 1 })
+  return (
+    <Document
+      context={context}
+      title={`Screener: ${kind.toLowerCase()} by what they are and cost | Bellwether`}
+      description={`Filter ${kind.toLowerCase()} by their figures, sort them, share the list by its address or take it as a file.`}
+      indexed={query === '' || query === `type=${address.type}`}
+      canonical
+      simulated={view.simulated}
+    >
+      <main className={text.main} id="main" tabIndex={-1}>
+        <h1 className={text.title}>Screener</h1>
+        <p className={text.text}>
+          Say what you are after; the address keeps it, so a list can be shared. A security without a figure does not
+          fit a filter on it.
+        </p>
+        <div className={styles.kinds}>
+          <LinkTabs
+            label="Kind of security"
+            tabs={securityTypes.map(type => ({
+              label: securityTypePlurals[type],
+              href: screenerHref(screenerOf(type, address.size)),
+              current: type === address.type,
+            }))}
+          />
+        </div>
+        <Block title={kind}>
+          <ScreenerForm view={view} />
+          <div className={styles.result} id="screener-result">
+            <BlockBody state={result}>
+              {found =>
+                found.count === 0 ? (
+                  <NoMatch view={found} address={address} />
+                ) : (
+                  <>
+                    <p className={styles.count} role="status">
+                      {formatCount(found.paging.from)}–{formatCount(found.paging.to)} of {formatCount(found.count)}
+                      {found.capped ? '; pages lead to the first ten thousand' : ''}
+                    </p>
+                    <ScreenerTable view={found} address={address} stars={context.stars} />
+                    <Pager
+                      paging={found.paging}
+                      sizes={screenerPageSizes}
+                      hrefOf={(page, size) => screenerHref({ ...address, page, size })}
+                      labels={{ pages: 'Pages of securities', sizes: 'Securities per page' }}
+                    />
+                    <p className={styles.foot}>
+                      {found.asAt ? `Figures with the prices of ${formatDate(found.asAt)}. ` : ''}
+                      Suspended securities are left out.{' '}
+                      <a href={`${screenerPath}?${query ? `${query}&` : ''}format=csv`} download>
+                        Download CSV
+                      </a>
+                    </p>
+                  </>
+                )
+              }
+            </BlockBody>
+          </div>
+        </Block>
+      </main>
+    </Document>
+  )
+}

@@ -1,0 +1,141 @@
+import {
+  readScreenerAddress,
+  type ScreenerAddress,
+  type ScreenerFigure,
+  type ScreenerResultView,
+  type ScreenerRowView,
+  type ScreenerView,
+  screenerColumns,
+  screenerFilters,
+  screenerLabels,
+} from '@bellwether/contract'
+import { screener, securities } from '@bellwether/db'
+import { getMarketCode, type IsoDate, paging, price, securityTypePlurals } from '@bellwether/domain'
+import type { Csv } from '@bellwether/web/files'
+import { block, empty, ready } from '@bellwether/web/view'
+import type { ResearchContext } from '../research-context.ts'
+import { type ScreenerConditions, toConditions } from './screener-conditions.ts'
+import { toFigure } from './screener-figure.ts'
+
+/** Nobody reads further, and every page before it would have to be counted through. */
+const mostListed = 10_000
+
+export async function screenerView(
+  context: ResearchContext,
+  query: URLSearchParams,
+  today: IsoDate,
+): Promise<ScreenerView> {
+  const address = readScreenerAddress(query)
+  const asked = toConditions(address, today)
+  const [options, result, simulated] = await Promise.all([
+    optionsOf(context, address),
+    block(context, 'screener', async () => {
+      const found = await resultOf(context, address, asked)
+      return found.count === 0 && asked.conditions.length === 0
+        ? empty<ScreenerResultView>(`There are no ${securityTypePlurals[address.type].toLowerCase()} yet.`)
+        : ready(found)
+    }),
+    securities.isSimulated(context.db),
+  ])
+  const page = result.state === 'ready' ? result.view.paging.page : 1
+  return { address: { ...address, page }, errors: asked.errors, options, result, simulated }
+}
+
+async function optionsOf(
+  { db, log }: ResearchContext,
+  { type, texts }: ScreenerAddress,
+): Promise<ScreenerView['options']> {
+  const found: Record<string, { value: string; label: string }[]> = {}
+  for (const field of screenerFilters[type]) {
+    if (field.kind !== 'choice' || (field.name !== 'sector' && field.name !== 'category')) continue
+    const values = await screener.valuesOf(db, type, field.name).catch(err => {
+      log.error({ err }, 'choices of the screener failed')
+      return []
+    })
+    const options = values.map(({ value, count }) => ({ value, label: `${value} (${count})` }))
+    const chosen = texts[field.name]
+    const unknown = chosen && !options.some(({ value }) => value === chosen)
+    found[field.name] = unknown ? [{ value: chosen, label: `${chosen} (0)` }, ...options] : options
+  }
+  return found
+}
+
+async function resultOf(
+  { db }: ResearchContext,
+  address: ScreenerAddress,
+  { conditions }: ScreenerConditions,
+): Promise<ScreenerResultView> {
+  const { type, sort, descending } = address
+  const question = { type, filters: conditions.map(({ filter }) => filter) }
+  const count = await screener.count(db, question)
+  const pages = paging({ count: Math.min(count, mostListed), page: address.page, size: address.size })
+  const rows = await screener.list(db, { ...question, sort, descending, limit: pages.size, startAt: pages.startAt })
+  const without = count > 0 ? [] : await screener.countsWithout(db, question)
+  return {
+    type,
+    count,
+    paging: pages,
+    capped: count > mostListed,
+    rows: rows.map(row => toRow(row, screenerColumns[type])),
+    without: conditions.map(({ name, label }, index) => ({ name, label, count: without[index] ?? 0 })),
+    asAt: rows.reduce<IsoDate | null>((last, { asAt }) => (asAt && (!last || asAt > last) ? asAt : last), null),
+  }
+}
+
+function toRow(row: screener.ScreenerRow, columns: readonly ScreenerFigure[]): ScreenerRowView {
+  return {
+    marketCode: getMarketCode(row.marketCode),
+    name: row.name,
+    ticker: row.ticker,
+    group: row.sector ?? row.category,
+    lastPrice: row.last === null ? null : price(row.last, row.priceScale, row.priceUnit),
+    dayChangePct: row.dayChangePct,
+    figures: Object.fromEntries(columns.map(column => [column, toFigure(row, column)])),
+  }
+}
+
+/** All that fit, up to as many as pages lead to, with figures as plain numbers: fractions, and pounds for sizes. */
+export async function screenerCsv({ db }: ResearchContext, query: URLSearchParams, today: IsoDate): Promise<Csv> {
+  const { type, sort, descending, ...address } = readScreenerAddress(query)
+  const { conditions } = toConditions({ ...address, type, sort, descending }, today)
+  const filters = conditions.map(({ filter }) => filter)
+  const rows = await screener.list(db, { type, filters, sort, descending, limit: mostListed, startAt: 0 })
+  const columns = screenerColumns[type]
+  return {
+    kind: 'csv',
+    name: `screener-${securityTypePlurals[type].toLowerCase().replaceAll(' ', '-')}`,
+    header: [
+      'Market code',
+      'Name',
+      'EPIC',
+      'Sector',
+      'Price',
+      'Price unit',
+      ...columns.map(c => screenerLabels[c].label),
+      'As at',
+    ],
+    rows: rows.map(row => [
+      row.marketCode,
+      row.name,
+      row.ticker,
+      row.sector ?? row.category,
+      row.last === null ? null : row.last / 10 ** row.priceScale,
+      row.priceUnit,
+      ...columns.map(column => toPlain(row, column)),
+      row.asAt,
+    ]),
+  }
+}
+
+function toPlain(row: screener.ScreenerRow, column: ScreenerFigure): string | number | null {
+  switch (column) {
+    case 'size':
+      return row.sizeGbp === null ? null : row.sizeGbp / 100
+    case 'maturity':
+      return row.maturesOn
+    case 'risk':
+      return row.riskScore === null ? null : `${row.riskScore} of ${row.riskScale}`
+    default:
+      return row[column]
+  }
+}

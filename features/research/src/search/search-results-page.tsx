@@ -1,0 +1,97 @@
+import { FacetList, Pager, ResultsTable } from '@bellwether/blocks'
+import { type SearchResultsView, searchHref } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
+import { formatCount } from '@bellwether/domain'
+import type { PageContext } from '@bellwether/web/page'
+import { Document, SearchForm } from '@bellwether/web/page'
+import text from '@bellwether/web/text-page.module.css'
+import styles from './search-results-page.module.css'
+
+export function SearchResultsPage({
+  view,
+  context,
+}: {
+  readonly view: SearchResultsView
+  readonly context: PageContext
+}) {
+  const { address, count, facets, hint, results, paging } = view
+  const { term } = address
+  return (
+    <Document
+      context={context}
+      title={term ? `Search: ${term} | Bellwether` : 'Search | Bellwether'}
+      description="Search results among shares, investment trusts, funds, ETFs and gilts."
+      indexed={false}
+      canonical
+      term={term}
+      simulated={view.simulated}
+    >
+      <main className={text.main} id="main" tabIndex={-1}>
+        <h1 className={text.title}>{term ? `Results for “${term}”` : 'Search'}</h1>
+        {hint ? <p className={text.text}>{hint}. Check its letters and digits and search again.</p> : null}
+        {count > 0 || facets.length > 0 ? (
+          <div className={styles.results} id="results" data-bw-swap={searchHref(address)}>
+            {facets.length > 0 ? (
+              <div className={styles.facets}>
+                <FacetList facets={facets} address={address} />
+              </div>
+            ) : null}
+            <Block title={view.nearest ? 'Did you mean one of these?' : 'Investments'} foot={<Foot view={view} />}>
+              <p className={styles.count} data-bw-result tabIndex={-1}>
+                {countWords(view)}
+              </p>
+              <ResultsTable results={results} stars={context.stars} />
+              <Pager
+                paging={paging}
+                hrefOf={(page, size) => searchHref({ ...address, page, size })}
+                labels={{ pages: 'Pages of results', sizes: 'Results per page' }}
+              />
+            </Block>
+          </div>
+        ) : (
+          <Nothing term={term} />
+        )}
+      </main>
+    </Document>
+  )
+}
+
+function countWords({ count, capped, paging, nearest, address }: SearchResultsView): string {
+  if (count === 0) return 'Nothing has all that is chosen. Take a choice away.'
+  const shown = `${formatCount(paging.from)}–${formatCount(paging.to)} of ${capped ? 'more than ' : ''}${formatCount(count)}`
+  return nearest ? `Nothing is written “${address.term}”. Nearest to it: ${shown}.` : shown
+}
+
+function Foot({ view }: { readonly view: SearchResultsView }) {
+  return (
+    <>
+      Best match first, then the largest. Prices are delayed; the page of each says from when.
+      {view.capped ? ' Only the first thousand are listed: say more to find the rest.' : ''}
+    </>
+  )
+}
+
+function Nothing({ term }: { readonly term: string }) {
+  if (!term)
+    return (
+      <>
+        <p className={text.text}>Type a name, EPIC, ISIN or SEDOL.</p>
+        <SearchForm id="page-search" large />
+      </>
+    )
+  return (
+    <>
+      <p className={text.text}>Nothing for “{term}”.</p>
+      <h2 className={text.heading}>What may help</h2>
+      <ul className={text.links}>
+        <li>Check the spelling, or type only the first letters of the name.</li>
+        <li>Try the EPIC (such as HVL), the ISIN (12 characters) or the SEDOL (7).</li>
+        <li>A company may have been renamed: its former name finds it too.</li>
+        <li>
+          Not sure what you are after? <a href="/investment/screener">Filter all investments by what they are</a>.
+        </li>
+      </ul>
+      <p className={text.text}>We do not list currencies, commodities, crypto-assets or unlisted shares.</p>
+    </>
+  )
+}

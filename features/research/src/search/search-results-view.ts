@@ -1,0 +1,93 @@
+import type { MarkedText, SearchAddress, SearchHit, SearchResultsView, SearchResultView } from '@bellwether/contract'
+import { quotes, securities } from '@bellwether/db'
+import { findExchange, identify, paging, price, securityTypeWords } from '@bellwether/domain'
+import type { SearchHit as IndexHit } from '@bellwether/search'
+import type { ResearchContext } from '../research-context.ts'
+import { facetsOf, narrow } from './facets.ts'
+import type { ListedSecurity } from './listed-security.ts'
+
+type Hit = IndexHit<ListedSecurity>
+type ListQuote = Awaited<ReturnType<typeof quotes.latestOf>>[number]
+
+/** As many as the index gives at once. Whoever has more to look through should say more. */
+const mostCounted = 1_000
+
+const statusWords: Readonly<Record<ListedSecurity['status'], string | null>> = {
+  ACTIVE: null,
+  SUSPENDED: 'Suspended',
+  DELISTED: 'No longer listed',
+}
+
+export function toSearchHit(listed: ListedSecurity): SearchHit {
+  return {
+    name: listed.name,
+    marketCode: listed.marketCode,
+    typeWords: securityTypeWords[listed.type],
+    exchangeName: exchangeNameOf(listed),
+    isin: listed.isin,
+  }
+}
+
+export async function searchResultsView(context: ResearchContext, address: SearchAddress): Promise<SearchResultsView> {
+  const { db, securityIndex } = context
+  const all = securityIndex.search(address.term, { limit: mostCounted })
+  const hits = narrow(all, address.chosen)
+  const pages = paging({ count: hits.length, page: address.page, size: address.size })
+  const shown = hits.slice(pages.startAt, pages.to)
+  const [quoteOf, simulated] = await Promise.all([quotesOf(context, shown), securities.isSimulated(db)])
+  return {
+    address: { ...address, page: pages.page },
+    count: hits.length,
+    capped: all.length === mostCounted,
+    paging: pages,
+    results: shown.map(hit => toResult(hit, quoteOf.get(hit.entry.id))),
+    facets: facetsOf(all, address.chosen),
+    hint: identify(address.term)?.reason ?? null,
+    nearest: all[0]?.kind === 'TYPO',
+    simulated,
+  }
+}
+
+/** Results without prices are better than no results. */
+async function quotesOf({ db, log }: ResearchContext, hits: readonly Hit[]): Promise<ReadonlyMap<number, ListQuote>> {
+  if (hits.length === 0) return new Map()
+  try {
+    const found = await quotes.latestOf(
+      db,
+      hits.map(({ entry }) => entry.id),
+    )
+    return new Map(found.map(quote => [quote.listingId, quote]))
+  } catch (err) {
+    log.error({ err }, 'prices of search results failed')
+    return new Map()
+  }
+}
+
+function toResult(hit: Hit, quote: ListQuote | undefined): SearchResultView {
+  const { entry } = hit
+  const marked = (field: Hit['field'], text: string): MarkedText => ({
+    text,
+    ranges: hit.field === field && hit.text === text ? hit.ranges : [],
+  })
+  return {
+    marketCode: entry.marketCode,
+    name: marked('name', entry.name),
+    foundAs:
+      hit.field === 'otherName'
+        ? { kind: entry.formerNames.includes(hit.text) ? 'former' : 'other', name: marked('otherName', hit.text) }
+        : null,
+    ticker: entry.ticker && entry.ticker !== entry.sedol ? marked('ticker', entry.ticker) : null,
+    isin: marked('isin', entry.isin),
+    sedol: entry.sedol ? marked(hit.field === 'ticker' ? 'ticker' : 'sedol', entry.sedol) : null,
+    typeWords: securityTypeWords[entry.type],
+    exchangeName: exchangeNameOf(entry),
+    sector: entry.sector,
+    statusWords: statusWords[entry.status],
+    lastPrice: quote && quote.last !== null ? price(quote.last, quote.priceScale, quote.priceUnit) : null,
+    dayChangePct: quote?.dayChangePct ?? null,
+  }
+}
+
+function exchangeNameOf({ exchange }: ListedSecurity): string {
+  return exchange === 'FUND' ? 'Dealt with the manager' : (findExchange(exchange)?.name ?? exchange)
+}

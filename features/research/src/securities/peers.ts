@@ -1,0 +1,29 @@
+import type { PeerView } from '@bellwether/contract'
+import { securities } from '@bellwether/db'
+import { dividendYield, getMarketCode, money, type Price, price, priceEarnings } from '@bellwether/domain'
+import { moneyValue, percentValue, ratioValue } from '@bellwether/web/view'
+import type { ResearchContext } from '../research-context.ts'
+
+/** The largest others of the sector. */
+export async function peersOf({ db }: ResearchContext, securityId: number): Promise<PeerView[]> {
+  const peers = await securities.peers(db, securityId, 5)
+  return peers.map(peer => {
+    const last = peer.last === null ? null : price(peer.last, peer.priceScale, peer.priceUnit)
+    const perShare = (value: number | null): Price | null =>
+      value === null || !peer.figuresCurrency ? null : price(value, 4, peer.figuresCurrency)
+    return {
+      name: peer.name,
+      marketCode: getMarketCode(peer.marketCode),
+      lastPrice: last,
+      dayChangePct: peer.dayChangePct,
+      size: moneyValue(peer.sizeGbp === null ? null : money(peer.sizeGbp, 'GBP')),
+      priceEarnings: ratioValue(priceEarnings(last, perShare(peer.eps))),
+      discount: peer.discount,
+      // A trust has no earnings among its inputs: what it paid is counted with the figures of the screener.
+      yield: peer.figuresCurrency
+        ? ratioValue(dividendYield(perShare(peer.dps), last), 'percent')
+        : percentValue(peer.yield),
+      yearChange: peer.last !== null && peer.closeYearAgo ? peer.last / peer.closeYearAgo - 1 : null,
+    }
+  })
+}

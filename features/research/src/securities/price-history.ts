@@ -1,0 +1,66 @@
+import { type Database, indices, prices } from '@bellwether/db'
+import type { IsoDate } from '@bellwether/domain'
+import { createRecentCache } from '@bellwether/web'
+
+export type DayLevel = Awaited<ReturnType<typeof indices.series>>[number]
+
+/** Days that are over, oldest first, both ends inclusive. */
+export interface PriceHistory {
+  daily(listingId: number, from: IsoDate, to: IsoDate): Promise<readonly prices.DailyPrice[]>
+  levels(indexCode: string, from: IsoDate, to: IsoDate): Promise<readonly DayLevel[]>
+}
+
+// Blocks of one page ask for the same days in different lengths, and pages of one market for the same index: each is
+// read once a minute. A series of six years is about 200 kB.
+const maxAgeMs = 60_000
+const maxListings = 100
+const maxIndices = 20
+
+export function createPriceHistory(db: Database): PriceHistory {
+  const listings = createRecentCache<readonly prices.DailyPrice[]>({ maxAgeMs, maxEntries: maxListings })
+  const levels = createRecentCache<readonly DayLevel[]>({ maxAgeMs, maxEntries: maxIndices })
+  return {
+    async daily(listingId, from, to) {
+      const start = startFor(from, to)
+      const days = await listings.get(`${listingId} ${start}`, () => prices.daily(db, listingId, start, end))
+      return within(days, from, to)
+    },
+    async levels(indexCode, from, to) {
+      const start = startFor(from, to)
+      const days = await levels.get(`${indexCode} ${start}`, () => indices.series(db, indexCode, start, end))
+      return within(days, from, to)
+    },
+  }
+}
+
+const beginning = '0001-01-01' as IsoDate
+const end = '9999-12-31' as IsoDate
+
+/** One of two starts, so that different lengths share one reading: five years and some, or all there is. */
+function startFor(from: IsoDate, to: IsoDate): IsoDate {
+  const recent = `${String(Number(to.slice(0, 4)) - 6).padStart(4, '0')}-01-01` as IsoDate
+  return from >= recent ? recent : beginning
+}
+
+/** The part of `days`, in order, between two of them. */
+export function within<T extends { readonly day: IsoDate }>(days: readonly T[], from: IsoDate, to: IsoDate): T[] {
+  return days.slice(
+    countBefore(days, day => day < from),
+    countBefore(days, day => day <= to),
+  )
+}
+
+function countBefore<T extends { readonly day: IsoDate }>(
+  days: readonly T[],
+  isBefore: (day: IsoDate) => boolean,
+): number {
+  let low = 0
+  let high = days.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const item = days[middle]
+    if (item && isBefore(item.day)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,29 @@
+import { type Database, sectorReturns } from '@bellwether/db'
+import { createRecentCache } from '@bellwether/web'
+
+/** What a sector's members made, asked for once a while for the whole sector. */
+export interface SectorReturns {
+  members(
+    group: sectorReturns.SectorGroup,
+    periods: readonly sectorReturns.SpanOfDays[],
+  ): Promise<readonly sectorReturns.MemberReturn[]>
+  average(
+    group: sectorReturns.SectorGroup,
+    span: sectorReturns.SpanOfDays,
+  ): ReturnType<typeof sectorReturns.averagePrices>
+}
+
+// Daily closes change once a day.
+const maxAgeMs = 600_000
+const maxEntries = 200
+
+export function createSectorReturns(db: Database): SectorReturns {
+  const members = createRecentCache<readonly sectorReturns.MemberReturn[]>({ maxAgeMs, maxEntries })
+  const averages = createRecentCache<Awaited<ReturnType<typeof sectorReturns.averagePrices>>>({ maxAgeMs, maxEntries })
+  return {
+    members: (group, periods) =>
+      members.get(JSON.stringify([group, periods]), () => sectorReturns.memberReturns(db, group, periods)),
+    average: (group, span) =>
+      averages.get(JSON.stringify([group, span]), () => sectorReturns.averagePrices(db, group, span)),
+  }
+}

@@ -1,0 +1,82 @@
+import type { SparklineView, WatchedView } from '@bellwether/contract'
+import { watchlists } from '@bellwether/db'
+import { getMarketCode, hasLivePrices, type MarketCode, price, securityTypeWords, toIsoDate } from '@bellwether/domain'
+import { attempt } from '@bellwether/web/view'
+import { zoneOf } from '../layout/quote.ts'
+import { sparklinesOf } from '../layout/sparkline.ts'
+import type { ResearchContext } from '../research-context.ts'
+
+/** One for each code, in their order; a code we do not list is among them, as such. */
+export async function watchedViews(
+  context: ResearchContext,
+  marketCodes: readonly MarketCode[],
+): Promise<readonly WatchedView[]> {
+  return toViews(context, marketCodes, await findRows(context, marketCodes))
+}
+
+/** The same with the line of the day beside each. */
+export async function watchedLines(
+  context: ResearchContext,
+  marketCodes: readonly MarketCode[],
+): Promise<readonly (WatchedView & { readonly sparkline: SparklineView | null })[]> {
+  const rows = await findRows(context, marketCodes)
+  const asked = [...rows.values()].flatMap(({ listingId, at, type, previousClose }) =>
+    at ? [{ listingId, day: toIsoDate(at), previousClose: type === 'FUND' ? null : previousClose }] : [],
+  )
+  const lines = await attempt(context, 'sparklines', () => sparklinesOf(context, asked), new Map())
+  return toViews(context, marketCodes, rows).map(view => ({
+    ...view,
+    sparkline: lines.get(rows.get(view.marketCode)?.listingId ?? 0) ?? null,
+  }))
+}
+
+type Rows = ReadonlyMap<string, watchlists.WatchedRow>
+
+async function findRows({ db }: ResearchContext, marketCodes: readonly MarketCode[]): Promise<Rows> {
+  if (marketCodes.length === 0) return new Map()
+  const found = await watchlists.rows(db, marketCodes, toIsoDate(new Date()))
+  return new Map(found.map(row => [row.marketCode, row]))
+}
+
+function toViews(
+  { services }: ResearchContext,
+  marketCodes: readonly MarketCode[],
+  rows: Rows,
+): readonly WatchedView[] {
+  return marketCodes.map(marketCode => {
+    const row = rows.get(marketCode)
+    return row ? toWatchedView(row, hasLivePrices(services, row)) : unlisted(marketCode)
+  })
+}
+
+function toWatchedView(row: watchlists.WatchedRow, streamable: boolean): WatchedView {
+  return {
+    marketCode: getMarketCode(row.marketCode),
+    name: row.name,
+    listed: true,
+    typeWords: securityTypeWords[row.type],
+    lastPrice: row.last === null ? null : price(row.last, row.priceScale, row.priceUnit),
+    dayChangePct: row.dayChangePct,
+    at: row.at?.toISOString() ?? null,
+    zone: zoneOf(row.exchange),
+    streamable,
+    yield: row.yield ?? row.redemptionYield,
+    nextExOn: row.nextExOn === null ? null : { day: row.nextExOn, estimated: row.nextExStatus === 'ESTIMATED' },
+  }
+}
+
+function unlisted(marketCode: MarketCode): WatchedView {
+  return {
+    marketCode,
+    name: marketCode,
+    listed: false,
+    typeWords: '',
+    lastPrice: null,
+    dayChangePct: null,
+    at: null,
+    zone: 'Europe/London',
+    streamable: false,
+    yield: null,
+    nextExOn: null,
+  }
+}

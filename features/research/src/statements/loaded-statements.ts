@@ -1,0 +1,36 @@
+import type { Conversion, StatementBasis } from '@bellwether/contract'
+import { exchangeRates, type financials } from '@bellwether/db'
+import { adjustedIncome, hasAdjustments, type ReportedPeriod, statementTemplates } from '@bellwether/domain'
+import type { ResearchContext } from '../research-context.ts'
+import { inSterling } from './in-sterling.ts'
+import { type Period, periodsOf } from './period.ts'
+
+export interface LoadedStatements {
+  /** Oldest first, on the basis and in the currency asked for. */
+  readonly periods: readonly Period[]
+  readonly conversion: Conversion | null
+  /** Something is left out of adjusted earnings. */
+  readonly adjustable: boolean
+}
+
+/** Statements as periods. What was asked for but cannot be had falls back to what was reported. */
+export async function loadStatements(
+  { db }: ResearchContext,
+  statements: readonly financials.Statement[],
+  { basis, currency }: { readonly basis: StatementBasis; readonly currency: 'reported' | 'GBP' },
+): Promise<LoadedStatements> {
+  const reported = periodsOf(statements)
+  const from = reported.at(-1)?.currency
+  const rate = from && from !== 'GBP' ? await exchangeRates.find(db, from) : null
+  const conversion = rate && { from: rate.currency, sterling: rate.sterling, asAt: rate.asAt }
+  const adjustable = reported.some(({ income }) => hasAdjustments(income))
+  const prepare = (period: ReportedPeriod): ReportedPeriod => {
+    const shown = basis === 'adjusted' && adjustable ? withoutAdjustments(period) : period
+    return currency === 'GBP' && conversion ? inSterling(shown, conversion.sterling) : shown
+  }
+  return { periods: periodsOf(statements, prepare), conversion, adjustable }
+}
+
+function withoutAdjustments(period: ReportedPeriod): ReportedPeriod {
+  return { ...period, income: adjustedIncome(statementTemplates[period.template].income, period.income) }
+}

@@ -1,0 +1,149 @@
+import type { FigureTableView, FigureValue } from '@bellwether/contract'
+import {
+  compoundGrowth,
+  formatDate,
+  type IsoDate,
+  isPresent,
+  type Ratio,
+  type StatementTemplateName,
+} from '@bellwether/domain'
+import { notApplicable, textValue } from '@bellwether/web/view'
+import { findSummaryRow, summaryRows } from '../financials/summary-rows.ts'
+import type { RatioDefinition } from '../key-ratios/ratio-definition.ts'
+import { ratioGroups } from '../key-ratios/ratio-groups.ts'
+import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
+import type { RatioPeriod } from '../key-ratios/ratio-period.ts'
+import { writeRatio } from '../key-ratios/ratio-series.ts'
+import type { Period } from '../statements/period.ts'
+
+/** The few ratios that say most of each kind of company. */
+const ratioKeys: Readonly<Record<StatementTemplateName, readonly string[]>> = {
+  GENERAL: [
+    'dividendYield',
+    'dividendCover',
+    'operatingMargin',
+    'returnOnCapitalEmployed',
+    'priceEarnings',
+    'priceEarningsGrowth',
+    'priceSales',
+    'priceBook',
+  ],
+  BANK: [
+    'dividendYield',
+    'dividendCover',
+    'netInterestMargin',
+    'returnOnEquity',
+    'priceEarnings',
+    'priceEarningsGrowth',
+    'priceBook',
+  ],
+  INSURER: [
+    'dividendYield',
+    'dividendCover',
+    'combinedRatio',
+    'returnOnEquity',
+    'priceEarnings',
+    'priceEarningsGrowth',
+    'priceSales',
+    'priceBook',
+  ],
+  REIT: [
+    'dividendYield',
+    'dividendCover',
+    'recurringMargin',
+    'returnOnCapitalEmployed',
+    'priceEarnings',
+    'priceTangibleAssets',
+    'priceBook',
+  ],
+  TRUST: ['priceNetAssets', 'dividendYield', 'revenueCover', 'netGearing', 'runningCosts', 'totalReturnOnAssets'],
+}
+
+/** Growth of these lines on the year before; the first is the top line of the template. */
+const growthKeys = ['profitBeforeTax', 'revenueReturnPerShare', 'epsBasic', 'dps'] as const
+
+/** Ratios at the last price, and at the nearest forecast where brokers have made one. */
+export function latestFigures(loaded: LoadedRatios, asAt: IsoDate): FigureTableView {
+  const { latest, last, past, forecasts } = loaded
+  const [forecast] = forecasts
+  const { template, currency } = last
+  const definitions = ratioGroups[template].flatMap(({ rows }) => rows)
+  const ratioRows = ratioKeys[template]
+    .map(key => definitions.find(definition => definition.key === key))
+    .filter(definition => definition !== undefined)
+    .map(definition => {
+      const now = definition.of(definition.periods === 'FULL_YEARS' ? (past.at(-1) ?? latest) : latest)
+      const next = forecast ? definition.of(forecast.ratios) : null
+      return {
+        key: definition.key,
+        definition: definitionOf(definition),
+        cells: [
+          textValue(labelOf(definition, latest)),
+          writeRatio(now, definition.unit, currency),
+          // What a forecast does not cover is left empty rather than called missing.
+          ...(next ? [isAbsent(next) ? notApplicable : writeRatio(next, definition.unit, currency)] : []),
+        ],
+      }
+    })
+  return {
+    asAt,
+    basis: basisOf(loaded),
+    columns: [
+      { label: 'Figure' },
+      { label: 'Latest', numeric: true },
+      ...(forecast ? [{ label: `Forecast ${forecast.period.column.fiscalYear}`, numeric: true }] : []),
+    ],
+    rows: [...ratioRows, ...growthRows(last, forecast?.period ?? null)],
+  }
+}
+
+function growthRows(last: Period, forecast: Period | null): FigureTableView['rows'] {
+  const [top] = summaryRows[last.template]
+  const rows = [...(top ? [top] : []), ...growthKeys.map(key => findSummaryRow(last.template, key))]
+  return rows.flatMap(row => {
+    // A trust's total earnings swing with the market: their growth says nothing.
+    if (!row || (last.template === 'TRUST' && row.key === 'epsBasic')) return []
+    const growth = (period: Period): FigureValue => {
+      const [from, to] = [period.before && valueIn(row.of(period.before)), valueIn(row.of(period))]
+      // From or to a loss a percentage would be misread.
+      const value = compoundGrowth(from, to, 1)
+      if (isPresent<number>(value)) return { kind: 'percent', fraction: value.value, signed: true }
+      return isAbsent(value) && period.column.forecast ? notApplicable : writeRatio(value, 'percent', period.currency)
+    }
+    return [
+      {
+        key: `${row.key}Growth`,
+        definition: `${row.definition} Change on the year before.`,
+        cells: [textValue(`${row.label} growth`), growth(last), ...(forecast ? [growth(forecast)] : [])],
+      },
+    ]
+  })
+}
+
+function basisOf({ last, latest, forecasts }: LoadedRatios): string {
+  const trailing = latest.reported.periodEnd !== last.periodEnd
+  return [
+    trailing
+      ? 'Latest: the last twelve months reported, at the last price;'
+      : 'Latest: the last year, at the last price;',
+    `growth of ${last.column.fiscalYear} on the year before.`,
+    ...(forecasts.length > 0 ? ['Forecasts are estimates of brokers, not of the company.'] : []),
+  ].join(' ')
+}
+
+/** What a trust owes changes daily, and other pages know today's: here it is of the last accounts. */
+function labelOf({ key, label }: RatioDefinition, { reported }: RatioPeriod): string {
+  return key === 'netGearing' ? `${label}, ${formatDate(reported.periodEnd)}` : label
+}
+
+function definitionOf({ meaning, formula }: RatioDefinition): string {
+  return `${meaning} Our formula: ${formula}.`
+}
+
+function valueIn(ratio: Ratio): number | null {
+  return isPresent<number>(ratio) ? ratio.value : null
+}
+
+function isAbsent(ratio: object): boolean {
+  return 'absent' in ratio
+}

@@ -1,0 +1,97 @@
+import { absent, notMeaningful, present, type Ratio } from '@bellwether/domain'
+import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
+import { ratioRules } from '../key-ratios/ratio-rules.ts'
+import type { Measured } from './standings.ts'
+
+/** Changes of the price alone, as fractions; null before there was a price. */
+export interface PriceChanges {
+  readonly threeMonths: number | null
+  readonly twelveMonths: number | null
+}
+
+/** What a security is held against its market and sector by, in reading order. */
+export function measuresOf({ latest, last }: LoadedRatios, changes: PriceChanges): readonly Measured[] {
+  const income: Measured = {
+    key: 'income',
+    label: 'Income',
+    measure: 'Dividend yield',
+    medianKey: 'dividendYield',
+    own: ratioRules.dividendYield(latest),
+    above: 'higher',
+    below: 'lower',
+    in: 'SHARE',
+    as: 'percent',
+  }
+  if (last.template === 'TRUST') return [income, discount(ratioRules.priceNetAssets(latest)), ...moves(changes)]
+  const { eps } = latest.figures
+  const { epsForward } = latest
+  return [
+    {
+      key: 'growth',
+      label: 'Growth',
+      measure: 'Earnings a share, next year’s forecast on the last twelve months',
+      medianKey: 'earningsGrowthForward',
+      own:
+        eps !== null && eps > 0 && epsForward !== null
+          ? present(epsForward / eps - 1)
+          : eps !== null && eps <= 0
+            ? notMeaningful('Earnings are not above zero')
+            : absent('NOT_REPORTED', 'No forecast'),
+      above: 'faster',
+      below: 'slower',
+      in: 'POINTS',
+      as: 'percent',
+    },
+    income,
+    {
+      key: 'value',
+      label: 'Value',
+      measure: 'P/E',
+      medianKey: 'priceEarnings',
+      own: ratioRules.priceEarnings(latest),
+      above: 'dearer',
+      below: 'cheaper',
+      in: 'SHARE',
+      as: 'multiple',
+    },
+    ...moves(changes),
+  ]
+}
+
+function discount(own: Ratio): Measured {
+  return {
+    key: 'value',
+    label: 'Value',
+    measure: 'Premium or discount',
+    medianKey: 'priceNetAssets',
+    own,
+    above: 'dearer',
+    below: 'cheaper',
+    in: 'POINTS',
+    as: 'percent',
+  }
+}
+
+function moves({ threeMonths, twelveMonths }: PriceChanges): readonly Measured[] {
+  const move = (
+    key: 'trend' | 'momentum',
+    label: string,
+    measure: string,
+    medianKey: string,
+    change: number | null,
+  ): Measured => ({
+    key,
+    label,
+    measure,
+    medianKey,
+    own: change === null ? absent('NOT_REPORTED', 'No price so long ago') : present(change),
+    above: 'stronger',
+    below: 'weaker',
+    in: 'POINTS',
+    as: 'percent',
+  })
+  return [
+    move('trend', 'Price trend', 'Price, twelve months', 'priceChange12m', twelveMonths),
+    move('momentum', 'Momentum', 'Price, three months', 'priceChange3m', threeMonths),
+  ]
+}

@@ -1,0 +1,51 @@
+import { absent, present } from '@bellwether/domain'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Measured, standingOf } from './standings.ts'
+
+const measured: Measured = {
+  key: 'value',
+  label: 'Value',
+  measure: 'P/E',
+  medianKey: 'priceEarnings',
+  own: present(12),
+  above: 'dearer',
+  below: 'cheaper',
+  in: 'SHARE',
+  as: 'multiple',
+}
+const medians = (value: number, members = 9) => new Map([['priceEarnings', { value, members }]])
+
+it('[RP-COMPARE-11] measures against the median, as a share of it or in points', () => {
+  expect(standingOf(measured, medians(16), medians(10))).toMatchObject({
+    market: { by: -0.25, in: 'SHARE', median: { kind: 'ratio', value: 16 } },
+    sector: { by: expect.closeTo(0.2, 9) },
+  })
+  const points = { ...measured, own: present(0.12), in: 'POINTS', as: 'percent' } as const
+  expect(standingOf(points, medians(0.1), null)).toMatchObject({
+    own: { kind: 'percent', fraction: 0.12, signed: true },
+    market: { by: expect.closeTo(0.02, 9), in: 'POINTS' },
+    sector: null,
+  })
+})
+
+it('[RP-COMPARE-8] says nothing of a median of too few, of a loss, or against a median that is not above zero', () => {
+  expect(standingOf(measured, medians(16, 4), null).market).toBeNull()
+  expect(standingOf({ ...measured, own: absent('NOT_REPORTED') }, medians(16), null).market).toBeNull()
+  expect(standingOf({ ...measured, own: { notMeaningful: 'Loss' } }, medians(16), null)).toMatchObject({
+    own: { kind: 'not-meaningful', reason: 'Loss' },
+    market: null,
+  })
+  expect(standingOf(measured, medians(-3), null).market).toBeNull()
+  expect(standingOf(measured, new Map(), null).market).toBeNull()
+})
+
+it('is above exactly where the own figure is larger than the median', () => {
+  const positive = fc.double({ min: 0.001, max: 1e6, noNaN: true })
+  fc.assert(
+    fc.property(positive, positive, fc.constantFrom('SHARE', 'POINTS'), (own, median, unit) => {
+      const by = standingOf({ ...measured, own: present(own), in: unit }, medians(median), null).market?.by ?? 0
+      expect(Math.sign(by)).toBe(Math.sign(own - median))
+    }),
+  )
+})

@@ -1,0 +1,132 @@
+import type { BlockState, BrokersView, FigureTableView } from '@bellwether/contract'
+import { dividends, financials, people, prices } from '@bellwether/db'
+import { formatTime, price, toIsoDate } from '@bellwether/domain'
+import { countValue, dateValue, empty, notApplicable, priceValue, ready, textValue } from '@bellwether/web/view'
+import { dealWords } from '../director-deals/deal-table.ts'
+import { marketKinds } from '../director-deals/director-deals-view.ts'
+import { toDividendView } from '../dividends/dividend-view.ts'
+import { priceIn, zoneOf } from '../layout/quote.ts'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext } from '../research-context.ts'
+
+const shownTrades = 5
+const shownDeals = 3
+
+export async function lastTrades({ db }: ResearchContext, { security }: Subject): Promise<BlockState<FigureTableView>> {
+  const trades = await prices.lastTrades(db, security.listing.id, shownTrades)
+  const [last] = trades
+  if (!last) return empty('We hold no single trades of this listing.')
+  const at = priceIn(security.listing)
+  const zone = zoneOf(security.listing.exchange)
+  return ready({
+    asAt: toIsoDate(last.at),
+    basis: 'Times of the exchange, the latest first.',
+    columns: [
+      { label: 'Time' },
+      { label: 'Shares', numeric: true },
+      { label: 'Price', numeric: true },
+      { label: 'How' },
+    ],
+    rows: trades.map((trade, index) => ({
+      key: String(index),
+      cells: [
+        textValue(formatTime(trade.at, zone).replace(/ \w+$/, '')),
+        countValue(trade.shares),
+        priceValue(at(trade.price)),
+        textValue(trade.kind === 'AUCTION' ? 'Auction' : 'Order book'),
+      ],
+    })),
+  })
+}
+
+/** The latest that was declared and the one before it; estimates belong to the page of dividends. */
+export async function lastDividends(
+  { db }: ResearchContext,
+  { security, day }: Subject,
+): Promise<BlockState<FigureTableView>> {
+  const declared = (await dividends.forSecurity(db, security.id, 12))
+    .map(toDividendView)
+    .filter(({ estimated }) => !estimated)
+    .slice(0, 2)
+  if (declared.length === 0) return empty('No dividend has been declared.')
+  return ready({
+    asAt: day,
+    columns: [
+      { label: 'Dividend' },
+      { label: 'Amount', numeric: true },
+      { label: 'Ex-dividend', numeric: true },
+      { label: 'Paid', numeric: true },
+    ],
+    rows: declared.map((item, index) => ({
+      key: item.exOn,
+      cells: [
+        textValue(`${index === 0 ? 'Latest' : 'Previous'}: ${item.kind.toLowerCase()}`),
+        priceValue(item.amount),
+        dateValue(item.exOn),
+        item.payOn ? dateValue(item.payOn) : notApplicable,
+      ],
+    })),
+  })
+}
+
+export async function lastDeals(
+  { db }: ResearchContext,
+  { security, day }: Subject,
+): Promise<BlockState<FigureTableView>> {
+  const deals = await people.directorDeals(db, security.id, { kinds: marketKinds, limit: shownDeals })
+  if (deals.length === 0) return empty('No purchase or sale by a director has been notified.')
+  return ready({
+    asAt: day,
+    columns: [
+      { label: 'Traded' },
+      { label: 'Who', wide: true },
+      { label: 'What' },
+      { label: 'Shares', numeric: true },
+      { label: 'Price', numeric: true },
+    ],
+    rows: deals.map(deal => ({
+      key: String(deal.id),
+      cells: [
+        dateValue(deal.tradedOn),
+        textValue(deal.name),
+        textValue(dealWords[deal.kind]),
+        countValue(deal.shares),
+        priceValue(deal.price === 0 ? null : price(deal.price, deal.scale, deal.unit)),
+      ],
+    })),
+  })
+}
+
+/** Fewer say what single brokers think. */
+const fewestBrokers = 3
+
+const scale = ['Strong sell', 'Sell', 'Hold', 'Buy', 'Strong buy'] as const
+
+/** The mean of what they say, in the words of the nearest; counts from strong buy to strong sell. */
+export function consensusOf(counts: readonly number[]): string {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const sum = counts.reduce((points, count, index) => points + count * (scale.length - 1 - index), 0)
+  return scale[Math.round(sum / total)] ?? 'Hold'
+}
+
+export async function brokersOf(
+  { db }: ResearchContext,
+  { security, quote }: Subject,
+): Promise<BlockState<BrokersView>> {
+  const view = await financials.brokerView(db, security.id)
+  if (!view) return empty('No broker we know of publishes a view of this company.')
+  const counts = [view.strongBuy, view.buy, view.neutral, view.sell, view.strongSell]
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total < fewestBrokers) return empty('Not enough coverage: fewer than three brokers publish a view of it.')
+  const target = priceIn(security.listing)(view.targetPrice)
+  const last = quote?.lastPrice ?? null
+  return ready({
+    counts: scale.toReversed().map((label, index) => ({ label, count: counts[index] ?? 0 })),
+    total,
+    consensus: consensusOf(counts),
+    target,
+    targetDistance: target && last && last.value > 0 ? target.value / last.value - 1 : null,
+    windowDays: view.windowDays,
+    asAt: view.asAt,
+  })
+}

@@ -1,0 +1,81 @@
+import type { BlockState, StandingsView, SummaryView } from '@bellwether/contract'
+import { financials, prices } from '@bellwether/db'
+import { addMonths, pagesFor, type Viewer } from '@bellwether/domain'
+import { block, empty, listed, ready } from '@bellwether/web/view'
+import { priceChartView } from '../charts/price-chart.ts'
+import { type LoadedRatios, loadRatios } from '../key-ratios/ratio-history.ts'
+import { subjectOf } from '../layout/security-layout-view.ts'
+import type { Subject } from '../layout/subject.ts'
+import { latestHeadlines } from '../news/headlines.ts'
+import type { ResearchContext, Security } from '../research-context.ts'
+import { noResultsReason } from '../statements/first-results.ts'
+import { nextResults } from '../statements/results-dates.ts'
+import { latestFigures } from './latest-figures.ts'
+import { measuresOf, type PriceChanges } from './measures.ts'
+import { standingOf } from './standings.ts'
+import { brokersOf, lastDeals, lastDividends, lastTrades } from './summary-lists.ts'
+import { yearTable } from './year-table.ts'
+
+/** Five years to show, and one more for the growth of the first. */
+const loadedYears = 6
+
+export async function summaryView(
+  context: ResearchContext,
+  security: Security,
+  { viewer }: { readonly viewer: Viewer },
+): Promise<SummaryView> {
+  const subject = await subjectOf(context, security, { page: 'summary', viewer })
+  // Read once for three blocks; each tells its failure itself.
+  const ratios = loadRatios(context, subject, { years: loadedYears, forecasts: 2 })
+  const ofRatios = <T>(name: string, make: (loaded: LoadedRatios) => Promise<T> | T): Promise<BlockState<T>> =>
+    block(context, name, async () => {
+      const loaded = await ratios
+      return loaded ? ready(await make(loaded)) : empty(noResultsReason(await nextResults(context, subject)))
+    })
+  const [today, halfYear, figures, standings, years, trades, dividends, deals, news, brokers] = await Promise.all([
+    block(context, 'price today', () => priceChartView(context, security, '1D', subject)),
+    block(context, 'price of six months', () => priceChartView(context, security, '6M', subject)),
+    ofRatios('latest figures', loaded => latestFigures(loaded, subject.day)),
+    ofRatios('standings', loaded => standingsOf(context, subject, loaded)),
+    ofRatios('years', yearTable),
+    block(context, 'last trades', () => lastTrades(context, subject)),
+    block(context, 'last dividends', () => lastDividends(context, subject)),
+    block(context, 'last director deals', () => lastDeals(context, subject)),
+    hasNews(context, subject)
+      ? block(context, 'news', async () =>
+          listed(await latestHeadlines(context, subject.marketCode, 3), 'No announcements in the last six months.'),
+        )
+      : null,
+    security.type === 'EQUITY' ? block(context, 'brokers', () => brokersOf(context, subject)) : null,
+  ])
+  return { frame: subject.frame, today, halfYear, figures, standings, years, trades, dividends, deals, news, brokers }
+}
+
+function hasNews({ services }: ResearchContext, { security, marketCode }: Subject): boolean {
+  return pagesFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services).has('news')
+}
+
+async function standingsOf(context: ResearchContext, subject: Subject, loaded: LoadedRatios): Promise<StandingsView> {
+  const { db } = context
+  const { security, day } = subject
+  const trust = security.type === 'CLOSED_END_FUND'
+  const [market, sector, changes] = await Promise.all([
+    financials.sectorMedians(db, financials.marketMedians[trust ? 'CLOSED_END_FUND' : 'EQUITY']),
+    security.sector ? financials.sectorMedians(db, security.sector) : null,
+    priceChanges(context, subject),
+  ])
+  return {
+    rows: measuresOf(loaded, changes).map(measured => standingOf(measured, market, sector)),
+    market: trust ? 'all investment trusts' : 'all shares on the same exchange',
+    sector: security.sector,
+    asAt: day,
+  }
+}
+
+async function priceChanges({ db }: ResearchContext, { security, quote, day }: Subject): Promise<PriceChanges> {
+  const days = [addMonths(day, -3), addMonths(day, -12)]
+  const [quarter, year] = await prices.closesOn(db, security.listing.id, days)
+  const last = quote?.lastPrice?.value ?? null
+  const since = (close: number | undefined) => (last !== null && close ? last / close - 1 : null)
+  return { threeMonths: since(quarter?.close), twelveMonths: since(year?.close) }
+}

@@ -1,0 +1,72 @@
+import type { PeriodTableView } from '@bellwether/contract'
+import type { RatioKey } from '@bellwether/domain'
+import { findSummaryRow, summaryRows } from '../financials/summary-rows.ts'
+import { ratioFigureRow } from '../key-ratios/ratio-figure-row.ts'
+import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
+import type { RatioPeriod } from '../key-ratios/ratio-period.ts'
+import type { RatioRule } from '../key-ratios/ratio-rules.ts'
+import { type FigureRow, toPeriodRow } from '../statements/figure-row.ts'
+
+const shownYears = 5
+
+/** Five years and what brokers expect: what was earned, what a share had of it, and what the price made of that. */
+export function yearTable(loaded: LoadedRatios): PeriodTableView {
+  const { last, forecasts } = loaded
+  const years = loaded.years.slice(-shownYears)
+  const periods = [...years, ...forecasts.map(({ period }) => period)]
+  const ratios = ratiosByPeriod(loaded)
+  const priced = (key: RatioRule & RatioKey, label: string, unit: FigureRow['unit'], note = '') =>
+    ratioFigureRow(ratios, {
+      key,
+      label,
+      unit,
+      note: ` At the price of the year’s last day; forecasts at the last price.${note}`,
+    })
+  const { template } = last
+  const line = (key: string) => findSummaryRow(template, key)
+  const yieldRow = priced('dividendYield', 'Dividend yield', 'FRACTION')
+  const rows =
+    template === 'TRUST'
+      ? [
+          line('investmentIncome'),
+          line('revenueReturnPerShare'),
+          line('navPerSharePar'),
+          priced('priceNetAssets', 'Premium or discount', 'FRACTION'),
+          line('dps'),
+          yieldRow,
+        ]
+      : [
+          summaryRows[template][0] ?? null,
+          line('profitBeforeTax'),
+          line('epsBasic'),
+          line('epsGrowth'),
+          priced('priceEarnings', 'P/E', 'MULTIPLE'),
+          priced('priceEarningsGrowth', 'PEG', 'MULTIPLE', ' Growth is that of the year after.'),
+          line('dps'),
+          yieldRow,
+        ]
+  return {
+    columns: periods.map(({ column }) => column),
+    sections: [
+      {
+        key: 'years',
+        title: null,
+        rows: rows.filter(row => row !== null).map(row => ({ ...toPeriodRow(row, periods), over: null })),
+      },
+    ],
+    currency: last.currency,
+    basis: last.basis,
+    leftOut: 0,
+  }
+}
+
+/** Every year knows the earnings of the year after, which PEG looks to. */
+function ratiosByPeriod({ past, forecasts }: LoadedRatios): ReadonlyMap<string, RatioPeriod> {
+  const all = [...past, ...forecasts.map(({ ratios }) => ratios)]
+  return new Map(
+    all.map((ratios, index) => [
+      ratios.reported.periodEnd,
+      { ...ratios, epsForward: all[index + 1]?.figures.eps ?? null },
+    ]),
+  )
+}

@@ -1,0 +1,49 @@
+import { emtGroups } from './emt-fields.ts'
+import { type EmtAnswers, parseAnswer } from './emt-labels.ts'
+
+const horizonWords: Readonly<Record<string, string>> = {
+  V: 'up to a year',
+  S: '1 to 3 years at the least',
+  M: '3 to 5 years at the least',
+  L: 'more than 5 years',
+  H: 'until it matures',
+}
+
+const investors = [
+  ['01010', 'private'],
+  ['01020', 'professional'],
+] as const
+
+const knowledge = [
+  ['02010', 'basic'],
+  ['02020', 'informed'],
+  ['02030', 'advanced'],
+] as const
+
+/** One sentence from what was answered with yes: who, how knowing, for what, how long. */
+export function designedFor(answers: EmtAnswers): string {
+  const yes = (field: string) => parseAnswer(String(answers[field] ?? '')) === 'yes'
+  const who = investors.filter(([field]) => yes(field)).map(([, words]) => words)
+  const least = knowledge.find(([field]) => yes(field))?.[1]
+  const wishes = emtGroups
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ field, designed }) => (designed && yes(field) ? [designed] : []))
+  const horizon = horizonWords[String(answers['05080'] ?? '')]
+  const sentence = [
+    `Designed for ${who.length > 0 ? `${joined(who)} investors` : 'investors'}`,
+    ...(least ? [`with at least ${least} knowledge`] : []),
+    ...(wishes.length > 0 ? [`who ${joined(wishes)}`] : []),
+  ].join(' ')
+  return `${sentence}${horizon ? `, to be held ${horizon}` : ''}.`
+}
+
+/** Whom it is not for, from what was answered with no; each completes "investors who ...". */
+export function notFor(answers: EmtAnswers): readonly string[] {
+  return emtGroups
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ field, not }) => (not && parseAnswer(String(answers[field] ?? '')) === 'no' ? [not] : []))
+}
+
+export function joined(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

@@ -1,0 +1,89 @@
+import type { SelfCheckQuestion, TargetAnswer } from '@bellwether/contract'
+import { type EmtAnswers, parseAnswer } from './emt-labels.ts'
+
+type Option = readonly [value: string, label: string, field: string]
+
+/** Each option stands for one field of the template. */
+const byField: readonly (readonly [key: string, label: string, options: readonly Option[]])[] = [
+  [
+    'knowledge',
+    'How well do you know investments?',
+    [
+      ['basic', 'The basics', '02010'],
+      ['informed', 'Well enough to read a key document', '02020'],
+      ['advanced', 'From experience or from work', '02030'],
+    ],
+  ],
+  [
+    'loss',
+    'How much of this money could you lose?',
+    [
+      ['none', 'None of it', '03010'],
+      ['some', 'Some of it', '03020'],
+      ['all', 'All of it', '03040'],
+    ],
+  ],
+  [
+    'aim',
+    'What is it for?',
+    [
+      ['keep', 'To keep what I have', '05010'],
+      ['growth', 'To grow', '05020'],
+      ['income', 'To pay an income', '05030'],
+    ],
+  ],
+]
+
+const years = [
+  ['1', 'Up to a year', 1],
+  ['3', 'Up to 3 years', 3],
+  ['5', 'Up to 5 years', 5],
+  ['longer', 'Longer', 99],
+] as const
+
+const tolerances = [
+  ['L', 'Little', 1],
+  ['M', 'Some', 2],
+  ['H', 'A lot', 3],
+] as const
+
+/** Questions to oneself, of those that the manager has answered for the product. */
+export function selfCheck(answers: EmtAnswers): readonly SelfCheckQuestion[] {
+  const verdictOf = (field: string) => parseAnswer(String(answers[field] ?? ''))
+  const least = leastYears(answers['05080'])
+  const risk = tolerances.find(([level]) => level === answers['04030'])?.[2] ?? null
+  return [
+    ...byField.map(([key, label, options]) => ({
+      key,
+      label,
+      options: options.map(([value, words, field]) => ({ value, label: words, verdict: verdictOf(field) })),
+    })),
+    scale('risk', 'How much may its value swing?', tolerances, risk),
+    scale('horizon', 'For how long can you leave it?', years, least),
+  ].filter(({ options }) => options.some(({ verdict }) => verdict !== null))
+}
+
+/** Whoever offers at least what is needed fits. */
+function scale(
+  key: string,
+  label: string,
+  options: readonly (readonly [value: string, label: string, amount: number])[],
+  needed: number | null,
+): SelfCheckQuestion {
+  const verdict = (amount: number): TargetAnswer | null => (needed === null ? null : amount >= needed ? 'yes' : 'no')
+  return {
+    key,
+    label,
+    options: options.map(([value, words, amount]) => ({ value, label: words, verdict: verdict(amount) })),
+  }
+}
+
+/** The shortest answer that is long enough; null where it is to be held until it matures, or nothing is said. */
+function leastYears(given: unknown): number | null {
+  if (given === 'V') return 1
+  if (given === 'S') return 3
+  if (given === 'M') return 5
+  if (given === 'L') return 99
+  const number = Number(given)
+  return typeof given !== 'object' && number > 0 ? (years.find(([, , most]) => most >= number)?.[2] ?? null) : null
+}

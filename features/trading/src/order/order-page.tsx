@@ -1,0 +1,92 @@
+import { Facts } from '@bellwether/blocks'
+import type { Figure, FigureValue, OrderDetailView } from '@bellwether/contract'
+import { Block, SubmitButton } from '@bellwether/design'
+import { formatDateTime, formatMoney, formatPrice, formatQuantity, type Money } from '@bellwether/domain'
+import type { PageContext } from '@bellwether/web/page'
+import { Cell, Grid } from '@bellwether/web/page'
+import styles from '../trading-layout.module.css'
+import { PlatformLayout } from '../trading-layout.tsx'
+
+const text = (words: string, href?: string | null): FigureValue => ({
+  kind: 'text',
+  text: words,
+  ...(href ? { href } : {}),
+})
+const london = (instant: string) => formatDateTime(new Date(instant), 'Europe/London')
+const when = (key: string, label: string, value: FigureValue | null): readonly Figure[] =>
+  value ? [{ key, label, value }] : []
+const pounds = (sum: Money | null) => sum && text(formatMoney(sum))
+
+export function OrderPage({ view, context }: { readonly view: OrderDetailView; readonly context: PageContext }) {
+  const { order, reason } = view
+  const buys = order.side === 'BUY'
+  return (
+    <PlatformLayout
+      context={context}
+      title={`Order ${order.id}: ${order.state.toLowerCase()}`}
+      place="/platform/orders"
+      simulated={view.simulated}
+    >
+      <Grid>
+        <Cell span={7}>
+          <Block title={`${buys ? 'Buy' : 'Sell'} ${order.name}`} foot={<a href="/platform/orders">All orders</a>}>
+            {reason ? <p className={styles.text}>{reason}</p> : null}
+            <Facts view={{ asAt: null, figures: aboutOf(view) }} />
+            {view.cancellable ? (
+              <form className={styles.open} action={`/platform/orders/${order.id}/cancel`} method="post">
+                <SubmitButton>Cancel this order</SubmitButton>
+              </form>
+            ) : null}
+          </Block>
+        </Cell>
+        <Cell span={5}>
+          <Block title={buys ? 'What it cost' : 'What it brought'}>
+            {order.settlement ? (
+              <Facts view={{ asAt: null, figures: costOf(view) }} />
+            ) : (
+              <p className={styles.text}>
+                {order.state === 'Waiting'
+                  ? 'Not dealt yet: nothing has been charged.'
+                  : 'Nothing was dealt, so nothing was charged.'}
+              </p>
+            )}
+          </Block>
+        </Cell>
+      </Grid>
+    </PlatformLayout>
+  )
+}
+
+function aboutOf({ order, unitWords, bound, expiresOn, endedAt, reserved }: OrderDetailView): readonly Figure[] {
+  const waits = order.state === 'Waiting'
+  return [
+    ...when('state', 'State', text(order.state)),
+    ...when('security', 'Security', text(order.name, order.href)),
+    ...when('account', 'Account', text(order.accountLabel)),
+    ...when('kind', 'Kind', text(order.kind)),
+    ...when(
+      'quantity',
+      'Quantity',
+      order.quantity.value === 0 ? null : text(`${formatQuantity(order.quantity)} ${unitWords}`),
+    ),
+    ...when('price', 'Dealt at', order.price && text(formatPrice(order.price))),
+    ...when(
+      'bound',
+      order.side === 'BUY' ? 'Waits for a price of at most' : 'Waits for a price of at least',
+      waits && bound ? text(formatPrice(bound)) : null,
+    ),
+    ...when('expires', 'Waits until', waits ? { kind: 'date', date: expiresOn } : null),
+    ...when('reserved', 'Cash held for it', pounds(reserved)),
+    ...when('placed', 'Placed', text(london(order.placedAt))),
+    ...when('ended', order.state === 'Dealt' ? 'Dealt' : 'Ended', endedAt === null ? null : text(london(endedAt))),
+  ]
+}
+
+function costOf({ order, consideration, accrued, charges }: OrderDetailView): readonly Figure[] {
+  return [
+    ...when('consideration', 'Quantity times price', pounds(consideration)),
+    ...when('accrued', 'of it accrued interest', pounds(accrued)),
+    ...charges.map(({ key, label, amount }) => ({ key, label, value: text(formatMoney(amount)) })),
+    ...when('settlement', order.side === 'BUY' ? 'Paid in all' : 'Received in all', pounds(order.settlement)),
+  ]
+}

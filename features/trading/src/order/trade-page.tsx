@@ -1,0 +1,108 @@
+import { DealtPrices, OrderCost, OrderReview, TicketForm } from '@bellwether/blocks'
+import type { TradeView } from '@bellwether/contract'
+import { Block, ButtonLink, Notice } from '@bellwether/design'
+import { formatQuantity, pagePath } from '@bellwether/domain'
+import type { PageContext } from '@bellwether/web/page'
+import { Cell, Grid } from '@bellwether/web/page'
+import styles from '../trading-layout.module.css'
+import { PlatformLayout } from '../trading-layout.tsx'
+
+const resultId = 'ticket-cost'
+
+export function TradePage({ view, context }: { readonly view: TradeView; readonly context: PageContext }) {
+  const { identity, side, quote, review } = view
+  const verb = side === 'BUY' ? 'Buy' : 'Sell'
+  return (
+    <PlatformLayout
+      context={context}
+      title={review ? `Check: ${verb.toLowerCase()} ${identity.name}` : `${verb} ${identity.name}`}
+      simulated={identity.simulated}
+    >
+      <Grid>
+        <Cell span={7}>
+          <div className={styles.own}>{review ? <Review view={view} verb={verb} /> : <Order view={view} />}</div>
+        </Cell>
+        <Cell span={5}>
+          <div className={styles.stack}>
+            <Block
+              title="Price"
+              foot={<a href={pagePath('overview', identity.marketCode)}>Research: {identity.name}</a>}
+            >
+              {quote ? (
+                <DealtPrices quote={quote} side={side} />
+              ) : (
+                <p className={styles.text}>There is no quote for it.</p>
+              )}
+            </Block>
+            {view.refusal === null ? (
+              <div id={resultId}>
+                <Block title="What it comes to">
+                  {view.cost ? (
+                    <OrderCost view={view.cost} unitWords={identity.unitWords} />
+                  ) : (
+                    <p className={styles.text}>Say how much, and every charge is shown here before you decide.</p>
+                  )}
+                </Block>
+              </div>
+            ) : null}
+          </div>
+        </Cell>
+      </Grid>
+    </PlatformLayout>
+  )
+}
+
+function Order({ view }: { readonly view: TradeView }) {
+  if (view.refusal !== null)
+    return (
+      <Block title="This cannot be done">
+        <p className={styles.text}>{view.refusal}</p>
+        <p className={styles.text}>
+          <a href={pagePath('overview', view.identity.marketCode)}>Back to {view.identity.name}</a>
+        </p>
+      </Block>
+    )
+  if (view.accounts.length === 0)
+    return (
+      <Block title="You have no paper account yet">
+        <p className={styles.text}>Open one first: it takes one press and costs nothing.</p>
+        <div>
+          <ButtonLink href="/platform/account" primary>
+            Open a paper account
+          </ButtonLink>
+        </div>
+      </Block>
+    )
+  return (
+    <Block title="Your order">
+      {view.open ? null : (
+        <Notice>The market is closed. You can place the order now; it waits until the market opens.</Notice>
+      )}
+      <TicketForm view={view} result={resultId} />
+    </Block>
+  )
+}
+
+function Review({ view, verb }: { readonly view: TradeView; readonly verb: string }) {
+  const { review, cost, identity } = view
+  if (!review || !cost) return null
+  return (
+    <Block title={`${verb} ${formatQuantity(cost.quantity)} ${identity.unitWords}`}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Account</dt>
+          <dd>{review.accountLabel}</dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd>{view.type === 'limit' ? 'With your limit' : 'The quoted price'}</dd>
+        </div>
+      </dl>
+      <OrderReview
+        review={review}
+        confirmLabel={`Confirm: ${verb.toLowerCase()} ${formatQuantity(cost.quantity)}`}
+        changeHref={`/platform/trade?${new URLSearchParams(review.fields)}`}
+      />
+    </Block>
+  )
+}

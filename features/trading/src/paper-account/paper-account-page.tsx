@@ -1,0 +1,98 @@
+import { BlockBody, PaperHoldings } from '@bellwether/blocks'
+import type { OpenableWrapper, PaperAccountsView, PaperAccountView } from '@bellwether/contract'
+import { Block, Notice, SubmitButton } from '@bellwether/design'
+import { formatDate, formatMoney } from '@bellwether/domain'
+import type { PageContext } from '@bellwether/web/page'
+import styles from '../trading-layout.module.css'
+import { PlatformLayout } from '../trading-layout.tsx'
+
+export function PaperAccountPage({
+  view,
+  context,
+}: {
+  readonly view: PaperAccountsView
+  readonly context: PageContext
+}) {
+  const { accounts, total, openable, pricedAt, said } = view
+  return (
+    <PlatformLayout
+      context={context}
+      title="Your accounts"
+      place="/platform/account"
+      simulated={view.simulated}
+      lead={
+        total
+          ? `${formatMoney(total)} in all, with holdings at the price they could be sold at${pricedAt ? `, the oldest of ${formatDate(pricedAt)}` : ''}.`
+          : ''
+      }
+    >
+      {said ? (
+        <div role="status">
+          <Notice>{said}</Notice>
+        </div>
+      ) : null}
+      <div className={styles.stack}>
+        {accounts.state === 'ready' ? (
+          accounts.view.map(account => <Account key={account.id} account={account} />)
+        ) : (
+          <Block title="Accounts">
+            <BlockBody state={accounts}>{() => null}</BlockBody>
+          </Block>
+        )}
+        {openable.length > 0 ? <OpenAccount openable={openable} /> : null}
+      </div>
+    </PlatformLayout>
+  )
+}
+
+function Account({ account }: { readonly account: PaperAccountView }) {
+  const { label, value, cash, reserved, gain, holdings, openedOn } = account
+  return (
+    <Block
+      title={label}
+      foot={`Opened ${formatDate(openedOn)}.${holdings.length > 0 ? ' Cost includes all charges; foreign prices are changed at the latest rate.' : ''}`}
+    >
+      <dl className={styles.figures}>
+        <Figure label="Value" value={formatMoney(value)} />
+        <Figure label="Cash" value={formatMoney(cash)} />
+        {reserved.amount > 0 ? <Figure label="of it held for waiting orders" value={formatMoney(reserved)} /> : null}
+        {holdings.length > 0 ? (
+          <Figure label={gain.amount < 0 ? 'Loss on holdings' : 'Gain on holdings'} value={formatMoney(gain)} />
+        ) : null}
+      </dl>
+      {holdings.length > 0 ? (
+        <PaperHoldings holdings={holdings} label={`Holdings in your ${label}`} />
+      ) : (
+        <p className={styles.text}>
+          Nothing is held in it yet: <a href="/investment/screener">find an investment</a>.
+        </p>
+      )}
+    </Block>
+  )
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function OpenAccount({ openable }: { readonly openable: readonly OpenableWrapper[] }) {
+  return (
+    <Block title="Open a paper account" foot="Play money: £10,000, or a year’s allowance where the law lets in less.">
+      <div className={styles.row}>
+        {openable.map(({ wrapper, label, cash }) => (
+          <form key={wrapper} action="/platform/account/open" method="post">
+            <input type="hidden" name="wrapper" value={wrapper} />
+            <SubmitButton>
+              {label} with {formatMoney(cash).replace(/\.00$/, '')}
+            </SubmitButton>
+          </form>
+        ))}
+      </div>
+    </Block>
+  )
+}

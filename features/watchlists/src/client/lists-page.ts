@@ -1,0 +1,152 @@
+import type { WatchedView } from '@bellwether/contract'
+import { watchlistsPath } from '@bellwether/contract'
+import { findWatchlist, parseWatchlistChange, type WatchlistChange } from '@bellwether/domain'
+import { loadLivePrices } from '@bellwether/research/client'
+import { writeCsv } from '@bellwether/web/files'
+import { watchlistCsv } from '../watchlist-csv.ts'
+import type { GuestLists } from './guest-lists.ts'
+import { say } from './stars.ts'
+
+/** The page of watchlists: notes, order and removal in place; for a guest all the rest too, from what the browser keeps. */
+export async function listsPage(region: HTMLElement, guest: GuestLists | null): Promise<void> {
+  const { ownerDocument: document } = region
+  region.addEventListener('submit', event => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.dataset.bwWatch === undefined || form.dataset.bwPlain === '') return
+    const change = parseWatchlistChange(Object.fromEntries(new FormData(form, event.submitter)), Date.now())
+    if (!change || (!guest && !isInPlace(change))) return
+    event.preventDefault()
+    void apply(form, event.submitter, change)
+  })
+  region.addEventListener('change', event => {
+    const input = event.target
+    if (!(input instanceof HTMLInputElement) || input.name !== 'note') return
+    input.form?.requestSubmit(input.form.querySelector('button'))
+  })
+  if (!guest) return
+  region.addEventListener('click', event => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-bw-watchlist-csv]') : null
+    if (!link) return
+    event.preventDefault()
+    void download(document, guest, link.dataset.bwWatchlistCsv ?? '')
+  })
+  await showGuestLists(region, guest)
+
+  async function apply(form: HTMLFormElement, submitter: HTMLElement | null, change: WatchlistChange): Promise<void> {
+    try {
+      if (guest) guest.change(change)
+      else await send(form, submitter)
+    } catch (error) {
+      if (guest) tellProblem(document, error)
+      else {
+        form.dataset.bwPlain = ''
+        form.requestSubmit(submitter)
+      }
+      return
+    }
+    tellProblem(document, null)
+    const words = after(form, submitter, change)
+    if (words) say(document, words)
+  }
+}
+
+function isInPlace({ kind }: WatchlistChange): boolean {
+  return kind === 'note' || kind === 'move' || kind === 'remove'
+}
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>)
+  const answer = await fetch(form.action, { method: 'POST', body })
+  if (!answer.ok) throw new Error(`The change was refused (${answer.status}).`)
+}
+
+/** Shows what was done, and answers what to say; null where another page will show it. */
+function after(form: HTMLFormElement, submitter: HTMLElement | null, change: WatchlistChange): string | null {
+  const row = form.closest<HTMLElement>('[data-bw-watched]')
+  switch (change.kind) {
+    case 'note':
+      return 'Note saved'
+    case 'move':
+      return row && moveRow(row, change.by, submitter)
+    case 'remove': {
+      const beside = row?.nextElementSibling ?? row?.previousElementSibling
+      row?.remove()
+      beside?.querySelector<HTMLElement>('button[value="remove"]')?.focus()
+      if (!beside) location.reload()
+      return 'Removed from this list'
+    }
+    case 'create':
+    case 'rename':
+      location.assign(watchlistsPath(change.name.trim()))
+      return null
+    default:
+      location.assign(watchlistsPath())
+      return null
+  }
+}
+
+function moveRow(row: HTMLElement, by: -1 | 1, submitter: HTMLElement | null): string {
+  const beside = by < 0 ? row.previousElementSibling : row.nextElementSibling
+  if (!beside) return by < 0 ? 'It is the first already' : 'It is the last already'
+  if (by < 0) beside.before(row)
+  else beside.after(row)
+  // A row that is moved loses the focus inside it.
+  submitter?.focus()
+  return `Now ${[...(row.parentElement?.children ?? [])].indexOf(row) + 1} in the list`
+}
+
+/** Asks for the page once more with the lists, and takes the part that shows them. Notes stay here: they are put in afterwards. */
+async function showGuestLists(region: HTMLElement, guest: GuestLists): Promise<void> {
+  const { ownerDocument: document } = region
+  const lists = guest.read()
+  const shown = new URLSearchParams(document.location.search).get('list') ?? ''
+  const bare = lists.map(({ name, items }) => ({ name, items: items.map(({ marketCode }) => ({ marketCode })) }))
+  try {
+    const answer = await fetch(`${watchlistsPath()}/shown`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ lists: bare, list: shown }),
+    })
+    if (!answer.ok) throw new Error(`The lists could not be shown (${answer.status}). Load the page again.`)
+    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById(region.id)
+    if (fresh) region.replaceChildren(...fresh.childNodes)
+  } catch (error) {
+    tellProblem(document, error)
+    return
+  }
+  const list = findWatchlist(lists, shown) ?? lists[0]
+  for (const { marketCode, note } of list?.items ?? []) {
+    const input = document.getElementById(`watched-${marketCode}`)?.querySelector<HTMLInputElement>('[name="note"]')
+    if (input) input.defaultValue = note
+  }
+  if (region.querySelector('[data-bw-live-toggle]')) {
+    const { livePrices } = await loadLivePrices()
+    livePrices(window)
+  }
+}
+
+async function download(document: Document, guest: GuestLists, name: string): Promise<void> {
+  const list = findWatchlist(guest.read(), name)
+  if (!list) return
+  try {
+    const codes = list.items.map(({ marketCode }) => marketCode).join()
+    const answer = await fetch(`/api/watchlists/rows?codes=${encodeURIComponent(codes)}`)
+    if (!answer.ok) throw new Error(`The file could not be made (${answer.status}). Try again in a moment.`)
+    const { data } = (await answer.json()) as { data: readonly WatchedView[] }
+    const csv = watchlistCsv(
+      list.name,
+      data.map((view, index) => ({ ...view, note: list.items[index]?.note ?? '' })),
+    )
+    const url = URL.createObjectURL(new Blob([writeCsv(csv)], { type: 'text/csv' }))
+    const link = Object.assign(document.createElement('a'), { href: url, download: `${csv.name}.csv` })
+    link.click()
+    URL.revokeObjectURL(url)
+  } catch (error) {
+    tellProblem(document, error)
+  }
+}
+
+function tellProblem(document: Document, error: unknown): void {
+  const place = document.querySelector('[data-bw-problem]')
+  if (place) place.textContent = error instanceof Error ? error.message : ''
+}

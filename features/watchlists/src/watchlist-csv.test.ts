@@ -1,0 +1,27 @@
+import { getIsoDate, getMarketCode, price } from '@bellwether/domain'
+import { expect, it } from 'vitest'
+import { writeCsv } from '../../../packages/web/src/files/csv.ts'
+import { watchlistCsv } from './watchlist-csv.ts'
+
+it('is named after the list, keeps numbers as numbers and runs no note as a formula', () => {
+  const csv = watchlistCsv('../My “list” 1', [
+    {
+      marketCode: getMarketCode('LSE:HVL'),
+      name: 'Harrow & Vale plc',
+      listed: true,
+      typeWords: 'Share',
+      lastPrice: price(128_450, 2, 'GBX'),
+      dayChangePct: -0.0008,
+      at: '2026-11-13T16:35:00.000Z',
+      zone: 'Europe/London',
+      streamable: true,
+      yield: 0.0369,
+      nextExOn: { day: getIsoDate('2027-04-08'), estimated: true },
+      note: '=1+1',
+    },
+  ])
+  expect([csv.name, watchlistCsv('目', []).name]).toEqual(['my-list-1', 'watchlist'])
+  expect(writeCsv(csv).split('\r\n')[1]).toBe(
+    "Harrow & Vale plc,LSE:HVL,1284.5,GBX,2026-11-13T16:35:00.000Z,-0.08,3.69,2027-04-08,yes,'=1+1",
+  )
+})

@@ -1,0 +1,131 @@
+import { watchlistsPath } from '@bellwether/contract'
+import { watchlists } from '@bellwether/db'
+import {
+  findWatchlist,
+  parseNextPath,
+  parseWatchlistChange,
+  parseWatchlistName,
+  parseWatchlists,
+  type WatchlistChange,
+} from '@bellwether/domain'
+import type { ResearchContext } from '@bellwether/research'
+import { watchedViews } from '@bellwether/research'
+import type { PageSender } from '@bellwether/web'
+import { RefusedError, redirectAfter, searchOf } from '@bellwether/web'
+import { writeCsv } from '@bellwether/web/files'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { changeAccountLists } from './change-lists.ts'
+import { WatchlistNeedsLoginError } from './errors.ts'
+import type { WatchlistPage } from './pages.ts'
+import { watchlistCsv } from './watchlist-csv.ts'
+import { guestWatchlistsView, watchlistsView } from './watchlists-view.ts'
+
+const path = watchlistsPath()
+
+export function watchlistsRoutes(
+  app: FastifyInstance,
+  context: ResearchContext,
+  pages: PageSender<WatchlistPage>,
+): void {
+  app.get(path, async (request, reply) => {
+    const query = searchOf(request)
+    const { account, viewer } = request
+    if (!account) {
+      await pages.send(request, reply, { kind: 'watchlists', view: await guestWatchlistsView(context) }, path)
+      return reply
+    }
+    if (query.get('format') === 'csv') return sendCsv(reply, account.id, query.get('list') ?? '')
+    const lists = await watchlists.ofUser(context.db, account.id)
+    const view = await watchlistsView(context, { keptIn: 'account', lists, list: query.get('list') ?? '', viewer })
+    await pages.send(request, reply, { kind: 'watchlists', view }, path)
+    return reply
+  })
+
+  // The lists of a guest's browser, to be shown and not kept. JSON, so that no other site's form can send it.
+  app.post<{ Body: unknown }>(`${path}/shown`, async (request, reply) => {
+    const { lists, list } = Object(request.body) as { lists?: unknown; list?: unknown }
+    const view = await watchlistsView(context, {
+      keptIn: 'browser',
+      lists: parseWatchlists(lists, Date.now()),
+      list: typeof list === 'string' ? list : '',
+      viewer: request.viewer,
+    })
+    reply.header('cache-control', 'private, no-store')
+    await pages.send(request, reply, { kind: 'watchlists', view }, path)
+    return reply
+  })
+
+  async function sendCsv(reply: FastifyReply, userId: number, list: string): Promise<FastifyReply> {
+    const found = findWatchlist(await watchlists.ofUser(context.db, userId), list)
+    if (!found) {
+      reply.callNotFound()
+      return reply
+    }
+    const views = await watchedViews(
+      context,
+      found.items.map(({ marketCode }) => marketCode),
+    )
+    const csv = watchlistCsv(
+      found.name,
+      views.map((view, index) => ({ ...view, note: found.items[index]?.note ?? '' })),
+    )
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${csv.name}.csv"`)
+      .header('cache-control', 'private, no-store')
+      .send(writeCsv(csv))
+  }
+}
+
+/** Everything a form can do to the lists of an account. Register where form bodies are read. */
+export function watchlistFormRoutes(
+  app: FastifyInstance,
+  context: ResearchContext,
+  pages: PageSender<WatchlistPage>,
+): void {
+  app.post<{ Body: unknown }>(path, async (request, reply) => {
+    const { account } = request
+    if (!account) throw new WatchlistNeedsLoginError()
+    const change = parseWatchlistChange(request.body, Date.now())
+    const { next } = Object(request.body) as { next?: unknown }
+    if (!change) return redirectAfter(reply, path)
+    try {
+      await changeAccountLists(context.db, account.id, change)
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      await showProblem(request, reply, account.id, { change, error })
+      return reply
+    }
+    return redirectAfter(reply, parseNextPath(next) ?? pathAfter(change))
+  })
+
+  async function showProblem(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: number,
+    { change, error }: { change: WatchlistChange; error: RefusedError },
+  ): Promise<void> {
+    const lists = await watchlists.ofUser(context.db, userId)
+    const list = 'list' in change ? change.list : ''
+    const problem = error.message
+    const view = await watchlistsView(context, { keptIn: 'account', lists, list, viewer: request.viewer, problem })
+    await pages.send(request, reply, { kind: 'watchlists', view }, path, error.statusCode)
+  }
+}
+
+/** To where the change can be seen. */
+function pathAfter(change: WatchlistChange): string {
+  switch (change.kind) {
+    case 'create':
+    case 'rename':
+      return watchlistsPath(parseWatchlistName(change.name))
+    case 'note':
+    case 'move':
+      return `${watchlistsPath(change.list)}#watched-${change.marketCode}`
+    case 'add':
+    case 'remove':
+      return watchlistsPath(change.list)
+    default:
+      return path
+  }
+}

@@ -1,0 +1,24 @@
+export { alignTo, rebase, round } from './align.ts'
+export { averageCredit } from './average-credit.ts'
+export { breakEvenInflation } from './break-even.ts'
+export {
+  accruedOn,
+  analyseGilt,
+  analyseLinkedGilt,
+  type GiltAnalysis,
+  giltTerms,
+  settlementOf,
+} from './gilt-analysis.ts'
+export {
+  bollingerBand,
+  exponentialAverage,
+  macd,
+  relativeStrengthIndex,
+  type Series,
+  simpleAverage,
+} from './indicators.ts'
+export { lastMonthEnd, monthEndsBetween } from './month-ends.ts'
+export { frequencyWords, monthsOf } from './payment-rhythm.ts'
+export { premiumOrDiscount } from './premium-discount.ts'
+export { annualVolatility, bestAndWorstYear, type DatedValue, maxDrawdown, rollingReturns } from './risk-measures.ts'
+export { type DayClose, type Payment, type ReturnIndex, totalReturn } from './total-return.ts'

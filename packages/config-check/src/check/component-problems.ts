@@ -1,0 +1,71 @@
+import { catalogue, findSettingProblems, findWidget } from '@bellwether/catalogue'
+import { type ComponentEntry, type ComponentsManifest, isVersionRange } from '@bellwether/contract'
+import { findNearest } from '@bellwether/domain'
+import { bundleNotFound, findHighest } from '@bellwether/loader/rules'
+import { type Problem, toError, toSuggestion, toWarning } from './problem.ts'
+import { toDots } from './schema-problems.ts'
+
+export interface ComponentCheck {
+  /** Where the entry stands. */
+  readonly path: string
+  readonly entry: Partial<ComponentEntry>
+  /** Laid over an entry of the source: what is missing may be there. */
+  readonly isPart: boolean
+  /** Stronger than the entry's own version. */
+  readonly override?: string | undefined
+  /** Null: what is published is not known. */
+  readonly manifest: ComponentsManifest | null
+}
+
+export function findComponentProblems(check: ComponentCheck): Problem[] {
+  const { path, entry, isPart } = check
+  if (entry.type === undefined)
+    return isPart ? [] : [toError(`${path}.type`, `A component needs a type, such as ${Object.keys(catalogue)[0]}.`)]
+  return [...findVersionProblems(check, entry.type), ...findCatalogueProblems(check, entry.type)]
+}
+
+function findVersionProblems({ path, entry, override, manifest }: ComponentCheck, type: string): Problem[] {
+  const range = override ?? entry.version ?? '*'
+  if (!isVersionRange(range))
+    return [
+      toError(
+        `${path}.version`,
+        `"${range}" is no version: use an exact one (1.2.0), a tilde (~1.2), a caret (^1) or a wildcard (1.x, *).`,
+      ),
+    ]
+  if (manifest === null) return []
+  const versions = Object.keys(manifest.components[type]?.versions ?? {})
+  const { message, code } = bundleNotFound(type)
+  if (versions.length === 0) {
+    const nearest = findNearest(type, Object.keys(manifest.components))
+    return [toError(`${path}.type`, `${message}. It is not published.${toSuggestion(nearest)}`, code)]
+  }
+  if (findHighest(versions, range) !== undefined) return []
+  return [toError(`${path}.version`, `${message}. No version is ${range}; published: ${versions.join(', ')}.`, code)]
+}
+
+function findCatalogueProblems({ path, entry, isPart, manifest }: ComponentCheck, type: string): Problem[] {
+  const widget = findWidget(type)
+  if (widget === null) {
+    // Published by others, or named by the manifest's own check.
+    if (manifest !== null) return []
+    const nearest = findNearest(type, Object.keys(catalogue))
+    return [toWarning(`${path}.type`, `${type} is no widget of ours.${toSuggestion(nearest)}`)]
+  }
+  const known = widget.settings.map(({ name }) => name)
+  const settings = findSettingProblems(widget, entry.settings ?? {})
+    .filter(({ given }) => given !== undefined || !isPart)
+    .map(({ path: pointer, given, right }) => {
+      const name = toDots(pointer)
+      const at = `${path}.settings.${name}`
+      if (!known.includes(name))
+        return toWarning(at, `${type} has no such setting.${toSuggestion(findNearest(name, known))}`)
+      const said = given === undefined ? `${name} is missing` : `It is ${JSON.stringify(given)}`
+      return toError(at, `${said} and should be ${right}.`)
+    })
+  const blueprints = widget.blueprints.map(({ name }) => name)
+  const { blueprint } = entry
+  if (blueprint === undefined || blueprints.includes(blueprint)) return settings
+  const hint = toSuggestion(findNearest(blueprint, blueprints))
+  return [...settings, toWarning(`${path}.blueprint`, `${type} has no blueprint ${blueprint}.${hint}`)]
+}

@@ -1,0 +1,24 @@
+/** Errors keep the configuration from working, warnings do not; a note says what is left to the page. */
+export type Severity = 'error' | 'warning' | 'note'
+
+export interface Problem {
+  readonly severity: Severity
+  /** Of the field, with dots; empty for the whole. */
+  readonly path: string
+  readonly message: string
+  /** Of the loader's error, if the loader would throw or log one. */
+  readonly code?: string
+}
+
+export function toError(path: string, message: string, code?: string): Problem {
+  return { severity: 'error', path, message, ...(code !== undefined && { code }) }
+}
+
+export function toWarning(path: string, message: string): Problem {
+  return { severity: 'warning', path, message }
+}
+
+/** ` Did you mean X?`, or nothing. */
+export function toSuggestion(nearest: string | null): string {
+  return nearest === null ? '' : ` Did you mean ${nearest}?`
+}

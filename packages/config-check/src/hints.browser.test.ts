@@ -1,0 +1,123 @@
+import type { LoaderConfig } from '@bellwether/contract'
+import { toIntegrity } from '@bellwether/testing'
+import { describe, expect, it } from 'vitest'
+import { toConfig } from '../../loader/testing/host-page.ts'
+import { loaderFolder, publishManifest } from '../../loader/testing/published.ts'
+import { useHost } from '../../loader/testing/use-host.ts'
+import { toNamespaceBoot, toPageBoot } from './boot-contents.ts'
+import { toBootScript } from './boot-script.ts'
+import { toHeadSnippet, toScriptTag } from './head-snippet.ts'
+import { planRequests } from './plan-requests.ts'
+
+const hosting = useHost()
+/** The middle of a minute, and of a day. */
+const now = Date.UTC(2026, 10, 15, 12, 0, 30)
+/** A preload that nobody uses: once Chromium has complained of it, it has complained of all there are. */
+const unused = 'cdn/unused.json'
+const quiet = { usageTracking: false }
+
+/** What the CDN publishes, for a browser that lacks nothing. */
+function publishForModernBrowser() {
+  const manifest = { ...hosting.manifest, polyfills: {} }
+  publishManifest(hosting.cdn, manifest)
+  return { manifest, cdn: `${hosting.cdn.origin}/cdn/` }
+}
+const asked = () =>
+  hosting.cdn.requests
+    .map(({ path }) => path)
+    .filter(path => path !== unused)
+    .toSorted()
+const beforePaint = () => asked().filter(path => !path.includes('after-paint'))
+const readLoader = async () => (await fetch(`${hosting.cdn.origin}/${loaderFolder}/bellwether.js`)).text()
+
+describe('hints in the head', () => {
+  /** Visits a page with the hints for a configuration and loads it; every file must have been asked for by the hints. */
+  async function loadWithHints(config: LoaderConfig, more: { configuration?: unknown } = {}) {
+    const plan = planRequests(config, { ...publishForModernBrowser(), ...more, now })
+    hosting.cdn.publish(unused, '{}')
+    const decoy = `<link rel="preload" as="fetch" crossorigin href="${hosting.cdn.origin}/${unused}">`
+    hosting.head = `${decoy}${toHeadSnippet(plan, { nonce: 'abc' })}`
+    const visit = await hosting.visit('strict', now)
+    const hinted = [plan.loader, ...plan.requests]
+      .map(({ url }) => url.replace(`${hosting.cdn.origin}/`, ''))
+      .toSorted()
+    await expect.poll(asked).toEqual(hinted)
+    expect(await visit.load(config)).toBeNull()
+    await visit.heard('ready')
+    expect(beforePaint()).toEqual(hinted)
+    return visit
+  }
+
+  it('are what the loader asks for, no more and no less, and each file is downloaded once', async () => {
+    const { page, lines } = await loadWithHints(toConfig(10, '^1', quiet))
+    expect(await page.locator('.bw-widget').count()).toBe(10)
+    await expect.poll(() => lines.length).toBeGreaterThan(0)
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`${unused} was preloaded using link preload but not used`)),
+    ])
+  })
+
+  it('are so for exact versions', async () => {
+    const { textOf } = await loadWithHints(toConfig(2, '1.0.0', quiet))
+    expect(await textOf('c1')).toBe('Test widget-1 1.0.0 widget-1')
+  })
+
+  it('are so for rare fields and a configuration on the CDN', async () => {
+    const configuration = { components: { main: { type: 'widget-3', version: '~1.0' }, rest: { type: 'widget-4' } } }
+    hosting.cdn.publish('cdn/configurations/acme/config.json', JSON.stringify(configuration))
+    const config = {
+      ...quiet,
+      configuration: { namespace: 'acme', source: { type: 'mwc-cdn' } },
+      libraries: [{ preset: 'angular' }],
+      elementBindings: [{ morningstarComponentId: 'main', container: 'c0' }],
+    } as const
+    const { textOf } = await loadWithHints(config, { configuration })
+    expect(await textOf('c0')).toBe('Test widget-3 1.0.0 main')
+  })
+})
+
+describe('a boot script', () => {
+  const configuration = { components: { main: { type: 'widget-0', version: '^1' } } }
+  const elementBindings = [{ morningstarComponentId: 'main', container: 'c0' }]
+  const ofWidget = [
+    'cdn/chunks/label.js',
+    'cdn/components/widget-0/1.1.0/index.js',
+    'cdn/components/widget-0/1.1.0/style.css',
+    'cdn/design/1.0.0.css',
+    'cdn/design/1.0.0.svg',
+    'cdn/loader/0.1.0/icons.js',
+  ]
+
+  it('of a public configuration is all that is asked for besides the files of the widget', async () => {
+    const { manifest } = publishForModernBrowser()
+    const script = toBootScript(await readLoader(), toNamespaceBoot('acme.research', configuration, manifest))
+    const { path } = hosting.cdn.publish('cdn/boot/acme.research/bellwether.js', script)
+    hosting.cdn.requests.length = 0
+    hosting.head = toScriptTag(`${hosting.cdn.origin}/cdn/${path}`, undefined, undefined)
+    const { load, textOf, heard, lines } = await hosting.visit()
+    expect(await load({ ...quiet, elementBindings })).toBeNull()
+    await heard('ready')
+    expect(await textOf('c0')).toBe('Test widget-0 1.1.0 main')
+    expect(beforePaint()).toEqual([`cdn/${path}`, ...ofWidget])
+    expect(lines).toEqual([])
+  })
+
+  it('of a whole page, held to its hash, starts it under the strictest policies without an argument', async () => {
+    const facts = publishForModernBrowser()
+    const source = { type: 'mwc-cdn' } as const
+    const contents = toPageBoot(
+      { ...quiet, configuration: { namespace: 'acme', source }, elementBindings },
+      { ...facts, configuration },
+    )
+    const script = toBootScript(await readLoader(), contents)
+    hosting.cdn.publish('start.js', script)
+    hosting.cdn.requests.length = 0
+    hosting.head = toScriptTag(`${hosting.cdn.origin}/start.js`, toIntegrity(script), 'abc')
+    const { page, textOf, heard, lines } = await hosting.visit('strict')
+    await page.evaluate('bellwether.load().then(() => {})')
+    await heard('ready')
+    expect(await textOf('c0')).toBe('Test widget-0 1.1.0 main')
+    expect(beforePaint()).toEqual([...ofWidget, 'start.js'])
+    expect(lines).toEqual([])
+  })
+})

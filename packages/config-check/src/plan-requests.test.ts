@@ -1,0 +1,171 @@
+import type { LoaderConfig } from '@bellwether/contract'
+import { describe, expect, it } from 'vitest'
+import type { KnownFacts } from './known-facts.ts'
+import { cdn, file, manifest } from './manifest.fixture.ts'
+import { planRequests } from './plan-requests.ts'
+
+const known: KnownFacts = { manifest, cdn }
+const quote = { components: { quote: { type: 'quote-header', version: '^1' } } }
+const bind = (...ids: string[]) => ids.map(id => ({ morningstarComponentId: id, container: id }))
+const base: LoaderConfig = {
+  configuration: { namespace: 'acme', source: { type: 'none' }, overrides: quote },
+  elementBindings: bind('quote'),
+}
+
+/** `module components/...`, in order. */
+function plan(config: unknown, facts: Partial<KnownFacts> = {}): string[] {
+  const { requests } = planRequests(config, { ...known, ...facts })
+  return requests.map(({ kind, url }) => `${kind} ${url.replace(cdn, '')}`)
+}
+const ofQuote = [
+  'module components/quote-header/1.1.0/index.js',
+  'module chunks/react.js',
+  'style components/quote-header/1.1.0/style.css',
+]
+const ofDesign = ['style design/1.css', 'module loader/0.1.0/icons.js', 'fetch design/1.svg']
+
+describe('a plan', () => {
+  it('has the files of what is bound, with their hashes, and nothing lazy', () => {
+    expect(plan(base)).toEqual([...ofQuote, ...ofDesign])
+    const { requests, loader } = planRequests(base, known)
+    expect(requests[0]).toEqual({
+      url: `${cdn}components/quote-header/1.1.0/index.js`,
+      kind: 'module',
+      crossorigin: true,
+      integrity: file('components/quote-header/1.1.0/index.js').integrity,
+    })
+    expect(loader).toMatchObject({ url: `${cdn}loader/0.1.0/bellwether.js`, kind: 'script' })
+  })
+
+  it('has the manifest at its address of this minute, or with exact versions of this day', () => {
+    const now = Date.UTC(2026, 0, 2, 12, 0, 30)
+    const [first] = plan(base, { now })
+    expect(first).toBe(`fetch components.json?t=${Date.UTC(2026, 0, 2, 12)}&quote-header,^1`)
+    expect(planRequests(base, { ...known, now }).validSeconds).toBe(30)
+    const exact = { ...base, component: { source: { overrides: { 'quote-header': '1.0.0' } } } }
+    expect(plan(exact, { now })[0]).toBe(`fetch components.json?t=${Date.UTC(2026, 0, 2)}&quote-header,1.0.0`)
+    expect(planRequests(exact, { ...known, now }).validSeconds).toBe(12 * 3600 - 30)
+    expect(planRequests(base, known).notes).toEqual([expect.stringContaining('components.json')])
+  })
+
+  it('has exact versions that no binding names, because the loader fetches them beside the manifest', () => {
+    const components = { ...quote.components, news: { type: 'news-list', version: '1.0.0' } }
+    const config = { ...base, configuration: { ...base.configuration, overrides: { components } } }
+    expect(plan(config)).toContain('fetch components/news-list/1.0.0/index.js')
+  })
+
+  it.each<[string, LoaderConfig, string[]]>([
+    [
+      'no stylesheets',
+      { css: { includeComponentCss: false, mds: { style: false, icons: false } } },
+      ofQuote.slice(0, 2),
+    ],
+    ['another design system', { css: { mds: { version: '0.9.0' } } }, [...ofQuote, 'style design/0.css']],
+    [
+      'libraries and styles of the host',
+      {
+        libraries: [{ preset: 'angular' }, 'https://host.example/a.js', 'https://host.example/b.js#sha384-b'],
+        css: { customStyles: ['/own.css'] },
+      },
+      [
+        'module loader/0.1.0/extras.js',
+        ...ofQuote,
+        ...ofDesign,
+        'script libraries/angular.js',
+        'script https://host.example/a.js',
+        'script https://host.example/b.js',
+        'style /own.css',
+      ],
+    ],
+    [
+      'the debug panel',
+      { debug: true },
+      ['module loader/0.1.0/extras.js', 'module loader/0.1.0/debug-panel.js', ...ofQuote, ...ofDesign],
+    ],
+    ['nothing bound', { elementBindings: [] }, ofDesign],
+    [
+      'lazy bundles',
+      { lazy: { bundlesToDownload: ['news-list'] } },
+      [
+        'module loader/0.1.0/extras.js',
+        'module components/news-list/2.0.0/index.js',
+        'module chunks/react.js',
+        'style components/news-list/2.0.0/style.css',
+        ...ofDesign,
+      ],
+    ],
+    [
+      'further chunks',
+      { component: { source: { chunks: ['other'] } } },
+      ['module loader/0.1.0/extras.js', ...ofQuote, 'module chunks/other.js', ...ofDesign],
+    ],
+  ])('with %s', (_name, more, expected) => {
+    expect(plan({ ...base, ...more })).toEqual(expected)
+  })
+
+  it('asks the host for what has no hash as its elements do', () => {
+    const { requests } = planRequests(
+      { ...base, libraries: ['https://h.example/a.js', 'https://h.example/b.js#sha384-b'] },
+      known,
+    )
+    expect(requests.filter(({ url }) => url.includes('h.example')).map(({ crossorigin }) => crossorigin)).toEqual([
+      false,
+      true,
+    ])
+  })
+})
+
+describe('a configuration from elsewhere', () => {
+  const bound = { elementBindings: bind('quote') }
+
+  it('of the configuration API gets a connection: a token cannot be sent beforehand', () => {
+    const config = {
+      ...bound,
+      configuration: { namespace: 'acme' },
+      delivery: { configApi: 'https://api.example/config/' },
+    }
+    const { origins, notes, requests } = planRequests(config, known)
+    expect(origins).toEqual(['https://cdn.example', 'https://api.example'])
+    expect(notes[0]).toContain('config-api alone')
+    expect(requests.some(({ url }) => url.includes('quote-header'))).toBe(false)
+    expect(plan(config, { configuration: quote })).toEqual([...ofQuote, ...ofDesign])
+  })
+
+  it('of the CDN or another address is fetched, with the part of the loader that does so', () => {
+    const config = { ...bound, configuration: { namespace: 'acme.research', source: { type: 'mwc-cdn' } } }
+    expect(plan(config, { configuration: quote })).toEqual([
+      'fetch configurations/acme/research/config.json',
+      'module loader/0.1.0/extras.js',
+      ...ofQuote,
+      ...ofDesign,
+    ])
+    const byUrl = { ...bound, configuration: { source: { type: 'url', url: 'https://host.example/c.json' } } }
+    expect(plan(byUrl, { configuration: quote })[0]).toBe('fetch https://host.example/c.json')
+  })
+
+  it('with a client-specific bundle has its metadata and the files of the revision', () => {
+    const config = { ...base, component: { source: { useClientSpecificBundle: true, instid: 'I1' } } }
+    const bundle = {
+      revision: '7',
+      revisions: { 7: { files: [file('I1/acme/7/bundle.js')], components: { 'quote-header': 'bw-q' } } },
+    }
+    expect(plan(config, { bundle })).toEqual([
+      'module loader/0.1.0/extras.js',
+      'fetch I1/acme/acme-bundle.json',
+      'module I1/acme/7/bundle.js',
+      ...ofDesign,
+    ])
+  })
+})
+
+it('is refused for a wrong configuration in the words of the loader, and for a loader that is not there', () => {
+  expect(() => planRequests({ runtime: { region: 'mars' } }, known)).toThrow(
+    'Specified runtime.region is not valid. Valid values are: apac, emea, us',
+  )
+  expect(() => planRequests({ ...base, elementBindings: 7 }, known)).toThrow(
+    expect.objectContaining({ code: 'CONFIG_CHECK_SHAPE', path: 'elementBindings' }),
+  )
+  expect(() => planRequests(base, { ...known, loaderVersion: '9.9.9' })).toThrow(
+    expect.objectContaining({ code: 'CONFIG_CHECK_NO_LOADER', wanted: '9.9.9', published: ['0.1.0'] }),
+  )
+})

@@ -1,0 +1,21 @@
+export {
+  ApiFailedError,
+  BadInputError,
+  NotBuiltError,
+  RefusedError,
+  SiteError,
+  TooManyCallsError,
+  UnknownCallError,
+} from './errors.ts'
+export { type Account, viewerOf } from './server/account.ts'
+export { sendApiError } from './server/api-error.ts'
+export { serveAssets } from './server/assets.ts'
+export { errorAnswer } from './server/error-schema.ts'
+export { parseId, redirectAfter, searchOf } from './server/form-answers.ts'
+export { networkOf } from './server/network.ts'
+export { createPageSender, type PageSender } from './server/page-sender.ts'
+export { createRecentCache, type RecentCache } from './server/recent-cache.ts'
+export { sendRefusal } from './server/refusal.ts'
+export { createBuiltRenderer, type Renderer, type SiteBuild } from './server/renderer.ts'
+export { commonHeaders, documentPolicy, strictTransportSecurity } from './server/security-headers.ts'
+export { sendFile } from './server/send-file.ts'

@@ -1,0 +1,84 @@
+import type { Stars } from '@bellwether/blocks'
+import { loginPath, parseNextPath, type Watchlist } from '@bellwether/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyPage } from '../page/page-of.ts'
+import { type RenderedPage, sendPage, toRenderedPage } from './page-response.ts'
+import { createRecentCache } from './recent-cache.ts'
+import type { Renderer } from './renderer.ts'
+import { type PolicyOptions, pagePolicy } from './security-headers.ts'
+
+/**
+ * How routes answer: a page by value, or from the cache by address. None hands the reply back: Fastify's reply is thenable, so a promise of it would
+ * resolve to undefined once the answer is out, and look like no answer at all. Only guests' pages come from the cache or go into it.
+ */
+export interface PageSender<Page extends AnyPage = AnyPage> {
+  send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<void>
+  /** Sends the page of this very address if it is kept: nothing else needs to be asked then. */
+  sendKept(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
+  /** False where there turned out to be no such page. */
+  sendCached(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    make: () => Promise<Page | null>,
+  ): Promise<boolean>
+}
+
+/** Guests' prices are at least 15 minutes old anyway; a page this young is as good as new. Compressed, one is about 10 kB. */
+const pageMaxAgeMs = 60_000
+
+export interface PageSenderOptions extends PolicyOptions {
+  readonly publicOrigin: string
+  /** For the stars of a user's page. */
+  readonly listsOf: (userId: number) => Promise<readonly Watchlist[]>
+}
+
+export function createPageSender(
+  renderer: Renderer,
+  { publicOrigin, listsOf, ...options }: PageSenderOptions,
+): PageSender {
+  const cache = createRecentCache<RenderedPage | null>({ maxAgeMs: options.dev ? 0 : pageMaxAgeMs, maxEntries: 2_000 })
+  const policy = pagePolicy(options)
+  const starredLists = async ({ account, log }: FastifyRequest): Promise<Stars['lists']> => {
+    if (!account) return []
+    try {
+      const lists = await listsOf(account.id)
+      return lists.map(({ name, items }) => ({ name, codes: new Set(items.map(({ marketCode }) => marketCode)) }))
+    } catch (err) {
+      // A page whose stars are wrong is better than no page.
+      log.error({ err }, 'watchlists could not be read')
+      return []
+    }
+  }
+  const render = async (request: FastifyRequest, page: AnyPage, path: string) => {
+    const { account, url } = request
+    return toRenderedPage(
+      await renderer.render(page, {
+        origin: publicOrigin,
+        path,
+        account,
+        loginPath: loginPath(url),
+        stars: { lists: await starredLists(request), next: parseNextPath(url) ?? '/' },
+      }),
+    )
+  }
+  return {
+    async send(request, reply, page, path, status = 200) {
+      sendPage(request, reply, await render(request, page, path), { policy, status })
+    },
+    async sendKept(request, reply) {
+      const kept = request.account ? null : await cache.peek(request.url)
+      if (kept) sendPage(request, reply, kept, { policy })
+      return kept !== null
+    },
+    async sendCached(request, reply, path, make) {
+      const fresh = async () => {
+        const page = await make()
+        return page && render(request, page, path)
+      }
+      const rendered = await (request.account ? fresh() : cache.get(request.url, fresh))
+      if (rendered) sendPage(request, reply, rendered, { policy })
+      return rendered !== null
+    },
+  }
+}

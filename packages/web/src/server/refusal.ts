@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusedError } from '../errors.ts'
+import { sendApiError } from './api-error.ts'
+import type { PageSender } from './page-sender.ts'
+
+/** Tells a refusal: to a call as JSON, to a person as a page. */
+export async function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: RefusedError,
+  pages: PageSender,
+): Promise<void> {
+  const { code, message, statusCode } = error
+  if (request.url.startsWith('/api/')) sendApiError(request, reply, error)
+  else await pages.send(request, reply, { kind: 'refused', view: { code, message } }, '/', statusCode)
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { findRepositoryFiles, readRepositoryFile } from '../repository-files.ts'
+import { findCycles } from './import-cycles.ts'
+import { type Import, importsOf, packageOf, sourceFiles } from './module-graph.ts'
+
+const row = /^\| `((?:packages|features|apps|widgets)\/[a-z-]+)` \| [^|]+ \| ([^|]+) \|$/gm
+
+/** What docs/architecture.md allows each package to import; null is anything. */
+const allowed = new Map(
+  [...readRepositoryFile('docs/architecture.md').matchAll(row)].map(([, folder = '', cell = '']) => [
+    folder,
+    cell === 'anything' ? null : [...cell.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name),
+  ]),
+)
+const packages = findRepositoryFiles(/^(?:packages|features|apps|widgets)\/[^/]+\/package\.json$/).map(file =>
+  file.replace('/package.json', ''),
+)
+const imports: readonly Import[] = sourceFiles.flatMap(importsOf)
+
+describe('docs/architecture.md', () => {
+  it('lists exactly the packages that exist', () => {
+    expect([...allowed.keys()].sort()).toEqual(packages.toSorted())
+  })
+
+  it.each(packages)('says what %s may import', folder => {
+    const names = allowed.get(folder)
+    const strangers = imports
+      .filter(({ file }) => packageOf(file) === folder)
+      .map(({ file, specifier }) => ({ file, name: /^@bellwether\/([a-z-]+)/.exec(specifier)?.[1] }))
+      .filter(({ name }) => name !== undefined && name !== folder.split('/')[1])
+      .filter(({ name }) => names !== null && !names?.includes(name ?? ''))
+    expect(strangers).toEqual([])
+  })
+})
+
+describe('imports', () => {
+  it('reach another package only through an entry that it exports', () => {
+    const inside = imports.filter(({ file, specifier, target }) =>
+      specifier.startsWith('.')
+        ? target !== null && packageOf(target) !== packageOf(file)
+        : /^@bellwether\//.test(specifier) && target === null,
+    )
+    expect(inside.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+
+  it('have no cycle, those of types included', () => {
+    const edges = new Map(
+      sourceFiles.map(file => [
+        file,
+        imports.filter(({ file: from, target }) => from === file && target !== null).map(({ target }) => target ?? ''),
+      ]),
+    )
+    expect(findCycles(edges)).toEqual([])
+  })
+
+  it('of pages lead to no query and to no view but its type', () => {
+    const isPage = /^(?:features|packages\/web)\/.*\.tsx$/
+    const wrong = imports
+      .filter(({ file }) => isPage.test(file))
+      .filter(
+        ({ specifier, typeOnly }) => specifier === '@bellwether/db' || (!typeOnly && /-view\.ts$/.test(specifier)),
+      )
+    expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+
+  it('of packages/testing lead to no app and to no script', () => {
+    const wrong = findRepositoryFiles(/^packages\/testing\/.*\.tsx?$/)
+      .flatMap(importsOf)
+      .filter(({ target, specifier }) => /^(?:apps|scripts)\//.test(target ?? '') || specifier.includes('/scripts/'))
+    expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+})
