@@ -1,5 +1,5 @@
 import type { WidgetName, WidgetViews } from '@bellwether/contract'
-import { findShapeMisfit, type Shape, widgetShape } from '@bellwether/contract/shapes'
+import { findShapeMismatch, type Shape, widgetShape } from '@bellwether/contract/shapes'
 import { ApiAnswerError, ApiRefusedError, ApiUnreachableError } from './errors.ts'
 
 export interface ApiClientOptions {
@@ -53,8 +53,9 @@ export function createApiClient({ root, token, fetch: ask = fetch }: ApiClientOp
     })
     const answer = await response.json().catch(() => null)
     if (!response.ok) throw toRefusal(url, response.status, answer)
-    const misfit = findShapeMisfit(widgetShape, answer?.data, 'data') ?? findShapeMisfit(shape, answer?.data, 'data')
-    if (misfit) throw new ApiAnswerError(url, misfit)
+    const mismatch =
+      findShapeMismatch(widgetShape, answer?.data, 'data') ?? findShapeMismatch(shape, answer?.data, 'data')
+    if (mismatch) throw new ApiAnswerError(url, mismatch)
     return answer.data
   }
 }

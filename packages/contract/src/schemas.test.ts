@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type JsonSchema, ofOtherKind, schemasIn, slotsOf, valuesOf } from './schema/schema-values.fixture.ts'
 import * as all from './schemas.ts'
 
-const { widgetViewSchemas, findMisfit } = all
+const { widgetViewSchemas, findMismatch } = all
 const answers = Object.entries(all).filter(([name]) => name.endsWith('Answer')) as [string, TSchema][]
 const borders: readonly [string, TSchema][] = [...Object.entries(widgetViewSchemas), ...answers]
 const runs = { numRuns: 25 }
@@ -30,7 +30,7 @@ describe.each(borders)('the schema of %s', (_name, schema) => {
   it('takes values made from it', () => {
     fc.assert(
       fc.property(valuesOf(schema), value => {
-        expect(findMisfit(schema, value)).toBeNull()
+        expect(findMismatch(schema, value)).toBeNull()
       }),
       runs,
     )
@@ -76,7 +76,7 @@ describe.each(borders)('the schema of %s', (_name, schema) => {
         fc.pre(slot !== undefined)
         if (!slot) return
         const expected = change(slot.owner, slot.name, slot.path, slot.required)
-        const found = findMisfit(schema, value)
+        const found = findMismatch(schema, value)
         if (expected) expect(found).toMatchObject(expected)
         else expect(found).toBeNull()
       }),

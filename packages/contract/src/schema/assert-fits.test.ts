@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
-import { MisfitError } from '../errors.ts'
+import { MismatchError } from '../errors.ts'
 import { BlockState } from '../views/block-state.ts'
 import { assertFits } from './assert-fits.ts'
 import { Price } from './domain-schema.ts'
@@ -35,11 +35,11 @@ it.each([
   ],
   ['another kind of value', ready('1p'), 'prices.view[0]', 'must be object'],
 ])('names the place of %s', (_name, value, path, reason) => {
-  expect(() => assertFits(schema, value)).toThrow(expect.objectContaining({ code: 'CONTRACT_MISFIT', path, reason }))
+  expect(() => assertFits(schema, value)).toThrow(expect.objectContaining({ code: 'CONTRACT_MISMATCH', path, reason }))
 })
 
 it('says whose answer it is', () => {
   const assert = () => assertFits(schema, null, 'GET /api/prices')
-  expect(assert).toThrow(new MisfitError('GET /api/prices', '', 'must be object'))
+  expect(assert).toThrow(new MismatchError('GET /api/prices', '', 'must be object'))
   expect(assert).toThrow('GET /api/prices does not fit its schema: it must be object.')
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type JsonSchema, ofOtherKind, slotsOf, valuesOf } from '../schema/schema-values.fixture.ts'
 import { widgetViewSchemas } from '../views/widget-views.ts'
-import { findShapeMisfit, type Shape, widgetShape } from './shape.ts'
+import { findShapeMismatch, type Shape, widgetShape } from './shape.ts'
 import { toWidgetShape } from './to-shape.ts'
 import * as shapes from './widget-shapes.ts'
 import { toShapeName } from './widget-shapes-text.ts'
@@ -11,8 +11,9 @@ const runs = { numRuns: 25 }
 
 describe.each(Object.entries(widgetViewSchemas))('the shape of %s', (widget, schema) => {
   const shape = toWidgetShape(schema)
-  const find = (value: unknown) => findShapeMisfit(widgetShape, value, 'data') ?? findShapeMisfit(shape, value, 'data')
-  // Of alternatives without a tag, the first is the one that misfits are reported for.
+  const find = (value: unknown) =>
+    findShapeMismatch(widgetShape, value, 'data') ?? findShapeMismatch(shape, value, 'data')
+  // Of alternatives without a tag, the first is the one that mismatches are reported for.
   const { anyOf: [main] = [schema] } = schema as JsonSchema
 
   it('is the one that was written', () => {
@@ -67,7 +68,7 @@ describe.each(Object.entries(widgetViewSchemas))('the shape of %s', (widget, sch
 
 it('takes a chart that says why there is none', () => {
   const empty = { name: 'a', href: 'b', simulated: true, empty: 'No prices yet.' }
-  expect(findShapeMisfit(shapes.priceChartShape, empty, 'data')).toBeNull()
+  expect(findShapeMismatch(shapes.priceChartShape, empty, 'data')).toBeNull()
 })
 
 it.each([
@@ -78,5 +79,5 @@ it.each([
   ['a variant nobody knows', [{ ready: {} }, 'state'], { state: 'late' }],
   ['a variant of no name', [{ ready: {} }, 'state'], {}],
 ])('names the value itself where it is %s', (_what, shape, value) => {
-  expect(findShapeMisfit(shape as Shape, value, 'data')).toBe('data')
+  expect(findShapeMismatch(shape as Shape, value, 'data')).toBe('data')
 })

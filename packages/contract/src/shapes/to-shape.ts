@@ -42,7 +42,7 @@ function toChoice(variants: readonly JsonSchema[]): Shape {
     const shapes = variants.map(variant => [tagIn(variant, tag), without(toShape(variant), [tag])] as const)
     return [Object.fromEntries(shapes.filter(([name = '', shape]) => !isBlockShape(name, shape))), tag]
   }
-  // The first of a schema's variants is the one whose misfits are worth reading.
+  // The first of a schema's variants is the one whose mismatches are worth reading.
   return variants.toReversed().map(toShape).reduce(either)
 }
 
