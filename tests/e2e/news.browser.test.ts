@@ -213,8 +213,8 @@ describe('an item of news', () => {
 
   it('that does not exist, or names another security, answers 404 with the way back to the same list', async () => {
     await withPage('/market-research/sub/LSE:HVL/news-item/999999999?tab=regulatory&page=2', plain, async page => {
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('There is no such news item')
-      const back = page.getByRole('link', { name: 'Back to the list of news' })
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('News item not found')
+      const back = page.getByRole('link', { name: 'Back to news' })
       expect(await back.getAttribute('href')).toBe('/market-research/sub/LSE:HVL/news?tab=regulatory&page=2')
     })
     const page = await (await fetch(`${inject('origin')}${share}?tab=regulatory`)).text()

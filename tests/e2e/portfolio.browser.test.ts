@@ -63,7 +63,7 @@ describe('portfolio', () => {
 
   it('[RP-VAL-5] shows valuation and growth as two tables of five rows', async () => {
     await withPage(fund, desktop, async page => {
-      for (const name of ['Valuation', 'Growth a year']) {
+      for (const name of ['Valuation', 'Annual growth']) {
         expect(await tableOf(page, name).locator('tbody tr').count()).toBe(5)
         expect(await tableOf(page, name).locator('thead th').allTextContents()).toEqual(['This', 'Category'])
       }

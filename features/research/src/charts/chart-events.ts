@@ -42,7 +42,7 @@ const finders: Readonly<Record<ChartEventKind, Find>> = {
       .filter(({ status }) => status === 'CONFIRMED')
       .map(({ exOn, amount, scale, unit, kind, reinvested }) => ({
         day: exOn,
-        title: `${dividendWords[kind] ?? 'Dividend'}${reinvested ? ', kept in the fund' : ''}`,
+        title: `${dividendWords[kind] ?? 'Dividend'}${reinvested ? ', reinvested' : ''}`,
         amount: price(amount, scale, unit),
       })),
   results: async ({ db }, { id }, from, to) =>

@@ -32,18 +32,18 @@ const average = (name: string, make: (closes: readonly number[]) => Series) => (
   over(name, [{ name, values: make(given.closes) }])
 
 const makers: Readonly<Record<Exclude<ChartIndicator, 'relative'>, (given: Closes) => Made>> = {
-  sma20: average('20-day average', closes => simpleAverage(closes, 20)),
-  sma50: average('50-day average', closes => simpleAverage(closes, 50)),
-  sma200: average('200-day average', closes => simpleAverage(closes, 200)),
-  ema20: average('20-day exponential average', closes => exponentialAverage(closes, 20)),
+  sma20: average('20-day moving average', closes => simpleAverage(closes, 20)),
+  sma50: average('50-day moving average', closes => simpleAverage(closes, 50)),
+  sma200: average('200-day moving average', closes => simpleAverage(closes, 200)),
+  ema20: average('20-day exponential moving average', closes => exponentialAverage(closes, 20)),
   bollinger: ({ closes }) => {
     const { upper, lower } = bollingerBand(closes)
     return over('Bollinger band', [
-      { name: 'Bollinger band, upper', values: upper },
-      { name: 'Bollinger band, lower', values: lower },
+      { name: 'Upper Bollinger band', values: upper },
+      { name: 'Lower Bollinger band', values: lower },
     ])
   },
-  rsi14: ({ closes }) => under('RSI, 14 days', [{ name: 'RSI', values: relativeStrengthIndex(closes) }], [30, 70]),
+  rsi14: ({ closes }) => under('RSI (14 days)', [{ name: 'RSI', values: relativeStrengthIndex(closes) }], [30, 70]),
   macd: ({ closes }) => {
     const { line, signal } = macd(closes)
     return under(
@@ -93,7 +93,7 @@ async function relativeStrength(
     const level = levels[at]?.level
     return level ? close / level : null
   })
-  const name = `Relative strength against ${index.name}`
+  const name = `Relative strength vs ${index.name}`
   return under(name, [{ name, values: rebase(ratio) }], [100])
 }
 

@@ -25,9 +25,9 @@ export function ChartsAndPerformancePage({
       frame={view.frame}
       context={context}
       topic="chart and past performance"
-      description={`${name}: price and total return charts with comparisons and events, returns over ten years, growth of 10,000, volatility and falls.`}
+      description={`${name}: price and total return charts with comparisons and events, ten-year returns, growth of £10,000, volatility and drawdowns.`}
       heading="Charts and performance"
-      lead="The price over time, with what was paid out, what happened, and how it compares."
+      lead="Price history, dividends and events, and how returns compare."
     >
       <Grid>
         <Cell span={12}>
@@ -86,12 +86,12 @@ export function ChartsAndPerformancePage({
         <Cell span={12}>
           <div id="price-table">
             <Block
-              title="Prices"
+              title="Price history"
               anchor="prices"
               aside={<a href={`${path}${writeChartChoices(choices, { format: 'csv' })}`}>Download CSV</a>}
               foot={
                 view.history.state === 'ready'
-                  ? `In ${unitWords(view.history.view.unit)}, the period of the chart, latest first. Past prices are adjusted for splits; the adjusted close for what was paid out as well.`
+                  ? `In ${unitWords(view.history.view.unit)}, for the period of the chart, latest first. Prices are adjusted for splits; the adjusted close also for dividends.`
                   : null
               }
             >

@@ -45,17 +45,17 @@ export async function resolveCompared(
     if (!comparable) {
       refused.push({
         typed: text,
-        reason: `We know no security or index “${text.slice(0, 40)}”. Type a code such as LSE:HVL.`,
+        reason: `No match for “${text.slice(0, 40)}”. Enter a code such as LSE:HVL.`,
       })
     } else if (comparable.code === own.listing.marketCode) {
       refused.push({
         typed: text,
-        reason: `${own.shortName} is the security of this page. Choose another to compare it with.`,
+        reason: `This page already shows ${own.shortName}. Choose another security to compare it with.`,
       })
     } else if (found.size >= maxCompared && !found.has(comparable.code)) {
       refused.push({
         typed: text,
-        reason: `At most ${maxCompared} lines can be compared. Remove one before adding ${comparable.name}.`,
+        reason: `You can compare up to ${maxCompared} lines. Remove one before adding ${comparable.name}.`,
       })
     } else found.set(comparable.code, comparable)
   }

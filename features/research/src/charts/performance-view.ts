@@ -81,7 +81,9 @@ export async function performanceView(
       periods: [...periods.map(({ label }) => label), ...since.map(({ on, words }) => `${words}, ${formatDate(on)}`)],
       rows: [
         row(ownName, index),
-        ...(widget || payments.length === 0 || trust ? [] : [row('Price only, without income', totalReturn(days, []))]),
+        ...(widget || payments.length === 0 || trust
+          ? []
+          : [row('Price only (excluding income)', totalReturn(days, []))]),
         ...(nav.length > 1 ? [row('Net asset value', totalReturn(nav, payments))] : []),
         ...(benchmark && marketIndex ? [row(benchmark.name, marketIndex)] : []),
         ...(standing ? [{ name: 'Sector average', returns: standing.averages }] : []),
@@ -96,7 +98,7 @@ export async function performanceView(
     benchmark: benchmark?.name ?? null,
     withheld:
       index.between(addMonths(asAt, -12), asAt) === null
-        ? 'Performance is shown once there are twelve complete months of prices.'
+        ? 'Performance is shown once there are 12 complete months of prices.'
         : null,
   })
 }

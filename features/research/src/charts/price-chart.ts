@@ -37,7 +37,7 @@ export async function priceChartView(
   const [first] = points
   const last = points.at(-1)
   if (!first || !last || points.length < 2) {
-    if (shown === '1D') return empty(`No prices within the day are held for ${formatDate(day)}.`)
+    if (shown === '1D') return empty(`No intraday prices for ${formatDate(day)}.`)
     return empty(
       security.listedOn
         ? `No price history for this period: it was listed on ${formatDate(security.listedOn)}.`
@@ -104,7 +104,7 @@ async function comparison(
   const end = onDays.at(-1)?.value ?? 0
   if (start <= 0) return null
   return {
-    name: benchmark.withIncome ? `${benchmark.name}, with income` : benchmark.name,
+    name: benchmark.withIncome ? `${benchmark.name} (total return)` : benchmark.name,
     points: onDays.map(point => ({ at: point.at, value: (point.value / start) * first.close })),
     changePct: (end - start) / start,
   }

@@ -42,7 +42,7 @@ export async function returnHistory(
   const days = await context.history.daily(listing.id, from, day)
   const first = days[0]
   if (!first || days.length < 2) return 'No price history yet.'
-  if (first.day > addMonths(day, -12)) return 'Performance is shown once there are twelve complete months of prices.'
+  if (first.day > addMonths(day, -12)) return 'Performance is shown once there are 12 complete months of prices.'
   const [{ payments, leftOut }, benchmark, navLine, managedSince] = await Promise.all([
     reinvestedPayments(context, security, from, day),
     findBenchmark(context, security, from, day),
@@ -76,7 +76,7 @@ export async function returnHistory(
     currencyWarning:
       currency === 'GBP'
         ? null
-        : `Returns are in ${unitWords(currency)}. For an investor in the UK they may rise or fall with the exchange rate.`,
+        : `Returns are in ${unitWords(currency)} and may increase or decrease as a result of currency fluctuations.`,
   }
 }
 
@@ -95,7 +95,7 @@ function basisOf(
   const pooled = type !== 'EQUITY'
   const income =
     leftOut.length > 0
-      ? `income in ${leftOut.join(' and ')} not included, for want of daily rates`
-      : 'income reinvested on its ex-date'
-  return `Total return in ${unitWords(currency)}, ${income}; ${pooled ? 'after the charges inside the product, ' : ''}before dealing charges and tax.${benchmark ? ` ${describeIncome(benchmark)}` : ''}`
+      ? `income in ${leftOut.join(' and ')} not included (no daily exchange rates)`
+      : 'income reinvested on the ex-dividend date'
+  return `Total return in ${unitWords(currency)}, ${income}; ${pooled ? 'after product charges, ' : ''}before dealing charges and tax.${benchmark ? ` ${describeIncome(benchmark)}` : ''}`
 }

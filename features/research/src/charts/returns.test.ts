@@ -83,7 +83,7 @@ it('adds the time since the manager came and since listing, where the prices rea
   const view = returnsView(managed)
   if (view.state !== 'ready') throw new Error('expected returns')
   expect(view.view.cumulative.periods.slice(-2).map(({ label, from }) => [label, from])).toEqual([
-    ['Since manager', '2024-11-13'],
+    ['Since manager start', '2024-11-13'],
     ['Since listing', '2023-07-13'],
   ])
   expect(view.view.annualised.rows[0]?.returns.at(-2)).toBeCloseTo(1.001 ** 365 - 1, 4)
@@ -102,7 +102,7 @@ it('puts the sector beside each period it was asked for, with the rank', () => {
   expect(cumulative.rows.map(({ name }) => name)).toEqual([
     'security',
     'Sector average',
-    'Difference from sector average',
+    'Difference vs sector average',
   ])
   expect(annualised.ranks).toEqual([rank, rank, rank])
   expect(annualised.rows[1]?.returns[0]).toBeCloseTo(1.05 ** (1 / 3) - 1, 12)
@@ -127,14 +127,14 @@ it('never reaches back more than ten years', () => {
 it('withholds risk figures under 36 months, with the reason', () => {
   expect(riskReturnView(historyFrom(addMonths(asAt, -35)))).toEqual({
     state: 'empty',
-    reason: 'Withheld: these figures need 36 complete months of prices, and the history starts on 13 Dec 2023.',
+    reason: 'Not enough history: these figures need 36 complete months of prices; history starts on 13 Dec 2023.',
   })
   const view = riskReturnView(historyFrom(addMonths(asAt, -40)))
   expect(view.state === 'ready' && view.view.rows.map(({ drawdown }) => drawdown)).toEqual([null, null])
 })
 
 it('passes the reason on where the rules on past performance withhold it', () => {
-  const reason = 'Performance is shown once there are twelve complete months of prices.'
+  const reason = 'Performance is shown once there are 12 complete months of prices.'
   for (const view of [returnsView(reason), growthView(reason), riskReturnView(reason)]) {
     expect(view).toEqual({ state: 'empty', reason })
   }

@@ -53,7 +53,7 @@ function allPeriods({ asAt, managedSince, beginning, security }: ReturnHistory):
     from && first && from >= first && from <= yearAgo ? [{ label, from, to: asAt, dated: true }] : []
   return [
     ...cumulativePeriods(asAt),
-    ...since('Since manager', managedSince),
+    ...since('Since manager start', managedSince),
     ...(beginning && beginning.on > addMonths(asAt, -historyYears * 12) ? since(beginning.words, beginning.on) : []),
   ]
 }
@@ -123,7 +123,7 @@ function differenceIn(rows: readonly ReturnRow[]): ReturnRow | null {
     return mine === null || theirs === null ? null : mine - theirs
   })
   return {
-    name: `Difference from ${other.kind === 'sector' ? 'sector average' : 'the index'}`,
+    name: `Difference vs ${other.kind === 'sector' ? 'sector average' : 'index'}`,
     kind: 'difference',
     returns,
   }

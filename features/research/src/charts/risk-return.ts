@@ -20,7 +20,7 @@ export function riskReturnView(history: ReturnHistory | string): BlockState<Risk
   const { first } = security.index
   if (first === null || first > addMonths(lastMonthEnd(asAt), -leastMonths)) {
     return empty(
-      `Withheld: these figures need ${leastMonths} complete months of prices, and the history starts on ${first ? formatDate(first) : 'no day yet'}.`,
+      `Not enough history: these figures need ${leastMonths} complete months of prices${first ? `; history starts on ${formatDate(first)}` : ''}.`,
     )
   }
   const rows = lines.map(line => rowOf(line, history)).filter(row => row !== null)

@@ -83,11 +83,11 @@ export async function securityChartView(
       compare: compared.map(({ code }) => code),
     },
     remarks: [
-      ...(range === asked.range ? [] : [`A fund has one price a day, so the shortest period is one month.`]),
+      ...(range === asked.range ? [] : ['Funds are priced once a day, so the shortest period is one month.']),
       ...(basis === asked.basis || !noTotalReturn ? [] : [noTotalReturn]),
       ...(needsRange && noCandles ? [noCandles] : []),
       ...indicatorRemarks(asked.indicators, indicators, { intraday, basis, name: security.shortName }),
-      ...(intraday && compared.length > 0 ? ['Comparisons need daily prices: choose five days or more.'] : []),
+      ...(intraday && compared.length > 0 ? ['Comparisons use daily prices: choose five days or longer.'] : []),
       ...compared
         .filter((_, index) => !intraday && lines[index] === null)
         .map(({ name }) => `${name} has no prices in this period.`),
@@ -139,24 +139,24 @@ async function growthOf(
   { intraday, historyFrom, day }: { intraday: boolean; historyFrom: IsoDate; day: IsoDate },
 ): Promise<{ growth: readonly (number | null)[] | null; noTotalReturn: string | null }> {
   const refuse = (noTotalReturn: string) => ({ growth: null, noTotalReturn })
-  if (intraday) return refuse('Total return is made from daily closes: choose five days or more.')
+  if (intraday) return refuse('Total return uses daily closing prices: choose five days or longer.')
   if (historyFrom > addMonths(day, -12))
-    return refuse('Total return is shown once there are twelve complete months of prices.')
+    return refuse('Total return is shown once there are 12 complete months of prices.')
   const days = bars.map(bar => ({ day: bar.at as IsoDate, close: bar.close }))
   const { payments, leftOut } = await reinvestedPayments(context, security, historyFrom, day)
   if (leftOut.length > 0)
     return refuse(
-      `Income is paid in ${leftOut.join(' and ')} and the price is in ${security.listing.priceUnit}: without a rate for each day, total return cannot be made.`,
+      `Income is paid in ${leftOut.join(' and ')} and the price is in ${security.listing.priceUnit}: without daily exchange rates, total return cannot be calculated.`,
     )
   return { growth: rebase(totalReturn(days, payments).growth), noTotalReturn: null }
 }
 
 function candlesReason(bars: readonly Bar[], basis: ChartChoices['basis'], compared: number): string | null {
-  if (compared > 0) return 'Candles and bars show one security: remove the comparison to see them.'
-  if (basis === 'total-return') return 'Candles and bars show prices: choose price only to see them.'
+  if (compared > 0) return 'Candlestick and bar charts show one security: remove the comparison to use them.'
+  if (basis === 'total-return') return 'Candlestick and bar charts show prices: choose price only to use them.'
   return bars.some(bar => bar.open !== null && bar.high !== null && bar.low !== null)
     ? null
-    : 'There is one price a day, so there is no open, high and low to draw candles or bars from.'
+    : 'Priced once a day, so there is no open, high or low for candlestick or bar charts.'
 }
 
 function indicatorRemarks(
@@ -165,10 +165,10 @@ function indicatorRemarks(
   { intraday, basis, name }: { intraday: boolean; basis: ChartChoices['basis']; name: string },
 ): readonly string[] {
   if (asked.length === 0) return []
-  if (intraday) return ['Indicators are made from daily closes: choose five days or more.']
-  if (basis !== 'price') return ['Indicators are made from prices: choose price only to see them.']
+  if (intraday) return ['Indicators use daily closing prices: choose five days or longer.']
+  if (basis !== 'price') return ['Indicators use prices: choose price only to see them.']
   return asked.includes('relative') && !made.some(({ key }) => key === 'relative')
-    ? [`${name} is held against no index of ours, so there is no relative strength to draw.`]
+    ? [`${name} has no benchmark index here, so relative strength is not available.`]
     : []
 }
 
@@ -182,6 +182,6 @@ function notYet(listedOn: IsoDate | null): string {
 
 function tooFew(range: SecurityChartRange, historyFrom: IsoDate, day: IsoDate): string {
   return isIntraday(range)
-    ? `No trades within the day of ${formatDate(day)}. Choose a longer period.`
-    : `No price history for this period; it starts on ${formatDate(historyFrom)}.`
+    ? `No intraday trades on ${formatDate(day)}. Choose a longer period.`
+    : `No price history for this period; history starts on ${formatDate(historyFrom)}.`
 }

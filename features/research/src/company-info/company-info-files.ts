@@ -23,13 +23,13 @@ export async function companyInfoIcs(
   return {
     kind: 'ics',
     name: fileName(security, 'dates'),
-    title: `${security.shortName}: dates to know`,
+    title: `${security.shortName}: financial calendar`,
     path: pagePath('company-info', getMarketCode(security.listing.marketCode)),
     events: chosen.map(({ id, day, title, confirmed }) => ({
       id,
       day,
       summary: `${security.shortName}: ${title}`,
-      description: confirmed ? 'Confirmed.' : 'Estimated: the company has not confirmed this day.',
+      description: confirmed ? 'Confirmed.' : 'Estimated: the company has not confirmed this date.',
       confirmed,
       stamp: known,
     })),

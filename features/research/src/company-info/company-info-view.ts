@@ -48,7 +48,7 @@ export async function companyInfoView(
     ),
     table('divisions', async () => segmentTable(await segmentsOf('DIVISION'), 'Division')),
     table('profits of divisions', async () => segmentProfitTable(await segmentsOf('DIVISION'), 'Division')),
-    table('geography', async () => segmentTable(await segmentsOf('GEOGRAPHY'), 'Where')),
+    table('geography', async () => segmentTable(await segmentsOf('GEOGRAPHY'), 'Region')),
     table('people', () => peopleTable(context, subject)),
     table('shareholders', async () => shareholderTable(await people.majorShareholders(db, id))),
     table('short positions', async () => shortPositionTable(await people.shortPositions(db, id))),

@@ -48,7 +48,7 @@ describe('owners', () => {
   it('who are short are added up', () => {
     const short = (holder: string, share: number) => ({ holder, share, asAt: day })
     expect(shortPositionTable([short('A', 0.0074), short('B', 0.0051)])?.basis).toContain(
-      '1.25% of the shares together',
+      'Net short positions total 1.25% of the shares',
     )
     expect(shortPositionTable([])).toBeNull()
   })

@@ -11,7 +11,7 @@ const kindWords: Readonly<Record<Action['kind'], string>> = {
   RIGHTS: 'Rights issue',
   TENDER: 'Tender offer',
   BUYBACK: 'Buyback',
-  NAME_CHANGE: 'Change of name',
+  NAME_CHANGE: 'Name change',
 }
 
 /** Latest first; null where nothing happened. */
@@ -19,11 +19,11 @@ export function corporateActionTable(actions: readonly Action[]): FigureTableVie
   if (actions.length === 0) return null
   return {
     asAt: null,
-    basis: 'Past prices and per-share figures on these pages are multiplied by the factor, so that they compare.',
+    basis: 'Past prices and per-share figures are multiplied by the factor so that they are comparable.',
     columns: [
       { label: 'Effective' },
-      { label: 'Kind', wide: true },
-      { label: 'What happened', wide: true },
+      { label: 'Type', wide: true },
+      { label: 'Details', wide: true },
       { label: 'Ratio', numeric: true },
       { label: 'Factor', numeric: true },
     ],

@@ -20,7 +20,7 @@ it('puts three years side by side, the largest segment first, with its share of 
     ],
     'Division',
   )
-  expect(table?.columns.map(({ label }) => label)).toEqual(['Division', 'Share', '2025', '2024', '2023'])
+  expect(table?.columns.map(({ label }) => label)).toEqual(['Division', 'Share of total', '2025', '2024', '2023'])
   expect(table?.rows.map(({ key }) => key)).toEqual(['Homes', 'Land'])
   expect(table?.rows[0]?.cells[1]).toEqual({ kind: 'percent', fraction: 0.75, signed: false })
 })

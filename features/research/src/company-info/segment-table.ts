@@ -18,8 +18,8 @@ export function segmentTable(segments: readonly Segment[], label: string): Figur
   const total = latest.reduce((sum, { revenue }) => sum + revenue, 0)
   return tableOf(segments, {
     label,
-    beside: 'Share',
-    basis: `Revenue as reported; the share is of ${latestYear}.`,
+    beside: 'Share of total',
+    basis: `Revenue as reported; share of total is for ${latestYear}.`,
     besideOf: ({ revenue }) => percentValue(total > 0 ? revenue / total : null),
     amountOf: ({ revenue }) => revenue,
   })
@@ -32,7 +32,7 @@ export function segmentProfitTable(segments: readonly Segment[], label: string):
   return tableOf(segments, {
     label,
     beside: 'Margin',
-    basis: `Operating profit as reported; the margin is profit ÷ revenue of the same segment in ${latestYear}.`,
+    basis: `Operating profit as reported; margin is profit ÷ revenue of the same segment in ${latestYear}.`,
     besideOf: ({ profit, revenue }) => ratioValue(margin(profit, revenue), 'percent'),
     amountOf: ({ profit }) => profit,
   })

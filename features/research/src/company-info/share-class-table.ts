@@ -8,14 +8,14 @@ export function shareClassTable(details: Details, asAt: IsoDate): FigureTableVie
   if (classes.length === 0) return null
   return {
     asAt,
-    basis: 'Shares in treasury are the company’s own: they have no vote and get no dividend.',
+    basis: 'Treasury shares are held by the company itself: they carry no votes and receive no dividends.',
     columns: [
       { label: 'Class' },
-      { label: 'Nominal', numeric: true },
-      { label: 'Votes a share', numeric: true },
+      { label: 'Nominal value', numeric: true },
+      { label: 'Votes per share', numeric: true },
       { label: 'In issue', numeric: true },
       { label: 'In treasury', numeric: true },
-      { label: 'Votes', numeric: true },
+      { label: 'Total votes', numeric: true },
     ],
     rows: classes.map(one => {
       const [issued, treasury] = [numberIn(one, 'inIssue'), numberIn(one, 'inTreasury') ?? 0]

@@ -50,7 +50,7 @@ export async function calculatorOf(
   const verdicts = subject.frame.wrappers
   const first = verdicts.find(({ holdable }) => holdable)
   if (!first)
-    return empty(`${verdicts[0]?.reason ?? 'No account can hold this investment'}, so there is nothing to reckon.`)
+    return empty(`${verdicts[0]?.reason ?? 'No account can hold this investment'}, so there is nothing to calculate.`)
   const { form, plan } = readPlan(query, verdicts, first, subject.day)
   if (!plan) return ready({ form, result: null })
   const [rows, bought] = await Promise.all([
@@ -69,7 +69,7 @@ function reckoned(
 ): CostCalculatorView {
   const found = reckonCosts(plan, subject, rules)
   if ('tooSmall' in found) {
-    const error = `Its own charges would use it up: give at least ${formatMoney(found.least)}.`
+    const error = `Charges would use up this amount: enter at least ${formatMoney(found.least)}.`
     return { form: withError(form, found.tooSmall, error), result: null }
   }
   const { wrapper, day } = plan

@@ -44,7 +44,7 @@ export async function dividendFigures(context: ResearchContext, subject: Subject
   const perShare = (value: number | null | undefined): Price | null =>
     inputs && value != null ? price(value, 4, inputs.currency) : null
   const dps = inUnitOf(last, perShare(inputs?.dps)) ?? paidTogether(paid.map(toDividendView))
-  if (!dps && paid.length === 0) return empty('No dividend in the last twelve months.')
+  if (!dps && paid.length === 0) return empty('No dividend in the last 12 months.')
   const record = dividendRecord(all.map(toDividendView))
   const grown = (years: 1 | 3 | 10): FigureValue =>
     record === null || record.growth[years] === null
@@ -57,78 +57,78 @@ export async function dividendFigures(context: ResearchContext, subject: Subject
   return ready({
     asAt: day,
     figures: [
-      figure('yield', 'Yield, last twelve months', ratioValue(dividendYield(dps, last), 'percent'), {
+      figure('yield', 'Dividend yield (12 months)', ratioValue(dividendYield(dps, last), 'percent'), {
         definition: ratioFormulas.dividendYield,
       }),
       figure(
         'forwardYield',
-        'Yield, next year',
+        'Forecast dividend yield',
         inputs?.dpsForward == null
           ? notApplicable
           : ratioValue(dividendYield(perShare(inputs.dpsForward), last), 'percent'),
-        { definition: 'Forecast dividend ÷ price. A forecast is not a promise.' },
+        { definition: 'Forecast dividend ÷ price. Forecasts are not guaranteed.' },
       ),
-      figure('averageYield', 'Yield, average of five years', averageOf(yieldLine(yields)), {
+      figure('averageYield', '5-year average yield', averageOf(yieldLine(yields)), {
         definition:
-          'Of every day’s yield, as far back as our history goes. Today’s far above it may mean that a cut is feared.',
+          'Average of daily yields, as far back as our history goes. A current yield far above it may mean that investors expect a cut.',
       }),
       yieldPastFigure(yields),
-      figure('dps', 'Dividends a share, last twelve months', priceValue(dps)),
+      figure('dps', 'Dividends per share (12 months)', priceValue(dps)),
       figure(
         'yearDps',
-        `Dividends a share, financial year ${record?.last.financialYear ?? ''}`,
+        `Dividends per share (financial year ${record?.last.financialYear ?? ''})`,
         record?.last.total ? priceValue(record.last.total) : notApplicable,
-        { definition: 'Ordinary dividends of the last complete financial year, specials left out.' },
+        { definition: 'Ordinary dividends for the last complete financial year, excluding special dividends.' },
       ),
       figure(
         'cover',
-        'Cover',
+        'Dividend cover',
         inputs?.eps == null ? notApplicable : ratioValue(dividendCover(perShare(inputs.eps), dps), 'times'),
         { definition: ratioFormulas.dividendCover },
       ),
       figure(
         'revenueCover',
-        'Cover by revenue',
+        'Revenue cover',
         accounts ? ratioValue(ratioRules.revenueCover(accounts.latest), 'times') : notApplicable,
         {
-          definition: 'Revenue return a share ÷ dividends a share: whether the income of the portfolio pays for them.',
+          definition: 'Revenue return per share ÷ dividends per share: whether portfolio income covers the dividend.',
         },
       ),
-      figure('fromCapital', 'Paid out of capital', paidFromCapital(trust), {
-        definition: 'Whether gains are paid out beside income. Then the assets left to grow become fewer.',
+      figure('fromCapital', 'Paid from capital', paidFromCapital(trust), {
+        definition: 'Whether dividends are partly paid from capital, which leaves less to grow.',
       }),
-      figure('cashCover', 'Cover by free cash flow', cashCover(inputs), {
-        definition: 'Free cash flow ÷ dividends. Dividends are paid in cash, not in earnings.',
+      figure('cashCover', 'Free cash flow cover', cashCover(inputs), {
+        definition: 'Free cash flow ÷ dividends. Dividends are paid from cash, not from earnings.',
       }),
-      figure('payout', 'Paid out of earnings', payout(inputs), {
+      figure('payout', 'Payout ratio', payout(inputs), {
         definition: 'Dividend per share ÷ earnings per share.',
       }),
-      figure('growth1y', 'Growth in the last financial year', grown(1)),
-      figure('growth3y', 'Growth a year, three years', grown(3)),
+      figure('growth1y', '1-year dividend growth', grown(1)),
+      figure('growth3y', '3-year dividend growth (CAGR)', grown(3)),
       figure(
         'growth',
-        'Growth a year, five years',
+        '5-year dividend growth (CAGR)',
         inputs?.dpsGrowth5y == null
           ? record === null || record.growth[5] === null
             ? notApplicable
             : percentValue(record.growth[5], { signed: true })
           : percentValue(inputs.dpsGrowth5y, { signed: true }),
       ),
-      figure('growth10y', 'Growth a year, ten years', grown(10)),
-      figure('payments', 'How often', frequencyWords(paid) ? textValue(frequencyWords(paid)) : notApplicable, {
-        definition: 'By what was paid in the last twelve months, specials left out.',
+      figure('growth10y', '10-year dividend growth (CAGR)', grown(10)),
+      figure('payments', 'Frequency', frequencyWords(paid) ? textValue(frequencyWords(paid)) : notApplicable, {
+        definition: 'Based on payments in the last 12 months, excluding special dividends.',
       }),
       trustLike
         ? increasesFigure(trust)
-        : figure('increases', 'Years of increases in a row', record ? countValue(record.increases) : notApplicable, {
-            definition: 'Complete financial years, as far back as our history goes.',
+        : figure('increases', 'Years of dividend growth', record ? countValue(record.increases) : notApplicable, {
+            definition: 'Consecutive complete financial years, as far back as our history goes.',
           }),
-      figure('specials', 'Special dividends in five years', countValue(specials.length)),
+      figure('specials', 'Special dividends (5 years)', countValue(specials.length)),
       reserveFigure(trust),
-      figure('reserveYears', 'Reserve, in years of dividends', reserveYears(trust, dps), {
-        definition: 'Revenue reserve ÷ (dividends a share × shares in issue).',
+      figure('reserveYears', 'Revenue reserve (years of dividends)', reserveYears(trust, dps), {
+        definition: 'Revenue reserve ÷ (dividends per share × shares in issue).',
       }),
-      figure('months', 'Usually paid in', textValue(monthsOf(paid))),
+      figure('months', 'Usual payment months', textValue(monthsOf(paid))),
     ],
   })
 }
@@ -155,7 +155,7 @@ function payout(inputs: Inputs): FigureValue {
   if (!inputs?.dps || inputs.eps === null) return notApplicable
   return inputs.eps > 0
     ? percentValue(inputs.dps / inputs.eps)
-    : { kind: 'not-meaningful', reason: 'There were no earnings to pay out of' }
+    : { kind: 'not-meaningful', reason: 'No earnings to pay dividends from' }
 }
 
 function reserveYears(trust: facts.TrustFacts | null, dps: Price | null): FigureValue {

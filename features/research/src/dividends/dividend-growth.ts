@@ -18,7 +18,7 @@ export async function growthOf({ db }: ResearchContext, { security }: Subject): 
   ])
   const years = wholeYears(all.map(toDividendView))
   const unit = years.findLast(({ total }) => total)?.total?.unit
-  if (!unit || years.length < 2) return empty('A picture needs two financial years with dividends.')
+  if (!unit || years.length < 2) return empty('Shown once there are two financial years of dividends.')
   const { currency } = getUnit(unit)
   const shown = years.slice(-shownYears)
   // What a trust may pay out is its income; its earnings are mostly the market's swings.
@@ -40,11 +40,11 @@ export async function growthOf({ db }: ResearchContext, { security }: Subject): 
     bars: kindSeries(shown, currency),
     stacked: true,
     line: {
-      name: trust ? 'Revenue return a share' : 'Earnings a share',
+      name: trust ? 'Revenue return per share' : 'Earnings per share',
       unit: 'PER_SHARE',
       values: shown.map(({ financialYear }) => earned.get(financialYear) ?? null),
     },
-    note: 'A share, by the kind of dividend. Years marked F hold at least one estimate.',
+    note: 'Per share, by type of dividend. Years marked F include at least one estimate.',
   })
 }
 

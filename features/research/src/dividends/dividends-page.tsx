@@ -23,16 +23,16 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
   const yields =
     view.yields.state === 'empty' ? null : (
       <Block
-        title="Yield over five years"
+        title="5-year yield history"
         anchor="yields"
-        foot={lineFoot(view.yields, 'Dividends of the twelve months before each day, over its price.')}
+        foot={lineFoot(view.yields, 'Dividends of the previous 12 months ÷ price, each day.')}
       >
         <BlockBody state={view.yields}>{line => <DatedLine view={line} />}</BlockBody>
       </Block>
     )
   const history = (
     <Block
-      title="History"
+      title="Dividend history"
       foot={
         everPaid ? (
           <>
@@ -49,9 +49,9 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
       frame={view.frame}
       context={context}
       topic="dividends, yield and dates"
-      description={`Dividends of ${identity.name}: the next one, every past one with its dates, yield, cover and what a holding would have paid.`}
+      description={`${identity.name} dividends: next payment, full history with dates, yield, cover and income calculator.`}
       heading="Dividends"
-      lead="What it pays, when, and whether it can keep paying. Declared dividends and estimates are never mixed."
+      lead="Dividend dates, yield, cover and history. Estimated dividends are always marked as estimates."
     >
       <Grid>
         <Cell span={7}>
@@ -63,9 +63,9 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
               <BlockBody state={view.next}>{next => <NextDividend view={next} />}</BlockBody>
             </Block>
             {view.sector ? (
-              <Block title="Beside its sector" anchor="sector" foot={footOf(view.sector)}>
+              <Block title="Compared with sector" anchor="sector" foot={footOf(view.sector)}>
                 <BlockBody state={view.sector}>
-                  {table => <FigureTable view={table} label="What it pays beside its sector" />}
+                  {table => <FigureTable view={table} label="Dividends compared with sector" />}
                 </BlockBody>
               </Block>
             ) : (
@@ -92,7 +92,7 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
         ) : null}
         {reckons ? (
           <Cell span={6}>
-            <Block title="What a holding would have paid" anchor="income">
+            <Block title="Income calculator" anchor="income">
               <BlockBody state={view.income}>{income => <IncomeCalculator view={income} action={path} />}</BlockBody>
             </Block>
           </Cell>
@@ -111,7 +111,7 @@ function Reinvest({ charge }: { readonly charge: DividendsView['dripCharge'] }) 
       {charge === 'FAILED'
         ? '. Could not load this charge.'
         : charge
-          ? `: ${formatMoney(charge)} each time, taken from the dividend.`
+          ? `: ${formatMoney(charge)} per reinvestment, taken from the dividend.`
           : null}
     </>
   )

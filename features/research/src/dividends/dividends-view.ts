@@ -74,7 +74,7 @@ export async function historyOf(
   finish: (years: readonly DividendYearView[]) => readonly DividendYearView[] = years => years,
 ): Promise<BlockState<readonly DividendYearView[]>> {
   const all = await dividends.forSecurity(db, securityId)
-  return listed(finish(dividendYears(all.map(toDividendView))), 'No dividend has been paid.')
+  return listed(finish(dividendYears(all.map(toDividendView))), 'No dividends paid.')
 }
 
 async function policyOf({ db }: ResearchContext, { security }: Subject): Promise<string | null> {
@@ -129,8 +129,8 @@ export async function nextOf(
 
 function noneDeclared(paid: readonly dividends.Dividend[]): string {
   const last = paid.at(-1)
-  if (!last) return 'None declared, and none paid in the last twelve months.'
-  return `None declared. The last was paid on ${formatDate(last.payOn ?? last.exOn)}; usual months: ${monthsOf(paid)}.`
+  if (!last) return 'None declared, and none paid in the last 12 months.'
+  return `None declared. Last paid ${formatDate(last.payOn ?? last.exOn)}; typical months: ${monthsOf(paid)}.`
 }
 
 /** What it comes to in pence at the rate of a day. The rate on the day of payment decides what arrives. */

@@ -63,7 +63,7 @@ it('ranks trusts by what their income covers, the own figure as the page has it'
   const table = (own: number) => sectorTable(5, withRevenueCover(trusts, 5, { own: present(own), stated }), () => null)
   expect(table(0.7)[1]).toMatchObject({
     key: 'revenueCover',
-    cells: [{ text: 'Cover by revenue' }, { value: 0.7 }, { value: 0.6 }, { text: '2nd of 5' }],
+    cells: [{ text: 'Revenue cover' }, { value: 0.7 }, { value: 0.6 }, { text: '2nd of 5' }],
   })
   expect(table(1.2)[1]?.cells[3]).toMatchObject({ text: 'Highest of 5' })
 })

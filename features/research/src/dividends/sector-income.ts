@@ -27,15 +27,15 @@ const times = (value: number): FigureValue => ({ kind: 'ratio', value, suffix: '
 
 const measures: readonly Measure[] = [
   { key: 'dividendYield', label: 'Dividend yield', of: row => row.yield, write: value => percentValue(value) },
-  { key: 'dividendCover', label: 'Cover', of: row => row.cover, write: times },
-  { key: 'revenueCover', label: 'Cover by revenue', of: row => row.revenueCover ?? null, write: times },
+  { key: 'dividendCover', label: 'Dividend cover', of: row => row.cover, write: times },
+  { key: 'revenueCover', label: 'Revenue cover', of: row => row.revenueCover ?? null, write: times },
   {
     key: 'dividendGrowth',
-    label: 'Growth a year, five years',
+    label: '5-year dividend growth (CAGR)',
     of: row => row.dividendGrowth,
     write: value => percentValue(value, { signed: true }),
   },
-  { key: 'increases', label: 'Years of increases in a row', of: row => row.increases, write: countValue },
+  { key: 'increases', label: 'Years of dividend growth', of: row => row.increases, write: countValue },
 ]
 
 /** Its place among those of its sector by what they pay. Empty where there are too few to have places among. */
@@ -43,7 +43,7 @@ export async function sectorIncome(context: ResearchContext, subject: Subject): 
   const { db } = context
   const { security, day } = subject
   const { type, sector } = security
-  if (!sector) return empty('It belongs to no sector.')
+  if (!sector) return empty('No sector assigned.')
   const [rows, medians, covers] = await Promise.all([
     screener.list(db, {
       type,
@@ -58,15 +58,15 @@ export async function sectorIncome(context: ResearchContext, subject: Subject): 
   ])
   const paid = covers ? withRevenueCover(rows, security.id, covers) : rows
   const table = sectorTable(security.id, paid, key => medians.get(key)?.value ?? null)
-  if (table.length === 0) return empty('Too few of its sector publish these figures.')
+  if (table.length === 0) return empty('Too few companies in the sector report these figures.')
   return ready({
     asAt: day,
-    basis: `Everyone of ${sector} that has the figure, those that pay nothing included.`,
+    basis: `All companies in ${sector} reporting this figure, including those that pay no dividend.`,
     columns: [
       { label: 'Measure' },
       { label: 'This', numeric: true },
       { label: 'Sector median', numeric: true },
-      { label: 'Place from the top', numeric: true },
+      { label: 'Rank', numeric: true },
     ],
     rows: table,
   })

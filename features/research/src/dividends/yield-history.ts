@@ -4,7 +4,7 @@ import { empty, ready } from '@bellwether/web/view'
 import { type DatedPoint, datedLine } from '../charts/dated-line.ts'
 import type { Close } from '../securities/closes.ts'
 
-const tooShort = 'A line needs more than a year of dividends and prices.'
+const tooShort = 'Shown once there is more than a year of dividends and prices.'
 
 /** Ordinary dividends come round within this, whichever day of the month they go ex. */
 const roundMonths = 13

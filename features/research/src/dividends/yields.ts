@@ -30,12 +30,12 @@ export async function dailyYields(
 
 /** Where today's yield stands among those of its own five years. Whoever never paid has none. */
 export function yieldPastFigure(yields: BlockState<readonly DatedPoint[]>): Figure {
-  const label = 'Yield percentile, 5 years'
+  const label = '5-year yield percentile'
   if (yields.state !== 'ready') return figure('yieldPercentile', label, notApplicable)
   return ownPastFigure(ownPast(yields.view), {
     key: 'yieldPercentile',
     label,
     subject: 'the yield',
-    meaning: 'A high one means that it pays much for its price by its own standard, or that a cut is feared.',
+    meaning: 'A high percentile means a high yield compared with its own history, or that investors expect a cut.',
   })
 }

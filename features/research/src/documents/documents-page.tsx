@@ -17,8 +17,8 @@ export function DocumentsPage({ view, context }: { readonly view: DocumentsView;
       topic="documents"
       description={`Key information, factsheet, prospectus, reports and other documents of ${identity.name}, with dates and sizes.`}
       heading="Documents"
-      lead="What the manager has published. Read the key document first: it is short, and made for comparing."
-      note={`A document over 12 months old is marked: ask the manager whether there is a newer one.${checkedWords(view)}`}
+      lead="Documents published by the manager. Read the key document first: it is short and designed for comparison."
+      note={`Documents over 12 months old are marked: check with the manager for a newer version.${checkedWords(view)}`}
     >
       {view.missingDisclosure ? <Notice>{view.missingDisclosure}</Notice> : null}
       {view.types.length > 0 ? (

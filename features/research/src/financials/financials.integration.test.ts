@@ -103,7 +103,7 @@ describe('files', () => {
     const interim = await table('LSE:HVL', 'income-statement', '?period=interim&format=csv')
     expect(interim.find(([first]) => first === 'Months')?.slice(2)).toEqual(['6', '6', '6', '6', '6', '6'])
     const annual = await table('LSE:HVL', 'income-statement')
-    expect(annual.find(([first]) => first === 'Kind')).toContain('Forecast')
+    expect(annual.find(([first]) => first === 'Status')).toContain('Forecast')
   })
 
   it('exist for the summary and for the ratios, formulas included', async () => {

@@ -12,7 +12,7 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
   // As wide as the page, unless a sentence is all they have.
   const wide = [
     ['Distributions', view.distributions],
-    ['Classes of this fund', view.classes],
+    ['Share classes', view.classes],
   ] as const
   return (
     <SecurityPage
@@ -21,7 +21,7 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
       topic="fund information"
       description={`${identity.name}: objective, managers, structure, charges, dealing, classes and size. ISIN ${identity.isin}.`}
       heading="Fund info"
-      lead="What it is for, who runs it, what it costs and how it is bought and sold."
+      lead="Objective, managers, charges and dealing information."
     >
       <Grid>
         <Cell span={12}>
@@ -36,7 +36,7 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
             </Stacked>
             <Sections sections={view.sections} marketCode={marketCode} />
             <Stacked>
-              <TableBlock title="Size over time" state={view.sizes} />
+              <TableBlock title="Fund size history" state={view.sizes} />
             </Stacked>
             {wide.map(([title, state]) =>
               state.state === 'ready' ? null : (

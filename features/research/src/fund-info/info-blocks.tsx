@@ -71,7 +71,7 @@ export function ObjectiveBlock({
 }) {
   return (
     <Block title="Objective and policies">
-      <p className={styles.text}>{objective ?? 'The objective has not been supplied.'}</p>
+      <p className={styles.text}>{objective ?? 'Objective not supplied.'}</p>
       {policies.length > 0 ? (
         <dl className={styles.policies}>
           {policies.map(({ title, text }) => (

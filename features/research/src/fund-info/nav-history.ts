@@ -56,7 +56,7 @@ export function discountLine(points: readonly NavPoint[]): BlockState<DatedLineV
     points.map(point => ({ day: point.day, value: discountOf(point) })),
     { describe, fromZero: true },
   )
-  return line ? ready(line) : empty('Too few NAVs have been published to draw a line.')
+  return line ? ready(line) : empty('Not enough published NAVs for a chart.')
 }
 
 function describe(discount: number): string {
@@ -70,11 +70,11 @@ export function discountPastFigure(points: readonly NavPoint[]): Figure {
   const sizes = discounts.map(({ day, value }) => ({ day, value: value === null || premium ? value : -value }))
   return ownPastFigure(ownPast(sizes), {
     key: 'discountPercentile',
-    label: premium ? 'Premium percentile, 5 years' : 'Discount percentile, 5 years',
+    label: premium ? '5-year premium percentile' : '5-year discount percentile',
     subject: premium ? 'the premium' : 'the discount',
     meaning: premium
-      ? 'A high one means that the shares are dear by their own standard.'
-      : 'A high one means that the shares are cheap by their own standard.',
+      ? 'A high percentile means the shares are expensive compared with their own history.'
+      : 'A high percentile means the shares are cheap compared with their own history.',
   })
 }
 
@@ -90,8 +90,8 @@ export function navTable(points: readonly NavPoint[], security: Security): Block
     asAt: last.day,
     basis: `The last ${guessed ? '' : 'published '}NAV of each month, cum income, debt at fair value, with the share price of the same day.`,
     columns: [
-      { label: 'Day' },
-      { label: 'NAV a share', numeric: true },
+      { label: 'Date' },
+      { label: 'NAV per share', numeric: true },
       { label: 'Share price', numeric: true },
       { label: 'Discount (−) or premium', numeric: true },
       ...(guessed ? [{ label: 'Basis' }] : []),
@@ -121,7 +121,7 @@ export function navFile(points: readonly NavPoint[], security: Security): Csv | 
   return {
     kind: 'csv',
     name: fileName(security, 'nav'),
-    header: ['Day', `NAV ${priceUnit}`, `Share price ${priceUnit}`, 'Discount or premium %', 'Estimated'],
+    header: ['Date', `NAV ${priceUnit}`, `Share price ${priceUnit}`, 'Discount or premium %', 'Estimated'],
     rows: points.map(point => {
       const discount = discountOf(point)
       return [

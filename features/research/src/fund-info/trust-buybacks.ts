@@ -13,15 +13,19 @@ export function buybackFigures(trust: Buyer): readonly Figure[] {
   const { buybackShares12m: bought, buybackValue12m: spent } = trust
   const added = buybackAccretion(trust)
   return [
-    figure('bought', 'Shares bought back in 12 months', countValue(bought)),
-    figure('spent', 'Spent on buying back', spent === null ? notApplicable : moneyValue(money(spent, trust.currency))),
+    figure('bought', 'Shares bought back (12 months)', countValue(bought)),
+    figure(
+      'spent',
+      'Cost of buybacks (12 months)',
+      spent === null ? notApplicable : moneyValue(money(spent, trust.currency)),
+    ),
     figure(
       'accretion',
-      'Added to the NAV of each share left',
+      'NAV uplift from buybacks',
       added === null ? notApplicable : percentValue(added, { signed: true }),
       {
         definition:
-          'Shares bought below NAV leave more for those that remain: shares bought ÷ shares left × the average discount of the 12 months.',
+          'Buying shares below NAV raises the NAV of the remaining shares: shares bought ÷ shares remaining × 12-month average discount.',
       },
     ),
   ]

@@ -9,10 +9,10 @@ export function voteFigures({
   windUpDate,
 }: Pick<facts.TrustFacts, 'nextAgm' | 'continuationVote' | 'windUpDate'>): readonly Figure[] {
   return [
-    figure('agm', 'Next annual meeting', dateValue(nextAgm)),
+    figure('agm', 'Next AGM', dateValue(nextAgm)),
     figure('vote', 'Continuation vote', continuationVote ? dateValue(continuationVote) : textValue('None planned'), {
-      definition: 'Shareholders decide whether the trust goes on or is wound up.',
+      definition: 'A shareholder vote on whether the trust continues or is wound up.',
     }),
-    figure('windUp', 'Wind-up date', windUpDate ? dateValue(windUpDate) : textValue('None: without limit')),
+    figure('windUp', 'Wind-up date', windUpDate ? dateValue(windUpDate) : textValue('None (unlimited life)')),
   ]
 }

@@ -12,7 +12,7 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
     <Document
       context={context}
       title="Bellwether: research for every share, trust, fund, ETF and gilt"
-      description="Prices, charts, financials, holdings, costs and news for shares, investment trusts, funds, ETFs and gilts, in plain words."
+      description="Prices, charts, financials, holdings, costs and news for shares, investment trusts, funds, ETFs and gilts, in plain English."
       jsonLd={{
         '@context': 'https://schema.org',
         '@type': 'WebSite',
@@ -32,8 +32,7 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
             Know what you hold.
           </h1>
           <p className={styles.lead}>
-            Research for every share, trust, fund, ETF and gilt: what it is, what it costs, how it has done and where
-            you can hold it.
+            Research for every share, trust, fund, ETF and gilt: prices, performance, costs and where you can hold it.
           </p>
           <div className={styles.search}>
             <SearchForm id="home-search" large />
@@ -48,7 +47,7 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
           {view.live ? (
             <Cell span={12}>
               <div className={styles.movers}>
-                <h2 className={styles.section}>What moved most</h2>
+                <h2 className={styles.section}>Biggest movers</h2>
                 <LiveToggle view={view.live} />
               </div>
             </Cell>
@@ -56,14 +55,14 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
           <Cell span={6}>
             <Block title="Risers">
               <BlockBody state={view.risers}>
-                {movers => <Movers movers={movers} label="Largest rises of the day" />}
+                {movers => <Movers movers={movers} label="Biggest risers today" />}
               </BlockBody>
             </Block>
           </Cell>
           <Cell span={6}>
             <Block title="Fallers">
               <BlockBody state={view.fallers}>
-                {movers => <Movers movers={movers} label="Largest falls of the day" />}
+                {movers => <Movers movers={movers} label="Biggest fallers today" />}
               </BlockBody>
             </Block>
           </Cell>
@@ -73,7 +72,7 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
             </Block>
           </Cell>
           <Cell span={4}>
-            <Block title="What is here">
+            <Block title="Browse by type">
               <BlockBody state={view.types}>
                 {types => (
                   <ul className={styles.types}>

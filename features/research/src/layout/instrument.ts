@@ -27,7 +27,7 @@ export function unknownInstrument({ type, complex }: Security): KnownInstrument 
     kiidRequired: false,
     kiidDocument: null,
     kiidDocumentSource: null,
-    notTradableReason: 'We cannot tell at the moment whether this can be bought or sold. Try again in a while.',
+    notTradableReason: 'Dealing information is temporarily unavailable. Try again shortly.',
     keyDocument: null,
   }
 }

@@ -24,9 +24,9 @@ import { quoteView } from './quote.ts'
 import { quoteDetails } from './quote-details.ts'
 import type { Subject } from './subject.ts'
 
-const noPriceNow = 'The price could not be loaded. Try again in a while; the rest of the page is as it should be.'
+const noPriceNow = 'The price could not be loaded. Try again shortly; the rest of the page is unaffected.'
 
-const noTargetMarketNow = 'Could not load this: for whom the product is meant. Read its target market before you buy.'
+const noTargetMarketNow = 'Could not load the target market. Check it before you buy.'
 
 /** What stands around every page of a security. All rules are the domain's; nothing is decided again here. */
 export async function subjectOf(
@@ -100,7 +100,9 @@ export function identityOf(security: Security): Identity {
     isin: security.isin,
     sedol: security.sedol,
     exchangeName:
-      security.type === 'FUND' ? 'Priced by its manager' : (findExchange(listing.exchange)?.name ?? listing.exchange),
+      security.type === 'FUND'
+        ? 'Fund (not exchange-traded)'
+        : (findExchange(listing.exchange)?.name ?? listing.exchange),
     segment: listing.segment,
     complex: security.complex,
     statusReason: security.statusReason,

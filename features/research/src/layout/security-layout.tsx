@@ -23,11 +23,10 @@ export function SecurityLayout({
         <div className={styles.wrap}>
           {frame.outsideMarket ? (
             <Notice>
-              {frame.outsideMarket}{' '}
-              <a href={pagePath('fund-info/target-market', identity.marketCode)}>Whom it is for</a>
+              {frame.outsideMarket} <a href={pagePath('fund-info/target-market', identity.marketCode)}>Target market</a>
             </Notice>
           ) : null}
-          <nav className={styles.crumbs} aria-label="Where you are">
+          <nav className={styles.crumbs} aria-label="Breadcrumb">
             <a href="/">Market research</a> <span aria-hidden="true">›</span> {securityTypePlurals[identity.type]}{' '}
             <span aria-hidden="true">›</span> {identity.shortName}
           </nav>

@@ -27,7 +27,7 @@ export function newsChart(
     const points = whole
       ? bars.map(bar => ({ at: bar.at.toISOString(), close: bar.close }))
       : days.map(bar => ({ at: bar.day as string, close: bar.close }))
-    if (points.length < 2) return empty('We hold no prices around this day.')
+    if (points.length < 2) return empty('No prices around this date.')
     const at = whole ? publishedAt.toISOString() : day
     return ready({
       span: whole ? 'day' : 'weeks',

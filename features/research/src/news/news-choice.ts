@@ -28,7 +28,7 @@ export function readNewsChoice(query: URLSearchParams, today: IsoDate): NewsChoi
   const usual = defaultNewsRange(today)
   const from = readDay(query.get('from'), usual.from)
   const to = readDay(query.get('to'), usual.to)
-  const reversed = from.day && to.day && from.day > to.day ? 'This day is after the last day.' : null
+  const reversed = from.day && to.day && from.day > to.day ? 'The start date is after the end date.' : null
   if (from.day && to.day && !reversed) {
     const range = { from: from.day, to: to.day }
     const isUsual = range.from === usual.from && range.to === usual.to
@@ -91,7 +91,7 @@ function readDay(typed: string | null, usual: IsoDate): TypedDay {
   if (text === '') return { day: usual, text: formatDateNumeric(usual), error: null }
   const day = parseDateNumeric(text)
   if (day === null)
-    return { day, text, error: `This is not a day. Write it as DD/MM/YYYY, such as ${formatDateNumeric(usual)}.` }
-  if (!isNewsDay(day)) return { day: null, text, error: 'Write a day from 01/01/1970 to 31/12/2099.' }
+    return { day, text, error: `Enter a valid date as DD/MM/YYYY, such as ${formatDateNumeric(usual)}.` }
+  if (!isNewsDay(day)) return { day: null, text, error: 'Enter a date from 01/01/1970 to 31/12/2099.' }
   return { day, text, error: null }
 }

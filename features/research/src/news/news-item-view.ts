@@ -41,11 +41,11 @@ export async function newsItemView(
     subjectOf(context, security, { page: 'news-item', viewer }),
     block<NewsBodyView>(context, 'news body', async () => {
       const html = await news.body(context.db, item.id)
-      return html === null ? empty('We hold only the headline of this item.') : ready(sanitiseNews(html))
+      return html === null ? empty('Only the headline of this item is available.') : ready(sanitiseNews(html))
     }),
     newsChart(context, security, new Date(item.dateTime)),
     block(context, 'related securities', async () =>
-      listed(await relatedTo(context, symbols, marketCode), 'It names no other security that we hold.'),
+      listed(await relatedTo(context, symbols, marketCode), 'No other securities mentioned.'),
     ),
     block<NewsNeighboursView>(context, 'news neighbours', async () => {
       const where = { symbol: marketCode, sourceCodes: tab.sourceCodes }

@@ -8,12 +8,13 @@ export function giltAfterTax({ afterTax }: Pick<GiltAnalysis, 'afterTax'>, day: 
   return {
     asAt: day,
     columns: [
-      { label: 'Income tax' },
-      { label: 'Yield after it', numeric: true },
+      { label: 'Income tax rate' },
+      { label: 'After-tax yield', numeric: true },
       {
-        label: 'Same as a deposit at',
+        label: 'Equivalent gross savings rate',
         numeric: true,
-        definition: 'The taxed rate of interest that would leave you with the same: gains on gilts are not taxed.',
+        definition:
+          'The savings rate before tax that would give the same return after it. Gains on gilts are not taxed.',
       },
     ],
     rows: afterTax.map(({ rate, yield: left, deposit }) => ({

@@ -17,16 +17,16 @@ export async function giltCurveView(
   kind: facts.GiltFacts['kind'],
 ): Promise<BlockState<FigureTableView>> {
   const curve = stretchAround(await facts.giltCurve(db, kind), security.id)
-  if (curve.length < 2) return empty('We hold no other gilt of this kind to compare with.')
+  if (curve.length < 2) return empty('No other gilts of this type to compare.')
   const linked = kind === 'INDEX_LINKED'
   return ready({
     asAt: curve[0]?.asAt ?? day,
     basis: linked
-      ? 'Yields are real: above the rise of retail prices.'
-      : 'Gross redemption yields, before tax. Longer gilts usually yield more, and swing more.',
+      ? 'Real yields, above RPI inflation.'
+      : 'Gross redemption yields, before tax. Longer gilts usually yield more and are more volatile.',
     columns: [
       { label: 'Gilt' },
-      { label: 'Repaid', numeric: true },
+      { label: 'Redemption date', numeric: true },
       { label: 'Years to run', numeric: true },
       { label: 'Coupon', numeric: true },
       { label: linked ? 'Real yield' : 'Redemption yield', numeric: true },

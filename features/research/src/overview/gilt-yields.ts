@@ -23,5 +23,5 @@ export function giltYields(
     describe: value => `${formatPercent(value)}${real ? ' above inflation' : ''}`,
     fromZero: false,
   })
-  return line ? ready(line) : empty('Too few prices to draw a line.')
+  return line ? ready(line) : empty('Not enough prices for a chart.')
 }

@@ -25,7 +25,7 @@ const rowsOf = (income: Readonly<Record<string, number>>) => growthTable(loaded(
 
 it('works its ratios out of each year, and prints our formula', () => {
   const rows = rowsOf({ revenue: 1000, operatingProfit: 150, financeCost: -50, epsBasic: 1200 })
-  expect(rows.map(({ label }) => label)).toEqual(['Revenue', 'EPS, basic', 'Operating margin', 'Interest cover'])
+  expect(rows.map(({ label }) => label)).toEqual(['Revenue', 'Basic EPS', 'Operating margin', 'Interest cover'])
   const margin = rows.find(({ key }) => key === 'operatingMargin')
   expect(margin?.cells.map(cell => 'value' in cell && cell.value)).toEqual([0.15, 0.15])
   expect(margin?.definition).toContain('Operating profit ÷ revenue')

@@ -18,7 +18,7 @@ export async function whoRunsIt(
     columns: [
       { label: 'Name' },
       { label: 'Role', wide: true },
-      { label: 'Since', numeric: true },
+      { label: 'Appointed', numeric: true },
       ...(own ? [{ label: 'Shares held', numeric: true }] : []),
     ],
     rows: managersFirst.map(({ personId, kind, name, role, appointedOn, shares }) => ({

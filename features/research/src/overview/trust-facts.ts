@@ -15,18 +15,14 @@ export function trustFactsView(
   return {
     asAt: trust.asAt,
     figures: [
-      figure('marketCap', 'Market value', moneyValue(last && holdingValue(last, trust.sharesInIssue)), {
-        definition: 'What all the shares are worth at the last price.',
+      figure('marketCap', 'Market cap', moneyValue(last && holdingValue(last, trust.sharesInIssue)), {
+        definition: 'Value of all shares in issue at the last price.',
       }),
       figure('sharesInIssue', 'Shares in issue', countValue(trust.sharesInIssue)),
-      figure(
-        'widest',
-        'Discount (−) or premium, lowest in 12 months',
-        percentValue(trust.discountLow12m, { signed: true }),
-      ),
-      figure('narrowest', 'Highest in 12 months', percentValue(trust.discountHigh12m, { signed: true })),
+      figure('widest', 'Discount (−) or premium, 12-month low', percentValue(trust.discountLow12m, { signed: true })),
+      figure('narrowest', '12-month high', percentValue(trust.discountHigh12m, { signed: true })),
       ...discountPast,
-      figure('frequency', 'NAV published', textValue(navFrequencyWords[trust.navFrequency])),
+      figure('frequency', 'NAV frequency', textValue(navFrequencyWords[trust.navFrequency])),
       ...buybackFigures(trust),
       ...voteFigures(trust),
     ],

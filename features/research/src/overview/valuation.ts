@@ -18,7 +18,7 @@ type Multiple = RangedMultiple | 'priceEarningsForward' | 'priceEarningsGrowth'
 
 const multiples: readonly (readonly [key: Multiple, label: string, definition: string])[] = [
   ['priceEarnings', 'P/E', ratioFormulas.priceEarnings],
-  ['priceEarningsForward', 'P/E, next year', 'Price ÷ forecast earnings per share'],
+  ['priceEarningsForward', 'Forward P/E', 'Price ÷ forecast earnings per share'],
   ['priceEarningsGrowth', 'PEG', ratioFormulas.priceEarningsGrowth],
   ['priceBook', 'Price to book', ratioFormulas.priceBook],
   ['priceSales', 'Price to sales', ratioFormulas.priceSales],
@@ -55,9 +55,9 @@ export async function valuationOf(
   const compared = figures.some(({ beside }) => beside && beside.kind !== 'absent')
   return ready({
     asAt: day,
-    basis: `Results of the last twelve months reported.${ranges.size > 0 ? ` Own five years: once a month, on the full-year results published by then${compared ? '; the line is the sector' : ''}.` : ''}`,
+    basis: `Trailing 12 months.${ranges.size > 0 ? ` 5-year range: monthly, on the full-year results published by then${compared ? '; the line marks the sector' : ''}.` : ''}`,
     ...(compared ? { besideLabel: 'Sector' } : {}),
-    ...(ranges.size > 0 ? { rangeLabel: 'Own five years' } : {}),
+    ...(ranges.size > 0 ? { rangeLabel: '5-year range' } : {}),
     figures,
   })
 }

@@ -73,17 +73,17 @@ function noteOn(kind: BreakdownKind, rows: readonly Exposure[]): string | null {
     case 'currencies': {
       const foreign = 1 - share('GBP')
       return foreign < shownAsNothing
-        ? 'All of it is in assets priced in pounds.'
-        : `${formatPercent(foreign)} is in assets priced in other currencies than the pound: their value in pounds moves with exchange rates.`
+        ? 'All assets are priced in pounds.'
+        : `${formatPercent(foreign)} is in assets priced in other currencies, whose value in pounds moves with exchange rates.`
     }
     case 'credit': {
       const low = share('BB', 'B', 'Below B')
       const average = averageCredit(rows)
       const words =
         low < shownAsNothing
-          ? 'Nothing in it is rated below investment grade (BB and lower).'
-          : `${formatPercent(low)} is below investment grade (BB and lower), where the risk of not being repaid is higher.`
-      return average ? `${words} What is rated is ${average} on average.` : words
+          ? 'No bonds are rated below investment grade (BB and lower).'
+          : `${formatPercent(low)} is below investment grade (BB and lower), where the risk of default is higher.`
+      return average ? `${words} Average rating: ${average}.` : words
     }
     default:
       return null

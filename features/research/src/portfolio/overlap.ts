@@ -32,10 +32,10 @@ export async function overlapView(
 
 async function compare({ db }: ResearchContext, { security }: Subject, typed: string): Promise<OverlapResult | string> {
   const marketCode = parseMarketCode(typed)
-  if (!marketCode) return `“${typed.slice(0, 40)}” is not a code. Write the market and the code, such as LSE:NWT.`
+  if (!marketCode) return `“${typed.slice(0, 40)}” is not a valid code. Enter a market and code such as LSE:NWT.`
   const other = await securities.findByMarketCode(db, marketCode)
-  if (!other) return `We know of no investment with the code ${marketCode}.`
-  if (other.id === security.id) return 'That is the one on this page: choose another.'
+  if (!other) return `No match for ${marketCode}.`
+  if (other.id === security.id) return 'That is the investment on this page. Choose another.'
   const [own, theirs] = await Promise.all([
     portfolio.holdings(db, security.id, mostHoldings),
     portfolio.holdings(db, other.id, mostHoldings),

@@ -66,7 +66,7 @@ export async function portfolioFile({ db }: ResearchContext, { security }: Resea
       'Sector',
       'Country',
       'Weighting %',
-      'Weighting before %',
+      'Previous weighting %',
       'Index weighting %',
       'First bought',
       'As at',

@@ -19,7 +19,7 @@ export async function valuationGrowthView(
 ): Promise<BlockState<ValuationGrowthView>> {
   const rows = await portfolio.valuationGrowth(db, securityId)
   const [first] = rows
-  if (!first) return empty('Valuation and growth are figures of shares; this portfolio holds too few to have any.')
+  if (!first) return empty('Not enough equity holdings for valuation and growth figures.')
   return ready({ periods: toPeriods(rows), asAt: first.asAt })
 }
 

@@ -22,9 +22,9 @@ function wordsFor(score: number, scale: number): string {
     share <= 0.3
       ? 'little'
       : share <= 0.55
-        ? 'less than shares usually do'
+        ? 'less than shares typically do'
         : share <= 0.75
-          ? 'about as much as shares usually do'
-          : 'more than shares usually do'
-  return `${score} of ${scale}: its value has moved ${moved}. Even 1 is not free of risk.`
+          ? 'about as much as shares typically do'
+          : 'more than shares typically do'
+  return `${score} of ${scale}: its value has moved ${moved}. Even 1 is not risk-free.`
 }

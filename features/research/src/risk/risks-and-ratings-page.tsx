@@ -21,19 +21,15 @@ export function RisksAndRatingsPage({
       frame={view.frame}
       context={context}
       topic="risk and rating"
-      description={`How risky ${identity.name} is: regulatory score, material risks, volatility, falls and recoveries, ratings and sustainability.`}
+      description={`${identity.name} risk: regulatory score, material risks, volatility, drawdowns, ratings and sustainability.`}
       heading="Risk and rating"
-      lead="How rough the ride has been, what could go wrong, and what raters say."
-      note="Past swings do not tell future ones."
+      lead="Risk scores, volatility, material risks and agency ratings."
+      note="Past volatility is not a reliable guide to future volatility."
     >
       <Grid>
         <Scores view={view} />
         <Cell span={6}>
-          <Block
-            title="What could go wrong"
-            anchor="material-risks"
-            foot="The risks that its key document calls material."
-          >
+          <Block title="Material risks" anchor="material-risks" foot="As listed in its key document.">
             <BlockBody state={view.materialRisks}>
               {risks => (
                 <dl className={styles.risks}>
@@ -53,7 +49,7 @@ export function RisksAndRatingsPage({
         </Cell>
         <Cell span={12}>
           <Block
-            title="Falls and recoveries"
+            title="Drawdowns"
             anchor="underwater"
             foot={
               view.underwater.state === 'ready'
@@ -66,7 +62,7 @@ export function RisksAndRatingsPage({
         </Cell>
         <Cell span={7}>
           <Block
-            title="Against the market"
+            title="Compared with the market"
             foot={
               view.falls.state === 'ready' ? `To ${formatDate(view.falls.view.asAt)}. ${view.falls.view.basis}` : null
             }
@@ -78,7 +74,7 @@ export function RisksAndRatingsPage({
         </Cell>
         <Cell span={5}>
           <Block
-            title="Among its category, 3 years"
+            title="Compared with category (3 years)"
             anchor="scatter"
             foot={
               view.scatter.state === 'ready'
@@ -90,7 +86,7 @@ export function RisksAndRatingsPage({
           </Block>
         </Cell>
         <Cell span={12}>
-          <TableBlock title="Best and worst" state={view.extremes} />
+          <TableBlock title="Best and worst periods" state={view.extremes} />
         </Cell>
         <Cell span={7}>
           <TableBlock title="Ratings" state={view.ratings} />
@@ -119,7 +115,7 @@ function Scores({ view: { scores } }: { readonly view: RisksAndRatingsView }) {
     <Cell key={score.regime} span={6}>
       <Block
         title="Regulatory risk score"
-        foot={`${score.regime}, ${formatDate(score.asAt)}. Its scale goes from 1 to ${score.scale}; scores of other scales cannot be compared with it.`}
+        foot={`${score.regime}, ${formatDate(score.asAt)}. Scale: 1 to ${score.scale}. Scores on other scales are not comparable.`}
       >
         <RiskScore view={score} />
       </Block>
@@ -131,7 +127,7 @@ function Measures({ view: { measures, frame } }: { readonly view: RisksAndRating
   const path = pagePath('risks-and-ratings', frame.identity.marketCode)
   return (
     <Block
-      title="Volatility and reward"
+      title="Risk measures"
       anchor="measures"
       aside={
         measures.state === 'ready' ? (
@@ -148,9 +144,7 @@ function Measures({ view: { measures, frame } }: { readonly view: RisksAndRating
       }
       foot={measures.state === 'ready' ? footOf({ state: 'ready', view: measures.view.table }) : null}
     >
-      <BlockBody state={measures}>
-        {({ table }) => <FigureTable view={table} label="Volatility and reward" />}
-      </BlockBody>
+      <BlockBody state={measures}>{({ table }) => <FigureTable view={table} label="Risk measures" />}</BlockBody>
     </Block>
   )
 }

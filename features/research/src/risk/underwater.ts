@@ -8,7 +8,7 @@ import type { ReturnHistory } from '../charts/return-history.ts'
 const mostPoints = 260
 const leastMonths = 36
 
-const tooShort = `Withheld: these figures need ${leastMonths} complete months of prices.`
+const tooShort = `Not enough history: these figures need ${leastMonths} complete months of prices.`
 
 /** How far each day stood below the highest value before it, income reinvested. */
 export function underwaterView(history: ReturnHistory | string): BlockState<DatedLineView> {
@@ -29,8 +29,8 @@ export function underwaterView(history: ReturnHistory | string): BlockState<Date
     fromZero: true,
     words:
       deepest.value === 0
-        ? 'It never stood below an earlier value.'
-        : `Since ${formatDate(first?.day ?? '')} it stood at most ${formatPercent(-deepest.value)} below an earlier high, on ${formatDate(deepest.day)}; now it stands ${formatPercent(-(last?.value ?? 0))} below.`,
+        ? 'It has never been below an earlier high.'
+        : `Maximum drawdown since ${formatDate(first?.day ?? '')}: ${formatPercent(-deepest.value)}, on ${formatDate(deepest.day)}. Now ${formatPercent(-(last?.value ?? 0))} below its high.`,
   })
 }
 
@@ -73,9 +73,9 @@ export function extremesView(history: ReturnHistory | string): BlockState<Figure
     columns: [
       { label: 'Period' },
       { label: 'Best', numeric: true },
-      { label: 'Best ended' },
+      { label: 'Best period to' },
       { label: 'Worst', numeric: true },
-      { label: 'Worst ended' },
+      { label: 'Worst period to' },
       { label: 'Periods with a loss', numeric: true },
     ],
     rows: stretches.flatMap(([label, months]) => {

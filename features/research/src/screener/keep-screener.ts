@@ -18,9 +18,9 @@ export function keepScreener(db: Database, log: FastifyBaseLogger): { close(): v
     try {
       if (await screener.isCurrent(db)) return
       await screener.refresh(db, () => (closed ? Promise.reject(new Error('closed')) : nextTurn()))
-      log.info('screener figures worked out')
+      log.info('screener figures calculated')
     } catch (err) {
-      if (!closed) log.error({ err }, 'screener figures could not be worked out')
+      if (!closed) log.error({ err }, 'screener figures could not be calculated')
     } finally {
       working = false
     }

@@ -30,7 +30,10 @@ it('reads choices', () => {
 it('tells what cannot be read, and leaves that filter out', () => {
   expect(read('yieldFrom=lots&sizeFrom=5&sizeTo=1')).toEqual({
     conditions: [],
-    errors: { yieldFrom: expect.stringContaining('Not a number'), sizeTo: expect.stringContaining('Lower than') },
+    errors: {
+      yieldFrom: expect.stringContaining('Enter a number'),
+      sizeTo: expect.stringContaining('Must not be below'),
+    },
   })
 })
 

@@ -65,12 +65,12 @@ function toRange(
     const text = texts[field]
     if (text === undefined) continue
     const number = parseNumber(text)
-    if (number === null) errors[field] = 'Not a number; type one such as 3.5'
+    if (number === null) errors[field] = 'Enter a number such as 3.5'
     else bounds[end] = number
   }
   const { from, to } = bounds
   if (from !== undefined && to !== undefined && from > to) {
-    errors[`${name}To`] = 'Lower than where it starts'
+    errors[`${name}To`] = 'Must not be below the minimum'
     return null
   }
   if (from === undefined && to === undefined) return null

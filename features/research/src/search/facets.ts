@@ -12,14 +12,14 @@ const asItIs = (value: string) => value
 
 const facets: Readonly<Record<FacetName, Facet>> = {
   type: {
-    label: 'Kind',
+    label: 'Type',
     read: ({ type }) => type,
     labelOf: value => (isSecurityType(value) ? securityTypePlurals[value] : value),
   },
   exchange: {
     label: 'Exchange',
     read: ({ exchange }) => exchange,
-    labelOf: value => (value === 'FUND' ? 'Dealt with the manager' : (findExchange(value)?.name ?? value)),
+    labelOf: value => (value === 'FUND' ? 'Fund (not exchange-traded)' : (findExchange(value)?.name ?? value)),
   },
   // Pence and pounds are one currency.
   currency: {

@@ -89,5 +89,5 @@ function toResult(hit: Hit, quote: ListQuote | undefined): SearchResultView {
 }
 
 function exchangeNameOf({ exchange }: ListedSecurity): string {
-  return exchange === 'FUND' ? 'Dealt with the manager' : (findExchange(exchange)?.name ?? exchange)
+  return exchange === 'FUND' ? 'Fund (not exchange-traded)' : (findExchange(exchange)?.name ?? exchange)
 }

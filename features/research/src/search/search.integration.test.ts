@@ -148,7 +148,7 @@ describe('results', () => {
     )
     expect(await bodyOf('/investment/search/all?search=kestral')).toContain('Did you mean one of these?')
     expect(await bodyOf('/investment/search/all?search=GB00BJ87MT86')).toContain('That ISIN has a typing error')
-    expect(await bodyOf('/investment/search/all?search=qqqqzzzz')).toContain('What may help')
+    expect(await bodyOf('/investment/search/all?search=qqqqzzzz')).toContain('Search tips')
   })
 })
 
@@ -211,7 +211,7 @@ describe('screener', () => {
 
   it('keeps what was typed wrong beside its reason, and lists as if it were not there', async () => {
     const body = await bodyOf('yieldFrom=lots')
-    expect(body).toContain('Not a number; type one such as 3.5')
+    expect(body).toContain('Enter a number such as 3.5')
     expect(body).toContain('value="lots"')
     expect(body).toContain('Harrow &amp; Vale plc')
   })
@@ -250,7 +250,7 @@ describe('ideas', () => {
     const { statusCode, body } = await app.inject('/investment/ideas/favourite')
     expect(statusCode).toBe(200)
     expect(body).toContain('The numbers of people are made up')
-    expect(body).toContain('Held by most people')
+    expect(body).toContain('Most held')
     expect(body).not.toContain('Nobody has been counted yet')
   })
 

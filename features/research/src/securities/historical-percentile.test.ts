@@ -8,7 +8,7 @@ const monthly = (...values: readonly (number | null)[]) =>
   values.map((value, index) => ({ day: addMonths(start, index), value }))
 const upTo = (last: number) => monthly(...Array.from({ length: 30 }, (_, index) => index), last)
 
-const words = { key: 'past', label: 'Yield percentile, 5 years', subject: 'the yield', meaning: 'High is much.' }
+const words = { key: 'past', label: '5-year yield percentile', subject: 'the yield', meaning: 'High is much.' }
 const written = (...values: readonly (number | null)[]) => ownPastFigure(ownPast(monthly(...values)), words)
 
 describe('the place of today in its own past', () => {
@@ -49,9 +49,7 @@ describe('the figure', () => {
   it('is written as a place, with how many days it was counted in', () => {
     const figure = written(...rising, 12.5)
     expect(figure.value).toEqual({ kind: 'text', text: '33rd' })
-    expect(figure.definition).toBe(
-      'Of the 41 days counted since 3 Jan 2022, the yield was smaller than now on 33%. High is much.',
-    )
+    expect(figure.definition).toBe('Since 3 Jan 2022, the yield was lower than now on 33% of 41 days. High is much.')
   })
 
   it('calls only the outermost days lowest and highest', () => {
@@ -66,7 +64,7 @@ describe('the figure', () => {
     expect(written(1, 2, 3).value).toEqual({
       kind: 'absent',
       absence: 'NOT_REPORTED',
-      reason: 'It needs two years of history',
+      reason: 'Needs two years of history',
     })
   })
 })

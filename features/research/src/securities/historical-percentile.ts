@@ -39,13 +39,13 @@ export function ownPastFigure(past: OwnPast | null, { key, label, subject, meani
     return figure(
       key,
       label,
-      { kind: 'absent', absence: 'NOT_REPORTED', reason: 'It needs two years of history' },
-      { definition: `Where ${subject} stands among the days of its own past. ${meaning}` },
+      { kind: 'absent', absence: 'NOT_REPORTED', reason: 'Needs two years of history' },
+      { definition: `Where ${subject} ranks against its own history. ${meaning}` },
     )
   }
   const percent = Math.round(past.share * 100)
   return figure(key, label, textValue(placeOf(past.share, percent)), {
-    definition: `Of the ${formatNumber(past.days, 0)} days counted since ${formatDate(past.from)}, ${subject} was smaller than now on ${percent}%. ${meaning}`,
+    definition: `Since ${formatDate(past.from)}, ${subject} was lower than now on ${percent}% of ${formatNumber(past.days, 0)} days. ${meaning}`,
   })
 }
 

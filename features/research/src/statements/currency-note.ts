@@ -4,6 +4,6 @@ import { getUnit, unitWords } from '@bellwether/domain'
 /** In what currency figures are, and that the share is priced in another one where that is so. */
 export function currencyNote(currency: string, quote: QuoteView | null): string {
   const priced = quote ? getUnit(quote.currency).currency : currency
-  const stated = `In ${unitWords(currency)}, the currency the company reports in, not converted.`
+  const stated = `In ${unitWords(currency)}, the company’s reporting currency, not converted.`
   return priced === currency ? stated : `${stated} The shares are priced in ${unitWords(priced)}.`
 }

@@ -22,12 +22,12 @@ const cashFlow: readonly Section[] = [
 const trustIncome: readonly Section[] = [
   { title: 'Revenue', last: 'revenueReturn' },
   { title: 'Capital', last: 'capitalReturn' },
-  { title: 'Together', last: 'profitForPeriod' },
+  { title: 'Total', last: 'profitForPeriod' },
 ]
 
 const companyIncome: readonly Section[] = [
   { title: 'From income to profit before tax', last: 'profitBeforeTax' },
-  { title: 'Tax and whose profit it is', last: 'profitToEquityHolders' },
+  { title: 'Tax and attributable profit', last: 'profitToEquityHolders' },
 ]
 
 export const otherFigures = 'Per share and other figures'

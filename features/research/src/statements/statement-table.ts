@@ -68,7 +68,7 @@ export function statementTable(
   const derived = derivedRows[kind].filter(row => shown.some(period => !('absent' in row.of(period))))
   sections.push(
     { key: 'other', title: otherFigures, rows: toRows([...others, ...lines]) },
-    { key: 'derived', title: 'Worked out by us', rows: toRows(derived) },
+    { key: 'derived', title: 'Calculated ratios', rows: toRows(derived) },
   )
   return {
     columns: shown.map(({ column }) => column),
@@ -107,7 +107,7 @@ function shareOf(row: FigureRow, period: Period, kind: StatementKind): Ratio {
   const value = cellOf(row, period)
   if (!isPresent<number>(value)) return value
   const [base, needsPositive] = commonBase(kind, period)
-  return divide(value.value, base, { what: 'A share', needsPositive })
+  return divide(value.value, base, { what: 'Per share', needsPositive })
 }
 
 function commonBase(kind: StatementKind, { figures, template }: Period): readonly [number | null, string] {

@@ -113,7 +113,7 @@ function growthRows(last: Period, forecast: Period | null): FigureTableView['row
     return [
       {
         key: `${row.key}Growth`,
-        definition: `${row.definition} Change on the year before.`,
+        definition: `${row.definition} Change on the previous year.`,
         cells: [textValue(`${row.label} growth`), growth(last), ...(forecast ? [growth(forecast)] : [])],
       },
     ]
@@ -123,11 +123,9 @@ function growthRows(last: Period, forecast: Period | null): FigureTableView['row
 function basisOf({ last, latest, forecasts }: LoadedRatios): string {
   const trailing = latest.reported.periodEnd !== last.periodEnd
   return [
-    trailing
-      ? 'Latest: the last twelve months reported, at the last price;'
-      : 'Latest: the last year, at the last price;',
-    `growth of ${last.column.fiscalYear} on the year before.`,
-    ...(forecasts.length > 0 ? ['Forecasts are estimates of brokers, not of the company.'] : []),
+    trailing ? 'Latest: trailing 12 months, at the last price;' : 'Latest: last year, at the last price;',
+    `growth is ${last.column.fiscalYear} on the previous year.`,
+    ...(forecasts.length > 0 ? ['Forecasts are broker estimates, not company guidance.'] : []),
   ].join(' ')
 }
 

@@ -23,7 +23,7 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
   const dealsPage = identity.type === 'EQUITY' ? 'director-deals' : 'fund-info/director-deals'
   // Brokers with nothing to say stand below something short, not in half a row.
   const brokers = view.brokers ? (
-    <Block title="What brokers say" foot={footOf(view.brokers)}>
+    <Block title="Broker consensus" foot={footOf(view.brokers)}>
       <BlockBody state={view.brokers}>{shown => <Brokers view={shown} />}</BlockBody>
     </Block>
   ) : null
@@ -33,16 +33,16 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
       frame={view.frame}
       context={context}
       topic="summary"
-      description={`${identity.name} in two minutes: price, ratios and forecasts, five years, how it stands in its market and sector, trades, dividends, director deals and news.`}
+      description={`${identity.name} in two minutes: price, ratios and forecasts, five-year figures, comparison with market and sector, trades, dividends, director deals and news.`}
       heading="Summary"
-      lead="The two-minute read: everything that matters most on one page."
+      lead="A two-minute read: the key figures on one page."
       note="Past performance is not a reliable guide to future returns."
     >
       <Grid dense>
         <Cell span={5}>
           <Block title="Price" aside={<a href={path('charts-and-performance')}>Charts</a>} foot={priceFoot(view)}>
             <Picture title="Today" state={view.today} name={identity.shortName} />
-            <Picture title="Six months" state={view.halfYear} name={identity.shortName} />
+            <Picture title="6 months" state={view.halfYear} name={identity.shortName} />
           </Block>
         </Cell>
         <Cell span={7}>
@@ -56,7 +56,7 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
         </Cell>
         <Cell span={brokersTell ? 7 : 12}>
           <Block
-            title={besideSector(view) ? 'Against market and sector' : 'Against the market'}
+            title={besideSector(view) ? 'Compared with market and sector' : 'Compared with the market'}
             foot={standingsFoot(view)}
           >
             <BlockBody state={view.standings}>{standings => <Standings view={standings} />}</BlockBody>
@@ -66,7 +66,7 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
         <Cell span={12}>
           <Block
             title="Year by year"
-            aside={<a href={path('financials/summary')}>More years and lines</a>}
+            aside={<a href={path('financials/summary')}>Full financials</a>}
             foot={yearsFoot(view)}
           >
             <BlockBody state={view.years}>
@@ -137,12 +137,12 @@ function Picture({ title, state, name }: PictureProps) {
 function priceFoot({ today, halfYear }: SummaryView): string {
   const compare = halfYear.state === 'ready' ? halfYear.view.compare : null
   return [
-    'Price only, income not included.',
+    'Price only, excluding income.',
     compare
-      ? `Dashes: ${compare.name}, ${formatPercent(compare.changePct, { sign: true })}, from the same height.`
+      ? `Dashes: ${compare.name}, ${formatPercent(compare.changePct, { sign: true })}, rebased to the start.`
       : null,
-    today.state === 'ready' && today.view.previousClose !== null ? 'Dots: the close before.' : null,
-    halfYear.state === 'ready' && halfYear.view.dividends.length > 0 ? 'Rings: ex-dividend days.' : null,
+    today.state === 'ready' && today.view.previousClose !== null ? 'Dots: previous close.' : null,
+    halfYear.state === 'ready' && halfYear.view.dividends.length > 0 ? 'Rings: ex-dividend dates.' : null,
   ]
     .filter(Boolean)
     .join(' ')
@@ -159,7 +159,7 @@ function standingsFoot(view: SummaryView): string | null {
   return asAtWords(
     asAt,
     `Medians of ${market}${besideSector(view) ? ` and of its sector, ${sector}` : ''}.`,
-    'Facts of today, not a rating.',
+    'Current figures, not a rating.',
   )
 }
 

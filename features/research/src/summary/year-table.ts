@@ -20,7 +20,7 @@ export function yearTable(loaded: LoadedRatios): PeriodTableView {
       key,
       label,
       unit,
-      note: ` At the price of the year’s last day; forecasts at the last price.${note}`,
+      note: ` At the year-end price; forecasts at the last price.${note}`,
     })
   const { template } = last
   const line = (key: string) => findSummaryRow(template, key)
@@ -41,7 +41,7 @@ export function yearTable(loaded: LoadedRatios): PeriodTableView {
           line('epsBasic'),
           line('epsGrowth'),
           priced('priceEarnings', 'P/E', 'MULTIPLE'),
-          priced('priceEarningsGrowth', 'PEG', 'MULTIPLE', ' Growth is that of the year after.'),
+          priced('priceEarningsGrowth', 'PEG', 'MULTIPLE', ' Based on the following year’s growth.'),
           line('dps'),
           yieldRow,
         ]

@@ -17,7 +17,7 @@ const answers = {
 describe('designedFor', () => {
   it('is one sentence of what was answered with yes', () => {
     expect(designedFor(answers)).toBe(
-      'Designed for private and professional investors with at least informed knowledge who can bear losing what they put in and want growth, to be held 3 to 5 years at the least.',
+      'Designed for private and professional investors with at least informed knowledge who can bear losing the capital they invest and want growth, to be held at least 3 to 5 years.',
     )
   })
 

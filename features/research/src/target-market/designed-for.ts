@@ -2,11 +2,11 @@ import { emtGroups } from './emt-fields.ts'
 import { type EmtAnswers, parseAnswer } from './emt-labels.ts'
 
 const horizonWords: Readonly<Record<string, string>> = {
-  V: 'up to a year',
-  S: '1 to 3 years at the least',
-  M: '3 to 5 years at the least',
-  L: 'more than 5 years',
-  H: 'until it matures',
+  V: 'for up to a year',
+  S: 'at least 1 to 3 years',
+  M: 'at least 3 to 5 years',
+  L: 'for more than 5 years',
+  H: 'to maturity',
 }
 
 const investors = [

@@ -8,12 +8,12 @@ export type EmtAnswers = Readonly<Record<string, unknown>>
 const answerWords: Readonly<Record<TargetAnswer, string>> = {
   yes: 'Yes',
   no: 'No: outside the target market',
-  neutral: 'Neutral: neither in nor outside',
+  neutral: 'Neutral: neither inside nor outside',
 }
 
 const distributionWords: Readonly<Record<string, readonly [TargetAnswer, string]>> = {
-  B: ['yes', 'Yes, private and professional'],
-  R: ['yes', 'Yes, private investors only'],
+  B: ['yes', 'Yes, retail and professional'],
+  R: ['yes', 'Yes, retail investors only'],
   P: ['neutral', 'Professional investors only'],
   N: ['no', 'No: outside the target market'],
   Neutral: ['neutral', answerWords.neutral],
@@ -26,7 +26,7 @@ const horizons: Readonly<Record<string, string>> = {
   S: 'Short: 1 to 3 years',
   M: 'Medium: 3 to 5 years',
   L: 'Long: more than 5 years',
-  H: 'Until it matures',
+  H: 'To maturity',
 }
 
 /** Null where the file has no answer, or one that nobody knows. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { outsideMarket } from './outside-market.ts'
 
 it('says in one sentence that it is not to be sold without a test, however many it is not for', () => {
-  const sentence = 'Not meant to be sold to private investors without a test of their knowledge.'
+  const sentence = 'Appropriateness test required: not designed for execution-only sale to retail investors.'
   expect(outsideMarket({ '06010': 'N', '02010': 'N', '05010': 'N' })).toBe(sentence)
   expect(outsideMarket({ '06010': 'P' })).toBe(sentence)
 })

@@ -16,6 +16,6 @@ export async function findOutsideMarket(
 
 export function outsideMarket(answers: EmtAnswers): string | null {
   return answers['06010'] === 'N' || answers['06010'] === 'P'
-    ? 'Not meant to be sold to private investors without a test of their knowledge.'
+    ? 'Appropriateness test required: not designed for execution-only sale to retail investors.'
     : null
 }

@@ -6,7 +6,7 @@ const file = { asAt: getIsoDate('2026-03-01'), producer: 'Kestrel', templateVers
 
 it('has no group and no costs that the file says nothing of', () => {
   const body = toBody({ ...file, answers: { '01010': 'Y', '07100': 0.0086 } })
-  expect(body.groups.map(({ title }) => title)).toEqual(['Type of investor'])
+  expect(body.groups.map(({ title }) => title)).toEqual(['Investor type'])
   expect(body.costs?.figures.map(({ label }) => label)).toEqual(['Ongoing costs'])
   expect(toBody({ ...file, answers: {} }).costs).toBeNull()
 })

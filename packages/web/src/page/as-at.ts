@@ -16,5 +16,5 @@ export function footOf(
 export function lineFoot(state: BlockState<DatedLineView> | null, note?: string): string | null {
   if (state?.state !== 'ready') return null
   const { words, average } = state.view
-  return [words, average === null ? null : 'Dashes: the average.', note].filter(Boolean).join(' ')
+  return [words, average === null ? null : 'Dashes: average.', note].filter(Boolean).join(' ')
 }

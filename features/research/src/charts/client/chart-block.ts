@@ -47,10 +47,10 @@ export function chartBlock(document: Document): void {
     try {
       const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
       const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
-      if (!response.ok || !fresh.querySelector('[data-bw-chart]')) throw new Error('not the page of a chart')
+      if (!response.ok || !fresh.querySelector('[data-bw-chart]')) throw new Error('the page has no chart')
       for (const id of ['chart-view', 'returns-tables', 'price-table']) replace(id, fresh)
       history.replaceState(null, '', address)
-      if (status) status.textContent = 'Chart redrawn'
+      if (status) status.textContent = 'Chart updated'
     } catch {
       // The address itself shows the same, or tells what is wrong.
       if (!signal.aborted) location.assign(address)

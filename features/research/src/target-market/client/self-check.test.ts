@@ -12,15 +12,15 @@ describe('resultWords', () => {
       { question: 'What for?', verdict: 'neutral' },
       { question: 'How well?', verdict: 'yes' },
     ])
-    expect(words).toMatch(/^Outside the target market by your answer to “How long\?”/)
-    expect(words).toContain('Neither inside nor outside by “What for?”')
+    expect(words).toMatch(/^You are outside the target market because of your answer to “How long\?”/)
+    expect(words).toContain('Neutral on “What for?”')
     expect(words).not.toContain('How well?')
-    expect(words).toMatch(/no advice\.$/)
+    expect(words).toMatch(/not advice\.$/)
   })
 
   it('does not call anybody suited', () => {
-    expect(resultWords([{ question: 'How well?', verdict: 'yes' }])).toMatch(/^Nothing you answered puts you outside/)
-    expect(resultWords([{ question: 'How well?', verdict: null }])).toMatch(/^Nothing you answered puts you outside/)
+    expect(resultWords([{ question: 'How well?', verdict: 'yes' }])).toMatch(/^None of your answers puts you outside/)
+    expect(resultWords([{ question: 'How well?', verdict: null }])).toMatch(/^None of your answers puts you outside/)
   })
 })
 

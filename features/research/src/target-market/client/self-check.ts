@@ -46,10 +46,10 @@ export function resultWords(answers: readonly Answered[]): string {
   const [outside, neither] = [of('no'), of('neutral')]
   const sentences = [
     outside.length > 0
-      ? `Outside the target market by your answer to ${outside.join(', ')}: the manager did not make it for you.`
-      : `Nothing you answered puts you outside the target market.`,
-    ...(neither.length > 0 ? [`Neither inside nor outside by ${neither.join(', ')}.`] : []),
-    'This is no advice.',
+      ? `You are outside the target market because of your answer to ${outside.join(', ')}: this product was not designed for you.`
+      : 'None of your answers puts you outside the target market.',
+    ...(neither.length > 0 ? [`Neutral on ${neither.join(', ')}.`] : []),
+    'This is not advice.',
   ]
   return sentences.join(' ')
 }
