@@ -60,7 +60,7 @@ describe('without a script', () => {
       expect(await field.inputValue()).toBe('LSE:NOPE')
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       const problem = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`)
-      expect(await problem.textContent()).toContain('We know no security or index “LSE:NOPE”.')
+      expect(await problem.textContent()).toContain('No match for “LSE:NOPE”.')
     })
   })
 

@@ -13,9 +13,9 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePlugin } from '../../../apps/site/src/index.ts'
 import { companyInfoView } from './company-info/company-info-view.ts'
-import { quoteView } from './layout/quote.ts'
 import { createResearchContext } from './research-context.ts'
 import { researchRoutes } from './research-routes.ts'
+import { quoteView } from './securities/quote.ts'
 
 const codes = ['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD', 'LSE:TG34'].map(getMarketCode)
 

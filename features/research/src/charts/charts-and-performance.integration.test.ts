@@ -70,7 +70,7 @@ describe('the page', () => {
     await sql`delete from daily_prices where day < '2026-01-05' and listing_id in
       (select id from listings where market_code = 'LSE:NOEL')`.execute(db.sql)
     const { body } = await pageOf('LSE:NOEL', '?basis=total-return')
-    expect(body.match(/Performance is shown once there are twelve complete months of prices\./g)).toHaveLength(3)
+    expect(body.match(/Performance is shown once there are 12 complete months of prices\./g)).toHaveLength(3)
     expect(body).toContain('Total return is shown once there are 12 complete months of prices.')
     expect(body).toContain('History starts on 5 Jan 2026.')
     expect(body).not.toContain('12-month periods')

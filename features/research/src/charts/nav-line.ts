@@ -2,8 +2,8 @@ import { alignTo } from '@bellwether/analytics'
 import type { ChartPoint, NavLine } from '@bellwether/contract'
 import { navs } from '@bellwether/db'
 import { addDays, type IsoDate } from '@bellwether/domain'
-import { priceIn } from '../layout/quote.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { priceIn } from '../securities/quote.ts'
 
 /** A NAV older than this says nothing about the day's discount: quarterly publishers are the slowest. */
 const maxNavAge = 120

@@ -3,10 +3,10 @@ import { chartRanges } from '@bellwether/contract'
 import { dividends, prices } from '@bellwether/db'
 import { addDays, addMonths, formatDate, type IsoDate, price } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
-import { priceIn, zoneOf } from '../layout/quote.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { findBenchmark } from '../securities/benchmark.ts'
+import { priceIn, zoneOf } from '../securities/quote.ts'
 
 const monthsOf: Readonly<Record<Exclude<ChartRange, '1D' | '1W'>, number>> = {
   '1M': 1,

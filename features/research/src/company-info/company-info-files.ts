@@ -4,7 +4,7 @@ import { getMarketCode, pagePath, toIsoDate, type Viewer } from '@bellwether/dom
 import type { Csv, Ics } from '@bellwether/web/files'
 import { figureTableCsv } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { fileName } from '../statements/file-name.ts'
+import { fileName } from '../securities/file-name.ts'
 import { calendarEntries } from './calendar.ts'
 import { companyInfoView } from './company-info-view.ts'
 

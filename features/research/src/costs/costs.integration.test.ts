@@ -44,7 +44,7 @@ describe('costs', () => {
   it('offer only accounts that can hold it', async () => {
     expect((await get('LSE:LEV3')).body).not.toContain('<option value="JISA"')
     expect((await get('LSE:HVL')).body).toContain('<option value="JISA"')
-    expect(textOf((await get('LSE:SUSP')).body)).toContain('so there is nothing to reckon')
+    expect(textOf((await get('LSE:SUSP')).body)).toContain('so there is nothing to calculate')
   })
 
   it('warn above the allowance of the account', async () => {

@@ -15,7 +15,7 @@ import { block, countValue, empty, figure, figureTableCsv, moneyValue, ready, te
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { fileName } from '../statements/file-name.ts'
+import { fileName } from '../securities/file-name.ts'
 import { dealMarks } from './deal-marks.ts'
 import { summariseDeals } from './deal-summary.ts'
 import { type DealColumns, dealTable, dealWords } from './deal-table.ts'

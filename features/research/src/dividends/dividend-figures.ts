@@ -18,12 +18,12 @@ import {
 import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
 import { loadRatios } from '../key-ratios/ratio-history.ts'
 import { ratioRules } from '../key-ratios/ratio-rules.ts'
-import { inUnitOf } from '../layout/quote.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { totalPaid } from '../securities/dividend-total.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
+import { inUnitOf } from '../securities/quote.ts'
 import { dividendRecord } from './dividend-record.ts'
-import { toDividendView } from './dividend-view.ts'
-import { paidTogether } from './dividend-years.ts'
 import { yieldLine } from './yield-history.ts'
 import { dailyYields, yieldPastFigure } from './yields.ts'
 
@@ -43,7 +43,7 @@ export async function dividendFigures(context: ResearchContext, subject: Subject
   const last = quote?.lastPrice ?? null
   const perShare = (value: number | null | undefined): Price | null =>
     inputs && value != null ? price(value, 4, inputs.currency) : null
-  const dps = inUnitOf(last, perShare(inputs?.dps)) ?? paidTogether(paid.map(toDividendView))
+  const dps = inUnitOf(last, perShare(inputs?.dps)) ?? totalPaid(paid.map(toDividendView))
   if (!dps && paid.length === 0) return empty('No dividend in the last 12 months.')
   const record = dividendRecord(all.map(toDividendView))
   const grown = (years: 1 | 3 | 10): FigureValue =>

@@ -4,8 +4,9 @@ import { getUnit } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
-import { dividendKindWords, toDividendView } from './dividend-view.ts'
-import { paidTogether, toPerShare, wholeYears } from './dividend-years.ts'
+import { toPerShare, totalPaid } from '../securities/dividend-total.ts'
+import { dividendKindWords, toDividendView } from '../securities/dividend-view.ts'
+import { wholeYears } from './dividend-years.ts'
 
 const shownYears = 10
 
@@ -54,7 +55,7 @@ export function kindSeries(years: readonly DividendYearView[], currency: string)
     .map((kind): YearSeries => {
       const values = years.map(({ dividends: paid }) => {
         const ofKind = paid.filter(dividend => dividend.kind === kind)
-        return ofKind.length > 0 ? toPerShare(paidTogether(ofKind), currency) : null
+        return ofKind.length > 0 ? toPerShare(totalPaid(ofKind), currency) : null
       })
       return { name: kind, unit: 'PER_SHARE', values }
     })

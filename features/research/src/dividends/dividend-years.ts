@@ -1,5 +1,6 @@
 import type { DividendView, DividendYearView } from '@bellwether/contract'
-import { addPrices, convertPrice, getUnit, type Price, perShareScale } from '@bellwether/domain'
+import type { Price } from '@bellwether/domain'
+import { totalPaid } from '../securities/dividend-total.ts'
 
 type Extent = DividendYearView['extent']
 
@@ -18,7 +19,7 @@ export function dividendYears(dividends: readonly DividendView[]): DividendYearV
     return year === first && byYear.size > 1 ? 'part' : 'complete'
   }
   const years = [...byYear].sort(([a], [b]) => b - a)
-  const totals = new Map(years.map(([year, paid]) => [year, totalOf(paid)]))
+  const totals = new Map(years.map(([year, paid]) => [year, totalPaid(paid)]))
   return years.map(([financialYear, paid]) => {
     const comparable = extentOf(financialYear) === 'complete' && extentOf(financialYear - 1) === 'complete'
     return {
@@ -71,29 +72,7 @@ export function wholeYears(dividends: readonly DividendView[]): DividendYearView
   return before && latest && latest.dividends.length < before.dividends.length ? years.slice(0, -1) : years
 }
 
-/** What all of them come to, whatever year they belong to. */
-export function paidTogether(dividends: readonly DividendView[]): Price | null {
-  return totalOf(dividends)
-}
-
-/** Null where the year was paid in more than one currency: a sum would need a rate. */
-function totalOf(dividends: readonly DividendView[]): Price | null {
-  const [first, ...rest] = dividends.map(({ amount }) => amount)
-  if (!first) return null
-  try {
-    return rest.reduce((sum, amount) => addPrices(sum, convertPrice(amount, sum.unit)), first)
-  } catch {
-    return null
-  }
-}
-
 function changeOf(from: Price | null, to: Price | null): number | null {
   if (!from || !to || from.value === 0 || from.unit !== to.unit) return null
   return to.value / 10 ** to.scale / (from.value / 10 ** from.scale) - 1
-}
-
-/** Ten-thousandths of the major unit, as statements hold per-share figures. */
-export function toPerShare(total: Price | null, currency: string): number | null {
-  if (!total || getUnit(total.unit).currency !== currency) return null
-  return Math.round((total.value / 10 ** total.scale / getUnit(total.unit).perMajor) * 10 ** perShareScale)
 }

@@ -64,7 +64,7 @@ export async function sectorIncome(context: ResearchContext, subject: Subject): 
     basis: `All companies in ${sector} reporting this figure, including those that pay no dividend.`,
     columns: [
       { label: 'Measure' },
-      { label: 'This', numeric: true },
+      { label: type === 'CLOSED_END_FUND' ? 'This trust' : 'This share', numeric: true },
       { label: 'Sector median', numeric: true },
       { label: 'Rank', numeric: true },
     ],

@@ -1,8 +1,8 @@
 import type { BlockState, DatedLineView, DividendView } from '@bellwether/contract'
 import { addMonths, convertPrice, formatPercent, getUnit, type IsoDate, toPriceNumber } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
-import { type DatedPoint, datedLine } from '../charts/dated-line.ts'
 import type { Close } from '../securities/closes.ts'
+import { type DatedPoint, datedLine } from '../securities/dated-line.ts'
 
 const tooShort = 'Shown once there is more than a year of dividends and prices.'
 

@@ -1,12 +1,12 @@
 import type { BlockState, DatedLineView, Figure } from '@bellwether/contract'
 import { dividends } from '@bellwether/db'
 import { figure, notApplicable } from '@bellwether/web/view'
-import type { DatedPoint } from '../charts/dated-line.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { closesOf } from '../securities/closes.ts'
+import type { DatedPoint } from '../securities/dated-line.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
 import { ownPast, ownPastFigure } from '../securities/historical-percentile.ts'
-import { toDividendView } from './dividend-view.ts'
 import { yieldLine, yieldPoints } from './yield-history.ts'
 
 const years = 5

@@ -1,7 +1,7 @@
 import type { DocumentChoices, DocumentEntry, DocumentGroupView } from '@bellwether/contract'
 import type { documents } from '@bellwether/db'
 import { addMonths, type IsoDate, toIsoDate } from '@bellwether/domain'
-import { toDocumentLink } from '../layout/kiid.ts'
+import { toDocumentLink } from '../securities/document-link.ts'
 
 /** The number that data suppliers give a sustainability factsheet. */
 const sustainabilityTypeId = 705

@@ -4,7 +4,8 @@ import { Block } from '@bellwether/design'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, Columns, Grid, Stacked } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
-import { ObjectiveBlock, Sections, TableBlock } from './info-blocks.tsx'
+import { TableBlock } from '../layout/table-block.tsx'
+import { ObjectiveBlock, Sections } from './info-blocks.tsx'
 
 export function FundInfoPage({ view, context }: { readonly view: FundInfoView; readonly context: PageContext }) {
   const { identity } = view.frame

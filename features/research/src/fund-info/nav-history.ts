@@ -4,11 +4,11 @@ import { navs } from '@bellwether/db'
 import { addDays, addMonths, formatPercent, type IsoDate } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { dateValue, empty, percentValue, priceValue, ready, textValue } from '@bellwether/web/view'
-import { datedLine } from '../charts/dated-line.ts'
-import { priceIn } from '../layout/quote.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { datedLine } from '../securities/dated-line.ts'
+import { fileName } from '../securities/file-name.ts'
 import { ownPast, ownPastFigure } from '../securities/historical-percentile.ts'
-import { fileName } from '../statements/file-name.ts'
+import { priceIn } from '../securities/quote.ts'
 
 const shownMonths = 13
 

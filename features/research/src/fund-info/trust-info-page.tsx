@@ -5,7 +5,8 @@ import { pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, Columns, Grid, lineFoot, Stacked } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
-import { ObjectiveBlock, Sections, TableBlock } from './info-blocks.tsx'
+import { TableBlock } from '../layout/table-block.tsx'
+import { ObjectiveBlock, Sections } from './info-blocks.tsx'
 
 export function TrustInfoPage({ view, context }: { readonly view: TrustInfoView; readonly context: PageContext }) {
   const { identity } = view.frame

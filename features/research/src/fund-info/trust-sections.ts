@@ -21,6 +21,7 @@ import {
 } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import { countryName } from '../securities/names.ts'
+import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
 import { buybackFigures } from './trust-buybacks.ts'
 import { gearingFigures } from './trust-gearing.ts'
 import { increasesFigure, reserveFigure } from './trust-income.ts'
@@ -35,13 +36,6 @@ export interface TrustRecord {
   readonly last: Price | null
   /** Where the discount stands in its own past. */
   readonly discountPast: FiguresView['figures']
-}
-
-export const navFrequencyWords: Readonly<Record<facts.TrustFacts['navFrequency'], string>> = {
-  DAILY: 'Daily',
-  WEEKLY: 'Weekly',
-  MONTHLY: 'Monthly',
-  QUARTERLY: 'Quarterly',
 }
 
 export function trustSections(record: TrustRecord, { security }: Pick<Subject, 'security'>): readonly InfoSection[] {
@@ -108,7 +102,7 @@ function discount({ trust, nav, last, discountPast }: TrustRecord): FiguresView[
     figure('nav', 'NAV per share', priceValue(nav), {
       definition: 'Net assets per share, cum income, debt at fair value.',
     }),
-    figure('frequency', 'NAV frequency', textValue(navFrequencyWords[trust.navFrequency])),
+    figure('frequency', 'NAV frequency', textValue(navFrequencyLabels[trust.navFrequency])),
     figure('now', 'Discount (−) or premium', percentValue(now, { signed: true }), {
       definition:
         '(Price − NAV) ÷ NAV. Below zero the shares trade at a discount: you pay less than the portfolio is worth.',

@@ -11,10 +11,10 @@ import {
   type Viewer,
 } from '@bellwether/domain'
 import { block, listed } from '@bellwether/web/view'
-import { zoneOf } from '../layout/quote.ts'
-import { toSparkline } from '../layout/sparkline.ts'
 import { toHeadlineView } from '../news/headlines.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { zoneOf } from '../securities/quote.ts'
+import { toSparkline } from '../securities/sparkline.ts'
 
 const listLength = 6
 

@@ -1,10 +1,10 @@
 import { dividends, financials, navs, prices } from '@bellwether/db'
 import { figuresOf, type Price, trailingYear } from '@bellwether/domain'
-import { toDividendView } from '../dividends/dividend-view.ts'
-import { paidTogether, toPerShare } from '../dividends/dividend-years.ts'
-import { priceIn } from '../layout/quote.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { toPerShare, totalPaid } from '../securities/dividend-total.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
+import { priceIn } from '../securities/quote.ts'
 import { type Period, periodsOf } from '../statements/period.ts'
 import { perShareIn, type RatioPeriod } from './ratio-period.ts'
 
@@ -101,7 +101,7 @@ async function latestPeriod(
   const reported = trailingYear(year, interims)
   const inReported = inputs?.currency === reported.currency ? inputs : null
   // What was paid in twelve months rather than what the accounts of them declare, as on the page of dividends.
-  const dps = inReported?.dps ?? toPerShare(paidTogether(paid.map(toDividendView)), reported.currency)
+  const dps = inReported?.dps ?? toPerShare(totalPaid(paid.map(toDividendView)), reported.currency)
   const figures = { ...figuresOf(reported), ...(dps === null ? {} : { dps }) }
   const navNow: Price | null = nav ? priceIn(security.listing)(nav.nav) : null
   const period: RatioPeriod = {

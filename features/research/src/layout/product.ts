@@ -1,9 +1,9 @@
 import type { ProductView } from '@bellwether/contract'
 import { costs, risk } from '@bellwether/db'
 import type { SecurityType } from '@bellwether/domain'
-import { yearlyCost } from '../costs/product-costs.ts'
 import type { ResearchContext } from '../research-context.ts'
-import { toRiskScore } from '../risk/risk-score.ts'
+import { yearlyCost } from '../securities/product-costs.ts'
+import { toRiskScore } from '../securities/risk-score.ts'
 
 /** Shares and gilts have no manufacturer who scores their risk and charges for them. */
 export function isProduct(type: SecurityType): boolean {

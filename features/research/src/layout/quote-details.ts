@@ -14,9 +14,9 @@ import {
   subtractPrices,
 } from '@bellwether/domain'
 import { countValue, dateValue, figure, notApplicable, percentValue, priceValue, textValue } from '@bellwether/web/view'
-import { navFrequencyWords } from '../fund-info/trust-sections.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { priceIn } from './quote.ts'
+import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
+import { priceIn } from '../securities/quote.ts'
 
 /** What lies behind the price of the header, by the type of the security. */
 export async function quoteDetails(
@@ -97,7 +97,11 @@ async function typeFigures(
     const [nav, trust] = await Promise.all([navs.latest(db, security.id), facts.trust(db, security.id)])
     return [
       figure('navDay', nav?.estimated ? 'NAV date (estimated)' : 'NAV date', nav ? dateValue(nav.day) : notApplicable),
-      figure('navFrequency', 'NAV frequency', trust ? textValue(navFrequencyWords[trust.navFrequency]) : notApplicable),
+      figure(
+        'navFrequency',
+        'NAV frequency',
+        trust ? textValue(navFrequencyLabels[trust.navFrequency]) : notApplicable,
+      ),
     ]
   }
   if (security.type !== 'BOND') return []

@@ -15,12 +15,12 @@ import {
   type Viewer,
 } from '@bellwether/domain'
 import { attempt, block, foundIn, ready, share } from '@bellwether/web/view'
-import { headlineOf } from '../news/headline.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { findOutsideMarket } from '../target-market/outside-market.ts'
+import { quoteView } from '../securities/quote.ts'
+import { headlineOf } from './headline.ts'
 import { instrumentOf, unknownInstrument } from './instrument.ts'
+import { findOutsideMarket } from './outside-market.ts'
 import { isProduct, productView } from './product.ts'
-import { quoteView } from './quote.ts'
 import { quoteDetails } from './quote-details.ts'
 import type { Subject } from './subject.ts'
 

@@ -2,8 +2,8 @@ import type { BlockState, NewsChartView } from '@bellwether/contract'
 import { prices } from '@bellwether/db'
 import { addDays, startOfDay, zonedDate } from '@bellwether/domain'
 import { block, empty, ready } from '@bellwether/web/view'
-import { priceIn, zoneOf } from '../layout/quote.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { priceIn, zoneOf } from '../securities/quote.ts'
 import { dayMoves } from './day-moves.ts'
 
 const daysAround = 30

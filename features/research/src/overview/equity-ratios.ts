@@ -16,7 +16,7 @@ import {
   priceSales,
   type Ratio,
 } from '@bellwether/domain'
-import { inUnitOf } from '../layout/quote.ts'
+import { inUnitOf } from '../securities/quote.ts'
 
 /** What a share costs and pays at the last price, on the results of the last twelve months. */
 export interface EquityRatios {

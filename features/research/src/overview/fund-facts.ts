@@ -13,10 +13,10 @@ import {
   yesNoValue,
 } from '@bellwether/web/view'
 import { lendingFigure } from '../fund-info/securities-lending.ts'
-import { priceIn } from '../layout/quote.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { countryName } from '../securities/names.ts'
+import { priceIn } from '../securities/quote.ts'
 
 /** What an investor asks of a fund or ETF beside its key figures: classes, dealing, how well it follows its index. */
 export async function fundFactsView(

@@ -2,8 +2,8 @@ import { settlementOf } from '@bellwether/analytics'
 import type { BlockState, DatedLineView } from '@bellwether/contract'
 import { formatPercent, type Gilt, toPriceNumber, yieldFromCleanPrice } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
-import { datedLine, thinned } from '../charts/dated-line.ts'
 import type { Close } from '../securities/closes.ts'
+import { datedLine, thinned } from '../securities/dated-line.ts'
 
 /** Every other day of a year; each is solved for. */
 const mostPoints = 130

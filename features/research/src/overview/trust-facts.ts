@@ -3,8 +3,8 @@ import type { facts } from '@bellwether/db'
 import { holdingValue, type Price } from '@bellwether/domain'
 import { countValue, figure, moneyValue, percentValue, textValue } from '@bellwether/web/view'
 import { buybackFigures } from '../fund-info/trust-buybacks.ts'
-import { navFrequencyWords } from '../fund-info/trust-sections.ts'
 import { voteFigures } from '../fund-info/trust-votes.ts'
+import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
 
 /** What a shareholder of a trust asks beside its figures: how far the discount swings, whether shares are bought back, what votes come. */
 export function trustFactsView(
@@ -22,7 +22,7 @@ export function trustFactsView(
       figure('widest', 'Discount (−) or premium, 12-month low', percentValue(trust.discountLow12m, { signed: true })),
       figure('narrowest', '12-month high', percentValue(trust.discountHigh12m, { signed: true })),
       ...discountPast,
-      figure('frequency', 'NAV frequency', textValue(navFrequencyWords[trust.navFrequency])),
+      figure('frequency', 'NAV frequency', textValue(navFrequencyLabels[trust.navFrequency])),
       ...buybackFigures(trust),
       ...voteFigures(trust),
     ],

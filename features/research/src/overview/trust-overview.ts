@@ -24,22 +24,22 @@ import {
 } from '@bellwether/web/view'
 import { performanceView } from '../charts/performance-view.ts'
 import { calendarEntries } from '../company-info/calendar.ts'
-import { productCostsView, yearlyCostWords } from '../costs/product-costs.ts'
-import { toDividendView } from '../dividends/dividend-view.ts'
-import { paidTogether } from '../dividends/dividend-years.ts'
 import { dailyYields, yieldPastFigure } from '../dividends/yields.ts'
 import { documentsView } from '../documents/security-documents.ts'
 import { discountLine, discountPastFigure, lastYear, navPoints } from '../fund-info/nav-history.ts'
 import { netGearingFigure } from '../fund-info/trust-gearing.ts'
 import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
 import { findKiid } from '../layout/kiid.ts'
-import { priceIn } from '../layout/quote.ts'
 import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio/holdings-view.ts'
 import type { ResearchContext } from '../research-context.ts'
-import { riskScoreView } from '../risk/risk-score.ts'
+import { totalPaid } from '../securities/dividend-total.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
 import { peersOf } from '../securities/peers.ts'
+import { productCostsView, yearlyCostWords } from '../securities/product-costs.ts'
+import { priceIn } from '../securities/quote.ts'
+import { riskScoreView } from '../securities/risk-score.ts'
 import { whoRunsIt } from './key-parties.ts'
 import type { OverviewParts } from './overview-parts.ts'
 import { trustFactsView } from './trust-facts.ts'
@@ -195,7 +195,7 @@ async function incomeOf(
   if (paid.length === 0 && !next) return empty('No dividend in the last 12 months.')
   const toPrice = (item: { amount: number; scale: number; unit: string }) => price(item.amount, item.scale, item.unit)
   const last = paid.at(-1)
-  const together = paidTogether(paid.map(toDividendView))
+  const together = totalPaid(paid.map(toDividendView))
   return ready({
     asAt: day,
     figures: [

@@ -25,7 +25,7 @@ export async function valuationGrowthView(
 
 export function toPeriods(rows: readonly ValuationRow[]): readonly ValuationPeriod[] {
   return [
-    { label: 'This', values: valuesOf(rows, row => row.fund) },
+    { label: 'Fund', values: valuesOf(rows, row => row.fund) },
     { label: 'Category', values: valuesOf(rows, row => row.category) },
   ]
 }

@@ -2,7 +2,7 @@ import type { BlockState, FigureTableView, RiskScoreView } from '@bellwether/con
 import { risk, targetMarket } from '@bellwether/db'
 import { countValue, dateValue, empty, listed, ready, textValue } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
-import { toRiskScore } from './risk-score.ts'
+import { toRiskScore } from '../securities/risk-score.ts'
 
 const levels: Readonly<Record<string, string>> = { L: 'low', M: 'medium', H: 'high' }
 

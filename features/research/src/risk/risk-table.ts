@@ -106,7 +106,7 @@ export function toRiskTable(rows: readonly RiskRow[]): FigureTableView {
       'Based on monthly total returns in pounds. Category: average of its members. Index: the benchmark including income or, for a leveraged product, its multiple of the benchmark’s daily return.',
     columns: [
       { label: 'Measure' },
-      { label: 'This', numeric: true },
+      { label: 'Fund', numeric: true },
       { label: 'Category', numeric: true },
       { label: 'Index', numeric: true },
     ],

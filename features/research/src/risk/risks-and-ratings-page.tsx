@@ -4,8 +4,8 @@ import { Block, LinkTabs } from '@bellwether/design'
 import { formatDate, pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { asAtWords, Cell, footOf, Grid } from '@bellwether/web/page'
-import { TableBlock } from '../fund-info/info-blocks.tsx'
 import { SecurityPage } from '../layout/security-page.tsx'
+import { TableBlock } from '../layout/table-block.tsx'
 import styles from './risks-and-ratings-page.module.css'
 
 export function RisksAndRatingsPage({

@@ -219,7 +219,7 @@ describe('screener', () => {
   it('says which filter keeps everything out', async () => {
     const body = await bodyOf('yieldFrom=99&sizeFrom=1')
     expect(body).toMatch(/Without “Dividend yield”<\/a>: (<!-- -->)?\d+/)
-    expect(body).not.toContain('Without “Market value”')
+    expect(body).not.toContain('Without “Market cap”')
   })
 
   it('gives the list as a file, with plain numbers', async () => {

@@ -1,7 +1,7 @@
 import type { Figure } from '@bellwether/contract'
 import { addMonths, formatDate, formatNumber, type IsoDate } from '@bellwether/domain'
 import { figure, ordinal, textValue } from '@bellwether/web/view'
-import type { DatedPoint } from '../charts/dated-line.ts'
+import type { DatedPoint } from './dated-line.ts'
 
 /** How today stands among the days of its own past, each of them counted once. */
 export interface OwnPast {

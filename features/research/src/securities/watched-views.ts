@@ -2,9 +2,9 @@ import type { SparklineView, WatchedView } from '@bellwether/contract'
 import { watchlists } from '@bellwether/db'
 import { getMarketCode, hasLivePrices, type MarketCode, price, securityTypeWords, toIsoDate } from '@bellwether/domain'
 import { attempt } from '@bellwether/web/view'
-import { zoneOf } from '../layout/quote.ts'
-import { sparklinesOf } from '../layout/sparkline.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { zoneOf } from './quote.ts'
+import { sparklinesOf } from './sparkline.ts'
 
 /** One for each code, in their order; a code we do not list is among them, as such. */
 export async function watchedViews(

@@ -4,10 +4,10 @@ import { formatTime, price, toIsoDate } from '@bellwether/domain'
 import { countValue, dateValue, empty, notApplicable, priceValue, ready, textValue } from '@bellwether/web/view'
 import { dealWords } from '../director-deals/deal-table.ts'
 import { marketKinds } from '../director-deals/director-deals-view.ts'
-import { toDividendView } from '../dividends/dividend-view.ts'
-import { priceIn, zoneOf } from '../layout/quote.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
+import { priceIn, zoneOf } from '../securities/quote.ts'
 
 const shownTrades = 5
 const shownDeals = 3

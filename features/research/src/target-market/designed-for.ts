@@ -1,3 +1,4 @@
+import { joinWords } from '../securities/join-words.ts'
 import { emtGroups } from './emt-fields.ts'
 import { type EmtAnswers, parseAnswer } from './emt-labels.ts'
 
@@ -10,7 +11,7 @@ const horizonWords: Readonly<Record<string, string>> = {
 }
 
 const investors = [
-  ['01010', 'private'],
+  ['01010', 'retail'],
   ['01020', 'professional'],
 ] as const
 
@@ -30,9 +31,9 @@ export function designedFor(answers: EmtAnswers): string {
     .flatMap(({ field, designed }) => (designed && yes(field) ? [designed] : []))
   const horizon = horizonWords[String(answers['05080'] ?? '')]
   const sentence = [
-    `Designed for ${who.length > 0 ? `${joined(who)} investors` : 'investors'}`,
+    `Designed for ${who.length > 0 ? `${joinWords(who)} investors` : 'investors'}`,
     ...(least ? [`with at least ${least} knowledge`] : []),
-    ...(wishes.length > 0 ? [`who ${joined(wishes)}`] : []),
+    ...(wishes.length > 0 ? [`who ${joinWords(wishes)}`] : []),
   ].join(' ')
   return `${sentence}${horizon ? `, to be held ${horizon}` : ''}.`
 }
@@ -42,8 +43,4 @@ export function notFor(answers: EmtAnswers): readonly string[] {
   return emtGroups
     .flatMap(({ fields }) => fields)
     .flatMap(({ field, not }) => (not && parseAnswer(String(answers[field] ?? '')) === 'no' ? [not] : []))
-}
-
-export function joined(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

@@ -3,8 +3,8 @@ import type { QuoteView, SecurityFrame } from '@bellwether/contract'
 import { facts, navs } from '@bellwether/db'
 import type { IsoDate } from '@bellwether/domain'
 import { percentValue, priceValue } from '@bellwether/web/view'
-import { priceIn } from '../layout/quote.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { priceIn } from '../securities/quote.ts'
 
 type Headline = SecurityFrame['headline']
 

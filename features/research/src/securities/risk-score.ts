@@ -1,8 +1,8 @@
 import type { BlockState, RiskScoreView } from '@bellwether/contract'
 import { risk } from '@bellwether/db'
 import { empty, ready } from '@bellwether/web/view'
-import { regimeWords } from '../layout/kiid.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { regimeLabels } from './document-link.ts'
 
 type ScoreRow = Awaited<ReturnType<typeof risk.scores>>[number]
 
@@ -13,7 +13,7 @@ export async function riskScoreView({ db }: ResearchContext, securityId: number)
 }
 
 export function toRiskScore({ score, scale, regime, asAt }: Omit<ScoreRow, 'materialRisks'>): RiskScoreView {
-  return { score, scale, asAt, regime: regimeWords[regime] ?? regime, words: wordsFor(score, scale) }
+  return { score, scale, asAt, regime: regimeLabels[regime] ?? regime, words: wordsFor(score, scale) }
 }
 
 function wordsFor(score: number, scale: number): string {

@@ -1,7 +1,6 @@
 import { targetMarket } from '@bellwether/db'
 import type { SecurityType } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
-import type { EmtAnswers } from './emt-labels.ts'
 
 const withTargetMarket: ReadonlySet<SecurityType> = new Set(['CLOSED_END_FUND', 'FUND', 'ETF'])
 
@@ -14,7 +13,7 @@ export async function findOutsideMarket(
   return found && outsideMarket(found.answers)
 }
 
-export function outsideMarket(answers: EmtAnswers): string | null {
+export function outsideMarket(answers: Readonly<Record<string, unknown>>): string | null {
   return answers['06010'] === 'N' || answers['06010'] === 'P'
     ? 'Appropriateness test required: not designed for execution-only sale to retail investors.'
     : null
