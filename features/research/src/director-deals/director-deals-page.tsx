@@ -8,15 +8,10 @@ import { SecurityPage } from '../layout/security-page.tsx'
 
 const filterLabels: Readonly<Record<DealFilter, string>> = { market: 'Buys and sells', all: 'All deals' }
 
-export function DirectorDealsPage({
-  view,
-  context,
-}: {
-  readonly view: DirectorDealsView
-  readonly context: PageContext
-}) {
-  const { identity, page } = view.frame
-  const path = pagePath(page, identity.marketCode)
+type Props = { readonly view: DirectorDealsView }
+
+export function DirectorDealsPage({ view, context }: Props & { readonly context: PageContext }) {
+  const { identity } = view.frame
   return (
     <SecurityPage
       frame={view.frame}
@@ -43,21 +38,7 @@ export function DirectorDealsPage({
           </Block>
         </Cell>
         <Cell span={12}>
-          <Block
-            title="Director holdings"
-            anchor="holdings"
-            foot={
-              view.holdings.state === 'ready' ? (
-                <>
-                  {footOf(view.holdings)} <a href={`${path}?format=csv&table=holdings`}>Download CSV</a>
-                </>
-              ) : null
-            }
-          >
-            <BlockBody state={view.holdings}>
-              {table => <StackedTable view={table} label="Director holdings" />}
-            </BlockBody>
-          </Block>
+          <HoldingsBlock view={view} />
         </Cell>
         <Cell span={12}>
           <Block title="Largest deals in 12 months" anchor="largest">
@@ -67,30 +48,59 @@ export function DirectorDealsPage({
           </Block>
         </Cell>
         <Cell span={12}>
-          <Block
-            title="Latest deals"
-            anchor="deals"
-            aside={
-              <LinkTabs
-                label="Filter deals"
-                tabs={(['market', 'all'] as const).map(filter => ({
-                  label: filterLabels[filter],
-                  href: `${path}${filter === 'market' ? '' : '?show=all'}#deals`,
-                  current: filter === view.filter,
-                }))}
-              />
-            }
-            foot={
-              <>
-                Value is price × shares at the time of the deal; holdings above are valued at the last price.{' '}
-                <a href={`${path}?format=csv`}>Download CSV</a>
-              </>
-            }
-          >
-            <BlockBody state={view.deals}>{table => <StackedTable view={table} label="Director deals" />}</BlockBody>
-          </Block>
+          <DealsBlock view={view} />
         </Cell>
       </Grid>
     </SecurityPage>
   )
+}
+
+function HoldingsBlock({ view }: Props) {
+  return (
+    <Block
+      title="Director holdings"
+      anchor="holdings"
+      foot={
+        view.holdings.state === 'ready' ? (
+          <>
+            {footOf(view.holdings)} <a href={`${pathOf(view)}?format=csv&table=holdings`}>Download CSV</a>
+          </>
+        ) : null
+      }
+    >
+      <BlockBody state={view.holdings}>{table => <StackedTable view={table} label="Director holdings" />}</BlockBody>
+    </Block>
+  )
+}
+
+function DealsBlock({ view }: Props) {
+  const path = pathOf(view)
+  return (
+    <Block
+      title="Latest deals"
+      anchor="deals"
+      aside={
+        <LinkTabs
+          label="Filter deals"
+          tabs={(['market', 'all'] as const).map(filter => ({
+            label: filterLabels[filter],
+            href: `${path}${filter === 'market' ? '' : '?show=all'}#deals`,
+            current: filter === view.filter,
+          }))}
+        />
+      }
+      foot={
+        <>
+          Value is price × shares at the time of the deal; holdings above are valued at the last price.{' '}
+          <a href={`${path}?format=csv`}>Download CSV</a>
+        </>
+      }
+    >
+      <BlockBody state={view.deals}>{table => <StackedTable view={table} label="Director deals" />}</BlockBody>
+    </Block>
+  )
+}
+
+function pathOf({ frame: { page, identity } }: DirectorDealsView): string {
+  return pagePath(page, identity.marketCode)
 }

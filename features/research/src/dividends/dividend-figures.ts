@@ -1,5 +1,5 @@
 import { frequencyWords, monthsOf } from '@bellwether/analytics'
-import type { BlockState, DatedLineView, FiguresView, FigureValue } from '@bellwether/contract'
+import type { BlockState, DatedLineView, Figure, FiguresView, FigureValue } from '@bellwether/contract'
 import { dividends, facts, financials } from '@bellwether/db'
 import { addMonths, dividendCover, dividendYield, type Price, price, ratioFormulas } from '@bellwether/domain'
 import {
@@ -25,112 +25,141 @@ import { toDividendView } from '../securities/dividend-view.ts'
 import { inUnitOf } from '../securities/quote.ts'
 import { dividendRecord } from './dividend-record.ts'
 import { yieldLine } from './yield-history.ts'
-import { dailyYields, yieldPastFigure } from './yields.ts'
+import { dailyYields, yieldPercentileFigure } from './yields.ts'
 
 /** How much is paid, how safely, and since when it has grown. */
 export async function dividendFigures(context: ResearchContext, subject: Subject): Promise<BlockState<FiguresView>> {
+  const read = await readDividends(context, subject)
+  if (!read.dps && read.paid.length === 0) return empty('No dividend in the last 12 months.')
+  return ready({
+    asAt: subject.day,
+    figures: [...yieldFigures(read), ...coverFigures(read), ...growthFigures(read), ...recordFigures(read)],
+  })
+}
+
+type DividendsRead = Awaited<ReturnType<typeof readDividends>>
+
+async function readDividends(context: ResearchContext, subject: Subject) {
   const { db } = context
   const { security, quote, day } = subject
-  const trustLike = security.type === 'CLOSED_END_FUND'
+  const isTrust = security.type === 'CLOSED_END_FUND'
   const [inputs, trust, paid, all, yields, accounts] = await Promise.all([
     financials.ratioInputs(db, security.id),
-    trustLike ? facts.trust(db, security.id) : null,
+    isTrust ? facts.trust(db, security.id) : null,
     dividends.lastTwelveMonths(db, security.id, day),
     dividends.forSecurity(db, security.id),
     dailyYields(context, subject),
-    trustLike ? loadRatios(context, subject, { years: 1, forecasts: 0 }) : null,
+    isTrust ? loadRatios(context, subject, { years: 1, forecasts: 0 }) : null,
   ])
   const last = quote?.lastPrice ?? null
-  const perShare = (value: number | null | undefined): Price | null =>
-    inputs && value != null ? price(value, 4, inputs.currency) : null
-  const dps = inUnitOf(last, perShare(inputs?.dps)) ?? totalPaid(paid.map(toDividendView))
-  if (!dps && paid.length === 0) return empty('No dividend in the last 12 months.')
-  const record = dividendRecord(all.map(toDividendView))
-  const grown = (years: 1 | 3 | 10): FigureValue =>
-    record === null || record.growth[years] === null
-      ? notApplicable
-      : percentValue(record.growth[years], { signed: true })
-  const specials = all.filter(
-    ({ kind, exOn, status }) =>
-      kind === 'SPECIAL' && status === 'CONFIRMED' && exOn <= day && exOn > addMonths(day, -60),
-  )
-  return ready({
-    asAt: day,
-    figures: [
-      figure('yield', 'Dividend yield (12 months)', ratioValue(dividendYield(dps, last), 'percent'), {
-        definition: ratioFormulas.dividendYield,
-      }),
-      figure(
-        'forwardYield',
-        'Forecast dividend yield',
-        inputs?.dpsForward == null
-          ? notApplicable
-          : ratioValue(dividendYield(perShare(inputs.dpsForward), last), 'percent'),
-        { definition: 'Forecast dividend ÷ price. Forecasts are not guaranteed.' },
-      ),
-      figure('averageYield', '5-year average yield', averageOf(yieldLine(yields)), {
-        definition:
-          'Average of daily yields, as far back as our history goes. A current yield far above it may mean that investors expect a cut.',
-      }),
-      yieldPastFigure(yields),
-      figure('dps', 'Dividends per share (12 months)', priceValue(dps)),
-      figure(
-        'yearDps',
-        `Dividends per share (financial year ${record?.last.financialYear ?? ''})`,
-        record?.last.total ? priceValue(record.last.total) : notApplicable,
-        { definition: 'Ordinary dividends for the last complete financial year, excluding special dividends.' },
-      ),
-      figure(
-        'cover',
-        'Dividend cover',
-        inputs?.eps == null ? notApplicable : ratioValue(dividendCover(perShare(inputs.eps), dps), 'times'),
-        { definition: ratioFormulas.dividendCover },
-      ),
-      figure(
-        'revenueCover',
-        'Revenue cover',
-        accounts ? ratioValue(ratioRules.revenueCover(accounts.latest), 'times') : notApplicable,
-        {
-          definition: 'Revenue return per share ÷ dividends per share: whether portfolio income covers the dividend.',
-        },
-      ),
-      figure('fromCapital', 'Paid from capital', paidFromCapital(trust), {
-        definition: 'Whether dividends are partly paid from capital, which leaves less to grow.',
-      }),
-      figure('cashCover', 'Free cash flow cover', cashCover(inputs), {
-        definition: 'Free cash flow ÷ dividends. Dividends are paid from cash, not from earnings.',
-      }),
-      figure('payout', 'Payout ratio', payout(inputs), {
-        definition: 'Dividend per share ÷ earnings per share.',
-      }),
-      figure('growth1y', '1-year dividend growth', grown(1)),
-      figure('growth3y', '3-year dividend growth (CAGR)', grown(3)),
-      figure(
-        'growth',
-        '5-year dividend growth (CAGR)',
-        inputs?.dpsGrowth5y == null
-          ? record === null || record.growth[5] === null
-            ? notApplicable
-            : percentValue(record.growth[5], { signed: true })
-          : percentValue(inputs.dpsGrowth5y, { signed: true }),
-      ),
-      figure('growth10y', '10-year dividend growth (CAGR)', grown(10)),
-      figure('payments', 'Frequency', frequencyWords(paid) ? textValue(frequencyWords(paid)) : notApplicable, {
-        definition: 'Based on payments in the last 12 months, excluding special dividends.',
-      }),
-      trustLike
-        ? increasesFigure(trust)
-        : figure('increases', 'Years of dividend growth', record ? countValue(record.increases) : notApplicable, {
-            definition: 'Consecutive complete financial years, as far back as our history goes.',
-          }),
-      figure('specials', 'Special dividends (5 years)', countValue(specials.length)),
-      reserveFigure(trust),
-      figure('reserveYears', 'Revenue reserve (years of dividends)', reserveYears(trust, dps), {
-        definition: 'Revenue reserve ÷ (dividends per share × shares in issue).',
-      }),
-      figure('months', 'Usual payment months', textValue(monthsOf(paid))),
-    ],
-  })
+  return {
+    isTrust,
+    inputs,
+    trust,
+    paid,
+    yields,
+    accounts,
+    last,
+    dps: inUnitOf(last, perShare(inputs, inputs?.dps)) ?? totalPaid(paid.map(toDividendView)),
+    record: dividendRecord(all.map(toDividendView)),
+    specials: all.filter(
+      ({ kind, exOn, status }) =>
+        kind === 'SPECIAL' && status === 'CONFIRMED' && exOn <= day && exOn > addMonths(day, -60),
+    ).length,
+  }
+}
+
+function yieldFigures({ inputs, last, dps, yields, record }: DividendsRead): readonly Figure[] {
+  return [
+    figure('yield', 'Dividend yield (12 months)', ratioValue(dividendYield(dps, last), 'percent'), {
+      definition: ratioFormulas.dividendYield,
+    }),
+    figure(
+      'forwardYield',
+      'Forecast dividend yield',
+      inputs?.dpsForward == null
+        ? notApplicable
+        : ratioValue(dividendYield(perShare(inputs, inputs.dpsForward), last), 'percent'),
+      { definition: 'Forecast dividend ÷ price. Forecasts are not guaranteed.' },
+    ),
+    figure('averageYield', '5-year average yield', averageOf(yieldLine(yields)), {
+      definition:
+        'Average of daily yields, as far back as our history goes. A current yield far above it may mean that investors expect a cut.',
+    }),
+    yieldPercentileFigure(yields),
+    figure('dps', 'Dividends per share (12 months)', priceValue(dps)),
+    figure(
+      'yearDps',
+      `Dividends per share (financial year ${record?.last.financialYear ?? ''})`,
+      record?.last.total ? priceValue(record.last.total) : notApplicable,
+      { definition: 'Ordinary dividends for the last complete financial year, excluding special dividends.' },
+    ),
+  ]
+}
+
+function coverFigures({ inputs, dps, accounts, trust }: DividendsRead): readonly Figure[] {
+  return [
+    figure(
+      'cover',
+      'Dividend cover',
+      inputs?.eps == null ? notApplicable : ratioValue(dividendCover(perShare(inputs, inputs.eps), dps), 'times'),
+      { definition: ratioFormulas.dividendCover },
+    ),
+    figure(
+      'revenueCover',
+      'Revenue cover',
+      accounts ? ratioValue(ratioRules.revenueCover(accounts.latest), 'times') : notApplicable,
+      { definition: 'Revenue return per share ÷ dividends per share: whether portfolio income covers the dividend.' },
+    ),
+    figure('fromCapital', 'Paid from capital', paidFromCapital(trust), {
+      definition: 'Whether dividends are partly paid from capital, which leaves less to grow.',
+    }),
+    figure('cashCover', 'Free cash flow cover', cashCover(inputs), {
+      definition: 'Free cash flow ÷ dividends. Dividends are paid from cash, not from earnings.',
+    }),
+    figure('payout', 'Payout ratio', payout(inputs), { definition: 'Dividend per share ÷ earnings per share.' }),
+  ]
+}
+
+function growthFigures({ inputs, record }: DividendsRead): readonly Figure[] {
+  const growth = (years: 1 | 3 | 5 | 10): FigureValue => {
+    const rate = record?.growth[years] ?? null
+    return rate === null ? notApplicable : percentValue(rate, { signed: true })
+  }
+  return [
+    figure('growth1y', '1-year dividend growth', growth(1)),
+    figure('growth3y', '3-year dividend growth (CAGR)', growth(3)),
+    figure(
+      'growth',
+      '5-year dividend growth (CAGR)',
+      inputs?.dpsGrowth5y == null ? growth(5) : percentValue(inputs.dpsGrowth5y, { signed: true }),
+    ),
+    figure('growth10y', '10-year dividend growth (CAGR)', growth(10)),
+  ]
+}
+
+function recordFigures({ paid, isTrust, trust, record, specials, dps }: DividendsRead): readonly Figure[] {
+  const frequency = frequencyWords(paid)
+  return [
+    figure('payments', 'Frequency', frequency ? textValue(frequency) : notApplicable, {
+      definition: 'Based on payments in the last 12 months, excluding special dividends.',
+    }),
+    isTrust
+      ? increasesFigure(trust)
+      : figure('increases', 'Years of dividend growth', record ? countValue(record.increases) : notApplicable, {
+          definition: 'Consecutive complete financial years, as far back as our history goes.',
+        }),
+    figure('specials', 'Special dividends (5 years)', countValue(specials)),
+    reserveFigure(trust),
+    figure('reserveYears', 'Revenue reserve (years of dividends)', reserveYears(trust, dps), {
+      definition: 'Revenue reserve ÷ (dividends per share × shares in issue).',
+    }),
+    figure('months', 'Usual payment months', textValue(monthsOf(paid))),
+  ]
+}
+
+function perShare(inputs: Inputs, value: number | null | undefined): Price | null {
+  return inputs && value != null ? price(value, 4, inputs.currency) : null
 }
 
 /** Null where the trust has not said. */
@@ -147,7 +176,7 @@ type Inputs = financials.RatioInputs | null
 
 function cashCover(inputs: Inputs): FigureValue {
   if (!inputs?.dps || inputs.freeCashFlow === null) return notApplicable
-  // Dividends a share are ten-thousandths of a pound, the cash flow is pence.
+  // Dividends per share are ten-thousandths of a pound, the cash flow is pence.
   return { kind: 'ratio', value: inputs.freeCashFlow / ((inputs.dps / 100) * inputs.sharesInIssue), suffix: '×' }
 }
 

@@ -29,7 +29,7 @@ export async function dailyYields(
 }
 
 /** Where today's yield stands among those of its own five years. Whoever never paid has none. */
-export function yieldPastFigure(yields: BlockState<readonly DatedPoint[]>): Figure {
+export function yieldPercentileFigure(yields: BlockState<readonly DatedPoint[]>): Figure {
   const label = '5-year yield percentile'
   if (yields.state !== 'ready') return figure('yieldPercentile', label, notApplicable)
   return ownPastFigure(ownPast(yields.view), {

@@ -24,7 +24,7 @@ import {
 } from '@bellwether/web/view'
 import { performanceView } from '../charts/performance-view.ts'
 import { calendarEntries } from '../company-info/calendar.ts'
-import { dailyYields, yieldPastFigure } from '../dividends/yields.ts'
+import { dailyYields, yieldPercentileFigure } from '../dividends/yields.ts'
 import { documentsView } from '../documents/security-documents.ts'
 import { discountLine, discountPastFigure, lastYear, navPoints } from '../fund-info/nav-history.ts'
 import { netGearingFigure } from '../fund-info/trust-gearing.ts'
@@ -207,7 +207,7 @@ async function incomeOf(
           definition: ratioFormulas.dividendYield,
         },
       ),
-      yieldPastFigure(yields),
+      yieldPercentileFigure(yields),
       figure('dps', 'Dividends per share (12 months)', priceValue(together)),
       figure('last', 'Last dividend', last ? priceValue(toPrice(last)) : textValue('None')),
       figure('count', 'Payments (12 months)', countValue(paid.length)),

@@ -8,13 +8,9 @@ import { SecurityPage } from '../layout/security-page.tsx'
 import { TableBlock } from '../layout/table-block.tsx'
 import styles from './risks-and-ratings-page.module.css'
 
-export function RisksAndRatingsPage({
-  view,
-  context,
-}: {
-  readonly view: RisksAndRatingsView
-  readonly context: PageContext
-}) {
+type Props = { readonly view: RisksAndRatingsView }
+
+export function RisksAndRatingsPage({ view, context }: Props & { readonly context: PageContext }) {
   const { identity } = view.frame
   return (
     <SecurityPage
@@ -29,62 +25,12 @@ export function RisksAndRatingsPage({
       <Grid>
         <Scores view={view} />
         <Cell span={6}>
-          <Block title="Material risks" anchor="material-risks" foot="As listed in its key document.">
-            <BlockBody state={view.materialRisks}>
-              {risks => (
-                <dl className={styles.risks}>
-                  {risks.map(({ name, words }) => (
-                    <div key={name}>
-                      <dt>{name}</dt>
-                      <dd>{words}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-            </BlockBody>
-          </Block>
+          <MaterialRisks view={view} />
         </Cell>
         <Cell span={12}>
           <Measures view={view} />
         </Cell>
-        <Cell span={12}>
-          <Block
-            title="Drawdowns"
-            anchor="underwater"
-            foot={
-              view.underwater.state === 'ready'
-                ? `${view.underwater.view.words} Daily values, income reinvested.`
-                : null
-            }
-          >
-            <BlockBody state={view.underwater}>{line => <DatedLine view={line} />}</BlockBody>
-          </Block>
-        </Cell>
-        <Cell span={7}>
-          <Block
-            title="Compared with the market"
-            foot={
-              view.falls.state === 'ready' ? `To ${formatDate(view.falls.view.asAt)}. ${view.falls.view.basis}` : null
-            }
-          >
-            <BlockBody state={view.falls}>
-              {falls => <RiskReturn view={falls} volatility={view.measures.state !== 'ready'} />}
-            </BlockBody>
-          </Block>
-        </Cell>
-        <Cell span={5}>
-          <Block
-            title="Compared with category (3 years)"
-            anchor="scatter"
-            foot={
-              view.scatter.state === 'ready'
-                ? asAtWords(view.scatter.view.asAt, 'Monthly total returns in pounds.')
-                : null
-            }
-          >
-            <BlockBody state={view.scatter}>{scatter => <RiskScatter view={scatter} />}</BlockBody>
-          </Block>
-        </Cell>
+        <PastRisk view={view} />
         <Cell span={12}>
           <TableBlock title="Best and worst periods" state={view.extremes} />
         </Cell>
@@ -101,7 +47,61 @@ export function RisksAndRatingsPage({
   )
 }
 
-function Scores({ view: { scores } }: { readonly view: RisksAndRatingsView }) {
+function MaterialRisks({ view: { materialRisks } }: Props) {
+  return (
+    <Block title="Material risks" anchor="material-risks" foot="As listed in its key document.">
+      <BlockBody state={materialRisks}>
+        {risks => (
+          <dl className={styles.risks}>
+            {risks.map(({ name, words }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </BlockBody>
+    </Block>
+  )
+}
+
+function PastRisk({ view: { underwater, falls, scatter, measures } }: Props) {
+  return (
+    <>
+      <Cell span={12}>
+        <Block
+          title="Drawdowns"
+          anchor="underwater"
+          foot={underwater.state === 'ready' ? `${underwater.view.words} Daily values, income reinvested.` : null}
+        >
+          <BlockBody state={underwater}>{line => <DatedLine view={line} />}</BlockBody>
+        </Block>
+      </Cell>
+      <Cell span={7}>
+        <Block
+          title="Compared with the market"
+          foot={falls.state === 'ready' ? `To ${formatDate(falls.view.asAt)}. ${falls.view.basis}` : null}
+        >
+          <BlockBody state={falls}>
+            {shown => <RiskReturn view={shown} volatility={measures.state !== 'ready'} />}
+          </BlockBody>
+        </Block>
+      </Cell>
+      <Cell span={5}>
+        <Block
+          title="Compared with category (3 years)"
+          anchor="scatter"
+          foot={scatter.state === 'ready' ? asAtWords(scatter.view.asAt, 'Monthly total returns in pounds.') : null}
+        >
+          <BlockBody state={scatter}>{shown => <RiskScatter view={shown} />}</BlockBody>
+        </Block>
+      </Cell>
+    </>
+  )
+}
+
+function Scores({ view: { scores } }: Props) {
   if (scores.state !== 'ready') {
     return (
       <Cell span={6}>
@@ -123,7 +123,7 @@ function Scores({ view: { scores } }: { readonly view: RisksAndRatingsView }) {
   ))
 }
 
-function Measures({ view: { measures, frame } }: { readonly view: RisksAndRatingsView }) {
+function Measures({ view: { measures, frame } }: Props) {
   const path = pagePath('risks-and-ratings', frame.identity.marketCode)
   return (
     <Block
