@@ -32,7 +32,7 @@ const onlyInHeader: Readonly<Record<string, RegExp>> = {
   document_groups: /fund-info$/,
 }
 
-/** Read in the background, by whatever carries out waiting orders, while a page happens to be asked for. */
+/** Read in the background, by whatever carries out waiting orders, while a page happens to be requested. */
 const beside = /^(?:paper_|exchange_rates$)/
 
 interface Address {
@@ -115,21 +115,21 @@ function tablesOf(node: RootOperationNode): Set<string> {
 describe('research pages', () => {
   it('stay up, and say so in the block, whichever table cannot be read', async () => {
     const used = new Map<string, Address[]>()
-    let asked: Address | null = null
+    let requested: Address | null = null
     const whole = await siteOn(
       watchTables(table => {
         const known = used.get(table) ?? []
         // One security stands for all that have the page; the Overview differs by type.
         const same = ({ page, marketCode }: Address) =>
-          page === asked?.page && (page !== 'overview' || marketCode === asked.marketCode)
-        if (asked && !known.some(same)) used.set(table, [...known, asked])
+          page === requested?.page && (page !== 'overview' || marketCode === requested.marketCode)
+        if (requested && !known.some(same)) used.set(table, [...known, requested])
       }),
     )
-    for (asked of addresses) {
-      const { statusCode, body } = await whole.inject(asked.path)
-      expect([asked.path, statusCode, body.includes('Could not load this')]).toEqual([asked.path, 200, false])
+    for (requested of addresses) {
+      const { statusCode, body } = await whole.inject(requested.path)
+      expect([requested.path, statusCode, body.includes('Could not load this')]).toEqual([requested.path, 200, false])
     }
-    asked = null
+    requested = null
     // Names that are not tables are aliases.
     const real = (await db.sql.introspection.getTables()).map(({ name }) => name)
     const tables = real.filter(table => used.has(table) && !essential.has(table) && !beside.test(table))

@@ -42,7 +42,7 @@ const finders: Readonly<Record<ChartEventKind, Find>> = {
       .filter(({ status }) => status === 'CONFIRMED')
       .map(({ exOn, amount, scale, unit, kind, reinvested }) => ({
         day: exOn,
-        title: `${dividendWords[kind] ?? 'Dividend'}${reinvested ? ', reinvested' : ''}`,
+        title: `${dividendLabels[kind] ?? 'Dividend'}${reinvested ? ', reinvested' : ''}`,
         amount: price(amount, scale, unit),
       })),
   results: async ({ db }, { id }, from, to) =>
@@ -87,7 +87,7 @@ const finders: Readonly<Record<ChartEventKind, Find>> = {
   },
 }
 
-const dividendWords: Readonly<Record<string, string>> = {
+const dividendLabels: Readonly<Record<string, string>> = {
   INTERIM: 'Interim dividend',
   SECOND_INTERIM: 'Second interim dividend',
   THIRD_INTERIM: 'Third interim dividend',

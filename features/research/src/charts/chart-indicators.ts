@@ -57,20 +57,20 @@ const makers: Readonly<Record<Exclude<ChartIndicator, 'relative'>, (given: Close
   },
 }
 
-/** Those asked for, on the chart's own days; relative strength only where there is an index to hold the security against. */
+/** Those requested, on the chart's own days; relative strength only where there is an index to hold the security against. */
 export async function chartIndicators(
   context: ResearchContext,
   security: Security,
-  asked: readonly ChartIndicator[],
+  requested: readonly ChartIndicator[],
   days: readonly string[],
 ): Promise<readonly IndicatorView[]> {
   const [first, last] = [days[0] as IsoDate | undefined, days.at(-1) as IsoDate | undefined]
-  if (asked.length === 0 || !first || !last) return []
+  if (requested.length === 0 || !first || !last) return []
   const { listing } = security
   const history = await context.history.daily(listing.id, addMonths(first, -monthsBefore), last)
   const given = { days: history.map(({ day }) => day), closes: history.map(({ close }) => close) }
   const made = await Promise.all(
-    asked.map(async key => {
+    requested.map(async key => {
       if (key !== 'relative') return { key, ...inNumbers(makers[key](given), 10 ** listing.priceScale) }
       const relative = await relativeStrength(context, security, { from: first, to: last }, given)
       return relative && { key, ...relative }

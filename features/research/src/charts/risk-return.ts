@@ -12,15 +12,15 @@ import { empty, ready } from '@bellwether/web/view'
 import type { ReturnHistory, ReturnLine } from './return-history.ts'
 
 /** Fewer months make the figures a matter of luck. */
-const leastMonths = 36
+const minMonths = 36
 
 export function riskReturnView(history: ReturnHistory | string): BlockState<RiskReturnView> {
   if (typeof history === 'string') return empty(history)
   const { asAt, security, lines, basis } = history
   const { first } = security.index
-  if (first === null || first > addMonths(lastMonthEnd(asAt), -leastMonths)) {
+  if (first === null || first > addMonths(lastMonthEnd(asAt), -minMonths)) {
     return empty(
-      `Not enough history: these figures need ${leastMonths} complete months of prices${first ? `; history starts on ${formatDate(first)}` : ''}.`,
+      `Not enough history: these figures need ${minMonths} complete months of prices${first ? `; history starts on ${formatDate(first)}` : ''}.`,
     )
   }
   const rows = lines.map(line => rowOf(line, history)).filter(row => row !== null)
@@ -36,7 +36,7 @@ function rowOf(line: ReturnLine, { asAt, security }: ReturnHistory): RiskReturnR
     day,
     value: 1 + (line.index.between(from, day) ?? 0),
   }))
-  const volatility = annualVolatility(monthEnds, leastMonths)
+  const volatility = annualVolatility(monthEnds, minMonths)
   const extremes = bestAndWorstYear(monthEnds)
   if (volatility === null || !extremes) return null
   const daily = line.days

@@ -55,13 +55,13 @@ export function standingOf(
 }
 
 /** Quarters say something only where each has somebody in it. */
-const leastForQuartiles = 4
+const minForQuartiles = 4
 
 /** The highest is first; equals share the better place. */
 export function rankAmong(fractions: readonly number[], own: number): SectorRank {
   const place = 1 + fractions.filter(fraction => fraction > own).length
   const of = fractions.length
-  return { place, of, quartile: of < leastForQuartiles ? null : quartileOf(place, of) }
+  return { place, of, quartile: of < minForQuartiles ? null : quartileOf(place, of) }
 }
 
 function quartileOf(place: number, of: number): 1 | 2 | 3 | 4 {

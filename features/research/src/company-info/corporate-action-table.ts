@@ -5,7 +5,7 @@ import { dateValue, notApplicable, textValue } from '@bellwether/web/view'
 
 type Action = Awaited<ReturnType<typeof corporateActions.forSecurity>>[number]
 
-const kindWords: Readonly<Record<Action['kind'], string>> = {
+const actionLabels: Readonly<Record<Action['kind'], string>> = {
   SPLIT: 'Split',
   CONSOLIDATION: 'Consolidation',
   RIGHTS: 'Rights issue',
@@ -31,7 +31,7 @@ export function corporateActionTable(actions: readonly Action[]): FigureTableVie
       key: String(id),
       cells: [
         dateValue(effectiveOn),
-        textValue(kindWords[kind]),
+        textValue(actionLabels[kind]),
         textValue(description),
         ratioNew === null || ratioOld === null
           ? notApplicable

@@ -14,7 +14,7 @@ import {
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 
-export const dealWords: Readonly<Record<people.DirectorDeal['kind'], string>> = {
+export const dealTypeLabels: Readonly<Record<people.DirectorDeal['kind'], string>> = {
   BUY: 'Bought',
   SELL: 'Sold',
   EXERCISE: 'Options exercised',
@@ -62,7 +62,7 @@ interface DealColumn extends FigureColumn {
 
 const traded: DealColumn = { label: 'Trade date', of: deal => dateValue(deal.tradedOn) }
 const who: DealColumn = { label: 'Director', of: deal => textValue(`${deal.name}, ${deal.role}`) }
-const what: DealColumn = { label: 'Type', of: deal => textValue(dealWords[deal.kind]) }
+const what: DealColumn = { label: 'Type', of: deal => textValue(dealTypeLabels[deal.kind]) }
 const shares: DealColumn = { label: 'Shares', numeric: true, of: deal => textValue(formatCount(deal.shares)) }
 const paid: DealColumn = {
   label: 'Price',

@@ -18,7 +18,7 @@ import type { ResearchContext, Security } from '../research-context.ts'
 import { fileName } from '../securities/file-name.ts'
 import { dealMarks } from './deal-marks.ts'
 import { summariseDeals } from './deal-summary.ts'
-import { type DealColumns, dealTable, dealWords } from './deal-table.ts'
+import { type DealColumns, dealTable, dealTypeLabels } from './deal-table.ts'
 import { holdingsOf, sharesInIssue } from './director-holdings.ts'
 
 export const marketKinds = ['BUY', 'SELL'] as const
@@ -108,7 +108,7 @@ export async function directorDealsCsv({ db }: ResearchContext, security: Securi
       deal.notifiedOn,
       deal.name,
       deal.role,
-      dealWords[deal.kind],
+      dealTypeLabels[deal.kind],
       deal.shares,
       deal.price / 10 ** deal.scale,
       deal.unit,

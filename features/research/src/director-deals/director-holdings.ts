@@ -4,7 +4,7 @@ import { formatCount, formatDate, holdingValue } from '@bellwether/domain'
 import { countValue, empty, moneyValue, percentValue, ready, textValue } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { dealWords } from './deal-table.ts'
+import { dealTypeLabels } from './deal-table.ts'
 
 type Holder = Awaited<ReturnType<typeof people.board>>[number]
 type Deal = Pick<people.DirectorDeal, 'name' | 'kind' | 'shares' | 'tradedOn'>
@@ -50,7 +50,9 @@ export function holdingsOf(
 }
 
 function lastChange(deal: Deal | undefined): string {
-  return deal ? `${dealWords[deal.kind]} ${formatCount(deal.shares)}, ${formatDate(deal.tradedOn)}` : 'None notified'
+  return deal
+    ? `${dealTypeLabels[deal.kind]} ${formatCount(deal.shares)}, ${formatDate(deal.tradedOn)}`
+    : 'None notified'
 }
 
 function partOf(shares: number | null, issued: number | null): FigureValue {

@@ -5,7 +5,7 @@ import { empty, ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { toPerShare, totalPaid } from '../securities/dividend-total.ts'
-import { dividendKindWords, toDividendView } from '../securities/dividend-view.ts'
+import { dividendTypeLabels, toDividendView } from '../securities/dividend-view.ts'
 import { wholeYears } from './dividend-years.ts'
 
 const shownYears = 10
@@ -51,7 +51,7 @@ export async function growthOf({ db }: ResearchContext, { security }: Subject): 
 
 /** One series for each kind that was paid, the earliest of a year first. */
 export function kindSeries(years: readonly DividendYearView[], currency: string): readonly YearSeries[] {
-  return Object.values(dividendKindWords)
+  return Object.values(dividendTypeLabels)
     .map((kind): YearSeries => {
       const values = years.map(({ dividends: paid }) => {
         const ofKind = paid.filter(dividend => dividend.kind === kind)

@@ -25,7 +25,7 @@ import { attempt, block, empty, listed, ready, textIn } from '@bellwether/web/vi
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { dividendKindWords, toDividendView } from '../securities/dividend-view.ts'
+import { dividendTypeLabels, toDividendView } from '../securities/dividend-view.ts'
 import { dividendFigures } from './dividend-figures.ts'
 import { growthOf } from './dividend-growth.ts'
 import { dividendYears, withChanges } from './dividend-years.ts'
@@ -98,7 +98,7 @@ export async function dividendsCsv({ db }: ResearchContext, security: Security):
     header: ['Financial year', 'Type', 'Amount', 'Unit', 'Declared', 'Ex-dividend', 'Record', 'Paid', 'Status'],
     rows: all.map(item => [
       item.financialYear,
-      dividendKindWords[item.kind] ?? item.kind,
+      dividendTypeLabels[item.kind] ?? item.kind,
       item.amount / 10 ** item.scale,
       item.unit,
       item.declaredOn,

@@ -20,7 +20,7 @@ import {
 } from '@bellwether/domain'
 
 const bands: readonly TaxBand[] = ['NONE', 'BASIC', 'HIGHER', 'ADDITIONAL']
-const mostShares = 1_000_000_000
+const maxShares = 1_000_000_000
 
 /** What a holding paid over the last twelve months; what was typed comes back as it was, with what is wrong beside it. */
 export function incomeCalculator(
@@ -59,7 +59,7 @@ function readHolding(given: string, unit: HoldingUnit): { readonly field: Income
     return wrong(`“${given.trim().slice(0, 30)}” is not a number. Enter a number such as 10,000 or 10000.50.`)
   const count = Number(plain)
   if (count <= 0) return wrong('Enter a number above 0.')
-  if (count > mostShares) return wrong('Enter a number up to 1,000,000,000.')
+  if (count > maxShares) return wrong('Enter a number up to 1,000,000,000.')
   if (unit === 'shares' && !Number.isInteger(count)) return wrong('Enter a whole number of shares.')
   return { field: { given, error: null }, count }
 }

@@ -1,7 +1,7 @@
 import { present } from '@bellwether/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { placeWords, sectorTable, withRevenueCover } from './sector-income.ts'
+import { rankText, sectorTable, withRevenueCover } from './sector-income.ts'
 
 const row = (id: number, given: { yield?: number; cover?: number } = {}) => ({
   id,
@@ -14,7 +14,7 @@ const row = (id: number, given: { yield?: number; cover?: number } = {}) => ({
 const rows = [0.06, 0.04, 0.04, 0.03, 0].map((value, index) => row(index + 1, { yield: value, cover: index }))
 
 it('names the place from the highest down, shared by equal ones', () => {
-  expect([6, 4, 4, 3, 0].map(value => placeWords(value, [6, 4, 4, 3, 0]))).toEqual([
+  expect([6, 4, 4, 3, 0].map(value => rankText(value, [6, 4, 4, 3, 0]))).toEqual([
     'Highest of 5',
     '2nd of 5',
     '2nd of 5',
@@ -22,7 +22,7 @@ it('names the place from the highest down, shared by equal ones', () => {
     'Lowest of 5',
   ])
   const many = Array.from({ length: 25 }, (_, index) => index)
-  expect([22, 14, 13, 4].map(value => placeWords(value, many))).toEqual([
+  expect([22, 14, 13, 4].map(value => rankText(value, many))).toEqual([
     '3rd of 25',
     '11th of 25',
     '12th of 25',
@@ -51,7 +51,7 @@ it('counts as many higher as it says', () => {
   fc.assert(
     fc.property(values, ([own = 1, ...others]) => {
       const all = [own, ...others]
-      const place = Number.parseInt(placeWords(own, all), 10)
+      const place = Number.parseInt(rankText(own, all), 10)
       return Number.isNaN(place) || place === all.filter(value => value > own).length + 1
     }),
   )

@@ -5,12 +5,12 @@ import { countValue, empty, notApplicable, ordinal, percentValue, ready, textVal
 import { loadRatios } from '../key-ratios/ratio-history.ts'
 import { ratioRules } from '../key-ratios/ratio-rules.ts'
 import { type StatedRatios, statedRatiosOf } from '../key-ratios/sector-ratios.ts'
-import { fewestMembers, middleOf } from '../key-ratios/sector-standing.ts'
+import { middleOf, minMembers } from '../key-ratios/sector-standing.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 
 /** More than any sector has; a bound all the same. */
-const mostMembers = 1000
+const maxMembers = 1000
 
 type Paid = Pick<screener.ScreenerRow, 'id' | 'yield' | 'cover' | 'dividendGrowth' | 'increases'> & {
   readonly revenueCover?: number | null
@@ -50,7 +50,7 @@ export async function sectorIncome(context: ResearchContext, subject: Subject): 
       filters: [{ kind: 'choice', column: 'sector', value: sector }],
       sort: 'yield',
       descending: true,
-      limit: mostMembers,
+      limit: maxMembers,
       startAt: 0,
     }),
     financials.sectorMedians(db, sector),
@@ -109,7 +109,7 @@ export function sectorTable(
   return measures.flatMap(({ key, label, of, write }) => {
     const own = of(self)
     const values = rows.map(of).filter(value => value !== null)
-    if (own === null || values.length < fewestMembers) return []
+    if (own === null || values.length < minMembers) return []
     return [
       {
         key,
@@ -117,7 +117,7 @@ export function sectorTable(
           textValue(label),
           write(own),
           write(storedMedian(key) ?? middleOf(values)),
-          own === 0 ? notApplicable : textValue(placeWords(own, values)),
+          own === 0 ? notApplicable : textValue(rankText(own, values)),
         ],
       },
     ]
@@ -125,7 +125,7 @@ export function sectorTable(
 }
 
 /** From the highest down, "3rd of 12"; equal ones share a place. */
-export function placeWords(own: number, values: readonly number[]): string {
+export function rankText(own: number, values: readonly number[]): string {
   const higher = values.filter(value => value > own).length
   const lower = values.filter(value => value < own).length
   if (higher === 0) return `Highest of ${values.length}`

@@ -6,7 +6,7 @@ import type { ResearchContext } from '../research-context.ts'
 import { closesOf } from '../securities/closes.ts'
 import type { DatedPoint } from '../securities/dated-line.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
-import { ownPast, ownPastFigure } from '../securities/historical-percentile.ts'
+import { historicalPercentile, percentileFigure } from '../securities/historical-percentile.ts'
 import { yieldLine, yieldPoints } from './yield-history.ts'
 
 const years = 5
@@ -32,7 +32,7 @@ export async function dailyYields(
 export function yieldPercentileFigure(yields: BlockState<readonly DatedPoint[]>): Figure {
   const label = '5-year yield percentile'
   if (yields.state !== 'ready') return figure('yieldPercentile', label, notApplicable)
-  return ownPastFigure(ownPast(yields.view), {
+  return percentileFigure(historicalPercentile(yields.view), {
     key: 'yieldPercentile',
     label,
     subject: 'the yield',

@@ -18,7 +18,7 @@ export function DocumentsPage({ view, context }: { readonly view: DocumentsView;
       description={`Key information, factsheet, prospectus, reports and other documents of ${identity.name}, with dates and sizes.`}
       heading="Documents"
       lead="Documents published by the manager. Read the key document first: it is short and designed for comparison."
-      note={`Documents over 12 months old are marked: check with the manager for a newer version.${checkedWords(view)}`}
+      note={`Documents over 12 months old are marked: check with the manager for a newer version.${linksCheckedText(view)}`}
     >
       {view.missingDisclosure ? <Notice>{view.missingDisclosure}</Notice> : null}
       {view.types.length > 0 ? (
@@ -46,7 +46,7 @@ function isListed({ groups }: DocumentsView, { url }: DocumentLink): boolean {
 }
 
 /** Once for all of them: the day the oldest check was made. */
-function checkedWords({ groups }: DocumentsView): string {
+function linksCheckedText({ groups }: DocumentsView): string {
   const days =
     groups.state === 'ready' ? groups.view.flatMap(({ documents }) => documents.map(entry => entry.checkedOn)) : []
   const oldest = days.filter(day => day !== null).toSorted()[0]

@@ -30,12 +30,12 @@ const forecastYears = 2
 export async function financialSummaryView(
   context: ResearchContext,
   security: Security,
-  { viewer, choices: asked }: { readonly viewer: Viewer; readonly choices: FigureChoices },
+  { viewer, choices: requested }: { readonly viewer: Viewer; readonly choices: FigureChoices },
 ): Promise<FinancialSummaryView> {
   const subject = await subjectOf(context, security, { page: 'financials/summary', viewer })
   const [loaded, results] = await Promise.all([
     block<LoadedStatements>(context, 'financial summary', async () =>
-      ready(await loadStatements(context, await storedYears(context, security), { ...asked, basis: 'reported' })),
+      ready(await loadStatements(context, await storedYears(context, security), { ...requested, basis: 'reported' })),
     ),
     block<ResultsDates>(context, 'results dates', async () => ready(await resultsDates(context, subject))),
   ])
@@ -45,7 +45,7 @@ export async function financialSummaryView(
   const latest = shown.findLast(({ column }) => !column.forecast)
   const next = results.state === 'ready' ? results.view.next : null
   const powers = table ? moneyPowersFor(largestSum(table), table.currency) : []
-  const choices = withinOffers(asked, { powers })
+  const choices = withinOffers(requested, { powers })
   const without = loaded.state === 'failed' ? loaded : empty<never>(noResultsReason(next))
   return {
     frame: subject.frame,

@@ -28,7 +28,7 @@ export function fundSections(
 ): readonly InfoSection[] {
   const etf = security.type === 'ETF'
   const groups: readonly (readonly [key: string, title: string, figures: FiguresView['figures']])[] = [
-    ['fund', etf ? 'ETF details' : 'Fund details', theFund(fund, security)],
+    ['fund', etf ? 'ETF details' : 'Fund details', fundDetails(fund, security)],
     ['size', 'Size and income', sizeAndIncome(fund, security.type)],
     ['dealing', 'Dealing', dealing(fund, etf)],
     ...(etf || fund.passive ? [['tracking', 'Index tracking', tracking(fund)] as const] : []),
@@ -51,7 +51,7 @@ export function fundPolicies(fund: facts.FundFacts): readonly PolicyView[] {
   })
 }
 
-function theFund(fund: facts.FundFacts, security: Subject['security']): FiguresView['figures'] {
+function fundDetails(fund: facts.FundFacts, security: Subject['security']): FiguresView['figures'] {
   return [
     figure('name', 'Full name', textValue(security.name)),
     figure('structure', 'Legal structure', textValue(fund.legalStructure), {

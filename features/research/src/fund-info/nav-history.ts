@@ -7,7 +7,7 @@ import { dateValue, empty, percentValue, priceValue, ready, textValue } from '@b
 import type { ResearchContext, Security } from '../research-context.ts'
 import { datedLine } from '../securities/dated-line.ts'
 import { fileName } from '../securities/file-name.ts'
-import { ownPast, ownPastFigure } from '../securities/historical-percentile.ts'
+import { historicalPercentile, percentileFigure } from '../securities/historical-percentile.ts'
 import { priceIn } from '../securities/quote.ts'
 
 const shownMonths = 13
@@ -68,7 +68,7 @@ export function discountPastFigure(points: readonly NavPoint[]): Figure {
   const discounts = points.map(point => ({ day: point.day, value: discountOf(point) }))
   const premium = (discounts.findLast(({ value }) => value !== null)?.value ?? 0) > 0
   const sizes = discounts.map(({ day, value }) => ({ day, value: value === null || premium ? value : -value }))
-  return ownPastFigure(ownPast(sizes), {
+  return percentileFigure(historicalPercentile(sizes), {
     key: 'discountPercentile',
     label: premium ? '5-year premium percentile' : '5-year discount percentile',
     subject: premium ? 'the premium' : 'the discount',

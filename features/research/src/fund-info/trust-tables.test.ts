@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tierWords } from './trust-tables.ts'
+import { tierLabel } from './trust-tables.ts'
 
 it.each([
   [null, 50_000_000_000, 'Up to £500m'],
@@ -7,5 +7,5 @@ it.each([
   [50_000_000_000, null, 'Above £500m'],
   [null, null, 'All net assets'],
 ])('a fee from %s to %s is for: %s', (from, upTo, words) => {
-  expect(tierWords(from, upTo, 'GBP')).toBe(words)
+  expect(tierLabel(from, upTo, 'GBP')).toBe(words)
 })

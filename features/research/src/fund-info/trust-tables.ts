@@ -47,7 +47,7 @@ export function feesTable(trust: facts.TrustFacts): BlockState<FigureTableView> 
   let from: number | null = null
   const rows = tiers.map((tier, index) => {
     const upTo = numberIn(tier, 'upTo')
-    const words = tierWords(from, upTo, trust.currency)
+    const words = tierLabel(from, upTo, trust.currency)
     from = upTo
     return { key: String(index), cells: [textValue(words), percentValue(numberIn(tier, 'rate'))] }
   })
@@ -59,7 +59,7 @@ export function feesTable(trust: facts.TrustFacts): BlockState<FigureTableView> 
   })
 }
 
-export function tierWords(from: number | null, upTo: number | null, currency: string): string {
+export function tierLabel(from: number | null, upTo: number | null, currency: string): string {
   const write = (amount: number) => formatMoneyShort(money(amount, currency))
   if (upTo === null) return from === null ? 'All net assets' : `Above ${write(from)}`
   return from === null ? `Up to ${write(upTo)}` : `${write(from)} to ${write(upTo)}`

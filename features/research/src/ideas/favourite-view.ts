@@ -17,7 +17,7 @@ import { watchedViews } from '../securities/watched-views.ts'
 const listLength = 10
 
 /** Of fewer, somebody might tell who. */
-const fewestWatchers = 5
+const minWatchers = 5
 
 type Popular = Awaited<ReturnType<typeof popularity.most>>[number]
 
@@ -50,7 +50,7 @@ export async function favouriteView(context: ResearchContext): Promise<IdeasView
 /** Counted here and not made up, whatever the market is. */
 async function watchedList(context: ResearchContext): Promise<IdeaListView> {
   const table = await block(context, 'most-watched', async () => {
-    const counted = await watchlists.mostWatched(context.db, { atLeast: fewestWatchers, limit: listLength })
+    const counted = await watchlists.mostWatched(context.db, { atLeast: minWatchers, limit: listLength })
     if (counted.length === 0) return empty<FigureTableView>('No security is on five or more watchlists yet.')
     const views = await watchedViews(
       context,
@@ -79,7 +79,7 @@ async function watchedList(context: ResearchContext): Promise<IdeaListView> {
     id: 'most-watched',
     title: 'Most watched',
     why: 'Counted from the watchlists of accounts here; these numbers are not simulated.',
-    rule: `Securities ranked by number of people with them on a watchlist (at least ${fewestWatchers}); top ${listLength}.`,
+    rule: `Securities ranked by number of people with them on a watchlist (at least ${minWatchers}); top ${listLength}.`,
     screener: null,
     table,
   }

@@ -15,7 +15,7 @@ import { ratioGroups } from './ratio-groups.ts'
 import { loadRatios } from './ratio-history.ts'
 import { growthRows, latestOf, type RatioHistory, ratioRow } from './ratio-series.ts'
 import { statedRatiosOf } from './sector-ratios.ts'
-import { fewestMembers, medianOf, memberRatios, type Sector, standingOf } from './sector-standing.ts'
+import { medianOf, memberRatios, minMembers, type Sector, standingOf } from './sector-standing.ts'
 
 const shownYears = 5
 /** Two more than shown: growth over five years looks back to a sixth, its first year to a seventh. */
@@ -88,7 +88,7 @@ async function sectorOf(context: ResearchContext, { sector, type }: Security): P
   const stated = await statedRatiosOf(context, { sector, type }, members)
   const fromInputs = new Map(members.map(member => [member.securityId, memberRatios(member)]))
   const ids = type === 'EQUITY' ? [...fromInputs.keys()] : [...stated.keys()]
-  if (ids.length < fewestMembers) return null
+  if (ids.length < minMembers) return null
   return {
     name: sector,
     members: ids.map(securityId => ({

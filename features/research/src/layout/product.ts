@@ -2,7 +2,7 @@ import type { ProductView } from '@bellwether/contract'
 import { costs, risk } from '@bellwether/db'
 import type { SecurityType } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
-import { yearlyCost } from '../securities/product-costs.ts'
+import { annualCost } from '../securities/product-costs.ts'
 import { toRiskScore } from '../securities/risk-score.ts'
 
 /** Shares and gilts have no manufacturer who scores their risk and charges for them. */
@@ -14,5 +14,5 @@ export function isProduct(type: SecurityType): boolean {
 export async function productView({ db }: ResearchContext, id: number): Promise<ProductView> {
   const [[newest], foreseen] = await Promise.all([risk.scores(db, id), costs.product(db, id, 'EX_ANTE')])
   const row = foreseen ?? (await costs.product(db, id, 'EX_POST'))
-  return { risk: newest ? toRiskScore(newest) : null, charge: row && yearlyCost(row) }
+  return { risk: newest ? toRiskScore(newest) : null, charge: row && annualCost(row) }
 }

@@ -1,7 +1,7 @@
 import type { Figure } from '@bellwether/contract'
 import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { fundFigures, fundWords, tradingFigures, tradingWords, yearRange } from './quote-details.ts'
+import { dealingText, fundFigures, tradingFigures, tradingText, yearRange } from './quote-details.ts'
 
 const pence = (value: number) => price(Math.round(value * 100), 2, 'GBX')
 const quote = {
@@ -21,8 +21,8 @@ const quote = {
 const figureIn = (figures: readonly Figure[], key: string) => figures.find(figure => figure.key === key)?.value
 
 it('puts the day into one line', () => {
-  expect(tradingWords(quote)).toBe('Day 440.00 to 455.00p, 12,000 traded')
-  expect(tradingWords({ ...quote, volume: 0, low: null })).toBe('no trades')
+  expect(tradingText(quote)).toBe('Day 440.00 to 455.00p, 12,000 traded')
+  expect(tradingText({ ...quote, volume: 0, low: null })).toBe('no trades')
 })
 
 it('has the spread as a price and the middle to half a tick; neither where a side is missing, no spread where it is crossed', () => {
@@ -50,7 +50,7 @@ it('tells the dealing times of a fund, and the working day after its price', () 
     dealingFrequency: 'Daily',
     settlementDays: 3,
   } as const
-  expect(fundWords(fund)).toBe('Valued at 12:00, orders by 10:30')
+  expect(dealingText(fund)).toBe('Valued at 12:00, orders by 10:30')
   // 13 November 2026 is a Friday.
   expect(figureIn(fundFigures(fund, quote, getIsoDate('2026-11-13')), 'nextDay')).toEqual({
     kind: 'date',

@@ -29,7 +29,7 @@ export async function quoteDetails(
   const base = { asAt: day, ranges: ranges.filter(range => range !== null) }
   if (security.type === 'FUND') {
     const fund = await facts.fund(context.db, security.id)
-    return { ...base, words: fundWords(fund), figures: fundFigures(fund, quote, day) }
+    return { ...base, words: dealingText(fund), figures: fundFigures(fund, quote, day) }
   }
   const [average, special] = await Promise.all([
     prices.averagePrice(context.db, security.listing.id, day),
@@ -39,7 +39,7 @@ export async function quoteDetails(
     average: average === null ? null : priceIn(security.listing)(Math.round(average)),
     normalMarketSize: security.listing.normalMarketSize,
   })
-  return { ...base, words: tradingWords(quote), figures: [...special, ...traded] }
+  return { ...base, words: tradingText(quote), figures: [...special, ...traded] }
 }
 
 type Traded = Pick<
@@ -47,7 +47,7 @@ type Traded = Pick<
   'open' | 'low' | 'high' | 'previousClose' | 'bidPrice' | 'askPrice' | 'volume' | 'averageVolume30d' | 'trades'
 >
 
-export function tradingWords({ low, high, volume }: Pick<Traded, 'low' | 'high' | 'volume'>): string {
+export function tradingText({ low, high, volume }: Pick<Traded, 'low' | 'high' | 'volume'>): string {
   const range = low && high ? `Day ${formatPriceNumber(low)} to ${formatPrice(high)}` : null
   const traded = volume === null ? null : volume === 0 ? 'no trades' : `${formatCount(volume)} traded`
   return [range, traded].filter(Boolean).join(', ') || 'No trades today'
@@ -126,7 +126,7 @@ type Dealing = Pick<
   'pricingBasis' | 'valuationPoint' | 'dealingCutOff' | 'dealingFrequency' | 'settlementDays'
 >
 
-export function fundWords(fund: Dealing | null): string {
+export function dealingText(fund: Dealing | null): string {
   const valued = fund?.valuationPoint ? `Valued at ${fund.valuationPoint}` : null
   const orders = fund?.dealingCutOff ? `orders by ${fund.dealingCutOff}` : null
   return [valued, orders].filter(Boolean).join(', ') || 'Dealing times'

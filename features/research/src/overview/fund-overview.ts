@@ -21,11 +21,11 @@ import { findKiid } from '../layout/kiid.ts'
 import type { Subject } from '../layout/subject.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio/holdings-view.ts'
 import type { ResearchContext } from '../research-context.ts'
-import { productCostsView, yearlyCostWords } from '../securities/product-costs.ts'
+import { annualCostText, productCostsView } from '../securities/product-costs.ts'
 import { riskScoreView } from '../securities/risk-score.ts'
 import { unitTypeFigure } from '../securities/unit-type.ts'
 import { fundFactsView } from './fund-facts.ts'
-import { whoRunsIt } from './key-parties.ts'
+import { keyPeople } from './key-parties.ts'
 import type { OverviewParts } from './overview-parts.ts'
 import { tradingLines } from './trading-lines.ts'
 
@@ -38,7 +38,7 @@ export async function fundOverview(context: ResearchContext, subject: Subject): 
   const fund = foundIn(shared)
   const [particulars, runners, lines, performance, holdings, allocation, costs, risk, documents] = await Promise.all([
     fund ? block(context, 'facts', async () => ready(await fundFactsView(context, subject, fund))) : null,
-    attempt(context, 'people', () => whoRunsIt(context, security.id), { state: 'failed' } as const),
+    attempt(context, 'people', () => keyPeople(context, security.id), { state: 'failed' } as const),
     attempt(context, 'trading lines', () => tradingLines(context, security), { state: 'failed' } as const),
     block(context, 'performance', () => performanceView(context, security, day)),
     block(context, 'holdings', () => topHoldingsView(context, security.id, fund?.holdingsCount ?? null)),
@@ -98,5 +98,5 @@ function summaryOf(fund: facts.FundFacts, costs: BlockState<FiguresView>): strin
       : fund.benchmark
         ? `Actively managed against the ${fund.benchmark}.`
         : 'Actively managed.'
-  return [aim, yearlyCostWords(costs)].filter(Boolean).join(' ')
+  return [aim, annualCostText(costs)].filter(Boolean).join(' ')
 }

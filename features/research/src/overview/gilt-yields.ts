@@ -6,7 +6,7 @@ import type { Close } from '../securities/closes.ts'
 import { datedLine, thinned } from '../securities/dated-line.ts'
 
 /** Every other day of a year; each is solved for. */
-const mostPoints = 130
+const maxPoints = 130
 
 /** What a buyer at each close would have earned a year to redemption; of an index-linked gilt, above the rise of retail prices. */
 export function giltYields(
@@ -14,7 +14,7 @@ export function giltYields(
   closes: readonly Close[],
   { real = false }: { readonly real?: boolean } = {},
 ): BlockState<DatedLineView> {
-  const points = thinned(closes, mostPoints).map(({ day, price }) => {
+  const points = thinned(closes, maxPoints).map(({ day, price }) => {
     const settlement = settlementOf(day)
     const value = settlement < gilt.maturity ? yieldFromCleanPrice(gilt, settlement, toPriceNumber(price)) : null
     return { day, value }

@@ -4,7 +4,7 @@ import { countValue, dateValue, notApplicable, ready, textValue } from '@bellwet
 import type { ResearchContext } from '../research-context.ts'
 
 /** Managers, and for a trust its board with what each holds of it; null for a product that nobody is named for, since it follows rules. */
-export async function whoRunsIt(
+export async function keyPeople(
   { db }: ResearchContext,
   securityId: number,
 ): Promise<BlockState<FigureTableView> | null> {

@@ -104,7 +104,7 @@ export function OverviewPage({ view, context }: { readonly view: OverviewView; r
   return (
     <Document
       context={context}
-      title={`${identity.name} (${code}) ${priceWords[identity.type]} | Bellwether`}
+      title={`${identity.name} (${code}) ${titleTopics[identity.type]} | Bellwether`}
       description={`${identity.name}, ${identity.typeWords.toLowerCase()}, ISIN ${identity.isin}.${price} ${view.summary ?? 'Price, key figures, performance and where you can hold it.'}`}
       jsonLd={structuredData(view, context)}
       simulated={identity.simulated}
@@ -130,7 +130,7 @@ export function OverviewPage({ view, context }: { readonly view: OverviewView; r
   )
 }
 
-const priceWords: Readonly<Record<SecurityType, string>> = {
+const titleTopics: Readonly<Record<SecurityType, string>> = {
   EQUITY: 'share price and research',
   CLOSED_END_FUND: 'share price, NAV and discount',
   FUND: 'fund price and research',

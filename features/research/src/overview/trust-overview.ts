@@ -37,10 +37,10 @@ import type { ResearchContext } from '../research-context.ts'
 import { totalPaid } from '../securities/dividend-total.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { peersOf } from '../securities/peers.ts'
-import { productCostsView, yearlyCostWords } from '../securities/product-costs.ts'
+import { annualCostText, productCostsView } from '../securities/product-costs.ts'
 import { priceIn } from '../securities/quote.ts'
 import { riskScoreView } from '../securities/risk-score.ts'
-import { whoRunsIt } from './key-parties.ts'
+import { keyPeople } from './key-parties.ts'
 import type { OverviewParts } from './overview-parts.ts'
 import { trustFactsView } from './trust-facts.ts'
 
@@ -68,7 +68,7 @@ export async function closedEndFundOverview(context: ResearchContext, subject: S
     readTrust.state === 'failed' ? readTrust : block(context, 'income', () => incomeOf(context, subject, trust)),
     block(context, 'discount', async () => discountLine(lastYear(await history, day))),
     attempt(context, 'discount percentile', async () => [discountPastFigure(await history)], []),
-    attempt(context, 'people', () => whoRunsIt(context, security.id), { state: 'failed' } as const),
+    attempt(context, 'people', () => keyPeople(context, security.id), { state: 'failed' } as const),
     block(context, 'performance', () => performanceView(context, security, day)),
     block(context, 'news', async () =>
       listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
@@ -244,7 +244,7 @@ function summaryOf(
       `Trades at a ${formatPercent(Math.abs(discount))} ${kind} to its NAV${navDay ? ` of ${formatDate(navDay)}` : ''}${average}.`,
     )
   }
-  const cost = yearlyCostWords(costs)
+  const cost = annualCostText(costs)
   if (cost) sentences.push(cost)
   if (trust.consecutiveIncreases && trust.consecutiveIncreases >= 10)
     sentences.push(`Dividend raised for ${trust.consecutiveIncreases} consecutive years.`)

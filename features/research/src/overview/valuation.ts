@@ -2,7 +2,7 @@ import type { BlockState, FigureRange, FiguresView } from '@bellwether/contract'
 import { financials, prices } from '@bellwether/db'
 import { addMonths, isPresent, present, type Ratio, ratioFormulas } from '@bellwether/domain'
 import { empty, figure, notApplicable, ratioValue, ready } from '@bellwether/web/view'
-import { fewestMembers } from '../key-ratios/sector-standing.ts'
+import { minMembers } from '../key-ratios/sector-standing.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { priceIn } from '../securities/quote.ts'
@@ -41,7 +41,7 @@ export async function valuationOf(
   ])
   const medianOf = (key: string): number | null => {
     const median = stored.get(key)
-    return median && median.members >= fewestMembers ? median.value : null
+    return median && median.members >= minMembers ? median.value : null
   }
   const figures = multiples.map(([key, label, definition]) => {
     const median = medianOf(key)
@@ -86,6 +86,6 @@ async function rangesOf({ db }: ResearchContext, { security, day }: Subject) {
   const at = priceIn(listing)
   return multipleRanges(
     periodsOf(statements),
-    days.map((asked, index) => ({ day: asked, price: at(closes[index]?.close ?? null) })),
+    days.map((day, index) => ({ day, price: at(closes[index]?.close ?? null) })),
   )
 }

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<Exposure['kind'], BreakdownKind>> = {
   BOND_TYPE: 'bondTypes',
 }
 
-const mostCountries = 10
+const maxCountries = 10
 /** Less would print as 0.00%. */
 const shownAsNothing = 0.00005
 
@@ -39,7 +39,7 @@ export function toBreakdowns(exposures: readonly Exposure[]): Breakdowns {
     const first = rows?.[0]
     if (!rows || !first) continue
     const kind = kinds[code as Exposure['kind']]
-    breakdowns[kind] = { ...cut(rows, kind === 'countries' ? mostCountries : rows.length), note: noteOn(kind, rows) }
+    breakdowns[kind] = { ...cut(rows, kind === 'countries' ? maxCountries : rows.length), note: noteOn(kind, rows) }
   }
   return breakdowns
 }

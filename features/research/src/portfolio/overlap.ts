@@ -5,7 +5,7 @@ import { ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 
-const mostHoldings = 1000
+const maxHoldings = 1000
 const shownInCommon = 10
 
 type Weighted = Pick<portfolio.Holding, 'name' | 'isin' | 'sedol' | 'weighting'>
@@ -37,8 +37,8 @@ async function compare({ db }: ResearchContext, { security }: Subject, typed: st
   if (!other) return `No match for ${marketCode}.`
   if (other.id === security.id) return 'That is the investment on this page. Choose another.'
   const [own, theirs] = await Promise.all([
-    portfolio.holdings(db, security.id, mostHoldings),
-    portfolio.holdings(db, other.id, mostHoldings),
+    portfolio.holdings(db, security.id, maxHoldings),
+    portfolio.holdings(db, other.id, maxHoldings),
   ])
   const first = theirs[0]
   if (!first) return `${other.name} has no published holdings to compare with.`

@@ -2,6 +2,6 @@ import { type RiskYears, riskYears } from '@bellwether/contract'
 
 /** What the address asks for where there are figures for it; else three years. */
 export function pickYears(query: URLSearchParams, available: readonly RiskYears[]): RiskYears {
-  const asked = riskYears.find(years => String(years) === query.get('years'))
-  return asked && available.includes(asked) ? asked : 3
+  const requested = riskYears.find(years => String(years) === query.get('years'))
+  return requested && available.includes(requested) ? requested : 3
 }

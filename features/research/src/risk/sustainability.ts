@@ -15,7 +15,7 @@ import {
 import type { ResearchContext } from '../research-context.ts'
 import { joinWords } from '../securities/join-words.ts'
 
-const articleWords: Readonly<Record<number, string>> = { 6: 'Article 6', 8: 'Article 8', 9: 'Article 9' }
+const articleLabels: Readonly<Record<number, string>> = { 6: 'Article 6', 8: 'Article 8', 9: 'Article 9' }
 
 const preferences: Readonly<Record<string, string>> = { Y: 'Yes', N: 'No', Neutral: 'Neutral' }
 
@@ -46,7 +46,7 @@ export async function sustainabilityView(
       figure('label', 'UK sustainability label', textValue(fund.sdrLabel ?? 'No UK label'), {
         definition: 'One of the FCA’s four labels. A fund without one is not necessarily unsustainable.',
       }),
-      figure('sfdr', 'SFDR article', article === null ? notApplicable : textValue(articleWords[article] ?? null), {
+      figure('sfdr', 'SFDR article', article === null ? notApplicable : textValue(articleLabels[article] ?? null), {
         definition:
           'EU disclosure rules. Article 9: sustainability is its objective. Article 8: it promotes sustainability. Article 6: neither. A disclosure category, not a rating.',
       }),

@@ -5,10 +5,10 @@ import { addMonths, formatDate, formatPercent } from '@bellwether/domain'
 import { empty, percentValue, ready, textValue } from '@bellwether/web/view'
 import type { ReturnHistory } from '../charts/return-history.ts'
 
-const mostPoints = 260
-const leastMonths = 36
+const maxPoints = 260
+const minMonths = 36
 
-const tooShort = `Not enough history: these figures need ${leastMonths} complete months of prices.`
+const tooShort = `Not enough history: these figures need ${minMonths} complete months of prices.`
 
 /** How far each day stood below the highest value before it, income reinvested. */
 export function underwaterView(history: ReturnHistory | string): BlockState<DatedLineView> {
@@ -16,7 +16,7 @@ export function underwaterView(history: ReturnHistory | string): BlockState<Date
   if (isShort(history)) return empty(tooShort)
   const { days, index } = history.security
   const falls = fallsFromPeak(days.map(({ day }, at) => ({ day, value: index.growth[at] ?? 0 })))
-  const shown = deepestOf(falls, mostPoints)
+  const shown = deepestOf(falls, maxPoints)
   const [first, last] = [falls[0], falls.at(-1)]
   const deepest = falls.reduce((least, fall) => (fall.value < least.value ? fall : least), {
     value: 0,
@@ -114,5 +114,5 @@ export function extremes(ends: readonly DatedValue[], months: number) {
 
 function isShort({ security, asAt }: ReturnHistory): boolean {
   const { first } = security.index
-  return first === null || first > addMonths(lastMonthEnd(asAt), -leastMonths)
+  return first === null || first > addMonths(lastMonthEnd(asAt), -minMonths)
 }

@@ -38,7 +38,7 @@ export function SearchResultsPage({
             ) : null}
             <Block title={view.nearest ? 'Did you mean one of these?' : 'Investments'} foot={<Foot view={view} />}>
               <p className={styles.count} data-bw-result tabIndex={-1}>
-                {countWords(view)}
+                {countText(view)}
               </p>
               <ResultsTable results={results} stars={context.stars} />
               <Pager
@@ -49,14 +49,14 @@ export function SearchResultsPage({
             </Block>
           </div>
         ) : (
-          <Nothing term={term} />
+          <NoResults term={term} />
         )}
       </main>
     </Document>
   )
 }
 
-function countWords({ count, capped, paging, nearest, address }: SearchResultsView): string {
+function countText({ count, capped, paging, nearest, address }: SearchResultsView): string {
   if (count === 0) return 'No results match all filters. Remove a filter.'
   const shown = `${formatCount(paging.from)}–${formatCount(paging.to)} of ${capped ? 'more than ' : ''}${formatCount(count)}`
   return nearest ? `No exact match for “${address.term}”. Closest matches: ${shown}.` : shown
@@ -71,7 +71,7 @@ function Foot({ view }: { readonly view: SearchResultsView }) {
   )
 }
 
-function Nothing({ term }: { readonly term: string }) {
+function NoResults({ term }: { readonly term: string }) {
   if (!term)
     return (
       <>

@@ -7,7 +7,7 @@ export interface DatedPoint {
 }
 
 /** A point a week over five years is as fine as the eye can see. */
-const mostPoints = 262
+const maxPoints = 262
 
 export interface DatedLineOptions {
   /** A value within a sentence. */
@@ -24,7 +24,7 @@ export function datedLine(
   const [first, last, now] = [points[0], points.at(-1), known.at(-1)]
   if (!first || !last || now === undefined || known.length < 2) return null
   const average = known.reduce((sum, value) => sum + value, 0) / known.length
-  const shown = thinned(points, mostPoints)
+  const shown = thinned(points, maxPoints)
   return {
     days: shown.map(({ day }) => day),
     values: shown.map(({ value }) => value),

@@ -1,7 +1,7 @@
 import { addDays, addMonths, getIsoDate } from '@bellwether/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ownPast, ownPastFigure } from './historical-percentile.ts'
+import { historicalPercentile, percentileFigure } from './historical-percentile.ts'
 
 const start = getIsoDate('2022-01-03')
 const monthly = (...values: readonly (number | null)[]) =>
@@ -9,24 +9,27 @@ const monthly = (...values: readonly (number | null)[]) =>
 const upTo = (last: number) => monthly(...Array.from({ length: 30 }, (_, index) => index), last)
 
 const words = { key: 'past', label: '5-year yield percentile', subject: 'the yield', meaning: 'High is much.' }
-const written = (...values: readonly (number | null)[]) => ownPastFigure(ownPast(monthly(...values)), words)
+const written = (...values: readonly (number | null)[]) =>
+  percentileFigure(historicalPercentile(monthly(...values)), words)
 
 describe('the place of today in its own past', () => {
   it('counts the days on which it was smaller, and half of those on which it was the same', () => {
-    expect(ownPast(upTo(15))).toEqual({ share: 15.5 / 30, days: 31, from: start })
-    expect(ownPast(upTo(99))?.share).toBe(1)
-    expect(ownPast(upTo(-1))?.share).toBe(0)
+    expect(historicalPercentile(upTo(15))).toEqual({ share: 15.5 / 30, days: 31, from: start })
+    expect(historicalPercentile(upTo(99))?.share).toBe(1)
+    expect(historicalPercentile(upTo(-1))?.share).toBe(0)
   })
 
   it('passes over days without a value, and takes the last known one for today', () => {
-    expect(ownPast([...upTo(15), { day: addMonths(start, 31), value: null }])).toEqual(ownPast(upTo(15)))
+    expect(historicalPercentile([...upTo(15), { day: addMonths(start, 31), value: null }])).toEqual(
+      historicalPercentile(upTo(15)),
+    )
   })
 
   it('says nothing of less than two years, nor of a handful of days', () => {
-    expect(ownPast([])).toBeNull()
-    expect(ownPast(monthly(...Array.from({ length: 24 }, (_, index) => index)))).toBeNull()
-    expect(ownPast(monthly(...Array.from({ length: 25 }, (_, index) => index)))).not.toBeNull()
-    expect(ownPast([upTo(1)[0], upTo(1)[30]].flatMap(point => point ?? []))).toBeNull()
+    expect(historicalPercentile([])).toBeNull()
+    expect(historicalPercentile(monthly(...Array.from({ length: 24 }, (_, index) => index)))).toBeNull()
+    expect(historicalPercentile(monthly(...Array.from({ length: 25 }, (_, index) => index)))).not.toBeNull()
+    expect(historicalPercentile([upTo(1)[0], upTo(1)[30]].flatMap(point => point ?? []))).toBeNull()
   })
 
   it('lies between 0 and 1, and a larger value never stands lower', () => {
@@ -35,7 +38,7 @@ describe('the place of today in its own past', () => {
       fc.property(values, fc.double({ min: -1, max: 1, noNaN: true }), (past, more) => {
         const points = past.map((value, index) => ({ day: addMonths(start, index * 3), value }))
         const today = addDays(addMonths(start, past.length * 3), 1)
-        const at = (value: number) => ownPast([...points, { day: today, value }])?.share ?? Number.NaN
+        const at = (value: number) => historicalPercentile([...points, { day: today, value }])?.share ?? Number.NaN
         const [low, high] = [Math.min(more, past[0] ?? 0), Math.max(more, past[0] ?? 0)]
         return at(low) >= 0 && at(high) <= 1 && at(low) <= at(high)
       }),

@@ -4,7 +4,7 @@ import { figure, ordinal, textValue } from '@bellwether/web/view'
 import type { DatedPoint } from './dated-line.ts'
 
 /** How today stands among the days of its own past, each of them counted once. */
-export interface OwnPast {
+export interface HistoricalPercentile {
   /** Of the days on which it was smaller, from 0 to 1; a day on which it was the same counts half. */
   readonly share: number
   readonly days: number
@@ -12,20 +12,20 @@ export interface OwnPast {
 }
 
 /** Less is a passing mood and not what is usual; the value of a quarterly valuation counts once a quarter. */
-const fewestMonths = 24
-const fewestDays = fewestMonths / 3
+const minMonths = 24
+const minDays = minMonths / 3
 
 /** The last of the points is today. Null where the past is too short to stand in. */
-export function ownPast(points: readonly DatedPoint[]): OwnPast | null {
+export function historicalPercentile(points: readonly DatedPoint[]): HistoricalPercentile | null {
   const known = points.flatMap(({ day, value }) => (value === null ? [] : [{ day, value }]))
   const [first, today] = [known[0], known.at(-1)]
-  if (!first || !today || known.length < fewestDays || first.day > addMonths(today.day, -fewestMonths)) return null
+  if (!first || !today || known.length < minDays || first.day > addMonths(today.day, -minMonths)) return null
   const smaller = known.filter(({ value }) => value < today.value).length
   const same = known.filter(({ value }) => value === today.value).length - 1
   return { share: (smaller + same / 2) / (known.length - 1), days: known.length, from: first.day }
 }
 
-interface PastWords {
+interface PercentileLabels {
   readonly key: string
   readonly label: string
   /** Within the sentence that explains it: "the yield". */
@@ -34,7 +34,10 @@ interface PastWords {
   readonly meaning: string
 }
 
-export function ownPastFigure(past: OwnPast | null, { key, label, subject, meaning }: PastWords): Figure {
+export function percentileFigure(
+  past: HistoricalPercentile | null,
+  { key, label, subject, meaning }: PercentileLabels,
+): Figure {
   if (!past) {
     return figure(
       key,

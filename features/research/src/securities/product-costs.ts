@@ -9,7 +9,7 @@ const exampleHolding = 10_000_00
 type YearlyCosts = Readonly<Record<'ongoing' | 'borrowing' | 'transaction' | 'incidental' | 'investee', number | null>>
 
 /** All that is taken a little each year, as the cost calculator counts it; null where none of it is known. */
-export function yearlyCost({ ongoing, borrowing, transaction, incidental, investee }: YearlyCosts): number | null {
+export function annualCost({ ongoing, borrowing, transaction, incidental, investee }: YearlyCosts): number | null {
   const known = [ongoing, borrowing, transaction, incidental, investee].filter(cost => cost !== null)
   return known.length > 0 ? known.reduce((sum, cost) => sum + cost, 0) : null
 }
@@ -18,7 +18,7 @@ export function yearlyCost({ ongoing, borrowing, transaction, incidental, invest
 export async function productCostsView({ db }: ResearchContext, securityId: number): Promise<BlockState<FiguresView>> {
   const row = (await costs.product(db, securityId, 'EX_ANTE')) ?? (await costs.product(db, securityId, 'EX_POST'))
   if (!row) return empty('Product costs not supplied by the manager; treat as unknown, not zero.')
-  const total = yearlyCost(row)
+  const total = annualCost(row)
   return ready({
     asAt: row.asAt,
     basis: 'Product charges only; dealing and account charges are extra. No discounts are agreed with managers.',
@@ -50,7 +50,7 @@ export async function productCostsView({ db }: ResearchContext, securityId: numb
 }
 
 /** The whole of it in a sentence, as the header says it; null where it is not known. */
-export function yearlyCostWords(costs: BlockState<FiguresView>): string | null {
+export function annualCostText(costs: BlockState<FiguresView>): string | null {
   const total = costs.state === 'ready' ? costs.view.figures.find(({ key }) => key === 'total')?.value : undefined
   return total?.kind === 'percent' ? `Total annual cost ${formatPercent(total.fraction)}.` : null
 }

@@ -20,10 +20,10 @@ export async function watchedLines(
   marketCodes: readonly MarketCode[],
 ): Promise<readonly (WatchedView & { readonly sparkline: SparklineView | null })[]> {
   const rows = await findRows(context, marketCodes)
-  const asked = [...rows.values()].flatMap(({ listingId, at, type, previousClose }) =>
+  const requests = [...rows.values()].flatMap(({ listingId, at, type, previousClose }) =>
     at ? [{ listingId, day: toIsoDate(at), previousClose: type === 'FUND' ? null : previousClose }] : [],
   )
-  const lines = await attempt(context, 'sparklines', () => sparklinesOf(context, asked), new Map())
+  const lines = await attempt(context, 'sparklines', () => sparklinesOf(context, requests), new Map())
   return toViews(context, marketCodes, rows).map(view => ({
     ...view,
     sparkline: lines.get(rows.get(view.marketCode)?.listingId ?? 0) ?? null,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { periodsOf } from './period.ts'
 import { forecast, statement } from './statement.fixture.ts'
 import { sectionsOf } from './statement-sections.ts'
-import { commonBaseWords, statementTable } from './statement-table.ts'
+import { commonBaseLabel, statementTable } from './statement-table.ts'
 
 const as = { show: 'reported', years: 5 } as const
 
@@ -73,7 +73,7 @@ describe('a statement as a table', () => {
         balance: { totalEquity: 1000 },
       }),
     ])
-    expect(commonBaseWords('income', 'TRUST')).toBe('net assets')
+    expect(commonBaseLabel('income', 'TRUST')).toBe('net assets')
     expect(find(statementTable('income', trust, { ...as, show: 'common' }), 'gainsOnInvestments')?.cells).toEqual([
       { value: 0.09 },
     ])

@@ -115,7 +115,7 @@ function commonBase(kind: StatementKind, { figures, template }: Period): readonl
   return template === 'TRUST' ? [figures.totalEquity, 'Net assets'] : [figures.revenue, 'Revenue']
 }
 
-const revenueWords = {
+const revenueLabels = {
   GENERAL: 'revenue',
   BANK: 'total income',
   INSURER: 'insurance revenue',
@@ -124,6 +124,6 @@ const revenueWords = {
 } as const
 
 /** A trust's income is small beside its gains, so its lines are shown against net assets. */
-export function commonBaseWords(kind: StatementKind, template: StatementTemplateName): CommonBase {
-  return kind === 'balance' ? 'total assets' : revenueWords[template]
+export function commonBaseLabel(kind: StatementKind, template: StatementTemplateName): CommonBase {
+  return kind === 'balance' ? 'total assets' : revenueLabels[template]
 }

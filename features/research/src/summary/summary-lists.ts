@@ -2,7 +2,7 @@ import type { BlockState, BrokersView, FigureTableView } from '@bellwether/contr
 import { dividends, financials, people, prices } from '@bellwether/db'
 import { formatTime, price, toIsoDate } from '@bellwether/domain'
 import { countValue, dateValue, empty, notApplicable, priceValue, ready, textValue } from '@bellwether/web/view'
-import { dealWords } from '../director-deals/deal-table.ts'
+import { dealTypeLabels } from '../director-deals/deal-table.ts'
 import { marketKinds } from '../director-deals/director-deals-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
@@ -89,7 +89,7 @@ export async function lastDeals(
       cells: [
         dateValue(deal.tradedOn),
         textValue(deal.name),
-        textValue(dealWords[deal.kind]),
+        textValue(dealTypeLabels[deal.kind]),
         countValue(deal.shares),
         priceValue(deal.price === 0 ? null : price(deal.price, deal.scale, deal.unit)),
       ],
@@ -98,7 +98,7 @@ export async function lastDeals(
 }
 
 /** Fewer say what single brokers think. */
-const fewestBrokers = 3
+const minBrokers = 3
 
 const scale = ['Strong sell', 'Sell', 'Hold', 'Buy', 'Strong buy'] as const
 
@@ -117,7 +117,7 @@ export async function brokersOf(
   if (!view) return empty('No broker coverage.')
   const counts = [view.strongBuy, view.buy, view.neutral, view.sell, view.strongSell]
   const total = counts.reduce((sum, count) => sum + count, 0)
-  if (total < fewestBrokers) return empty('Not enough coverage: fewer than three broker recommendations.')
+  if (total < minBrokers) return empty('Not enough coverage: fewer than three broker recommendations.')
   const target = priceIn(security.listing)(view.targetPrice)
   const last = quote?.lastPrice ?? null
   return ready({

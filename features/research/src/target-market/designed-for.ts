@@ -2,7 +2,7 @@ import { joinWords } from '../securities/join-words.ts'
 import { emtGroups } from './emt-fields.ts'
 import { type EmtAnswers, parseAnswer } from './emt-labels.ts'
 
-const horizonWords: Readonly<Record<string, string>> = {
+const horizonLabels: Readonly<Record<string, string>> = {
   V: 'for up to a year',
   S: 'at least 1 to 3 years',
   M: 'at least 3 to 5 years',
@@ -29,7 +29,7 @@ export function designedFor(answers: EmtAnswers): string {
   const wishes = emtGroups
     .flatMap(({ fields }) => fields)
     .flatMap(({ field, designed }) => (designed && yes(field) ? [designed] : []))
-  const horizon = horizonWords[String(answers['05080'] ?? '')]
+  const horizon = horizonLabels[String(answers['05080'] ?? '')]
   const sentence = [
     `Designed for ${who.length > 0 ? `${joinWords(who)} investors` : 'investors'}`,
     ...(least ? [`with at least ${least} knowledge`] : []),

@@ -50,7 +50,7 @@ const tolerances = [
 /** Questions to oneself, of those that the manager has answered for the product. */
 export function selfCheck(answers: EmtAnswers): readonly SelfCheckQuestion[] {
   const verdictOf = (field: string) => parseAnswer(String(answers[field] ?? ''))
-  const least = leastYears(answers['05080'])
+  const least = minYears(answers['05080'])
   const risk = tolerances.find(([level]) => level === answers['04030'])?.[2] ?? null
   return [
     ...byField.map(([key, label, options]) => ({
@@ -79,7 +79,7 @@ function scale(
 }
 
 /** The shortest answer that is long enough; null where it is to be held until it matures, or nothing is said. */
-function leastYears(given: unknown): number | null {
+function minYears(given: unknown): number | null {
   if (given === 'V') return 1
   if (given === 'S') return 3
   if (given === 'M') return 5

@@ -1,12 +1,12 @@
 /**
- * The chart of Charts and performance without a new page for every choice: links and the form of the block are answered by asking for the page once more
- * and putting its chart and tables in place. Asked to, the chart becomes interactive; its script is loaded only then.
+ * Changes the chart of Charts and performance without a page load: links and the form fetch the new page and swap in its chart and tables.
+ * The script of the interactive chart is loaded only on request.
  */
 export function chartBlock(document: Document): void {
   const block = document.querySelector<HTMLElement>('[data-bw-chart]')
   if (!block) return
   const status = document.getElementById('bw-status')
-  let asking = new AbortController()
+  let request = new AbortController()
   offerInteractive(block)
 
   block.addEventListener('click', event => {
@@ -40,9 +40,9 @@ export function chartBlock(document: Document): void {
   })
 
   async function show(address: string): Promise<void> {
-    asking.abort()
-    asking = new AbortController()
-    const { signal } = asking
+    request.abort()
+    request = new AbortController()
+    const { signal } = request
     block?.setAttribute('aria-busy', 'true')
     try {
       const response = await fetch(address, { signal, headers: { accept: 'text/html' } })

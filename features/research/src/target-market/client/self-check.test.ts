@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { parseKept, resultWords } from './self-check.ts'
+import { parseKept, resultText } from './self-check.ts'
 
-describe('resultWords', () => {
+describe('resultText', () => {
   it('says nothing before anything was answered', () => {
-    expect(resultWords([])).toBe('')
+    expect(resultText([])).toBe('')
   })
 
   it('names the answers that put a visitor outside, and those that do neither', () => {
-    const words = resultWords([
+    const words = resultText([
       { question: 'How long?', verdict: 'no' },
       { question: 'What for?', verdict: 'neutral' },
       { question: 'How well?', verdict: 'yes' },
@@ -19,8 +19,8 @@ describe('resultWords', () => {
   })
 
   it('does not call anybody suited', () => {
-    expect(resultWords([{ question: 'How well?', verdict: 'yes' }])).toMatch(/^None of your answers puts you outside/)
-    expect(resultWords([{ question: 'How well?', verdict: null }])).toMatch(/^None of your answers puts you outside/)
+    expect(resultText([{ question: 'How well?', verdict: 'yes' }])).toMatch(/^None of your answers puts you outside/)
+    expect(resultText([{ question: 'How well?', verdict: null }])).toMatch(/^None of your answers puts you outside/)
   })
 })
 

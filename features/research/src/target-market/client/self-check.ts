@@ -13,7 +13,7 @@ export function selfCheck(root: HTMLElement, storage: () => Pick<Storage, 'getIt
   const result = root.querySelector<HTMLElement>('[data-bw-self-check-result]')
   const choices = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')]
   const show = () => {
-    if (result) result.textContent = resultWords(choices.filter(({ checked }) => checked).map(toAnswered))
+    if (result) result.textContent = resultText(choices.filter(({ checked }) => checked).map(toAnswered))
   }
   const kept = parseKept(attempt(() => storage().getItem(storageKey)))
   for (const choice of choices) choice.checked = kept[choice.name] === choice.value
@@ -39,7 +39,7 @@ function toAnswered(choice: HTMLInputElement): Answered {
   }
 }
 
-export function resultWords(answers: readonly Answered[]): string {
+export function resultText(answers: readonly Answered[]): string {
   if (answers.length === 0) return ''
   const of = (verdict: Verdict) =>
     answers.filter(answer => answer.verdict === verdict).map(({ question }) => `“${question}”`)
