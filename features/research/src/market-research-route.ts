@@ -87,7 +87,7 @@ function splitUrl(url: string): { readonly path: string; readonly query: string 
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) }
 }
 
-/** A name for good, so browsers and crawlers may remember it; an hour, so that a mistake of ours does not stay with them. */
+/** Permanent, so browsers and crawlers may cache it; for an hour only, so that a mistake does not stay. */
 function redirect(reply: FastifyReply, address: string): void {
   reply.header('cache-control', 'public, max-age=3600').redirect(address, 301)
 }

@@ -17,7 +17,7 @@ import { benchmarkIndex } from '../securities/benchmark.ts'
 /** Enough days before the chart for a 200-day average on its first. */
 const monthsBefore = 12
 
-/** What the indicators are made from: closes on days, oldest first. */
+/** The input of every indicator: daily closes, oldest first. */
 interface Closes {
   readonly days: readonly string[]
   readonly closes: readonly number[]
@@ -57,7 +57,7 @@ const makers: Readonly<Record<Exclude<ChartIndicator, 'relative'>, (given: Close
   },
 }
 
-/** Those requested, on the chart's own days; relative strength only where there is an index to hold the security against. */
+/** The requested indicators on the chart's days; relative strength only where there is a benchmark index. */
 export async function chartIndicators(
   context: ResearchContext,
   security: Security,
@@ -79,7 +79,7 @@ export async function chartIndicators(
   return made.filter(indicator => indicator !== null).map(indicator => onDays(indicator, days.length))
 }
 
-/** The price ÷ the index, 100 at the left edge: it rises while the security does better. */
+/** Price ÷ index, rebased to 100 at the left edge: it rises while the security outperforms. */
 async function relativeStrength(
   context: ResearchContext,
   security: Security,
@@ -97,7 +97,7 @@ async function relativeStrength(
   return under(name, [{ name, values: rebase(ratio) }], [100])
 }
 
-/** A pane counts in units of the price, not in the integers it is stored as. RSI and ratios have no unit. */
+/** Panes use price units, not the stored integers. RSI and ratios have no unit. */
 function inNumbers(made: Made, size: number): Made {
   if (made.place === 'price' || made.name !== 'MACD') return made
   return {

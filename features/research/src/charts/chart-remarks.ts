@@ -13,7 +13,7 @@ interface Findings {
   readonly historyFrom: IsoDate
 }
 
-/** One sentence for each requested choice that could not be followed. */
+/** One sentence for each requested choice that is not available. */
 export function chartRemarks(
   requested: ChartChoices,
   drawn: ChartChoices,

@@ -139,7 +139,7 @@ function choicesOf({ chart, asked }: ChartsAndPerformanceView): ChartChoices {
   return chart.state === 'ready' ? chart.view.choices : asked
 }
 
-/** What an address says beside the chart's own choices. */
+/** The query parameters kept besides the chart's own. */
 function kept(shown: ReturnsShown): Readonly<Record<string, string>> {
   return shown === 'total' ? {} : { returns: shown }
 }

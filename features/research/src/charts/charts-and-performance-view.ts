@@ -24,7 +24,7 @@ export async function chartsAndPerformanceView(
   const subject = await subjectOf(context, security, { page, viewer })
   const requested = readChartChoices(query)
   const history = returnHistory(context, subject)
-  // Each block that waits for the history tells of its failure; this only keeps an early one from ending the process.
+  // Each block that awaits the history reports its failure; this only avoids an unhandled rejection before then.
   history.catch(() => null)
   const [resolved, names] = await Promise.all([
     comparedOf(context, security, requested.compare),

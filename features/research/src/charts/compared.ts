@@ -19,7 +19,7 @@ export type Comparable =
 
 export interface Resolved {
   readonly found: readonly Comparable[]
-  /** What was typed and is not drawn, with the reason in a sentence. */
+  /** Typed codes that are not drawn, each with the reason. */
   readonly refused: readonly { readonly typed: string; readonly reason: string }[]
 }
 
@@ -29,7 +29,7 @@ export const sectorCode = 'SECTOR'
 
 type Index = NonNullable<Awaited<ReturnType<typeof indices.find>>>
 
-/** Days from one monthly figure to the next, and some. */
+/** A month of days, with a margin for late publication. */
 const monthlyAge = 40
 
 /** Typed codes as securities and indices. A code without an exchange is looked for in London. */
@@ -106,7 +106,7 @@ async function seriesOf(
     const levels = await context.history.levels(code, addDays(from, kind === 'INFLATION' ? -monthlyAge : 0), to)
     return {
       series: levels.map(({ day, level }) => ({ day, value: level })),
-      // The cost of living has no income to leave out or to count.
+      // An inflation index pays no income.
       made: kind === 'MARKET' ? 'price' : kind === 'INFLATION' ? basis : 'total-return',
       unit: currency,
     }

@@ -54,7 +54,7 @@ export async function priceChartView(
     scale: listing.priceScale,
     points,
     zone: zoneOf(listing.exchange),
-    // A day is measured from the close before it, as in the header.
+    // The day's change is from the previous close, as in the header.
     changePct:
       shown === '1D'
         ? (quote?.dayChangePct ?? null)
@@ -83,7 +83,7 @@ async function dailyPoints({ history }: ResearchContext, listingId: number, from
   return bars.map(bar => ({ at: bar.day as string, close: bar.close }))
 }
 
-/** The benchmark on the chart's own days, started at the height of the first price. */
+/** The benchmark on the chart's days, rebased to the first price. */
 async function comparison(
   context: ResearchContext,
   security: Security,

@@ -15,7 +15,7 @@ export interface ReturnLine {
   readonly days: readonly DayClose[]
 }
 
-/** Everything past performance is made from, read once for all blocks of the page. */
+/** The data behind past performance, read once for all blocks of the page. */
 export interface ReturnHistory {
   readonly asAt: IsoDate
   readonly currency: string
@@ -23,7 +23,7 @@ export interface ReturnHistory {
   /** The security first, then a trust's NAV, then the benchmark. */
   readonly lines: readonly ReturnLine[]
   readonly basis: string
-  /** When the longest-serving manager took over; null where nobody manages it or nobody says. */
+  /** When the longest-serving manager took over; null if there is none or it is not disclosed. */
   readonly managedSince: IsoDate | null
   readonly beginning: Beginning | null
   readonly currencyWarning: string | null
@@ -31,7 +31,7 @@ export interface ReturnHistory {
 
 export const historyYears = 10
 
-/** Null without prices. The sentence is the reason why performance is withheld: rules on past performance want twelve months. */
+/** Null without prices. A string is the reason why performance is not shown: COBS 4.5A requires 12 months. */
 export async function returnHistory(
   context: ResearchContext,
   { security, day }: Pick<Subject, 'security' | 'day'>,

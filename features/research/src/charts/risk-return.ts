@@ -11,7 +11,7 @@ import { addMonths, formatDate } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { ReturnHistory, ReturnLine } from './return-history.ts'
 
-/** Fewer months make the figures a matter of luck. */
+/** Fewer months are too few to be meaningful. */
 const minMonths = 36
 
 export function riskReturnView(history: ReturnHistory | string): BlockState<RiskReturnView> {
@@ -27,7 +27,7 @@ export function riskReturnView(history: ReturnHistory | string): BlockState<Risk
   return ready({ from: first, asAt, rows, basis })
 }
 
-/** Of an index no more than the security has seen: what it did before says nothing beside it. */
+/** An index is measured over the life of the security only. */
 function rowOf(line: ReturnLine, { asAt, security }: ReturnHistory): RiskReturnRow | null {
   const { first } = line.index
   if (first === null) return null

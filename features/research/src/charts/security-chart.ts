@@ -28,7 +28,7 @@ export interface ChartSubject {
   readonly previousClose: Price | null
 }
 
-/** The chart as requested; where a choice cannot be followed, the nearest that can, and a remark that says why. */
+/** The chart as requested; where a choice is not available, the nearest that is, with a remark that says why. */
 export async function securityChartView(
   context: ResearchContext,
   subject: ChartSubject,

@@ -8,7 +8,7 @@ import { fileName } from '../securities/file-name.ts'
 import { calendarEntries } from './calendar.ts'
 import { companyInfoView } from './company-info-view.ts'
 
-/** All coming dates for one's own calendar, or the one named; null where there is none. */
+/** All future dates as a calendar file, or only the event named; null where there is none. */
 export async function companyInfoIcs(
   context: ResearchContext,
   security: Security,
@@ -36,7 +36,7 @@ export async function companyInfoIcs(
   }
 }
 
-/** The tables of the page by the names their files are asked for with. */
+/** The tables of the page, by their name in the CSV address. */
 const tables = {
   divisions: 'divisions',
   profits: 'profits',

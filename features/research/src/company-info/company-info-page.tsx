@@ -81,7 +81,7 @@ type Table = CompanyInfoView['people']
 
 interface Section {
   readonly title: string
-  /** Anchor of the block, and what its file is asked for by. */
+  /** Anchor of the block, and its name in the CSV address. */
   readonly name: string
   readonly state: Table
   readonly span: Span

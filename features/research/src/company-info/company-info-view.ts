@@ -78,7 +78,7 @@ export async function companyInfoView(
   }
 }
 
-/** A section that is left out when there is nothing in it; a failure is still told. */
+/** Left out when empty; a failure is still shown. */
 async function optional(
   context: ResearchContext,
   name: string,

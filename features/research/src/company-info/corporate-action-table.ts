@@ -42,7 +42,7 @@ export function corporateActionTable(actions: readonly Action[]): FigureTableVie
   }
 }
 
-/** Without zeros that say nothing: 0.1429, 10. */
+/** Without trailing zeros: 0.1429, 10. */
 function plain(value: number, digits: number): string {
   return formatNumber(value, digits).replace(/\.?0+$/, '')
 }

@@ -6,7 +6,7 @@ import { countValue, dateValue, percentValue, textValue } from '@bellwether/web/
 type Holder = Awaited<ReturnType<typeof people.majorShareholders>>[number]
 type Short = Awaited<ReturnType<typeof people.shortPositions>>[number]
 
-/** Null where nobody has told. */
+/** Null where none are disclosed. */
 export function shareholderTable(holders: readonly Holder[]): FigureTableView | null {
   if (holders.length === 0) return null
   return {

@@ -25,7 +25,7 @@ export function segmentTable(segments: readonly Segment[], label: string): Figur
   })
 }
 
-/** Operating profit by segment, with the margin of the latest year; null where the company does not tell. */
+/** Operating profit by segment, with the margin of the latest year; null where not disclosed. */
 export function segmentProfitTable(segments: readonly Segment[], label: string): FigureTableView | null {
   const [latestYear, latest] = latestOf(segments)
   if (latest.every(({ profit }) => profit === null)) return null

@@ -2,7 +2,7 @@ import type { FigureTableView } from '@bellwether/contract'
 import type { IsoDate } from '@bellwether/domain'
 import { countValue, type Details, listIn, numberIn, textIn, textValue } from '@bellwether/web/view'
 
-/** Classes of shares with their votes; null where none are told. Treasury shares have no vote. */
+/** Share classes with their votes; null where none are disclosed. Treasury shares have no vote. */
 export function shareClassTable(details: Details, asAt: IsoDate): FigureTableView | null {
   const classes = listIn(details, 'shareClasses')
   if (classes.length === 0) return null

@@ -9,7 +9,7 @@ import {
   parseTypedNumber,
 } from '@bellwether/domain'
 
-/** What a field holds once read; null beside its reason. */
+/** The parsed value, or null with the reason. */
 export interface ReadField<T> {
   readonly field: CostFieldView
   readonly value: T | null
@@ -26,7 +26,7 @@ export const costFieldDefaults: Readonly<Record<CostFieldName, string>> = {
 // The form takes no more; an address may hold anything.
 const longest = 40
 
-/** Pounds and pence; nought is for whoever pays in the other way only. */
+/** Pounds and pence; 0 is allowed where only the other field is used. */
 export function readMoney(given: string, limits: { readonly from: number; readonly to: number }): ReadField<Money> {
   const read = readDecimal(given, 'Enter an amount such as 10,000, or 0.', '10,000 or 10000.50')
   if (read.value === null) return { field: read.field, value: null }
@@ -59,7 +59,7 @@ export function readWhole(
 export function readGrowth(given: string): ReadField<number> {
   const { from, to } = costLimits.growth
   const right = `Enter a percentage from ${percent(from)} to ${percent(to)}.`
-  // Asked before reading: three decimals of a sum may be thousands written another way, of a growth they never are.
+  // Checked before parsing: three decimals in an amount may be a thousands separator, in a growth rate never.
   if (/\.\d{3,}\s*%?\s*$/.test(given)) return wrong(given, 'Enter up to two decimal places, such as 4.25.')
   const read = readDecimal(given, right, '5 or 2.5')
   if (read.value === null) return { field: read.field, value: null }

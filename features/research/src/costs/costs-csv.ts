@@ -4,7 +4,7 @@ import type { Csv } from '@bellwether/web/files'
 
 type Row = Csv['rows'][number]
 
-/** The statement of costs, or with `years` the plan year by year; pounds as numbers, per cent as numbers. */
+/** The cost table, or with `years` the projection by year; pounds and percentages as numbers. */
 export function costsCsv(view: CostResultView, name: string, table: string | null): Csv {
   return table === 'years' ? yearsCsv(view, name) : statementCsv(view, name)
 }

@@ -60,7 +60,7 @@ export async function calculatorOf(
   return ready(reckoned(form, plan, bought, rows.map(parseChargeRule)))
 }
 
-/** The plan with what it costs; a sum that its own charges eat up is a fault of that field. */
+/** The plan with its costs; an amount used up by its own charges is an error of that field. */
 function reckoned(
   form: CostFormView,
   plan: CostPlan,
@@ -99,7 +99,7 @@ function exemptionsOf(plan: CostPlan, instrument: CostSubject['instrument'], rul
 
 function ratesOf(plan: CostPlan, { instrument, regular }: CostSubject, rules: readonly ChargeRule[]): ChargeRule[] {
   const scope = { wrapper: plan.wrapper, type: instrument.type, day: plan.day }
-  // What even a large purchase does not bear, this security never does.
+  // A cost that even a large purchase does not bear never applies to this security.
   const never = exemptionsOf({ ...plan, amount: money(1_000_000_00, 'GBP') }, instrument, rules)
   return chargeCodes
     .filter(code => !never.some(exemption => exemption.code === code))
@@ -122,7 +122,7 @@ function warningsOf({ wrapper, amount, monthly, years, day }: CostPlan): Allowan
 
 const underUkTax = new Set(['GB', 'JE', 'GG', 'IM'])
 
-/** The country whose taxes on deals we do not know; null where we do, and for what no other state taxes. */
+/** The country whose transaction taxes are not known; null where they are, or where none apply. */
 function foreignTaxesOf(
   { wrapper, day }: CostPlan,
   { instrument }: CostSubject,
@@ -137,7 +137,7 @@ function taxesAbroad(scope: ChargeScope, country: string, rules: readonly Charge
   return findChargeRule(rules, 'FTT', scope)?.rule.rates[country] !== undefined
 }
 
-/** What the page shows, as a file; null where the form holds something that cannot be reckoned with. */
+/** What the page shows, as a file; null where the form has errors. */
 export async function costsFile(
   context: ResearchContext,
   { security, viewer, query }: ResearchRequest,

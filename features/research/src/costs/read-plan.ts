@@ -64,7 +64,7 @@ export function readPlan(
   return { form, plan }
 }
 
-/** The form with a reason beside one of its fields that only reckoning could find. */
+/** The form with an error that only the calculation could find. */
 export function withError(form: CostFormView, name: CostFieldName, error: string): CostFormView {
   return { ...form, fields: { ...form.fields, [name]: { ...form.fields[name], error } } }
 }

@@ -30,7 +30,7 @@ export const dealTypeLabels: Readonly<Record<people.DirectorDeal['kind'], string
   LOAN: 'Loan',
 }
 
-/** SHORT is for a widget, which has little room; ALL adds when the deal was told. */
+/** SHORT is for widgets, which are narrow; ALL adds the notification date. */
 export type DealColumns = 'SHORT' | 'ALL'
 
 export function dealTable(

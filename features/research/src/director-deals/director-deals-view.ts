@@ -62,7 +62,7 @@ async function holdings(context: ResearchContext, subject: Subject): Promise<Blo
   return holdingsOf(board, deals, issued, subject)
 }
 
-/** What directors hold as a file; null where nobody has told. */
+/** Director holdings as a file; null where not disclosed. */
 export async function directorHoldingsCsv(
   context: ResearchContext,
   security: Security,
@@ -143,7 +143,7 @@ async function chartOf(
   })
 }
 
-/** What directors bought and sold on the market in the last twelve months. */
+/** Directors' market purchases and sales in the last 12 months. */
 export async function dealSummary(
   { db }: ResearchContext,
   { security, day }: Subject,

@@ -10,7 +10,7 @@ import { wholeYears } from './dividend-years.ts'
 
 const shownYears = 10
 
-/** Dividends a share by financial year, stacked by their kinds, under a line of what was earned a share. */
+/** Dividends per share by financial year, stacked by type, with a line of earnings per share. */
 export async function growthOf({ db }: ResearchContext, { security }: Subject): Promise<BlockState<YearChartView>> {
   const [all, annual, forecast] = await Promise.all([
     dividends.forSecurity(db, security.id),
@@ -22,7 +22,7 @@ export async function growthOf({ db }: ResearchContext, { security }: Subject): 
   if (!unit || years.length < 2) return empty('Shown once there are two financial years of dividends.')
   const { currency } = getUnit(unit)
   const shown = years.slice(-shownYears)
-  // What a trust may pay out is its income; its earnings are mostly the market's swings.
+  // A trust pays dividends from income; its total earnings mostly follow the market.
   const trust = security.type === 'CLOSED_END_FUND'
   const earned = new Map(
     [...annual, ...forecast].map(item => [

@@ -32,7 +32,7 @@ export function dividendYears(dividends: readonly DividendView[]): DividendYearV
   })
 }
 
-/** Each payment beside the one of the same kind in the financial year before. An estimate is compared with nothing. */
+/** Adds to each payment its change on the same payment a financial year earlier. Estimates are not compared. */
 export function withChanges(years: readonly DividendYearView[]): DividendYearView[] {
   const declared = new Map(
     years.flatMap(({ financialYear, dividends }) =>
@@ -52,7 +52,7 @@ export function withChanges(years: readonly DividendYearView[]): DividendYearVie
   }))
 }
 
-/** The second of a kind within a year stands beside the second of the year before. Given and answered latest first. */
+/** The second of a type in a year matches the second of the previous year. Latest first, both ways. */
 function placed(dividends: readonly DividendView[]): (readonly [place: string, DividendView])[] {
   const counts = new Map<string, number>()
   return dividends
@@ -65,7 +65,7 @@ function placed(dividends: readonly DividendView[]): (readonly [place: string, D
     .toReversed()
 }
 
-/** Without a year at the end that has had fewer payments than the one before: beside whole years it would look like a cut. Oldest first. */
+/** Without a last year that has fewer payments than the one before, which would look like a cut. Oldest first. */
 export function wholeYears(dividends: readonly DividendView[]): DividendYearView[] {
   const years = dividendYears(dividends).toReversed()
   const [before, latest] = years.slice(-2)

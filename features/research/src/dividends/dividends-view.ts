@@ -133,7 +133,7 @@ function noneDeclared(paid: readonly dividends.Dividend[]): string {
   return `None declared. Last paid ${formatDate(last.payOn ?? last.exOn)}; typical months: ${monthsOf(paid)}.`
 }
 
-/** What it comes to in pence at the rate of a day. The rate on the day of payment decides what arrives. */
+/** The amount in pence at the latest exchange rate. The rate on the payment date decides the amount received. */
 async function inSterling(
   db: ResearchContext['db'],
   { value, scale, unit }: Price,

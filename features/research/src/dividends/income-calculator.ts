@@ -22,7 +22,7 @@ import {
 const bands: readonly TaxBand[] = ['NONE', 'BASIC', 'HIGHER', 'ADDITIONAL']
 const maxShares = 1_000_000_000
 
-/** What a holding paid over the last twelve months; what was typed comes back as it was, with what is wrong beside it. */
+/** Income of a holding over the last 12 months; typed values are returned unchanged, with their errors. */
 export function incomeCalculator(
   query: URLSearchParams,
   last: Price | null,

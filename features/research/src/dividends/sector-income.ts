@@ -9,7 +9,7 @@ import { middleOf, minMembers } from '../key-ratios/sector-standing.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 
-/** More than any sector has; a bound all the same. */
+/** More than any sector has, as a safety bound. */
 const maxMembers = 1000
 
 type Paid = Pick<screener.ScreenerRow, 'id' | 'yield' | 'cover' | 'dividendGrowth' | 'increases'> & {
@@ -38,7 +38,7 @@ const measures: readonly Measure[] = [
   { key: 'increases', label: 'Years of dividend growth', of: row => row.increases, write: countValue },
 ]
 
-/** Its place among those of its sector by what they pay. Empty where there are too few to have places among. */
+/** Its rank by dividends within its sector. Empty where too few members report. */
 export async function sectorIncome(context: ResearchContext, subject: Subject): Promise<BlockState<FigureTableView>> {
   const { db } = context
   const { security, day } = subject
@@ -86,7 +86,7 @@ async function revenueCovers(context: ResearchContext, subject: Subject, sector:
   return { own: accounts && ratioRules.revenueCover(accounts.latest), stated }
 }
 
-/** Trusts pay out of the income of their portfolio: by that they are ranked, from the accounts of each. */
+/** Trusts pay dividends from portfolio income, so they are ranked by revenue cover, from their accounts. */
 export function withRevenueCover(
   rows: readonly Paid[],
   securityId: number,
@@ -98,7 +98,7 @@ export function withRevenueCover(
   })
 }
 
-/** One row for each figure that it has and enough others have too. The stored median is the one other pages show. */
+/** One row for each figure that the security and enough others report. The stored median is the one other pages show. */
 export function sectorTable(
   securityId: number,
   rows: readonly Paid[],
@@ -124,7 +124,7 @@ export function sectorTable(
   })
 }
 
-/** From the highest down, "3rd of 12"; equal ones share a place. */
+/** From the highest down, "3rd of 12"; equal values share a rank. */
 export function rankText(own: number, values: readonly number[]): string {
   const higher = values.filter(value => value > own).length
   const lower = values.filter(value => value < own).length

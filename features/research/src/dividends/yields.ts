@@ -28,7 +28,7 @@ export async function dailyYields(
   return yieldPoints(all.map(toDividendView), closes)
 }
 
-/** Where today's yield stands among those of its own five years. Whoever never paid has none. */
+/** Where today's yield ranks in its own five-year history. None without dividends. */
 export function yieldPercentileFigure(yields: BlockState<readonly DatedPoint[]>): Figure {
   const label = '5-year yield percentile'
   if (yields.state !== 'ready') return figure('yieldPercentile', label, notApplicable)

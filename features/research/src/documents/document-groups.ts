@@ -6,7 +6,7 @@ import { toDocumentLink } from '../securities/document-link.ts'
 /** The number that data suppliers give a sustainability factsheet. */
 const sustainabilityTypeId = 705
 
-/** A document that is older was probably forgotten: all of these are made anew each year. */
+/** All of these are published annually, so an older one is probably out of date. */
 const staleMonths = 12
 
 export function toDocumentGroups(

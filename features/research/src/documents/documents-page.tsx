@@ -40,7 +40,7 @@ export function DocumentsPage({ view, context }: { readonly view: DocumentsView;
   )
 }
 
-/** The key document stands once on the page: in its group, where the filter leaves it there. */
+/** The key document is shown once: in its group, where the filter includes it. */
 function isListed({ groups }: DocumentsView, { url }: DocumentLink): boolean {
   return groups.state === 'ready' && groups.view.some(({ documents }) => documents.some(entry => entry.url === url))
 }

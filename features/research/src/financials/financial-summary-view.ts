@@ -69,7 +69,7 @@ export async function financialSummaryFile(context: ResearchContext, security: S
   return rowsCsv(fileName(security, 'financial-summary'), summaryRows[latest.template], years)
 }
 
-/** One past year more than is shown, for growth on the year before; nothing where only forecasts are known. */
+/** One more past year than shown, for growth on the previous year; nothing where only forecasts are known. */
 async function storedYears({ db }: ResearchContext, { id }: Security): Promise<readonly financials.Statement[]> {
   const [annual, forecast] = await Promise.all([
     financials.statements(db, id, 'ANNUAL', pastYears + 1),

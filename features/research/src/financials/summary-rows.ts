@@ -207,7 +207,7 @@ export function findSummaryRow(template: StatementTemplateName, key: string): Fi
   return summaryRows[template].find(row => row.key === key) ?? null
 }
 
-/** Sections of the table: what was earned, what a share has of it, how well, and what it stands on. */
+/** Sections of the table: results, per share, margins and returns, balance sheet. */
 export function summarySectionOf({ unit, key }: FigureRow): 'results' | 'perShare' | 'ratios' | 'balance' {
   if (unit === 'PER_SHARE' || key === 'epsGrowth' || unit === 'SHARES') return 'perShare'
   if (unit === 'FRACTION' || unit === 'PERCENT') return 'ratios'

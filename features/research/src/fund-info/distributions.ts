@@ -16,7 +16,7 @@ import type { ResearchContext } from '../research-context.ts'
 
 const shown = 12
 
-/** What each unit was paid, or had added to it; the latest first, with what is expected marked as such. */
+/** Distributions per unit, paid or reinvested, latest first; estimates are marked. */
 export async function distributionsTable(
   { db }: ResearchContext,
   securityId: number,

@@ -10,7 +10,7 @@ import { ObjectiveBlock, Sections } from './info-blocks.tsx'
 export function FundInfoPage({ view, context }: { readonly view: FundInfoView; readonly context: PageContext }) {
   const { identity } = view.frame
   const { marketCode } = identity
-  // As wide as the page, unless a sentence is all they have.
+  // Full width, unless there is only a sentence to show.
   const wide = [
     ['Distributions', view.distributions],
     ['Share classes', view.classes],

@@ -20,7 +20,7 @@ import { countryName } from '../securities/names.ts'
 import { unitTypeFigure } from '../securities/unit-type.ts'
 import { lendingFigure } from './securities-lending.ts'
 
-/** The facts of a fund or ETF, in groups, with the address of its last assessment of value; what does not apply to the kind has no line. */
+/** Fund or ETF details in groups, with the link to its last assessment of value; figures that do not apply to the type are left out. */
 export function fundSections(
   fund: facts.FundFacts,
   { security }: Pick<Subject, 'security'>,

@@ -16,7 +16,7 @@ import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { unitTypeValue } from '../securities/unit-type.ts'
 
-/** Every class we know of, this one first. */
+/** Every listed class, this one first. */
 export async function classesTable(
   { db }: ResearchContext,
   { security }: Subject,

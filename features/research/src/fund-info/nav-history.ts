@@ -41,7 +41,7 @@ export async function navPoints(
   return published.map((nav, index) => ({ ...nav, close: aligned[index]?.close ?? null }))
 }
 
-/** As many of them as the twelve months to the day hold. */
+/** Those within the 12 months to the day. */
 export function lastYear(points: readonly NavPoint[], day: IsoDate): readonly NavPoint[] {
   const from = addMonths(day, -12)
   return points.filter(point => point.day >= from)
@@ -63,7 +63,7 @@ function describe(discount: number): string {
   return `a ${formatPercent(Math.abs(discount), { digits: 1 })} ${discount < 0 ? 'discount' : 'premium'}`
 }
 
-/** Where today's discount, or premium, stands among those of the days that have a NAV. */
+/** Where today's discount or premium ranks among the days that have a NAV. */
 export function discountPastFigure(points: readonly NavPoint[]): Figure {
   const discounts = points.map(point => ({ day: point.day, value: discountOf(point) }))
   const premium = (discounts.findLast(({ value }) => value !== null)?.value ?? 0) > 0
@@ -84,7 +84,7 @@ export function navTable(points: readonly NavPoint[], security: Security): Block
   if (!last) return empty('The trust has not published a NAV.')
   const toPrice = priceIn(security.listing)
   const shown = lastOfMonths(points).slice(-shownMonths).toReversed()
-  // Where all are what the trust published a column would say the same in every row.
+  // A column with the same word in every row is left out.
   const guessed = shown.some(({ estimated }) => estimated)
   return ready({
     asAt: last.day,

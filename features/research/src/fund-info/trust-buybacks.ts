@@ -8,7 +8,7 @@ type Buyer = Pick<
   'buybackShares12m' | 'buybackValue12m' | 'sharesInIssue' | 'discountAverage12m' | 'currency'
 >
 
-/** What the trust bought of its own shares in twelve months, and what that did for those who stayed. */
+/** Share buybacks in the last 12 months, and the NAV uplift for remaining shareholders. */
 export function buybackFigures(trust: Buyer): readonly Figure[] {
   const { buybackShares12m: bought, buybackValue12m: spent } = trust
   const added = buybackAccretion(trust)

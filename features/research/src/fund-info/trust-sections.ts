@@ -30,11 +30,11 @@ import { voteFigures } from './trust-votes.ts'
 export interface TrustRecord {
   readonly trust: facts.TrustFacts
   readonly company: facts.CompanyFacts | null
-  /** What it did cost; null where that was not supplied. */
+  /** Actual (ex-post) costs; null where not supplied. */
   readonly charged: Awaited<ReturnType<typeof costs.product>>
   readonly nav: Price | null
   readonly last: Price | null
-  /** Where the discount stands in its own past. */
+  /** The discount's percentile in its own history. */
   readonly discountPast: FiguresView['figures']
 }
 
@@ -160,7 +160,7 @@ function capital(trust: facts.TrustFacts): FiguresView['figures'] {
   ]
 }
 
-/** A class that does not exist is said to be none; one that nobody spoke of has no line. */
+/** A class known not to exist shows None; an unknown one is left out. */
 function otherShares(structure: Details, key: string) {
   const count = numberIn(structure, key)
   return count === null ? notApplicable : count === 0 ? textValue('None') : countValue(count)

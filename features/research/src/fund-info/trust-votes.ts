@@ -2,7 +2,7 @@ import type { Figure } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
 import { dateValue, figure, textValue } from '@bellwether/web/view'
 
-/** The days on which shareholders of a trust decide. */
+/** Shareholder votes of a trust. */
 export function voteFigures({
   nextAgm,
   continuationVote,

@@ -16,12 +16,12 @@ import { watchedViews } from '../securities/watched-views.ts'
 
 const listLength = 10
 
-/** Of fewer, somebody might tell who. */
+/** With fewer, individuals might be identifiable. */
 const minWatchers = 5
 
 type Popular = Awaited<ReturnType<typeof popularity.most>>[number]
 
-/** What most people hold and look at, as counted by whoever counts: today the simulated market, later our own orders and lists. */
+/** The most held and most viewed securities: counts from the simulated market, watchlists from our own accounts. */
 export async function favouriteView(context: ResearchContext): Promise<IdeasView> {
   const [held, viewed, watched, simulated] = await Promise.all([
     toList(context, 'HOLDERS', {
@@ -47,7 +47,7 @@ export async function favouriteView(context: ResearchContext): Promise<IdeasView
   }
 }
 
-/** Counted here and not made up, whatever the market is. */
+/** Real counts, even in a simulated market. */
 async function watchedList(context: ResearchContext): Promise<IdeaListView> {
   const table = await block(context, 'most-watched', async () => {
     const counted = await watchlists.mostWatched(context.db, { atLeast: minWatchers, limit: listLength })

@@ -12,7 +12,7 @@ export interface IdeaRule {
   readonly sort: screener.RangeColumn
   readonly descending: boolean
   readonly columns: readonly (ScreenerFigure | 'cover' | 'discountZ')[]
-  /** What the screener's form would have to hold. */
+  /** The same rule as a screener query. */
   readonly screener: string | null
 }
 

@@ -21,7 +21,7 @@ const ownLabels = {
   },
 } as const
 
-/** Lists that rules make: nobody picks, and the rule stands beside its list. */
+/** Rules-based lists, each with its rule. */
 export async function selectView(context: ResearchContext, today: IsoDate): Promise<IdeasView> {
   const [lists, simulated] = await Promise.all([
     Promise.all(ideaRules(today).map(rule => toList(context, rule))),

@@ -77,7 +77,7 @@ async function ratioTables(context: ResearchContext, subject: Subject): Promise<
   })
 }
 
-/** Null where there is no sector, or too few in it to compare with. A trust has no inputs: its sector is whoever has reported. */
+/** Null where there is no sector, or too few members. A trust has no ratio inputs: its sector is every trust that has reported. */
 async function sectorOf(context: ResearchContext, { sector, type }: Security): Promise<Sector | null> {
   const { db } = context
   if (!sector || (type !== 'EQUITY' && type !== 'CLOSED_END_FUND')) return null

@@ -7,8 +7,8 @@ import { type RatioRule, ratioRules, statedPercent } from './ratio-rules.ts'
 export type RatioUnit = 'multiple' | 'times' | 'percent' | 'days' | 'score' | 'perShare'
 
 /**
- * EVERY: each year, and the last twelve months under "latest". TODAY: made of today's price and forecasts, so there is no series. FULL_YEARS: not to
- * be had for twelve months across two financial years, so "latest" is the last full year.
+ * EVERY: each year, with the last 12 months under "latest". TODAY: from today's price and forecasts, so there is no series. FULL_YEARS: not
+ * available for 12 months across two financial years, so "latest" is the last full year.
  */
 export type RatioPeriods = 'EVERY' | 'TODAY' | 'FULL_YEARS'
 

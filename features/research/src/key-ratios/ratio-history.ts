@@ -8,14 +8,14 @@ import { priceIn } from '../securities/quote.ts'
 import { type Period, periodsOf } from '../statements/period.ts'
 import { perShareIn, type RatioPeriod } from './ratio-period.ts'
 
-/** Years beside the prices of their last days, and the last twelve months beside the last price. */
+/** Years with their year-end prices, and the last 12 months with the last price. */
 export interface LoadedRatios {
   readonly years: readonly Period[]
   readonly last: Period
   /** One for each of the years. */
   readonly past: readonly RatioPeriod[]
   readonly latest: RatioPeriod
-  /** The years brokers expect, at the last price; the nearest first. */
+  /** Forecast years at the last price, nearest first. */
   readonly forecasts: readonly { readonly period: Period; readonly ratios: RatioPeriod }[]
 }
 
@@ -60,7 +60,7 @@ function forecastPeriod(period: Period, { price, shares }: RatioPeriod, epsForwa
   }
 }
 
-/** Each year beside the price of its last day. */
+/** Each year with its year-end price. */
 async function pastPeriods(
   { db }: ResearchContext,
   { listing }: Security,
@@ -85,7 +85,7 @@ async function pastPeriods(
   )
 }
 
-/** The last twelve months beside the last price. A trust has a net asset value of today too. */
+/** The last 12 months with the last price. A trust has a current NAV too. */
 async function latestPeriod(
   { db }: ResearchContext,
   { security, quote, day }: Subject,
@@ -100,7 +100,7 @@ async function latestPeriod(
   ])
   const reported = trailingYear(year, interims)
   const inReported = inputs?.currency === reported.currency ? inputs : null
-  // What was paid in twelve months rather than what the accounts of them declare, as on the page of dividends.
+  // Dividends paid in 12 months rather than declared in the accounts, as on the Dividends page.
   const dps = inReported?.dps ?? toPerShare(totalPaid(paid.map(toDividendView)), reported.currency)
   const figures = { ...figuresOf(reported), ...(dps === null ? {} : { dps }) }
   const navNow: Price | null = nav ? priceIn(security.listing)(nav.nav) : null

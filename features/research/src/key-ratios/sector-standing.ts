@@ -31,7 +31,7 @@ import {
 import type { RatioDefinition } from './ratio-definition.ts'
 import { writeRatio } from './ratio-series.ts'
 
-/** Below this a median tells more about single companies than about the sector. */
+/** With fewer members a median says more about single companies than about the sector. */
 export const minMembers = 5
 
 type Member = financials.SectorMember
@@ -83,12 +83,12 @@ export function memberRatios(member: Member): Readonly<Record<string, Ratio>> {
 
 export interface Sector {
   readonly name: string
-  /** Everyone of it, the security itself included. */
+  /** All members, including the security itself. */
   readonly members: readonly { readonly securityId: number; readonly ratios: Readonly<Record<string, Ratio>> }[]
   readonly medians: ReadonlyMap<string, { readonly value: number; readonly members: number }>
 }
 
-/** The stored median, which other pages show too; one is worked out from the members where none is stored. */
+/** The stored median, which other pages show too; calculated from the members where none is stored. */
 export function medianOf(sector: Sector, { key, unit }: RatioDefinition, currency: string): FigureValue | null {
   const stored = sector.medians.get(key)
   if (stored) return stored.members < minMembers ? null : writeRatio(present(stored.value), unit, currency)

@@ -8,7 +8,7 @@ import { priceIn } from '../securities/quote.ts'
 
 type Headline = SecurityFrame['headline']
 
-/** What the header says beside the price: NAV and discount of a trust, yield of a fund or gilt. */
+/** The figures next to the price in the header: NAV and discount of a trust, yield of a fund or gilt. */
 export async function headlineOf(
   { db }: ResearchContext,
   security: Security,

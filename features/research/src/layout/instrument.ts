@@ -17,7 +17,7 @@ export interface KnownInstrument extends Instrument {
   readonly keyDocument: documents.Document | null
 }
 
-/** Where it could not be asked: nothing is allowed until it can. */
+/** Where the lookup failed: nothing is allowed until it works again. */
 export function unknownInstrument({ type, complex }: Security): KnownInstrument {
   return {
     type,

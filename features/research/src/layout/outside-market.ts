@@ -4,7 +4,7 @@ import type { ResearchContext } from '../research-context.ts'
 
 const withTargetMarket: ReadonlySet<SecurityType> = new Set(['CLOSED_END_FUND', 'FUND', 'ETF'])
 
-/** What a private investor has to read before the button to buy: one sentence, its Target market page says the rest. Null where it may be sold to them just so. */
+/** The notice for retail investors above the buy button; the Target market page has the details. Null where execution-only sale is allowed. */
 export async function findOutsideMarket(
   { db }: Pick<ResearchContext, 'db'>,
   { id, type }: { readonly id: number; readonly type: SecurityType },

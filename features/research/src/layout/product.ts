@@ -10,7 +10,7 @@ export function isProduct(type: SecurityType): boolean {
   return type !== 'EQUITY' && type !== 'BOND'
 }
 
-/** Risk and charges as the header says them. */
+/** Risk score and charge for the header. */
 export async function productView({ db }: ResearchContext, id: number): Promise<ProductView> {
   const [[newest], foreseen] = await Promise.all([risk.scores(db, id), costs.product(db, id, 'EX_ANTE')])
   const row = foreseen ?? (await costs.product(db, id, 'EX_POST'))

@@ -18,7 +18,7 @@ import type { ResearchContext, Security } from '../research-context.ts'
 import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
 import { priceIn } from '../securities/quote.ts'
 
-/** What lies behind the price of the header, by the type of the security. */
+/** The details under the header price, by security type. */
 export async function quoteDetails(
   context: ResearchContext,
   security: Security,

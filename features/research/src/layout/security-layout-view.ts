@@ -28,7 +28,7 @@ const noPriceNow = 'The price could not be loaded. Try again shortly; the rest o
 
 const noTargetMarketNow = 'Could not load the target market. Check it before you buy.'
 
-/** What stands around every page of a security. All rules are the domain's; nothing is decided again here. */
+/** The layout data of every security page. All rules come from the domain; nothing is decided again here. */
 export async function subjectOf(
   context: ResearchContext,
   security: Security,
@@ -120,7 +120,7 @@ function noticesOf(
   if (security.status === 'SUSPENDED') notices.push(security.statusReason ?? 'Dealing in this security is suspended.')
   if (security.status === 'DELISTED') notices.push(security.statusReason ?? 'This security is no longer listed.')
   if (security.status === 'ACTIVE' && notTradableReason) notices.push(notTradableReason)
-  // The test of knowledge is said once.
+  // The appropriateness test is mentioned once.
   if (security.complex && !outsideMarket)
     notices.push('This is a complex product. You may be asked about your knowledge and experience before you buy it.')
   return notices

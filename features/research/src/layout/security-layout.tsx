@@ -5,7 +5,7 @@ import { loginPath, pagePath, securityTypePlurals } from '@bellwether/domain'
 import type { ReactNode } from 'react'
 import styles from './security-layout.module.css'
 
-/** Header, sidebar and room for the page's blocks: every page of a security stands in this. */
+/** The layout of every security page: header, sidebar and main area. */
 export function SecurityLayout({
   frame,
   stars,

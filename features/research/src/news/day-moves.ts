@@ -2,7 +2,7 @@ import { prices } from '@bellwether/db'
 import { addDays, type IsoDate } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
 
-/** For each day with a close, its change from the close before, as a fraction. Days without trading are not in the answer. */
+/** The change of each day from the previous close, as a fraction. Days without trading are left out. */
 export async function dayMoves(
   { db }: ResearchContext,
   { listing }: Security,

@@ -16,7 +16,7 @@ const maxTyped = 40
 /** Any number beyond the last page is the last page; this one keeps the sum with the size small. */
 const maxPage = 100_000
 
-/** What an address asks for. Dates that cannot be used are told beside their field, and the list stays the one that was shown before. */
+/** The requested list. Invalid dates are reported at their field, and the list shown before stays. */
 export interface NewsChoice {
   readonly address: NewsAddress
   readonly range: DateRange
@@ -47,7 +47,7 @@ export function readNewsChoice(query: URLSearchParams, today: IsoDate): NewsChoi
   }
 }
 
-/** The form carries the query of the list it stands above; an address written by hand is read without its days. */
+/** The form carries the query of the list shown below it; a hand-written address is read without its dates. */
 function readShown(query: URLSearchParams, today: IsoDate): NewsChoice {
   const shown = new URLSearchParams(query.get('shown') ?? query)
   shown.delete('shown')

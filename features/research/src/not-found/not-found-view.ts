@@ -9,7 +9,7 @@ import type { NotFoundView } from './not-found-page.tsx'
 
 const suggestionLimit = 5
 
-/** Any address that leads nowhere: its last word may be what the visitor was after. */
+/** Any unknown address: its last segment may be what the visitor was looking for. */
 export function notFoundView(context: ResearchContext, url: string): NotFoundView {
   const last = safeDecode(url.split('?', 1)[0] ?? '')
     .split('/')
@@ -51,7 +51,7 @@ export function missingPageView({ services }: ResearchContext, security: Securit
   }
 }
 
-/** The item is gone or never was; the way back leads to the very list it was opened from. */
+/** The item does not exist (any more); the link leads back to the list it was opened from. */
 export function missingNewsItemView(
   context: ResearchContext,
   security: Security,

@@ -18,7 +18,7 @@ import type { ResearchContext } from '../research-context.ts'
 import { countryName } from '../securities/names.ts'
 import { priceIn } from '../securities/quote.ts'
 
-/** What an investor asks of a fund or ETF beside its key figures: classes, dealing, how well it follows its index. */
+/** Fund and ETF facts besides the key figures: classes, dealing, index tracking. */
 export async function fundFactsView(
   context: ResearchContext,
   subject: Subject,
@@ -70,7 +70,7 @@ async function etfFigures(
   const [nav, measures] = await Promise.all([navs.latest(db, security.id), risk.measures(db, security.id)])
   const measured = (years: number, measure: string) =>
     measures.find(row => row.years === years && row.measure === measure)?.value ?? null
-  // A NAV is in the unit of the primary line; beside another line's price it would say nothing.
+  // A NAV is in the unit of the primary line and not comparable with another line's price.
   const premium =
     nav && security.listing.primary
       ? premiumOrDiscount(quote?.lastPrice ?? null, priceIn(security.listing)(nav.nav))

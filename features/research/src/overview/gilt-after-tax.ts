@@ -3,7 +3,7 @@ import type { FigureTableView } from '@bellwether/contract'
 import { formatPercent, type IsoDate } from '@bellwether/domain'
 import { percentValue, textValue } from '@bellwether/web/view'
 
-/** What each rate of income tax leaves of a gilt's yield, and the deposit that would leave as much. */
+/** A gilt's yield after each rate of income tax, and the equivalent gross savings rate. */
 export function giltAfterTax({ afterTax }: Pick<GiltAnalysis, 'afterTax'>, day: IsoDate): FigureTableView {
   return {
     asAt: day,

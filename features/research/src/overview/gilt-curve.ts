@@ -10,7 +10,7 @@ type CurveGilt = Awaited<ReturnType<typeof facts.giltCurve>>[number]
 /** So many on either side. */
 const neighbours = 4
 
-/** What gilts repaid a little sooner and a little later yield: the stretch of the curve on which this one stands. */
+/** Yields of gilts with slightly shorter and longer maturities: its part of the yield curve. */
 export async function giltCurveView(
   { db }: ResearchContext,
   { security, day }: Subject,

@@ -47,7 +47,7 @@ import type { OverviewParts } from './overview-parts.ts'
 const nominal = 10_000_00
 const noTerms = 'No terms supplied for this gilt.'
 
-/** One rich page: the gilt has no sidebar, so everything about it stands here. */
+/** A gilt has no sidebar, so everything about it is on this page. */
 export async function giltOverview(context: ResearchContext, subject: Subject): Promise<OverviewParts> {
   const { security, quote, day } = subject
   const shared = await share(context, 'gilt facts', () => facts.gilt(context.db, security.id))

@@ -8,7 +8,7 @@ import { datedLine, thinned } from '../securities/dated-line.ts'
 /** Every other day of a year; each is solved for. */
 const maxPoints = 130
 
-/** What a buyer at each close would have earned a year to redemption; of an index-linked gilt, above the rise of retail prices. */
+/** The redemption yield at each close; for an index-linked gilt, the real yield. */
 export function giltYields(
   gilt: Gilt,
   closes: readonly Close[],

@@ -3,7 +3,7 @@ import { people } from '@bellwether/db'
 import { countValue, dateValue, notApplicable, ready, textValue } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 
-/** Managers, and for a trust its board with what each holds of it; null for a product that nobody is named for, since it follows rules. */
+/** Managers, and for a trust its board with their holdings; null for a product without named managers. */
 export async function keyPeople(
   { db }: ResearchContext,
   securityId: number,

@@ -129,7 +129,7 @@ export const overviewBlocks = {
     section('Asset allocation', view.allocation, allocation => <AssetAllocation view={allocation} />, {
       foot: footOf(view.allocation),
     }),
-  // The key document stands once: in its own block where this viewer has that, else among the others.
+  // The key document is shown once: in its own block where this viewer has one, otherwise among the others.
   documents: view =>
     section('Documents', view.documents, documents => (
       <DocumentList documents={documents.filter(({ url }) => url !== view.kiid?.url)} />

@@ -12,7 +12,7 @@ type Place = readonly [blocks: readonly OverviewBlock[], span: Span]
 
 const place = (span: Span, ...blocks: readonly OverviewBlock[]): Place => [blocks, span]
 
-/** A share without news has three blocks where others have four; one without dividends has room there for what the company does. */
+/** A share without news has three blocks where others have four; one without dividends shows the company profile there. */
 function equityFigures(view: OverviewView): readonly Place[] {
   if (!view.news) return [place(4, 'valuation'), place(4, 'income'), place(4, 'wrappers')]
   return [
@@ -23,7 +23,7 @@ function equityFigures(view: OverviewView): readonly Place[] {
   ]
 }
 
-/** Pairs of about the same height: what has little to say stands with something else, not alone in half a row. */
+/** Pairs of about the same height: short blocks share a cell. */
 function companyFacts(view: OverviewView): readonly Place[] {
   const about: readonly OverviewBlock[] = aboutBesideIncome(view) ? [] : ['about']
   if (view.brokers?.state !== 'ready') return [place(6, 'facts', ...about), place(6, 'deals', 'calendar', 'brokers')]
@@ -80,7 +80,7 @@ const layouts: Readonly<Record<SecurityType, (view: OverviewView) => readonly Pl
   ],
 }
 
-/** Where nobody is named the documents fill the place. */
+/** Without named managers the documents take their place. */
 function pooled({ people }: OverviewView): readonly Place[] {
   return [
     place(8, 'chart'),

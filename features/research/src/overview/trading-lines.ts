@@ -11,7 +11,7 @@ const unitWords: Readonly<Record<string, string>> = {
   EUR: 'Euros (EUR)',
 }
 
-/** Every line on which the same security trades; null where there is but one, which the header names. */
+/** Every trading line of the security; null where there is only one, which the header names. */
 export async function tradingLines(
   { db }: ResearchContext,
   security: Security,

@@ -6,7 +6,7 @@ import { buybackFigures } from '../fund-info/trust-buybacks.ts'
 import { voteFigures } from '../fund-info/trust-votes.ts'
 import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
 
-/** What a shareholder of a trust asks beside its figures: how far the discount swings, whether shares are bought back, what votes come. */
+/** Trust facts besides the key figures: discount range, buybacks, votes. */
 export function trustFactsView(
   trust: facts.TrustFacts,
   last: Price | null,

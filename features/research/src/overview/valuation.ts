@@ -26,7 +26,7 @@ const multiples: readonly (readonly [key: Multiple, label: string, definition: s
   ['evToEbitda', 'EV/EBITDA', ratioFormulas.evToEbitda],
 ]
 
-/** What is paid for what the company earns and owns, beside its sector and its own past. */
+/** Valuation multiples, compared with the sector and with their own history. */
 export async function valuationOf(
   context: ResearchContext,
   subject: Subject,

@@ -5,7 +5,7 @@ import { empty, ready } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 import { countryName } from '../securities/names.ts'
 
-/** The largest holdings, ten unless more are asked for; the total is the sum of those shown. */
+/** The largest holdings, ten unless more are requested; the total is the sum of those shown. */
 export async function topHoldingsView(
   context: ResearchContext,
   securityId: number,

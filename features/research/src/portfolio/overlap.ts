@@ -10,7 +10,7 @@ const shownInCommon = 10
 
 type Weighted = Pick<portfolio.Holding, 'name' | 'isin' | 'sedol' | 'weighting'>
 
-/** What two portfolios hold in common; `typed` is the other's market code as it was typed, empty before anything was asked. */
+/** What two portfolios hold in common; `typed` is the other's market code as typed, empty before the first request. */
 export async function overlapView(
   context: ResearchContext,
   subject: Subject,

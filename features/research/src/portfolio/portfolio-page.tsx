@@ -93,7 +93,7 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
   )
 }
 
-/** Two tables side by side; the reason why there are none is said once. */
+/** Two tables side by side; without data the reason is shown once. */
 function Valuation({ view: { valuation } }: { readonly view: PortfolioView }) {
   const foot = asAtWords(
     valuation.state === 'ready' ? valuation.view.asAt : null,

@@ -20,7 +20,7 @@ import { gearingFigures } from '../fund-info/trust-gearing.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 
-/** How the portfolio is built: how many holdings, how concentrated, how geared. */
+/** Portfolio structure: number of holdings, concentration, gearing. */
 export async function structureView(
   context: ResearchContext,
   { security }: Pick<Subject, 'security'>,

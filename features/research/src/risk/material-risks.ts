@@ -17,7 +17,7 @@ const meanings: Readonly<Record<string, string>> = {
   Gearing: 'Borrowing magnifies losses as well as gains.',
 }
 
-/** What the product's own key document calls its material risks, in words. */
+/** The material risks listed in the product's key document. */
 export async function materialRisksView(
   { db }: ResearchContext,
   securityId: number,

@@ -6,7 +6,7 @@ import type { ResearchContext } from '../research-context.ts'
 
 const years = 3
 
-/** Three years of the whole category: what each earned above cash, against how much it swung. */
+/** Three years of the whole category: return above cash against volatility. */
 export async function scatterView(
   { db }: ResearchContext,
   { security }: Pick<Subject, 'security'>,

@@ -10,7 +10,7 @@ const minMonths = 36
 
 const tooShort = `Not enough history: these figures need ${minMonths} complete months of prices.`
 
-/** How far each day stood below the highest value before it, income reinvested. */
+/** The drawdown of each day from the previous high, income reinvested. */
 export function underwaterView(history: ReturnHistory | string): BlockState<DatedLineView> {
   if (typeof history === 'string') return empty(history)
   if (isShort(history)) return empty(tooShort)

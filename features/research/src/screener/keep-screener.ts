@@ -5,8 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 const everyMs = 5 * 60_000
 
 /**
- * Imports work the screener's figures out themselves. This is for those that did not get to it, and for a database from before there were any: it looks
- * at the start and then regularly, and does the work behind the requests.
+ * Imports calculate the screener figures. This covers interrupted imports and databases from before there were any: it checks at the start and then regularly, in the background.
  */
 export function keepScreener(db: Database, log: FastifyBaseLogger): { close(): void } {
   let closed = false

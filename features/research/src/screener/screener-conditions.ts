@@ -21,7 +21,7 @@ const riskThirds: Readonly<Record<string, { readonly from?: number; readonly to?
   higher: { from: 0.67 },
 }
 
-/** What was typed, as the database asks it. `today` is where years to maturity are counted from. */
+/** The typed filters as query conditions. Years to maturity are counted from `today`. */
 export function toConditions({ type, texts }: ScreenerAddress, today: IsoDate): ScreenerConditions {
   const errors: Record<string, string> = {}
   const conditions = screenerFilters[type].flatMap((field): ScreenerCondition[] => {

@@ -17,7 +17,7 @@ import type { ResearchContext } from '../research-context.ts'
 import { type ScreenerConditions, toConditions } from './screener-conditions.ts'
 import { toFigure } from './screener-figure.ts'
 
-/** Nobody reads further, and every page before it would have to be counted through. */
+/** Nobody reads further, and deep offsets are slow. */
 const maxListed = 10_000
 
 export async function screenerView(
@@ -94,7 +94,7 @@ function toRow(row: screener.ScreenerRow, columns: readonly ScreenerFigure[]): S
   }
 }
 
-/** All that fit, up to as many as pages lead to, with figures as plain numbers: fractions, and pounds for sizes. */
+/** All matches up to the same limit, with figures as plain numbers: fractions, and pounds for sizes. */
 export async function screenerCsv({ db }: ResearchContext, query: URLSearchParams, today: IsoDate): Promise<Csv> {
   const { type, sort, descending, ...address } = readScreenerAddress(query)
   const { conditions } = toConditions({ ...address, type, sort, descending }, today)

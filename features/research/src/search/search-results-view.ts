@@ -9,7 +9,7 @@ import type { ListedSecurity } from './listed-security.ts'
 type Hit = IndexHit<ListedSecurity>
 type ListQuote = Awaited<ReturnType<typeof quotes.latestOf>>[number]
 
-/** As many as the index gives at once. Whoever has more to look through should say more. */
+/** The most results counted; beyond that the visitor should refine the search. */
 const maxCounted = 1_000
 
 const statusLabels: Readonly<Record<ListedSecurity['status'], string | null>> = {

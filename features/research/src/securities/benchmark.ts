@@ -9,7 +9,7 @@ export interface Benchmark {
   readonly levels: readonly { readonly day: IsoDate; readonly level: number }[]
 }
 
-/** The index a security is held against, from its levels between two days. */
+/** The benchmark index of a security, with its levels between two days. */
 export async function findBenchmark(
   context: ResearchContext,
   security: Security,
@@ -26,7 +26,7 @@ export function describeIncome({ name, withIncome }: Pick<Benchmark, 'name' | 'w
   return withIncome ? `${name} includes income.` : `${name} is price only.`
 }
 
-/** A share is held against its market; a fund, trust or ETF against what its own documents name, or nothing where that is no index. */
+/** A share is compared with its market; a fund, trust or ETF with the index its documents name, or nothing where that is not an index. */
 export async function benchmarkIndex({ db }: ResearchContext, { id, type, listing }: Security) {
   switch (type) {
     case 'BOND':

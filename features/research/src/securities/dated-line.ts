@@ -15,7 +15,7 @@ export interface DatedLineOptions {
   readonly fromZero: boolean
 }
 
-/** A line through what is known, its average and a sentence; null where there are not two values. */
+/** A line through the known values, their average and a summary sentence; null with fewer than two values. */
 export function datedLine(
   points: readonly DatedPoint[],
   { describe, fromZero }: DatedLineOptions,
@@ -34,7 +34,7 @@ export function datedLine(
   }
 }
 
-/** Every so-manieth, counted from the end, so that the latest always stays. */
+/** Every nth point, counted from the end so that the latest always stays. */
 export function thinned<T>(items: readonly T[], most: number): T[] {
   const step = Math.max(1, Math.ceil(items.length / most))
   return items.filter((_, index) => (items.length - 1 - index) % step === 0)

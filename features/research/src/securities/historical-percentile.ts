@@ -3,19 +3,19 @@ import { addMonths, formatDate, formatNumber, type IsoDate } from '@bellwether/d
 import { figure, ordinal, textValue } from '@bellwether/web/view'
 import type { DatedPoint } from './dated-line.ts'
 
-/** How today stands among the days of its own past, each of them counted once. */
+/** Where today's value ranks among the daily values of its own history. */
 export interface HistoricalPercentile {
-  /** Of the days on which it was smaller, from 0 to 1; a day on which it was the same counts half. */
+  /** The share of days with a lower value, from 0 to 1; equal days count half. */
   readonly share: number
   readonly days: number
   readonly from: IsoDate
 }
 
-/** Less is a passing mood and not what is usual; the value of a quarterly valuation counts once a quarter. */
+/** Less history is not representative; a quarterly valuation counts once a quarter. */
 const minMonths = 24
 const minDays = minMonths / 3
 
-/** The last of the points is today. Null where the past is too short to stand in. */
+/** The last point is today. Null where the history is too short. */
 export function historicalPercentile(points: readonly DatedPoint[]): HistoricalPercentile | null {
   const known = points.flatMap(({ day, value }) => (value === null ? [] : [{ day, value }]))
   const [first, today] = [known[0], known.at(-1)]
@@ -30,7 +30,7 @@ interface PercentileLabels {
   readonly label: string
   /** Within the sentence that explains it: "the yield". */
   readonly subject: string
-  /** What a high one means. */
+  /** What a high percentile means. */
   readonly meaning: string
 }
 
@@ -52,7 +52,7 @@ export function percentileFigure(
   })
 }
 
-/** Only the outermost days are the lowest and the highest: 99.7% is not all of them. */
+/** Only the extreme days are Lowest and Highest: 99.7% is not 100%. */
 function placeOf(share: number, percent: number): string {
   if (share === 0) return 'Lowest'
   if (share === 1) return 'Highest'

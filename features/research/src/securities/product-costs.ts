@@ -8,7 +8,7 @@ const exampleHolding = 10_000_00
 
 type YearlyCosts = Readonly<Record<'ongoing' | 'borrowing' | 'transaction' | 'incidental' | 'investee', number | null>>
 
-/** All that is taken a little each year, as the cost calculator counts it; null where none of it is known. */
+/** Total annual cost, as in the cost calculator; null where nothing is known. */
 export function annualCost({ ongoing, borrowing, transaction, incidental, investee }: YearlyCosts): number | null {
   const known = [ongoing, borrowing, transaction, incidental, investee].filter(cost => cost !== null)
   return known.length > 0 ? known.reduce((sum, cost) => sum + cost, 0) : null
@@ -49,7 +49,7 @@ export async function productCostsView({ db }: ResearchContext, securityId: numb
   })
 }
 
-/** The whole of it in a sentence, as the header says it; null where it is not known. */
+/** The total in a sentence, as in the header; null where unknown. */
 export function annualCostText(costs: BlockState<FiguresView>): string | null {
   const total = costs.state === 'ready' ? costs.view.figures.find(({ key }) => key === 'total')?.value : undefined
   return total?.kind === 'percent' ? `Total annual cost ${formatPercent(total.fraction)}.` : null

@@ -3,7 +3,7 @@ import { prices } from '@bellwether/db'
 import { addMonths, formatPercent, type IsoDate } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
 
-/** Fewer than two points make no line, and a flat one in its place would be a lie. */
+/** Fewer than two points make no line, and a flat one would mislead. */
 export function toSparkline(period: string, points: readonly number[], baseline: number | null): SparklineView | null {
   const from = baseline ?? points[0]
   const last = points.at(-1)

@@ -14,7 +14,7 @@ export async function watchedViews(
   return toViews(context, marketCodes, await findRows(context, marketCodes))
 }
 
-/** The same with the line of the day beside each. */
+/** The same, each with its sparkline. */
 export async function watchedLines(
   context: ResearchContext,
   marketCodes: readonly MarketCode[],

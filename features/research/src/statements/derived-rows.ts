@@ -33,7 +33,7 @@ function continuingProfit({ profitAfterTax: profit, profitToMinority: minority }
   return profit == null ? null : profit - (minority ?? 0)
 }
 
-/** Figures that no company prints in its statement but everybody asks for, with our formula. */
+/** Figures companies do not print in their statements but investors use, with our formula. */
 export const derivedRows: Readonly<Record<StatementKind, readonly FigureRow[]>> = {
   income: [
     marginRow('grossMargin', 'Gross margin', 'grossMargin', p => p.figures.grossProfit),

@@ -12,7 +12,7 @@ import {
 } from '@bellwether/domain'
 import type { Period } from './period.ts'
 
-/** A row of a table by period: what it is called and how to read or work it out of each period. */
+/** A row of a table by period: its label and how to read or calculate it. */
 export interface FigureRow {
   readonly key: string
   readonly label: string

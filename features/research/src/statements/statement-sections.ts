@@ -1,6 +1,6 @@
 import type { StatementKind, StatementTemplateName } from '@bellwether/domain'
 
-/** A section runs up to and including its last line; what follows the last one are other figures. */
+/** A section runs up to and including its last line; lines after the last section are other figures. */
 interface Section {
   readonly title: string | null
   readonly last: string

@@ -123,7 +123,7 @@ const revenueLabels = {
   TRUST: 'net assets',
 } as const
 
-/** A trust's income is small beside its gains, so its lines are shown against net assets. */
+/** A trust's income is small compared with its gains, so its lines are shown as a percentage of net assets. */
 export function commonBaseLabel(kind: StatementKind, template: StatementTemplateName): CommonBase {
   return kind === 'balance' ? 'total assets' : revenueLabels[template]
 }

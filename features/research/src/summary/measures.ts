@@ -9,7 +9,7 @@ export interface PriceChanges {
   readonly twelveMonths: number | null
 }
 
-/** What a security is held against its market and sector by, in reading order. */
+/** The measures compared with market and sector, in reading order. */
 export function measuresOf({ latest, last }: LoadedRatios, changes: PriceChanges): readonly Measured[] {
   const income: Measured = {
     key: 'income',

@@ -32,7 +32,7 @@ export function standingOf(measured: Measured, market: Medians, sector: Medians 
   }
 }
 
-/** Null where the figure or the median says nothing, or the median is of too few. */
+/** Null where the figure or the median is not meaningful, or the median has too few members. */
 function distanceFrom(measured: Measured, medians: Medians): Distance | null {
   const { own } = measured
   const median = medians.get(measured.medianKey)

@@ -97,12 +97,12 @@ export async function lastDeals(
   })
 }
 
-/** Fewer say what single brokers think. */
+/** With fewer, the consensus reflects single brokers. */
 const minBrokers = 3
 
 const scale = ['Strong sell', 'Sell', 'Hold', 'Buy', 'Strong buy'] as const
 
-/** The mean of what they say, in the words of the nearest; counts from strong buy to strong sell. */
+/** The mean recommendation, labelled by the nearest; counts run from strong buy to strong sell. */
 export function consensusOf(counts: readonly number[]): string {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const sum = counts.reduce((points, count, index) => points + count * (scale.length - 1 - index), 0)

@@ -21,7 +21,7 @@ const knowledge = [
   ['02030', 'advanced'],
 ] as const
 
-/** One sentence from what was answered with yes: who, how knowing, for what, how long. */
+/** One sentence from the Y answers: investor type, knowledge, objectives, horizon. */
 export function designedFor(answers: EmtAnswers): string {
   const yes = (field: string) => parseAnswer(String(answers[field] ?? '')) === 'yes'
   const who = investors.filter(([field]) => yes(field)).map(([, words]) => words)
@@ -38,7 +38,7 @@ export function designedFor(answers: EmtAnswers): string {
   return `${sentence}${horizon ? `, to be held ${horizon}` : ''}.`
 }
 
-/** Whom it is not for, from what was answered with no; each completes "investors who ...". */
+/** Who it is not for, from the N answers; each completes "investors who ...". */
 export function notFor(answers: EmtAnswers): readonly string[] {
   return emtGroups
     .flatMap(({ fields }) => fields)

@@ -2,7 +2,7 @@
 export interface EmtField {
   readonly field: string
   readonly label: string
-  /** How the field is read: yes, no or neutral; who may be sold to; or a value with words of its own. */
+  /** How the field is read: yes, no or neutral; a distribution channel; or a value with its own labels. */
   readonly kind: 'answer' | 'distribution' | 'risk-score' | 'risk-level' | 'horizon' | 'percent'
   /** Completes "Designed for investors who ..." */
   readonly designed?: string

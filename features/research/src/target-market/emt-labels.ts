@@ -29,7 +29,7 @@ const horizons: Readonly<Record<string, string>> = {
   H: 'To maturity',
 }
 
-/** Null where the file has no answer, or one that nobody knows. */
+/** Null where the file has no answer, or an unknown one. */
 export function toRow({ field, label, kind }: EmtField, answers: EmtAnswers): TargetMarketRow | null {
   const given = answers[field]
   const text = typeof given === 'string' || typeof given === 'number' ? String(given) : null

@@ -47,7 +47,7 @@ const tolerances = [
   ['H', 'High', 3],
 ] as const
 
-/** Questions to oneself, of those that the manager has answered for the product. */
+/** Self-check questions, limited to those the manager has answered for the product. */
 export function selfCheck(answers: EmtAnswers): readonly SelfCheckQuestion[] {
   const verdictOf = (field: string) => parseAnswer(String(answers[field] ?? ''))
   const least = minYears(answers['05080'])
@@ -63,7 +63,7 @@ export function selfCheck(answers: EmtAnswers): readonly SelfCheckQuestion[] {
   ].filter(({ options }) => options.some(({ verdict }) => verdict !== null))
 }
 
-/** Whoever offers at least what is needed fits. */
+/** An answer fits if it is at least what the product needs. */
 function scale(
   key: string,
   label: string,
@@ -78,7 +78,7 @@ function scale(
   }
 }
 
-/** The shortest answer that is long enough; null where it is to be held until it matures, or nothing is said. */
+/** The shortest horizon that is long enough; null where it is to be held to maturity, or not stated. */
 function minYears(given: unknown): number | null {
   if (given === 'V') return 1
   if (given === 'S') return 3

@@ -150,7 +150,7 @@ function costsOf(answers: EmtAnswers, asAt: Found['asAt']): FiguresView | null {
       }
 }
 
-/** What it did cost, after the event, over the period that the file names. */
+/** Actual (ex-post) costs over the period given in the file. */
 function chargedOf(answers: EmtAnswers): FiguresView | null {
   const figures = figuresOf(answers, chargedFields)
   const [from, to] = [parseIsoDate(textIn(answers, '08090') ?? ''), parseIsoDate(textIn(answers, '08100') ?? '')]

@@ -12,7 +12,7 @@ export function chartBlock(document: Document): void {
   block.addEventListener('click', event => {
     const target = event.target instanceof Element ? event.target : null
     if (target?.closest('[data-bw-interactive]')) {
-      // The button goes once it has been answered, and the focus with it: the chart takes it.
+      // The button disappears once the chart is drawn, so the chart takes its focus.
       block.addEventListener('bw-chart-drawn', () => block.querySelector<HTMLElement>('bw-price-chart')?.focus(), {
         once: true,
       })
@@ -52,7 +52,7 @@ export function chartBlock(document: Document): void {
       history.replaceState(null, '', address)
       if (status) status.textContent = 'Chart updated'
     } catch {
-      // The address itself shows the same, or tells what is wrong.
+      // A full page load shows the same, or the error.
       if (!signal.aborted) location.assign(address)
     } finally {
       if (!signal.aborted) block?.removeAttribute('aria-busy')
@@ -85,7 +85,7 @@ function addressOf(form: HTMLFormElement): string {
   return `${new URL(form.action).pathname}?${query}`
 }
 
-/** The button shows once something answers it, and goes when the chart is interactive. */
+/** The button is shown once it works, and removed when the chart is interactive. */
 function offerInteractive(block: HTMLElement): void {
   const button = block.querySelector<HTMLElement>('[data-bw-interactive]')
   if (!button) return
@@ -96,7 +96,7 @@ async function makeInteractive(block: HTMLElement): Promise<void> {
   try {
     await import('@bellwether/price-chart/define')
   } catch {
-    // The drawing stays, and so does the button: pressing it tries again.
+    // The static chart and the button stay: pressing it tries again.
     return
   }
   offerInteractive(block)

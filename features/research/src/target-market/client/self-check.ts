@@ -8,7 +8,7 @@ export interface Answered {
   readonly verdict: Verdict | null
 }
 
-/** Holds what a visitor says of themselves against the target market, in their browser and nowhere else. */
+/** Compares a visitor's answers with the target market, in the browser only. */
 export function selfCheck(root: HTMLElement, storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): void {
   const result = root.querySelector<HTMLElement>('[data-bw-self-check-result]')
   const choices = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')]
