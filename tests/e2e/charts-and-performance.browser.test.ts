@@ -52,7 +52,7 @@ describe('without a script', () => {
     })
   })
 
-  it('explains a code that does not exist beside its field', async () => {
+  it('explains a code that does not exist at its field', async () => {
     await withPage(share, withoutScript, async page => {
       await page.getByLabel('Compare with a code').fill('LSE:NOPE')
       await page.getByRole('button', { name: 'Redraw' }).click()

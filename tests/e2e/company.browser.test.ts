@@ -34,7 +34,7 @@ describe('director deals', () => {
     })
   })
 
-  it('stands under Fund info for a trust, marked in its sidebar', async () => {
+  it('is under Fund info for a trust, marked in its sidebar', async () => {
     await withPage('/market-research/sub/LSE:NWT/fund-info/director-deals', desktop, async page => {
       expect(await page.locator('details[data-bw-sidebar] [aria-current]').textContent()).toBe('Director deals')
     })

@@ -5,7 +5,7 @@ const withPage = useBrowser()
 const path = '/market-research/sub/LSE:HVL/costs'
 
 describe('cost calculator', () => {
-  it('works without a script: a plan, nonsense explained beside its field and kept', async () => {
+  it('works without a script: a plan, nonsense explained at its field and kept', async () => {
     await withPage(path, { ...desktop, javaScriptEnabled: false }, async page => {
       const amount = page.getByLabel('Invest at the start')
       const work = page.getByRole('button', { name: 'Work out the costs' })

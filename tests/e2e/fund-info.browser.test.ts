@@ -84,7 +84,7 @@ describe('fund info', () => {
 })
 
 describe('target market', () => {
-  it('says for whom it is and is not, in words, never in letters', async () => {
+  it('says in words who it is and is not for, never in codes', async () => {
     await withPage(`${fund}/fund-info/target-market`, desktop, async page => {
       expect(await page.getByText(/^Designed for retail/).count()).toBe(1)
       const answers = await page.getByRole('region', { name: 'Target market' }).locator('tbody td').allTextContents()

@@ -187,7 +187,7 @@ describe('research pages', () => {
     expect(body).not.toContain(`href="${path}"`)
   })
 
-  it('of a suspended share tell dates to come, not those since its last price', async () => {
+  it('show future dates for a suspended share, not those since its last price', async () => {
     const security = await securityOf(getMarketCode('LSE:SUSP'))
     const context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify().log })
     const view = await companyInfoView(context, security, { viewer: { kind: 'guest', loaded: true } })

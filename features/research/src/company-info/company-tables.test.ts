@@ -63,7 +63,7 @@ describe('classes of shares', () => {
     expect(table?.rows[0]?.cells.at(-1)).toEqual({ kind: 'count', count: 960 })
   })
 
-  it('are left out where none are told, and passed over where they are no records', () => {
+  it('are left out where none are disclosed, and skipped where malformed', () => {
     expect(shareClassTable({}, day)).toBeNull()
     expect(shareClassTable({ shareClasses: ['Ordinary'] }, day)).toBeNull()
   })

@@ -48,7 +48,7 @@ it('compares no year that is still open or partly estimated', () => {
   expect(years[0]).toMatchObject({ extent: 'running', change: null })
 })
 
-it('makes no sum across currencies', () => {
+it('does not add across currencies', () => {
   const [year] = dividendYears([
     dividend(2025, 'Interim', 6, '2025-10-02'),
     { ...dividend(2025, 'Final', 6, '2026-04-02'), amount: price(900, 4, 'USD') },

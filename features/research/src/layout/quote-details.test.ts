@@ -20,12 +20,12 @@ const quote = {
 }
 const figureIn = (figures: readonly Figure[], key: string) => figures.find(figure => figure.key === key)?.value
 
-it('puts the day into one line', () => {
+it('summarises the day’s trading in one line', () => {
   expect(tradingText(quote)).toBe('Day 440.00 to 455.00p, 12,000 traded')
   expect(tradingText({ ...quote, volume: 0, low: null })).toBe('no trades')
 })
 
-it('has the spread as a price and the middle to half a tick; neither where a side is missing, no spread where it is crossed', () => {
+it('shows the spread and the mid price to half a tick; neither with a side missing, no spread when crossed', () => {
   const figures = tradingFigures(quote, { average: pence(448.5), normalMarketSize: 5000 })
   expect(figureIn(figures, 'spread')).toEqual({ kind: 'price', price: price(101, 2, 'GBX') })
   expect(figureIn(figures, 'mid')).toEqual({ kind: 'price', price: price(449_505, 3, 'GBX') })
@@ -42,7 +42,7 @@ it('says how far the last price is below the highest of a year', () => {
   expect(yearRange({ ...quote, yearLow: pence(500) })).toBeNull()
 })
 
-it('tells the dealing times of a fund, and the working day after its price', () => {
+it('shows the dealing times of a fund and its next dealing day', () => {
   const fund = {
     pricingBasis: 'Single',
     valuationPoint: '12:00',

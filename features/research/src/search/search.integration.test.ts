@@ -48,7 +48,7 @@ describe('GET /api/securities/search', () => {
       expect(await resultsOf(`search=${encodeURIComponent(term)}`)).toEqual([])
   })
 
-  it('[RP-SEARCH-4] gives at most 10, and as few as asked for', async () => {
+  it('[RP-SEARCH-4] returns at most 10 results, or the requested number', async () => {
     expect(await resultsOf('search=plc')).toHaveLength(10)
     expect(await resultsOf('search=plc&limit=3')).toHaveLength(3)
   })
@@ -63,7 +63,7 @@ describe('GET /api/securities/search', () => {
       expect((await resultsOf(`search=${term}`))[0]).toMatchObject({ marketCode: 'LSE:HVL' })
   })
 
-  it('[RP-HOLD-4] answers the one security with an ISIN in the same shape, and none for one nobody has', async () => {
+  it('[RP-HOLD-4] answers the security with an ISIN in the same shape, and none for an unknown ISIN', async () => {
     const [harrow] = await db.sql
       .selectFrom('securities')
       .select('isin')
@@ -136,7 +136,7 @@ describe('results', () => {
     expect(await bodyOf('/investment/search/all?search=plc&page=2')).toMatch(/11–\d+ of/)
   })
 
-  it('says a former name, the nearest spelling, a typing error in an identifier, and what may help when there is nothing', async () => {
+  it('shows former names, close spellings, identifier typos, and search tips when nothing matches', async () => {
     const [former] = await db.sql
       .selectFrom('security_names')
       .select('name')
@@ -152,7 +152,7 @@ describe('results', () => {
   })
 })
 
-it('answers an instrument by SEDOL, 404 for one nobody has, 400 for what is none', async () => {
+it('answers an instrument by SEDOL, 404 for an unknown one, 400 for an invalid one', async () => {
   const ask = async (sedol: string) => {
     const answer = await app.inject(`/api/securities/instrument?sedol=${sedol}`)
     return [answer.statusCode, answer.json()]
@@ -162,7 +162,7 @@ it('answers an instrument by SEDOL, 404 for one nobody has, 400 for what is none
   expect(await ask('B0KXTM4')).toMatchObject([400, { error: { field: 'sedol' } }])
 })
 
-it('describes its calls for programs and for people alike', async () => {
+it('describes its calls in OpenAPI and in the API reference', async () => {
   const document = (await app.inject('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
   const search = document.paths['/api/securities/search'].get
@@ -184,7 +184,7 @@ it('describes views of widgets by what they answer', async () => {
   expect((await app.inject('/developers/api')).body).toContain('<code>data.identity.ticker</code>')
 })
 
-it('answers an unknown call in the language of calls', async () => {
+it('answers an unknown API call with a JSON error', async () => {
   const answer = await app.inject('/api/nothing?here')
   expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'SITE_UNKNOWN_CALL'])
 })
@@ -192,7 +192,7 @@ it('answers an unknown call in the language of calls', async () => {
 describe('screener', () => {
   const bodyOf = async (query: string) => (await app.inject(`/investment/screener?${query}`)).body
 
-  it('lists a kind with its figures, sorted and paged by its address', async () => {
+  it('lists a security type with its figures, sorted and paged by the address', async () => {
     const shares = await bodyOf('sort=name')
     expect(shares).toContain('Corsin Inc')
     expect(shares).toMatch(/aria-sort="ascending"/)
@@ -209,14 +209,14 @@ describe('screener', () => {
     for (const figure of figures) expect(overview).toContain(`>${figure}<`)
   })
 
-  it('keeps what was typed wrong beside its reason, and lists as if it were not there', async () => {
+  it('keeps invalid input with its error, and ignores that filter', async () => {
     const body = await bodyOf('yieldFrom=lots')
     expect(body).toContain('Enter a number such as 3.5')
     expect(body).toContain('value="lots"')
     expect(body).toContain('Harrow &amp; Vale plc')
   })
 
-  it('says which filter keeps everything out', async () => {
+  it('names the filter that excludes everything', async () => {
     const body = await bodyOf('yieldFrom=99&sizeFrom=1')
     expect(body).toMatch(/Without “Dividend yield”<\/a>: (<!-- -->)?\d+/)
     expect(body).not.toContain('Without “Market cap”')
@@ -232,7 +232,7 @@ describe('screener', () => {
 })
 
 describe('ideas', () => {
-  it('[RP-ROUTE-10] the selected list is made by rules that are printed with it', async () => {
+  it('[RP-ROUTE-10] the selected list follows published rules shown with it', async () => {
     const { statusCode, body } = await app.inject('/investment/ideas/select')
     expect(statusCode).toBe(200)
     expect(body.match(/<b>Rule:<\/b>/g)).toHaveLength(5)
@@ -246,7 +246,7 @@ describe('ideas', () => {
     expect(increases).toEqual(increases.toSorted((a, b) => b - a))
   })
 
-  it('[RP-ROUTE-11] the favourites say whose counts they are, and that these are made up', async () => {
+  it('[RP-ROUTE-11] the favourites name the source of their counts and mark simulated ones', async () => {
     const { statusCode, body } = await app.inject('/investment/ideas/favourite')
     expect(statusCode).toBe(200)
     expect(body).toContain('The numbers of people are made up')
@@ -259,7 +259,7 @@ describe('ideas', () => {
   })
 })
 
-it('takes a new name up once an import has finished, and not before', async () => {
+it('finds a new name once an import has finished, and not before', async () => {
   const search = await openSecuritySearch({ db, log: app.log })
   const find = (term: string) => search.search(term, { limit: 1 })[0]?.entry.marketCode
   await db.sql.updateTable('securities').set({ name: 'Zebrafish plc' }).where('name', '=', 'Brackwell plc').execute()

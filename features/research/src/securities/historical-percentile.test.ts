@@ -12,27 +12,27 @@ const words = { key: 'past', label: '5-year yield percentile', subject: 'the yie
 const written = (...values: readonly (number | null)[]) =>
   percentileFigure(historicalPercentile(monthly(...values)), words)
 
-describe('the place of today in its own past', () => {
-  it('counts the days on which it was smaller, and half of those on which it was the same', () => {
+describe('the historical percentile', () => {
+  it('counts days with a lower value, and equal days as half', () => {
     expect(historicalPercentile(upTo(15))).toEqual({ share: 15.5 / 30, days: 31, from: start })
     expect(historicalPercentile(upTo(99))?.share).toBe(1)
     expect(historicalPercentile(upTo(-1))?.share).toBe(0)
   })
 
-  it('passes over days without a value, and takes the last known one for today', () => {
+  it('skips days without a value and takes the last known one as today', () => {
     expect(historicalPercentile([...upTo(15), { day: addMonths(start, 31), value: null }])).toEqual(
       historicalPercentile(upTo(15)),
     )
   })
 
-  it('says nothing of less than two years, nor of a handful of days', () => {
+  it('is null for under two years or too few days', () => {
     expect(historicalPercentile([])).toBeNull()
     expect(historicalPercentile(monthly(...Array.from({ length: 24 }, (_, index) => index)))).toBeNull()
     expect(historicalPercentile(monthly(...Array.from({ length: 25 }, (_, index) => index)))).not.toBeNull()
     expect(historicalPercentile([upTo(1)[0], upTo(1)[30]].flatMap(point => point ?? []))).toBeNull()
   })
 
-  it('lies between 0 and 1, and a larger value never stands lower', () => {
+  it('lies between 0 and 1 and rises with the value', () => {
     const values = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 9, maxLength: 60 })
     fc.assert(
       fc.property(values, fc.double({ min: -1, max: 1, noNaN: true }), (past, more) => {
@@ -49,13 +49,13 @@ describe('the place of today in its own past', () => {
 describe('the figure', () => {
   const rising = Array.from({ length: 40 }, (_, index) => index)
 
-  it('is written as a place, with how many days it was counted in', () => {
+  it('is shown as an ordinal, with the number of days behind it', () => {
     const figure = written(...rising, 12.5)
     expect(figure.value).toEqual({ kind: 'text', text: '33rd' })
     expect(figure.definition).toBe('Since 3 Jan 2022, the yield was lower than now on 33% of 41 days. High is much.')
   })
 
-  it('calls only the outermost days lowest and highest', () => {
+  it('uses Lowest and Highest only for the extremes', () => {
     expect(written(...rising, 99).value).toEqual({ kind: 'text', text: 'Highest' })
     expect(written(...rising, -1).value).toEqual({ kind: 'text', text: 'Lowest' })
     const many = Array.from({ length: 400 }, (_, index) => index)
@@ -63,7 +63,7 @@ describe('the figure', () => {
     expect(written(...many, 0.5).value).toEqual({ kind: 'text', text: '1st' })
   })
 
-  it('is not there, with the reason, where the past is short', () => {
+  it('is absent with a reason where the history is short', () => {
     expect(written(1, 2, 3).value).toEqual({
       kind: 'absent',
       absence: 'NOT_REPORTED',

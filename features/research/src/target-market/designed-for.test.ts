@@ -15,7 +15,7 @@ const answers = {
 }
 
 describe('designedFor', () => {
-  it('is one sentence of what was answered with yes', () => {
+  it('is one sentence built from the Y answers', () => {
     expect(designedFor(answers)).toBe(
       'Designed for retail and professional investors with at least informed knowledge who can bear losing the capital they invest and want growth, to be held at least 3 to 5 years.',
     )
@@ -27,6 +27,6 @@ describe('designedFor', () => {
   })
 })
 
-it('lists only what was answered with no', () => {
+it('lists only the N answers', () => {
   expect(notFor(answers)).toEqual(['cannot bear any loss of capital', 'want to hedge other holdings'])
 })

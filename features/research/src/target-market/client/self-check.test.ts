@@ -6,7 +6,7 @@ describe('resultText', () => {
     expect(resultText([])).toBe('')
   })
 
-  it('names the answers that put a visitor outside, and those that do neither', () => {
+  it('names the answers that put a visitor outside and the neutral ones', () => {
     const words = resultText([
       { question: 'How long?', verdict: 'no' },
       { question: 'What for?', verdict: 'neutral' },
@@ -18,14 +18,14 @@ describe('resultText', () => {
     expect(words).toMatch(/not advice\.$/)
   })
 
-  it('does not call anybody suited', () => {
+  it('never says that the product is suitable', () => {
     expect(resultText([{ question: 'How well?', verdict: 'yes' }])).toMatch(/^None of your answers puts you outside/)
     expect(resultText([{ question: 'How well?', verdict: null }])).toMatch(/^None of your answers puts you outside/)
   })
 })
 
 describe('parseKept', () => {
-  it('reads what was kept, and nothing out of what nobody wrote', () => {
+  it('parses stored answers and ignores anything else', () => {
     expect(parseKept('{"self-check-risk":"M"}')).toEqual({ 'self-check-risk': 'M' })
     for (const text of [null, undefined, '', 'nonsense', '[1]', '"text"', 'null']) expect(parseKept(text)).toEqual({})
   })
