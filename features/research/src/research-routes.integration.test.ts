@@ -170,7 +170,7 @@ describe('research pages', () => {
     failing.add('eligibility')
     const { body } = await site.inject('/market-research/sub/LSE:HVL/company-info')
     expect(body.match(/<button[^>]*aria-disabled="true"/g)).toHaveLength(3)
-    expect(body).toContain('We cannot tell at the moment whether this can be bought or sold')
+    expect(body).toContain('Dealing information is temporarily unavailable')
   })
 
   it.each([

@@ -226,7 +226,7 @@ describe('screener', () => {
     const answer = await app.inject('/investment/screener?type=ETF&format=csv')
     expect(answer.headers['content-disposition']).toBe('attachment; filename="screener-etfs.csv"')
     const [header, first = ''] = answer.body.split('\r\n')
-    expect(header).toContain('Market code,Name,EPIC,Sector,Price,Price unit,Charge,Yield')
+    expect(header).toContain('Market code,Name,EPIC,Sector,Price,Price unit,Ongoing charge,Yield')
     expect(first.split(',')).toHaveLength(header?.split(',').length ?? 0)
   })
 })
@@ -249,9 +249,9 @@ describe('ideas', () => {
   it('[RP-ROUTE-11] the favourites name the source of their counts and mark simulated ones', async () => {
     const { statusCode, body } = await app.inject('/investment/ideas/favourite')
     expect(statusCode).toBe(200)
-    expect(body).toContain('The numbers of people are made up')
+    expect(body).toContain('The numbers of people are simulated')
     expect(body).toContain('Most held')
-    expect(body).not.toContain('Nobody has been counted yet')
+    expect(body).not.toContain('No data yet')
   })
 
   it('has one address for the two', async () => {
