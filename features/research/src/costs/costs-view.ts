@@ -57,11 +57,11 @@ export async function calculatorOf(
     costs.chargeRules(context.db, subject.day),
     costSubjectOf(context, subject),
   ])
-  return ready(reckoned(form, plan, bought, rows.map(parseChargeRule)))
+  return ready(calculated(form, plan, bought, rows.map(parseChargeRule)))
 }
 
 /** The plan with its costs; an amount used up by its own charges is an error of that field. */
-function reckoned(
+function calculated(
   form: CostFormView,
   plan: CostPlan,
   { subject, product }: { readonly subject: CostSubject; readonly product: ProductCostsBasis },

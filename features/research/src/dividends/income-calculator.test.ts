@@ -47,7 +47,7 @@ it('takes no tax in an ISA or pension', () => {
 })
 
 it.each(['', 'lots', '-5', '0', '1e9', '10.000,50', '2000000000', '<script>'])(
-  'explains %j beside the field and keeps it',
+  'explains %j at its field and keeps it',
   given => {
     const { holding, result } = ask(`holding=${encodeURIComponent(given)}`)
     expect(holding.given).toBe(given)

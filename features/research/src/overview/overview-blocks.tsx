@@ -25,7 +25,7 @@ import {
 import type { BlockState, OverviewView, PerformanceView } from '@bellwether/contract'
 import { Block, RangeBar } from '@bellwether/design'
 import { formatDate, formatMoney, formatPrice, money, pagePath, researchPath } from '@bellwether/domain'
-import { asAtWords, footOf, lineFoot } from '@bellwether/web/page'
+import { asAtText, footOf, lineFoot } from '@bellwether/web/page'
 import type { ReactNode } from 'react'
 import { currencyNote } from '../statements/currency-note.ts'
 import styles from './overview-page.module.css'
@@ -117,7 +117,7 @@ export const overviewBlocks = {
     section('Top 10 holdings', view.holdings, holdings => <TopHoldings view={holdings} />, {
       foot:
         view.holdings?.state === 'ready'
-          ? asAtWords(
+          ? asAtText(
               view.holdings.view.asAt,
               view.holdings.view.holdingsCount === null
                 ? null

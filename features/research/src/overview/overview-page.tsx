@@ -19,18 +19,18 @@ function equityFigures(view: OverviewView): readonly Place[] {
     place(8, 'news'),
     place(4, 'wrappers'),
     place(6, 'valuation'),
-    aboutBesideIncome(view) ? place(6, 'income', 'about') : place(6, 'income'),
+    aboutJoinsIncome(view) ? place(6, 'income', 'about') : place(6, 'income'),
   ]
 }
 
 /** Pairs of about the same height: short blocks share a cell. */
 function companyFacts(view: OverviewView): readonly Place[] {
-  const about: readonly OverviewBlock[] = aboutBesideIncome(view) ? [] : ['about']
+  const about: readonly OverviewBlock[] = aboutJoinsIncome(view) ? [] : ['about']
   if (view.brokers?.state !== 'ready') return [place(6, 'facts', ...about), place(6, 'deals', 'calendar', 'brokers')]
   return [place(6, 'brokers'), place(6, 'deals'), place(6, 'facts'), place(6, 'calendar', ...about)]
 }
 
-function aboutBesideIncome({ news, income }: OverviewView): boolean {
+function aboutJoinsIncome({ news, income }: OverviewView): boolean {
   return news !== null && income?.state === 'empty'
 }
 

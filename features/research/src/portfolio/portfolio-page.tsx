@@ -14,7 +14,7 @@ import { type BreakdownKind, type BreakdownView, holdingChoices, type PortfolioV
 import { Block, LinkTabs } from '@bellwether/design'
 import { type IsoDate, pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
-import { asAtWords, Cell, Columns, footOf, Grid, Stacked } from '@bellwether/web/page'
+import { asAtText, Cell, Columns, footOf, Grid, Stacked } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
 
 export function PortfolioPage({ view, context }: { readonly view: PortfolioView; readonly context: PageContext }) {
@@ -95,7 +95,7 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
 
 /** Two tables side by side; without data the reason is shown once. */
 function Valuation({ view: { valuation } }: { readonly view: PortfolioView }) {
-  const foot = asAtWords(
+  const foot = asAtText(
     valuation.state === 'ready' ? valuation.view.asAt : null,
     'Weighted averages of equity holdings. n/a: not supplied.',
   )
@@ -167,7 +167,7 @@ function Breakdowns({ view: { breakdowns, styleBox } }: { readonly view: Portfol
 
 function breakdownFoot({ asAt, rows }: BreakdownView): string {
   const marked = rows.some(({ category }) => category !== null)
-  return asAtWords(asAt, marked ? 'The vertical mark is the category average.' : null)
+  return asAtText(asAt, marked ? 'The vertical mark is the category average.' : null)
 }
 
 function holdingsFoot({
@@ -177,7 +177,7 @@ function holdingsFoot({
   readonly asAt: IsoDate
   readonly holdingsCount: number | null
 }): string {
-  return asAtWords(
+  return asAtText(
     asAt,
     holdingsCount === null ? null : `${holdingsCount} holdings in total.`,
     'Weights are percentages of the whole portfolio. pp: percentage points.',

@@ -3,7 +3,7 @@ import type { RisksAndRatingsView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
 import { formatDate, pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
-import { asAtWords, Cell, footOf, Grid } from '@bellwether/web/page'
+import { asAtText, Cell, footOf, Grid } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
 import { TableBlock } from '../layout/table-block.tsx'
 import styles from './risks-and-ratings-page.module.css'
@@ -92,7 +92,7 @@ function PastRisk({ view: { underwater, falls, scatter, measures } }: Props) {
         <Block
           title="Compared with category (3 years)"
           anchor="scatter"
-          foot={scatter.state === 'ready' ? asAtWords(scatter.view.asAt, 'Monthly total returns in pounds.') : null}
+          foot={scatter.state === 'ready' ? asAtText(scatter.view.asAt, 'Monthly total returns in pounds.') : null}
         >
           <BlockBody state={scatter}>{shown => <RiskScatter view={shown} />}</BlockBody>
         </Block>

@@ -21,7 +21,7 @@ export interface Period extends ReportedPeriod {
 
 /**
  * Oldest first. Periods in another currency or template than the latest are left out. `prepare` is what is
- * done to the figures before anything is worked out of them.
+ * done to the figures before anything is calculated from them.
  */
 export function periodsOf(
   statements: readonly financials.Statement[],

@@ -12,7 +12,7 @@ import type { BlockState, PriceChartView, SummaryView } from '@bellwether/contra
 import { Block } from '@bellwether/design'
 import { formatPercent, type PageId, pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
-import { asAtWords, Cell, footOf, Grid, Stack } from '@bellwether/web/page'
+import { asAtText, Cell, footOf, Grid, Stack } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
 import { currencyNote } from '../statements/currency-note.ts'
 import styles from './summary-page.module.css'
@@ -193,7 +193,7 @@ function hasSectorMedian({ standings }: SummaryView): boolean {
 function standingsFoot(view: SummaryView): string | null {
   if (view.standings.state !== 'ready') return null
   const { asAt, market, sector } = view.standings.view
-  return asAtWords(
+  return asAtText(
     asAt,
     `Medians of ${market}${hasSectorMedian(view) ? ` and of its sector, ${sector}` : ''}.`,
     'Current figures, not a rating.',
