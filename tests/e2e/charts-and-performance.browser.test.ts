@@ -46,13 +46,13 @@ describe('without a script', () => {
       expect(await current(page, 'Period')).toBe('3Y')
       expect(await page.getByLabel('Director deals').isChecked()).toBe(true)
       expect(await drawing(page)).toMatch(/Northwall: .* over the same period\. UK 100: .* over the same period\./)
-      expect(await drawing(page)).toMatch(/200-day average: [\d,.]+p\./)
+      expect(await drawing(page)).toMatch(/200-day moving average: [\d,.]+p\./)
       await page.getByRole('link', { name: 'Remove UK 100 from the chart' }).click()
       expect(await drawing(page)).not.toContain('UK 100')
     })
   })
 
-  it('explains a code that does not exist beside its field', async () => {
+  it('explains a code that does not exist at its field', async () => {
     await withPage(share, withoutScript, async page => {
       await page.getByLabel('Compare with (market code)').fill('LSE:NOPE')
       await page.getByRole('button', { name: 'Update' }).click()
@@ -60,7 +60,7 @@ describe('without a script', () => {
       expect(await field.inputValue()).toBe('LSE:NOPE')
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       const problem = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`)
-      expect(await problem.textContent()).toContain('We know no security or index “LSE:NOPE”.')
+      expect(await problem.textContent()).toContain('No match for “LSE:NOPE”.')
     })
   })
 

@@ -12,7 +12,7 @@ describe('director deals', () => {
         const deals = page.getByRole('region', { name: 'Director deals', exact: true })
         const kinds = async () => new Set(await deals.locator('tbody tr td:nth-child(3)').allTextContents())
         for (const kind of await kinds()) expect(['Bought', 'Sold']).toContain(kind)
-        await page.getByRole('navigation', { name: 'Which deals' }).getByRole('link', { name: 'Everything' }).click()
+        await page.getByRole('navigation', { name: 'Filter deals' }).getByRole('link', { name: 'All deals' }).click()
         expect(page.url()).toContain('show=all')
         expect((await kinds()).size).toBeGreaterThan(2)
       },
@@ -28,13 +28,13 @@ describe('director deals', () => {
 
   it('values what directors hold at the last price', async () => {
     await withPage('/market-research/sub/LSE:HVL/director-deals', desktop, async page => {
-      const rows = page.getByRole('region', { name: 'Directors’ holdings' }).locator('tbody tr')
+      const rows = page.getByRole('region', { name: 'Director holdings' }).locator('tbody tr')
       expect(await rows.count()).toBeGreaterThan(2)
       expect(await rows.first().innerText()).toMatch(/£[\d.]+(k|m|bn)?/)
     })
   })
 
-  it('stands under Fund info for a trust, marked in its sidebar', async () => {
+  it('is under Fund info for a trust, marked in its sidebar', async () => {
     await withPage('/market-research/sub/LSE:NWT/fund-info/director-deals', desktop, async page => {
       expect(await page.locator('details[data-bw-sidebar] [aria-current]').textContent()).toBe('Director deals')
     })
@@ -63,8 +63,8 @@ describe('company info', () => {
     await withPage('/market-research/sub/LSE:HVL/company-info', desktop, async page => {
       const headings = await page.locator('main h2').allTextContents()
       for (const title of [
-        'Particulars',
-        'Dates to know',
+        'Company details',
+        'Financial calendar',
         'Revenue by division',
         'Board and executives',
         'Major shareholders',

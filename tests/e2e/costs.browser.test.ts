@@ -5,7 +5,7 @@ const withPage = useBrowser()
 const path = '/market-research/sub/LSE:HVL/costs'
 
 describe('cost calculator', () => {
-  it('works without a script: a plan, nonsense explained beside its field and kept', async () => {
+  it('works without a script: a plan, nonsense explained at its field and kept', async () => {
     await withPage(path, { ...desktop, javaScriptEnabled: false }, async page => {
       const amount = page.getByLabel('Initial investment')
       const work = page.getByRole('button', { name: 'Calculate costs' })
@@ -22,7 +22,7 @@ describe('cost calculator', () => {
       const words = await Promise.all(
         (described ?? '').split(' ').map(id => page.locator(`[id="${id}"]`).textContent()),
       )
-      expect(words.join(' ')).toContain('Do you mean 10,000.50?')
+      expect(words.join(' ')).toContain('Did you mean 10,000.50?')
       expect(await page.getByLabel('Account', { exact: true }).inputValue()).toBe('ISA')
       expect(await table.count()).toBe(0)
     })
@@ -38,7 +38,7 @@ describe('cost calculator', () => {
       const file = await page.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
       const csv = await page.request.get(new URL(file ?? '', page.url()).href)
       expect(csv.headers()['content-disposition']).toContain('hvl-costs.csv')
-      expect(await csv.text()).toMatch(new RegExp(`In all,,.*,${Number(shown)},`))
+      expect(await csv.text()).toMatch(new RegExp(`Total,,.*,${Number(shown)},`))
       await page.getByLabel('Growth before costs').fill('lots')
       await expect.poll(() => page.getByText('“lots” is not a number').count()).toBe(1)
       expect(await page.getByLabel('Growth before costs').inputValue()).toBe('lots')

@@ -15,7 +15,7 @@ describe('dividends', () => {
     })
   })
 
-  it('reckons the income of a holding without a script, and keeps and explains nonsense', async () => {
+  it('calculates the income of a holding without a script, and keeps and explains nonsense', async () => {
     await withPage(path, { ...desktop, javaScriptEnabled: false }, async page => {
       await page.getByLabel('Holding', { exact: true }).fill('20,000')
       await page.getByLabel('Tax band').selectOption('HIGHER')

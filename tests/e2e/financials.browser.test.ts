@@ -46,7 +46,7 @@ describe('statements', () => {
       const bars = page.getByRole('img', { name: /^Operating profit, £m: 2016 / })
       expect(await bars.count()).toBe(1)
       expect(await page.getByRole('columnheader', { name: '£ billions' }).count()).toBe(1)
-      await page.getByRole('link', { name: 'Close the chart' }).click()
+      await page.getByRole('link', { name: 'Close chart' }).click()
       expect(await bars.count()).toBe(0)
     })
   })

@@ -84,9 +84,9 @@ describe('fund info', () => {
 })
 
 describe('target market', () => {
-  it('says for whom it is and is not, in words, never in letters', async () => {
+  it('says in words who it is and is not for, never in codes', async () => {
     await withPage(`${fund}/fund-info/target-market`, desktop, async page => {
-      expect(await page.getByText(/^Designed for private/).count()).toBe(1)
+      expect(await page.getByText(/^Designed for retail/).count()).toBe(1)
       const answers = await page.getByRole('region', { name: 'Target market' }).locator('tbody td').allTextContents()
       expect(answers.length).toBeGreaterThan(15)
       for (const answer of answers) expect(answer).not.toMatch(/^[A-Z]?$/)
@@ -142,7 +142,7 @@ describe('risk and rating', () => {
   it('has a sentence for each of its charts', async () => {
     await withPage(`${fund}/risks-and-ratings`, desktop, async page => {
       expect(await page.locator('#underwater').getByRole('img').getAttribute('aria-label')).toMatch(
-        /below an earlier high/,
+        /Maximum drawdown since/,
       )
       expect(await page.locator('#scatter').getByRole('img').getAttribute('aria-label')).toMatch(/swung more/)
     })

@@ -58,7 +58,7 @@ describe('the list of news', () => {
       const from = page.getByLabel('From (DD/MM/YYYY)')
       expect(await from.inputValue()).toBe('31/02/2026')
       expect(await from.getAttribute('aria-invalid')).toBe('true')
-      expect(await page.getByText('This is not a day.').isVisible()).toBe(true)
+      expect(await page.getByText('Enter a valid date').isVisible()).toBe(true)
       expect(await titles(page).allTextContents()).toEqual(before)
     })
   })
@@ -160,7 +160,7 @@ describe('the list with its script', () => {
       const from = page.getByLabel('From (DD/MM/YYYY)')
       await from.fill('1/2/xx')
       await from.press('Enter')
-      await expect.poll(() => page.getByText('This is not a day.').isVisible(), soon).toBe(true)
+      await expect.poll(() => page.getByText('Enter a valid date').isVisible(), soon).toBe(true)
       expect(new URL(page.url()).search).toBe('?tab=regulatory')
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('from')
       expect(await from.inputValue()).toBe('1/2/xx')
@@ -213,8 +213,8 @@ describe('an item of news', () => {
 
   it('that does not exist, or names another security, answers 404 with the way back to the same list', async () => {
     await withPage('/market-research/sub/LSE:HVL/news-item/999999999?tab=regulatory&page=2', plain, async page => {
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('There is no such news item')
-      const back = page.getByRole('link', { name: 'Back to the list of news' })
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('News item not found')
+      const back = page.getByRole('link', { name: 'Back to news' })
       expect(await back.getAttribute('href')).toBe('/market-research/sub/LSE:HVL/news?tab=regulatory&page=2')
     })
     const page = await (await fetch(`${inject('origin')}${share}?tab=regulatory`)).text()

@@ -65,7 +65,7 @@ describe('portfolio', () => {
     await withPage(fund, desktop, async page => {
       for (const name of ['Valuation', 'Annual growth']) {
         expect(await tableOf(page, name).locator('tbody tr').count()).toBe(5)
-        expect(await tableOf(page, name).locator('thead th').allTextContents()).toEqual(['This', 'Category'])
+        expect(await tableOf(page, name).locator('thead th').allTextContents()).toEqual(['Fund', 'Category'])
       }
     })
   })
@@ -104,7 +104,7 @@ describe('portfolio', () => {
       expect(await field.inputValue()).toBe('<b>')
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       const described = await field.getAttribute('aria-describedby')
-      expect(await page.locator(`[id="${described}"]`).textContent()).toContain('is not a code')
+      expect(await page.locator(`[id="${described}"]`).textContent()).toContain('is not a valid code')
     })
   })
 

@@ -14,7 +14,7 @@ it('answers while it is filled in, and the address keeps it', async () => {
     await page.reload()
     expect(await page.locator(rows).allInnerTexts()).toEqual(few)
     await page.locator('[name="yieldFrom"]').fill('three')
-    await expect.poll(() => page.locator('[data-bw-error="yieldFrom"]').innerText()).toContain('Not a number')
+    await expect.poll(() => page.locator('[data-bw-error="yieldFrom"]').innerText()).toContain('Enter a number')
     await page.locator('[name="yieldFrom"]').fill('99')
     await page.getByText('No shares match all these filters.').waitFor()
     await page.getByRole('link', { name: 'Without “Dividend yield”' }).click()
@@ -44,7 +44,7 @@ it('narrows search results in place, and back again', async () => {
   await withPage('/investment/search/all?search=plc', desktop, async page => {
     const all = await page.locator('[data-bw-result]').innerText()
     await page
-      .getByRole('navigation', { name: 'Narrow by kind' })
+      .getByRole('navigation', { name: 'Narrow by type' })
       .getByRole('link', { name: /^Shares/ })
       .click()
     await page.waitForURL(/type=EQUITY/)

@@ -221,7 +221,7 @@ describe('blocks below the window', () => {
   it('are all there once it has', async () => {
     await withPage('/market-research/LSE:NWT', phone, async page => {
       expect(await passedOver(page)).toBe(0)
-      expect(await page.locator('main').innerText()).toContain('Others in this sector')
+      expect(await page.locator('main').innerText()).toContain('Similar trusts')
     })
   })
 

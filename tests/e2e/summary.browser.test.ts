@@ -22,7 +22,7 @@ describe('summary', () => {
     await withPage('/market-research/sub/LSE:NWT/summary', desktop, async page => {
       const figures = page.getByRole('region', { name: 'Key figures' })
       expect(await figures.getByRole('columnheader').allTextContents()).toEqual(['Figure', 'Latest'])
-      expect(await page.getByRole('heading', { name: 'What brokers say' }).count()).toBe(0)
+      expect(await page.getByRole('heading', { name: 'Broker consensus' }).count()).toBe(0)
       expect(await figures.innerText()).toContain('Premium or discount')
     })
   })

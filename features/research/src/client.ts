@@ -4,7 +4,7 @@ import { loadSearchBoxOnUse } from './search/client/load-on-use.ts'
 export const loadLivePrices = () => import('./layout/client/live-prices.ts')
 export { openSidebar } from './layout/client/open-sidebar.ts'
 
-/** What research pages do beyond links and forms, each where the page has it. */
+/** The client scripts of the research pages, each started where its element is present. */
 export function startResearch(document: Document): void {
   copyIdentifiers(document)
   loadSearchBoxOnUse(document)

@@ -35,7 +35,7 @@ it('keeps the home page up without its indices', async () => {
   expect(body).toContain('Risers')
 })
 
-it('answers a fault of its own with a page that tells a number and nothing else', async () => {
+it('answers an internal error with a page that shows only a reference number', async () => {
   await sql`drop table listings cascade`.execute(db.sql)
   const { statusCode, body } = await app.inject('/market-research/LSE:HVL?fresh=1')
   expect(statusCode).toBe(500)
@@ -43,7 +43,7 @@ it('answers a fault of its own with a page that tells a number and nothing else'
   expect(body).not.toMatch(/relation|select "|\.ts:/)
 })
 
-it('asks for HTTPS for good where it is public by HTTPS', async () => {
+it('sends HSTS where the public origin is HTTPS', async () => {
   const { headers } = await app.inject('/icon.svg')
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
 })

@@ -33,7 +33,7 @@ export function marketResearchRoutes(
     return reply
   })
 
-  async function answer(request: Request, reply: FastifyReply, asked: PagePath | null): Promise<void> {
+  async function answer(request: Request, reply: FastifyReply, requested: PagePath | null): Promise<void> {
     if (await pages.sendKept(request, reply)) return
     const { marketCode: given } = request.params
     const marketCode = parseMarketCode(given)
@@ -42,31 +42,31 @@ export function marketResearchRoutes(
       const view = unknownSecurityView(context, given)
       return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
     }
-    const make = asked && findPage(security, marketCode, asked)
-    if (!asked || !make) return missing(request, reply, missingPageView(context, security))
-    const canonical = pagePath(asked.page, marketCode, asked.id ?? undefined)
+    const make = requested && findPage(security, marketCode, requested)
+    if (!requested || !make) return missing(request, reply, missingPageView(context, security))
+    const canonical = pagePath(requested.page, marketCode, requested.id ?? undefined)
     const { path, query } = splitUrl(request.url)
     if (path !== canonical) return redirect(reply, query ? `${canonical}?${query}` : canonical)
-    const asking = {
+    const researchRequest = {
       security,
       viewer: request.viewer,
       query: new URLSearchParams(query),
-      id: asked.id,
+      id: requested.id,
     } as const
     const nothing = () =>
-      asked.page === 'news-item'
-        ? missingNewsItemView(context, security, asking.query)
+      requested.page === 'news-item'
+        ? missingNewsItemView(context, security, researchRequest.query)
         : missingPageView(context, security)
-    const format = asking.query.get('format')
+    const format = researchRequest.query.get('format')
     if (format === 'csv' || format === 'ics') {
-      const made = await make(context, asking)
+      const made = await make(context, researchRequest)
       if (made?.kind === 'csv') return sendFile(reply, 'text/csv', `${made.name}.csv`, writeCsv(made))
       if (made?.kind === 'ics')
         return sendFile(reply, 'text/calendar', `${made.name}.ics`, writeIcs(made, context.publicOrigin))
       return missing(request, reply, nothing())
     }
     const sent = await pages.sendCached(request, reply, canonical, async () => {
-      const made = await make(context, asking)
+      const made = await make(context, researchRequest)
       return made?.kind === 'csv' || made?.kind === 'ics' ? null : made
     })
     if (!sent) await missing(request, reply, nothing())
@@ -87,7 +87,7 @@ function splitUrl(url: string): { readonly path: string; readonly query: string 
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) }
 }
 
-/** A name for good, so browsers and crawlers may remember it; an hour, so that a mistake of ours does not stay with them. */
+/** Permanent, so browsers and crawlers may cache it; for an hour only, so that a mistake does not stay. */
 function redirect(reply: FastifyReply, address: string): void {
   reply.header('cache-control', 'public, max-age=3600').redirect(address, 301)
 }

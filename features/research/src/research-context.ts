@@ -9,11 +9,11 @@ import { createSectorReturns, type SectorReturns } from './securities/sector-ret
 /** A security with the listing that the address named. */
 export type Security = securities.Security
 
-/** What views need to make themselves: where to ask, what is switched on, whom to tell of a failure. */
+/** The dependencies of every view: database, service flags, logger. */
 export interface ResearchContext {
   readonly db: Database
   readonly history: PriceHistory
-  /** What the statements of a sector's companies say, by the sector's name: accounts change twice a year and are long to read. */
+  /** Ratios of a sector's companies, by sector name: cached because accounts change twice a year and take long to read. */
   readonly sectorRatios: RecentCache<ReadonlyMap<number, Readonly<Record<string, Ratio>>>>
   readonly sectors: SectorReturns
   readonly services: ServiceFlags

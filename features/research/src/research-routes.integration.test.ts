@@ -14,9 +14,9 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePlugin } from '../../../apps/site/src/index.ts'
 import { companyInfoView } from './company-info/company-info-view.ts'
-import { quoteView } from './layout/quote.ts'
 import { createResearchContext } from './research-context.ts'
 import { researchRoutes } from './research-routes.ts'
+import { quoteView } from './securities/quote.ts'
 
 const codes = ['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD', 'LSE:TG34'].map(getMarketCode)
 
@@ -33,7 +33,7 @@ const onlyInHeader: Readonly<Record<string, RegExp>> = {
   document_groups: /fund-info$/,
 }
 
-/** Read in the background, by whatever carries out waiting orders, while a page happens to be asked for. */
+/** Read in the background, by whatever carries out waiting orders, while a page happens to be requested. */
 const beside = /^(?:paper_|exchange_rates$)/
 
 interface Address {
@@ -116,21 +116,21 @@ function tablesOf(node: RootOperationNode): Set<string> {
 describe('research pages', () => {
   it('stay up, and say so in the block, whichever table cannot be read', async () => {
     const used = new Map<string, Address[]>()
-    let asked: Address | null = null
+    let requested: Address | null = null
     const whole = await siteOn(
       watchTables(table => {
         const known = used.get(table) ?? []
         // One security stands for all that have the page; the Overview differs by type.
         const same = ({ page, marketCode }: Address) =>
-          page === asked?.page && (page !== 'overview' || marketCode === asked.marketCode)
-        if (asked && !known.some(same)) used.set(table, [...known, asked])
+          page === requested?.page && (page !== 'overview' || marketCode === requested.marketCode)
+        if (requested && !known.some(same)) used.set(table, [...known, requested])
       }),
     )
-    for (asked of addresses) {
-      const { statusCode, body } = await whole.inject(asked.path)
-      expect([asked.path, statusCode, body.includes('Could not load this')]).toEqual([asked.path, 200, false])
+    for (requested of addresses) {
+      const { statusCode, body } = await whole.inject(requested.path)
+      expect([requested.path, statusCode, body.includes('Could not load this')]).toEqual([requested.path, 200, false])
     }
-    asked = null
+    requested = null
     // Names that are not tables are aliases.
     const real = (await db.sql.introspection.getTables()).map(({ name }) => name)
     const tables = real.filter(table => used.has(table) && !essential.has(table) && !beside.test(table))
@@ -171,7 +171,7 @@ describe('research pages', () => {
     failing.add('eligibility')
     const { body } = await site.inject('/market-research/sub/LSE:HVL/company-info')
     expect(body.match(/<button[^>]*aria-disabled="true"/g)).toHaveLength(3)
-    expect(body).toContain('We cannot tell at the moment whether this can be bought or sold')
+    expect(body).toContain('Dealing information is temporarily unavailable')
   })
 
   it.each([
@@ -188,7 +188,7 @@ describe('research pages', () => {
     expect(body).not.toContain(`href="${path}"`)
   })
 
-  it('of a suspended share tell dates to come, not those since its last price', async () => {
+  it('show future dates for a suspended share, not those since its last price', async () => {
     const security = await securityOf(getMarketCode('LSE:SUSP'))
     const context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify().log })
     const view = await companyInfoView(context, security, { viewer: { kind: 'guest', loaded: true } })

@@ -17,7 +17,7 @@ import { statementRoute } from './statements/statement-route.ts'
 import { summaryRoute } from './summary/summary-route.ts'
 import { targetMarketRoute } from './target-market/target-market-route.ts'
 
-/** The pages of a security, by id. Which of them a security has is the domain's to say. */
+/** The pages of a security, by id. The domain decides which of them a security has. */
 export const researchRoutes: Readonly<Partial<Record<PageId, ResearchRoute>>> = {
   overview: overviewRoute,
   'charts-and-performance': chartsAndPerformanceRoute,

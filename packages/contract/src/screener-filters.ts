@@ -37,15 +37,15 @@ export type ScreenerFilterField = ScreenerRange | ScreenerChoice
 
 const size: ScreenerRange = { kind: 'range', name: 'size', label: 'Size', unit: 'millions' }
 const incomeYield: ScreenerRange = { kind: 'range', name: 'yield', label: 'Yield', unit: 'percent' }
-const return1y: ScreenerRange = { kind: 'range', name: 'return1y', label: 'Price over one year', unit: 'percent' }
+const return1y: ScreenerRange = { kind: 'range', name: 'return1y', label: '1-year price change', unit: 'percent' }
 const charge: ScreenerRange = { kind: 'range', name: 'charge', label: 'Ongoing charge', unit: 'percent' }
-const rating: ScreenerRange = { kind: 'range', name: 'rating', label: 'Rating, of 5 stars', unit: 'stars' }
+const rating: ScreenerRange = { kind: 'range', name: 'rating', label: 'Star rating (1 to 5)', unit: 'stars' }
 const category: ScreenerChoice = { kind: 'choice', name: 'category', label: 'Category' }
 
 const risk: ScreenerChoice = {
   kind: 'choice',
   name: 'risk',
-  label: 'Risk, on its own scale',
+  label: 'Risk score',
   options: [
     { value: 'lower', label: 'Lower third' },
     { value: 'middle', label: 'Middle third' },
@@ -57,7 +57,7 @@ const risk: ScreenerChoice = {
 export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFilterField[]>> = {
   EQUITY: [
     { kind: 'choice', name: 'sector', label: 'Sector' },
-    { ...size, label: 'Market value' },
+    { ...size, label: 'Market cap' },
     { ...incomeYield, label: 'Dividend yield' },
     { kind: 'range', name: 'priceEarnings', label: 'P/E ratio', unit: 'times' },
     return1y,
@@ -73,7 +73,7 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
     { kind: 'range', name: 'gearing', label: 'Net gearing', unit: 'percent' },
     incomeYield,
     charge,
-    { ...size, label: 'Market value' },
+    { ...size, label: 'Market cap' },
     return1y,
   ],
   FUND: [
@@ -90,10 +90,10 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
     {
       kind: 'choice',
       name: 'income',
-      label: 'Income',
+      label: 'Unit type',
       options: [
-        { value: 'ACC', label: 'Accumulated' },
-        { value: 'INC', label: 'Paid out' },
+        { value: 'ACC', label: 'Accumulation units' },
+        { value: 'INC', label: 'Income units' },
       ],
     },
     risk,
@@ -105,7 +105,7 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
   ],
   ETF: [category, risk, charge, incomeYield, rating, size, return1y],
   BOND: [
-    { kind: 'choice', name: 'category', label: 'Kind' },
+    { kind: 'choice', name: 'category', label: 'Type' },
     { kind: 'range', name: 'maturity', label: 'Years to maturity', unit: 'years' },
     { kind: 'range', name: 'redemptionYield', label: 'Redemption yield', unit: 'percent' },
     { kind: 'range', name: 'coupon', label: 'Coupon', unit: 'percent' },
@@ -125,21 +125,21 @@ export const screenerLabels: Readonly<Record<ScreenerFigure, { readonly label: s
   {
     size: {
       label: 'Size',
-      definition: 'Market value of a share or trust, money in the class of a fund, amount in issue of a gilt.',
+      definition: 'Market cap of a share or trust, class size of a fund or ETF, amount in issue of a gilt.',
     },
-    yield: { label: 'Yield', definition: 'Income of the last twelve months ÷ price.' },
-    priceEarnings: { label: 'P/E', definition: 'Price ÷ earnings per share. Without earnings there is none.' },
-    return1y: { label: '1-year price', definition: 'Change of the price over one year, without income.' },
-    charge: { label: 'Charge', definition: 'Ongoing charge a year, before dealing and the platform’s own charges.' },
-    rating: { label: 'Rating', definition: 'Stars of 5 over five years, against the same category.' },
+    yield: { label: 'Yield', definition: 'Income of the last 12 months ÷ price.' },
+    priceEarnings: { label: 'P/E', definition: 'Price ÷ earnings per share. Not shown without earnings.' },
+    return1y: { label: '1-year price change', definition: 'Change in price over one year, excluding income.' },
+    charge: { label: 'Ongoing charge', definition: 'Annual product charge, excluding dealing and platform charges.' },
+    rating: { label: 'Rating', definition: 'One to five stars over five years, compared with its category.' },
     risk: {
       label: 'Risk',
-      definition: 'The regulatory score on its own scale, 7 or 10 steps by the rules it was made under.',
+      definition: 'Regulatory risk score, out of 7 or 10 depending on the rules it is published under.',
     },
     discount: { label: 'Discount', definition: '(Price − NAV) ÷ NAV; negative is a discount, positive a premium.' },
     gearing: { label: 'Gearing', definition: '(Debt − cash) ÷ net assets; negative is net cash.' },
-    increases: { label: 'Rises', definition: 'Years in a row with a higher dividend.' },
-    maturity: { label: 'Matures', definition: 'The day on which the gilt is paid back.' },
-    redemptionYield: { label: 'Redemption yield', definition: 'What it earns a year if held to the end, before tax.' },
-    coupon: { label: 'Coupon', definition: 'Interest a year on £100 of nominal.' },
+    increases: { label: 'Years of dividend growth', definition: 'Consecutive years of dividend increases.' },
+    maturity: { label: 'Maturity', definition: 'The date on which the gilt is redeemed.' },
+    redemptionYield: { label: 'Redemption yield', definition: 'The annual return if held to redemption, before tax.' },
+    coupon: { label: 'Coupon', definition: 'Annual interest per £100 nominal.' },
   }

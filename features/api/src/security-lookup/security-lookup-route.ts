@@ -1,7 +1,7 @@
 import { securities } from '@bellwether/db'
 import { isIsin, isSedol, looksLikeIsin, looksLikeSedol, parseMarketCode } from '@bellwether/domain'
 import type { ListedSecurity, ResearchContext } from '@bellwether/research'
-import { leastCharacters, mostResults, searchSecurities, toSearchDescription } from '@bellwether/research'
+import { maxSearchResults, minSearchCharacters, searchSecurities, toSearchDescription } from '@bellwether/research'
 import type { SearchHit } from '@bellwether/search'
 import { BadInputError, errorAnswer } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -26,10 +26,10 @@ const searchQuery = Type.Object({
   search: Type.Optional(
     Type.String({
       maxLength: 256,
-      description: `Name, EPIC, ISIN or SEDOL, or the beginning of one. Under ${leastCharacters} characters nothing is found.`,
+      description: `Name, EPIC, ISIN or SEDOL, or the beginning of one. Under ${minSearchCharacters} characters nothing is found.`,
     }),
   ),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostResults, default: mostResults })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxSearchResults, default: maxSearchResults })),
   isin: Type.Optional(
     Type.String({ maxLength: 64, description: 'Instead of search: the one security with this ISIN.' }),
   ),
@@ -58,12 +58,12 @@ export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }
         response: { 200: searchAnswer, 400: errorAnswer, 429: errorAnswer },
       },
     },
-    async ({ query: { search, limit = mostResults, isin } }, reply) => {
+    async ({ query: { search, limit = maxSearchResults, isin } }, reply) => {
       if (search !== undefined && isin !== undefined)
         throw new BadInputError('isin', 'was given beside search; give one of the two')
       if (isin !== undefined) {
         const hits = securityIndex
-          .search(toIsin(isin), { limit: mostResults })
+          .search(toIsin(isin), { limit: maxSearchResults })
           .filter(({ kind }) => kind === 'IDENTIFIER')
         const primary = hits.find(({ entry }) => entry.primary) ?? hits[0]
         return reply

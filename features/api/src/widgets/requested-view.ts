@@ -2,7 +2,7 @@ import type { WidgetName } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
 import { type MarketCode, parseMarketCode } from '@bellwether/domain'
 import type { ResearchContext, Security } from '@bellwether/research'
-import { mostResults, UnknownSecurityError } from '@bellwether/research'
+import { maxSearchResults, UnknownSecurityError } from '@bellwether/research'
 import { BadInputError } from '@bellwether/web'
 import { securitySearchWidgetView, watchlistWidgetView } from './market-widget-views.ts'
 import { priceChartWidgetView } from './price-chart-view.ts'
@@ -31,7 +31,7 @@ export async function getWidgetView(
     case 'security-search':
       return securitySearchWidgetView(context, publicOrigin, {
         term: query.get('search') ?? '',
-        limit: limit ?? mostResults,
+        limit: limit ?? maxSearchResults,
       })
     case 'price-chart':
       return priceChartWidgetView(context, publicOrigin, await getSecurity(context, marketCode), query)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SecurityWidgetViews, WidgetName } from '@bellwether/contract'
 import type { ResearchContext } from '@bellwether/research'
-import { mostResults } from '@bellwether/research'
+import { maxSearchResults } from '@bellwether/research'
 import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,7 +22,7 @@ const watchlistQuery = Type.Object({
 })
 const searchQuery = Type.Object({
   search: Type.String({ maxLength: 256 }),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostResults })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxSearchResults })),
 })
 
 /**

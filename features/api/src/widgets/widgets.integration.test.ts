@@ -117,7 +117,7 @@ describe('GET /api/widgets/{widget}/{code}', () => {
 
 describe('views of a security', () => {
   it.each([
-    ['valuation-growth', 'valuation', { periods: [{ label: 'This' }, { label: 'Category' }] }],
+    ['valuation-growth', 'valuation', { periods: [{ label: 'Fund' }, { label: 'Category' }] }],
     ['asset-allocation', 'allocation', { rows: expect.arrayContaining([expect.objectContaining({ asset: 'Stock' })]) }],
     ['performance-table', 'performance', { discrete: { length: 5 }, withheld: null }],
   ])('%s is that of the page', async (widget, part, view) => {

@@ -10,7 +10,7 @@ it('counts from the first price, where that came with the listing', () => {
   expect(beginningOf({ type: 'FUND', listedOn }, first)?.words).toBe('Since launch')
 })
 
-it('says nothing where the prices begin long after the listing, or nobody knows when that was', () => {
+it('is null where prices start long after the listing, or the listing date is unknown', () => {
   expect(beginningOf({ type: 'EQUITY', listedOn }, getIsoDate('2024-01-02'))).toBeNull()
   expect(beginningOf({ type: 'EQUITY', listedOn: null }, listedOn)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@bellwether/domain'
 import type { Security } from '../research-context.ts'
 
-/** Where the prices begin with the security itself. */
+/** The start of the price history, where it covers the security’s whole life. */
 export interface Beginning {
   /** The first day with a price. */
   readonly on: IsoDate
@@ -11,7 +11,7 @@ export interface Beginning {
 /** The first price may come a few days after the listing. */
 const slack = 7
 
-/** Null where the prices begin later than the security, so that nothing can be said of all its time. */
+/** Null where the price history starts later than the security. */
 export function beginningOf({ type, listedOn }: Pick<Security, 'type' | 'listedOn'>, first: IsoDate): Beginning | null {
   if (!listedOn || first > addDays(listedOn, slack) || first < listedOn) return null
   return { on: first, words: type === 'FUND' ? 'Since launch' : 'Since listing' }

@@ -29,7 +29,7 @@ const kindsOf: Readonly<Record<SecurityType, readonly ChartEventKind[]>> = {
   BOND: [],
 }
 
-/** More of one kind in one window would cover the chart; the page of each kind has them all. */
+/** More events of one type would cover the chart; the page of each type lists them all. */
 const maxDeals = 200
 const maxAnnouncements = 200
 const regulatory = newsTabs.find(({ id }) => id === 'regulatory')?.sourceCodes ?? []
@@ -42,7 +42,7 @@ const finders: Readonly<Record<ChartEventKind, Find>> = {
       .filter(({ status }) => status === 'CONFIRMED')
       .map(({ exOn, amount, scale, unit, kind, reinvested }) => ({
         day: exOn,
-        title: `${dividendWords[kind] ?? 'Dividend'}${reinvested ? ', kept in the fund' : ''}`,
+        title: `${dividendLabels[kind] ?? 'Dividend'}${reinvested ? ', reinvested' : ''}`,
         amount: price(amount, scale, unit),
       })),
   results: async ({ db }, { id }, from, to) =>
@@ -87,7 +87,7 @@ const finders: Readonly<Record<ChartEventKind, Find>> = {
   },
 }
 
-const dividendWords: Readonly<Record<string, string>> = {
+const dividendLabels: Readonly<Record<string, string>> = {
   INTERIM: 'Interim dividend',
   SECOND_INTERIM: 'Second interim dividend',
   THIRD_INTERIM: 'Third interim dividend',
@@ -103,7 +103,7 @@ export function eventKindsOf(type: SecurityType): readonly ChartEventKind[] {
   return kindsOf[type]
 }
 
-/** Of the kinds asked for, oldest first. */
+/** Of the requested kinds, oldest first. */
 export async function chartEvents(
   context: ResearchContext,
   security: Security,

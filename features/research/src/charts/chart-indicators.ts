@@ -17,7 +17,7 @@ import { benchmarkIndex } from '../securities/benchmark.ts'
 /** Enough days before the chart for a 200-day average on its first. */
 const monthsBefore = 12
 
-/** What the indicators are made from: closes on days, oldest first. */
+/** The input of every indicator: daily closes, oldest first. */
 interface Closes {
   readonly days: readonly string[]
   readonly closes: readonly number[]
@@ -32,18 +32,18 @@ const average = (name: string, make: (closes: readonly number[]) => Series) => (
   over(name, [{ name, values: make(given.closes) }])
 
 const makers: Readonly<Record<Exclude<ChartIndicator, 'relative'>, (given: Closes) => Made>> = {
-  sma20: average('20-day average', closes => simpleAverage(closes, 20)),
-  sma50: average('50-day average', closes => simpleAverage(closes, 50)),
-  sma200: average('200-day average', closes => simpleAverage(closes, 200)),
-  ema20: average('20-day exponential average', closes => exponentialAverage(closes, 20)),
+  sma20: average('20-day moving average', closes => simpleAverage(closes, 20)),
+  sma50: average('50-day moving average', closes => simpleAverage(closes, 50)),
+  sma200: average('200-day moving average', closes => simpleAverage(closes, 200)),
+  ema20: average('20-day exponential moving average', closes => exponentialAverage(closes, 20)),
   bollinger: ({ closes }) => {
     const { upper, lower } = bollingerBand(closes)
     return over('Bollinger band', [
-      { name: 'Bollinger band, upper', values: upper },
-      { name: 'Bollinger band, lower', values: lower },
+      { name: 'Upper Bollinger band', values: upper },
+      { name: 'Lower Bollinger band', values: lower },
     ])
   },
-  rsi14: ({ closes }) => under('RSI, 14 days', [{ name: 'RSI', values: relativeStrengthIndex(closes) }], [30, 70]),
+  rsi14: ({ closes }) => under('RSI (14 days)', [{ name: 'RSI', values: relativeStrengthIndex(closes) }], [30, 70]),
   macd: ({ closes }) => {
     const { line, signal } = macd(closes)
     return under(
@@ -57,20 +57,20 @@ const makers: Readonly<Record<Exclude<ChartIndicator, 'relative'>, (given: Close
   },
 }
 
-/** Those asked for, on the chart's own days; relative strength only where there is an index to hold the security against. */
+/** The requested indicators on the chart's days; relative strength only where there is a benchmark index. */
 export async function chartIndicators(
   context: ResearchContext,
   security: Security,
-  asked: readonly ChartIndicator[],
+  requested: readonly ChartIndicator[],
   days: readonly string[],
 ): Promise<readonly IndicatorView[]> {
   const [first, last] = [days[0] as IsoDate | undefined, days.at(-1) as IsoDate | undefined]
-  if (asked.length === 0 || !first || !last) return []
+  if (requested.length === 0 || !first || !last) return []
   const { listing } = security
   const history = await context.history.daily(listing.id, addMonths(first, -monthsBefore), last)
   const given = { days: history.map(({ day }) => day), closes: history.map(({ close }) => close) }
   const made = await Promise.all(
-    asked.map(async key => {
+    requested.map(async key => {
       if (key !== 'relative') return { key, ...inNumbers(makers[key](given), 10 ** listing.priceScale) }
       const relative = await relativeStrength(context, security, { from: first, to: last }, given)
       return relative && { key, ...relative }
@@ -79,7 +79,7 @@ export async function chartIndicators(
   return made.filter(indicator => indicator !== null).map(indicator => onDays(indicator, days.length))
 }
 
-/** The price ÷ the index, 100 at the left edge: it rises while the security does better. */
+/** Price ÷ index, rebased to 100 at the left edge: it rises while the security outperforms. */
 async function relativeStrength(
   context: ResearchContext,
   security: Security,
@@ -93,11 +93,11 @@ async function relativeStrength(
     const level = levels[at]?.level
     return level ? close / level : null
   })
-  const name = `Relative strength against ${index.name}`
+  const name = `Relative strength vs ${index.name}`
   return under(name, [{ name, values: rebase(ratio) }], [100])
 }
 
-/** A pane counts in units of the price, not in the integers it is stored as. RSI and ratios have no unit. */
+/** Panes use price units, not the stored integers. RSI and ratios have no unit. */
 function inNumbers(made: Made, size: number): Made {
   if (made.place === 'price' || made.name !== 'MACD') return made
   return {

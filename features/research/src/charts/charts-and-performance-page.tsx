@@ -1,65 +1,37 @@
 import { BlockBody, Growth, PriceHistory, Returns, RiskReturn, SecurityChart } from '@bellwether/blocks'
-import { type ChartsAndPerformanceView, type ReturnsShown, writeChartChoices } from '@bellwether/contract'
+import {
+  type ChartChoices,
+  type ChartsAndPerformanceView,
+  type ReturnsShown,
+  writeChartChoices,
+} from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatDate, formatMoney, money, pagePath, unitWords } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, Grid } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
 
-/** Beside every figure of the past, as the rules on past performance ask. */
+/** Required with every past performance figure (COBS 4.5A). */
 const warning = 'Past performance is not a reliable guide to future returns.'
 
-export function ChartsAndPerformancePage({
-  view,
-  context,
-}: {
-  readonly view: ChartsAndPerformanceView
-  readonly context: PageContext
-}) {
-  const { identity } = view.frame
-  const { marketCode, name } = identity
-  const path = pagePath('charts-and-performance', marketCode)
-  const choices = view.chart.state === 'ready' ? view.chart.view.choices : view.asked
+type Props = { readonly view: ChartsAndPerformanceView }
+
+export function ChartsAndPerformancePage({ view, context }: Props & { readonly context: PageContext }) {
   return (
     <SecurityPage
       frame={view.frame}
       context={context}
       topic="chart and past performance"
-      description={`${name}: price and total return charts with comparisons and events, returns over ten years, growth of 10,000, volatility and falls.`}
+      description={`${view.frame.identity.name}: price and total return charts with comparisons and events, ten-year returns, growth of £10,000, volatility and drawdowns.`}
       heading="Charts and performance"
-      lead="The price over time, with what was paid out, what happened, and how it compares."
+      lead="Price history, dividends and events, and how returns compare."
     >
       <Grid>
         <Cell span={12}>
-          <div id="chart-view" data-bw-chart="">
-            <SecurityChart
-              state={view.chart}
-              form={view.compareForm}
-              action={path}
-              kept={kept(view.returnsShown)}
-              hrefFor={asked => `${path}${writeChartChoices(asked, kept(view.returnsShown))}#chart`}
-              dataFor={asked => `/api/widgets/price-chart/${marketCode}${writeChartChoices(asked)}`}
-            />
-          </div>
+          <ChartBlock view={view} />
         </Cell>
         <Cell span={12}>
-          <div id="returns-tables">
-            <Block
-              title="Past performance"
-              anchor="performance"
-              foot={view.returns.state === 'ready' ? view.returns.view.basis : null}
-            >
-              <BlockBody state={view.returns}>
-                {returns => (
-                  <Returns
-                    view={returns}
-                    shown={view.returnsShown}
-                    hrefFor={shown => `${path}${writeChartChoices(choices, kept(shown))}#performance`}
-                  />
-                )}
-              </BlockBody>
-            </Block>
-          </div>
+          <ReturnsBlock view={view} />
         </Cell>
         <Cell span={12}>
           <Block
@@ -84,36 +56,90 @@ export function ChartsAndPerformancePage({
           </Block>
         </Cell>
         <Cell span={12}>
-          <div id="price-table">
-            <Block
-              title="Prices"
-              anchor="prices"
-              aside={<a href={`${path}${writeChartChoices(choices, { format: 'csv' })}`}>Download CSV</a>}
-              foot={
-                view.history.state === 'ready'
-                  ? `In ${unitWords(view.history.view.unit)}, the period of the chart, latest first. Past prices are adjusted for splits; the adjusted close for what was paid out as well.`
-                  : null
-              }
-            >
-              <BlockBody state={view.history}>
-                {history => (
-                  <PriceHistory
-                    view={history}
-                    hrefFor={({ page, size }) =>
-                      `${path}${writeChartChoices(choices, { ...kept(view.returnsShown), page: String(page), size: String(size) })}#prices`
-                    }
-                  />
-                )}
-              </BlockBody>
-            </Block>
-          </div>
+          <PriceHistoryBlock view={view} />
         </Cell>
       </Grid>
     </SecurityPage>
   )
 }
 
-/** What an address says beside the chart's own choices. */
+function ChartBlock({ view }: Props) {
+  const path = pathOf(view)
+  return (
+    <div id="chart-view" data-bw-chart="">
+      <SecurityChart
+        state={view.chart}
+        form={view.compareForm}
+        action={path}
+        kept={kept(view.returnsShown)}
+        hrefFor={choices => `${path}${writeChartChoices(choices, kept(view.returnsShown))}#chart`}
+        dataFor={choices => `/api/widgets/price-chart/${view.frame.identity.marketCode}${writeChartChoices(choices)}`}
+      />
+    </div>
+  )
+}
+
+function ReturnsBlock({ view }: Props) {
+  return (
+    <div id="returns-tables">
+      <Block
+        title="Past performance"
+        anchor="performance"
+        foot={view.returns.state === 'ready' ? view.returns.view.basis : null}
+      >
+        <BlockBody state={view.returns}>
+          {returns => (
+            <Returns
+              view={returns}
+              shown={view.returnsShown}
+              hrefFor={shown => `${pathOf(view)}${writeChartChoices(choicesOf(view), kept(shown))}#performance`}
+            />
+          )}
+        </BlockBody>
+      </Block>
+    </div>
+  )
+}
+
+function PriceHistoryBlock({ view }: Props) {
+  const [path, choices] = [pathOf(view), choicesOf(view)]
+  return (
+    <div id="price-table">
+      <Block
+        title="Price history"
+        anchor="prices"
+        aside={<a href={`${path}${writeChartChoices(choices, { format: 'csv' })}`}>Download CSV</a>}
+        foot={
+          view.history.state === 'ready'
+            ? `In ${unitWords(view.history.view.unit)}, for the period of the chart, latest first. Prices are adjusted for splits; the adjusted close also for dividends.`
+            : null
+        }
+      >
+        <BlockBody state={view.history}>
+          {history => (
+            <PriceHistory
+              view={history}
+              hrefFor={({ page, size }) =>
+                `${path}${writeChartChoices(choices, { ...kept(view.returnsShown), page: String(page), size: String(size) })}#prices`
+              }
+            />
+          )}
+        </BlockBody>
+      </Block>
+    </div>
+  )
+}
+
+function pathOf({ frame }: ChartsAndPerformanceView): string {
+  return pagePath('charts-and-performance', frame.identity.marketCode)
+}
+
+/** The choices drawn, or those requested where there is no chart. */
+function choicesOf({ chart, asked }: ChartsAndPerformanceView): ChartChoices {
+  return chart.state === 'ready' ? chart.view.choices : asked
+}
+
+/** The query parameters kept besides the chart's own. */
 function kept(shown: ReturnsShown): Readonly<Record<string, string>> {
   return shown === 'total' ? {} : { returns: shown }
 }

@@ -22,16 +22,16 @@ export async function chartsAndPerformanceView(
   { security, viewer, query }: ResearchRequest,
 ): Promise<ChartsAndPerformanceView> {
   const subject = await subjectOf(context, security, { page, viewer })
-  const asked = readChartChoices(query)
+  const requested = readChartChoices(query)
   const history = returnHistory(context, subject)
-  // Each block that waits for the history tells of its failure; this only keeps an early one from ending the process.
+  // Each block that awaits the history reports its failure; this only avoids an unhandled rejection before then.
   history.catch(() => null)
   const [resolved, names] = await Promise.all([
-    comparedOf(context, security, asked.compare),
+    comparedOf(context, security, requested.compare),
     block(context, 'index names', async () => ready(await indices.all(context.db))),
   ])
   const chart = await block(context, 'chart', () =>
-    securityChartView(context, chartSubject(subject), asked, resolved.found),
+    securityChartView(context, chartSubject(subject), requested, resolved.found),
   )
   const [returns, growth, risk] = await Promise.all([
     block(context, 'returns', async () => {
@@ -45,7 +45,7 @@ export async function chartsAndPerformanceView(
   const group = sectorGroupOf(security)
   return {
     frame: subject.frame,
-    asked: { ...asked, compare: resolved.found.map(({ code }) => code) },
+    asked: { ...requested, compare: resolved.found.map(({ code }) => code) },
     compareForm: {
       indices: [
         ...(group ? [{ code: sectorCode, name: `Sector average: ${group.name}` }] : []),

@@ -55,23 +55,23 @@ describe('the page', () => {
     const { statusCode, body } = await pageOf('LSE:HVL', '?range=7Y&scale=%00&page=-4&size=9&compare=%3Cscript%3E')
     expect(statusCode).toBe(200)
     expect(body).toMatch(/aria-label="1Y, one year" aria-current="true"/)
-    expect(body).toContain('We know no security or index “&lt;script&gt;”.')
+    expect(body).toContain('No match for “&lt;script&gt;”.')
     expect(body).not.toContain('<script>”')
   })
 
   it('refuses the security itself and a sixth line, each with its reason', async () => {
-    expect((await pageOf('LSE:HVL', '?compare=HVL')).body).toContain('is the security of this page')
+    expect((await pageOf('LSE:HVL', '?compare=HVL')).body).toContain('This page already shows Harrow &amp; Vale')
     const six = 'INDEX:UK100,INDEX:UK250,INDEX:UKALL,INDEX:AIM,INDEX:WORLD,LSE:NWT'
     const { body } = await pageOf('LSE:HVL', `?compare=${six}`)
-    expect(body).toContain('At most 5 lines can be compared. Remove one before adding Northwall.')
+    expect(body).toContain('You can compare up to 5 lines. Remove one before adding Northwall.')
   })
 
-  it('[RP-RETURN-4] shows no past performance before twelve complete months, and says so', async () => {
+  it('[RP-RETURN-4] shows no past performance before 12 complete months, with the reason', async () => {
     await sql`delete from daily_prices where day < '2026-01-05' and listing_id in
       (select id from listings where market_code = 'LSE:NOEL')`.execute(db.sql)
     const { body } = await pageOf('LSE:NOEL', '?basis=total-return')
-    expect(body.match(/Performance is shown once there are twelve complete months of prices\./g)).toHaveLength(3)
-    expect(body).toContain('Total return is shown once there are twelve complete months of prices.')
+    expect(body.match(/Performance is shown once there are 12 complete months of prices\./g)).toHaveLength(3)
+    expect(body).toContain('Total return is shown once there are 12 complete months of prices.')
     expect(body).toContain('History starts on 5 Jan 2026.')
     expect(body).not.toContain('12-month periods')
   })
@@ -144,7 +144,7 @@ describe('the sector', () => {
     expect(holders.filter(({ id }) => id === security.id || id === other.id)).toHaveLength(1)
   })
 
-  it('averages what its members made since the left edge of the chart', async () => {
+  it('averages its members’ returns from the left edge of the chart', async () => {
     await sql`update securities set sector = 'Together' where type = 'EQUITY'`.execute(db.sql)
     const { compared, points } = await viewOf('LSE:HVL', '?range=1M&compare=SECTOR')
     expect(compared[0]?.name).toBe('Together average')
@@ -183,7 +183,7 @@ describe('the data', () => {
   it('says why total return is off within a day, and draws prices instead', async () => {
     const view = await viewOf('LSE:HVL', '?range=1D&basis=total-return')
     expect(view.choices.basis).toBe('price')
-    expect(view.noTotalReturn).toContain('daily closes')
+    expect(view.noTotalReturn).toContain('daily closing prices')
     expect(view.remarks).toContain(view.noTotalReturn)
     expect(view.previousClose?.unit).toBe('GBX')
   })
@@ -206,7 +206,7 @@ describe('the data', () => {
     }
   })
 
-  it('works indicators out from days before the chart, so that they are there from its left edge', async () => {
+  it('calculates indicators from days before the chart, so that they start at its left edge', async () => {
     const { indicators } = await viewOf('LSE:HVL', '?range=1M&indicators=sma200,bollinger,rsi14,macd,relative')
     expect(indicators.map(({ key }) => key)).toEqual(['sma200', 'bollinger', 'rsi14', 'macd', 'relative'])
     const { points } = await viewOf('LSE:HVL', '?range=1Y')
@@ -215,7 +215,7 @@ describe('the data', () => {
     const average = closes.reduce((sum, close) => sum + close, 0) / 200
     expect(indicators[0]?.lines[0]?.values.at(-1)).toBeCloseTo(average, 3)
     expect(indicators.at(-1)?.lines[0]?.values[0]).toBe(100)
-    expect((await viewOf('LSE:HVL', '?range=1D&indicators=sma20')).remarks[0]).toContain('daily closes')
+    expect((await viewOf('LSE:HVL', '?range=1D&indicators=sma20')).remarks[0]).toContain('daily closing prices')
   })
 
   it('puts the band of a usual discount around its average', async () => {
@@ -245,7 +245,7 @@ describe('the data', () => {
     expect(view.remarks).toHaveLength(2)
   })
 
-  it('lists events of the kinds asked for only, oldest first', async () => {
+  it('lists only the requested event types, oldest first', async () => {
     const all = await viewOf('LSE:HVL', '?range=3Y&events=ex-dividend,results,director-deal,split,announcement')
     const days = all.events.map(({ day }) => day)
     expect(days).toEqual(days.toSorted())
@@ -269,7 +269,7 @@ describe('the data', () => {
     expect(json().error).toMatchObject(error)
   })
 
-  it('tells nothing of the inside when it fails', async () => {
+  it('reveals nothing internal when it fails', async () => {
     await sql`alter table daily_prices rename to daily_prices_gone`.execute(db.sql)
     try {
       const { statusCode, body } = await dataOf('LSE:HVL', '?range=3M')

@@ -19,7 +19,7 @@ export type Comparable =
 
 export interface Resolved {
   readonly found: readonly Comparable[]
-  /** What was typed and is not drawn, with the reason in a sentence. */
+  /** Typed codes that are not drawn, each with the reason. */
   readonly refused: readonly { readonly typed: string; readonly reason: string }[]
 }
 
@@ -29,7 +29,7 @@ export const sectorCode = 'SECTOR'
 
 type Index = NonNullable<Awaited<ReturnType<typeof indices.find>>>
 
-/** Days from one monthly figure to the next, and some. */
+/** A month of days, with a margin for late publication. */
 const monthlyAge = 40
 
 /** Typed codes as securities and indices. A code without an exchange is looked for in London. */
@@ -45,17 +45,17 @@ export async function resolveCompared(
     if (!comparable) {
       refused.push({
         typed: text,
-        reason: `We know no security or index “${text.slice(0, 40)}”. Type a code such as LSE:HVL.`,
+        reason: `No match for “${text.slice(0, 40)}”. Enter a code such as LSE:HVL.`,
       })
     } else if (comparable.code === own.listing.marketCode) {
       refused.push({
         typed: text,
-        reason: `${own.shortName} is the security of this page. Choose another to compare it with.`,
+        reason: `This page already shows ${own.shortName}. Choose another security to compare it with.`,
       })
     } else if (found.size >= maxCompared && !found.has(comparable.code)) {
       refused.push({
         typed: text,
-        reason: `At most ${maxCompared} lines can be compared. Remove one before adding ${comparable.name}.`,
+        reason: `You can compare up to ${maxCompared} lines. Remove one before adding ${comparable.name}.`,
       })
     } else found.set(comparable.code, comparable)
   }
@@ -106,7 +106,7 @@ async function seriesOf(
     const levels = await context.history.levels(code, addDays(from, kind === 'INFLATION' ? -monthlyAge : 0), to)
     return {
       series: levels.map(({ day, level }) => ({ day, value: level })),
-      // The cost of living has no income to leave out or to count.
+      // An inflation index pays no income.
       made: kind === 'MARKET' ? 'price' : kind === 'INFLATION' ? basis : 'total-return',
       unit: currency,
     }

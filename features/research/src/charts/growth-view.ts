@@ -4,7 +4,7 @@ import { addMonths } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import { historyYears, type ReturnHistory } from './return-history.ts'
 
-/** 10,000 in minor units: the sum that the rules for product summaries draw. */
+/** 10,000 in minor units: the amount CCI product summaries chart. */
 const start = 10_000_00
 
 export function growthView(history: ReturnHistory | string): BlockState<GrowthView> {

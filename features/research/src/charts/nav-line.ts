@@ -2,10 +2,10 @@ import { alignTo } from '@bellwether/analytics'
 import type { ChartPoint, NavLine } from '@bellwether/contract'
 import { navs } from '@bellwether/db'
 import { addDays, type IsoDate } from '@bellwether/domain'
-import { priceIn } from '../layout/quote.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { priceIn } from '../securities/quote.ts'
 
-/** A NAV older than this says nothing about the day's discount: quarterly publishers are the slowest. */
+/** Older NAVs give no meaningful discount; quarterly is the lowest publication frequency. */
 const maxNavAge = 120
 
 /** The trust's NAV on the chart's days; null where it publishes none, or where this line is not quoted like the NAV. */

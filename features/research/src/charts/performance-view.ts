@@ -18,7 +18,7 @@ import { navCloses } from './nav-closes.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
 import { sectorStanding } from './sector-standing.ts'
 
-/** What a widget leaves out has no room on a narrow place of somebody's page; ten years are told of trusts, which publish as long a record. */
+/** Widgets leave out periods that do not fit a narrow column; ten years are shown for trusts, which publish as long a record. */
 const everyPeriod: readonly {
   readonly label: string
   /** Null is the year to date. */
@@ -38,7 +38,7 @@ const everyPeriod: readonly {
 
 const discreteYears = 5
 
-/** Total return with income reinvested; nothing at all before twelve months of history, as the rules on past performance ask. */
+/** Total return with income reinvested; nothing before 12 months of history (COBS 4.5A). */
 export async function performanceView(
   context: ResearchContext,
   security: Security,
@@ -81,7 +81,9 @@ export async function performanceView(
       periods: [...periods.map(({ label }) => label), ...since.map(({ on, words }) => `${words}, ${formatDate(on)}`)],
       rows: [
         row(ownName, index),
-        ...(widget || payments.length === 0 || trust ? [] : [row('Price only, without income', totalReturn(days, []))]),
+        ...(widget || payments.length === 0 || trust
+          ? []
+          : [row('Price only (excluding income)', totalReturn(days, []))]),
         ...(nav.length > 1 ? [row('Net asset value', totalReturn(nav, payments))] : []),
         ...(benchmark && marketIndex ? [row(benchmark.name, marketIndex)] : []),
         ...(standing ? [{ name: 'Sector average', returns: standing.averages }] : []),
@@ -96,12 +98,12 @@ export async function performanceView(
     benchmark: benchmark?.name ?? null,
     withheld:
       index.between(addMonths(asAt, -12), asAt) === null
-        ? 'Performance is shown once there are twelve complete months of prices.'
+        ? 'Performance is shown once there are 12 complete months of prices.'
         : null,
   })
 }
 
-/** For what is younger than the longest period shown. */
+/** For securities younger than the longest period shown. */
 function sinceBeginning(security: Security, first: IsoDate, longest: IsoDate): readonly Beginning[] {
   const beginning = beginningOf(security, first)
   return beginning && beginning.on > longest ? [beginning] : []

@@ -3,10 +3,10 @@ import { chartRanges } from '@bellwether/contract'
 import { dividends, prices } from '@bellwether/db'
 import { addDays, addMonths, formatDate, type IsoDate, price } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
-import { priceIn, zoneOf } from '../layout/quote.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { findBenchmark } from '../securities/benchmark.ts'
+import { priceIn, zoneOf } from '../securities/quote.ts'
 
 const monthsOf: Readonly<Record<Exclude<ChartRange, '1D' | '1W'>, number>> = {
   '1M': 1,
@@ -37,7 +37,7 @@ export async function priceChartView(
   const [first] = points
   const last = points.at(-1)
   if (!first || !last || points.length < 2) {
-    if (shown === '1D') return empty(`No prices within the day are held for ${formatDate(day)}.`)
+    if (shown === '1D') return empty(`No intraday prices for ${formatDate(day)}.`)
     return empty(
       security.listedOn
         ? `No price history for this period: it was listed on ${formatDate(security.listedOn)}.`
@@ -54,7 +54,7 @@ export async function priceChartView(
     scale: listing.priceScale,
     points,
     zone: zoneOf(listing.exchange),
-    // A day is measured from the close before it, as in the header.
+    // The day's change is from the previous close, as in the header.
     changePct:
       shown === '1D'
         ? (quote?.dayChangePct ?? null)
@@ -83,7 +83,7 @@ async function dailyPoints({ history }: ResearchContext, listingId: number, from
   return bars.map(bar => ({ at: bar.day as string, close: bar.close }))
 }
 
-/** The benchmark on the chart's own days, started at the height of the first price. */
+/** The benchmark on the chart's days, rebased to the first price. */
 async function comparison(
   context: ResearchContext,
   security: Security,
@@ -104,7 +104,7 @@ async function comparison(
   const end = onDays.at(-1)?.value ?? 0
   if (start <= 0) return null
   return {
-    name: benchmark.withIncome ? `${benchmark.name}, with income` : benchmark.name,
+    name: benchmark.withIncome ? `${benchmark.name} (total return)` : benchmark.name,
     points: onDays.map(point => ({ at: point.at, value: (point.value / start) * first.close })),
     changePct: (end - start) / start,
   }

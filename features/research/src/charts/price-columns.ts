@@ -1,6 +1,6 @@
 import type { PriceColumn, SecurityChartView } from '@bellwether/contract'
 
-/** What stands beside the prices in table and file: the adjusted close, a trust's NAV and discount, and the chosen indicators. */
+/** Extra columns of the price table and its file: the adjusted close, a trust's NAV and discount, and the chosen indicators. */
 export function priceColumns({ points, nav, noTotalReturn, indicators }: SecurityChartView): readonly PriceColumn[] {
   const last = points.at(-1)
   const adjusted: PriceColumn[] =
@@ -29,7 +29,7 @@ export function priceColumns({ points, nav, noTotalReturn, indicators }: Securit
   ]
 }
 
-/** The close less what was paid since, by proportion: the last is the close itself, and the steps between make the total return. */
+/** The close adjusted proportionally for later payments: the last equals the close, and the changes between days are the total return. */
 export function adjustedClose(totalReturn: number | null, lastClose: number, lastReturn: number | null): number | null {
   return totalReturn === null || !lastReturn ? null : Math.round((lastClose * totalReturn) / lastReturn)
 }

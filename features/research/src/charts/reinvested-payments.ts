@@ -5,7 +5,7 @@ import type { ResearchContext, Security } from '../research-context.ts'
 
 export interface ReinvestedPayments {
   readonly payments: readonly Payment[]
-  /** Currencies of payments that were left out, because the price is in another and no rate is at hand. */
+  /** Currencies of payments left out because there is no exchange rate to the price's currency. */
   readonly leftOut: readonly string[]
 }
 

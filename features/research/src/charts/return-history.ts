@@ -15,7 +15,7 @@ export interface ReturnLine {
   readonly days: readonly DayClose[]
 }
 
-/** Everything past performance is made from, read once for all blocks of the page. */
+/** The data behind past performance, read once for all blocks of the page. */
 export interface ReturnHistory {
   readonly asAt: IsoDate
   readonly currency: string
@@ -23,7 +23,7 @@ export interface ReturnHistory {
   /** The security first, then a trust's NAV, then the benchmark. */
   readonly lines: readonly ReturnLine[]
   readonly basis: string
-  /** When the longest-serving manager took over; null where nobody manages it or nobody says. */
+  /** When the longest-serving manager took over; null if there is none or it is not disclosed. */
   readonly managedSince: IsoDate | null
   readonly beginning: Beginning | null
   readonly currencyWarning: string | null
@@ -31,7 +31,7 @@ export interface ReturnHistory {
 
 export const historyYears = 10
 
-/** Null without prices. The sentence is the reason why performance is withheld: rules on past performance want twelve months. */
+/** Null without prices. A string is the reason why performance is not shown: COBS 4.5A requires 12 months. */
 export async function returnHistory(
   context: ResearchContext,
   { security, day }: Pick<Subject, 'security' | 'day'>,
@@ -42,7 +42,7 @@ export async function returnHistory(
   const days = await context.history.daily(listing.id, from, day)
   const first = days[0]
   if (!first || days.length < 2) return 'No price history yet.'
-  if (first.day > addMonths(day, -12)) return 'Performance is shown once there are twelve complete months of prices.'
+  if (first.day > addMonths(day, -12)) return 'Performance is shown once there are 12 complete months of prices.'
   const [{ payments, leftOut }, benchmark, navLine, managedSince] = await Promise.all([
     reinvestedPayments(context, security, from, day),
     findBenchmark(context, security, from, day),
@@ -76,7 +76,7 @@ export async function returnHistory(
     currencyWarning:
       currency === 'GBP'
         ? null
-        : `Returns are in ${unitWords(currency)}. For an investor in the UK they may rise or fall with the exchange rate.`,
+        : `Returns are in ${unitWords(currency)} and may increase or decrease as a result of currency fluctuations.`,
   }
 }
 
@@ -95,7 +95,7 @@ function basisOf(
   const pooled = type !== 'EQUITY'
   const income =
     leftOut.length > 0
-      ? `income in ${leftOut.join(' and ')} not included, for want of daily rates`
-      : 'income reinvested on its ex-date'
-  return `Total return in ${unitWords(currency)}, ${income}; ${pooled ? 'after the charges inside the product, ' : ''}before dealing charges and tax.${benchmark ? ` ${describeIncome(benchmark)}` : ''}`
+      ? `income in ${leftOut.join(' and ')} not included (no daily exchange rates)`
+      : 'income reinvested on the ex-dividend date'
+  return `Total return in ${unitWords(currency)}, ${income}; ${pooled ? 'after product charges, ' : ''}before dealing charges and tax.${benchmark ? ` ${describeIncome(benchmark)}` : ''}`
 }

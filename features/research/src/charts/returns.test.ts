@@ -30,7 +30,7 @@ function historyFrom(first: IsoDate): ReturnHistory {
   }
 }
 
-it('has the usual periods, year to date from the last day of the year before', () => {
+it('has the standard periods, with year to date from the previous year end', () => {
   expect(cumulativePeriods(asAt).map(({ label, from }) => [label, from])).toEqual([
     ['1 month', '2026-10-13'],
     ['3 months', '2026-08-13'],
@@ -51,7 +51,7 @@ it('lists complete calendar years of which the whole is known, latest first', ()
   ])
 })
 
-it('[RP-RETURN-5] annualises a return to what compounds to it', () => {
+it('[RP-RETURN-5] annualises a return by compounding', () => {
   const period = { from: getIsoDate('2023-11-13'), to: asAt }
   expect(annualise(0.331, period)).toBeCloseTo(0.1, 12)
   expect(annualise(null, period)).toBeNull()
@@ -73,7 +73,7 @@ it('shows security, benchmark and their difference, and nothing for a period lon
   expect(discrete.rows[0]?.returns.map(value => value !== null)).toEqual([true, true, true, false, false])
 })
 
-it('adds the time since the manager came and since listing, where the prices reach back so far', () => {
+it('adds since manager start and since listing, where the prices reach back that far', () => {
   const first = addMonths(asAt, -40)
   const managed = {
     ...historyFrom(first),
@@ -83,7 +83,7 @@ it('adds the time since the manager came and since listing, where the prices rea
   const view = returnsView(managed)
   if (view.state !== 'ready') throw new Error('expected returns')
   expect(view.view.cumulative.periods.slice(-2).map(({ label, from }) => [label, from])).toEqual([
-    ['Since manager', '2024-11-13'],
+    ['Since manager start', '2024-11-13'],
     ['Since listing', '2023-07-13'],
   ])
   expect(view.view.annualised.rows[0]?.returns.at(-2)).toBeCloseTo(1.001 ** 365 - 1, 4)
@@ -91,7 +91,7 @@ it('adds the time since the manager came and since listing, where the prices rea
   expect(earlier.state === 'ready' && earlier.view.cumulative.periods.length).toBe(9)
 })
 
-it('puts the sector beside each period it was asked for, with the rank', () => {
+it('shows the sector average and rank for each requested period', () => {
   const history = historyFrom(addMonths(asAt, -40))
   const count = sectorPeriods(history).length
   const rank = { place: 2, of: 9, quartile: 1 } as const
@@ -102,7 +102,7 @@ it('puts the sector beside each period it was asked for, with the rank', () => {
   expect(cumulative.rows.map(({ name }) => name)).toEqual([
     'security',
     'Sector average',
-    'Difference from sector average',
+    'Difference vs sector average',
   ])
   expect(annualised.ranks).toEqual([rank, rank, rank])
   expect(annualised.rows[1]?.returns[0]).toBeCloseTo(1.05 ** (1 / 3) - 1, 12)
@@ -124,17 +124,17 @@ it('never reaches back more than ten years', () => {
   expect(view.state === 'ready' && view.view.monthEnds[0]).toBe('2016-10-31')
 })
 
-it('[RP-RETURN-7] withholds risk figures under 36 months, with the reason', () => {
+it('[RP-RETURN-7] hides risk figures under 36 months, with the reason', () => {
   expect(riskReturnView(historyFrom(addMonths(asAt, -35)))).toEqual({
     state: 'empty',
-    reason: 'Withheld: these figures need 36 complete months of prices, and the history starts on 13 Dec 2023.',
+    reason: 'Not enough history: these figures need 36 complete months of prices; history starts on 13 Dec 2023.',
   })
   const view = riskReturnView(historyFrom(addMonths(asAt, -40)))
   expect(view.state === 'ready' && view.view.rows.map(({ drawdown }) => drawdown)).toEqual([null, null])
 })
 
-it('passes the reason on where the rules on past performance withhold it', () => {
-  const reason = 'Performance is shown once there are twelve complete months of prices.'
+it('passes on the reason why past performance is not shown', () => {
+  const reason = 'Performance is shown once there are 12 complete months of prices.'
   for (const view of [returnsView(reason), growthView(reason), riskReturnView(reason)]) {
     expect(view).toEqual({ state: 'empty', reason })
   }

@@ -16,12 +16,12 @@ const months = [
   ['10 years', 120],
 ] as const
 
-/** The periods for which the sector is asked as well. */
+/** The periods compared with the sector. */
 export function sectorPeriods(history: ReturnHistory): readonly ReturnPeriod[] {
   return [...allPeriods(history), ...completeYears(history)]
 }
 
-/** `standing` answers `sectorPeriods`, in their order. */
+/** `standing` is for `sectorPeriods`, in the same order. */
 export function returnsView(
   history: ReturnHistory | string,
   standing: SectorStanding | null = null,
@@ -45,7 +45,7 @@ export function returnsView(
   })
 }
 
-/** The usual ones, then since the manager came and since it was listed, where the prices reach back to that and not beyond. */
+/** The standard periods, then since manager start and since listing where the price history reaches exactly that far. */
 function allPeriods({ asAt, managedSince, beginning, security }: ReturnHistory): readonly ReturnPeriod[] {
   const { first } = security.index
   const yearAgo = addMonths(asAt, -12)
@@ -53,7 +53,7 @@ function allPeriods({ asAt, managedSince, beginning, security }: ReturnHistory):
     from && first && from >= first && from <= yearAgo ? [{ label, from, to: asAt, dated: true }] : []
   return [
     ...cumulativePeriods(asAt),
-    ...since('Since manager', managedSince),
+    ...since('Since manager start', managedSince),
     ...(beginning && beginning.on > addMonths(asAt, -historyYears * 12) ? since(beginning.words, beginning.on) : []),
   ]
 }
@@ -68,7 +68,7 @@ export function cumulativePeriods(asAt: IsoDate): readonly ReturnPeriod[] {
   return back.toSpliced(3, 0, yearToDate)
 }
 
-/** Complete calendar years of which the security was there from the first day, latest first. */
+/** Calendar years with prices from the first day, latest first. */
 export function calendarYears(asAt: IsoDate, first: IsoDate | null): readonly ReturnPeriod[] {
   const { year } = dateParts(asAt)
   const latest = asAt === lastDayOfYear(year) ? year : year - 1
@@ -77,7 +77,7 @@ export function calendarYears(asAt: IsoDate, first: IsoDate | null): readonly Re
     .filter(({ from }) => first !== null && from >= first)
 }
 
-/** The steady return a year that comes to the same. */
+/** Annualised. */
 export function annualise(total: number | null, period: Pick<ReturnPeriod, 'from' | 'to'> | null): number | null {
   if (total === null || total <= -1 || !period) return null
   const [start, end] = [dateParts(period.from), dateParts(period.to)]
@@ -113,7 +113,7 @@ function tableOf(lines: readonly ReturnRow[], periods: readonly ReturnPeriod[], 
   return { periods, rows: difference ? [...rows, difference] : rows, ranks: sector?.ranks ?? null }
 }
 
-/** From the benchmark, or from the sector where there is none. */
+/** Against the benchmark, or the sector where there is none. */
 function differenceIn(rows: readonly ReturnRow[]): ReturnRow | null {
   const own = rows[0]
   const other = rows.find(({ kind }) => kind === 'benchmark') ?? rows.find(({ kind }) => kind === 'sector')
@@ -123,7 +123,7 @@ function differenceIn(rows: readonly ReturnRow[]): ReturnRow | null {
     return mine === null || theirs === null ? null : mine - theirs
   })
   return {
-    name: `Difference from ${other.kind === 'sector' ? 'sector average' : 'the index'}`,
+    name: `Difference vs ${other.kind === 'sector' ? 'sector average' : 'index'}`,
     kind: 'difference',
     returns,
   }

@@ -13,7 +13,7 @@ function lineOf(kind: ReturnLine['kind'], from: IsoDate, closeOf: (day: IsoDate)
   return { kind, name: kind, index: totalReturn(days, []), days }
 }
 
-it('counts nothing of an index from before the security was listed', () => {
+it('ignores an index before the security was listed', () => {
   const security = lineOf('security', listed, () => 100)
   // Halves a year before the security is there, and stands still ever after.
   const index = lineOf('benchmark', getIsoDate('2020-01-01'), day => (day < '2021-03-01' ? 200 : 100))

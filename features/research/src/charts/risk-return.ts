@@ -11,23 +11,23 @@ import { addMonths, formatDate } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { ReturnHistory, ReturnLine } from './return-history.ts'
 
-/** Fewer months make the figures a matter of luck. */
-const leastMonths = 36
+/** Fewer months are too few to be meaningful. */
+const minMonths = 36
 
 export function riskReturnView(history: ReturnHistory | string): BlockState<RiskReturnView> {
   if (typeof history === 'string') return empty(history)
   const { asAt, security, lines, basis } = history
   const { first } = security.index
-  if (first === null || first > addMonths(lastMonthEnd(asAt), -leastMonths)) {
+  if (first === null || first > addMonths(lastMonthEnd(asAt), -minMonths)) {
     return empty(
-      `Withheld: these figures need ${leastMonths} complete months of prices, and the history starts on ${first ? formatDate(first) : 'no day yet'}.`,
+      `Not enough history: these figures need ${minMonths} complete months of prices${first ? `; history starts on ${formatDate(first)}` : ''}.`,
     )
   }
   const rows = lines.map(line => rowOf(line, history)).filter(row => row !== null)
   return ready({ from: first, asAt, rows, basis })
 }
 
-/** Of an index no more than the security has seen: what it did before says nothing beside it. */
+/** An index is measured over the life of the security only. */
 function rowOf(line: ReturnLine, { asAt, security }: ReturnHistory): RiskReturnRow | null {
   const { first } = line.index
   if (first === null) return null
@@ -36,7 +36,7 @@ function rowOf(line: ReturnLine, { asAt, security }: ReturnHistory): RiskReturnR
     day,
     value: 1 + (line.index.between(from, day) ?? 0),
   }))
-  const volatility = annualVolatility(monthEnds, leastMonths)
+  const volatility = annualVolatility(monthEnds, minMonths)
   const extremes = bestAndWorstYear(monthEnds)
   if (volatility === null || !extremes) return null
   const daily = line.days

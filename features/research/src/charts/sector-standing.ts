@@ -2,14 +2,14 @@ import type { SectorRank } from '@bellwether/contract'
 import type { sectorReturns } from '@bellwether/db'
 import type { ResearchContext, Security } from '../research-context.ts'
 
-/** What the sector made on average in each period asked for, and where the security stands in it. */
+/** The sector's average return in each requested period, with the security's rank. */
 export interface SectorStanding {
   readonly name: string
   readonly averages: readonly (number | null)[]
   readonly ranks: readonly (SectorRank | null)[]
 }
 
-/** Shares, trusts and funds are held against their sector; ETFs, which have none, against their category. Null where there is no such group. */
+/** Shares, trusts and funds are compared with their sector; ETFs, which have none, with their category. Null where there is no such group. */
 export function sectorGroupOf({ id, type, sector, category }: Security): sectorReturns.SectorGroup | null {
   if (type === 'BOND') return null
   const by = type === 'ETF' ? 'category' : 'sector'
@@ -42,7 +42,7 @@ export function standingOf(
   const periods = Map.groupBy(rows, row => row.period)
   const perPeriod = Array.from({ length: periodCount }, (_, period) => {
     const members = periods.get(period) ?? []
-    // A sector of one is not a sector: the average would be the security itself.
+    // With one member the average would be the security itself.
     if (members.length < 2) return { average: null, rank: null }
     const fractions = members.map(({ fraction }) => fraction)
     const own = members.find(member => member.securityId === securityId)
@@ -54,14 +54,14 @@ export function standingOf(
   return { averages: perPeriod.map(({ average }) => average), ranks: perPeriod.map(({ rank }) => rank) }
 }
 
-/** Quarters say something only where each has somebody in it. */
-const leastForQuartiles = 4
+/** Quartiles need at least one member each. */
+const minForQuartiles = 4
 
-/** The highest is first; equals share the better place. */
+/** The highest ranks first; equal values share the better rank. */
 export function rankAmong(fractions: readonly number[], own: number): SectorRank {
   const place = 1 + fractions.filter(fraction => fraction > own).length
   const of = fractions.length
-  return { place, of, quartile: of < leastForQuartiles ? null : quartileOf(place, of) }
+  return { place, of, quartile: of < minForQuartiles ? null : quartileOf(place, of) }
 }
 
 function quartileOf(place: number, of: number): 1 | 2 | 3 | 4 {

@@ -2,26 +2,24 @@ import { rebase, totalReturn } from '@bellwether/analytics'
 import {
   type BlockState,
   type ChartChoices,
-  type ChartIndicator,
   type ChartPoint,
-  type IndicatorView,
   type SecurityChartRange,
   type SecurityChartView,
   securityChartRanges,
 } from '@bellwether/contract'
 import { prices } from '@bellwether/db'
-import { addDays, addMonths, formatDate, type IsoDate, type Price } from '@bellwether/domain'
+import { addMonths, formatDate, type IsoDate, type Price } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
-import { priceIn, zoneOf } from '../layout/quote.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { priceIn, zoneOf } from '../securities/quote.ts'
+import { type Bar, dailyBars, intradayBars } from './chart-bars.ts'
 import { chartEvents, eventKindsOf } from './chart-events.ts'
 import { chartIndicators } from './chart-indicators.ts'
+import { candlesReason, chartRemarks } from './chart-remarks.ts'
 import { isIntraday, windowStart } from './chart-window.ts'
 import { type Comparable, comparedLine } from './compared.ts'
 import { navLine } from './nav-line.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
-
-type Bar = Omit<ChartPoint, 'totalReturn'>
 
 export interface ChartSubject {
   readonly security: Security
@@ -30,69 +28,49 @@ export interface ChartSubject {
   readonly previousClose: Price | null
 }
 
-/** The chart as asked; where a choice cannot be followed, the nearest that can, and a remark that says why. */
+/** The chart as requested; where a choice is not available, the nearest that is, with a remark that says why. */
 export async function securityChartView(
   context: ResearchContext,
-  { security, day, previousClose }: ChartSubject,
-  asked: ChartChoices,
+  subject: ChartSubject,
+  requested: ChartChoices,
   compared: readonly Comparable[],
 ): Promise<BlockState<SecurityChartView>> {
+  const { security, day } = subject
   const { listing } = security
   const span = await prices.span(context.db, listing.id)
-  if (!span) return empty(notYet(security.listedOn))
+  if (!span) return empty(noHistory(security.listedOn))
   const historyFrom = span.first as IsoDate
   const ranges = rangesOf(security.type === 'FUND')
-  const range = ranges.includes(asked.range) ? asked.range : '1Y'
+  const range = ranges.includes(requested.range) ? requested.range : '1Y'
   const intraday = isIntraday(range)
   const from = windowStart(range, day, historyFrom)
   const bars = intraday ? await intradayBars(context, listing.id, day) : await dailyBars(context, listing.id, from, day)
-  const first = bars[0]
-  const last = bars.at(-1)
-  if (!first || !last || bars.length < 2) return empty(tooFew(range, historyFrom, day))
+  const extremes = extremesOf(bars, security)
+  if (!extremes || bars.length < 2) return empty(tooFewBars(range, historyFrom, day))
 
   const { growth, noTotalReturn } = await growthOf(context, security, bars, { intraday, historyFrom, day })
-  const basis = noTotalReturn === null ? asked.basis : 'price'
-  const lines = intraday
-    ? []
-    : await Promise.all(compared.map(other => comparedLine(context, other, { times: bars.map(bar => bar.at), basis })))
-  const drawn = lines.filter(line => line !== null)
-  const noCandles = candlesReason(bars, basis, drawn.length)
-  const needsRange = asked.type === 'candles' || asked.type === 'bars'
-  const indicators =
-    intraday || basis !== 'price'
-      ? []
-      : await chartIndicators(
-          context,
-          security,
-          asked.indicators,
-          bars.map(bar => bar.at),
-        )
+  const basis = noTotalReturn === null ? requested.basis : 'price'
+  const overlays = await overlaysOf(context, security, requested, { bars, compared, intraday, basis })
+  const noCandles = candlesReason(bars, basis, overlays.drawn.length)
+  const choices: ChartChoices = {
+    ...requested,
+    range,
+    basis,
+    type: isOhlc(requested.type) && noCandles ? 'line' : requested.type,
+    indicators: overlays.indicators.map(({ key }) => key),
+    compare: compared.map(({ code }) => code),
+  }
   const points = bars.map((bar, index) => ({ ...bar, totalReturn: growth?.[index] ?? null }))
-  const toPrice = priceIn(listing)
-  const low = toPrice(Math.min(...bars.map(bar => bar.low ?? bar.close)))
-  const high = toPrice(Math.max(...bars.map(bar => bar.high ?? bar.close)))
-  if (!low || !high) return empty(notYet(security.listedOn))
-  const shownGrowth = basis === 'total-return' ? points.at(-1)?.totalReturn : null
-  const view: SecurityChartView = {
-    choices: {
-      ...asked,
-      range,
-      basis,
-      type: needsRange && noCandles ? 'line' : asked.type,
-      indicators: indicators.map(({ key }) => key),
-      compare: compared.map(({ code }) => code),
-    },
-    remarks: [
-      ...(range === asked.range ? [] : [`A fund has one price a day, so the shortest period is one month.`]),
-      ...(basis === asked.basis || !noTotalReturn ? [] : [noTotalReturn]),
-      ...(needsRange && noCandles ? [noCandles] : []),
-      ...indicatorRemarks(asked.indicators, indicators, { intraday, basis, name: security.shortName }),
-      ...(intraday && compared.length > 0 ? ['Comparisons need daily prices: choose five days or more.'] : []),
-      ...compared
-        .filter((_, index) => !intraday && lines[index] === null)
-        .map(({ name }) => `${name} has no prices in this period.`),
-      ...(from < addDays(historyFrom, -7) ? [`History starts on ${formatDate(historyFrom)}.`] : []),
-    ],
+  return ready({
+    choices,
+    remarks: chartRemarks(requested, choices, {
+      name: security.shortName,
+      noTotalReturn,
+      noCandles,
+      missing: compared.filter((_, index) => overlays.lines[index] === null).map(({ name }) => name),
+      from,
+      historyFrom,
+    }),
     ranges,
     noTotalReturn,
     noCandles,
@@ -101,35 +79,64 @@ export async function securityChartView(
     scale: listing.priceScale,
     zone: zoneOf(listing.exchange),
     points,
-    changePct:
-      shownGrowth == null
-        ? changeOf(intraday && previousClose ? previousClose.value : first.close, last.close)
-        : shownGrowth / 100 - 1,
-    low,
-    high,
-    previousClose: intraday ? previousClose : null,
-    compared: drawn,
+    changePct: changeShown(points, choices, subject.previousClose),
+    ...extremes,
+    previousClose: intraday ? subject.previousClose : null,
+    compared: overlays.drawn,
     nav: intraday ? null : await navLine(context, security, points),
-    events: intraday ? [] : await chartEvents(context, security, asked.events, first.at as IsoDate, day),
+    events: intraday ? [] : await chartEvents(context, security, requested.events, points[0]?.at as IsoDate, day),
     eventKinds: eventKindsOf(security.type),
-    indicators,
+    indicators: overlays.indicators,
     historyFrom,
-  }
-  return ready(view)
+  })
+}
+
+function isOhlc(type: ChartChoices['type']): boolean {
+  return type === 'candles' || type === 'bars'
+}
+
+function extremesOf(bars: readonly Bar[], { listing }: Security): { readonly low: Price; readonly high: Price } | null {
+  if (bars.length === 0) return null
+  const toPrice = priceIn(listing)
+  const low = toPrice(Math.min(...bars.map(bar => bar.low ?? bar.close)))
+  const high = toPrice(Math.max(...bars.map(bar => bar.high ?? bar.close)))
+  return low && high && { low, high }
+}
+
+interface Drawing {
+  readonly bars: readonly Bar[]
+  readonly compared: readonly Comparable[]
+  readonly intraday: boolean
+  readonly basis: ChartChoices['basis']
+}
+
+/** Compared lines and indicators: both need daily prices. */
+async function overlaysOf(
+  context: ResearchContext,
+  security: Security,
+  requested: ChartChoices,
+  { bars, compared, intraday, basis }: Drawing,
+) {
+  if (intraday) return { lines: [], drawn: [], indicators: [] }
+  const times = bars.map(bar => bar.at)
+  const lines = await Promise.all(compared.map(other => comparedLine(context, other, { times, basis })))
+  const indicators = basis === 'price' ? await chartIndicators(context, security, requested.indicators, times) : []
+  return { lines, drawn: lines.filter(line => line !== null), indicators }
+}
+
+function changeShown(
+  points: readonly ChartPoint[],
+  { range, basis }: ChartChoices,
+  previousClose: Price | null,
+): number {
+  const [first, last] = [points[0], points.at(-1)]
+  if (basis === 'total-return' && last?.totalReturn != null) return last.totalReturn / 100 - 1
+  const from = isIntraday(range) && previousClose ? previousClose.value : (first?.close ?? 0)
+  return from > 0 && last ? (last.close - from) / from : 0
 }
 
 function rangesOf(pricedDaily: boolean): readonly SecurityChartRange[] {
   return pricedDaily ? securityChartRanges.filter(range => range !== '1D' && range !== '5D') : securityChartRanges
-}
-
-async function intradayBars({ db }: ResearchContext, listingId: number, day: IsoDate): Promise<Bar[]> {
-  const bars = await prices.intraday(db, listingId, new Date(`${day}T00:00:00Z`))
-  return bars.map(({ at, ...bar }) => ({ at: at.toISOString(), ...bar }))
-}
-
-async function dailyBars({ history }: ResearchContext, listingId: number, from: IsoDate, to: IsoDate): Promise<Bar[]> {
-  const days = await history.daily(listingId, from, to)
-  return days.map(({ day, ...bar }) => ({ at: day, ...bar }))
 }
 
 async function growthOf(
@@ -139,49 +146,24 @@ async function growthOf(
   { intraday, historyFrom, day }: { intraday: boolean; historyFrom: IsoDate; day: IsoDate },
 ): Promise<{ growth: readonly (number | null)[] | null; noTotalReturn: string | null }> {
   const refuse = (noTotalReturn: string) => ({ growth: null, noTotalReturn })
-  if (intraday) return refuse('Total return is made from daily closes: choose five days or more.')
+  if (intraday) return refuse('Total return uses daily closing prices: choose five days or longer.')
   if (historyFrom > addMonths(day, -12))
-    return refuse('Total return is shown once there are twelve complete months of prices.')
+    return refuse('Total return is shown once there are 12 complete months of prices.')
   const days = bars.map(bar => ({ day: bar.at as IsoDate, close: bar.close }))
   const { payments, leftOut } = await reinvestedPayments(context, security, historyFrom, day)
   if (leftOut.length > 0)
     return refuse(
-      `Income is paid in ${leftOut.join(' and ')} and the price is in ${security.listing.priceUnit}: without a rate for each day, total return cannot be made.`,
+      `Income is paid in ${leftOut.join(' and ')} and the price is in ${security.listing.priceUnit}: without daily exchange rates, total return cannot be calculated.`,
     )
   return { growth: rebase(totalReturn(days, payments).growth), noTotalReturn: null }
 }
 
-function candlesReason(bars: readonly Bar[], basis: ChartChoices['basis'], compared: number): string | null {
-  if (compared > 0) return 'Candles and bars show one security: remove the comparison to see them.'
-  if (basis === 'total-return') return 'Candles and bars show prices: choose price only to see them.'
-  return bars.some(bar => bar.open !== null && bar.high !== null && bar.low !== null)
-    ? null
-    : 'There is one price a day, so there is no open, high and low to draw candles or bars from.'
-}
-
-function indicatorRemarks(
-  asked: readonly ChartIndicator[],
-  made: readonly IndicatorView[],
-  { intraday, basis, name }: { intraday: boolean; basis: ChartChoices['basis']; name: string },
-): readonly string[] {
-  if (asked.length === 0) return []
-  if (intraday) return ['Indicators are made from daily closes: choose five days or more.']
-  if (basis !== 'price') return ['Indicators are made from prices: choose price only to see them.']
-  return asked.includes('relative') && !made.some(({ key }) => key === 'relative')
-    ? [`${name} is held against no index of ours, so there is no relative strength to draw.`]
-    : []
-}
-
-function changeOf(from: number, to: number): number {
-  return from > 0 ? (to - from) / from : 0
-}
-
-function notYet(listedOn: IsoDate | null): string {
+function noHistory(listedOn: IsoDate | null): string {
   return listedOn ? `No price history yet: it was listed on ${formatDate(listedOn)}.` : 'No price history yet.'
 }
 
-function tooFew(range: SecurityChartRange, historyFrom: IsoDate, day: IsoDate): string {
+function tooFewBars(range: SecurityChartRange, historyFrom: IsoDate, day: IsoDate): string {
   return isIntraday(range)
-    ? `No trades within the day of ${formatDate(day)}. Choose a longer period.`
-    : `No price history for this period; it starts on ${formatDate(historyFrom)}.`
+    ? `No intraday trades on ${formatDate(day)}. Choose a longer period.`
+    : `No price history for this period; history starts on ${formatDate(historyFrom)}.`
 }

@@ -20,11 +20,11 @@ export async function particularsOf({ db }: ResearchContext, security: Security)
       figure('name', 'Registered name', textValue(company?.registeredName ?? security.name)),
       figure('number', 'Company number', company?.companyNumber ? textValue(company.companyNumber) : notApplicable),
       figure('lei', 'LEI', security.lei ? textValue(security.lei) : notApplicable, {
-        definition: 'Legal entity identifier: twenty characters that name the company everywhere.',
+        definition: 'Legal Entity Identifier: a 20-character code that identifies the company worldwide.',
       }),
       figure(
         'country',
-        'Incorporated in',
+        'Country of incorporation',
         textValue(company ? countryName(company.incorporatedIn) : countryName(security.country)),
       ),
       figure(
@@ -32,18 +32,18 @@ export async function particularsOf({ db }: ResearchContext, security: Security)
         'Registered office',
         company?.registeredOffice ? textValue(company.registeredOffice) : notApplicable,
       ),
-      figure('venue', 'Listed on', textValue(segment ? `${exchangeName}, ${segment}` : exchangeName)),
-      figure('listed', 'Listed since', dateValue(security.listedOn)),
+      figure('venue', 'Listing', textValue(segment ? `${exchangeName}, ${segment}` : exchangeName)),
+      figure('listed', 'Listing date', dateValue(security.listedOn)),
       figure(
         'lines',
-        'Trades as',
+        'Trading lines',
         textValue(listings.map(({ marketCode, priceUnit }) => `${marketCode} in ${unitWords(priceUnit)}`).join(', ')),
       ),
       figure('indices', 'Indices', textValue(memberships.map(({ name }) => name).join(', ') || 'None')),
       figure('sector', 'Sector', textValue(security.sector)),
       figure('industry', 'Industry', textValue(security.industry)),
       figure('icb', 'ICB code', icb ? textValue(icb) : notApplicable, {
-        definition: 'The number of its sector in the Industry Classification Benchmark.',
+        definition: 'The code of its sector in the Industry Classification Benchmark.',
       }),
       figure('yearEnd', 'Year end', company ? textValue(monthName(company.yearEndMonth)) : notApplicable),
       figure('employees', 'Employees', company ? countValue(company.employees) : notApplicable),
@@ -68,13 +68,13 @@ export async function advisersOf({ db }: ResearchContext, securityId: number): P
       figure(
         'rule26',
         'AIM Rule 26',
-        { kind: 'text', text: 'What AIM makes it publish', href: rule26 },
+        { kind: 'text', text: 'AIM Rule 26 disclosures', href: rule26 },
         {
-          definition: 'Companies on AIM must keep their key facts and documents on a page of their own.',
+          definition: 'AIM companies must publish key information and documents on their website.',
         },
       ),
     )
-  return company && figures.length > 0 ? ready({ asAt: company.asAt, figures }) : empty('No advisers told.')
+  return company && figures.length > 0 ? ready({ asAt: company.asAt, figures }) : empty('No advisers disclosed.')
 }
 
 /** Only what a browser may safely follow. */

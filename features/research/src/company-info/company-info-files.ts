@@ -4,11 +4,11 @@ import { getMarketCode, pagePath, toIsoDate, type Viewer } from '@bellwether/dom
 import type { Csv, Ics } from '@bellwether/web/files'
 import { figureTableCsv } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { fileName } from '../statements/file-name.ts'
+import { fileName } from '../securities/file-name.ts'
 import { calendarEntries } from './calendar.ts'
 import { companyInfoView } from './company-info-view.ts'
 
-/** All coming dates for one's own calendar, or the one named; null where there is none. */
+/** All future dates as a calendar file, or only the event named; null where there is none. */
 export async function companyInfoIcs(
   context: ResearchContext,
   security: Security,
@@ -23,20 +23,20 @@ export async function companyInfoIcs(
   return {
     kind: 'ics',
     name: fileName(security, 'dates'),
-    title: `${security.shortName}: dates to know`,
+    title: `${security.shortName}: financial calendar`,
     path: pagePath('company-info', getMarketCode(security.listing.marketCode)),
     events: chosen.map(({ id, day, title, confirmed }) => ({
       id,
       day,
       summary: `${security.shortName}: ${title}`,
-      description: confirmed ? 'Confirmed.' : 'Estimated: the company has not confirmed this day.',
+      description: confirmed ? 'Confirmed.' : 'Estimated: the company has not confirmed this date.',
       confirmed,
       stamp: known,
     })),
   }
 }
 
-/** The tables of the page by the names their files are asked for with. */
+/** The tables of the page, by their name in the CSV address. */
 const tables = {
   divisions: 'divisions',
   profits: 'profits',

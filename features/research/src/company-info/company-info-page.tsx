@@ -21,20 +21,20 @@ export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoV
       frame={view.frame}
       context={context}
       topic="company information"
-      description={`Who runs and owns ${identity.name}, where its revenue comes from, its dates, advisers and registered particulars.`}
+      description={`${identity.name}: directors, major shareholders, revenue by division and region, financial calendar, advisers and company details.`}
       heading="Company info"
       lead={view.about}
     >
       <Grid>
         <Cell span={7}>
-          <Block title="Particulars" anchor="particulars" foot={<Website href={view.website} />}>
+          <Block title="Company details" anchor="particulars" foot={<Website href={view.website} />}>
             <BlockBody state={view.identity}>{figures => <Facts view={figures} />}</BlockBody>
           </Block>
         </Cell>
         <Cell span={5}>
           <Stack>
             <Block
-              title="Dates to know"
+              title="Financial calendar"
               anchor="dates"
               aside={
                 view.calendar.state === 'ready' ? (
@@ -59,15 +59,15 @@ export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoV
         </Cell>
         {segments('Revenue by division', 'divisions', view.divisions, view.profits ? 6 : 12)}
         {table('Profit by division', 'profits', view.profits, 6)}
-        {segments('Revenue by place', 'places', view.geography, 12)}
+        {segments('Revenue by region', 'places', view.geography, 12)}
         {table('Board and executives', 'people', view.people, 12)}
         {table('Major shareholders', 'shareholders', view.shareholders, view.shortPositions ? 7 : 12)}
         {table('Short positions', 'short-positions', view.shortPositions, 5)}
-        {table('Shares and votes', 'share-classes', view.shareClasses, 12)}
-        {table('Splits and other changes', 'changes', view.actions, 12)}
+        {table('Share classes and voting rights', 'share-classes', view.shareClasses, 12)}
+        {table('Corporate actions', 'changes', view.actions, 12)}
         {view.competitors ? (
           <Cell span={12}>
-            <Block title="Competitors" anchor="competitors" foot="The largest others of its sector.">
+            <Block title="Competitors" anchor="competitors" foot="The largest other companies in its sector.">
               <BlockBody state={view.competitors}>{peers => <Peers peers={peers} stars={null} />}</BlockBody>
             </Block>
           </Cell>
@@ -81,7 +81,7 @@ type Table = CompanyInfoView['people']
 
 interface Section {
   readonly title: string
-  /** Anchor of the block, and what its file is asked for by. */
+  /** Anchor of the block, and its name in the CSV address. */
   readonly name: string
   readonly state: Table
   readonly span: Span

@@ -48,7 +48,7 @@ export async function companyInfoView(
     ),
     table('divisions', async () => segmentTable(await segmentsOf('DIVISION'), 'Division')),
     table('profits of divisions', async () => segmentProfitTable(await segmentsOf('DIVISION'), 'Division')),
-    table('geography', async () => segmentTable(await segmentsOf('GEOGRAPHY'), 'Where')),
+    table('geography', async () => segmentTable(await segmentsOf('GEOGRAPHY'), 'Region')),
     table('people', () => peopleTable(context, subject)),
     table('shareholders', async () => shareholderTable(await people.majorShareholders(db, id))),
     table('short positions', async () => shortPositionTable(await people.shortPositions(db, id))),
@@ -78,7 +78,7 @@ export async function companyInfoView(
   }
 }
 
-/** A section that is left out when there is nothing in it; a failure is still told. */
+/** Left out when empty; a failure is still shown. */
 async function optional(
   context: ResearchContext,
   name: string,

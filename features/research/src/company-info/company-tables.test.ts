@@ -48,7 +48,7 @@ describe('owners', () => {
   it('who are short are added up', () => {
     const short = (holder: string, share: number) => ({ holder, share, asAt: day })
     expect(shortPositionTable([short('A', 0.0074), short('B', 0.0051)])?.basis).toContain(
-      '1.25% of the shares together',
+      'Net short positions total 1.25% of the shares',
     )
     expect(shortPositionTable([])).toBeNull()
   })
@@ -63,7 +63,7 @@ describe('classes of shares', () => {
     expect(table?.rows[0]?.cells.at(-1)).toEqual({ kind: 'count', count: 960 })
   })
 
-  it('are left out where none are told, and passed over where they are no records', () => {
+  it('are left out where none are disclosed, and skipped where malformed', () => {
     expect(shareClassTable({}, day)).toBeNull()
     expect(shareClassTable({ shareClasses: ['Ordinary'] }, day)).toBeNull()
   })

@@ -5,13 +5,13 @@ import { dateValue, notApplicable, textValue } from '@bellwether/web/view'
 
 type Action = Awaited<ReturnType<typeof corporateActions.forSecurity>>[number]
 
-const kindWords: Readonly<Record<Action['kind'], string>> = {
+const actionLabels: Readonly<Record<Action['kind'], string>> = {
   SPLIT: 'Split',
   CONSOLIDATION: 'Consolidation',
   RIGHTS: 'Rights issue',
   TENDER: 'Tender offer',
   BUYBACK: 'Buyback',
-  NAME_CHANGE: 'Change of name',
+  NAME_CHANGE: 'Name change',
 }
 
 /** Latest first; null where nothing happened. */
@@ -19,11 +19,11 @@ export function corporateActionTable(actions: readonly Action[]): FigureTableVie
   if (actions.length === 0) return null
   return {
     asAt: null,
-    basis: 'Past prices and per-share figures on these pages are multiplied by the factor, so that they compare.',
+    basis: 'Past prices and per-share figures are multiplied by the factor so that they are comparable.',
     columns: [
       { label: 'Effective' },
-      { label: 'Kind', wide: true },
-      { label: 'What happened', wide: true },
+      { label: 'Type', wide: true },
+      { label: 'Details', wide: true },
       { label: 'Ratio', numeric: true },
       { label: 'Factor', numeric: true },
     ],
@@ -31,7 +31,7 @@ export function corporateActionTable(actions: readonly Action[]): FigureTableVie
       key: String(id),
       cells: [
         dateValue(effectiveOn),
-        textValue(kindWords[kind]),
+        textValue(actionLabels[kind]),
         textValue(description),
         ratioNew === null || ratioOld === null
           ? notApplicable
@@ -42,7 +42,7 @@ export function corporateActionTable(actions: readonly Action[]): FigureTableVie
   }
 }
 
-/** Without zeros that say nothing: 0.1429, 10. */
+/** Without trailing zeros: 0.1429, 10. */
 function plain(value: number, digits: number): string {
   return formatNumber(value, digits).replace(/\.?0+$/, '')
 }

@@ -6,17 +6,17 @@ import { countValue, dateValue, percentValue, textValue } from '@bellwether/web/
 type Holder = Awaited<ReturnType<typeof people.majorShareholders>>[number]
 type Short = Awaited<ReturnType<typeof people.shortPositions>>[number]
 
-/** Null where nobody has told. */
+/** Null where none are disclosed. */
 export function shareholderTable(holders: readonly Holder[]): FigureTableView | null {
   if (holders.length === 0) return null
   return {
     asAt: null,
     basis:
-      'Holders above 3% must tell the company (form TR-1); each line is as of its own notice, its change in percentage points since the notice before.',
+      'Holders of more than 3% of the votes must notify the company (form TR-1). Each row is as at its own notification; the change is in percentage points since the previous one.',
     columns: [
       { label: 'Holder' },
       { label: 'Shares', numeric: true },
-      { label: 'Of the votes', numeric: true },
+      { label: 'Voting rights', numeric: true },
       { label: 'Change', numeric: true },
       { label: 'Notified', numeric: true },
     ],
@@ -39,8 +39,8 @@ export function shortPositionTable(positions: readonly Short[]): FigureTableView
   const together = positions.reduce((sum, { share }) => sum + share, 0)
   return {
     asAt: null,
-    basis: `Who gains if the price falls; ${formatPercent(together)} of the shares together. Positions of at least 0.5% are published daily by the FCA.`,
-    columns: [{ label: 'Holder' }, { label: 'Of the shares', numeric: true }, { label: 'As at', numeric: true }],
+    basis: `Net short positions total ${formatPercent(together)} of the shares. The FCA publishes positions of 0.5% or more daily.`,
+    columns: [{ label: 'Holder' }, { label: '% of shares', numeric: true }, { label: 'As at', numeric: true }],
     rows: positions.map(({ holder, share, asAt }) => ({
       key: holder,
       cells: [textValue(holder), percentValue(share), dateValue(asAt)],

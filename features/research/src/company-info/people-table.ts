@@ -15,14 +15,14 @@ export async function peopleTable(
   const last = quote?.lastPrice ?? null
   return {
     asAt: first.asAt,
-    basis: 'Holdings at the last price; pay of the last financial year.',
+    basis: 'Holdings are valued at the last price; pay is for the last financial year.',
     columns: [
       { label: 'Name' },
       { label: 'Role', wide: true },
       { label: 'Born', numeric: true },
-      { label: 'Since', numeric: true },
+      { label: 'Appointed', numeric: true },
       { label: 'Shares', numeric: true },
-      { label: 'Worth today', numeric: true },
+      { label: 'Current value', numeric: true },
       { label: 'Pay', numeric: true },
     ],
     rows: board.map(({ personId, name, role, born, appointedOn, shares, pay, payCurrency }) => ({

@@ -20,7 +20,7 @@ it('puts three years side by side, the largest segment first, with its share of 
     ],
     'Division',
   )
-  expect(table?.columns.map(({ label }) => label)).toEqual(['Division', 'Share', '2025', '2024', '2023'])
+  expect(table?.columns.map(({ label }) => label)).toEqual(['Division', 'Share of total', '2025', '2024', '2023'])
   expect(table?.rows.map(({ key }) => key)).toEqual(['Homes', 'Land'])
   expect(table?.rows[0]?.cells[1]).toEqual({ kind: 'percent', fraction: 0.75, signed: false })
 })
@@ -34,7 +34,7 @@ it('makes no table of nothing', () => {
   expect(segmentTable([], 'Division')).toBeNull()
 })
 
-it('puts profits beside their margin, the most profitable first, and says nothing where none are told', () => {
+it('shows profits with margins, the most profitable first, and is null where none are disclosed', () => {
   const table = segmentProfitTable([segment(2025, 'Homes', 75, 6), segment(2025, 'Land', 25, 10)], 'Division')
   expect(table?.columns.map(({ label }) => label)).toEqual(['Division', 'Margin', '2025'])
   expect(table?.rows.map(({ key }) => key)).toEqual(['Land', 'Homes'])

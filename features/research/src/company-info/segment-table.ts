@@ -18,21 +18,21 @@ export function segmentTable(segments: readonly Segment[], label: string): Figur
   const total = latest.reduce((sum, { revenue }) => sum + revenue, 0)
   return tableOf(segments, {
     label,
-    beside: 'Share',
-    basis: `Revenue as reported; the share is of ${latestYear}.`,
+    beside: 'Share of total',
+    basis: `Revenue as reported; share of total is for ${latestYear}.`,
     besideOf: ({ revenue }) => percentValue(total > 0 ? revenue / total : null),
     amountOf: ({ revenue }) => revenue,
   })
 }
 
-/** Operating profit by segment, with the margin of the latest year; null where the company does not tell. */
+/** Operating profit by segment, with the margin of the latest year; null where not disclosed. */
 export function segmentProfitTable(segments: readonly Segment[], label: string): FigureTableView | null {
   const [latestYear, latest] = latestOf(segments)
   if (latest.every(({ profit }) => profit === null)) return null
   return tableOf(segments, {
     label,
     beside: 'Margin',
-    basis: `Operating profit as reported; the margin is profit ÷ revenue of the same segment in ${latestYear}.`,
+    basis: `Operating profit as reported; margin is profit ÷ revenue of the same segment in ${latestYear}.`,
     besideOf: ({ profit, revenue }) => ratioValue(margin(profit, revenue), 'percent'),
     amountOf: ({ profit }) => profit,
   })

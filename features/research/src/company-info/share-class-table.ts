@@ -2,20 +2,20 @@ import type { FigureTableView } from '@bellwether/contract'
 import type { IsoDate } from '@bellwether/domain'
 import { countValue, type Details, listIn, numberIn, textIn, textValue } from '@bellwether/web/view'
 
-/** Classes of shares with their votes; null where none are told. Treasury shares have no vote. */
+/** Share classes with their votes; null where none are disclosed. Treasury shares have no vote. */
 export function shareClassTable(details: Details, asAt: IsoDate): FigureTableView | null {
   const classes = listIn(details, 'shareClasses')
   if (classes.length === 0) return null
   return {
     asAt,
-    basis: 'Shares in treasury are the company’s own: they have no vote and get no dividend.',
+    basis: 'Treasury shares are held by the company itself: they carry no votes and receive no dividends.',
     columns: [
       { label: 'Class' },
-      { label: 'Nominal', numeric: true },
-      { label: 'Votes a share', numeric: true },
+      { label: 'Nominal value', numeric: true },
+      { label: 'Votes per share', numeric: true },
       { label: 'In issue', numeric: true },
       { label: 'In treasury', numeric: true },
-      { label: 'Votes', numeric: true },
+      { label: 'Total votes', numeric: true },
     ],
     rows: classes.map(one => {
       const [issued, treasury] = [numberIn(one, 'inIssue'), numberIn(one, 'inTreasury') ?? 0]

@@ -9,7 +9,7 @@ import {
   parseTypedNumber,
 } from '@bellwether/domain'
 
-/** What a field holds once read; null beside its reason. */
+/** The parsed value, or null with the reason. */
 export interface ReadField<T> {
   readonly field: CostFieldView
   readonly value: T | null
@@ -26,19 +26,19 @@ export const costFieldDefaults: Readonly<Record<CostFieldName, string>> = {
 // The form takes no more; an address may hold anything.
 const longest = 40
 
-/** Pounds and pence; nought is for whoever pays in the other way only. */
+/** Pounds and pence; 0 is allowed where only the other field is used. */
 export function readMoney(given: string, limits: { readonly from: number; readonly to: number }): ReadField<Money> {
-  const read = readDecimal(given, 'Give an amount such as 10,000, or 0.', '10,000 or 10000.50')
+  const read = readDecimal(given, 'Enter an amount such as 10,000, or 0.', '10,000 or 10000.50')
   if (read.value === null) return { field: read.field, value: null }
   const decimal = read.value
-  if (decimal.startsWith('-')) return wrong(given, 'An amount cannot be below £0.')
-  if ((decimal.split('.')[1] ?? '').length > 2) return wrong(given, 'Pence have two digits: write it like 10000.50.')
+  if (decimal.startsWith('-')) return wrong(given, 'Enter £0 or more.')
+  if ((decimal.split('.')[1] ?? '').length > 2) return wrong(given, 'Enter pence as two digits, such as 10000.50.')
   // Compared as text length first: a number of forty digits is no safe integer.
   if (decimal.length > 15 || Number(decimal) * 100 > limits.to)
-    return wrong(given, `At most ${wholePounds(limits.to)} can be reckoned with.`)
+    return wrong(given, `Enter ${wholePounds(limits.to)} or less.`)
   const value = parseMoney(decimal, 'GBP')
   if (value.amount > 0 && value.amount < limits.from)
-    return wrong(given, `Give at least ${wholePounds(limits.from)}, or 0.`)
+    return wrong(given, `Enter at least ${wholePounds(limits.from)}, or 0.`)
   return { field: { given, error: null }, value }
 }
 
@@ -47,7 +47,7 @@ export function readWhole(
   { from, to }: { readonly from: number; readonly to: number },
   what: string,
 ): ReadField<number> {
-  const right = `Give a whole number of ${what} from ${from} to ${to}.`
+  const right = `Enter a whole number of ${what} from ${from} to ${to}.`
   const read = readDecimal(given, right, String(to))
   if (read.value === null) return { field: read.field, value: null }
   const value = Number(read.value)
@@ -58,9 +58,9 @@ export function readWhole(
 /** Per cent as typed, a fraction as read. */
 export function readGrowth(given: string): ReadField<number> {
   const { from, to } = costLimits.growth
-  const right = `Give a percentage from ${percent(from)} to ${percent(to)}.`
-  // Asked before reading: three decimals of a sum may be thousands written another way, of a growth they never are.
-  if (/\.\d{3,}\s*%?\s*$/.test(given)) return wrong(given, 'Two decimals are enough: write it like 4.25.')
+  const right = `Enter a percentage from ${percent(from)} to ${percent(to)}.`
+  // Checked before parsing: three decimals in an amount may be a thousands separator, in a growth rate never.
+  if (/\.\d{3,}\s*%?\s*$/.test(given)) return wrong(given, 'Enter up to two decimal places, such as 4.25.')
   const read = readDecimal(given, right, '5 or 2.5')
   if (read.value === null) return { field: read.field, value: null }
   const value = Number(read.value) / 100
@@ -69,13 +69,13 @@ export function readGrowth(given: string): ReadField<number> {
 }
 
 function readDecimal(given: string, whenEmpty: string, example: string): ReadField<string> {
-  if (given.length > longest) return wrong(given, `That is too long to be a number. Write it like ${example}.`)
+  if (given.length > longest) return wrong(given, `That number is too long. Enter a number such as ${example}.`)
   const read = parseTypedNumber(given)
   if ('decimal' in read) return { field: { given, error: null }, value: read.decimal }
   if (read.problem === 'EMPTY') return wrong(given, whenEmpty)
   if (read.problem === 'OTHER_NOTATION')
-    return wrong(given, `Do you mean ${read.meant}? Here a comma parts thousands and a point comes before decimals.`)
-  return wrong(given, `“${given.trim()}” is not a number. Write it like ${example}.`)
+    return wrong(given, `Did you mean ${read.meant}? Use commas for thousands and a point for decimals.`)
+  return wrong(given, `“${given.trim()}” is not a number. Enter a number such as ${example}.`)
 }
 
 function wrong(given: string, error: string): { readonly field: CostFieldView; readonly value: null } {

@@ -36,7 +36,7 @@ export function orderInstrumentOf(security: Security): OrderInstrument {
   }
 }
 
-/** What is bought as costs see it, with where the product's own costs come from. */
+/** The security as the cost calculation needs it, with the source of its product costs. */
 export async function costSubjectOf(
   context: ResearchContext,
   subject: Subject,

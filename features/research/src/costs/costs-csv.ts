@@ -4,7 +4,7 @@ import type { Csv } from '@bellwether/web/files'
 
 type Row = Csv['rows'][number]
 
-/** The statement of costs, or with `years` the plan year by year; pounds as numbers, per cent as numbers. */
+/** The cost table, or with `years` the projection by year; pounds and percentages as numbers. */
 export function costsCsv(view: CostResultView, name: string, table: string | null): Csv {
   return table === 'years' ? yearsCsv(view, name) : statementCsv(view, name)
 }
@@ -21,8 +21,8 @@ function statementCsv({ costs, product }: CostResultView, name: string): Csv {
   )
   if (product.state === 'not-supplied')
     rows.push([costGroupLabels.PRODUCT, 'All', ...figureColumns.map(() => null), 'Unknown, not zero'])
-  rows.push(['In all', null, ...figures(costs.table.sum), null])
-  if (costs.spread) rows.push(['Spread', null, ...figures(costs.spread), 'Not in the sum'])
+  rows.push(['Total', null, ...figures(costs.table.sum), null])
+  if (costs.spread) rows.push(['Spread', null, ...figures(costs.spread), 'Not included in total'])
   return { kind: 'csv', name: `${name}-costs`, header: ['Group', 'Cost', ...figureColumns, 'Note'], rows }
 }
 
@@ -30,7 +30,14 @@ function yearsCsv({ costs }: CostResultView, name: string): Csv {
   return {
     kind: 'csv',
     name: `${name}-costs-by-year`,
-    header: ['End of year', 'Paid in', 'Value without costs', 'Value after costs', 'Costs in the year', 'Costs so far'],
+    header: [
+      'End of year',
+      'Paid in',
+      'Value without costs',
+      'Value after costs',
+      'Costs in the year',
+      'Cumulative costs',
+    ],
     rows: costs.years
       .slice(1)
       .map(year => [
@@ -40,7 +47,15 @@ function yearsCsv({ costs }: CostResultView, name: string): Csv {
   }
 }
 
-const figureColumns = ['£ year 1', '% year 1', '£ a later year', '% a later year', '£ on exit', '£ in all', '% a year']
+const figureColumns = [
+  '£ year 1',
+  '% year 1',
+  '£ per later year',
+  '% per later year',
+  '£ on exit',
+  '£ total',
+  '% a year average',
+]
 
 function figures(row: CostFigures): Row {
   return [

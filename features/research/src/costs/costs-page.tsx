@@ -27,12 +27,12 @@ export function CostsPage({ view, context }: { readonly view: CostsView; readonl
       frame={view.frame}
       context={context}
       topic="costs and charges calculator"
-      description={`What buying, holding and selling ${identity.name} costs in pounds and per cent: platform and product charges, stamp duty and levies, year by year.`}
+      description={`Costs of buying, holding and selling ${identity.name} in pounds and per cent: platform and product charges, stamp duty and levies, year by year.`}
       heading="Cost calculator"
-      lead="What buying, holding and selling it would cost, in pounds and per cent, and what that leaves."
+      lead="The cost of buying, holding and selling, in pounds and per cent, and its effect on your return."
     >
       <div className={styles.plan} data-bw-later="">
-        <Block title="Your plan">
+        <Block title="Your investment">
           <BlockBody state={calculator}>
             {({ form }) => <CostForm form={form} action={path} result={resultId} />}
           </BlockBody>
@@ -49,9 +49,7 @@ function Result({ calculator, path }: { readonly calculator: CostCalculatorView;
       {calculator.result ? (
         <Results view={calculator.result} path={path} />
       ) : (
-        <p className={styles.waiting}>
-          The costs are worked out as soon as the fields marked above hold something to work with.
-        </p>
+        <p className={styles.waiting}>Correct the fields marked above to see the costs.</p>
       )}
     </div>
   )
@@ -64,24 +62,24 @@ function Results({ view, path }: { readonly view: CostResultView; readonly path:
       <CostNotices view={view} />
       <Grid>
         <Cell span={5}>
-          <Block title="In all" foot={`Charges as on ${formatDate(view.plan.day)}. Before your own taxes.`}>
+          <Block title="Total costs" foot={`Charges as at ${formatDate(view.plan.day)}, before your own taxes.`}>
             <CostSummary view={view} />
           </Block>
         </Cell>
         <Cell span={7}>
           <Block
-            title="What your money becomes"
-            foot={`In pounds, at the end of each year, with growth of ${formatPercent(view.plan.growth)} a year before costs.`}
+            title="Projected value"
+            foot={`In pounds, at the end of each year, assuming growth of ${formatPercent(view.plan.growth)} a year before costs.`}
           >
             <CostChart view={view} />
           </Block>
         </Cell>
         <Cell span={12}>
           <Block
-            title="Costs in detail"
+            title="Cost breakdown"
             foot={
               <>
-                Per cent of the average value held in that time. <a href={file}>Download CSV</a>
+                Percentages are of the average value held over the period. <a href={file}>Download CSV</a>
               </>
             }
           >
@@ -89,12 +87,12 @@ function Results({ view, path }: { readonly view: CostResultView; readonly path:
           </Block>
         </Cell>
         <Cell span={12}>
-          <Block title="Year by year" foot={<a href={`${file}&table=years`}>Download years as CSV</a>}>
+          <Block title="Year by year" foot={<a href={`${file}&table=years`}>Download by year (CSV)</a>}>
             <CostYears view={view} />
           </Block>
         </Cell>
         <Cell span={12}>
-          <Block title="What is counted, and what is not">
+          <Block title="What is included">
             <CostBasis view={view} />
           </Block>
         </Cell>

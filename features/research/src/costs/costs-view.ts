@@ -50,18 +50,18 @@ export async function calculatorOf(
   const verdicts = subject.frame.wrappers
   const first = verdicts.find(({ holdable }) => holdable)
   if (!first)
-    return empty(`${verdicts[0]?.reason ?? 'No account can hold this investment'}, so there is nothing to reckon.`)
+    return empty(`${verdicts[0]?.reason ?? 'No account can hold this investment'}, so there is nothing to calculate.`)
   const { form, plan } = readPlan(query, verdicts, first, subject.day)
   if (!plan) return ready({ form, result: null })
   const [rows, bought] = await Promise.all([
     costs.chargeRules(context.db, subject.day),
     costSubjectOf(context, subject),
   ])
-  return ready(reckoned(form, plan, bought, rows.map(parseChargeRule)))
+  return ready(calculated(form, plan, bought, rows.map(parseChargeRule)))
 }
 
-/** The plan with what it costs; a sum that its own charges eat up is a fault of that field. */
-function reckoned(
+/** The plan with its costs; an amount used up by its own charges is an error of that field. */
+function calculated(
   form: CostFormView,
   plan: CostPlan,
   { subject, product }: { readonly subject: CostSubject; readonly product: ProductCostsBasis },
@@ -69,7 +69,7 @@ function reckoned(
 ): CostCalculatorView {
   const found = reckonCosts(plan, subject, rules)
   if ('tooSmall' in found) {
-    const error = `Its own charges would use it up: give at least ${formatMoney(found.least)}.`
+    const error = `Charges would use up this amount: enter at least ${formatMoney(found.least)}.`
     return { form: withError(form, found.tooSmall, error), result: null }
   }
   const { wrapper, day } = plan
@@ -99,7 +99,7 @@ function exemptionsOf(plan: CostPlan, instrument: CostSubject['instrument'], rul
 
 function ratesOf(plan: CostPlan, { instrument, regular }: CostSubject, rules: readonly ChargeRule[]): ChargeRule[] {
   const scope = { wrapper: plan.wrapper, type: instrument.type, day: plan.day }
-  // What even a large purchase does not bear, this security never does.
+  // A cost that even a large purchase does not bear never applies to this security.
   const never = exemptionsOf({ ...plan, amount: money(1_000_000_00, 'GBP') }, instrument, rules)
   return chargeCodes
     .filter(code => !never.some(exemption => exemption.code === code))
@@ -122,7 +122,7 @@ function warningsOf({ wrapper, amount, monthly, years, day }: CostPlan): Allowan
 
 const underUkTax = new Set(['GB', 'JE', 'GG', 'IM'])
 
-/** The country whose taxes on deals we do not know; null where we do, and for what no other state taxes. */
+/** The country whose transaction taxes are not known; null where they are, or where none apply. */
 function foreignTaxesOf(
   { wrapper, day }: CostPlan,
   { instrument }: CostSubject,
@@ -137,7 +137,7 @@ function taxesAbroad(scope: ChargeScope, country: string, rules: readonly Charge
   return findChargeRule(rules, 'FTT', scope)?.rule.rates[country] !== undefined
 }
 
-/** What the page shows, as a file; null where the form holds something that cannot be reckoned with. */
+/** What the page shows, as a file; null where the form has errors. */
 export async function costsFile(
   context: ResearchContext,
   { security, viewer, query }: ResearchRequest,

@@ -32,7 +32,7 @@ describe('costs', () => {
     },
   )
 
-  it('charge a dollar share for exchange and no stamp duty, and a UK share the other way round', async () => {
+  it('include an FX charge but no stamp duty for a dollar share, and the reverse for a UK share', async () => {
     const abroad = textOf((await get('NYSE:CRSN')).body)
     expect(abroad).toContain('The company is not incorporated in the UK')
     expect(abroad).toMatch(/FX charge\|.*?\|£\d\d\.\d\d/)
@@ -44,7 +44,7 @@ describe('costs', () => {
   it('offer only accounts that can hold it', async () => {
     expect((await get('LSE:LEV3')).body).not.toContain('<option value="JISA"')
     expect((await get('LSE:HVL')).body).toContain('<option value="JISA"')
-    expect(textOf((await get('LSE:SUSP')).body)).toContain('so there is nothing to reckon')
+    expect(textOf((await get('LSE:SUSP')).body)).toContain('so there is nothing to calculate')
   })
 
   it('warn above the allowance of the account', async () => {
@@ -52,7 +52,7 @@ describe('costs', () => {
     expect((await get('LSE:HVL', '?account=LISA&amount=4000')).body).not.toContain('is above the allowance')
   })
 
-  it('give the statement and the years as files, and no file of nonsense', async () => {
+  it('offer the breakdown and the years as CSV, but not for invalid input', async () => {
     const statement = await get('FUND:B0KXTM3', '?format=csv')
     expect(statement.headers['content-type']).toContain('text/csv')
     expect(statement.body).toMatch(/Product costs,Ongoing charge,[\d.]+,/)
@@ -61,7 +61,7 @@ describe('costs', () => {
     expect((await get('FUND:B0KXTM3', '?format=csv&years=x')).statusCode).toBe(404)
   })
 
-  it('take product costs that are not supplied for unknown, and confirmed ones for nil', async () => {
+  it('treat unsupplied product costs as unknown and confirmed nil costs as zero', async () => {
     await sql`update costs set transaction = null, confirmed_zero = '{entry}' where kind = 'EX_ANTE'`.execute(db.sql)
     expect((await get('FUND:B0KXTM3', '?amount=5000')).body).toContain('transaction costs. Treat as unknown, not zero')
     await sql`delete from costs`.execute(db.sql)

@@ -42,26 +42,26 @@ describe('readPlan', () => {
   })
 
   it.each([
-    ['amount', 'lots', '“lots” is not a number. Write it like 10,000 or 10000.50.'],
-    ['amount', '', 'Give an amount such as 10,000, or 0.'],
-    ['amount', '-5', 'An amount cannot be below £0.'],
-    ['amount', '1e99', '“1e99” is not a number. Write it like 10,000 or 10000.50.'],
-    ['amount', '99999999999999999999', 'At most £10,000,000 can be reckoned with.'],
-    ['amount', '10000000.01', 'At most £10,000,000 can be reckoned with.'],
-    ['amount', '10.000,50', 'Do you mean 10,000.50? Here a comma parts thousands and a point comes before decimals.'],
-    ['amount', '10.0055', 'Pence have two digits: write it like 10000.50.'],
-    ['amount', '24.99', 'Give at least £25, or 0.'],
-    ['amount', '0', 'Give an amount, or a monthly payment, of at least £25.'],
-    ['monthly', '100001', 'At most £100,000 can be reckoned with.'],
-    ['years', '0', 'Give a whole number of years from 1 to 25.'],
-    ['years', '2.5', 'Give a whole number of years from 1 to 25.'],
-    ['years', '26', 'Give a whole number of years from 1 to 25.'],
-    ['growth', '10.01', 'Give a percentage from −5% to 10%.'],
-    ['growth', '-6', 'Give a percentage from −5% to 10%.'],
-    ['growth', '4.255', 'Two decimals are enough: write it like 4.25.'],
-    ['growth', '2,5', 'Do you mean 2.5? Here a comma parts thousands and a point comes before decimals.'],
-    ['deals', '-1', 'Give a whole number of deals from 0 to 365.'],
-    ['deals', '366', 'Give a whole number of deals from 0 to 365.'],
+    ['amount', 'lots', '“lots” is not a number. Enter a number such as 10,000 or 10000.50.'],
+    ['amount', '', 'Enter an amount such as 10,000, or 0.'],
+    ['amount', '-5', 'Enter £0 or more.'],
+    ['amount', '1e99', '“1e99” is not a number. Enter a number such as 10,000 or 10000.50.'],
+    ['amount', '99999999999999999999', 'Enter £10,000,000 or less.'],
+    ['amount', '10000000.01', 'Enter £10,000,000 or less.'],
+    ['amount', '10.000,50', 'Did you mean 10,000.50? Use commas for thousands and a point for decimals.'],
+    ['amount', '10.0055', 'Enter pence as two digits, such as 10000.50.'],
+    ['amount', '24.99', 'Enter at least £25, or 0.'],
+    ['amount', '0', 'Enter an amount or a monthly payment of at least £25.'],
+    ['monthly', '100001', 'Enter £100,000 or less.'],
+    ['years', '0', 'Enter a whole number of years from 1 to 25.'],
+    ['years', '2.5', 'Enter a whole number of years from 1 to 25.'],
+    ['years', '26', 'Enter a whole number of years from 1 to 25.'],
+    ['growth', '10.01', 'Enter a percentage from −5% to 10%.'],
+    ['growth', '-6', 'Enter a percentage from −5% to 10%.'],
+    ['growth', '4.255', 'Enter up to two decimal places, such as 4.25.'],
+    ['growth', '2,5', 'Did you mean 2.5? Use commas for thousands and a point for decimals.'],
+    ['deals', '-1', 'Enter a whole number of deals from 0 to 365.'],
+    ['deals', '366', 'Enter a whole number of deals from 0 to 365.'],
   ] as const)('keeps a %s of “%s” and says what is wrong', (name, given, error) => {
     const { form, plan } = read(new URLSearchParams({ [name]: given }).toString())
     expect(plan).toBeNull()
@@ -73,13 +73,13 @@ describe('readPlan', () => {
     expect(Object.values(form.fields).every(({ error }) => error !== null)).toBe(true)
   })
 
-  it('cuts what no form could have sent', () => {
+  it('truncates over-long input', () => {
     const { form } = read(`amount=${'9'.repeat(5_000)}`)
     expect(form.fields.amount.given).toHaveLength(40)
     expect(form.fields.amount.error).toContain('too long')
   })
 
-  it('lets nothing be paid at the start where something is paid monthly', () => {
+  it('allows a zero lump sum with monthly payments', () => {
     expect(read('amount=0&monthly=25').plan).not.toBeNull()
   })
 
@@ -88,6 +88,6 @@ describe('readPlan', () => {
     expect(form.accounts.map(({ wrapper }) => wrapper)).toEqual(['DEALING', 'ISA', 'LISA', 'SIPP'])
     expect(form.account.error).toBe('Junior ISA: complex investments cannot be held in junior accounts.')
     expect(plan).toBeNull()
-    expect(read('account=TESSA').form.account.error).toBe('Choose one of the accounts in the list.')
+    expect(read('account=TESSA').form.account.error).toBe('Choose an account from the list.')
   })
 })

@@ -64,7 +64,7 @@ export function readPlan(
   return { form, plan }
 }
 
-/** The form with a reason beside one of its fields that only reckoning could find. */
+/** The form with an error that only the calculation could find. */
 export function withError(form: CostFormView, name: CostFieldName, error: string): CostFormView {
   return { ...form, fields: { ...form.fields, [name]: { ...form.fields[name], error } } }
 }
@@ -85,7 +85,7 @@ function readAccount(
   if (given === null) return { chosen: first.wrapper, error: null }
   const known = wrappers.find(wrapper => wrapper === given.toUpperCase())
   const verdict = verdicts.find(({ wrapper }) => wrapper === known)
-  if (!known || !verdict) return { chosen: first.wrapper, error: 'Choose one of the accounts in the list.' }
+  if (!known || !verdict) return { chosen: first.wrapper, error: 'Choose an account from the list.' }
   if (verdict.holdable) return { chosen: known, error: null }
   return {
     chosen: first.wrapper,
@@ -95,7 +95,7 @@ function readAccount(
 
 function neitherPaid(amount: ReturnType<typeof readMoney>, monthly: number | undefined): ReturnType<typeof readMoney> {
   if (amount.value?.amount !== 0 || monthly !== 0) return amount
-  return { field: { ...amount.field, error: 'Give an amount, or a monthly payment, of at least £25.' }, value: null }
+  return { field: { ...amount.field, error: 'Enter an amount or a monthly payment of at least £25.' }, value: null }
 }
 
 function lowerFirst(text: string): string {

@@ -7,7 +7,7 @@ export interface MarkedDeal {
   readonly valueMinor: number
 }
 
-/** Where deals stand on a line of days: on their day or, where there was no trading, the day before. Several of a kind on a day are one mark. */
+/** Positions of deals on a price line: on their day or, without trading, the day before. Deals of one type on the same day share a mark. */
 export function dealMarks(days: readonly IsoDate[], deals: readonly MarkedDeal[]): readonly DealMark[] {
   const marks = new Map<string, DealMark>()
   for (const { kind, tradedOn, valueMinor } of deals) {

@@ -18,7 +18,7 @@ it('counts and sums each side, and each buyer once', () => {
   expect(summary).toEqual({ buys: 2, sells: 1, bought: 15_000_00, sold: 7_000_00, buyers: 1, cluster: false })
 })
 
-it('sees a cluster where three different directors buy within thirty days', () => {
+it('flags cluster buying when three directors buy within 30 days', () => {
   const buys = [deal('BUY', 'Ann', '2026-03-01'), deal('BUY', 'Bob', '2026-03-10'), deal('BUY', 'Cy', '2026-03-31')]
   expect(summariseDeals(buys).cluster).toBe(true)
   expect(summariseDeals([...buys.slice(0, 2), deal('BUY', 'Cy', '2026-04-01')]).cluster).toBe(false)
@@ -26,6 +26,6 @@ it('sees a cluster where three different directors buy within thirty days', () =
   expect(summariseDeals(buys.map(item => ({ ...item, kind: 'SELL' as const }))).cluster).toBe(false)
 })
 
-it('is all nought without deals', () => {
+it('is all zero without deals', () => {
   expect(summariseDeals([])).toEqual({ buys: 0, sells: 0, bought: 0, sold: 0, buyers: 0, cluster: false })
 })

@@ -14,23 +14,23 @@ import {
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 
-export const dealWords: Readonly<Record<people.DirectorDeal['kind'], string>> = {
+export const dealTypeLabels: Readonly<Record<people.DirectorDeal['kind'], string>> = {
   BUY: 'Bought',
   SELL: 'Sold',
   EXERCISE: 'Options exercised',
   SELL_TO_COVER: 'Sold to cover tax',
   AWARD: 'Award',
-  DRIP: 'Dividend reinvested',
+  DRIP: 'Dividend reinvestment',
   TRANSFER_IN: 'Transfer in',
   TRANSFER_OUT: 'Transfer out',
   SIP: 'Share incentive plan',
-  ISA: 'Moved into an ISA',
+  ISA: 'Transfer to ISA',
   GIFT: 'Gift',
   INHERITANCE: 'Inheritance',
   LOAN: 'Loan',
 }
 
-/** SHORT is for a widget, which has little room; ALL adds when the deal was told. */
+/** SHORT is for widgets, which are narrow; ALL adds the notification date. */
 export type DealColumns = 'SHORT' | 'ALL'
 
 export function dealTable(
@@ -60,16 +60,16 @@ interface DealColumn extends FigureColumn {
   readonly of: (deal: people.DirectorDeal, news: string | null) => FigureValue
 }
 
-const traded: DealColumn = { label: 'Traded', of: deal => dateValue(deal.tradedOn) }
-const who: DealColumn = { label: 'Who', of: deal => textValue(`${deal.name}, ${deal.role}`) }
-const what: DealColumn = { label: 'What', of: deal => textValue(dealWords[deal.kind]) }
+const traded: DealColumn = { label: 'Trade date', of: deal => dateValue(deal.tradedOn) }
+const who: DealColumn = { label: 'Director', of: deal => textValue(`${deal.name}, ${deal.role}`) }
+const what: DealColumn = { label: 'Type', of: deal => textValue(dealTypeLabels[deal.kind]) }
 const shares: DealColumn = { label: 'Shares', numeric: true, of: deal => textValue(formatCount(deal.shares)) }
 const paid: DealColumn = {
   label: 'Price',
   numeric: true,
   of: deal => priceValue(deal.price === 0 ? null : price(deal.price, deal.scale, deal.unit)),
 }
-const held: DealColumn = { label: 'Held afterwards', numeric: true, of: deal => countValue(deal.resultingShares) }
+const held: DealColumn = { label: 'Resulting holding', numeric: true, of: deal => countValue(deal.resultingShares) }
 
 const shortColumns: readonly DealColumn[] = [
   traded,
@@ -84,7 +84,7 @@ const shortColumns: readonly DealColumn[] = [
   },
   held,
   {
-    label: 'Notice',
+    label: 'RNS',
     of: (_, news) => ({ kind: 'text', text: news ? 'Announcement' : '', ...(news ? { href: news } : {}) }),
   },
 ]
@@ -98,14 +98,14 @@ const allColumns: readonly DealColumn[] = [
   {
     label: 'Value',
     numeric: true,
-    definition: 'Price × shares, at the deal.',
+    definition: 'Price × shares at the time of the deal.',
     of: deal => (deal.price === 0 ? notApplicable : moneyValue(money(deal.valueMinor, deal.currency))),
   },
-  { ...held, label: 'Held after' },
+  held,
   {
     label: 'Notified',
     numeric: true,
-    definition: 'The day it was announced. The date leads to the announcement.',
+    definition: 'Date of the announcement, with a link to it.',
     of: (deal, news) => ({ kind: 'text', text: formatDate(deal.notifiedOn), ...(news ? { href: news } : {}) }),
   },
 ]

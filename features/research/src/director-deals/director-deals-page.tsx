@@ -6,91 +6,101 @@ import type { PageContext } from '@bellwether/web/page'
 import { Cell, footOf, Grid } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
 
-const filterLabels: Readonly<Record<DealFilter, string>> = { market: 'Bought and sold', all: 'Everything' }
+const filterLabels: Readonly<Record<DealFilter, string>> = { market: 'Buys and sells', all: 'All deals' }
 
-export function DirectorDealsPage({
-  view,
-  context,
-}: {
-  readonly view: DirectorDealsView
-  readonly context: PageContext
-}) {
-  const { identity, page } = view.frame
-  const path = pagePath(page, identity.marketCode)
+type Props = { readonly view: DirectorDealsView }
+
+export function DirectorDealsPage({ view, context }: Props & { readonly context: PageContext }) {
+  const { identity } = view.frame
   return (
     <SecurityPage
       frame={view.frame}
       context={context}
       topic="director deals"
-      description={`Which directors of ${identity.name} bought or sold its shares, when, at what price, and what they hold.`}
+      description={`Director dealings in ${identity.name}: purchases and sales with dates and prices, and director holdings.`}
       heading="Director deals"
-      lead="What the people who run it do with their own money. Purchases and sales on the market come first; awards and transfers say less."
-      note="Deals of directors and those close to them are notified within three working days, above a yearly threshold: absence is not proof of none."
+      lead="Directors’ purchases and sales of its shares. Market trades are shown first; awards and transfers say less."
+      note="Deals by directors and persons closely associated with them are notified within three working days, above an annual threshold, so smaller deals may not be shown."
     >
       <Grid>
         <Cell span={8}>
           <Block
-            title="Deals and the price"
+            title="Deals and share price"
             anchor="price"
-            foot="Three years, price only; a mark for each day with a deal, larger the more money was in it."
+            foot="Three years, price only. Each mark is a day with a deal; larger marks are larger deals."
           >
             <BlockBody state={view.chart}>{chart => <DealChart view={chart} name={identity.shortName} />}</BlockBody>
           </Block>
         </Cell>
         <Cell span={4}>
-          <Block title="The last twelve months" anchor="summary" foot={footOf(view.summary)}>
+          <Block title="Last 12 months" anchor="summary" foot={footOf(view.summary)}>
             <BlockBody state={view.summary}>{figures => <Facts view={figures} />}</BlockBody>
           </Block>
         </Cell>
         <Cell span={12}>
-          <Block
-            title="What directors hold"
-            anchor="holdings"
-            foot={
-              view.holdings.state === 'ready' ? (
-                <>
-                  {footOf(view.holdings)} <a href={`${path}?format=csv&table=holdings`}>Download CSV</a>
-                </>
-              ) : null
-            }
-          >
-            <BlockBody state={view.holdings}>
-              {table => <StackedTable view={table} label="Directors’ holdings" />}
-            </BlockBody>
-          </Block>
+          <HoldingsBlock view={view} />
         </Cell>
         <Cell span={12}>
-          <Block title="Largest in twelve months" anchor="largest">
+          <Block title="Largest deals in 12 months" anchor="largest">
             <BlockBody state={view.largest}>
               {table => <StackedTable view={table} label="Largest director deals" />}
             </BlockBody>
           </Block>
         </Cell>
         <Cell span={12}>
-          <Block
-            title="Deals, latest first"
-            anchor="deals"
-            aside={
-              <LinkTabs
-                label="Which deals"
-                tabs={(['market', 'all'] as const).map(filter => ({
-                  label: filterLabels[filter],
-                  href: `${path}${filter === 'market' ? '' : '?show=all'}#deals`,
-                  current: filter === view.filter,
-                }))}
-              />
-            }
-            foot={
-              <>
-                Value is price × shares at the deal; what is held is valued at today’s price above.{' '}
-                <a href={`${path}?format=csv`}>Download CSV</a>
-              </>
-            }
-          >
-            <BlockBody state={view.deals}>{table => <StackedTable view={table} label="Director deals" />}</BlockBody>
-          </Block>
+          <DealsBlock view={view} />
         </Cell>
       </Grid>
     </SecurityPage>
   )
+}
+
+function HoldingsBlock({ view }: Props) {
+  return (
+    <Block
+      title="Director holdings"
+      anchor="holdings"
+      foot={
+        view.holdings.state === 'ready' ? (
+          <>
+            {footOf(view.holdings)} <a href={`${pathOf(view)}?format=csv&table=holdings`}>Download CSV</a>
+          </>
+        ) : null
+      }
+    >
+      <BlockBody state={view.holdings}>{table => <StackedTable view={table} label="Director holdings" />}</BlockBody>
+    </Block>
+  )
+}
+
+function DealsBlock({ view }: Props) {
+  const path = pathOf(view)
+  return (
+    <Block
+      title="Latest deals"
+      anchor="deals"
+      aside={
+        <LinkTabs
+          label="Filter deals"
+          tabs={(['market', 'all'] as const).map(filter => ({
+            label: filterLabels[filter],
+            href: `${path}${filter === 'market' ? '' : '?show=all'}#deals`,
+            current: filter === view.filter,
+          }))}
+        />
+      }
+      foot={
+        <>
+          Value is price × shares at the time of the deal; holdings above are valued at the last price.{' '}
+          <a href={`${path}?format=csv`}>Download CSV</a>
+        </>
+      }
+    >
+      <BlockBody state={view.deals}>{table => <StackedTable view={table} label="Director deals" />}</BlockBody>
+    </Block>
+  )
+}
+
+function pathOf({ frame: { page, identity } }: DirectorDealsView): string {
+  return pagePath(page, identity.marketCode)
 }

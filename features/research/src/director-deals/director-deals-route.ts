@@ -2,7 +2,7 @@ import type { PageId } from '@bellwether/domain'
 import type { ResearchRoute } from '../research-route.ts'
 import { directorDealsCsv, directorDealsView, directorHoldingsCsv } from './director-deals-view.ts'
 
-/** A company has them on a page of its own, a trust below its fund information. */
+/** A company has its own page for them, a trust a page under Fund info. */
 export function directorDealsRoute(page: PageId): ResearchRoute {
   return async (context, { security, viewer, query }) => {
     if (query.get('format') === 'csv')

@@ -15,10 +15,10 @@ import { block, countValue, empty, figure, figureTableCsv, moneyValue, ready, te
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { fileName } from '../statements/file-name.ts'
+import { fileName } from '../securities/file-name.ts'
 import { dealMarks } from './deal-marks.ts'
 import { summariseDeals } from './deal-summary.ts'
-import { type DealColumns, dealTable, dealWords } from './deal-table.ts'
+import { type DealColumns, dealTable, dealTypeLabels } from './deal-table.ts'
 import { holdingsOf, sharesInIssue } from './director-holdings.ts'
 
 export const marketKinds = ['BUY', 'SELL'] as const
@@ -43,7 +43,7 @@ export async function directorDealsView(
       const byValue = found.toSorted((a, b) => b.valueMinor - a.valueMinor).slice(0, shownLargest)
       return dealTable(context, subject, byValue, {
         columns: 'ALL',
-        nothing: 'No purchase or sale has been notified in the last twelve months.',
+        nothing: 'No purchases or sales notified in the last 12 months.',
       })
     }),
     block(context, 'director holdings', () => holdings(context, subject)),
@@ -62,7 +62,7 @@ async function holdings(context: ResearchContext, subject: Subject): Promise<Blo
   return holdingsOf(board, deals, issued, subject)
 }
 
-/** What directors hold as a file; null where nobody has told. */
+/** Director holdings as a file; null where not disclosed. */
 export async function directorHoldingsCsv(
   context: ResearchContext,
   security: Security,
@@ -81,7 +81,7 @@ export async function latestDeals(
   const found = await people.directorDeals(context.db, subject.security.id, { ...kinds, limit })
   return dealTable(context, subject, found, {
     columns,
-    nothing: filter === 'market' ? 'No purchase or sale has been notified.' : 'No deal has been notified.',
+    nothing: filter === 'market' ? 'No purchases or sales notified.' : 'No deals notified.',
   })
 }
 
@@ -91,24 +91,24 @@ export async function directorDealsCsv({ db }: ResearchContext, security: Securi
     kind: 'csv',
     name: fileName(security, 'director-deals'),
     header: [
-      'Traded',
+      'Trade date',
       'Notified',
       'Name',
       'Role',
-      'What',
+      'Type',
       'Shares',
       'Price',
       'Unit',
       'Value',
       'Currency',
-      'Shares afterwards',
+      'Resulting holding',
     ],
     rows: deals.map(deal => [
       deal.tradedOn,
       deal.notifiedOn,
       deal.name,
       deal.role,
-      dealWords[deal.kind],
+      dealTypeLabels[deal.kind],
       deal.shares,
       deal.price / 10 ** deal.scale,
       deal.unit,
@@ -131,7 +131,7 @@ async function chartOf(
     people.directorDeals(db, security.id, { since, kinds: marketKinds, limit: most }),
   ])
   if (points.length < 2) return empty('No price history yet.')
-  if (deals.length === 0) return empty('No purchase or sale has been notified in the last three years.')
+  if (deals.length === 0) return empty('No purchases or sales notified in the last three years.')
   return ready({
     points: points.map(({ day: on, close }) => ({ day: on, close })),
     unit: security.listing.priceUnit,
@@ -143,7 +143,7 @@ async function chartOf(
   })
 }
 
-/** What directors bought and sold on the market in the last twelve months. */
+/** Directors' market purchases and sales in the last 12 months. */
 export async function dealSummary(
   { db }: ResearchContext,
   { security, day }: Subject,
@@ -154,10 +154,7 @@ export async function dealSummary(
     limit: most,
   })
   const currency = deals[0]?.currency
-  if (!currency)
-    return empty(
-      'No dealings notified in the last twelve months. Absence is not proof of none: small deals need not be notified.',
-    )
+  if (!currency) return empty('No dealings notified in the last 12 months. Small deals need not be notified.')
   const summary = summariseDeals(
     deals.flatMap(({ kind, name, tradedOn, valueMinor }) =>
       kind === 'BUY' || kind === 'SELL' ? [{ kind, name, tradedOn, value: valueMinor }] : [],
@@ -166,20 +163,20 @@ export async function dealSummary(
   const sum = (amount: number): FigureValue => moneyValue(money(amount, currency))
   return ready({
     asAt: day,
-    basis: 'Purchases and sales on the market in the last twelve months, at the prices of the deals.',
+    basis: 'Market purchases and sales in the last 12 months, at deal prices.',
     figures: [
       figure('buys', 'Purchases', countValue(summary.buys)),
-      figure('bought', 'Bought for', sum(summary.bought)),
+      figure('bought', 'Value of purchases', sum(summary.bought)),
       figure('sells', 'Sales', countValue(summary.sells)),
-      figure('sold', 'Sold for', sum(summary.sold)),
+      figure('sold', 'Value of sales', sum(summary.sold)),
       figure(
         'net',
-        summary.bought >= summary.sold ? 'Bought, net' : 'Sold, net',
+        summary.bought >= summary.sold ? 'Net purchases' : 'Net sales',
         sum(Math.abs(summary.bought - summary.sold)),
       ),
-      figure('buyers', 'Different buyers', countValue(summary.buyers)),
-      figure('cluster', 'Several bought together', textValue(summary.cluster ? 'Yes' : 'No'), {
-        definition: 'Three or more directors bought within thirty days of each other.',
+      figure('buyers', 'Directors buying', countValue(summary.buyers)),
+      figure('cluster', 'Cluster buying', textValue(summary.cluster ? 'Yes' : 'No'), {
+        definition: 'Three or more directors buying within 30 days of each other.',
       }),
     ],
   })

@@ -41,7 +41,7 @@ it('names the latest deal of each holder, the largest holder first', () => {
       { kind: 'count', count: 50_000 },
       { kind: 'percent', fraction: 0.5, signed: false },
       { kind: 'money', money: { amount: 625_000, currency: 'GBP' } },
-      { kind: 'text', text: 'No deal notified' },
+      { kind: 'text', text: 'None notified' },
     ],
     [
       { kind: 'text', text: 'Ann Hale' },

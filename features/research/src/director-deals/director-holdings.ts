@@ -4,7 +4,7 @@ import { formatCount, formatDate, holdingValue } from '@bellwether/domain'
 import { countValue, empty, moneyValue, percentValue, ready, textValue } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { dealWords } from './deal-table.ts'
+import { dealTypeLabels } from './deal-table.ts'
 
 type Holder = Awaited<ReturnType<typeof people.board>>[number]
 type Deal = Pick<people.DirectorDeal, 'name' | 'kind' | 'shares' | 'tradedOn'>
@@ -22,17 +22,17 @@ export function holdingsOf(
   { quote, day }: Pick<Subject, 'quote' | 'day'>,
 ): BlockState<FigureTableView> {
   const holders = board.filter(({ shares }) => shares !== null).toSorted((a, b) => (b.shares ?? 0) - (a.shares ?? 0))
-  if (holders.length === 0) return empty('The company has not told what its directors hold.')
+  if (holders.length === 0) return empty('The company has not disclosed its directors’ holdings.')
   const last = quote?.lastPrice ?? null
   return ready({
     asAt: day,
-    basis: 'Valued at the last price, not at what was paid; shares of the company are of those in issue.',
+    basis: 'Valued at the last price, not at cost; percentages are of shares in issue.',
     columns: [
       { label: 'Name' },
       { label: 'Role', wide: true },
       { label: 'Shares', numeric: true },
-      { label: 'Of the company', numeric: true },
-      { label: 'Worth today', numeric: true },
+      { label: '% of company', numeric: true },
+      { label: 'Current value', numeric: true },
       { label: 'Last change', wide: true },
     ],
     rows: holders.map(({ personId, name, role, shares }) => ({
@@ -50,7 +50,9 @@ export function holdingsOf(
 }
 
 function lastChange(deal: Deal | undefined): string {
-  return deal ? `${dealWords[deal.kind]} ${formatCount(deal.shares)}, ${formatDate(deal.tradedOn)}` : 'No deal notified'
+  return deal
+    ? `${dealTypeLabels[deal.kind]} ${formatCount(deal.shares)}, ${formatDate(deal.tradedOn)}`
+    : 'None notified'
 }
 
 function partOf(shares: number | null, issued: number | null): FigureValue {

@@ -1,5 +1,5 @@
 import { frequencyWords, monthsOf } from '@bellwether/analytics'
-import type { BlockState, DatedLineView, FiguresView, FigureValue } from '@bellwether/contract'
+import type { BlockState, DatedLineView, Figure, FiguresView, FigureValue } from '@bellwether/contract'
 import { dividends, facts, financials } from '@bellwether/db'
 import { addMonths, dividendCover, dividendYield, type Price, price, ratioFormulas } from '@bellwether/domain'
 import {
@@ -18,119 +18,148 @@ import {
 import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
 import { loadRatios } from '../key-ratios/ratio-history.ts'
 import { ratioRules } from '../key-ratios/ratio-rules.ts'
-import { inUnitOf } from '../layout/quote.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { totalPaid } from '../securities/dividend-total.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
+import { inUnitOf } from '../securities/quote.ts'
 import { dividendRecord } from './dividend-record.ts'
-import { toDividendView } from './dividend-view.ts'
-import { paidTogether } from './dividend-years.ts'
 import { yieldLine } from './yield-history.ts'
-import { dailyYields, yieldPastFigure } from './yields.ts'
+import { dailyYields, yieldPercentileFigure } from './yields.ts'
 
 /** How much is paid, how safely, and since when it has grown. */
 export async function dividendFigures(context: ResearchContext, subject: Subject): Promise<BlockState<FiguresView>> {
+  const read = await readDividends(context, subject)
+  if (!read.dps && read.paid.length === 0) return empty('No dividend in the last 12 months.')
+  return ready({
+    asAt: subject.day,
+    figures: [...yieldFigures(read), ...coverFigures(read), ...growthFigures(read), ...recordFigures(read)],
+  })
+}
+
+type DividendsRead = Awaited<ReturnType<typeof readDividends>>
+
+async function readDividends(context: ResearchContext, subject: Subject) {
   const { db } = context
   const { security, quote, day } = subject
-  const trustLike = security.type === 'CLOSED_END_FUND'
+  const isTrust = security.type === 'CLOSED_END_FUND'
   const [inputs, trust, paid, all, yields, accounts] = await Promise.all([
     financials.ratioInputs(db, security.id),
-    trustLike ? facts.trust(db, security.id) : null,
+    isTrust ? facts.trust(db, security.id) : null,
     dividends.lastTwelveMonths(db, security.id, day),
     dividends.forSecurity(db, security.id),
     dailyYields(context, subject),
-    trustLike ? loadRatios(context, subject, { years: 1, forecasts: 0 }) : null,
+    isTrust ? loadRatios(context, subject, { years: 1, forecasts: 0 }) : null,
   ])
   const last = quote?.lastPrice ?? null
-  const perShare = (value: number | null | undefined): Price | null =>
-    inputs && value != null ? price(value, 4, inputs.currency) : null
-  const dps = inUnitOf(last, perShare(inputs?.dps)) ?? paidTogether(paid.map(toDividendView))
-  if (!dps && paid.length === 0) return empty('No dividend in the last twelve months.')
-  const record = dividendRecord(all.map(toDividendView))
-  const grown = (years: 1 | 3 | 10): FigureValue =>
-    record === null || record.growth[years] === null
-      ? notApplicable
-      : percentValue(record.growth[years], { signed: true })
-  const specials = all.filter(
-    ({ kind, exOn, status }) =>
-      kind === 'SPECIAL' && status === 'CONFIRMED' && exOn <= day && exOn > addMonths(day, -60),
-  )
-  return ready({
-    asAt: day,
-    figures: [
-      figure('yield', 'Yield, last twelve months', ratioValue(dividendYield(dps, last), 'percent'), {
-        definition: ratioFormulas.dividendYield,
-      }),
-      figure(
-        'forwardYield',
-        'Yield, next year',
-        inputs?.dpsForward == null
-          ? notApplicable
-          : ratioValue(dividendYield(perShare(inputs.dpsForward), last), 'percent'),
-        { definition: 'Forecast dividend ÷ price. A forecast is not a promise.' },
-      ),
-      figure('averageYield', 'Yield, average of five years', averageOf(yieldLine(yields)), {
-        definition:
-          'Of every day’s yield, as far back as our history goes. Today’s far above it may mean that a cut is feared.',
-      }),
-      yieldPastFigure(yields),
-      figure('dps', 'Dividends a share, last twelve months', priceValue(dps)),
-      figure(
-        'yearDps',
-        `Dividends a share, financial year ${record?.last.financialYear ?? ''}`,
-        record?.last.total ? priceValue(record.last.total) : notApplicable,
-        { definition: 'Ordinary dividends of the last complete financial year, specials left out.' },
-      ),
-      figure(
-        'cover',
-        'Cover',
-        inputs?.eps == null ? notApplicable : ratioValue(dividendCover(perShare(inputs.eps), dps), 'times'),
-        { definition: ratioFormulas.dividendCover },
-      ),
-      figure(
-        'revenueCover',
-        'Cover by revenue',
-        accounts ? ratioValue(ratioRules.revenueCover(accounts.latest), 'times') : notApplicable,
-        {
-          definition: 'Revenue return a share ÷ dividends a share: whether the income of the portfolio pays for them.',
-        },
-      ),
-      figure('fromCapital', 'Paid out of capital', paidFromCapital(trust), {
-        definition: 'Whether gains are paid out beside income. Then the assets left to grow become fewer.',
-      }),
-      figure('cashCover', 'Cover by free cash flow', cashCover(inputs), {
-        definition: 'Free cash flow ÷ dividends. Dividends are paid in cash, not in earnings.',
-      }),
-      figure('payout', 'Paid out of earnings', payout(inputs), {
-        definition: 'Dividend per share ÷ earnings per share.',
-      }),
-      figure('growth1y', 'Growth in the last financial year', grown(1)),
-      figure('growth3y', 'Growth a year, three years', grown(3)),
-      figure(
-        'growth',
-        'Growth a year, five years',
-        inputs?.dpsGrowth5y == null
-          ? record === null || record.growth[5] === null
-            ? notApplicable
-            : percentValue(record.growth[5], { signed: true })
-          : percentValue(inputs.dpsGrowth5y, { signed: true }),
-      ),
-      figure('growth10y', 'Growth a year, ten years', grown(10)),
-      figure('payments', 'How often', frequencyWords(paid) ? textValue(frequencyWords(paid)) : notApplicable, {
-        definition: 'By what was paid in the last twelve months, specials left out.',
-      }),
-      trustLike
-        ? increasesFigure(trust)
-        : figure('increases', 'Years of increases in a row', record ? countValue(record.increases) : notApplicable, {
-            definition: 'Complete financial years, as far back as our history goes.',
-          }),
-      figure('specials', 'Special dividends in five years', countValue(specials.length)),
-      reserveFigure(trust),
-      figure('reserveYears', 'Reserve, in years of dividends', reserveYears(trust, dps), {
-        definition: 'Revenue reserve ÷ (dividends a share × shares in issue).',
-      }),
-      figure('months', 'Usually paid in', textValue(monthsOf(paid))),
-    ],
-  })
+  return {
+    isTrust,
+    inputs,
+    trust,
+    paid,
+    yields,
+    accounts,
+    last,
+    dps: inUnitOf(last, perShare(inputs, inputs?.dps)) ?? totalPaid(paid.map(toDividendView)),
+    record: dividendRecord(all.map(toDividendView)),
+    specials: all.filter(
+      ({ kind, exOn, status }) =>
+        kind === 'SPECIAL' && status === 'CONFIRMED' && exOn <= day && exOn > addMonths(day, -60),
+    ).length,
+  }
+}
+
+function yieldFigures({ inputs, last, dps, yields, record }: DividendsRead): readonly Figure[] {
+  return [
+    figure('yield', 'Dividend yield (12 months)', ratioValue(dividendYield(dps, last), 'percent'), {
+      definition: ratioFormulas.dividendYield,
+    }),
+    figure(
+      'forwardYield',
+      'Forecast dividend yield',
+      inputs?.dpsForward == null
+        ? notApplicable
+        : ratioValue(dividendYield(perShare(inputs, inputs.dpsForward), last), 'percent'),
+      { definition: 'Forecast dividend ÷ price. Forecasts are not guaranteed.' },
+    ),
+    figure('averageYield', '5-year average yield', averageOf(yieldLine(yields)), {
+      definition:
+        'Average of daily yields, as far back as our history goes. A current yield far above it may mean that investors expect a cut.',
+    }),
+    yieldPercentileFigure(yields),
+    figure('dps', 'Dividends per share (12 months)', priceValue(dps)),
+    figure(
+      'yearDps',
+      `Dividends per share (financial year ${record?.last.financialYear ?? ''})`,
+      record?.last.total ? priceValue(record.last.total) : notApplicable,
+      { definition: 'Ordinary dividends for the last complete financial year, excluding special dividends.' },
+    ),
+  ]
+}
+
+function coverFigures({ inputs, dps, accounts, trust }: DividendsRead): readonly Figure[] {
+  return [
+    figure(
+      'cover',
+      'Dividend cover',
+      inputs?.eps == null ? notApplicable : ratioValue(dividendCover(perShare(inputs, inputs.eps), dps), 'times'),
+      { definition: ratioFormulas.dividendCover },
+    ),
+    figure(
+      'revenueCover',
+      'Revenue cover',
+      accounts ? ratioValue(ratioRules.revenueCover(accounts.latest), 'times') : notApplicable,
+      { definition: 'Revenue return per share ÷ dividends per share: whether portfolio income covers the dividend.' },
+    ),
+    figure('fromCapital', 'Paid from capital', paidFromCapital(trust), {
+      definition: 'Whether dividends are partly paid from capital, which leaves less to grow.',
+    }),
+    figure('cashCover', 'Free cash flow cover', cashCover(inputs), {
+      definition: 'Free cash flow ÷ dividends. Dividends are paid from cash, not from earnings.',
+    }),
+    figure('payout', 'Payout ratio', payout(inputs), { definition: 'Dividend per share ÷ earnings per share.' }),
+  ]
+}
+
+function growthFigures({ inputs, record }: DividendsRead): readonly Figure[] {
+  const growth = (years: 1 | 3 | 5 | 10): FigureValue => {
+    const rate = record?.growth[years] ?? null
+    return rate === null ? notApplicable : percentValue(rate, { signed: true })
+  }
+  return [
+    figure('growth1y', '1-year dividend growth', growth(1)),
+    figure('growth3y', '3-year dividend growth (CAGR)', growth(3)),
+    figure(
+      'growth',
+      '5-year dividend growth (CAGR)',
+      inputs?.dpsGrowth5y == null ? growth(5) : percentValue(inputs.dpsGrowth5y, { signed: true }),
+    ),
+    figure('growth10y', '10-year dividend growth (CAGR)', growth(10)),
+  ]
+}
+
+function recordFigures({ paid, isTrust, trust, record, specials, dps }: DividendsRead): readonly Figure[] {
+  const frequency = frequencyWords(paid)
+  return [
+    figure('payments', 'Frequency', frequency ? textValue(frequency) : notApplicable, {
+      definition: 'Based on payments in the last 12 months, excluding special dividends.',
+    }),
+    isTrust
+      ? increasesFigure(trust)
+      : figure('increases', 'Years of dividend growth', record ? countValue(record.increases) : notApplicable, {
+          definition: 'Consecutive complete financial years, as far back as our history goes.',
+        }),
+    figure('specials', 'Special dividends (5 years)', countValue(specials)),
+    reserveFigure(trust),
+    figure('reserveYears', 'Revenue reserve (years of dividends)', reserveYears(trust, dps), {
+      definition: 'Revenue reserve ÷ (dividends per share × shares in issue).',
+    }),
+    figure('months', 'Usual payment months', textValue(monthsOf(paid))),
+  ]
+}
+
+function perShare(inputs: Inputs, value: number | null | undefined): Price | null {
+  return inputs && value != null ? price(value, 4, inputs.currency) : null
 }
 
 /** Null where the trust has not said. */
@@ -147,7 +176,7 @@ type Inputs = financials.RatioInputs | null
 
 function cashCover(inputs: Inputs): FigureValue {
   if (!inputs?.dps || inputs.freeCashFlow === null) return notApplicable
-  // Dividends a share are ten-thousandths of a pound, the cash flow is pence.
+  // Dividends per share are ten-thousandths of a pound, the cash flow is pence.
   return { kind: 'ratio', value: inputs.freeCashFlow / ((inputs.dps / 100) * inputs.sharesInIssue), suffix: '×' }
 }
 
@@ -155,7 +184,7 @@ function payout(inputs: Inputs): FigureValue {
   if (!inputs?.dps || inputs.eps === null) return notApplicable
   return inputs.eps > 0
     ? percentValue(inputs.dps / inputs.eps)
-    : { kind: 'not-meaningful', reason: 'There were no earnings to pay out of' }
+    : { kind: 'not-meaningful', reason: 'No earnings to pay dividends from' }
 }
 
 function reserveYears(trust: facts.TrustFacts | null, dps: Price | null): FigureValue {

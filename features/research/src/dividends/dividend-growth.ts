@@ -4,12 +4,13 @@ import { getUnit } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
-import { dividendKindWords, toDividendView } from './dividend-view.ts'
-import { paidTogether, toPerShare, wholeYears } from './dividend-years.ts'
+import { toPerShare, totalPaid } from '../securities/dividend-total.ts'
+import { dividendTypeLabels, toDividendView } from '../securities/dividend-view.ts'
+import { wholeYears } from './dividend-years.ts'
 
 const shownYears = 10
 
-/** Dividends a share by financial year, stacked by their kinds, under a line of what was earned a share. */
+/** Dividends per share by financial year, stacked by type, with a line of earnings per share. */
 export async function growthOf({ db }: ResearchContext, { security }: Subject): Promise<BlockState<YearChartView>> {
   const [all, annual, forecast] = await Promise.all([
     dividends.forSecurity(db, security.id),
@@ -18,10 +19,10 @@ export async function growthOf({ db }: ResearchContext, { security }: Subject): 
   ])
   const years = wholeYears(all.map(toDividendView))
   const unit = years.findLast(({ total }) => total)?.total?.unit
-  if (!unit || years.length < 2) return empty('A picture needs two financial years with dividends.')
+  if (!unit || years.length < 2) return empty('Shown once there are two financial years of dividends.')
   const { currency } = getUnit(unit)
   const shown = years.slice(-shownYears)
-  // What a trust may pay out is its income; its earnings are mostly the market's swings.
+  // A trust pays dividends from income; its total earnings mostly follow the market.
   const trust = security.type === 'CLOSED_END_FUND'
   const earned = new Map(
     [...annual, ...forecast].map(item => [
@@ -40,21 +41,21 @@ export async function growthOf({ db }: ResearchContext, { security }: Subject): 
     bars: kindSeries(shown, currency),
     stacked: true,
     line: {
-      name: trust ? 'Revenue return a share' : 'Earnings a share',
+      name: trust ? 'Revenue return per share' : 'Earnings per share',
       unit: 'PER_SHARE',
       values: shown.map(({ financialYear }) => earned.get(financialYear) ?? null),
     },
-    note: 'A share, by the kind of dividend. Years marked F hold at least one estimate.',
+    note: 'Per share, by type of dividend. Years marked F include at least one estimate.',
   })
 }
 
 /** One series for each kind that was paid, the earliest of a year first. */
 export function kindSeries(years: readonly DividendYearView[], currency: string): readonly YearSeries[] {
-  return Object.values(dividendKindWords)
+  return Object.values(dividendTypeLabels)
     .map((kind): YearSeries => {
       const values = years.map(({ dividends: paid }) => {
         const ofKind = paid.filter(dividend => dividend.kind === kind)
-        return ofKind.length > 0 ? toPerShare(paidTogether(ofKind), currency) : null
+        return ofKind.length > 0 ? toPerShare(totalPaid(ofKind), currency) : null
       })
       return { name: kind, unit: 'PER_SHARE', values }
     })

@@ -25,7 +25,7 @@ it('counts increases back from the last complete year, and growth a year', () =>
   expect([record?.growth[5], record?.growth[10]]).toEqual([null, null])
 })
 
-it('leaves special dividends out, and says nothing of a single year', () => {
+it('excludes special dividends, and is null for a single year', () => {
   const ordinary = paid({ 2021: 5, 2022: 5, 2023: 6 })
   expect(dividendRecord([...ordinary, ...paid({ 2023: 100 }, 'Special')])?.growth[1]).toBeCloseTo(0.2)
   expect(dividendRecord(paid({ 2022: 5, 2023: 6 }))).toBeNull()

@@ -7,11 +7,11 @@ export interface DividendRecord {
   readonly last: { readonly financialYear: number; readonly total: Price | null }
   /** Complete financial years in a row, up to the last, in each of which more was paid than the year before. */
   readonly increases: number
-  /** A year, as fractions; null where our history does not reach back, or from nothing. */
+  /** Annual rates as fractions; null where our history does not reach back, or from zero. */
   readonly growth: Readonly<Record<1 | 3 | 5 | 10, number | null>>
 }
 
-/** What the ordinary dividends of complete financial years say; null where there are not two to compare. */
+/** The record of ordinary dividends over complete financial years; null with fewer than two. */
 export function dividendRecord(dividends: readonly DividendView[]): DividendRecord | null {
   const ordinary = dividends.filter(({ kind }) => kind !== 'Special')
   const totals = dividendYears(ordinary)
@@ -33,7 +33,7 @@ export function dividendRecord(dividends: readonly DividendView[]): DividendReco
   return { last, increases, growth: { 1: growthOver(1), 3: growthOver(3), 5: growthOver(5), 10: growthOver(10) } }
 }
 
-/** Null where a year was paid in another currency: a rate would decide, not the company. */
+/** Null where a year was paid in another currency: growth would depend on an exchange rate. */
 function inUnit(total: Price | null, as: Price | null): number | null {
   return total && total.unit === as?.unit ? total.value / 10 ** total.scale : null
 }

@@ -1,8 +1,9 @@
 import type { DividendView } from '@bellwether/contract'
 import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
+import { toPerShare, totalPaid } from '../securities/dividend-total.ts'
 import { kindSeries } from './dividend-growth.ts'
-import { dividendYears, paidTogether, toPerShare, wholeYears, withChanges } from './dividend-years.ts'
+import { dividendYears, wholeYears, withChanges } from './dividend-years.ts'
 
 const dividend = (
   financialYear: number,
@@ -47,7 +48,7 @@ it('compares no year that is still open or partly estimated', () => {
   expect(years[0]).toMatchObject({ extent: 'running', change: null })
 })
 
-it('makes no sum across currencies', () => {
+it('does not add across currencies', () => {
   const [year] = dividendYears([
     dividend(2025, 'Interim', 6, '2025-10-02'),
     { ...dividend(2025, 'Final', 6, '2026-04-02'), amount: price(900, 4, 'USD') },
@@ -72,7 +73,7 @@ it('leaves out a year at the end that is not paid in full, and keeps one that is
 })
 
 it('sums what was paid across years, in ten-thousandths of the pound', () => {
-  const sum = paidTogether([dividend(2026, 'Interim', 7, '2026-10-01'), dividend(2025, 'Final', 12, '2026-04-09')])
+  const sum = totalPaid([dividend(2026, 'Interim', 7, '2026-10-01'), dividend(2025, 'Final', 12, '2026-04-09')])
   expect(sum).toEqual(price(1900, 2, 'GBX'))
   expect(toPerShare(sum, 'GBP')).toBe(1900)
   expect(toPerShare(sum, 'USD')).toBeNull()

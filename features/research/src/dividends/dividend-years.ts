@@ -1,5 +1,6 @@
 import type { DividendView, DividendYearView } from '@bellwether/contract'
-import { addPrices, convertPrice, getUnit, type Price, perShareScale } from '@bellwether/domain'
+import type { Price } from '@bellwether/domain'
+import { totalPaid } from '../securities/dividend-total.ts'
 
 type Extent = DividendYearView['extent']
 
@@ -18,7 +19,7 @@ export function dividendYears(dividends: readonly DividendView[]): DividendYearV
     return year === first && byYear.size > 1 ? 'part' : 'complete'
   }
   const years = [...byYear].sort(([a], [b]) => b - a)
-  const totals = new Map(years.map(([year, paid]) => [year, totalOf(paid)]))
+  const totals = new Map(years.map(([year, paid]) => [year, totalPaid(paid)]))
   return years.map(([financialYear, paid]) => {
     const comparable = extentOf(financialYear) === 'complete' && extentOf(financialYear - 1) === 'complete'
     return {
@@ -31,7 +32,7 @@ export function dividendYears(dividends: readonly DividendView[]): DividendYearV
   })
 }
 
-/** Each payment beside the one of the same kind in the financial year before. An estimate is compared with nothing. */
+/** Adds to each payment its change on the same payment a financial year earlier. Estimates are not compared. */
 export function withChanges(years: readonly DividendYearView[]): DividendYearView[] {
   const declared = new Map(
     years.flatMap(({ financialYear, dividends }) =>
@@ -51,7 +52,7 @@ export function withChanges(years: readonly DividendYearView[]): DividendYearVie
   }))
 }
 
-/** The second of a kind within a year stands beside the second of the year before. Given and answered latest first. */
+/** The second of a type in a year matches the second of the previous year. Latest first, both ways. */
 function placed(dividends: readonly DividendView[]): (readonly [place: string, DividendView])[] {
   const counts = new Map<string, number>()
   return dividends
@@ -64,36 +65,14 @@ function placed(dividends: readonly DividendView[]): (readonly [place: string, D
     .toReversed()
 }
 
-/** Without a year at the end that has had fewer payments than the one before: beside whole years it would look like a cut. Oldest first. */
+/** Without a last year that has fewer payments than the one before, which would look like a cut. Oldest first. */
 export function wholeYears(dividends: readonly DividendView[]): DividendYearView[] {
   const years = dividendYears(dividends).toReversed()
   const [before, latest] = years.slice(-2)
   return before && latest && latest.dividends.length < before.dividends.length ? years.slice(0, -1) : years
 }
 
-/** What all of them come to, whatever year they belong to. */
-export function paidTogether(dividends: readonly DividendView[]): Price | null {
-  return totalOf(dividends)
-}
-
-/** Null where the year was paid in more than one currency: a sum would need a rate. */
-function totalOf(dividends: readonly DividendView[]): Price | null {
-  const [first, ...rest] = dividends.map(({ amount }) => amount)
-  if (!first) return null
-  try {
-    return rest.reduce((sum, amount) => addPrices(sum, convertPrice(amount, sum.unit)), first)
-  } catch {
-    return null
-  }
-}
-
 function changeOf(from: Price | null, to: Price | null): number | null {
   if (!from || !to || from.value === 0 || from.unit !== to.unit) return null
   return to.value / 10 ** to.scale / (from.value / 10 ** from.scale) - 1
-}
-
-/** Ten-thousandths of the major unit, as statements hold per-share figures. */
-export function toPerShare(total: Price | null, currency: string): number | null {
-  if (!total || getUnit(total.unit).currency !== currency) return null
-  return Math.round((total.value / 10 ** total.scale / getUnit(total.unit).perMajor) * 10 ** perShareScale)
 }

@@ -15,43 +15,20 @@ import type { PageContext } from '@bellwether/web/page'
 import { Cell, footOf, Grid, lineFoot, Stack } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
 
-export function DividendsPage({ view, context }: { readonly view: DividendsView; readonly context: PageContext }) {
+type Props = { readonly view: DividendsView }
+
+export function DividendsPage({ view, context }: Props & { readonly context: PageContext }) {
   const { identity } = view.frame
-  const path = pagePath('dividends', identity.marketCode)
   const everPaid = view.history.state !== 'empty'
-  const reckons = everPaid && !(view.income.state === 'ready' && view.income.view.empty)
-  const yields =
-    view.yields.state === 'empty' ? null : (
-      <Block
-        title="Yield over five years"
-        anchor="yields"
-        foot={lineFoot(view.yields, 'Dividends of the twelve months before each day, over its price.')}
-      >
-        <BlockBody state={view.yields}>{line => <DatedLine view={line} />}</BlockBody>
-      </Block>
-    )
-  const history = (
-    <Block
-      title="History"
-      foot={
-        everPaid ? (
-          <>
-            Amounts as declared, adjusted for splits. <a href={`${path}?format=csv`}>Download CSV</a>
-          </>
-        ) : null
-      }
-    >
-      <BlockBody state={view.history}>{years => <DividendHistory years={years} />}</BlockBody>
-    </Block>
-  )
+  const hasYields = view.yields.state !== 'empty'
   return (
     <SecurityPage
       frame={view.frame}
       context={context}
       topic="dividends, yield and dates"
-      description={`Dividends of ${identity.name}: the next one, every past one with its dates, yield, cover and what a holding would have paid.`}
+      description={`${identity.name} dividends: next payment, full history with dates, yield, cover and income calculator.`}
       heading="Dividends"
-      lead="What it pays, when, and whether it can keep paying. Declared dividends and estimates are never mixed."
+      lead="Dividend dates, yield, cover and history. Estimated dividends are always marked as estimates."
     >
       <Grid>
         <Cell span={7}>
@@ -62,16 +39,8 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
             >
               <BlockBody state={view.next}>{next => <NextDividend view={next} />}</BlockBody>
             </Block>
-            {view.sector ? (
-              <Block title="Beside its sector" anchor="sector" foot={footOf(view.sector)}>
-                <BlockBody state={view.sector}>
-                  {table => <FigureTable view={table} label="What it pays beside its sector" />}
-                </BlockBody>
-              </Block>
-            ) : (
-              yields
-            )}
-            {everPaid ? null : history}
+            {view.sector ? <SectorBlock state={view.sector} /> : hasYields ? <YieldBlock view={view} /> : null}
+            {everPaid ? null : <HistoryBlock view={view} />}
           </Stack>
         </Cell>
         <Cell span={5}>
@@ -79,29 +48,89 @@ export function DividendsPage({ view, context }: { readonly view: DividendsView;
             <BlockBody state={view.figures}>{figures => <Facts view={figures} />}</BlockBody>
           </Block>
         </Cell>
+        {everPaid ? <GrowthAndIncome view={view} /> : null}
+        {view.sector && hasYields ? (
+          <Cell span={12}>
+            <YieldBlock view={view} />
+          </Cell>
+        ) : null}
         {everPaid ? (
-          <Cell span={reckons ? 6 : 12}>
-            {view.growth.state === 'ready' ? (
-              <YearChart view={view.growth.view} height={reckons ? 'short' : 'tall'} />
-            ) : (
-              <Block title="Dividends by financial year">
-                <BlockBody state={view.growth}>{() => null}</BlockBody>
-              </Block>
-            )}
+          <Cell span={12}>
+            <HistoryBlock view={view} />
           </Cell>
         ) : null}
-        {reckons ? (
-          <Cell span={6}>
-            <Block title="What a holding would have paid" anchor="income">
-              <BlockBody state={view.income}>{income => <IncomeCalculator view={income} action={path} />}</BlockBody>
-            </Block>
-          </Cell>
-        ) : null}
-        {view.sector && yields ? <Cell span={12}>{yields}</Cell> : null}
-        {everPaid ? <Cell span={12}>{history}</Cell> : null}
       </Grid>
     </SecurityPage>
   )
+}
+
+function SectorBlock({ state }: { readonly state: NonNullable<DividendsView['sector']> }) {
+  return (
+    <Block title="Compared with sector" anchor="sector" foot={footOf(state)}>
+      <BlockBody state={state}>
+        {table => <FigureTable view={table} label="Dividends compared with sector" />}
+      </BlockBody>
+    </Block>
+  )
+}
+
+function YieldBlock({ view: { yields } }: Props) {
+  return (
+    <Block
+      title="5-year yield history"
+      anchor="yields"
+      foot={lineFoot(yields, 'Dividends of the previous 12 months ÷ price, each day.')}
+    >
+      <BlockBody state={yields}>{line => <DatedLine view={line} />}</BlockBody>
+    </Block>
+  )
+}
+
+/** The growth chart fills the row where the price's currency has no income calculator. */
+function GrowthAndIncome({ view }: Props) {
+  const { growth, income } = view
+  const hasCalculator = !(income.state === 'ready' && income.view.empty)
+  return (
+    <>
+      <Cell span={hasCalculator ? 6 : 12}>
+        {growth.state === 'ready' ? (
+          <YearChart view={growth.view} height={hasCalculator ? 'short' : 'tall'} />
+        ) : (
+          <Block title="Dividends by financial year">
+            <BlockBody state={growth}>{() => null}</BlockBody>
+          </Block>
+        )}
+      </Cell>
+      {hasCalculator ? (
+        <Cell span={6}>
+          <Block title="Income calculator" anchor="income">
+            <BlockBody state={income}>{form => <IncomeCalculator view={form} action={pathOf(view)} />}</BlockBody>
+          </Block>
+        </Cell>
+      ) : null}
+    </>
+  )
+}
+
+function HistoryBlock({ view }: Props) {
+  return (
+    <Block
+      title="Dividend history"
+      foot={
+        view.history.state === 'empty' ? null : (
+          <>
+            Amounts as declared, adjusted for splits. <a href={`${pathOf(view)}?format=csv`}>Download CSV</a>
+          </>
+        )
+      }
+    >
+      <BlockBody state={view.history}>{years => <DividendHistory years={years} />}</BlockBody>
+    </Block>
+  )
+}
+
+function pathOf({ frame }: DividendsView): string {
+  return pagePath('dividends', frame.identity.marketCode)
 }
 
 function Reinvest({ charge }: { readonly charge: DividendsView['dripCharge'] }) {
@@ -111,7 +140,7 @@ function Reinvest({ charge }: { readonly charge: DividendsView['dripCharge'] }) 
       {charge === 'FAILED'
         ? '. Could not load this charge.'
         : charge
-          ? `: ${formatMoney(charge)} each time, taken from the dividend.`
+          ? `: ${formatMoney(charge)} per reinvestment, taken from the dividend.`
           : null}
     </>
   )

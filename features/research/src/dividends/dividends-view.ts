@@ -25,9 +25,9 @@ import { attempt, block, empty, listed, ready, textIn } from '@bellwether/web/vi
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { dividendTypeLabels, toDividendView } from '../securities/dividend-view.ts'
 import { dividendFigures } from './dividend-figures.ts'
 import { growthOf } from './dividend-growth.ts'
-import { dividendKindWords, toDividendView } from './dividend-view.ts'
 import { dividendYears, withChanges } from './dividend-years.ts'
 import { incomeCalculator } from './income-calculator.ts'
 import { sectorIncome } from './sector-income.ts'
@@ -74,7 +74,7 @@ export async function historyOf(
   finish: (years: readonly DividendYearView[]) => readonly DividendYearView[] = years => years,
 ): Promise<BlockState<readonly DividendYearView[]>> {
   const all = await dividends.forSecurity(db, securityId)
-  return listed(finish(dividendYears(all.map(toDividendView))), 'No dividend has been paid.')
+  return listed(finish(dividendYears(all.map(toDividendView))), 'No dividends paid.')
 }
 
 async function policyOf({ db }: ResearchContext, { security }: Subject): Promise<string | null> {
@@ -98,7 +98,7 @@ export async function dividendsCsv({ db }: ResearchContext, security: Security):
     header: ['Financial year', 'Type', 'Amount', 'Unit', 'Declared', 'Ex-dividend', 'Record', 'Paid', 'Status'],
     rows: all.map(item => [
       item.financialYear,
-      dividendKindWords[item.kind] ?? item.kind,
+      dividendTypeLabels[item.kind] ?? item.kind,
       item.amount / 10 ** item.scale,
       item.unit,
       item.declaredOn,
@@ -129,11 +129,11 @@ export async function nextOf(
 
 function noneDeclared(paid: readonly dividends.Dividend[]): string {
   const last = paid.at(-1)
-  if (!last) return 'None declared, and none paid in the last twelve months.'
-  return `None declared. The last was paid on ${formatDate(last.payOn ?? last.exOn)}; usual months: ${monthsOf(paid)}.`
+  if (!last) return 'None declared, and none paid in the last 12 months.'
+  return `None declared. Last paid ${formatDate(last.payOn ?? last.exOn)}; typical months: ${monthsOf(paid)}.`
 }
 
-/** What it comes to in pence at the rate of a day. The rate on the day of payment decides what arrives. */
+/** The amount in pence at the latest exchange rate. The rate on the payment date decides the amount received. */
 async function inSterling(
   db: ResearchContext['db'],
   { value, scale, unit }: Price,

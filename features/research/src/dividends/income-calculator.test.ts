@@ -28,7 +28,7 @@ const paid: DividendView[] = [
 ]
 const ask = (query: string) => incomeCalculator(new URLSearchParams(query), last, paid)
 
-it('reckons income by month, tax over the allowance and what is left', () => {
+it('calculates income by month, tax above the allowance and the net income', () => {
   const { result } = ask('holding=20,000&in=pounds&band=BASIC')
   expect(result).toMatchObject({
     shares: 2000,
@@ -47,7 +47,7 @@ it('takes no tax in an ISA or pension', () => {
 })
 
 it.each(['', 'lots', '-5', '0', '1e9', '10.000,50', '2000000000', '<script>'])(
-  'explains %j beside the field and keeps it',
+  'explains %j at its field and keeps it',
   given => {
     const { holding, result } = ask(`holding=${encodeURIComponent(given)}`)
     expect(holding.given).toBe(given)
@@ -56,11 +56,11 @@ it.each(['', 'lots', '-5', '0', '1e9', '10.000,50', '2000000000', '<script>'])(
   },
 )
 
-it('wants whole shares', () => {
+it('accepts whole shares only', () => {
   expect(ask('holding=10.5&in=shares').holding.error).toMatch(/whole/)
 })
 
-it('makes no reckoning for a price in another currency', () => {
+it('does not calculate for a price in another currency', () => {
   expect(incomeCalculator(new URLSearchParams(), price(100_00, 2, 'USD'), paid)).toMatchObject({
     result: null,
     empty: expect.any(String),

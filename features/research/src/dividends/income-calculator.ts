@@ -20,9 +20,9 @@ import {
 } from '@bellwether/domain'
 
 const bands: readonly TaxBand[] = ['NONE', 'BASIC', 'HIGHER', 'ADDITIONAL']
-const mostShares = 1_000_000_000
+const maxShares = 1_000_000_000
 
-/** What a holding paid over the last twelve months; what was typed comes back as it was, with what is wrong beside it. */
+/** Income of a holding over the last 12 months; typed values are returned unchanged, with their errors. */
 export function incomeCalculator(
   query: URLSearchParams,
   last: Price | null,
@@ -38,7 +38,7 @@ export function incomeCalculator(
       ...base,
       holding: { given, error: null },
       result: null,
-      empty: 'This reckoning is made for prices in pounds or pence.',
+      empty: 'The calculator supports prices in pounds or pence only.',
     }
   }
   const holding = readHolding(given, unit)
@@ -54,13 +54,13 @@ function readHolding(given: string, unit: HoldingUnit): { readonly field: Income
     .replaceAll(/(?<=\d),(?=\d{3}\b)/g, '')
   const wrong = (error: string) => ({ field: { given, error }, count: null })
   if (plain === '')
-    return wrong(unit === 'shares' ? 'Type a number of shares, such as 500.' : 'Type an amount, such as 10,000.')
+    return wrong(unit === 'shares' ? 'Enter a number of shares, such as 500.' : 'Enter an amount, such as 10,000.')
   if (!/^\d+(\.\d{1,2})?$/.test(plain))
-    return wrong(`“${given.trim().slice(0, 30)}” is not a number. Write it like 10,000 or 10000.50.`)
+    return wrong(`“${given.trim().slice(0, 30)}” is not a number. Enter a number such as 10,000 or 10000.50.`)
   const count = Number(plain)
-  if (count <= 0) return wrong('It must be more than nought.')
-  if (count > mostShares) return wrong('That is more than we can reckon with: at most 1,000,000,000.')
-  if (unit === 'shares' && !Number.isInteger(count)) return wrong('Shares are whole: leave out the decimals.')
+  if (count <= 0) return wrong('Enter a number above 0.')
+  if (count > maxShares) return wrong('Enter a number up to 1,000,000,000.')
+  if (unit === 'shares' && !Number.isInteger(count)) return wrong('Enter a whole number of shares.')
   return { field: { given, error: null }, count }
 }
 

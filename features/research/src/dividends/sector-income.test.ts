@@ -1,7 +1,7 @@
 import { present } from '@bellwether/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { placeWords, sectorTable, withRevenueCover } from './sector-income.ts'
+import { rankText, sectorTable, withRevenueCover } from './sector-income.ts'
 
 const row = (id: number, given: { yield?: number; cover?: number } = {}) => ({
   id,
@@ -13,8 +13,8 @@ const row = (id: number, given: { yield?: number; cover?: number } = {}) => ({
 
 const rows = [0.06, 0.04, 0.04, 0.03, 0].map((value, index) => row(index + 1, { yield: value, cover: index }))
 
-it('names the place from the highest down, shared by equal ones', () => {
-  expect([6, 4, 4, 3, 0].map(value => placeWords(value, [6, 4, 4, 3, 0]))).toEqual([
+it('ranks from the highest down, with equal values sharing a rank', () => {
+  expect([6, 4, 4, 3, 0].map(value => rankText(value, [6, 4, 4, 3, 0]))).toEqual([
     'Highest of 5',
     '2nd of 5',
     '2nd of 5',
@@ -22,7 +22,7 @@ it('names the place from the highest down, shared by equal ones', () => {
     'Lowest of 5',
   ])
   const many = Array.from({ length: 25 }, (_, index) => index)
-  expect([22, 14, 13, 4].map(value => placeWords(value, many))).toEqual([
+  expect([22, 14, 13, 4].map(value => rankText(value, many))).toEqual([
     '3rd of 25',
     '11th of 25',
     '12th of 25',
@@ -30,40 +30,40 @@ it('names the place from the highest down, shared by equal ones', () => {
   ])
 })
 
-it('has no place for what it does not have, nor among fewer than five', () => {
+it('has no rank without a figure, or among fewer than five members', () => {
   expect(sectorTable(4, rows, () => null).map(({ key }) => key)).toEqual(['dividendYield', 'dividendCover'])
   expect(sectorTable(4, rows.slice(1), () => null)).toEqual([])
   expect(sectorTable(99, rows, () => null)).toEqual([])
 })
 
-it('shows the median that other pages show, and works one out where none is kept', () => {
+it('shows the stored median, and calculates one where none is stored', () => {
   const medianWith = (stored: number | null) => sectorTable(4, rows, () => stored)[0]?.cells[2]
   expect(medianWith(0.05)).toMatchObject({ fraction: 0.05 })
   expect(medianWith(null)).toMatchObject({ fraction: 0.04 })
 })
 
-it('gives no place to somebody who pays nothing', () => {
+it('gives no rank to a company that pays no dividend', () => {
   expect(sectorTable(5, rows, () => null)[0]?.cells[3]).toMatchObject({ kind: 'absent' })
 })
 
-it('counts as many higher as it says', () => {
+it('ranks by the number of higher values', () => {
   const values = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 2, maxLength: 40 })
   fc.assert(
     fc.property(values, ([own = 1, ...others]) => {
       const all = [own, ...others]
-      const place = Number.parseInt(placeWords(own, all), 10)
+      const place = Number.parseInt(rankText(own, all), 10)
       return Number.isNaN(place) || place === all.filter(value => value > own).length + 1
     }),
   )
 })
 
-it('ranks trusts by what their income covers, the own figure as the page has it', () => {
+it('ranks trusts by revenue cover, using the page’s own figure for the security', () => {
   const trusts = [1, 2, 3, 4, 5].map(id => row(id, { yield: 0.03 }))
   const stated = new Map([1, 2, 3, 4, 5].map(id => [id, { revenueCover: present(id / 5) }]))
   const table = (own: number) => sectorTable(5, withRevenueCover(trusts, 5, { own: present(own), stated }), () => null)
   expect(table(0.7)[1]).toMatchObject({
     key: 'revenueCover',
-    cells: [{ text: 'Cover by revenue' }, { value: 0.7 }, { value: 0.6 }, { text: '2nd of 5' }],
+    cells: [{ text: 'Revenue cover' }, { value: 0.7 }, { value: 0.6 }, { text: '2nd of 5' }],
   })
   expect(table(1.2)[1]?.cells[3]).toMatchObject({ text: 'Highest of 5' })
 })

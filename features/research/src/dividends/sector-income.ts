@@ -5,12 +5,12 @@ import { countValue, empty, notApplicable, ordinal, percentValue, ready, textVal
 import { loadRatios } from '../key-ratios/ratio-history.ts'
 import { ratioRules } from '../key-ratios/ratio-rules.ts'
 import { type StatedRatios, statedRatiosOf } from '../key-ratios/sector-ratios.ts'
-import { fewestMembers, middleOf } from '../key-ratios/sector-standing.ts'
+import { middleOf, minMembers } from '../key-ratios/sector-standing.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 
-/** More than any sector has; a bound all the same. */
-const mostMembers = 1000
+/** More than any sector has, as a safety bound. */
+const maxMembers = 1000
 
 type Paid = Pick<screener.ScreenerRow, 'id' | 'yield' | 'cover' | 'dividendGrowth' | 'increases'> & {
   readonly revenueCover?: number | null
@@ -27,30 +27,30 @@ const times = (value: number): FigureValue => ({ kind: 'ratio', value, suffix: '
 
 const measures: readonly Measure[] = [
   { key: 'dividendYield', label: 'Dividend yield', of: row => row.yield, write: value => percentValue(value) },
-  { key: 'dividendCover', label: 'Cover', of: row => row.cover, write: times },
-  { key: 'revenueCover', label: 'Cover by revenue', of: row => row.revenueCover ?? null, write: times },
+  { key: 'dividendCover', label: 'Dividend cover', of: row => row.cover, write: times },
+  { key: 'revenueCover', label: 'Revenue cover', of: row => row.revenueCover ?? null, write: times },
   {
     key: 'dividendGrowth',
-    label: 'Growth a year, five years',
+    label: '5-year dividend growth (CAGR)',
     of: row => row.dividendGrowth,
     write: value => percentValue(value, { signed: true }),
   },
-  { key: 'increases', label: 'Years of increases in a row', of: row => row.increases, write: countValue },
+  { key: 'increases', label: 'Years of dividend growth', of: row => row.increases, write: countValue },
 ]
 
-/** Its place among those of its sector by what they pay. Empty where there are too few to have places among. */
+/** Its rank by dividends within its sector. Empty where too few members report. */
 export async function sectorIncome(context: ResearchContext, subject: Subject): Promise<BlockState<FigureTableView>> {
   const { db } = context
   const { security, day } = subject
   const { type, sector } = security
-  if (!sector) return empty('It belongs to no sector.')
+  if (!sector) return empty('No sector assigned.')
   const [rows, medians, covers] = await Promise.all([
     screener.list(db, {
       type,
       filters: [{ kind: 'choice', column: 'sector', value: sector }],
       sort: 'yield',
       descending: true,
-      limit: mostMembers,
+      limit: maxMembers,
       startAt: 0,
     }),
     financials.sectorMedians(db, sector),
@@ -58,15 +58,15 @@ export async function sectorIncome(context: ResearchContext, subject: Subject): 
   ])
   const paid = covers ? withRevenueCover(rows, security.id, covers) : rows
   const table = sectorTable(security.id, paid, key => medians.get(key)?.value ?? null)
-  if (table.length === 0) return empty('Too few of its sector publish these figures.')
+  if (table.length === 0) return empty('Too few companies in the sector report these figures.')
   return ready({
     asAt: day,
-    basis: `Everyone of ${sector} that has the figure, those that pay nothing included.`,
+    basis: `All companies in ${sector} reporting this figure, including those that pay no dividend.`,
     columns: [
       { label: 'Measure' },
-      { label: 'This', numeric: true },
+      { label: type === 'CLOSED_END_FUND' ? 'This trust' : 'This share', numeric: true },
       { label: 'Sector median', numeric: true },
-      { label: 'Place from the top', numeric: true },
+      { label: 'Rank', numeric: true },
     ],
     rows: table,
   })
@@ -86,7 +86,7 @@ async function revenueCovers(context: ResearchContext, subject: Subject, sector:
   return { own: accounts && ratioRules.revenueCover(accounts.latest), stated }
 }
 
-/** Trusts pay out of the income of their portfolio: by that they are ranked, from the accounts of each. */
+/** Trusts pay dividends from portfolio income, so they are ranked by revenue cover, from their accounts. */
 export function withRevenueCover(
   rows: readonly Paid[],
   securityId: number,
@@ -98,7 +98,7 @@ export function withRevenueCover(
   })
 }
 
-/** One row for each figure that it has and enough others have too. The stored median is the one other pages show. */
+/** One row for each figure that the security and enough others report. The stored median is the one other pages show. */
 export function sectorTable(
   securityId: number,
   rows: readonly Paid[],
@@ -109,7 +109,7 @@ export function sectorTable(
   return measures.flatMap(({ key, label, of, write }) => {
     const own = of(self)
     const values = rows.map(of).filter(value => value !== null)
-    if (own === null || values.length < fewestMembers) return []
+    if (own === null || values.length < minMembers) return []
     return [
       {
         key,
@@ -117,15 +117,15 @@ export function sectorTable(
           textValue(label),
           write(own),
           write(storedMedian(key) ?? middleOf(values)),
-          own === 0 ? notApplicable : textValue(placeWords(own, values)),
+          own === 0 ? notApplicable : textValue(rankText(own, values)),
         ],
       },
     ]
   })
 }
 
-/** From the highest down, "3rd of 12"; equal ones share a place. */
-export function placeWords(own: number, values: readonly number[]): string {
+/** From the highest down, "3rd of 12"; equal values share a rank. */
+export function rankText(own: number, values: readonly number[]): string {
   const higher = values.filter(value => value > own).length
   const lower = values.filter(value => value < own).length
   if (higher === 0) return `Highest of ${values.length}`

@@ -89,9 +89,9 @@ describe('yieldHistory', () => {
   })
 
   it.each([
-    ['no dividend', [], [close(12, 100), close(13, 100)], 'A line needs more than a year'],
-    ['no price', [dividend(0, 2)], [], 'A line needs more than a year'],
-    ['less than a year', [dividend(0, 2)], [close(3, 100), close(6, 100)], 'A line needs more than a year'],
+    ['no dividend', [], [close(12, 100), close(13, 100)], 'Shown once there is more than a year'],
+    ['no price', [dividend(0, 2)], [], 'Shown once there is more than a year'],
+    ['less than a year', [dividend(0, 2)], [close(3, 100), close(6, 100)], 'Shown once there is more than a year'],
     [
       'another currency',
       [dividend(0, 0, { amount: price(2, 2, 'USD') })],

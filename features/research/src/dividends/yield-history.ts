@@ -1,10 +1,10 @@
 import type { BlockState, DatedLineView, DividendView } from '@bellwether/contract'
 import { addMonths, convertPrice, formatPercent, getUnit, type IsoDate, toPriceNumber } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
-import { type DatedPoint, datedLine } from '../charts/dated-line.ts'
 import type { Close } from '../securities/closes.ts'
+import { type DatedPoint, datedLine } from '../securities/dated-line.ts'
 
-const tooShort = 'A line needs more than a year of dividends and prices.'
+const tooShort = 'Shown once there is more than a year of dividends and prices.'
 
 /** Ordinary dividends come round within this, whichever day of the month they go ex. */
 const roundMonths = 13
@@ -20,7 +20,7 @@ export function yieldLine(points: BlockState<readonly DatedPoint[]>): BlockState
 }
 
 /**
- * On each day what was last paid of each kind, over the price of the day. Plain sums of twelve months would count a final dividend twice or not at all for the days
+ * The last payment of each type ÷ the price, each day. Plain 12-month sums would count a final dividend twice or not at all for the days
  * by which its ex-dividend date moves from year to year.
  */
 export function yieldPoints(
@@ -35,7 +35,7 @@ export function yieldPoints(
   const { currency } = getUnit(unit)
   if (declared.some(({ amount }) => getUnit(amount.unit).currency !== currency))
     return empty('Dividends and price are in different currencies.')
-  // Before that, part of the twelve months lies before our history.
+  // Before that, part of the 12 months lies before our history.
   const known = addMonths(first.exOn, 12)
   return ready(
     yieldsOf(

@@ -1,12 +1,12 @@
 import type { BlockState, DatedLineView, Figure } from '@bellwether/contract'
 import { dividends } from '@bellwether/db'
 import { figure, notApplicable } from '@bellwether/web/view'
-import type { DatedPoint } from '../charts/dated-line.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { closesOf } from '../securities/closes.ts'
-import { ownPast, ownPastFigure } from '../securities/historical-percentile.ts'
-import { toDividendView } from './dividend-view.ts'
+import type { DatedPoint } from '../securities/dated-line.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
+import { historicalPercentile, percentileFigure } from '../securities/historical-percentile.ts'
 import { yieldLine, yieldPoints } from './yield-history.ts'
 
 const years = 5
@@ -28,14 +28,14 @@ export async function dailyYields(
   return yieldPoints(all.map(toDividendView), closes)
 }
 
-/** Where today's yield stands among those of its own five years. Whoever never paid has none. */
-export function yieldPastFigure(yields: BlockState<readonly DatedPoint[]>): Figure {
-  const label = 'Yield percentile, 5 years'
+/** Where today's yield ranks in its own five-year history. None without dividends. */
+export function yieldPercentileFigure(yields: BlockState<readonly DatedPoint[]>): Figure {
+  const label = '5-year yield percentile'
   if (yields.state !== 'ready') return figure('yieldPercentile', label, notApplicable)
-  return ownPastFigure(ownPast(yields.view), {
+  return percentileFigure(historicalPercentile(yields.view), {
     key: 'yieldPercentile',
     label,
     subject: 'the yield',
-    meaning: 'A high one means that it pays much for its price by its own standard, or that a cut is feared.',
+    meaning: 'A high percentile means a high yield compared with its own history, or that investors expect a cut.',
   })
 }

@@ -68,7 +68,7 @@ describe('toDocumentGroups', () => {
     ])
   })
 
-  it('flags what a newer one of the same language replaced, and what is older than twelve months and was not', () => {
+  it('flags replaced documents, and current ones over 12 months old', () => {
     expect(groups[1]?.documents.map(({ stale, superseded }) => [stale, superseded])).toEqual([
       [false, false],
       [false, true],
@@ -85,13 +85,13 @@ describe('the filter', () => {
     expect(filterGroups(groups, choicesOf('')).flatMap(group => group.documents)).toHaveLength(3)
   })
 
-  it('follows what is asked, and passes over what nobody knows', () => {
+  it('applies the requested filter and ignores unknown values', () => {
     expect(choicesOf('type=ANNUAL_REPORT&language=French')).toEqual({ type: 'ANNUAL_REPORT', language: 'French' })
     expect(choicesOf('type=nonsense&language=Klingon')).toEqual({ type: '', language: 'English' })
     expect(choicesOf('language=all').language).toBe('')
   })
 
-  it('leaves out groups that nothing is left in', () => {
+  it('leaves out empty groups', () => {
     expect(filterGroups(groups, choicesOf('language=French')).map(({ code }) => code)).toEqual(['ANNUAL_REPORT'])
   })
 })

@@ -1,12 +1,12 @@
 import type { DocumentChoices, DocumentEntry, DocumentGroupView } from '@bellwether/contract'
 import type { documents } from '@bellwether/db'
 import { addMonths, type IsoDate, toIsoDate } from '@bellwether/domain'
-import { toDocumentLink } from '../layout/kiid.ts'
+import { toDocumentLink } from '../securities/document-link.ts'
 
 /** The number that data suppliers give a sustainability factsheet. */
 const sustainabilityTypeId = 705
 
-/** A document that is older was probably forgotten: all of these are made anew each year. */
+/** All of these are published annually, so an older one is probably out of date. */
 const staleMonths = 12
 
 export function toDocumentGroups(
@@ -49,13 +49,13 @@ export function languagesOf(groups: readonly DocumentGroupView[]): readonly stri
   return [...all].toSorted((a, b) => Number(b === 'English') - Number(a === 'English') || a.localeCompare(b))
 }
 
-/** English unless another was asked for; a type or language nobody knows counts as not asked. */
+/** English unless another was requested; an unknown type or language counts as not requested. */
 export function documentChoices(query: URLSearchParams, groups: readonly DocumentGroupView[]): DocumentChoices {
   const languages = languagesOf(groups)
-  const asked = query.get('language')
+  const requested = query.get('language')
   return {
     type: groups.find(({ code }) => code === query.get('type'))?.code ?? '',
-    language: asked === 'all' ? '' : (languages.find(language => language === asked) ?? languages[0] ?? ''),
+    language: requested === 'all' ? '' : (languages.find(language => language === requested) ?? languages[0] ?? ''),
   }
 }
 

@@ -17,8 +17,8 @@ export function DocumentsPage({ view, context }: { readonly view: DocumentsView;
       topic="documents"
       description={`Key information, factsheet, prospectus, reports and other documents of ${identity.name}, with dates and sizes.`}
       heading="Documents"
-      lead="What the manager has published. Read the key document first: it is short, and made for comparing."
-      note={`A document over 12 months old is marked: ask the manager whether there is a newer one.${checkedWords(view)}`}
+      lead="Documents published by the manager. Read the key document first: it is short and designed for comparison."
+      note={`Documents over 12 months old are marked: check with the manager for a newer version.${linksCheckedText(view)}`}
     >
       {view.missingDisclosure ? <Notice>{view.missingDisclosure}</Notice> : null}
       {view.types.length > 0 ? (
@@ -40,13 +40,13 @@ export function DocumentsPage({ view, context }: { readonly view: DocumentsView;
   )
 }
 
-/** The key document stands once on the page: in its group, where the filter leaves it there. */
+/** The key document is shown once: in its group, where the filter includes it. */
 function isListed({ groups }: DocumentsView, { url }: DocumentLink): boolean {
   return groups.state === 'ready' && groups.view.some(({ documents }) => documents.some(entry => entry.url === url))
 }
 
 /** Once for all of them: the day the oldest check was made. */
-function checkedWords({ groups }: DocumentsView): string {
+function linksCheckedText({ groups }: DocumentsView): string {
   const days =
     groups.state === 'ready' ? groups.view.flatMap(({ documents }) => documents.map(entry => entry.checkedOn)) : []
   const oldest = days.filter(day => day !== null).toSorted()[0]

@@ -11,11 +11,11 @@ const instrument = {
   kiidDocumentSource: null,
 } as const
 
-it('tells of a document that must be given before buying and is missing', () => {
+it('warns of a missing document that must be provided before purchase', () => {
   expect(missingDisclosure({ instrument })).toContain('has not been supplied')
 })
 
-it('tells nothing where it is there, or where none is required', () => {
+it('does not warn where the document is present or not required', () => {
   expect(missingDisclosure({ instrument: { ...instrument, kiidDocument: '/documents/1/kiid.pdf' } })).toBeNull()
   expect(missingDisclosure({ instrument: { ...instrument, kiidRequired: false } })).toBeNull()
 })

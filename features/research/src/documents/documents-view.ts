@@ -29,7 +29,7 @@ export async function documentsPageView(
     languages: languagesOf(groups),
     groups:
       all.state === 'ready'
-        ? listed(filterGroups(groups, choices), 'No document is both of this type and in this language.')
+        ? listed(filterGroups(groups, choices), 'No documents of this type in this language.')
         : all,
     kiid: findKiid(subject),
     missingDisclosure: missingDisclosure(subject),

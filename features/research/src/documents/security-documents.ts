@@ -1,8 +1,8 @@
 import type { BlockState, DocumentLink } from '@bellwether/contract'
 import { documents } from '@bellwether/db'
 import { listed } from '@bellwether/web/view'
-import { toDocumentLink } from '../layout/kiid.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { toDocumentLink } from '../securities/document-link.ts'
 import { newestOf } from './document-groups.ts'
 
 /** The first few documents that no newer one replaces, in the order of their groups: the key document comes first. */

@@ -26,16 +26,12 @@ export function FinancialSummaryPage({
       frame={view.frame}
       context={context}
       topic="financial summary"
-      description={`Results of ${identity.name} year by year, forecasts, growth and when it next reports.`}
+      description={`${identity.name} results by year, forecasts, growth and next results date.`}
       heading="Financial summary"
-      lead={
-        hasForecast
-          ? 'The years in one table, what brokers expect next, and how fast each figure grew.'
-          : 'The years in one table, and how fast each figure grew.'
-      }
+      lead={hasForecast ? 'Annual results, broker forecasts and growth rates.' : 'Annual results and growth rates.'}
       note={
         <>
-          In full: <a href={pagePath('financials/income-statement', identity.marketCode)}>income statement</a>,{' '}
+          Full statements: <a href={pagePath('financials/income-statement', identity.marketCode)}>income statement</a>,{' '}
           <a href={pagePath('financials/balance-sheet', identity.marketCode)}>balance sheet</a>,{' '}
           <a href={pagePath('financials/cash-flow', identity.marketCode)}>cash flow</a>.
         </>
@@ -64,11 +60,11 @@ export function FinancialSummaryPage({
               view.table.state === 'ready' ? (
                 <>
                   {view.table.view.basis}.{' '}
-                  {conversionNote(view.choices, view.offers) ?? currencyNote(view.table.view.currency, quote)} Growth a
-                  year is compound, from the first reported year shown to the last; averages are of the reported years.
-                  Amounts in parentheses are below zero; n/a was not reported, n/m says nothing.
-                  {hasForecast ? ' Forecasts are estimates of brokers, not of the company.' : ''} Choose a line to see
-                  it as bars. <a href={`${context.path}?format=csv`}>Download CSV</a>
+                  {conversionNote(view.choices, view.offers) ?? currencyNote(view.table.view.currency, quote)} Annual
+                  growth is compound (CAGR), from the first to the last reported year shown; averages are of reported
+                  years. Negative amounts are in parentheses. n/a: not reported. n/m: not meaningful.
+                  {hasForecast ? ' Forecasts are broker estimates, not company guidance.' : ''} Select a line to see it
+                  as a bar chart. <a href={`${context.path}?format=csv`}>Download CSV</a>
                 </>
               ) : null
             }

@@ -61,7 +61,7 @@ describe('the financial summary', () => {
     expect(find(years, 'epsAdjustedDiluted')?.cells[0]).toEqual({ value: 100 })
     const growth = find(years, 'epsGrowth')?.cells
     expect(growth?.slice(0, 3)).toEqual([
-      { notMeaningful: 'Earnings are not above zero' },
+      { notMeaningful: 'Earnings are zero or negative' },
       { notMeaningful: 'The sign changed' },
       { value: 0 },
     ])

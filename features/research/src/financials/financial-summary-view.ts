@@ -11,8 +11,8 @@ import type { Csv } from '@bellwether/web/files'
 import { block, empty, ready } from '@bellwether/web/view'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { fileName } from '../securities/file-name.ts'
 import { type FigureRow, toPeriodRow } from '../statements/figure-row.ts'
-import { fileName } from '../statements/file-name.ts'
 import { noResultsReason } from '../statements/first-results.ts'
 import { type LoadedStatements, loadStatements } from '../statements/loaded-statements.ts'
 import { type Period, periodsOf } from '../statements/period.ts'
@@ -30,12 +30,12 @@ const forecastYears = 2
 export async function financialSummaryView(
   context: ResearchContext,
   security: Security,
-  { viewer, choices: asked }: { readonly viewer: Viewer; readonly choices: FigureChoices },
+  { viewer, choices: requested }: { readonly viewer: Viewer; readonly choices: FigureChoices },
 ): Promise<FinancialSummaryView> {
   const subject = await subjectOf(context, security, { page: 'financials/summary', viewer })
   const [loaded, results] = await Promise.all([
     block<LoadedStatements>(context, 'financial summary', async () =>
-      ready(await loadStatements(context, await storedYears(context, security), { ...asked, basis: 'reported' })),
+      ready(await loadStatements(context, await storedYears(context, security), { ...requested, basis: 'reported' })),
     ),
     block<ResultsDates>(context, 'results dates', async () => ready(await resultsDates(context, subject))),
   ])
@@ -45,7 +45,7 @@ export async function financialSummaryView(
   const latest = shown.findLast(({ column }) => !column.forecast)
   const next = results.state === 'ready' ? results.view.next : null
   const powers = table ? moneyPowersFor(largestSum(table), table.currency) : []
-  const choices = withinOffers(asked, { powers })
+  const choices = withinOffers(requested, { powers })
   const without = loaded.state === 'failed' ? loaded : empty<never>(noResultsReason(next))
   return {
     frame: subject.frame,
@@ -69,7 +69,7 @@ export async function financialSummaryFile(context: ResearchContext, security: S
   return rowsCsv(fileName(security, 'financial-summary'), summaryRows[latest.template], years)
 }
 
-/** One past year more than is shown, for growth on the year before; nothing where only forecasts are known. */
+/** One more past year than shown, for growth on the previous year; nothing where only forecasts are known. */
 async function storedYears({ db }: ResearchContext, { id }: Security): Promise<readonly financials.Statement[]> {
   const [annual, forecast] = await Promise.all([
     financials.statements(db, id, 'ANNUAL', pastYears + 1),

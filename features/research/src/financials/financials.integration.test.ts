@@ -42,21 +42,21 @@ describe('financials and ratios', () => {
   })
 
   it('say in whose currency they are, and that the price is in another one only where it is', async () => {
-    expect((await get('LSE:HVL', 'income-statement')).body).toContain('In pounds, the currency the company reports in')
+    expect((await get('LSE:HVL', 'income-statement')).body).toContain('In pounds, the company’s reporting currency')
     expect((await get('LSE:HVL', 'income-statement')).body).not.toContain('The shares are priced in')
     await sql`update listings set price_unit = 'EUR' where market_code = 'LSE:SUSP'`.execute(db.sql)
     const { body } = await get('LSE:SUSP', 'key-ratios', '?fresh=1')
-    expect(body).toContain('its shares are priced in EUR, so ratios of price to figures are not shown')
+    expect(body).toContain('its shares are priced in EUR, so price ratios are not shown')
     expect(body).toContain('P/E would mix EUR with GBP')
   })
 
   it('[RP-STMT-3] are converted into pounds on request, never silently', async () => {
     const dollars = (await get('NYSE:CRSN', 'income-statement')).body
     const { body } = await get('NYSE:CRSN', 'income-statement', '?currency=GBP')
-    expect(body).toMatch(/Converted by us at \$1 = £0\.\d+ of \d+ \w+ \d{4}, one rate for every period/)
+    expect(body).toMatch(/Converted at \$1 = £0\.\d+ \(\d+ \w+ \d{4}\), the same rate for every period/)
     expect(body).toContain('£ millions')
     expect(dollars).toContain('$ millions')
-    expect((await get('LSE:HVL', 'income-statement', '?currency=GBP')).body).not.toContain('Converted by us')
+    expect((await get('LSE:HVL', 'income-statement', '?currency=GBP')).body).not.toContain('Converted at')
   })
 
   it('agree with the Overview on the P/E', async () => {
@@ -103,7 +103,7 @@ describe('files', () => {
     const interim = await table('LSE:HVL', 'income-statement', '?period=interim&format=csv')
     expect(interim.find(([first]) => first === 'Months')?.slice(2)).toEqual(['6', '6', '6', '6', '6', '6'])
     const annual = await table('LSE:HVL', 'income-statement')
-    expect(annual.find(([first]) => first === 'Kind')).toContain('Forecast')
+    expect(annual.find(([first]) => first === 'Status')).toContain('Forecast')
   })
 
   it('exist for the summary and for the ratios, formulas included', async () => {
@@ -121,7 +121,7 @@ describe('without figures', () => {
     for (const page of pages) {
       const { statusCode, body } = await get('LSE:BW.', page, '?fresh=1')
       expect(statusCode, page).toBe(200)
-      expect(body, page).toMatch(/First results (due|expected) \d+ \w+ \d{4}; figures from before the listing/)
+      expect(body, page).toMatch(/First results (due|expected) \d+ \w+ \d{4}; earlier figures are in the prospectus/)
     }
     expect((await get('LSE:BW.', 'cash-flow', '?format=csv')).statusCode).toBe(404)
   })

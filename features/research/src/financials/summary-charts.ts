@@ -16,7 +16,7 @@ const earningsPlan: ChartPlan = {
   title: 'Earnings and dividend per share',
   bars: ['epsBasic', 'dps'],
   line: null,
-  note: 'A dividend above earnings is paid from savings or debt.',
+  note: 'A dividend above earnings is paid from reserves or debt.',
 }
 
 const debtKey = 'netDebtToEbitda'
@@ -27,14 +27,14 @@ const plans: Readonly<Record<StatementTemplateName, readonly ChartPlan[]>> = {
       title: 'Revenue and operating margin',
       bars: ['revenue'],
       line: 'operatingMargin',
-      note: 'Growth is worth more when the margin holds.',
+      note: 'Revenue growth is worth more when margins hold.',
     },
     earningsPlan,
     {
       title: 'Net debt to EBITDA',
       bars: [debtKey],
       line: null,
-      note: `${ratioFormulas.netDebtToEbitda}: years of cash profit to repay the debt. Below zero is net cash.`,
+      note: `${ratioFormulas.netDebtToEbitda}: years of EBITDA needed to repay net debt. Below zero means net cash.`,
     },
   ],
   BANK: [
@@ -42,24 +42,29 @@ const plans: Readonly<Record<StatementTemplateName, readonly ChartPlan[]>> = {
       title: 'Income and cost:income ratio',
       bars: ['totalIncome'],
       line: 'costIncomeRatio',
-      note: 'What it costs to earn a pound of income; lower is leaner.',
+      note: 'Operating costs as a percentage of income; lower is more efficient.',
     },
     earningsPlan,
-    { title: 'CET1 ratio', bars: ['cet1Ratio'], line: null, note: 'Core capital beside assets counted by their risk.' },
+    {
+      title: 'CET1 ratio',
+      bars: ['cet1Ratio'],
+      line: null,
+      note: 'Core capital as a percentage of risk-weighted assets.',
+    },
   ],
   INSURER: [
     {
       title: 'Insurance revenue and combined ratio',
       bars: ['insuranceRevenue'],
       line: 'combinedRatio',
-      note: 'Below 100% insuring was profitable before investment.',
+      note: 'Below 100% means an underwriting profit.',
     },
     earningsPlan,
     {
       title: 'Solvency coverage',
       bars: ['solvencyRatio'],
       line: null,
-      note: 'Own funds beside what the regulator asks for.',
+      note: 'Own funds as a percentage of required capital.',
     },
   ],
   REIT: [
@@ -67,10 +72,10 @@ const plans: Readonly<Record<StatementTemplateName, readonly ChartPlan[]>> = {
       title: 'Rental income',
       bars: ['rentalIncome'],
       line: null,
-      note: 'Rent for the year, spread evenly over leases.',
+      note: 'Rental income for the year, recognised evenly over each lease.',
     },
     { ...earningsPlan, title: 'EPRA earnings and dividend per share', bars: ['epraEps', 'dps'] },
-    { title: 'Loan to value', bars: ['loanToValue'], line: null, note: 'Net debt beside the value of the property.' },
+    { title: 'Loan to value', bars: ['loanToValue'], line: null, note: 'Net debt as a percentage of property value.' },
   ],
   TRUST: [
     {
@@ -89,7 +94,7 @@ const plans: Readonly<Record<StatementTemplateName, readonly ChartPlan[]>> = {
       title: 'Net gearing',
       bars: ['netGearing'],
       line: null,
-      note: 'Debt less cash beside net assets; below zero is net cash.',
+      note: '(Debt − cash) ÷ net assets; below zero means net cash.',
     },
   ],
 }

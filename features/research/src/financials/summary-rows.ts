@@ -59,7 +59,7 @@ const perShare = (
 /** Adjusted earnings as if every option had become a share. */
 const adjustedDiluted = own(
   'epsAdjustedDiluted',
-  'EPS, adjusted and diluted',
+  'Adjusted diluted EPS',
   'Our formula: adjusted earnings per share × weighted average shares ÷ diluted weighted average shares.',
   'PER_SHARE',
   'CAGR',
@@ -72,7 +72,7 @@ const adjustedDiluted = own(
 const epsGrowth = own(
   'epsGrowth',
   'EPS growth',
-  'Basic earnings per share on those of the year before.',
+  'Change in basic earnings per share on the previous year.',
   'FRACTION',
   null,
   ({ figures, before }) =>
@@ -82,7 +82,7 @@ const epsGrowth = own(
 )
 
 function growthFromLoss({ eps }: StatementFigures) {
-  return eps === null ? reported(null) : ({ notMeaningful: 'Earnings are not above zero' } as const)
+  return eps === null ? reported(null) : ({ notMeaningful: 'Earnings are zero or negative' } as const)
 }
 
 const operatingMargin = own(
@@ -115,7 +115,7 @@ const profits = (template: StatementTemplateName): FigureRow[] => [
 ]
 
 const earnings = (template: StatementTemplateName): FigureRow[] => [
-  ...line(template, 'income', 'epsBasic', 'CAGR', 'EPS, basic'),
+  ...line(template, 'income', 'epsBasic', 'CAGR', 'Basic EPS'),
   adjustedDiluted,
   epsGrowth,
   ...line(template, 'income', 'dps', 'CAGR'),
@@ -207,7 +207,7 @@ export function findSummaryRow(template: StatementTemplateName, key: string): Fi
   return summaryRows[template].find(row => row.key === key) ?? null
 }
 
-/** Sections of the table: what was earned, what a share has of it, how well, and what it stands on. */
+/** Sections of the table: results, per share, margins and returns, balance sheet. */
 export function summarySectionOf({ unit, key }: FigureRow): 'results' | 'perShare' | 'ratios' | 'balance' {
   if (unit === 'PER_SHARE' || key === 'epsGrowth' || unit === 'SHARES') return 'perShare'
   if (unit === 'FRACTION' || unit === 'PERCENT') return 'ratios'

@@ -24,8 +24,8 @@ it('splits what units of group 2 get into income and their own money back', () =
   expect(table.basis).toContain('taxed as dividends')
 })
 
-it('has no groups where no equalisation is told, and says what accumulation units do with it', () => {
+it('has no groups without equalisation, and explains accumulation units', () => {
   const table = toTable([paid('2026-07-01', { reinvested: true })], { asAt, details: { distributionType: 'Interest' } })
-  expect(table.columns.map(({ label }) => label)).toEqual(['Ex-dividend', 'Reinvested', 'A unit', 'Status'])
-  expect(table.basis).toMatch(/^Interest distributions.*added to their price/)
+  expect(table.columns.map(({ label }) => label)).toEqual(['Ex-dividend', 'Reinvested', 'Per unit', 'Status'])
+  expect(table.basis).toMatch(/^Interest distributions.*added to the unit price/)
 })

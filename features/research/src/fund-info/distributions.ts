@@ -16,14 +16,14 @@ import type { ResearchContext } from '../research-context.ts'
 
 const shown = 12
 
-/** What each unit was paid, or had added to it; the latest first, with what is expected marked as such. */
+/** Distributions per unit, paid or reinvested, latest first; estimates are marked. */
 export async function distributionsTable(
   { db }: ResearchContext,
   securityId: number,
   fund: facts.FundFacts,
 ): Promise<BlockState<FigureTableView>> {
   const paid = await dividends.forSecurity(db, securityId, shown)
-  return paid.length === 0 ? empty('It has made no distribution.') : ready(toTable(paid, fund))
+  return paid.length === 0 ? empty('No distributions paid.') : ready(toTable(paid, fund))
 }
 
 type Paid = Pick<dividends.Dividend, 'exOn' | 'payOn' | 'amount' | 'scale' | 'unit' | 'status' | 'reinvested'>
@@ -44,10 +44,10 @@ export function toTable(
     basis: [
       typeWords[textIn(details, 'distributionType') ?? ''],
       paid.some(({ reinvested }) => reinvested)
-        ? 'Accumulation units pay nothing out: the amount is added to their price, and outside an ISA or pension it is taxed all the same.'
+        ? 'Accumulation units reinvest income: the amount is added to the unit price and, outside an ISA or pension, is still taxable.'
         : null,
       grouped
-        ? 'Units bought within a period (group 2) get the same sum as those held through it (group 1); the part called equalisation is your own money back, which is not taxed as income.'
+        ? 'Units bought during the period (group 2) receive the same amount as those held throughout (group 1); the equalisation part is a return of capital, not taxed as income.'
         : null,
     ]
       .filter(Boolean)
@@ -55,7 +55,7 @@ export function toTable(
     columns: [
       { label: 'Ex-dividend' },
       { label: paid.some(({ reinvested }) => reinvested) ? 'Reinvested' : 'Paid' },
-      { label: 'A unit', numeric: true },
+      { label: 'Per unit', numeric: true },
       ...(grouped
         ? [
             { label: 'Group 2: income', numeric: true },
@@ -87,5 +87,5 @@ export function toTable(
 
 const typeWords: Readonly<Record<string, string>> = {
   Dividend: 'Dividend distributions, taxed as dividends.',
-  Interest: 'Interest distributions, taxed as interest: most of the fund is in bonds and cash.',
+  Interest: 'Interest distributions, taxed as interest: the fund is mainly invested in bonds and cash.',
 }

@@ -4,15 +4,16 @@ import { Block } from '@bellwether/design'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, Columns, Grid, Stacked } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
-import { ObjectiveBlock, Sections, TableBlock } from './info-blocks.tsx'
+import { TableBlock } from '../layout/table-block.tsx'
+import { ObjectiveBlock, Sections } from './info-blocks.tsx'
 
 export function FundInfoPage({ view, context }: { readonly view: FundInfoView; readonly context: PageContext }) {
   const { identity } = view.frame
   const { marketCode } = identity
-  // As wide as the page, unless a sentence is all they have.
+  // Full width, unless there is only a sentence to show.
   const wide = [
     ['Distributions', view.distributions],
-    ['Classes of this fund', view.classes],
+    ['Share classes', view.classes],
   ] as const
   return (
     <SecurityPage
@@ -21,7 +22,7 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
       topic="fund information"
       description={`${identity.name}: objective, managers, structure, charges, dealing, classes and size. ISIN ${identity.isin}.`}
       heading="Fund info"
-      lead="What it is for, who runs it, what it costs and how it is bought and sold."
+      lead="Objective, managers, charges and dealing information."
     >
       <Grid>
         <Cell span={12}>
@@ -36,7 +37,7 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
             </Stacked>
             <Sections sections={view.sections} marketCode={marketCode} />
             <Stacked>
-              <TableBlock title="Size over time" state={view.sizes} />
+              <TableBlock title="Fund size history" state={view.sizes} />
             </Stacked>
             {wide.map(([title, state]) =>
               state.state === 'ready' ? null : (

@@ -1,16 +1,16 @@
 import type { BlockState, FigureTableView, FundInfoView } from '@bellwether/contract'
 import { documents, facts } from '@bellwether/db'
 import { attempt, block, empty, foundIn, madeOf, type Shared, share } from '@bellwether/web/view'
-import { productCostsView } from '../costs/product-costs.ts'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { ResearchContext } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
+import { productCostsView } from '../securities/product-costs.ts'
 import { distributionsTable } from './distributions.ts'
 import { fundPolicies, fundSections } from './fund-sections.ts'
 import { classesTable, sizesTable } from './fund-tables.ts'
 import { peopleView } from './people-list.ts'
 
-const noFacts = 'The manager has not supplied the facts of this fund.'
+const noFacts = 'The manager has not supplied fund details.'
 
 /** Without facts: failed, or empty with the reason. */
 function nothing<T>(shared: Shared<facts.FundFacts>): BlockState<T> {
@@ -27,7 +27,7 @@ export async function fundInfoView(
   const [costs, managers, distributions, classes, sizes, valueReport] = await Promise.all([
     block(context, 'costs', () => productCostsView(context, security.id)),
     block(context, 'managers', () =>
-      peopleView(context, security.id, ['MANAGER'], 'No manager is named: the product follows rules instead.'),
+      peopleView(context, security.id, ['MANAGER'], 'No named manager: the product follows set rules.'),
     ),
     fund
       ? block(context, 'distributions', () => distributionsTable(context, security.id, fund))
@@ -36,7 +36,7 @@ export async function fundInfoView(
     madeOf(shared, noFacts, sizesTable),
     attempt(context, 'value report', () => findValueReport(context, security.id), null),
   ])
-  const charges = { key: 'charges', title: 'Charges of the product', figures: costs }
+  const charges = { key: 'charges', title: 'Product charges', figures: costs }
   return {
     frame: subject.frame,
     objective: fund?.objective ?? security.description,
@@ -44,7 +44,7 @@ export async function fundInfoView(
     policies: fund ? fundPolicies(fund) : [],
     sections: fund
       ? fundSections(fund, subject, { valueReport }).toSpliced(1, 0, charges)
-      : [{ key: 'fund', title: 'The fund', figures: nothing(shared) }, charges],
+      : [{ key: 'fund', title: 'Fund details', figures: nothing(shared) }, charges],
     managers,
     distributions,
     classes,

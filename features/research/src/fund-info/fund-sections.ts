@@ -1,6 +1,6 @@
 import type { FiguresView, InfoSection, PolicyView } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
-import { formatDate, money } from '@bellwether/domain'
+import { formatDate, money, type SecurityType } from '@bellwether/domain'
 import {
   countValue,
   dateValue,
@@ -17,9 +17,10 @@ import {
 } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import { countryName } from '../securities/names.ts'
+import { unitTypeFigure } from '../securities/unit-type.ts'
 import { lendingFigure } from './securities-lending.ts'
 
-/** The facts of a fund or ETF, in groups, with the address of its last assessment of value; what does not apply to the kind has no line. */
+/** Fund or ETF details in groups, with the link to its last assessment of value; figures that do not apply to the type are left out. */
 export function fundSections(
   fund: facts.FundFacts,
   { security }: Pick<Subject, 'security'>,
@@ -27,11 +28,11 @@ export function fundSections(
 ): readonly InfoSection[] {
   const etf = security.type === 'ETF'
   const groups: readonly (readonly [key: string, title: string, figures: FiguresView['figures']])[] = [
-    ['fund', etf ? 'The ETF' : 'The fund', theFund(fund, security)],
-    ['size', 'Size and income', sizeAndIncome(fund)],
-    ['dealing', 'Buying and selling', dealing(fund, etf)],
-    ...(etf || fund.passive ? [['tracking', 'Following its index', tracking(fund)] as const] : []),
-    ['companies', 'Who stands behind it', companies(fund)],
+    ['fund', etf ? 'ETF details' : 'Fund details', fundDetails(fund, security)],
+    ['size', 'Size and income', sizeAndIncome(fund, security.type)],
+    ['dealing', 'Dealing', dealing(fund, etf)],
+    ...(etf || fund.passive ? [['tracking', 'Index tracking', tracking(fund)] as const] : []),
+    ['companies', 'Key parties', companies(fund)],
     ['value', 'Value and sustainability', value(fund, etf, valueReport)],
     ['identifiers', 'Identifiers', identifiers(fund, security)],
   ]
@@ -40,9 +41,9 @@ export function fundSections(
 
 export function fundPolicies(fund: facts.FundFacts): readonly PolicyView[] {
   const policies: readonly (readonly [title: string, key: string])[] = [
-    ['How it invests', 'policy'],
+    ['Investment policy', 'policy'],
     ['Performance fee', 'performanceFeeTerms'],
-    ['When large sums go in or out', 'dilution'],
+    ['Dilution policy', 'dilution'],
   ]
   return policies.flatMap(([title, key]) => {
     const text = textIn(fund.details, key)
@@ -50,23 +51,23 @@ export function fundPolicies(fund: facts.FundFacts): readonly PolicyView[] {
   })
 }
 
-function theFund(fund: facts.FundFacts, security: Subject['security']): FiguresView['figures'] {
+function fundDetails(fund: facts.FundFacts, security: Subject['security']): FiguresView['figures'] {
   return [
     figure('name', 'Full name', textValue(security.name)),
     figure('structure', 'Legal structure', textValue(fund.legalStructure), {
-      definition: 'OEICs, unit trusts and ICAVs are pools of assets kept apart from the manager’s own.',
+      definition: 'OEICs, unit trusts and ICAVs hold assets separately from the manager’s own.',
     }),
     figure('ucits', 'UCITS', yesNoValue(fund.ucits), {
-      definition: 'Follows the European and UK rules for funds anyone may buy: spread, liquid, priced often.',
+      definition: 'Meets the UK and EU rules for retail funds on diversification, liquidity and pricing.',
     }),
     figure('domicile', 'Domicile', textValue(countryName(fund.domicile))),
     figure('authorisation', 'Authorisation', optional(fund, 'authorisation')),
     figure('overseas', 'Overseas fund', optional(fund, 'overseasStatus'), {
       definition:
-        'A fund from abroad may be sold here once the FCA has recognised it. UK rules on compensation may not cover it.',
+        'Overseas funds may be sold in the UK once recognised by the FCA. UK compensation rules may not cover them.',
     }),
-    figure('launched', 'Launched', dateValue(fund.launchedOn)),
-    figure('classLaunched', 'This class launched', dateIn(fund, 'classLaunchedOn')),
+    figure('launched', 'Launch date', dateValue(fund.launchedOn)),
+    figure('classLaunched', 'Class launch date', dateIn(fund, 'classLaunchedOn')),
     figure('currency', 'Base currency', textValue(fund.currency)),
     figure('hedged', 'Currency hedged', yesNoValue(fund.hedged)),
     figure(
@@ -76,40 +77,38 @@ function theFund(fund: facts.FundFacts, security: Subject['security']): FiguresV
     ),
     figure('style', 'Style', textValue(fund.passive ? 'Passive' : 'Active')),
     figure('benchmark', 'Benchmark', textValue(fund.benchmark)),
-    figure('benchmarkRole', 'Role of the benchmark', textValue(fund.benchmarkRole), {
+    figure('benchmarkRole', 'Benchmark role', textValue(fund.benchmarkRole), {
       definition:
-        'Target: to be beaten. Constraint: the portfolio must stay near it. Comparator: only a yardstick. Tracked index: to be followed.',
+        'Target: aims to beat it. Constraint: must stay close to it. Comparator: for comparison only. Tracked index: aims to match it.',
     }),
   ]
 }
 
 const yieldMeanings: Readonly<Record<string, string>> = {
-  Historic: 'Distributions of the last twelve months ÷ price.',
-  Distribution: 'What is to be distributed over twelve months at the present rate ÷ price, before tax.',
-  Underlying: 'The income of twelve months after all charges ÷ price, also those charges that are taken from capital.',
+  Historic: 'Distributions of the last 12 months ÷ price.',
+  Distribution: 'Expected distributions over the next 12 months ÷ price, before tax.',
+  Underlying: 'Income over 12 months after all charges, including those taken from capital, ÷ price.',
 }
 
-function sizeAndIncome(fund: facts.FundFacts): FiguresView['figures'] {
+function sizeAndIncome(fund: facts.FundFacts, type: SecurityType): FiguresView['figures'] {
   return [
-    figure('size', 'Fund size, all classes', moneyValue(sum(fund, fund.fundSize))),
-    figure('classSize', 'Size of this class', moneyValue(sum(fund, fund.classSize))),
-    figure('holdings', 'Holdings', countValue(fund.holdingsCount)),
-    figure('income', 'Income', textValue(fund.incomeClass === 'ACC' ? 'Accumulated' : 'Paid out'), {
-      definition: 'Accumulation units keep income in the fund; income units pay it to you.',
-    }),
-    figure('frequency', 'Distributions', textValue(fund.distributionFrequency)),
+    figure('size', 'Fund size (all classes)', moneyValue(sum(fund, fund.fundSize))),
+    figure('classSize', 'Class size', moneyValue(sum(fund, fund.classSize))),
+    figure('holdings', 'Number of holdings', countValue(fund.holdingsCount)),
+    unitTypeFigure('income', type, fund.incomeClass),
+    figure('frequency', 'Distribution frequency', textValue(fund.distributionFrequency)),
     figure('yield', `${fund.yieldKind ?? 'Historic'} yield`, percentValue(fund.yield), {
-      definition: yieldMeanings[fund.yieldKind ?? 'Historic'] ?? 'A year’s distributions ÷ price.',
+      definition: yieldMeanings[fund.yieldKind ?? 'Historic'] ?? 'Annual distributions ÷ price.',
     }),
     figure('chargesFrom', 'Charges taken from', textValue(fund.chargesFrom), {
-      definition: 'Charges taken from capital leave more income and less growth.',
+      definition: 'Taking charges from capital increases income but reduces growth.',
     }),
     figure(
       'ukReporting',
       'UK reporting status',
       fund.ukReporting === null ? notApplicable : yesNoValue(fund.ukReporting),
       {
-        definition: 'With it, a gain on a fund from abroad is taxed as a capital gain; without it, as income.',
+        definition: 'With it, gains on an overseas fund are taxed as capital gains; without it, as income.',
       },
     ),
   ]
@@ -118,29 +117,29 @@ function sizeAndIncome(fund: facts.FundFacts): FiguresView['figures'] {
 function dealing(fund: facts.FundFacts, etf: boolean): FiguresView['figures'] {
   if (etf) {
     return [
-      figure('dealing', 'Dealing', textValue('On exchange, while it is open')),
+      figure('dealing', 'Dealing', textValue('On exchange, during trading hours')),
       figure('spread', 'Average spread', percentValue(fund.averageSpread), {
-        definition: 'The gap between the prices to buy and to sell: what a round trip costs besides dealing charges.',
+        definition: 'The gap between buy and sell prices: the cost of a round trip before dealing charges.',
       }),
-      figure('valuation', 'NAV worked out at', textValue(fund.valuationPoint)),
+      figure('valuation', 'NAV calculated at', textValue(fund.valuationPoint)),
       figure('settlement', 'Settlement', settlement(fund)),
     ]
   }
   const topUp = numberIn(fund.details, 'minimumTopUp')
   const softClosedOn = textIn(fund.details, 'softClosedOn')
   return [
-    figure('dealing', 'Dealing', textValue(fund.dealingFrequency)),
+    figure('dealing', 'Dealing frequency', textValue(fund.dealingFrequency)),
     figure('pricing', 'Pricing', textValue(fund.pricingBasis), {
-      definition: 'Single: one price to buy and to sell. Dual: a higher one to buy.',
+      definition: 'Single: one price for buying and selling. Dual: a higher price for buying.',
     }),
     figure('valuation', 'Valuation point', textValue(fund.valuationPoint), {
-      definition: 'The time of day at which the price is worked out. You do not know it when you order.',
+      definition: 'The time of day at which the fund is priced. You place orders before the price is known.',
     }),
-    figure('cutOff', 'Orders by', textValue(fund.dealingCutOff)),
+    figure('cutOff', 'Dealing cut-off', textValue(fund.dealingCutOff)),
     figure('settlement', 'Settlement', settlement(fund)),
     figure('minimumLump', 'Minimum lump sum', moneyValue(sum(fund, fund.minimumLump))),
-    figure('minimumTopUp', 'Minimum to add', topUp === null ? notApplicable : moneyValue(sum(fund, topUp))),
-    figure('minimumRegular', 'Minimum each month', moneyValue(sum(fund, fund.minimumRegular))),
+    figure('minimumTopUp', 'Minimum top-up', topUp === null ? notApplicable : moneyValue(sum(fund, topUp))),
+    figure('minimumRegular', 'Minimum monthly investment', moneyValue(sum(fund, fund.minimumRegular))),
     figure(
       'open',
       'Open to new investors',
@@ -154,18 +153,18 @@ function dealing(fund: facts.FundFacts, etf: boolean): FiguresView['figures'] {
 function tracking(fund: facts.FundFacts): FiguresView['figures'] {
   return [
     figure('replication', 'Replication', fund.replication === null ? notApplicable : textValue(fund.replication), {
-      definition: 'How it follows its index: holding all of it, a sample of it, or a swap.',
+      definition: 'How it tracks its index: full replication, sampling or a swap.',
     }),
-    figure('difference1y', 'Tracking difference, 1 year', percentValue(fund.trackingDifference1y, { signed: true }), {
-      definition: 'Its return less that of the index, income included.',
+    figure('difference1y', '1-year tracking difference', percentValue(fund.trackingDifference1y, { signed: true }), {
+      definition: 'Its return minus the index return, including income.',
     }),
     figure(
       'difference3y',
-      'Tracking difference a year, 3 years',
+      '3-year tracking difference (annualised)',
       percentValue(fund.trackingDifference3y, { signed: true }),
     ),
-    figure('error', 'Tracking error, 1 year', percentValue(fund.trackingError), {
-      definition: 'How unsteadily it follows its index, as a yearly rate.',
+    figure('error', '1-year tracking error', percentValue(fund.trackingError), {
+      definition: 'Annualised volatility of its return relative to the index.',
     }),
     lendingFigure(fund),
   ]
@@ -177,13 +176,13 @@ function companies(fund: facts.FundFacts): FiguresView['figures'] {
     figure('issuer', 'Issuer', optional(fund, 'issuer')),
     figure('managementCompany', 'Management company', optional(fund, 'managementCompany'), {
       definition:
-        'Answers to the regulator for the fund: the authorised corporate director, or the manager of a unit trust.',
+        'The firm responsible for the fund: the authorised corporate director (ACD), or the manager of a unit trust.',
     }),
     figure('adviser', 'Investment adviser', textValue(textIn(details, 'adviser')), {
-      definition: 'The firm whose people choose the holdings.',
+      definition: 'The firm that selects the investments.',
     }),
     figure('depositary', 'Depositary', textValue(textIn(details, 'depositary')), {
-      definition: 'Keeps the assets apart from the manager and watches over it.',
+      definition: 'Holds the assets separately from the manager and oversees it.',
     }),
     figure('auditor', 'Auditor', textValue(textIn(details, 'auditor'))),
   ]
@@ -193,13 +192,14 @@ function value(fund: facts.FundFacts, etf: boolean, report: string | null): Figu
   const assessment = detailsIn(fund.details, 'valueAssessment')
   return [
     figure('outcome', 'Assessment of value', etf ? notApplicable : textValue(textIn(assessment, 'outcome')), {
-      definition: 'Each year the manager must judge whether the charges are fair for what investors get, and say so.',
+      definition:
+        'Each year the manager must assess whether charges are fair value for investors, and publish the outcome.',
     }),
-    figure('assessedOn', 'Assessed on', etf ? notApplicable : dateValue(textIn(assessment, 'on'))),
-    figure('report', 'The report', report ? { kind: 'text', text: 'Read it', href: report } : notApplicable),
-    figure('nextReview', 'Next assessment by', dateIn(fund, 'nextReviewOn')),
+    figure('assessedOn', 'Assessment date', etf ? notApplicable : dateValue(textIn(assessment, 'on'))),
+    figure('report', 'Report', report ? { kind: 'text', text: 'Read report', href: report } : notApplicable),
+    figure('nextReview', 'Next assessment due', dateIn(fund, 'nextReviewOn')),
     figure('label', 'UK sustainability label', textValue(fund.sdrLabel ?? 'No UK label'), {
-      definition: 'One of four labels of the FCA. Having none does not mean that a fund is unsustainable.',
+      definition: 'One of the FCA’s four labels. A fund without one is not necessarily unsustainable.',
     }),
   ]
 }
@@ -211,7 +211,9 @@ function identifiers(fund: facts.FundFacts, security: Subject['security']): Figu
     figure('ticker', 'Ticker', security.type === 'FUND' ? notApplicable : textValue(security.listing.ticker)),
     figure('citicode', 'Citicode', optional(fund, 'citicode')),
     figure('mex', 'MEX code', optional(fund, 'mex')),
-    figure('lei', 'LEI', textValue(security.lei), { definition: 'The worldwide identifier of the legal entity.' }),
+    figure('lei', 'LEI', textValue(security.lei), {
+      definition: 'Legal Entity Identifier: a 20-character code that identifies the entity worldwide.',
+    }),
   ]
 }
 
@@ -228,7 +230,7 @@ function dateIn({ details }: facts.FundFacts, key: string) {
 function settlement({ settlementDays }: facts.FundFacts) {
   return settlementDays === null
     ? notApplicable
-    : textValue(`${settlementDays} business days after the deal (T+${settlementDays})`)
+    : textValue(`${settlementDays} business days after the trade (T+${settlementDays})`)
 }
 
 function sum({ currency }: facts.FundFacts, amount: number | null) {

@@ -14,15 +14,16 @@ import {
 } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { unitTypeValue } from '../securities/unit-type.ts'
 
-/** Every class we know of, this one first. */
+/** Every listed class, this one first. */
 export async function classesTable(
   { db }: ResearchContext,
   { security }: Subject,
   fund: facts.FundFacts,
 ): Promise<BlockState<FigureTableView>> {
   const others = listIn(fund.details, 'otherClasses')
-  if (others.length === 0) return empty('No other class of this fund is known to us.')
+  if (others.length === 0) return empty('No other share classes.')
   const own = await costs.product(db, security.id, 'EX_ANTE')
   const rows = await Promise.all(
     others.map(async other => {
@@ -30,8 +31,8 @@ export async function classesTable(
       return {
         key: isin ?? textIn(other, 'name') ?? '',
         cells: [
-          await linkedName(db, textIn(other, 'name') ?? 'Not named', isin),
-          incomeValue(textIn(other, 'incomeClass')),
+          await linkedName(db, textIn(other, 'name') ?? 'Unnamed class', isin),
+          unitTypeValue(textIn(other, 'incomeClass')),
           percentValue(numberIn(other, 'ongoingCharge')),
           textValue(isin),
           textValue(textIn(other, 'sedol')),
@@ -44,18 +45,18 @@ export async function classesTable(
     asAt: fund.asAt,
     columns: [
       { label: 'Class' },
-      { label: 'Income' },
+      { label: 'Unit type' },
       { label: 'Ongoing charge', numeric: true },
       { label: 'ISIN', wide: true },
       { label: 'SEDOL' },
-      { label: 'Minimum', numeric: true },
+      { label: 'Minimum investment', numeric: true },
     ],
     rows: [
       {
         key: security.isin,
         cells: [
           textValue(`${security.name} (this page)`),
-          incomeValue(fund.incomeClass),
+          unitTypeValue(fund.incomeClass),
           percentValue(own?.ongoing ?? null),
           textValue(security.isin),
           textValue(security.sedol),
@@ -77,20 +78,16 @@ function minimumValue(amount: number | null, { currency }: facts.FundFacts) {
   return moneyValue(amount === null ? null : money(amount, currency))
 }
 
-function incomeValue(code: string | null) {
-  return textValue(code === 'ACC' ? 'Accumulated' : code === 'INC' ? 'Paid out' : null)
-}
-
 /** Fund size at each date that was reported, latest first. */
 export function sizesTable(fund: facts.FundFacts): BlockState<FigureTableView> {
   const points = listIn(fund.details, 'sizeHistory').flatMap(point => {
     const [on, size] = [textIn(point, 'on'), numberIn(point, 'size')]
     return on && size !== null ? [{ on, size }] : []
   })
-  if (points.length === 0) return empty('The manager has not supplied past sizes.')
+  if (points.length === 0) return empty('The manager has not supplied a size history.')
   return ready({
     asAt: fund.asAt,
-    basis: 'All classes together. The change is from both prices and money coming in or going out.',
+    basis: 'All share classes. Changes reflect both performance and money flowing in or out.',
     columns: [{ label: 'Date' }, { label: 'Fund size', numeric: true }, { label: 'Change', numeric: true }],
     rows: points
       .map(({ on, size }, index) => {

@@ -1,5 +1,5 @@
-import { BlockBody, Facts, FigureTable, StackedTable } from '@bellwether/blocks'
-import type { BlockState, FigureTableView, InfoSection, PolicyView } from '@bellwether/contract'
+import { BlockBody, Facts } from '@bellwether/blocks'
+import type { InfoSection, PolicyView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { type MarketCode, pagePath } from '@bellwether/domain'
 import { footOf, Stacked } from '@bellwether/web/page'
@@ -34,32 +34,6 @@ function SectionBlock({ section, more }: { readonly section: InfoSection; readon
   )
 }
 
-/** More than these a phone has no room for: there they are lists, as long as that does not make a page of its own. */
-const mostColumns = 4
-const mostListed = 8
-
-export function TableBlock({
-  title,
-  state,
-  aside,
-}: {
-  readonly title: string
-  readonly state: BlockState<FigureTableView>
-  readonly aside?: ReactNode
-}) {
-  return (
-    <Block title={title} aside={aside} foot={footOf(state)}>
-      <BlockBody state={state}>
-        {view => {
-          const listed = view.columns.length > mostColumns && view.rows.length <= mostListed
-          const Table = listed ? StackedTable : FigureTable
-          return <Table view={view} label={title} />
-        }}
-      </BlockBody>
-    </Block>
-  )
-}
-
 export function ObjectiveBlock({
   objective,
   website,
@@ -71,7 +45,7 @@ export function ObjectiveBlock({
 }) {
   return (
     <Block title="Objective and policies">
-      <p className={styles.text}>{objective ?? 'The objective has not been supplied.'}</p>
+      <p className={styles.text}>{objective ?? 'Objective not supplied.'}</p>
       {policies.length > 0 ? (
         <dl className={styles.policies}>
           {policies.map(({ title, text }) => (

@@ -4,11 +4,11 @@ import { navs } from '@bellwether/db'
 import { addDays, addMonths, formatPercent, type IsoDate } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { dateValue, empty, percentValue, priceValue, ready, textValue } from '@bellwether/web/view'
-import { datedLine } from '../charts/dated-line.ts'
-import { priceIn } from '../layout/quote.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { ownPast, ownPastFigure } from '../securities/historical-percentile.ts'
-import { fileName } from '../statements/file-name.ts'
+import { datedLine } from '../securities/dated-line.ts'
+import { fileName } from '../securities/file-name.ts'
+import { historicalPercentile, percentileFigure } from '../securities/historical-percentile.ts'
+import { priceIn } from '../securities/quote.ts'
 
 const shownMonths = 13
 
@@ -41,7 +41,7 @@ export async function navPoints(
   return published.map((nav, index) => ({ ...nav, close: aligned[index]?.close ?? null }))
 }
 
-/** As many of them as the twelve months to the day hold. */
+/** Those within the 12 months to the day. */
 export function lastYear(points: readonly NavPoint[], day: IsoDate): readonly NavPoint[] {
   const from = addMonths(day, -12)
   return points.filter(point => point.day >= from)
@@ -56,25 +56,25 @@ export function discountLine(points: readonly NavPoint[]): BlockState<DatedLineV
     points.map(point => ({ day: point.day, value: discountOf(point) })),
     { describe, fromZero: true },
   )
-  return line ? ready(line) : empty('Too few NAVs have been published to draw a line.')
+  return line ? ready(line) : empty('Not enough published NAVs for a chart.')
 }
 
 function describe(discount: number): string {
   return `a ${formatPercent(Math.abs(discount), { digits: 1 })} ${discount < 0 ? 'discount' : 'premium'}`
 }
 
-/** Where today's discount, or premium, stands among those of the days that have a NAV. */
+/** Where today's discount or premium ranks among the days that have a NAV. */
 export function discountPastFigure(points: readonly NavPoint[]): Figure {
   const discounts = points.map(point => ({ day: point.day, value: discountOf(point) }))
   const premium = (discounts.findLast(({ value }) => value !== null)?.value ?? 0) > 0
   const sizes = discounts.map(({ day, value }) => ({ day, value: value === null || premium ? value : -value }))
-  return ownPastFigure(ownPast(sizes), {
+  return percentileFigure(historicalPercentile(sizes), {
     key: 'discountPercentile',
-    label: premium ? 'Premium percentile, 5 years' : 'Discount percentile, 5 years',
+    label: premium ? '5-year premium percentile' : '5-year discount percentile',
     subject: premium ? 'the premium' : 'the discount',
     meaning: premium
-      ? 'A high one means that the shares are dear by their own standard.'
-      : 'A high one means that the shares are cheap by their own standard.',
+      ? 'A high percentile means the shares are expensive compared with their own history.'
+      : 'A high percentile means the shares are cheap compared with their own history.',
   })
 }
 
@@ -84,14 +84,14 @@ export function navTable(points: readonly NavPoint[], security: Security): Block
   if (!last) return empty('The trust has not published a NAV.')
   const toPrice = priceIn(security.listing)
   const shown = lastOfMonths(points).slice(-shownMonths).toReversed()
-  // Where all are what the trust published a column would say the same in every row.
+  // A column with the same word in every row is left out.
   const guessed = shown.some(({ estimated }) => estimated)
   return ready({
     asAt: last.day,
     basis: `The last ${guessed ? '' : 'published '}NAV of each month, cum income, debt at fair value, with the share price of the same day.`,
     columns: [
-      { label: 'Day' },
-      { label: 'NAV a share', numeric: true },
+      { label: 'Date' },
+      { label: 'NAV per share', numeric: true },
       { label: 'Share price', numeric: true },
       { label: 'Discount (−) or premium', numeric: true },
       ...(guessed ? [{ label: 'Basis' }] : []),
@@ -121,7 +121,7 @@ export function navFile(points: readonly NavPoint[], security: Security): Csv | 
   return {
     kind: 'csv',
     name: fileName(security, 'nav'),
-    header: ['Day', `NAV ${priceUnit}`, `Share price ${priceUnit}`, 'Discount or premium %', 'Estimated'],
+    header: ['Date', `NAV ${priceUnit}`, `Share price ${priceUnit}`, 'Discount or premium %', 'Estimated'],
     rows: points.map(point => {
       const discount = discountOf(point)
       return [

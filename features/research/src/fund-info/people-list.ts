@@ -6,7 +6,7 @@ import type { ResearchContext } from '../research-context.ts'
 
 type Kind = 'BOARD' | 'EXECUTIVE' | 'MANAGER'
 
-/** Who serves now, with what else they run. */
+/** Current people, with the other funds they run. */
 export async function peopleView(
   { db }: ResearchContext,
   securityId: number,

@@ -8,10 +8,10 @@ export function lendingFigure({ securitiesLending, details }: facts.FundFacts): 
   const limit = numberIn(details, 'lendingLimit')
   return figure(
     'lending',
-    'Lends securities',
+    'Securities lending',
     securitiesLending && limit !== null
       ? textValue(`Yes, up to ${formatPercent(limit, { digits: 0 })}`)
       : yesNoValue(securitiesLending),
-    { definition: 'Lending holdings for a fee brings a little income and the risk that a borrower fails.' },
+    { definition: 'Lending holdings for a fee earns extra income but carries the risk that a borrower defaults.' },
   )
 }

@@ -8,20 +8,24 @@ type Buyer = Pick<
   'buybackShares12m' | 'buybackValue12m' | 'sharesInIssue' | 'discountAverage12m' | 'currency'
 >
 
-/** What the trust bought of its own shares in twelve months, and what that did for those who stayed. */
+/** Share buybacks in the last 12 months, and the NAV uplift for remaining shareholders. */
 export function buybackFigures(trust: Buyer): readonly Figure[] {
   const { buybackShares12m: bought, buybackValue12m: spent } = trust
   const added = buybackAccretion(trust)
   return [
-    figure('bought', 'Shares bought back in 12 months', countValue(bought)),
-    figure('spent', 'Spent on buying back', spent === null ? notApplicable : moneyValue(money(spent, trust.currency))),
+    figure('bought', 'Shares bought back (12 months)', countValue(bought)),
+    figure(
+      'spent',
+      'Cost of buybacks (12 months)',
+      spent === null ? notApplicable : moneyValue(money(spent, trust.currency)),
+    ),
     figure(
       'accretion',
-      'Added to the NAV of each share left',
+      'NAV uplift from buybacks',
       added === null ? notApplicable : percentValue(added, { signed: true }),
       {
         definition:
-          'Shares bought below NAV leave more for those that remain: shares bought ÷ shares left × the average discount of the 12 months.',
+          'Buying shares below NAV raises the NAV of the remaining shares: shares bought ÷ shares remaining × 12-month average discount.',
       },
     ),
   ]

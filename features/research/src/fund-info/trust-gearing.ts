@@ -13,7 +13,7 @@ export function netGearingFigure({ borrowings, cash, netAssets }: Borrower): Fig
         definition: '(Cash − debt) ÷ net assets: the trust has more cash than debt.',
       })
     : figure('netGearing', 'Net gearing', percentValue(gearing), {
-        definition: '(Debt − cash) ÷ net assets. Borrowing makes gains larger, and losses too.',
+        definition: '(Debt − cash) ÷ net assets. Borrowing magnifies both gains and losses.',
       })
 }
 
@@ -32,13 +32,13 @@ export function gearingFigures(trust: Borrower): readonly Figure[] {
     netGearingFigure(trust),
     figure(
       'usualGearing',
-      'Usual range of gearing',
+      'Typical gearing range',
       from === null || to === null
         ? notApplicable
         : textValue(`${formatPercent(from, { digits: 0 })} to ${formatPercent(to, { digits: 0 })}`),
     ),
     figure('gearingLimit', 'Gearing limit', percentValue(numberIn(trust.details, 'gearingLimit')), {
-      definition: 'The most the board allows.',
+      definition: 'The maximum allowed by the board.',
     }),
   ]
 }

@@ -7,7 +7,7 @@ type Trust = Pick<facts.TrustFacts, 'consecutiveIncreases' | 'revenueReserve' | 
 
 export function increasesFigure(trust: Trust): Figure {
   const years = trust?.consecutiveIncreases ?? null
-  return figure('increases', 'Years of increases in a row', years === null ? notApplicable : countValue(years))
+  return figure('increases', 'Years of dividend growth', years === null ? notApplicable : countValue(years))
 }
 
 export function reserveFigure(trust: Trust): Figure {
@@ -16,6 +16,6 @@ export function reserveFigure(trust: Trust): Figure {
       ? notApplicable
       : moneyValue(money(trust.revenueReserve, trust.currency))
   return figure('reserve', 'Revenue reserve', value, {
-    definition: 'Income kept back in good years to pay dividends in lean ones.',
+    definition: 'Income held back in good years to support dividends in lean ones.',
   })
 }

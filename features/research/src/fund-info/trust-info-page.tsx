@@ -5,7 +5,8 @@ import { pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, Columns, Grid, lineFoot, Stacked } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
-import { ObjectiveBlock, Sections, TableBlock } from './info-blocks.tsx'
+import { TableBlock } from '../layout/table-block.tsx'
+import { ObjectiveBlock, Sections } from './info-blocks.tsx'
 
 export function TrustInfoPage({ view, context }: { readonly view: TrustInfoView; readonly context: PageContext }) {
   const { identity } = view.frame
@@ -18,14 +19,14 @@ export function TrustInfoPage({ view, context }: { readonly view: TrustInfoView;
       topic="trust information"
       description={`${identity.name}: NAV and discount over five years, gearing and debt, board, managers, fees, shares and policies.`}
       heading="Trust info"
-      lead="NAV and discount, debt, fees, and the people who look after shareholders."
+      lead="NAV and discount, gearing, fees, board and managers."
     >
       <Grid>
         <Cell span={12}>
           <ObjectiveBlock {...view} />
         </Cell>
         <Cell span={12}>
-          <Block title="Discount or premium over five years" anchor="discount-chart" foot={lineFoot(view.discount)}>
+          <Block title="5-year discount or premium" anchor="discount-chart" foot={lineFoot(view.discount)}>
             <BlockBody state={view.discount}>{line => <DatedLine view={line} />}</BlockBody>
           </Block>
         </Cell>
@@ -39,10 +40,10 @@ export function TrustInfoPage({ view, context }: { readonly view: TrustInfoView;
               <TableBlock title="Debt" state={view.debt} />
             </Stacked>
             <Stacked>
-              <TableBlock title="Shares in issue over time" state={view.shareHistory} />
+              <TableBlock title="Shares in issue history" state={view.shareHistory} />
             </Stacked>
             <Stacked>
-              <TableBlock title="Risk over three years" state={view.risk} />
+              <TableBlock title="3-year risk" state={view.risk} />
             </Stacked>
             <Stacked>
               <Block

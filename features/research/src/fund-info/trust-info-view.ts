@@ -2,12 +2,12 @@ import type { BlockState, FigureTableView, TrustInfoView } from '@bellwether/con
 import { facts, navs, costs as productCosts, risk as risks } from '@bellwether/db'
 import type { Csv } from '@bellwether/web/files'
 import { attempt, block, empty, foundIn, madeOf, ready, share } from '@bellwether/web/view'
-import { productCostsView } from '../costs/product-costs.ts'
-import { priceIn } from '../layout/quote.ts'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { ResearchContext } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
 import { toRiskTable } from '../risk/risk-table.ts'
+import { productCostsView } from '../securities/product-costs.ts'
+import { priceIn } from '../securities/quote.ts'
 import { discountLine, discountPastFigure, navFile, navPoints, navTable } from './nav-history.ts'
 import { peopleView } from './people-list.ts'
 import { trustPolicies, trustSections } from './trust-sections.ts'
@@ -33,14 +33,14 @@ export async function trustInfoView(
   const [costs, charged, managers, board, discount, discountPast, navHistory, risk] = await Promise.all([
     block(context, 'costs', () => productCostsView(context, id)),
     attempt(context, 'charged', () => productCosts.product(db, id, 'EX_POST'), null),
-    block(context, 'managers', () => peopleView(context, id, ['MANAGER'], 'The managers are not disclosed.')),
-    block(context, 'board', () => peopleView(context, id, ['BOARD', 'EXECUTIVE'], 'The board is not supplied.')),
+    block(context, 'managers', () => peopleView(context, id, ['MANAGER'], 'Managers not disclosed.')),
+    block(context, 'board', () => peopleView(context, id, ['BOARD', 'EXECUTIVE'], 'Board not disclosed.')),
     block(context, 'discount', async () => discountLine(await history)),
     attempt(context, 'discount percentile', async () => [discountPastFigure(await history)], []),
     block(context, 'NAV history', async () => navTable(await history, security)),
     block(context, 'risk', () => trustRisk(context, id)),
   ])
-  const charges = { key: 'charges', title: 'Charges of the product', figures: costs }
+  const charges = { key: 'charges', title: 'Product charges', figures: costs }
   const record = trust &&
     complete && {
       trust,
@@ -60,7 +60,7 @@ export async function trustInfoView(
       : [
           {
             key: 'trust',
-            title: 'The trust',
+            title: 'Trust details',
             figures: complete ? madeOf(shared, noFacts, () => empty(noFacts)) : { state: 'failed' },
           },
           charges,
@@ -80,7 +80,7 @@ async function trustRisk({ db }: ResearchContext, id: number): Promise<BlockStat
   const rows = (await risks.measures(db, id)).filter(({ years }) => years === 3)
   return rows.length > 0
     ? ready(toRiskTable(rows))
-    : empty('Withheld: these figures need 36 complete months of prices. Fewer make them a matter of luck.')
+    : empty('Not enough history: these figures need 36 complete months of prices.')
 }
 
 export async function trustInfoFile(

@@ -21,6 +21,7 @@ import {
 } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import { countryName } from '../securities/names.ts'
+import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
 import { buybackFigures } from './trust-buybacks.ts'
 import { gearingFigures } from './trust-gearing.ts'
 import { increasesFigure, reserveFigure } from './trust-income.ts'
@@ -29,24 +30,17 @@ import { voteFigures } from './trust-votes.ts'
 export interface TrustRecord {
   readonly trust: facts.TrustFacts
   readonly company: facts.CompanyFacts | null
-  /** What it did cost; null where that was not supplied. */
+  /** Actual (ex-post) costs; null where not supplied. */
   readonly charged: Awaited<ReturnType<typeof costs.product>>
   readonly nav: Price | null
   readonly last: Price | null
-  /** Where the discount stands in its own past. */
+  /** The discount's percentile in its own history. */
   readonly discountPast: FiguresView['figures']
-}
-
-export const navFrequencyWords: Readonly<Record<facts.TrustFacts['navFrequency'], string>> = {
-  DAILY: 'Every business day',
-  WEEKLY: 'Every week',
-  MONTHLY: 'Every month',
-  QUARTERLY: 'Every quarter',
 }
 
 export function trustSections(record: TrustRecord, { security }: Pick<Subject, 'security'>): readonly InfoSection[] {
   const groups: readonly (readonly [key: string, title: string, figures: FiguresView['figures']])[] = [
-    ['trust', 'The trust', theTrust(record, security)],
+    ['trust', 'Trust details', theTrust(record, security)],
     ['assets', 'Assets and gearing', assets(record.trust)],
     ['discount', 'NAV and discount', discount(record)],
     ['manager', 'Manager and charges', manager(record)],
@@ -76,13 +70,13 @@ function theTrust({ trust }: TrustRecord, security: Subject['security']): Figure
   return [
     figure('name', 'Full name', textValue(security.name)),
     figure('sector', 'AIC sector', textValue(trust.aicSector), {
-      definition: 'The group of similar trusts in which the Association of Investment Companies puts it.',
+      definition: 'The peer group assigned by the Association of Investment Companies (AIC).',
     }),
     figure('benchmark', 'Benchmark', textValue(trust.benchmark)),
     figure('taxStatus', 'Status', taxStatus === null ? notApplicable : textValue(taxStatus), {
-      definition: 'What it is for tax: an investment trust and a REIT pay none on their gains.',
+      definition: 'Tax status: investment trusts and REITs pay no tax on their gains.',
     }),
-    figure('launched', 'Launched', dateValue(trust.launchedOn)),
+    figure('launched', 'Launch date', dateValue(trust.launchedOn)),
     figure('isin', 'ISIN', textValue(security.isin)),
     figure('sedol', 'SEDOL', textValue(security.sedol)),
     figure('lei', 'LEI', textValue(security.lei)),
@@ -98,28 +92,32 @@ function assets(trust: facts.TrustFacts): FiguresView['figures'] {
     figure('cash', 'Cash', sum(trust.cash)),
     ...gearingFigures(trust),
     figure('unquoted', 'Unquoted holdings', percentValue(trust.unquoted)),
-    figure('turnover', 'Turnover a year', percentValue(numberIn(trust.details, 'turnover'))),
+    figure('turnover', 'Annual portfolio turnover', percentValue(numberIn(trust.details, 'turnover'))),
   ]
 }
 
 function discount({ trust, nav, last, discountPast }: TrustRecord): FiguresView['figures'] {
   const now = premiumOrDiscount(last, nav)
   return [
-    figure('nav', 'NAV a share', priceValue(nav), {
-      definition: 'What the portfolio behind one share is worth, after debts; cum income, debt at fair value.',
+    figure('nav', 'NAV per share', priceValue(nav), {
+      definition: 'Net assets per share, cum income, debt at fair value.',
     }),
-    figure('frequency', 'NAV published', textValue(navFrequencyWords[trust.navFrequency])),
-    figure('now', 'Discount (−) or premium now', percentValue(now, { signed: true }), {
-      definition: '(Price − NAV) ÷ NAV. Below zero, at a discount, you pay less than the portfolio is worth.',
+    figure('frequency', 'NAV frequency', textValue(navFrequencyLabels[trust.navFrequency])),
+    figure('now', 'Discount (−) or premium', percentValue(now, { signed: true }), {
+      definition:
+        '(Price − NAV) ÷ NAV. Below zero the shares trade at a discount: you pay less than the portfolio is worth.',
     }),
     figure('average', '12-month average', percentValue(trust.discountAverage12m, { signed: true })),
-    figure('widest', 'Lowest in 12 months', percentValue(trust.discountLow12m, { signed: true })),
-    figure('narrowest', 'Highest in 12 months', percentValue(trust.discountHigh12m, { signed: true })),
+    figure('widest', '12-month low', percentValue(trust.discountLow12m, { signed: true })),
+    figure('narrowest', '12-month high', percentValue(trust.discountHigh12m, { signed: true })),
     figure(
       'zScore',
       'Z-score',
       trust.discountZScore === null ? notApplicable : { kind: 'ratio', value: trust.discountZScore, digits: 2 },
-      { definition: 'How unusual the discount is: below −2 is unusually cheap against its own last year.' },
+      {
+        definition:
+          'Distance of the discount from its 12-month average, in standard deviations; below −2 is unusually cheap.',
+      },
     ),
     ...discountPast,
   ]
@@ -130,28 +128,22 @@ function manager({ trust, charged }: TrustRecord): FiguresView['figures'] {
   const notice = numberIn(agreement, 'noticeMonths')
   return [
     figure('house', 'Managed by', textValue(textIn(agreement, 'house'))),
-    figure(
-      'notice',
-      'Notice of the agreement',
-      textValue(notice === null ? null : `${notice} months, by either side`),
-      {
-        definition: 'How soon the board can part with the manager.',
-      },
-    ),
+    figure('notice', 'Notice period', textValue(notice === null ? null : `${notice} months by either party`), {
+      definition: 'Notice needed to end the management agreement.',
+    }),
     figure('ongoingCharge', 'Ongoing charge (AIC)', percentValue(trust.ongoingCharge), {
-      definition:
-        'A year’s running costs ÷ average net assets, as the Association of Investment Companies counts them.',
+      definition: 'Annual running costs ÷ average net assets, on the AIC’s method.',
     }),
     figure('performanceFee', 'Performance fee', yesNoValue(trust.performanceFee)),
     figure(
       'withFee',
-      'Ongoing charge and performance fee',
+      'Ongoing charge plus performance fee',
       !trust.performanceFee || charged?.incidental == null
         ? notApplicable
         : percentValue(trust.ongoingCharge + charged.incidental),
-      { definition: 'Both together, with the fee of the last year that was reported.' },
+      { definition: 'Includes the performance fee for the last reported year.' },
     ),
-    figure('chargedOn', 'Charges of the year to', charged ? dateValue(charged.asAt) : notApplicable),
+    figure('chargedOn', 'Charges for year to', charged ? dateValue(charged.asAt) : notApplicable),
   ]
 }
 
@@ -160,7 +152,7 @@ function capital(trust: facts.TrustFacts): FiguresView['figures'] {
   return [
     figure('shares', 'Shares in issue', countValue(trust.sharesInIssue)),
     figure('treasury', 'Held in treasury', countValue(numberIn(structure, 'treasury')), {
-      definition: 'Bought back and kept, to be sold again one day. They have no vote and no dividend.',
+      definition: 'Shares bought back and held by the company. They carry no votes and receive no dividends.',
     }),
     figure('zdp', 'Zero dividend preference shares', otherShares(structure, 'zeroDividendPreference')),
     figure('subscription', 'Subscription shares', otherShares(structure, 'subscription')),
@@ -168,7 +160,7 @@ function capital(trust: facts.TrustFacts): FiguresView['figures'] {
   ]
 }
 
-/** A class that does not exist is said to be none; one that nobody spoke of has no line. */
+/** A class known not to exist shows None; an unknown one is left out. */
 function otherShares(structure: Details, key: string) {
   const count = numberIn(structure, key)
   return count === null ? notApplicable : count === 0 ? textValue('None') : countValue(count)
@@ -178,7 +170,7 @@ function dividends(trust: facts.TrustFacts): FiguresView['figures'] {
   return [
     increasesFigure(trust),
     figure('hero', 'Dividend hero', yesNoValue(booleanIn(trust.details, 'dividendHero')), {
-      definition: 'Has raised its dividend at least 20 years in a row.',
+      definition: 'At least 20 consecutive years of dividend increases.',
     }),
     reserveFigure(trust),
   ]
@@ -186,7 +178,7 @@ function dividends(trust: facts.TrustFacts): FiguresView['figures'] {
 
 function dates({ trust, company }: TrustRecord): FiguresView['figures'] {
   return [
-    figure('yearEnd', 'Year ends in', textValue(company && monthName(company.yearEndMonth))),
+    figure('yearEnd', 'Financial year end', textValue(company && monthName(company.yearEndMonth))),
     ...voteFigures(trust),
   ]
 }
@@ -195,7 +187,7 @@ function company({ company }: TrustRecord, security: Subject['security']): Figur
   return [
     figure('registered', 'Registered name', textValue(company?.registeredName ?? security.name)),
     figure('number', 'Company number', textValue(company?.companyNumber ?? null)),
-    figure('country', 'Incorporated in', textValue(company && countryName(company.incorporatedIn))),
+    figure('country', 'Country of incorporation', textValue(company && countryName(company.incorporatedIn))),
     figure('office', 'Registered office', textValue(company?.registeredOffice ?? null)),
     figure('auditor', 'Auditor', textValue(company?.auditor ?? null)),
     figure('registrar', 'Registrar', textValue(company?.registrar ?? null)),

@@ -23,7 +23,7 @@ export function debtTable(trust: facts.TrustFacts): BlockState<FigureTableView> 
       { label: 'Instrument' },
       { label: 'Amount', numeric: true },
       { label: 'Rate', numeric: true },
-      { label: 'Repaid', numeric: true },
+      { label: 'Maturity', numeric: true },
     ],
     rows: debts.map((debt, index) => {
       const amount = numberIn(debt, 'amount')
@@ -43,25 +43,25 @@ export function debtTable(trust: facts.TrustFacts): BlockState<FigureTableView> 
 /** What the manager is paid, by size of the trust. */
 export function feesTable(trust: facts.TrustFacts): BlockState<FigureTableView> {
   const tiers = listIn(trust.details, 'feeTiers')
-  if (tiers.length === 0) return empty('The terms of the management fee are not disclosed.')
+  if (tiers.length === 0) return empty('Management fee not disclosed.')
   let from: number | null = null
   const rows = tiers.map((tier, index) => {
     const upTo = numberIn(tier, 'upTo')
-    const words = tierWords(from, upTo, trust.currency)
+    const words = tierLabel(from, upTo, trust.currency)
     from = upTo
     return { key: String(index), cells: [textValue(words), percentValue(numberIn(tier, 'rate'))] }
   })
   return ready({
     asAt: trust.asAt,
-    basis: 'A year, of net assets. Each rate counts for its own part only.',
-    columns: [{ label: 'Of net assets' }, { label: 'Management fee', numeric: true }],
+    basis: 'Annual fee as a percentage of net assets. Each rate applies to its own band only.',
+    columns: [{ label: 'Net assets' }, { label: 'Management fee', numeric: true }],
     rows,
   })
 }
 
-export function tierWords(from: number | null, upTo: number | null, currency: string): string {
+export function tierLabel(from: number | null, upTo: number | null, currency: string): string {
   const write = (amount: number) => formatMoneyShort(money(amount, currency))
-  if (upTo === null) return from === null ? 'All of them' : `Above ${write(from)}`
+  if (upTo === null) return from === null ? 'All net assets' : `Above ${write(from)}`
   return from === null ? `Up to ${write(upTo)}` : `${write(from)} to ${write(upTo)}`
 }
 
@@ -71,10 +71,10 @@ export function shareHistoryTable(trust: facts.TrustFacts): BlockState<FigureTab
     const [on, shares] = [textIn(point, 'on'), numberIn(point, 'shares')]
     return on && shares !== null ? [{ on, shares }] : []
   })
-  if (points.length === 0) return empty('Past numbers of shares are not supplied.')
+  if (points.length === 0) return empty('Shares in issue history not supplied.')
   return ready({
     asAt: trust.asAt,
-    basis: 'Fewer shares: the trust bought some back. More: it issued new ones.',
+    basis: 'A fall means shares were bought back; a rise means new shares were issued.',
     columns: [{ label: 'Date' }, { label: 'Shares in issue', numeric: true }, { label: 'Change', numeric: true }],
     rows: points
       .map(({ on, shares }, index) => {

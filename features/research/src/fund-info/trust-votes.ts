@@ -2,17 +2,17 @@ import type { Figure } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
 import { dateValue, figure, textValue } from '@bellwether/web/view'
 
-/** The days on which shareholders of a trust decide. */
+/** Shareholder votes of a trust. */
 export function voteFigures({
   nextAgm,
   continuationVote,
   windUpDate,
 }: Pick<facts.TrustFacts, 'nextAgm' | 'continuationVote' | 'windUpDate'>): readonly Figure[] {
   return [
-    figure('agm', 'Next annual meeting', dateValue(nextAgm)),
+    figure('agm', 'Next AGM', dateValue(nextAgm)),
     figure('vote', 'Continuation vote', continuationVote ? dateValue(continuationVote) : textValue('None planned'), {
-      definition: 'Shareholders decide whether the trust goes on or is wound up.',
+      definition: 'A shareholder vote on whether the trust continues or is wound up.',
     }),
-    figure('windUp', 'Wind-up date', windUpDate ? dateValue(windUpDate) : textValue('None: without limit')),
+    figure('windUp', 'Wind-up date', windUpDate ? dateValue(windUpDate) : textValue('None (unlimited life)')),
   ]
 }

@@ -6,24 +6,16 @@ import type { PageContext } from '@bellwether/web/page'
 import { Cell, Document, Grid, SearchForm } from '@bellwether/web/page'
 import styles from './home-page.module.css'
 
-export function HomePage({ view, context }: { readonly view: HomeView; readonly context: PageContext }) {
+type Props = { readonly view: HomeView }
+
+export function HomePage({ view, context }: Props & { readonly context: PageContext }) {
   const asAt = view.asAt ? `Close of ${formatDate(view.asAt.slice(0, 10) as IsoDate)}` : null
   return (
     <Document
       context={context}
       title="Bellwether: research for every share, trust, fund, ETF and gilt"
-      description="Prices, charts, financials, holdings, costs and news for shares, investment trusts, funds, ETFs and gilts, in plain words."
-      jsonLd={{
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: 'Bellwether',
-        url: `${context.origin}/`,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${context.origin}/investment/search/all?search={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
-      }}
+      description="Prices, charts, financials, holdings, costs and news for shares, investment trusts, funds, ETFs and gilts, in plain English."
+      jsonLd={structuredData(context)}
       simulated={view.simulated}
     >
       <main className={styles.main} id="main" tabIndex={-1}>
@@ -32,8 +24,7 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
             Know what you hold.
           </h1>
           <p className={styles.lead}>
-            Research for every share, trust, fund, ETF and gilt: what it is, what it costs, how it has done and where
-            you can hold it.
+            Research for every share, trust, fund, ETF and gilt: prices, performance, costs and where you can hold it.
           </p>
           <div className={styles.search}>
             <SearchForm id="home-search" large />
@@ -45,51 +36,75 @@ export function HomePage({ view, context }: { readonly view: HomeView; readonly 
               <BlockBody state={view.indices}>{indices => <IndexStrip indices={indices} />}</BlockBody>
             </Block>
           </Cell>
-          {view.live ? (
-            <Cell span={12}>
-              <div className={styles.movers}>
-                <h2 className={styles.section}>What moved most</h2>
-                <LiveToggle view={view.live} />
-              </div>
-            </Cell>
-          ) : null}
-          <Cell span={6}>
-            <Block title="Risers">
-              <BlockBody state={view.risers}>
-                {movers => <Movers movers={movers} label="Largest rises of the day" />}
-              </BlockBody>
-            </Block>
-          </Cell>
-          <Cell span={6}>
-            <Block title="Fallers">
-              <BlockBody state={view.fallers}>
-                {movers => <Movers movers={movers} label="Largest falls of the day" />}
-              </BlockBody>
-            </Block>
-          </Cell>
+          <MoverBlocks view={view} />
           <Cell span={8}>
             <Block title="Latest news">
               <BlockBody state={view.news}>{headlines => <Headlines headlines={headlines} />}</BlockBody>
             </Block>
           </Cell>
           <Cell span={4}>
-            <Block title="What is here">
-              <BlockBody state={view.types}>
-                {types => (
-                  <ul className={styles.types}>
-                    {types.map(type => (
-                      <li key={type.label}>
-                        <b>{type.count.toLocaleString('en-GB')}</b> {type.label}, such as{' '}
-                        <a href={type.example.href}>{type.example.name}</a>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </BlockBody>
-            </Block>
+            <TypesBlock view={view} />
           </Cell>
         </Grid>
       </main>
     </Document>
   )
+}
+
+function MoverBlocks({ view: { live, risers, fallers } }: Props) {
+  return (
+    <>
+      {live ? (
+        <Cell span={12}>
+          <div className={styles.movers}>
+            <h2 className={styles.section}>Biggest movers</h2>
+            <LiveToggle view={live} />
+          </div>
+        </Cell>
+      ) : null}
+      <Cell span={6}>
+        <Block title="Risers">
+          <BlockBody state={risers}>{movers => <Movers movers={movers} label="Biggest risers today" />}</BlockBody>
+        </Block>
+      </Cell>
+      <Cell span={6}>
+        <Block title="Fallers">
+          <BlockBody state={fallers}>{movers => <Movers movers={movers} label="Biggest fallers today" />}</BlockBody>
+        </Block>
+      </Cell>
+    </>
+  )
+}
+
+function TypesBlock({ view }: Props) {
+  return (
+    <Block title="Browse by type">
+      <BlockBody state={view.types}>
+        {types => (
+          <ul className={styles.types}>
+            {types.map(type => (
+              <li key={type.label}>
+                <b>{type.count.toLocaleString('en-GB')}</b> {type.label}, such as{' '}
+                <a href={type.example.href}>{type.example.name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </BlockBody>
+    </Block>
+  )
+}
+
+function structuredData({ origin }: PageContext): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Bellwether',
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/investment/search/all?search={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
 }

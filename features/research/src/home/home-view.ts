@@ -11,10 +11,10 @@ import {
   type Viewer,
 } from '@bellwether/domain'
 import { block, listed } from '@bellwether/web/view'
-import { zoneOf } from '../layout/quote.ts'
-import { toSparkline } from '../layout/sparkline.ts'
 import { toHeadlineView } from '../news/headlines.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { zoneOf } from '../securities/quote.ts'
+import { toSparkline } from '../securities/sparkline.ts'
 
 const listLength = 6
 
@@ -30,8 +30,8 @@ export async function homeView(context: ResearchContext, viewer: Viewer): Promis
   const { db } = context
   const [indexBlock, risers, fallers, headlines, types, simulated] = await Promise.all([
     block(context, 'indices', async () => listed((await indices.latest(db)).map(toIndexView), 'No index levels yet.')),
-    block(context, 'risers', async () => listed(await moversOf(context, 'up'), 'Nothing rose on the day.')),
-    block(context, 'fallers', async () => listed(await moversOf(context, 'down'), 'Nothing fell on the day.')),
+    block(context, 'risers', async () => listed(await moversOf(context, 'up'), 'No risers today.')),
+    block(context, 'fallers', async () => listed(await moversOf(context, 'down'), 'No fallers today.')),
     block(context, 'news', async () =>
       listed(
         (await news.latest(db, listLength)).map(headline => toHeadlineView(context, headline)),

@@ -16,25 +16,25 @@ import { watchedViews } from '../securities/watched-views.ts'
 
 const listLength = 10
 
-/** Of fewer, somebody might tell who. */
-const fewestWatchers = 5
+/** With fewer, individuals might be identifiable. */
+const minWatchers = 5
 
 type Popular = Awaited<ReturnType<typeof popularity.most>>[number]
 
-/** What most people hold and look at, as counted by whoever counts: today the simulated market, later our own orders and lists. */
+/** The most held and most viewed securities: counts from the simulated market, watchlists from our own accounts. */
 export async function favouriteView(context: ResearchContext): Promise<IdeasView> {
   const [held, viewed, watched, simulated] = await Promise.all([
     toList(context, 'HOLDERS', {
       id: 'most-held',
-      title: 'Held by most people',
-      why: 'What others own says what is well known, not what is good.',
-      rule: `Securities by the number of people who hold any of it; the first ${listLength}.`,
+      title: 'Most held',
+      why: 'Popularity shows what is well known, not what is good.',
+      rule: `Securities ranked by number of holders; top ${listLength}.`,
     }),
     toList(context, 'VIEWS', {
       id: 'most-viewed',
-      title: 'Looked at by most people',
-      why: 'Attention follows news, good and bad.',
-      rule: `Securities by the number of people who opened a page of theirs within 30 days; the first ${listLength}.`,
+      title: 'Most viewed',
+      why: 'Interest often follows news, good or bad.',
+      rule: `Securities ranked by number of people who viewed their pages in the last 30 days; top ${listLength}.`,
     }),
     watchedList(context),
     securities.isSimulated(context.db),
@@ -47,11 +47,11 @@ export async function favouriteView(context: ResearchContext): Promise<IdeasView
   }
 }
 
-/** Counted here and not made up, whatever the market is. */
+/** Real counts, even in a simulated market. */
 async function watchedList(context: ResearchContext): Promise<IdeaListView> {
   const table = await block(context, 'most-watched', async () => {
-    const counted = await watchlists.mostWatched(context.db, { atLeast: fewestWatchers, limit: listLength })
-    if (counted.length === 0) return empty<FigureTableView>('Nothing is on the lists of five people yet.')
+    const counted = await watchlists.mostWatched(context.db, { atLeast: minWatchers, limit: listLength })
+    if (counted.length === 0) return empty<FigureTableView>('No security is on five or more watchlists yet.')
     const views = await watchedViews(
       context,
       counted.map(({ marketCode }) => getMarketCode(marketCode)),
@@ -59,7 +59,7 @@ async function watchedList(context: ResearchContext): Promise<IdeaListView> {
     return ready<FigureTableView>({
       columns: [
         { label: 'Name' },
-        { label: 'Kind' },
+        { label: 'Type' },
         { label: 'People', numeric: true },
         { label: 'Price', numeric: true },
       ],
@@ -77,9 +77,9 @@ async function watchedList(context: ResearchContext): Promise<IdeaListView> {
   })
   return {
     id: 'most-watched',
-    title: 'On most people’s watchlists',
-    why: 'Counted from the watchlists of the accounts here; these numbers are not made up.',
-    rule: `Securities by the number of people who have them on a watchlist, where at least ${fewestWatchers} do; the first ${listLength}.`,
+    title: 'Most watched',
+    why: 'Counted from the watchlists of accounts here; these numbers are not simulated.',
+    rule: `Securities ranked by number of people with them on a watchlist (at least ${minWatchers}); top ${listLength}.`,
     screener: null,
     table,
   }
@@ -99,7 +99,7 @@ async function toList(
   const table = await block(context, words.id, async () => {
     const rows = await popularity.most(context.db, measure, listLength)
     const [first] = rows
-    if (!first) return empty<FigureTableView>('Nobody has been counted yet.')
+    if (!first) return empty<FigureTableView>('No data yet.')
     source = { name: first.sourceName, simulated: first.simulated }
     return ready(toTable(rows))
   })
@@ -110,11 +110,11 @@ function toTable(rows: readonly Popular[]): FigureTableView {
   return {
     columns: [
       { label: 'Name' },
-      { label: 'Kind' },
+      { label: 'Type' },
       { label: 'People', numeric: true },
-      { label: 'Over a month', numeric: true, definition: 'Change of the number of people against a month earlier.' },
+      { label: '1-month change', numeric: true, definition: 'Change in the number of people from a month earlier.' },
       { label: 'Price', numeric: true },
-      { label: '1-year price', numeric: true, definition: 'Change of the price over one year, without income.' },
+      { label: '1-year price change', numeric: true, definition: 'Change in price over one year, excluding income.' },
     ],
     rows: rows.map(row => ({
       key: row.marketCode,

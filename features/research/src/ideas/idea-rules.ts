@@ -12,7 +12,7 @@ export interface IdeaRule {
   readonly sort: screener.RangeColumn
   readonly descending: boolean
   readonly columns: readonly (ScreenerFigure | 'cover' | 'discountZ')[]
-  /** What the screener's form would have to hold. */
+  /** The same rule as a screener query. */
   readonly screener: string | null
 }
 
@@ -23,9 +23,9 @@ export function ideaRules(today: IsoDate): readonly IdeaRule[] {
   return [
     {
       id: 'world-trackers',
-      title: 'World trackers that cost least',
-      why: 'One purchase that holds companies of the whole developed world, for little a year.',
-      rule: `Passive funds and ETFs of the category “Global Large-Cap Blend Equity”, the lowest ongoing charge first; the first ${ideaLength}.`,
+      title: 'Lowest-cost global trackers',
+      why: 'Companies across the developed world in one low-cost investment.',
+      rule: `Passive funds and ETFs in the category “Global Large-Cap Blend Equity”, lowest ongoing charge first; top ${ideaLength}.`,
       types: ['FUND', 'ETF'],
       filters: [
         { kind: 'choice', column: 'passive', value: true },
@@ -39,9 +39,9 @@ export function ideaRules(today: IsoDate): readonly IdeaRule[] {
     },
     {
       id: 'dividend-heroes',
-      title: 'Trusts that have raised their dividend for ten years or more',
-      why: 'Trusts may keep income back in good years to pay it in lean ones; these have done so for long.',
-      rule: `Investment trusts with at least ten years of dividend increases in a row, the longest first; the first ${ideaLength}.`,
+      title: 'Trusts with ten or more years of dividend growth',
+      why: 'Trusts can hold back income in good years to support dividends in lean ones.',
+      rule: `Investment trusts with at least ten consecutive years of dividend increases, longest record first; top ${ideaLength}.`,
       types: ['CLOSED_END_FUND'],
       filters: [{ kind: 'range', column: 'increases', from: 10 }],
       sort: 'increases',
@@ -51,9 +51,9 @@ export function ideaRules(today: IsoDate): readonly IdeaRule[] {
     },
     {
       id: 'covered-dividends',
-      title: 'Shares whose dividend is covered',
-      why: 'A dividend that earnings pay one and a half times over is less likely to be cut than a higher one that they do not.',
-      rule: `Shares worth at least £500m that yield from 3% to 9% with earnings of at least 1.5 times the dividend, the highest yield first; the first ${ideaLength}.`,
+      title: 'Shares with well-covered dividends',
+      why: 'A dividend covered at least 1.5 times by earnings is less likely to be cut than a higher, uncovered one.',
+      rule: `Shares with a market cap of at least £500m, a yield of 3% to 9% and dividend cover of at least 1.5 times, highest yield first; top ${ideaLength}.`,
       types: ['EQUITY'],
       filters: [
         { kind: 'range', column: 'size', from: 500 * 1e8 },
@@ -67,9 +67,9 @@ export function ideaRules(today: IsoDate): readonly IdeaRule[] {
     },
     {
       id: 'cheap-against-themselves',
-      title: 'Trusts cheaper than they usually are',
-      why: 'A discount wider than in the last year may narrow again, or have its reason: look for it in the news.',
-      rule: `Investment trusts whose discount lies at least one standard deviation below its average of twelve months (z-score of −1 or less), the furthest first; the first ${ideaLength}.`,
+      title: 'Trusts on unusually wide discounts',
+      why: 'A wider discount than usual may narrow again, or there may be a reason: check the news.',
+      rule: `Investment trusts with a discount at least one standard deviation wider than its 12-month average (z-score of −1 or less), lowest z-score first; top ${ideaLength}.`,
       types: ['CLOSED_END_FUND'],
       filters: [{ kind: 'range', column: 'discountZ', to: -1 }],
       sort: 'discountZ',
@@ -79,9 +79,9 @@ export function ideaRules(today: IsoDate): readonly IdeaRule[] {
     },
     {
       id: 'short-gilts',
-      title: 'Gilts paid back within five years',
-      why: 'The state’s promise to pay back on a known day; gains on gilts are free of capital gains tax.',
-      rule: `Gilts that mature within five years from today, the highest redemption yield first; the first ${ideaLength}.`,
+      title: 'Gilts maturing within five years',
+      why: 'Backed by the UK government, with a known redemption date; gains are free of capital gains tax.',
+      rule: `Gilts maturing within five years, highest redemption yield first; top ${ideaLength}.`,
       types: ['BOND'],
       filters: [{ kind: 'range', column: 'maturity', from: today, to: addMonths(today, 60) }],
       sort: 'redemptionYield',

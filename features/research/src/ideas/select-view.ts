@@ -14,14 +14,14 @@ import { toFigure } from '../screener/screener-figure.ts'
 import { type IdeaRule, ideaLength, ideaRules } from './idea-rules.ts'
 
 const ownLabels = {
-  cover: { label: 'Cover', definition: 'Earnings ÷ dividend.' },
+  cover: { label: 'Dividend cover', definition: 'Earnings ÷ dividend.' },
   discountZ: {
     label: 'Z-score',
-    definition: 'How far the discount is from its average of a year, in standard deviations.',
+    definition: 'Distance of the discount from its 12-month average, in standard deviations.',
   },
 } as const
 
-/** Lists that rules make: nobody picks, and the rule stands beside its list. */
+/** Rules-based lists, each with its rule. */
 export async function selectView(context: ResearchContext, today: IsoDate): Promise<IdeasView> {
   const [lists, simulated] = await Promise.all([
     Promise.all(ideaRules(today).map(rule => toList(context, rule))),
@@ -39,7 +39,9 @@ async function toList(context: ResearchContext, rule: IdeaRule): Promise<IdeaLis
     screener: rule.screener && `${screenerPath}?${rule.screener}`,
     table: await block(context, rule.id, async () => {
       const rows = await rowsOf(context, rule)
-      return rows.length > 0 ? ready(toTable(rule, rows)) : empty<FigureTableView>('Nothing fits this rule today.')
+      return rows.length > 0
+        ? ready(toTable(rule, rows))
+        : empty<FigureTableView>('No securities match this rule today.')
     }),
   }
 }

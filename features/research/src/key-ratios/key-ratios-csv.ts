@@ -2,7 +2,7 @@ import type { RatioTables } from '@bellwether/contract'
 import type { Csv } from '@bellwether/web/files'
 import { plainFigure } from '@bellwether/web/view'
 
-/** The ratios as a file: percentages as fractions, nothing rounded; what says nothing is `n/m`, what is missing empty. */
+/** The ratios as a file: percentages as fractions, nothing rounded; `n/m` where not meaningful, empty where missing. */
 export function keyRatiosCsv(name: string, tables: RatioTables): Csv {
   const groups = tables.groups.flatMap(({ title, rows }) =>
     rows.map(row => [

@@ -15,9 +15,9 @@ export function KeyRatiosPage({ view, context }: { readonly view: KeyRatiosView;
       frame={view.frame}
       context={context}
       topic="key ratios"
-      description={`Valuation, profitability, growth and financial health of ${identity.name} over five years, beside its sector, with the formula of every ratio.`}
+      description={`Valuation, profitability, growth and financial health of ${identity.name} over five years, compared with its sector, with the formula for every ratio.`}
       heading="Key ratios"
-      lead="Definitions differ between sites, so our formula stands under every ratio."
+      lead="Definitions differ between sites, so every ratio shows our formula."
     >
       {view.tables.state === 'ready' ? (
         <Tables tables={view.tables.view} view={view} csv={`${context.path}?format=csv`} />
@@ -63,7 +63,7 @@ function Tables({
           <Block
             title="Growth"
             anchor="growth"
-            foot={`Over n years: ${ratioFormulas.compoundGrowth}. From a loss, or into one, growth says nothing (n/m).`}
+            foot={`Over n years: ${ratioFormulas.compoundGrowth}. Growth from or into a loss is not meaningful (n/m).`}
           >
             <GrowthTable tables={tables} />
           </Block>
@@ -88,20 +88,20 @@ function Basis({
   const priced = quote ? getUnit(quote.currency).currency : currency
   return (
     <p className={styles.basis}>
-      <strong>Latest</strong> is the {latest.trailing ? 'twelve months' : 'year'} to {formatDate(latest.periodEnd)}
-      {latest.priceDay ? `, at the price of ${formatDate(latest.priceDay)}` : ''}; ratios that only full years can give
-      show the last one.{' '}
+      <strong>Latest</strong> is the {latest.trailing ? '12 months' : 'year'} to {formatDate(latest.periodEnd)}
+      {latest.priceDay ? `, at the price of ${formatDate(latest.priceDay)}` : ''}; ratios available only for full years
+      show the last full year.{' '}
       {sector
-        ? `Compared with ${sector.members} ${view.frame.identity.type === 'CLOSED_END_FUND' ? 'trusts' : 'companies'} in ${sector.name}; “higher than” is the share of the others with a lower figure, which is good for some ratios and bad for others.`
-        : 'The sector has too few members with figures to compare with.'}{' '}
+        ? `Compared with ${sector.members} ${view.frame.identity.type === 'CLOSED_END_FUND' ? 'trusts' : 'companies'} in ${sector.name}; “higher than” is the percentage of the others with a lower figure. Higher is better for some ratios and worse for others.`
+        : 'Too few companies in the sector report figures to compare with.'}{' '}
       {priced === currency
         ? ''
-        : `The company reports in ${currency} and its shares are priced in ${priced}, so ratios of price to figures are not shown. `}
-      n/a: not reported. n/m: can be reckoned but says nothing, such as a P/E on a loss. <a href={csv}>Download CSV</a>
+        : `The company reports in ${currency} and its shares are priced in ${priced}, so price ratios are not shown. `}
+      n/a: not reported. n/m: not meaningful, such as a P/E on a loss. <a href={csv}>Download CSV</a>
     </p>
   )
 }
 
 function priceNote({ latest }: RatioTables): string {
-  return `Years: price at the year end over the figures of that year. Latest: ${latest.priceDay ? `price of ${formatDate(latest.priceDay)}` : 'last price'}.`
+  return `Years: year-end price ÷ figures for that year. Latest: ${latest.priceDay ? `price of ${formatDate(latest.priceDay)}` : 'last price'}.`
 }

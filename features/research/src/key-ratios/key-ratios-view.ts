@@ -6,7 +6,7 @@ import { block, empty, ready } from '@bellwether/web/view'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { fileName } from '../statements/file-name.ts'
+import { fileName } from '../securities/file-name.ts'
 import { noResultsReason } from '../statements/first-results.ts'
 import { nextResults } from '../statements/results-dates.ts'
 import { staleSince } from '../statements/stale-figures.ts'
@@ -15,7 +15,7 @@ import { ratioGroups } from './ratio-groups.ts'
 import { loadRatios } from './ratio-history.ts'
 import { growthRows, latestOf, type RatioHistory, ratioRow } from './ratio-series.ts'
 import { statedRatiosOf } from './sector-ratios.ts'
-import { fewestMembers, medianOf, memberRatios, type Sector, standingOf } from './sector-standing.ts'
+import { medianOf, memberRatios, minMembers, type Sector, standingOf } from './sector-standing.ts'
 
 const shownYears = 5
 /** Two more than shown: growth over five years looks back to a sixth, its first year to a seventh. */
@@ -77,7 +77,7 @@ async function ratioTables(context: ResearchContext, subject: Subject): Promise<
   })
 }
 
-/** Null where there is no sector, or too few in it to compare with. A trust has no inputs: its sector is whoever has reported. */
+/** Null where there is no sector, or too few members. A trust has no ratio inputs: its sector is every trust that has reported. */
 async function sectorOf(context: ResearchContext, { sector, type }: Security): Promise<Sector | null> {
   const { db } = context
   if (!sector || (type !== 'EQUITY' && type !== 'CLOSED_END_FUND')) return null
@@ -88,7 +88,7 @@ async function sectorOf(context: ResearchContext, { sector, type }: Security): P
   const stated = await statedRatiosOf(context, { sector, type }, members)
   const fromInputs = new Map(members.map(member => [member.securityId, memberRatios(member)]))
   const ids = type === 'EQUITY' ? [...fromInputs.keys()] : [...stated.keys()]
-  if (ids.length < fewestMembers) return null
+  if (ids.length < minMembers) return null
   return {
     name: sector,
     members: ids.map(securityId => ({

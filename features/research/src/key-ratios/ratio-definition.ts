@@ -7,8 +7,8 @@ import { type RatioRule, ratioRules, statedPercent } from './ratio-rules.ts'
 export type RatioUnit = 'multiple' | 'times' | 'percent' | 'days' | 'score' | 'perShare'
 
 /**
- * EVERY: each year, and the last twelve months under "latest". TODAY: made of today's price and forecasts, so there is no series. FULL_YEARS: not to
- * be had for twelve months across two financial years, so "latest" is the last full year.
+ * EVERY: each year, with the last 12 months under "latest". TODAY: from today's price and forecasts, so there is no series. FULL_YEARS: not
+ * available for 12 months across two financial years, so "latest" is the last full year.
  */
 export type RatioPeriods = 'EVERY' | 'TODAY' | 'FULL_YEARS'
 
@@ -55,111 +55,106 @@ export const statedPerShare = (
   periods: 'EVERY',
 })
 
-export const pe = row('priceEarnings', 'P/E', 'multiple', 'How many years of today’s earnings the price pays for.')
+export const pe = row('priceEarnings', 'P/E', 'multiple', 'The price paid for each pound of annual earnings.')
 export const forwardPe = row(
   'priceEarningsForward',
-  'P/E, next year',
+  'Forward P/E',
   'multiple',
-  'The same with the earnings brokers expect for the coming year.',
+  'P/E on the earnings brokers forecast for the coming year.',
   'TODAY',
 )
 export const peg = row(
   'priceEarningsGrowth',
   'PEG',
   'multiple',
-  'The P/E beside the growth it pays for. Growth is next year’s forecast on the last twelve months.',
+  'P/E relative to earnings growth. Growth is next year’s forecast compared with the last 12 months.',
   'TODAY',
 )
-export const priceBook = row(
-  'priceBook',
-  'Price to book',
-  'multiple',
-  'The price beside what the accounts say the shares own.',
-)
+export const priceBook = row('priceBook', 'Price to book', 'multiple', 'Price relative to net assets in the accounts.')
 export const priceTangibleBook = row(
   'priceTangibleBook',
   'Price to tangible book',
   'multiple',
-  'The same, counting only what could be touched or sold.',
+  'Price to book, excluding intangible assets.',
 )
 export const priceSales = row(
   'priceSales',
   'Price to sales',
   'multiple',
-  'What is paid for each pound of a year’s revenue.',
+  'The price paid for each pound of annual revenue.',
 )
 export const earningsYield = row(
   'earningsYield',
   'Earnings yield',
   'percent',
-  'The P/E turned over, to compare with interest.',
+  'The inverse of P/E, comparable with an interest rate.',
 )
 export const dividendYield = row(
   'dividendYield',
   'Dividend yield',
   'percent',
-  'A year’s dividend as a share of the price.',
+  'Annual dividend as a percentage of the price.',
 )
 export const dividendCover = row(
   'dividendCover',
   'Dividend cover',
   'times',
-  'How often the earnings would pay the dividend.',
+  'How many times earnings cover the dividend.',
 )
 export const netMargin = row(
   'netMargin',
   'Net margin',
   'percent',
-  'What is left for shareholders of each pound of revenue.',
+  'Profit for shareholders as a percentage of revenue.',
 )
 export const returnOnEquity = row(
   'returnOnEquity',
   'Return on equity',
   'percent',
-  'Profit on what shareholders have in it.',
+  'Profit as a percentage of shareholders’ equity.',
 )
 export const returnOnAssets = row(
   'returnOnAssets',
   'Return on assets',
   'percent',
-  'Profit on everything the company owns.',
+  'Profit as a percentage of total assets.',
 )
 export const returnOnCapital = row(
   'returnOnCapitalEmployed',
   'ROCE',
   'percent',
-  'Profit before interest and tax on the long-term money in the business.',
+  'Profit before interest and tax as a percentage of capital employed.',
 )
 export const operatingMargin = row(
   'operatingMargin',
   'Operating margin',
   'percent',
-  'What the business earns of each pound of revenue, before interest and tax.',
+  'Profit before interest and tax as a percentage of revenue.',
 )
 export const netGearing = row(
   'netGearing',
   'Net gearing',
   'percent',
-  'Debt less cash beside owners’ funds; below zero is net cash.',
+  'Net debt as a percentage of shareholders’ equity; below zero means net cash.',
 )
-export const interestCover = row('interestCover', 'Interest cover', 'times', 'How often profit would pay the interest.')
+export const interestCover = row('interestCover', 'Interest cover', 'times', 'How many times profit covers interest.')
 export const currentRatio = row(
   'currentRatio',
   'Current ratio',
   'multiple',
-  'What comes in within a year beside what falls due.',
+  'Current assets relative to current liabilities.',
 )
 export const eps: RatioDefinition = row(
   'earningsPerShare',
   'Earnings per share',
   'perShare',
-  'Profit that belongs to one share.',
+  'Profit attributable to each share.',
 )
 export const dps: RatioDefinition = {
   key: 'dividendPerShare',
   label: 'Dividend per share',
   meaning: 'Ordinary dividends declared for the period.',
-  formula: 'Sum of the ordinary dividends of the period; latest: paid in twelve months',
+  formula: 'Sum of ordinary dividends for the period; latest: paid in the last 12 months',
   unit: 'perShare',
   of: ratioRules.dividendPerShare,
   periods: 'EVERY',
@@ -168,17 +163,17 @@ export const bookPerShare = row(
   'bookPerShare',
   'Book value per share',
   'perShare',
-  'Net assets that belong to one share.',
+  'Net assets attributable to each share.',
 )
 export const tangiblePerShare = row(
   'tangibleBookPerShare',
-  'Tangible book per share',
+  'Tangible book value per share',
   'perShare',
-  'The same without goodwill and other intangible assets.',
+  'Book value per share, excluding goodwill and other intangible assets.',
 )
 export const freeCashPerShare = row(
   'freeCashFlowPerShare',
   'Free cash flow per share',
   'perShare',
-  'Cash left after investment, for one share.',
+  'Cash left after investment, per share.',
 )

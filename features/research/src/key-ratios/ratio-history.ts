@@ -1,21 +1,21 @@
 import { dividends, financials, navs, prices } from '@bellwether/db'
 import { figuresOf, type Price, trailingYear } from '@bellwether/domain'
-import { toDividendView } from '../dividends/dividend-view.ts'
-import { paidTogether, toPerShare } from '../dividends/dividend-years.ts'
-import { priceIn } from '../layout/quote.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { toPerShare, totalPaid } from '../securities/dividend-total.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
+import { priceIn } from '../securities/quote.ts'
 import { type Period, periodsOf } from '../statements/period.ts'
 import { perShareIn, type RatioPeriod } from './ratio-period.ts'
 
-/** Years beside the prices of their last days, and the last twelve months beside the last price. */
+/** Years with their year-end prices, and the last 12 months with the last price. */
 export interface LoadedRatios {
   readonly years: readonly Period[]
   readonly last: Period
   /** One for each of the years. */
   readonly past: readonly RatioPeriod[]
   readonly latest: RatioPeriod
-  /** The years brokers expect, at the last price; the nearest first. */
+  /** Forecast years at the last price, nearest first. */
   readonly forecasts: readonly { readonly period: Period; readonly ratios: RatioPeriod }[]
 }
 
@@ -60,7 +60,7 @@ function forecastPeriod(period: Period, { price, shares }: RatioPeriod, epsForwa
   }
 }
 
-/** Each year beside the price of its last day. */
+/** Each year with its year-end price. */
 async function pastPeriods(
   { db }: ResearchContext,
   { listing }: Security,
@@ -85,7 +85,7 @@ async function pastPeriods(
   )
 }
 
-/** The last twelve months beside the last price. A trust has a net asset value of today too. */
+/** The last 12 months with the last price. A trust has a current NAV too. */
 async function latestPeriod(
   { db }: ResearchContext,
   { security, quote, day }: Subject,
@@ -100,8 +100,8 @@ async function latestPeriod(
   ])
   const reported = trailingYear(year, interims)
   const inReported = inputs?.currency === reported.currency ? inputs : null
-  // What was paid in twelve months rather than what the accounts of them declare, as on the page of dividends.
-  const dps = inReported?.dps ?? toPerShare(paidTogether(paid.map(toDividendView)), reported.currency)
+  // Dividends paid in 12 months rather than declared in the accounts, as on the Dividends page.
+  const dps = inReported?.dps ?? toPerShare(totalPaid(paid.map(toDividendView)), reported.currency)
   const figures = { ...figuresOf(reported), ...(dps === null ? {} : { dps }) }
   const navNow: Price | null = nav ? priceIn(security.listing)(nav.nav) : null
   const period: RatioPeriod = {

@@ -10,7 +10,7 @@ import {
   type StatementFigures,
 } from '@bellwether/domain'
 
-/** A year's figures beside the price of its last day, or the last twelve months beside today's price. */
+/** A year's figures with its year-end price, or the last 12 months with today's price. */
 export interface RatioPeriod {
   readonly reported: ReportedPeriod
   readonly figures: StatementFigures
@@ -18,9 +18,9 @@ export interface RatioPeriod {
   readonly price: Price | null
   /** In issue when the price was paid. */
   readonly shares: number | null
-  /** A trust's own net asset value; of today where the price is. */
+  /** A trust's published NAV; today's where the price is today's. */
   readonly nav: Price | null
-  /** Ten-thousandths of the major unit; only beside today's price. */
+  /** Ten-thousandths of the major unit; only with today's price. */
   readonly epsForward: number | null
 }
 

@@ -47,7 +47,7 @@ const receivableDays = ({ figures }: RatioPeriod): Ratio =>
 const payableDays = ({ figures }: RatioPeriod): Ratio =>
   daysOf(figures.payables, figures.costOfSales, 'Payable days', 'Cost of sales')
 
-/** How each ratio is worked out of one period. Formulas in words: `ratioFormulas` of the domain. */
+/** How each ratio is calculated from one period. The domain's `ratioFormulas` has the formulas in words. */
 export const ratioRules = {
   priceEarnings: p => priceEarnings(p.price, perShareIn(p, p.figures.eps)),
   priceEarningsForward: p => priceEarnings(p.price, perShareIn(p, p.epsForward)),

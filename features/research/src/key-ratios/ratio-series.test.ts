@@ -53,7 +53,7 @@ describe('the series of a ratio', () => {
     expect(row.average).toEqual({ kind: 'absent', absence: 'NOT_APPLICABLE' })
   })
 
-  it('has no past for what only a forecast can tell', () => {
+  it('has no history for ratios based on forecasts', () => {
     const row = ratioRow(find('GENERAL', 'priceEarningsForward'), {
       years: [earning(1000)],
       latest: earning(800, { epsForward: 1000 }),
@@ -63,7 +63,7 @@ describe('the series of a ratio', () => {
     expect(row.years).toEqual([{ kind: 'absent', absence: 'NOT_APPLICABLE' }])
   })
 
-  it('[RP-RATIO-3] shows the last full year where twelve months across two years cannot tell', () => {
+  it('[RP-RATIO-3] shows the last full year for ratios not available for 12 months', () => {
     const year = period({}, { template: 'BANK', income: { netInterestMargin: 215 } })
     const row = ratioRow(find('BANK', 'netInterestMargin'), {
       years: [year],

@@ -14,7 +14,7 @@ import { multipleValue, notApplicable, ratioValue } from '@bellwether/web/view'
 import type { RatioDefinition, RatioUnit } from './ratio-definition.ts'
 import type { RatioPeriod } from './ratio-period.ts'
 
-/** The years oldest first, and the last twelve months at today's price. */
+/** The years oldest first, and the last 12 months at today's price. */
 export interface RatioHistory {
   readonly years: readonly RatioPeriod[]
   readonly latest: RatioPeriod
@@ -26,7 +26,7 @@ export function latestOf({ periods }: Pick<RatioDefinition, 'periods'>, history:
   return periods === 'FULL_YEARS' ? (history.years.at(-1) ?? history.latest) : history.latest
 }
 
-/** One ratio through the years, with its average. What the sector says is added by who knows the sector. */
+/** One ratio over the years, with its average. Callers add the sector comparison. */
 export function ratioRow(definition: RatioDefinition, history: RatioHistory): Omit<RatioRow, 'median' | 'standing'> {
   const { key, label, meaning, formula, unit, of, periods } = definition
   const values = periods === 'TODAY' ? [] : history.years.map(of)
@@ -42,7 +42,7 @@ export function ratioRow(definition: RatioDefinition, history: RatioHistory): Om
   }
 }
 
-/** The mean of the years with a meaningful figure; of fewer than three it would say little. */
+/** The mean of the years with a meaningful figure; at least three are needed. */
 function averageOf(values: readonly Ratio[], unit: RatioUnit, currency: string): FigureValue {
   const given = values.filter(value => isPresent<number>(value))
   if (given.length < 3) return notApplicable

@@ -53,7 +53,7 @@ it('[RP-COMPARE-10] takes the last twelve months where half a year has been repo
   expect(ratios.get(1)).not.toHaveProperty('earningsPerShare')
 })
 
-it('has no ratios to the price for those whose price it is not told', () => {
+it('has no price ratios for members without a price', () => {
   const trust = statement(2025, {
     template: 'TRUST',
     income: { investmentIncome: 50, revenueReturn: 40, profitForPeriod: 100, dps: 200 },

@@ -5,7 +5,7 @@ import { type Period, periodsOf } from '../statements/period.ts'
 import { ratioGroups } from './ratio-groups.ts'
 import type { RatioPeriod } from './ratio-period.ts'
 
-/** Of one company: the ratios that mean something, by their keys. */
+/** One company's meaningful ratios, by key. */
 export type StatedRatios = Readonly<Record<string, Ratio>>
 
 type Member = Pick<
@@ -18,7 +18,7 @@ interface SectorName {
   readonly type: 'EQUITY' | 'CLOSED_END_FUND'
 }
 
-/** Of a whole sector, worked out once a while. Trusts have no inputs beside their statements: theirs come without members. */
+/** Of a whole sector, recalculated from time to time. Trusts have no inputs besides their statements, so theirs come without members. */
 export function statedRatiosOf(
   { db, sectorRatios }: ResearchContext,
   { sector, type }: SectorName,
@@ -30,7 +30,7 @@ export function statedRatiosOf(
 }
 
 /**
- * What the statements of every member say, by the same rules as the company's own ratios: the last twelve months at the last price, the last full
+ * The ratios of every member, by the same rules as the company's own: the last 12 months at the last price, the last full
  * year where only full years can give the ratio. Whoever is not among the members, as trusts are not, has no ratios to the price. Amounts per share do not compare between companies and are left out.
  */
 export function statedRatios(

@@ -73,13 +73,13 @@ describe('the place in the sector', () => {
     expect(standingOf(five, 99, 'priceEarnings', present(100))).toEqual({ above: 1, others: 5 })
   })
 
-  it('[RP-COMPARE-9] is not told of fewer than five, or of a figure that says nothing', () => {
+  it('[RP-COMPARE-9] is null for fewer than five members or a figure that is not meaningful', () => {
     expect(standingOf(sector([10, 12, 14, 16]), 1, 'priceEarnings', present(10))).toBeNull()
     expect(standingOf(sector([10, 12, 14, 16, 18]), 1, 'priceEarnings', { notMeaningful: 'A loss' })).toBeNull()
     expect(standingOf(sector([10, 12, 14, 16, 18]), 1, 'altmanZ', present(3))).toBeNull()
   })
 
-  it('[RP-COMPARE-8] has the stored median beside it, or one worked out, or none of fewer than five', () => {
+  it('[RP-COMPARE-8] has the stored median, or a calculated one, or none with fewer than five', () => {
     expect(medianOf(sector([10, 12, 14, 16, 18]), priceEarnings, 'GBP')).toMatchObject({ value: 14 })
     expect(medianOf(sector([10, 12, 14, 16, 18, 20]), priceEarnings, 'GBP')).toMatchObject({ value: 15 })
     expect(medianOf(sector([10, 12, 14, null, 18]), priceEarnings, 'GBP')).toBeNull()

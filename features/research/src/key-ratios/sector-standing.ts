@@ -31,8 +31,8 @@ import {
 import type { RatioDefinition } from './ratio-definition.ts'
 import { writeRatio } from './ratio-series.ts'
 
-/** Below this a median tells more about single companies than about the sector. */
-export const fewestMembers = 5
+/** With fewer members a median says more about single companies than about the sector. */
+export const minMembers = 5
 
 type Member = financials.SectorMember
 
@@ -83,23 +83,23 @@ export function memberRatios(member: Member): Readonly<Record<string, Ratio>> {
 
 export interface Sector {
   readonly name: string
-  /** Everyone of it, the security itself included. */
+  /** All members, including the security itself. */
   readonly members: readonly { readonly securityId: number; readonly ratios: Readonly<Record<string, Ratio>> }[]
   readonly medians: ReadonlyMap<string, { readonly value: number; readonly members: number }>
 }
 
-/** The stored median, which other pages show too; one is worked out from the members where none is stored. */
+/** The stored median, which other pages show too; calculated from the members where none is stored. */
 export function medianOf(sector: Sector, { key, unit }: RatioDefinition, currency: string): FigureValue | null {
   const stored = sector.medians.get(key)
-  if (stored) return stored.members < fewestMembers ? null : writeRatio(present(stored.value), unit, currency)
+  if (stored) return stored.members < minMembers ? null : writeRatio(present(stored.value), unit, currency)
   const values = valuesOf(sector, key, null)
-  return values.length < fewestMembers ? null : writeRatio(present(middleOf(values)), unit, currency)
+  return values.length < minMembers ? null : writeRatio(present(middleOf(values)), unit, currency)
 }
 
 export function standingOf(sector: Sector, securityId: number, key: string, own: Ratio): SectorStanding | null {
   if (!isPresent<number>(own)) return null
   const others = valuesOf(sector, key, securityId)
-  if (others.length + 1 < fewestMembers) return null
+  if (others.length + 1 < minMembers) return null
   return { above: others.filter(value => value < own.value).length / others.length, others: others.length }
 }
 

@@ -17,7 +17,7 @@ export interface KnownInstrument extends Instrument {
   readonly keyDocument: documents.Document | null
 }
 
-/** Where it could not be asked: nothing is allowed until it can. */
+/** Where the lookup failed: nothing is allowed until it works again. */
 export function unknownInstrument({ type, complex }: Security): KnownInstrument {
   return {
     type,
@@ -27,7 +27,7 @@ export function unknownInstrument({ type, complex }: Security): KnownInstrument 
     kiidRequired: false,
     kiidDocument: null,
     kiidDocumentSource: null,
-    notTradableReason: 'We cannot tell at the moment whether this can be bought or sold. Try again in a while.',
+    notTradableReason: 'Dealing information is temporarily unavailable. Try again shortly.',
     keyDocument: null,
   }
 }

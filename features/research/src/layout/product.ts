@@ -1,18 +1,18 @@
 import type { ProductView } from '@bellwether/contract'
 import { costs, risk } from '@bellwether/db'
 import type { SecurityType } from '@bellwether/domain'
-import { yearlyCost } from '../costs/product-costs.ts'
 import type { ResearchContext } from '../research-context.ts'
-import { toRiskScore } from '../risk/risk-score.ts'
+import { annualCost } from '../securities/product-costs.ts'
+import { toRiskScore } from '../securities/risk-score.ts'
 
 /** Shares and gilts have no manufacturer who scores their risk and charges for them. */
 export function isProduct(type: SecurityType): boolean {
   return type !== 'EQUITY' && type !== 'BOND'
 }
 
-/** Risk and charges as the header says them. */
+/** Risk score and charge for the header. */
 export async function productView({ db }: ResearchContext, id: number): Promise<ProductView> {
   const [[newest], foreseen] = await Promise.all([risk.scores(db, id), costs.product(db, id, 'EX_ANTE')])
   const row = foreseen ?? (await costs.product(db, id, 'EX_POST'))
-  return { risk: newest ? toRiskScore(newest) : null, charge: row && yearlyCost(row) }
+  return { risk: newest ? toRiskScore(newest) : null, charge: row && annualCost(row) }
 }

@@ -1,7 +1,7 @@
 import type { Figure } from '@bellwether/contract'
 import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { fundFigures, fundWords, tradingFigures, tradingWords, yearRange } from './quote-details.ts'
+import { dealingText, fundFigures, tradingFigures, tradingText, yearRange } from './quote-details.ts'
 
 const pence = (value: number) => price(Math.round(value * 100), 2, 'GBX')
 const quote = {
@@ -20,12 +20,12 @@ const quote = {
 }
 const figureIn = (figures: readonly Figure[], key: string) => figures.find(figure => figure.key === key)?.value
 
-it('puts the day into one line', () => {
-  expect(tradingWords(quote)).toBe('Day 440.00 to 455.00p, 12,000 traded')
-  expect(tradingWords({ ...quote, volume: 0, low: null })).toBe('no trades')
+it('summarises the day’s trading in one line', () => {
+  expect(tradingText(quote)).toBe('Day 440.00 to 455.00p, 12,000 traded')
+  expect(tradingText({ ...quote, volume: 0, low: null })).toBe('no trades')
 })
 
-it('has the spread as a price and the middle to half a tick; neither where a side is missing, no spread where it is crossed', () => {
+it('shows the spread and the mid price to half a tick; neither with a side missing, no spread when crossed', () => {
   const figures = tradingFigures(quote, { average: pence(448.5), normalMarketSize: 5000 })
   expect(figureIn(figures, 'spread')).toEqual({ kind: 'price', price: price(101, 2, 'GBX') })
   expect(figureIn(figures, 'mid')).toEqual({ kind: 'price', price: price(449_505, 3, 'GBX') })
@@ -42,7 +42,7 @@ it('says how far the last price is below the highest of a year', () => {
   expect(yearRange({ ...quote, yearLow: pence(500) })).toBeNull()
 })
 
-it('tells the dealing times of a fund, and the working day after its price', () => {
+it('shows the dealing times of a fund and its next dealing day', () => {
   const fund = {
     pricingBasis: 'Single',
     valuationPoint: '12:00',
@@ -50,7 +50,7 @@ it('tells the dealing times of a fund, and the working day after its price', () 
     dealingFrequency: 'Daily',
     settlementDays: 3,
   } as const
-  expect(fundWords(fund)).toBe('Valued at 12:00, orders by 10:30')
+  expect(dealingText(fund)).toBe('Valued at 12:00, orders by 10:30')
   // 13 November 2026 is a Friday.
   expect(figureIn(fundFigures(fund, quote, getIsoDate('2026-11-13')), 'nextDay')).toEqual({
     kind: 'date',

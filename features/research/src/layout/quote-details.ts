@@ -14,11 +14,11 @@ import {
   subtractPrices,
 } from '@bellwether/domain'
 import { countValue, dateValue, figure, notApplicable, percentValue, priceValue, textValue } from '@bellwether/web/view'
-import { navFrequencyWords } from '../fund-info/trust-sections.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { priceIn } from './quote.ts'
+import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
+import { priceIn } from '../securities/quote.ts'
 
-/** What lies behind the price of the header, by the type of the security. */
+/** The details under the header price, by security type. */
 export async function quoteDetails(
   context: ResearchContext,
   security: Security,
@@ -29,7 +29,7 @@ export async function quoteDetails(
   const base = { asAt: day, ranges: ranges.filter(range => range !== null) }
   if (security.type === 'FUND') {
     const fund = await facts.fund(context.db, security.id)
-    return { ...base, words: fundWords(fund), figures: fundFigures(fund, quote, day) }
+    return { ...base, words: dealingText(fund), figures: fundFigures(fund, quote, day) }
   }
   const [average, special] = await Promise.all([
     prices.averagePrice(context.db, security.listing.id, day),
@@ -39,7 +39,7 @@ export async function quoteDetails(
     average: average === null ? null : priceIn(security.listing)(Math.round(average)),
     normalMarketSize: security.listing.normalMarketSize,
   })
-  return { ...base, words: tradingWords(quote), figures: [...special, ...traded] }
+  return { ...base, words: tradingText(quote), figures: [...special, ...traded] }
 }
 
 type Traded = Pick<
@@ -47,13 +47,14 @@ type Traded = Pick<
   'open' | 'low' | 'high' | 'previousClose' | 'bidPrice' | 'askPrice' | 'volume' | 'averageVolume30d' | 'trades'
 >
 
-export function tradingWords({ low, high, volume }: Pick<Traded, 'low' | 'high' | 'volume'>): string {
+export function tradingText({ low, high, volume }: Pick<Traded, 'low' | 'high' | 'volume'>): string {
   const range = low && high ? `Day ${formatPriceNumber(low)} to ${formatPrice(high)}` : null
   const traded = volume === null ? null : volume === 0 ? 'no trades' : `${formatCount(volume)} traded`
-  return [range, traded].filter(Boolean).join(', ') || 'No trading today'
+  return [range, traded].filter(Boolean).join(', ') || 'No trades today'
 }
 
-export const normalMarketSizeMeaning = 'Up to so many shares market makers have to deal at the prices they quote.'
+export const normalMarketSizeMeaning =
+  'The number of shares market makers must be ready to deal in at their quoted prices.'
 
 interface Extra {
   /** By the shares traded at each price. */
@@ -67,19 +68,19 @@ export function tradingFigures(quote: Traded, { average, normalMarketSize }: Ext
   return [
     figure('open', 'Open', priceValue(quote.open)),
     figure('previousClose', 'Previous close', priceValue(quote.previousClose)),
-    figure('mid', 'Middle of sell and buy', quoted ? priceValue(quoted.mid) : notApplicable),
+    figure('mid', 'Mid price', quoted ? priceValue(quoted.mid) : notApplicable),
     figure('spread', 'Spread', quoted && quoted.spread.value >= 0 ? priceValue(quoted.spread) : notApplicable, {
-      definition: 'The price to buy less the price to sell: what buying and selling at once would lose.',
+      definition: 'Buy price minus sell price: the cost of buying and selling straight away.',
     }),
     figure('volume', 'Volume', countValue(quote.volume)),
-    figure('averageVolume', 'Average volume, 30 days', countValue(quote.averageVolume30d)),
+    figure('averageVolume', 'Average volume (30 days)', countValue(quote.averageVolume30d)),
     figure('trades', 'Trades', quote.trades === null ? notApplicable : countValue(quote.trades)),
-    figure('averagePrice', 'Average price (VWAP)', average ? priceValue(average) : notApplicable, {
-      definition: 'Of the day, weighted by the shares traded at each price. Worked out of our five-minute bars.',
+    figure('averagePrice', 'VWAP', average ? priceValue(average) : notApplicable, {
+      definition: 'Volume-weighted average price of the day, calculated from five-minute bars.',
     }),
     figure(
       'normalMarketSize',
-      'Normal market size, shares',
+      'Exchange market size',
       normalMarketSize === null ? notApplicable : countValue(normalMarketSize),
       { definition: normalMarketSizeMeaning },
     ),
@@ -95,8 +96,12 @@ async function typeFigures(
   if (security.type === 'CLOSED_END_FUND') {
     const [nav, trust] = await Promise.all([navs.latest(db, security.id), facts.trust(db, security.id)])
     return [
-      figure('navDay', nav?.estimated ? 'NAV, estimated, of' : 'NAV of', nav ? dateValue(nav.day) : notApplicable),
-      figure('navFrequency', 'NAV published', trust ? textValue(navFrequencyWords[trust.navFrequency]) : notApplicable),
+      figure('navDay', nav?.estimated ? 'NAV date (estimated)' : 'NAV date', nav ? dateValue(nav.day) : notApplicable),
+      figure(
+        'navFrequency',
+        'NAV frequency',
+        trust ? textValue(navFrequencyLabels[trust.navFrequency]) : notApplicable,
+      ),
     ]
   }
   if (security.type !== 'BOND') return []
@@ -105,7 +110,7 @@ async function typeFigures(
   if (!analysis) return []
   return [
     figure('clean', 'Clean price', priceValue(quote.lastPrice), {
-      definition: 'The price as quoted, without interest earned since the last coupon.',
+      definition: 'The quoted price, excluding accrued interest.',
     }),
     figure('accrued', 'Accrued interest', priceValue(analysis.accrued)),
     figure('dirty', 'Dirty price', priceValue(analysis.dirty), {
@@ -121,7 +126,7 @@ type Dealing = Pick<
   'pricingBasis' | 'valuationPoint' | 'dealingCutOff' | 'dealingFrequency' | 'settlementDays'
 >
 
-export function fundWords(fund: Dealing | null): string {
+export function dealingText(fund: Dealing | null): string {
   const valued = fund?.valuationPoint ? `Valued at ${fund.valuationPoint}` : null
   const orders = fund?.dealingCutOff ? `orders by ${fund.dealingCutOff}` : null
   return [valued, orders].filter(Boolean).join(', ') || 'Dealing times'
@@ -135,17 +140,17 @@ export function fundFigures(
   const known = (text: string | null | undefined) => (text ? textValue(text) : notApplicable)
   return [
     figure('pricing', 'Pricing', known(fund?.pricingBasis), {
-      definition: 'Single: one price to buy and to sell. Dual: a higher one to buy.',
+      definition: 'Single: one price for buying and selling. Dual: a higher price for buying.',
     }),
-    figure('previous', 'Price before', previousClose ? priceValue(previousClose) : notApplicable),
-    figure('frequency', 'Dealing', known(fund?.dealingFrequency)),
+    figure('previous', 'Previous price', previousClose ? priceValue(previousClose) : notApplicable),
+    figure('frequency', 'Dealing frequency', known(fund?.dealingFrequency)),
     figure('valuation', 'Valuation point', known(fund?.valuationPoint)),
-    figure('cutOff', 'Orders by', known(fund?.dealingCutOff)),
+    figure('cutOff', 'Dealing cut-off', known(fund?.dealingCutOff)),
     figure(
       'nextDay',
       'Next dealing day',
       fund?.dealingFrequency === 'Daily' ? dateValue(addBusinessDays(day, 1)) : notApplicable,
-      { definition: 'The first working day after that of the price shown.' },
+      { definition: 'The first business day after the date of the price shown.' },
     ),
   ]
 }

@@ -15,20 +15,20 @@ import {
   type Viewer,
 } from '@bellwether/domain'
 import { attempt, block, foundIn, ready, share } from '@bellwether/web/view'
-import { headlineOf } from '../news/headline.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { findOutsideMarket } from '../target-market/outside-market.ts'
+import { quoteView } from '../securities/quote.ts'
+import { headlineOf } from './headline.ts'
 import { instrumentOf, unknownInstrument } from './instrument.ts'
+import { findOutsideMarket } from './outside-market.ts'
 import { isProduct, productView } from './product.ts'
-import { quoteView } from './quote.ts'
 import { quoteDetails } from './quote-details.ts'
 import type { Subject } from './subject.ts'
 
-const noPriceNow = 'The price could not be loaded. Try again in a while; the rest of the page is as it should be.'
+const noPriceNow = 'The price could not be loaded. Try again shortly; the rest of the page is unaffected.'
 
-const noTargetMarketNow = 'Could not load this: for whom the product is meant. Read its target market before you buy.'
+const noTargetMarketNow = 'Could not load the target market. Check it before you buy.'
 
-/** What stands around every page of a security. All rules are the domain's; nothing is decided again here. */
+/** The layout data of every security page. All rules come from the domain; nothing is decided again here. */
 export async function subjectOf(
   context: ResearchContext,
   security: Security,
@@ -100,7 +100,9 @@ export function identityOf(security: Security): Identity {
     isin: security.isin,
     sedol: security.sedol,
     exchangeName:
-      security.type === 'FUND' ? 'Priced by its manager' : (findExchange(listing.exchange)?.name ?? listing.exchange),
+      security.type === 'FUND'
+        ? 'Fund (not exchange-traded)'
+        : (findExchange(listing.exchange)?.name ?? listing.exchange),
     segment: listing.segment,
     complex: security.complex,
     statusReason: security.statusReason,
@@ -118,7 +120,7 @@ function noticesOf(
   if (security.status === 'SUSPENDED') notices.push(security.statusReason ?? 'Dealing in this security is suspended.')
   if (security.status === 'DELISTED') notices.push(security.statusReason ?? 'This security is no longer listed.')
   if (security.status === 'ACTIVE' && notTradableReason) notices.push(notTradableReason)
-  // The test of knowledge is said once.
+  // The appropriateness test is mentioned once.
   if (security.complex && !outsideMarket)
     notices.push('This is a complex product. You may be asked about your knowledge and experience before you buy it.')
   return notices

@@ -5,7 +5,7 @@ import { loginPath, pagePath, securityTypePlurals } from '@bellwether/domain'
 import type { ReactNode } from 'react'
 import styles from './security-layout.module.css'
 
-/** Header, sidebar and room for the page's blocks: every page of a security stands in this. */
+/** The layout of every security page: header, sidebar and main area. */
 export function SecurityLayout({
   frame,
   stars,
@@ -23,11 +23,10 @@ export function SecurityLayout({
         <div className={styles.wrap}>
           {frame.outsideMarket ? (
             <Notice>
-              {frame.outsideMarket}{' '}
-              <a href={pagePath('fund-info/target-market', identity.marketCode)}>Whom it is for</a>
+              {frame.outsideMarket} <a href={pagePath('fund-info/target-market', identity.marketCode)}>Target market</a>
             </Notice>
           ) : null}
-          <nav className={styles.crumbs} aria-label="Where you are">
+          <nav className={styles.crumbs} aria-label="Breadcrumb">
             <a href="/">Market research</a> <span aria-hidden="true">›</span> {securityTypePlurals[identity.type]}{' '}
             <span aria-hidden="true">›</span> {identity.shortName}
           </nav>

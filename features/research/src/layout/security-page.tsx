@@ -8,18 +8,18 @@ import { SubmenuTabs } from './submenu-tabs.tsx'
 export interface SecurityPageProps {
   readonly frame: SecurityFrame
   readonly context: PageContext
-  /** What of the security the page is about, in the window's title after its name and code. */
+  /** The page's topic, in the window title after the security's name and code. */
   readonly topic: string
   readonly description: string
   readonly heading: string
   /** A sentence under the heading. */
   readonly lead?: string | null
-  /** What holds for all blocks, said beside the source. */
+  /** A note on all blocks, shown with the source. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page behind the Overview: the document, the security's header and sidebar, heading, submenu and source. */
+/** Any security page but the Overview: document, header, sidebar, heading, submenu and source. */
 export function SecurityPage({ frame, context, topic, description, heading, lead, note, children }: SecurityPageProps) {
   const { identity } = frame
   const code = identity.ticker ?? identity.sedol ?? identity.isin

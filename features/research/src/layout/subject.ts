@@ -3,7 +3,7 @@ import type { documents } from '@bellwether/db'
 import type { Instrument, IsoDate, MarketCode, Viewer } from '@bellwether/domain'
 import type { Security } from '../research-context.ts'
 
-/** A security as a page sees it: who looks, on which page, at what day, with the frame that goes around. */
+/** A security in the context of a page: its viewer, date and layout data. */
 export interface Subject {
   readonly security: Security
   readonly marketCode: MarketCode
@@ -13,7 +13,7 @@ export interface Subject {
   readonly viewer: Viewer
   /** The day the page describes: that of the last price. */
   readonly day: IsoDate
-  /** From here on things are to come. The last price of a suspended share may be weeks older. */
+  /** Events from this date on are in the future. The last price of a suspended share may be weeks older. */
   readonly today: IsoDate
   readonly frame: SecurityFrame
 }

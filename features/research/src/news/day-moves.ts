@@ -2,24 +2,24 @@ import { prices } from '@bellwether/db'
 import { addDays, type IsoDate } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
 
-/** For each day with a close, its change from the close before, as a fraction. Days without trading are not in the answer. */
+/** The change of each day from the previous close, as a fraction. Days without trading are left out. */
 export async function dayMoves(
   { db }: ResearchContext,
   { listing }: Security,
   days: readonly IsoDate[],
 ): Promise<ReadonlyMap<IsoDate, number>> {
-  const asked = [...new Set(days)]
-  if (asked.length === 0) return new Map()
+  const distinctDays = [...new Set(days)]
+  if (distinctDays.length === 0) return new Map()
   const [closes, before] = await Promise.all([
-    prices.closesOn(db, listing.id, asked),
+    prices.closesOn(db, listing.id, distinctDays),
     prices.closesOn(
       db,
       listing.id,
-      asked.map(day => addDays(day, -1)),
+      distinctDays.map(day => addDays(day, -1)),
     ),
   ])
   const moves = new Map<IsoDate, number>()
-  asked.forEach((day, index) => {
+  distinctDays.forEach((day, index) => {
     const close = closes[index]
     const previous = before[index]
     if (close?.day === day && previous && previous.close > 0) moves.set(day, close.close / previous.close - 1)

@@ -2,8 +2,8 @@ import type { BlockState, NewsChartView } from '@bellwether/contract'
 import { prices } from '@bellwether/db'
 import { addDays, startOfDay, zonedDate } from '@bellwether/domain'
 import { block, empty, ready } from '@bellwether/web/view'
-import { priceIn, zoneOf } from '../layout/quote.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { priceIn, zoneOf } from '../securities/quote.ts'
 import { dayMoves } from './day-moves.ts'
 
 const daysAround = 30
@@ -27,7 +27,7 @@ export function newsChart(
     const points = whole
       ? bars.map(bar => ({ at: bar.at.toISOString(), close: bar.close }))
       : days.map(bar => ({ at: bar.day as string, close: bar.close }))
-    if (points.length < 2) return empty('We hold no prices around this day.')
+    if (points.length < 2) return empty('No prices around this date.')
     const at = whole ? publishedAt.toISOString() : day
     return ready({
       span: whole ? 'day' : 'weeks',

@@ -16,7 +16,7 @@ const maxTyped = 40
 /** Any number beyond the last page is the last page; this one keeps the sum with the size small. */
 const maxPage = 100_000
 
-/** What an address asks for. Dates that cannot be used are told beside their field, and the list stays the one that was shown before. */
+/** The requested list. Invalid dates are reported at their field, and the list shown before stays. */
 export interface NewsChoice {
   readonly address: NewsAddress
   readonly range: DateRange
@@ -28,7 +28,7 @@ export function readNewsChoice(query: URLSearchParams, today: IsoDate): NewsChoi
   const usual = defaultNewsRange(today)
   const from = readDay(query.get('from'), usual.from)
   const to = readDay(query.get('to'), usual.to)
-  const reversed = from.day && to.day && from.day > to.day ? 'This day is after the last day.' : null
+  const reversed = from.day && to.day && from.day > to.day ? 'The start date is after the end date.' : null
   if (from.day && to.day && !reversed) {
     const range = { from: from.day, to: to.day }
     const isUsual = range.from === usual.from && range.to === usual.to
@@ -47,7 +47,7 @@ export function readNewsChoice(query: URLSearchParams, today: IsoDate): NewsChoi
   }
 }
 
-/** The form carries the query of the list it stands above; an address written by hand is read without its days. */
+/** The form carries the query of the list shown below it; a hand-written address is read without its dates. */
 function readShown(query: URLSearchParams, today: IsoDate): NewsChoice {
   const shown = new URLSearchParams(query.get('shown') ?? query)
   shown.delete('shown')
@@ -91,7 +91,7 @@ function readDay(typed: string | null, usual: IsoDate): TypedDay {
   if (text === '') return { day: usual, text: formatDateNumeric(usual), error: null }
   const day = parseDateNumeric(text)
   if (day === null)
-    return { day, text, error: `This is not a day. Write it as DD/MM/YYYY, such as ${formatDateNumeric(usual)}.` }
-  if (!isNewsDay(day)) return { day: null, text, error: 'Write a day from 01/01/1970 to 31/12/2099.' }
+    return { day, text, error: `Enter a valid date as DD/MM/YYYY, such as ${formatDateNumeric(usual)}.` }
+  if (!isNewsDay(day)) return { day: null, text, error: 'Enter a date from 01/01/1970 to 31/12/2099.' }
   return { day, text, error: null }
 }

@@ -17,7 +17,7 @@ interface NewsCounts {
   readonly categories: readonly NewsCategoryView[]
 }
 
-/** The numbers beside tabs and categories: what choosing one would show, with all else as it is. Without them the page still works. */
+/** The counts on tabs and categories: what each choice would show with the other filters unchanged. The page works without them. */
 export async function newsCounts(
   { db, log }: ResearchContext,
   marketCode: MarketCode,

@@ -44,7 +44,7 @@ export function NewsItemPage({ view, context }: { readonly view: NewsItemView; r
           <div className={styles.columns}>
             <div>
               <Block
-                title={regulatory ? 'Announcement' : 'Story'}
+                title={regulatory ? 'Announcement' : 'Article'}
                 foot={`Published by ${view.provider}. ${regulatory ? 'Shown as received, unedited.' : 'Shown as received.'}`}
               >
                 <BlockBody state={view.body}>{body => <NewsStory view={body} />}</BlockBody>
@@ -53,7 +53,7 @@ export function NewsItemPage({ view, context }: { readonly view: NewsItemView; r
             <div className={styles.beside}>
               <Block
                 title={
-                  chart.state === 'ready' && chart.view.span === 'weeks' ? 'Price around that day' : 'Price that day'
+                  chart.state === 'ready' && chart.view.span === 'weeks' ? 'Price around that date' : 'Price on the day'
                 }
                 foot={chart.state === 'ready' ? chartBasis[chart.view.span] : null}
               >
@@ -72,7 +72,7 @@ export function NewsItemPage({ view, context }: { readonly view: NewsItemView; r
                 </BlockBody>
               </Block>
               {related.state === 'empty' ? null : (
-                <Block title="Also named">
+                <Block title="Also mentioned">
                   <BlockBody state={related}>{securities => <RelatedSecurities securities={securities} />}</BlockBody>
                 </Block>
               )}

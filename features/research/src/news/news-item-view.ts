@@ -8,9 +8,9 @@ import type {
 import { news, quotes, securities } from '@bellwether/db'
 import { getMarketCode, type MarketCode, newsTabs, parseMarketCode, type Viewer } from '@bellwether/domain'
 import { block, empty, listed, ready } from '@bellwether/web/view'
-import { priceIn } from '../layout/quote.ts'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { priceIn } from '../securities/quote.ts'
 import { newsChart } from './news-chart.ts'
 import { readNewsChoice } from './news-choice.ts'
 import { newsToday } from './news-day.ts'
@@ -41,11 +41,11 @@ export async function newsItemView(
     subjectOf(context, security, { page: 'news-item', viewer }),
     block<NewsBodyView>(context, 'news body', async () => {
       const html = await news.body(context.db, item.id)
-      return html === null ? empty('We hold only the headline of this item.') : ready(sanitiseNews(html))
+      return html === null ? empty('Only the headline of this item is available.') : ready(sanitiseNews(html))
     }),
     newsChart(context, security, new Date(item.dateTime)),
     block(context, 'related securities', async () =>
-      listed(await relatedTo(context, symbols, marketCode), 'It names no other security that we hold.'),
+      listed(await relatedTo(context, symbols, marketCode), 'No other securities mentioned.'),
     ),
     block<NewsNeighboursView>(context, 'news neighbours', async () => {
       const where = { symbol: marketCode, sourceCodes: tab.sourceCodes }

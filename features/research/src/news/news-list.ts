@@ -31,14 +31,14 @@ export function newsList(
 ): Promise<BlockState<NewsListView>> {
   return block(context, 'news list', async () => {
     const { size } = address
-    const asked = headlinesQuery(subject.marketCode, address, range)
-    const first = await news.headlines(context.db, { ...asked, limit: size, startAt: (address.page - 1) * size })
+    const query = headlinesQuery(subject.marketCode, address, range)
+    const first = await news.headlines(context.db, { ...query, limit: size, startAt: (address.page - 1) * size })
     const shown = paging({ count: first.count, page: address.page, size })
     // A page beyond the last is the last: the count is known only now.
     const { headlines } =
       shown.page === address.page
         ? first
-        : await news.headlines(context.db, { ...asked, limit: size, startAt: shown.startAt })
+        : await news.headlines(context.db, { ...query, limit: size, startAt: shown.startAt })
     return ready({
       count: first.count,
       paging: shown,

@@ -17,19 +17,17 @@ export function NewsPage({ view, context }: { readonly view: NewsView; readonly 
     <Document
       context={context}
       title={`${identity.name} (${identity.ticker ?? identity.isin}) news and announcements | Bellwether`}
-      description={`Company news and regulatory announcements of ${identity.name}, with the price move of each day.`}
+      description={`Company news and regulatory announcements for ${identity.name}, with the price change on the day.`}
       simulated={identity.simulated}
     >
       <SecurityLayout frame={frame} stars={context.stars}>
-        <PageTitle lead="What reporters wrote and what the company had to announce, with the move of the price on each day.">
-          News
-        </PageTitle>
+        <PageTitle lead="Company news and regulatory announcements, with the price change on the day.">News</PageTitle>
         <div id="news" data-bw-later="" data-bw-swap={wrong ? '' : newsHref(marketCode, address)}>
           <Block
             title={tab?.label ?? 'News'}
             aside={
               <LinkTabs
-                label="Kinds of news"
+                label="News type"
                 tabs={tabs.map(({ id, label, count }) => ({
                   label: count === null ? label : `${label} (${count})`,
                   href: newsHref(marketCode, {
@@ -44,7 +42,7 @@ export function NewsPage({ view, context }: { readonly view: NewsView; readonly 
             }
             foot={
               <>
-                {formatDate(range.from)} to {formatDate(range.to)}, by London time. Source: {identity.sourceName}.{' '}
+                {formatDate(range.from)} to {formatDate(range.to)}, London time. Source: {identity.sourceName}.{' '}
                 <a href={`${pagePath('news', marketCode)}?${query ? `${query}&` : ''}format=csv`} download>
                   Download CSV
                 </a>

@@ -49,7 +49,7 @@ export async function newsCsv(
     name: `${splitMarketCode(marketCode)
       .code.toLowerCase()
       .replace(/[^a-z0-9]+/g, '')}-${address.tab}-news`,
-    header: ['Published', 'Published (ISO 8601)', 'Headline', 'Type', 'Source', 'Price that day, fraction'],
+    header: ['Published', 'Published (ISO 8601)', 'Headline', 'Type', 'Source', 'Price change on the day (fraction)'],
     rows: rows.map(({ dateTime, title, type, source, move }) => [
       formatDateTime(new Date(dateTime), newsZone),
       dateTime,

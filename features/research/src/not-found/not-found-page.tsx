@@ -21,7 +21,7 @@ export function NotFoundPage({ view, context }: { readonly view: NotFoundView; r
         <p className={styles.text}>{view.explanation}</p>
         {view.pages.length > 0 ? (
           <>
-            <h2 className={styles.heading}>Pages it has</h2>
+            <h2 className={styles.heading}>Available pages</h2>
             <ul className={styles.links}>
               {view.pages.map(page => (
                 <li key={page.path}>

@@ -9,7 +9,7 @@ import type { NotFoundView } from './not-found-page.tsx'
 
 const suggestionLimit = 5
 
-/** Any address that leads nowhere: its last word may be what the visitor was after. */
+/** Any unknown address: its last segment may be what the visitor was looking for. */
 export function notFoundView(context: ResearchContext, url: string): NotFoundView {
   const last = safeDecode(url.split('?', 1)[0] ?? '')
     .split('/')
@@ -17,7 +17,7 @@ export function notFoundView(context: ResearchContext, url: string): NotFoundVie
     .at(-1)
   return {
     title: 'Page not found',
-    explanation: 'There is no page at this address. It may have moved, or the address may have a typing error.',
+    explanation: 'There is no page at this address. It may have moved, or the address may be mistyped.',
     term: '',
     suggestions: last ? suggestionsFor(context, last) : [],
     pages: [],
@@ -27,8 +27,8 @@ export function notFoundView(context: ResearchContext, url: string): NotFoundVie
 export function unknownSecurityView(context: ResearchContext, given: string): NotFoundView {
   const term = given.slice(given.indexOf(':') + 1).slice(0, 60)
   return {
-    title: 'We do not know this security',
-    explanation: `“${given.slice(0, 60)}” is not a market code we have. Codes look like LSE:HVL for a share or FUND:B0KXTM3 for a fund.`,
+    title: 'Security not found',
+    explanation: `No match for “${given.slice(0, 60)}”. Market codes look like LSE:HVL for a share or FUND:B0KXTM3 for a fund.`,
     term,
     suggestions: suggestionsFor(context, term),
     pages: [],
@@ -41,8 +41,8 @@ export function missingPageView({ services }: ResearchContext, security: Securit
   const sidebar = sidebarFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services)
   const overview: SidebarItem = { label: 'Overview', page: 'overview', path: researchPath(marketCode) }
   return {
-    title: `${security.name} has no such page`,
-    explanation: 'Not every kind of security has every page.',
+    title: `Page not available for ${security.name}`,
+    explanation: 'Not every type of security has every page.',
     term: '',
     suggestions: [],
     pages: [overview, ...sidebar.flatMap(item => item.items ?? [item])].filter(
@@ -51,7 +51,7 @@ export function missingPageView({ services }: ResearchContext, security: Securit
   }
 }
 
-/** The item is gone or never was; the way back leads to the very list it was opened from. */
+/** The item does not exist (any more); the link leads back to the list it was opened from. */
 export function missingNewsItemView(
   context: ResearchContext,
   security: Security,
@@ -62,10 +62,10 @@ export function missingNewsItemView(
   const others = missingPageView(context, security)
   return {
     ...others,
-    title: 'There is no such news item',
-    explanation: `We hold no item of this number that names ${security.name}. It may have been withdrawn by its publisher.`,
+    title: 'News item not found',
+    explanation: `No news item with this number mentions ${security.name}. It may have been withdrawn by its publisher.`,
     pages: [
-      { label: 'Back to the list of news', page: 'news', path: newsHref(marketCode, address) },
+      { label: 'Back to news', page: 'news', path: newsHref(marketCode, address) },
       ...others.pages.filter(({ page }) => page !== 'news'),
     ],
   }

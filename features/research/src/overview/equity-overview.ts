@@ -99,14 +99,14 @@ function keyFiguresOf(
     asAt: day,
     ...(quote?.lastPrice?.unit === 'GBX' ? { basis: 'Price in pence, value in pounds.' } : {}),
     figures: [
-      figure('marketCap', 'Market value', moneyValue(ratios.marketCap), {
-        definition: 'What all the shares are worth at the last price.',
+      figure('marketCap', 'Market cap', moneyValue(ratios.marketCap), {
+        definition: 'Value of all shares in issue at the last price.',
       }),
       figure('priceEarnings', 'P/E ratio', ratioValue(ratios.priceEarnings), {
-        definition: `${ratioFormulas.priceEarnings}. How many years of today’s earnings the price pays for.`,
+        definition: `${ratioFormulas.priceEarnings}. The price paid for each pound of annual earnings.`,
       }),
       figure('dividendYield', 'Dividend yield', ratioValue(ratios.dividendYield, 'percent'), {
-        definition: `${ratioFormulas.dividendYield}, over the last twelve months.`,
+        definition: `${ratioFormulas.dividendYield}, over the last 12 months.`,
       }),
       figure('dividendCover', 'Dividend cover', ratioValue(ratios.dividendCover, 'times'), {
         definition: ratioFormulas.dividendCover,
@@ -126,30 +126,34 @@ async function incomeOf(
   ratios: EquityRatios,
 ): Promise<BlockState<FiguresView>> {
   const next = await dividends.next(db, security.id, today)
-  if (!next && !ratios.dps?.value) return empty('No dividend in the last twelve months.')
+  if (!next && !ratios.dps?.value) return empty('No dividend in the last 12 months.')
   return ready({
     asAt: day,
     figures: [
-      figure('dividendYield', 'Yield, last twelve months', ratioValue(ratios.dividendYield, 'percent'), {
+      figure('dividendYield', 'Dividend yield (12 months)', ratioValue(ratios.dividendYield, 'percent'), {
         definition: ratioFormulas.dividendYield,
       }),
-      figure('dividendYieldForward', 'Yield, next year', ratioValue(ratios.dividendYieldForward, 'percent'), {
+      figure('dividendYieldForward', 'Forecast dividend yield', ratioValue(ratios.dividendYieldForward, 'percent'), {
         definition: 'Forecast dividend ÷ price',
       }),
-      figure('dps', 'Dividends a share, last twelve months', priceValue(ratios.dps)),
-      figure('dividendCover', 'Cover', ratioValue(ratios.dividendCover, 'times'), {
+      figure('dps', 'Dividends per share (12 months)', priceValue(ratios.dps)),
+      figure('dividendCover', 'Dividend cover', ratioValue(ratios.dividendCover, 'times'), {
         definition: ratioFormulas.dividendCover,
       }),
-      figure('dpsGrowth5y', 'Growth a year, five years', percentValue(inputs?.dpsGrowth5y ?? null, { signed: true })),
+      figure(
+        'dpsGrowth5y',
+        '5-year dividend growth (CAGR)',
+        percentValue(inputs?.dpsGrowth5y ?? null, { signed: true }),
+      ),
       figure(
         'nextAmount',
         next?.status === 'ESTIMATED' ? 'Next dividend (estimated)' : 'Next dividend',
         next ? { kind: 'price', price: price(next.amount, next.scale, next.unit) } : textValue('None declared'),
       ),
       figure('nextExOn', 'Next ex-dividend date', next ? dateValue(next.exOn) : notApplicable, {
-        definition: 'Buy before this day to receive the dividend.',
+        definition: 'Buy before this date to receive the dividend.',
       }),
-      figure('nextPayOn', 'Next payment', next?.payOn ? dateValue(next.payOn) : notApplicable),
+      figure('nextPayOn', 'Next payment date', next?.payOn ? dateValue(next.payOn) : notApplicable),
     ],
   })
 }
@@ -167,7 +171,7 @@ async function companyOf(
     indices.membershipOf(db, security.id),
     resultsDates(context, subject),
   ])
-  if (!company) return empty('The company has not supplied its particulars.')
+  if (!company) return empty('Company details not supplied.')
   return ready({
     asAt: company.asAt,
     figures: [
@@ -175,22 +179,22 @@ async function companyOf(
         'enterpriseValue',
         'Enterprise value',
         ratios.enterpriseValue ? moneyValue(ratios.enterpriseValue) : notApplicable,
-        { definition: `${ratioFormulas.enterpriseValue}: what the whole business costs, its debts included.` },
+        { definition: `${ratioFormulas.enterpriseValue}: the value of the whole business, including debt.` },
       ),
       figure('freeFloat', 'Free float', inputs?.freeFloat == null ? notApplicable : percentValue(inputs.freeFloat), {
-        definition: 'The share of the company that is not in firm hands and can be traded.',
+        definition: 'The percentage of shares available for public trading.',
       }),
       figure('indices', 'Indices', textValue(memberships.map(({ name }) => name).join(', ') || 'None')),
       figure('industry', 'Industry', textValue(security.industry)),
-      figure('incorporatedIn', 'Incorporated in', textValue(countryName(company.incorporatedIn))),
+      figure('incorporatedIn', 'Country of incorporation', textValue(countryName(company.incorporatedIn))),
       figure(
         'normalMarketSize',
-        'Normal market size, shares',
+        'Exchange market size',
         security.listing.normalMarketSize === null ? notApplicable : countValue(security.listing.normalMarketSize),
         { definition: normalMarketSizeMeaning },
       ),
       figure('lastResults', 'Last results', results.last ? dateValue(results.last.publishedOn) : notApplicable),
-      figure('listedOn', 'Listed since', dateValue(security.listedOn)),
+      figure('listedOn', 'Listing date', dateValue(security.listedOn)),
       figure('yearEnd', 'Year end', textValue(monthName(company.yearEndMonth))),
       figure('employees', 'Employees', countValue(company.employees)),
       figure('auditor', 'Auditor', textValue(company.auditor)),
@@ -199,7 +203,7 @@ async function companyOf(
   })
 }
 
-/** "Pays 3.90%, covered 1.8 times. On 14.2 times earnings against 15.1 for its sector." */
+/** "Yields 3.90%, covered 1.8 times by earnings. P/E 14.2 (trailing 12 months), compared with 15.1 for its sector." */
 function summaryOf(ratios: EquityRatios, valuation: BlockState<FiguresView>): string | null {
   const sentences: string[] = []
   if ('value' in ratios.dividendYield && ratios.dividendYield.value > 0) {
@@ -207,14 +211,14 @@ function summaryOf(ratios: EquityRatios, valuation: BlockState<FiguresView>): st
       'value' in ratios.dividendCover
         ? `, covered ${formatRatio(ratios.dividendCover.value, '')} times by earnings`
         : ''
-    sentences.push(`Pays ${formatPercent(ratios.dividendYield.value)} a year${cover}.`)
+    sentences.push(`Yields ${formatPercent(ratios.dividendYield.value)}${cover}.`)
   }
   if ('value' in ratios.priceEarnings) {
     const beside = valuation.state === 'ready' ? valuation.view.figures[0]?.beside : undefined
-    const sector = beside?.kind === 'ratio' ? `, against ${formatRatio(beside.value, '')} for its sector` : ''
-    sentences.push(`Costs ${formatRatio(ratios.priceEarnings.value, '')} times last year’s earnings${sector}.`)
+    const sector = beside?.kind === 'ratio' ? `, compared with ${formatRatio(beside.value, '')} for its sector` : ''
+    sentences.push(`P/E ${formatRatio(ratios.priceEarnings.value, '')} (trailing 12 months)${sector}.`)
   } else if ('notMeaningful' in ratios.priceEarnings) {
-    sentences.push('Made a loss over the last twelve months.')
+    sentences.push('Made a loss over the last 12 months.')
   }
   return sentences.length > 0 ? sentences.join(' ') : null
 }

@@ -16,9 +16,9 @@ import {
   priceSales,
   type Ratio,
 } from '@bellwether/domain'
-import { inUnitOf } from '../layout/quote.ts'
+import { inUnitOf } from '../securities/quote.ts'
 
-/** What a share costs and pays at the last price, on the results of the last twelve months. */
+/** Valuation and dividend ratios at the last price, on trailing 12-month results. */
 export interface EquityRatios {
   readonly marketCap: Money | null
   readonly enterpriseValue: Money | null

@@ -13,12 +13,12 @@ import {
   yesNoValue,
 } from '@bellwether/web/view'
 import { lendingFigure } from '../fund-info/securities-lending.ts'
-import { priceIn } from '../layout/quote.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { countryName } from '../securities/names.ts'
+import { priceIn } from '../securities/quote.ts'
 
-/** What an investor asks of a fund or ETF beside its key figures: classes, dealing, how well it follows its index. */
+/** Fund and ETF facts besides the key figures: classes, dealing, index tracking. */
 export async function fundFactsView(
   context: ResearchContext,
   subject: Subject,
@@ -27,7 +27,7 @@ export async function fundFactsView(
   const etf = subject.security.type === 'ETF'
   return {
     asAt: fund.asAt,
-    ...(etf ? { basis: 'No stamp duty is charged when you buy it.' } : {}),
+    ...(etf ? { basis: 'No stamp duty on purchases.' } : {}),
     figures: etf ? await etfFigures(context, subject, fund) : await fundFigures(context, subject, fund),
   }
 }
@@ -38,26 +38,26 @@ async function fundFigures(
   fund: facts.FundFacts,
 ): Promise<readonly Figure[]> {
   return [
-    figure('sister', 'Other class', await sisterOf(db, fund), {
-      definition: 'The same portfolio, with income treated the other way.',
+    figure('sister', 'Sister class', await sisterOf(db, fund), {
+      definition: 'The same portfolio with the other treatment of income.',
     }),
     figure('category', 'Category', textValue(security.category), {
-      definition: 'The group of similar portfolios that averages on these pages are of.',
+      definition: 'The peer group used for averages on these pages.',
     }),
     classSize(fund),
     structure(fund),
     figure('domicile', 'Domicile', textValue(countryName(fund.domicile))),
     figure('pricing', 'Pricing', textValue(fund.pricingBasis)),
-    figure('dealing', 'Dealing', textValue(fund.dealingFrequency)),
+    figure('dealing', 'Dealing frequency', textValue(fund.dealingFrequency)),
     figure('valuation', 'Valuation point', textValue(fund.valuationPoint)),
-    figure('cutOff', 'Orders by', textValue(fund.dealingCutOff)),
+    figure('cutOff', 'Dealing cut-off', textValue(fund.dealingCutOff)),
     figure(
       'settlement',
       'Settlement',
       fund.settlementDays === null ? notApplicable : textValue(`T+${fund.settlementDays}`),
     ),
     figure('minimumLump', 'Minimum lump sum', moneyValue(sum(fund, fund.minimumLump))),
-    figure('minimumRegular', 'Minimum each month', moneyValue(sum(fund, fund.minimumRegular))),
+    figure('minimumRegular', 'Minimum monthly investment', moneyValue(sum(fund, fund.minimumRegular))),
     figure('chargesFrom', 'Charges taken from', textValue(fund.chargesFrom)),
   ]
 }
@@ -70,7 +70,7 @@ async function etfFigures(
   const [nav, measures] = await Promise.all([navs.latest(db, security.id), risk.measures(db, security.id)])
   const measured = (years: number, measure: string) =>
     measures.find(row => row.years === years && row.measure === measure)?.value ?? null
-  // A NAV is in the unit of the primary line; beside another line's price it would say nothing.
+  // A NAV is in the unit of the primary line and not comparable with another line's price.
   const premium =
     nav && security.listing.primary
       ? premiumOrDiscount(quote?.lastPrice ?? null, priceIn(security.listing)(nav.nav))
@@ -87,19 +87,19 @@ async function etfFigures(
       'Premium or discount (−) to NAV',
       premium === null ? notApplicable : percentValue(premium, { signed: true }),
       {
-        definition: 'The last price against the last published value of what stands behind one share.',
+        definition: 'Last price compared with the last published NAV per share.',
       },
     ),
-    figure('navDay', 'NAV of', nav && premium !== null ? dateValue(nav.day) : notApplicable),
+    figure('navDay', 'NAV date', nav && premium !== null ? dateValue(nav.day) : notApplicable),
     figure('spread', 'Average spread', percentValue(fund.averageSpread)),
-    figure('volatility1y', 'Volatility, 1 year', percentValue(measured(1, 'standardDeviation')), {
-      definition: 'How widely monthly returns have swung, as a yearly rate (standard deviation).',
+    figure('volatility1y', '1-year volatility', percentValue(measured(1, 'standardDeviation')), {
+      definition: 'Annualised standard deviation of monthly returns.',
     }),
-    figure('volatility3y', 'Volatility, 3 years', percentValue(measured(3, 'standardDeviation'))),
-    figure('maxDrawdown', 'Deepest fall, 3 years', percentValue(measured(3, 'maxDrawdown'), { signed: true })),
+    figure('volatility3y', '3-year volatility', percentValue(measured(3, 'standardDeviation'))),
+    figure('maxDrawdown', '3-year maximum drawdown', percentValue(measured(3, 'maxDrawdown'), { signed: true })),
     figure(
       'distribution',
-      'Distributions',
+      'Distribution frequency',
       fund.distributionFrequency === null ? notApplicable : textValue(fund.distributionFrequency),
     ),
     figure('ukReporting', 'UK reporting status', yesNoValue(fund.ukReporting)),
@@ -111,20 +111,20 @@ async function etfFigures(
 function trackingFigures(fund: facts.FundFacts): readonly Figure[] {
   return [
     figure('replication', 'Replication', textValue(fund.replication), {
-      definition: 'How it follows its index: holding all of it, a sample of it, or a swap.',
+      definition: 'How it tracks its index: full replication, sampling or a swap.',
     }),
     figure(
       'trackingDifference1y',
-      'Tracking difference, 1 year',
+      '1-year tracking difference',
       percentValue(fund.trackingDifference1y, { signed: true }),
-      { definition: 'Its return less that of the index.' },
+      { definition: 'Its return minus the index return.' },
     ),
     figure(
       'trackingDifference3y',
-      'Tracking difference a year, 3 years',
+      '3-year tracking difference (annualised)',
       percentValue(fund.trackingDifference3y, { signed: true }),
     ),
-    figure('trackingError', 'Tracking error, 1 year', percentValue(fund.trackingError)),
+    figure('trackingError', '1-year tracking error', percentValue(fund.trackingError)),
   ]
 }
 
@@ -141,7 +141,7 @@ async function sisterOf(db: ResearchContext['db'], fund: facts.FundFacts) {
 }
 
 function classSize(fund: facts.FundFacts): Figure {
-  return figure('classSize', 'Size of this class', moneyValue(sum(fund, fund.classSize)))
+  return figure('classSize', 'Class size', moneyValue(sum(fund, fund.classSize)))
 }
 
 function structure(fund: facts.FundFacts): Figure {

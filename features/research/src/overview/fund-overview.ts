@@ -16,19 +16,20 @@ import {
   textValue,
 } from '@bellwether/web/view'
 import { performanceView } from '../charts/performance-view.ts'
-import { productCostsView, yearlyCostWords } from '../costs/product-costs.ts'
 import { documentsView } from '../documents/security-documents.ts'
 import { findKiid } from '../layout/kiid.ts'
 import type { Subject } from '../layout/subject.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio/holdings-view.ts'
 import type { ResearchContext } from '../research-context.ts'
-import { riskScoreView } from '../risk/risk-score.ts'
+import { annualCostText, productCostsView } from '../securities/product-costs.ts'
+import { riskScoreView } from '../securities/risk-score.ts'
+import { unitTypeFigure } from '../securities/unit-type.ts'
 import { fundFactsView } from './fund-facts.ts'
-import { whoRunsIt } from './key-parties.ts'
+import { keyPeople } from './key-parties.ts'
 import type { OverviewParts } from './overview-parts.ts'
 import { tradingLines } from './trading-lines.ts'
 
-const noFacts = 'The manager has not supplied the facts of this fund.'
+const noFacts = 'The manager has not supplied fund details.'
 
 /** Funds and ETFs: the same blocks, with the facts each kind has. */
 export async function fundOverview(context: ResearchContext, subject: Subject): Promise<OverviewParts> {
@@ -37,7 +38,7 @@ export async function fundOverview(context: ResearchContext, subject: Subject): 
   const fund = foundIn(shared)
   const [particulars, runners, lines, performance, holdings, allocation, costs, risk, documents] = await Promise.all([
     fund ? block(context, 'facts', async () => ready(await fundFactsView(context, subject, fund))) : null,
-    attempt(context, 'people', () => whoRunsIt(context, security.id), { state: 'failed' } as const),
+    attempt(context, 'people', () => keyPeople(context, security.id), { state: 'failed' } as const),
     attempt(context, 'trading lines', () => tradingLines(context, security), { state: 'failed' } as const),
     block(context, 'performance', () => performanceView(context, security, day)),
     block(context, 'holdings', () => topHoldingsView(context, security.id, fund?.holdingsCount ?? null)),
@@ -74,9 +75,7 @@ function keyFiguresOf(fund: facts.FundFacts, { security }: Subject): BlockState<
     asAt: fund.asAt,
     figures: [
       figure('fundSize', 'Fund size', moneyValue(sum(fund.fundSize))),
-      figure('incomeClass', 'Income', textValue(fund.incomeClass === 'ACC' ? 'Accumulated' : 'Paid out'), {
-        definition: 'Accumulation units keep income in the fund; income units pay it to you.',
-      }),
+      unitTypeFigure('incomeClass', security.type, fund.incomeClass),
       figure('yield', `${fund.yieldKind ?? 'Historic'} yield`, percentValue(fund.yield)),
       figure(
         'sector',
@@ -85,8 +84,8 @@ function keyFiguresOf(fund: facts.FundFacts, { security }: Subject): BlockState<
       ),
       figure('benchmark', fund.benchmarkRole ?? 'Benchmark', textValue(fund.benchmark)),
       figure('style', 'Style', textValue(fund.passive ? 'Passive' : 'Active')),
-      figure('holdings', 'Holdings', countValue(fund.holdingsCount)),
-      figure('launched', 'Launched', dateValue(fund.launchedOn)),
+      figure('holdings', 'Number of holdings', countValue(fund.holdingsCount)),
+      figure('launched', 'Launch date', dateValue(fund.launchedOn)),
       figure('label', 'UK sustainability label', textValue(fund.sdrLabel ?? 'No UK label')),
     ],
   })
@@ -95,9 +94,9 @@ function keyFiguresOf(fund: facts.FundFacts, { security }: Subject): BlockState<
 function summaryOf(fund: facts.FundFacts, costs: BlockState<FiguresView>): string {
   const aim =
     fund.passive && fund.benchmark
-      ? `Follows the ${fund.benchmark}.`
+      ? `Tracks the ${fund.benchmark}.`
       : fund.benchmark
-        ? `Actively managed, measured against the ${fund.benchmark}.`
+        ? `Actively managed against the ${fund.benchmark}.`
         : 'Actively managed.'
-  return [aim, yearlyCostWords(costs)].filter(Boolean).join(' ')
+  return [aim, annualCostText(costs)].filter(Boolean).join(' ')
 }

@@ -3,17 +3,18 @@ import type { FigureTableView } from '@bellwether/contract'
 import { formatPercent, type IsoDate } from '@bellwether/domain'
 import { percentValue, textValue } from '@bellwether/web/view'
 
-/** What each rate of income tax leaves of a gilt's yield, and the deposit that would leave as much. */
+/** A gilt's yield after each rate of income tax, and the equivalent gross savings rate. */
 export function giltAfterTax({ afterTax }: Pick<GiltAnalysis, 'afterTax'>, day: IsoDate): FigureTableView {
   return {
     asAt: day,
     columns: [
-      { label: 'Income tax' },
-      { label: 'Yield after it', numeric: true },
+      { label: 'Income tax rate' },
+      { label: 'After-tax yield', numeric: true },
       {
-        label: 'Same as a deposit at',
+        label: 'Equivalent gross savings rate',
         numeric: true,
-        definition: 'The taxed rate of interest that would leave you with the same: gains on gilts are not taxed.',
+        definition:
+          'The savings rate before tax that would give the same return after it. Gains on gilts are not taxed.',
       },
     ],
     rows: afterTax.map(({ rate, yield: left, deposit }) => ({

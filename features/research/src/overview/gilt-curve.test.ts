@@ -10,6 +10,6 @@ it('takes four on either side, fewer at the ends of the curve', () => {
   expect(idsAround(11)).toEqual([7, 8, 9, 10, 11])
 })
 
-it('is empty for a gilt of another kind', () => {
+it('is empty for a gilt of another type', () => {
   expect(idsAround(99)).toEqual([])
 })

@@ -10,23 +10,23 @@ type CurveGilt = Awaited<ReturnType<typeof facts.giltCurve>>[number]
 /** So many on either side. */
 const neighbours = 4
 
-/** What gilts repaid a little sooner and a little later yield: the stretch of the curve on which this one stands. */
+/** Yields of gilts with slightly shorter and longer maturities: its part of the yield curve. */
 export async function giltCurveView(
   { db }: ResearchContext,
   { security, day }: Subject,
   kind: facts.GiltFacts['kind'],
 ): Promise<BlockState<FigureTableView>> {
   const curve = stretchAround(await facts.giltCurve(db, kind), security.id)
-  if (curve.length < 2) return empty('We hold no other gilt of this kind to compare with.')
+  if (curve.length < 2) return empty('No other gilts of this type to compare.')
   const linked = kind === 'INDEX_LINKED'
   return ready({
     asAt: curve[0]?.asAt ?? day,
     basis: linked
-      ? 'Yields are real: above the rise of retail prices.'
-      : 'Gross redemption yields, before tax. Longer gilts usually yield more, and swing more.',
+      ? 'Real yields, above RPI inflation.'
+      : 'Gross redemption yields, before tax. Longer gilts usually yield more and are more volatile.',
     columns: [
       { label: 'Gilt' },
-      { label: 'Repaid', numeric: true },
+      { label: 'Redemption date', numeric: true },
       { label: 'Years to run', numeric: true },
       { label: 'Coupon', numeric: true },
       { label: linked ? 'Real yield' : 'Redemption yield', numeric: true },

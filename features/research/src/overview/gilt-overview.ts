@@ -47,7 +47,7 @@ import type { OverviewParts } from './overview-parts.ts'
 const nominal = 10_000_00
 const noTerms = 'No terms supplied for this gilt.'
 
-/** One rich page: the gilt has no sidebar, so everything about it stands here. */
+/** A gilt has no sidebar, so everything about it is on this page. */
 export async function giltOverview(context: ResearchContext, subject: Subject): Promise<OverviewParts> {
   const { security, quote, day } = subject
   const shared = await share(context, 'gilt facts', () => facts.gilt(context.db, security.id))
@@ -80,7 +80,7 @@ export async function giltOverview(context: ResearchContext, subject: Subject): 
   ])
   return {
     summary: summaryOf(record, analysis, day),
-    about: `A loan to the UK government. It pays ${formatCoupon(record.coupon)} a year on its nominal value in two equal coupons and repays £100 for each £100 nominal on the redemption date${linked ? ', both raised by the retail prices index' : ''}. Gains are free of capital gains tax; coupons are taxed as interest. No stamp duty and no PTM levy are charged.`,
+    about: `A loan to the UK government. It pays ${formatCoupon(record.coupon)} a year on its nominal value in two equal coupons and repays £100 for each £100 nominal on the redemption date${linked ? ', both linked to the Retail Prices Index (RPI)' : ''}. Gains are free of capital gains tax; coupons are taxed as interest. No stamp duty and no PTM levy are charged.`,
     keyFigures: keyFiguresOf(record, clean, day),
     afterTax: analysis && giltAfterTax(analysis, day),
     facts: termsOf(record, day, breakEven),
@@ -123,14 +123,14 @@ function keyFiguresOf(
     basis: 'Pounds per £100 nominal, settling the next business day.',
     figures: [
       figure('clean', 'Clean price', priceValue(clean), {
-        definition: `The price as quoted, without interest earned since the last coupon${real ? ' and without the rise of retail prices' : ''}.`,
+        definition: `The quoted price, excluding accrued interest${real ? ' and indexation' : ''}.`,
       }),
       figure(
         'accrued',
-        paid ? `Accrued interest, ${paid.accruedDays} days` : 'Accrued interest',
+        paid ? `Accrued interest (${paid.accruedDays} days)` : 'Accrued interest',
         paid ? priceValue(paid.accrued) : notApplicable,
       ),
-      figure('dirty', real ? 'Dirty price, indexed' : 'Dirty price', paid ? priceValue(paid.dirty) : notApplicable, {
+      figure('dirty', real ? 'Dirty price (indexed)' : 'Dirty price', paid ? priceValue(paid.dirty) : notApplicable, {
         definition: real
           ? 'What you pay: clean price plus accrued interest, times the index ratio.'
           : 'What you pay: clean price plus accrued interest.',
@@ -142,14 +142,14 @@ function keyFiguresOf(
           ? notApplicable
           : percentValue(analysis?.redemptionYield ?? record.grossRedemptionYield),
         {
-          definition: 'The return a year if you hold to redemption, before tax.',
+          definition: 'The annual return if held to redemption, before tax.',
         },
       ),
       figure(
         'realYield',
         'Real yield',
         record.kind === 'INDEX_LINKED' ? percentValue(real?.realYield ?? record.realYield) : notApplicable,
-        { definition: 'The return a year above the rise of retail prices if you hold to redemption, before tax.' },
+        { definition: 'The annual return above RPI inflation if held to redemption, before tax.' },
       ),
       figure('runningYield', 'Running yield', analysis ? percentValue(analysis.runningYield) : notApplicable, {
         definition: 'Coupon ÷ clean price.',
@@ -164,10 +164,10 @@ function termsOf(record: facts.GiltFacts, day: IsoDate, breakEven: number | null
   return ready({
     asAt: record.asAt,
     figures: [
-      figure('kind', 'Kind', textValue(record.kind === 'INDEX_LINKED' ? 'Index-linked' : 'Conventional')),
+      figure('kind', 'Type', textValue(record.kind === 'INDEX_LINKED' ? 'Index-linked' : 'Conventional')),
       figure('coupon', 'Coupon', textValue(formatCoupon(record.coupon))),
-      figure('issued', 'First issued', dateValue(record.issuedOn)),
-      figure('matures', 'Redeemed on', dateValue(record.maturesOn)),
+      figure('issued', 'Issue date', dateValue(record.issuedOn)),
+      figure('matures', 'Redemption date', dateValue(record.maturesOn)),
       figure('years', 'Years to run', { kind: 'ratio', value: years }),
       figure('inIssue', 'Amount in issue', moneyValue(money(record.amountInIssue, 'GBP'))),
       figure('minimum', 'Minimum nominal', moneyValue(money(record.minimumNominal, 'GBP'))),
@@ -189,7 +189,7 @@ function termsOf(record: facts.GiltFacts, day: IsoDate, breakEven: number | null
       ),
       figure('breakEven', 'Break-even inflation', breakEven === null ? notApplicable : percentValue(breakEven), {
         definition:
-          'If retail prices rise faster than this each year, it earns more than a conventional gilt of the same length; if slower, less.',
+          'If RPI inflation averages more than this, it returns more than a conventional gilt of the same maturity; if less, it returns less.',
       }),
     ],
   })
@@ -202,22 +202,22 @@ function couponsOf(
 ): BlockState<FiguresView> {
   const gilt = giltTerms(record)
   const ratio = record.indexRatio ?? 1
-  if (settlement >= gilt.maturity) return empty('Redeemed: no coupon is left.')
+  if (settlement >= gilt.maturity) return empty('Redeemed: no coupons remaining.')
   const [next] = couponSchedule(gilt, settlement)
   return ready({
     asAt: settlement,
-    basis: 'For settlement on this day.',
+    basis: 'For settlement on this date.',
     figures: [
-      figure('couponDates', 'Paid on', textValue(couponDates(record))),
-      figure('next', 'Next coupon', next ? dateValue(next.date) : notApplicable),
+      figure('couponDates', 'Coupon dates', textValue(couponDates(record))),
+      figure('next', 'Next coupon date', next ? dateValue(next.date) : notApplicable),
       figure('exOn', 'Ex-dividend date', next ? dateValue(next.exDividendDate) : notApplicable, {
         definition: 'Seven business days before the coupon. Settle by then to receive it.',
       }),
       figure(
         'amount',
         record.indexRatio === null
-          ? 'Each coupon, per £100 nominal'
-          : 'Each coupon, per £100 nominal, at today’s index ratio',
+          ? 'Coupon payment (per £100 nominal)'
+          : 'Coupon payment (per £100 nominal, at today’s index ratio)',
         next ? priceValue(price(Math.round(next.amount * ratio * 1e4), 4, 'GBP')) : notApplicable,
       ),
       figure(
@@ -225,15 +225,15 @@ function couponsOf(
         'Modified duration',
         analysis ? { kind: 'ratio', value: analysis.modifiedDuration, digits: 2 } : notApplicable,
         {
-          definition: `About how many per cent the price falls when ${record.indexRatio === null ? '' : 'real '}yields rise by one percentage point.`,
+          definition: `The approximate percentage fall in price if ${record.indexRatio === null ? '' : 'real '}yields rise by one percentage point.`,
         },
       ),
       figure(
         'macaulay',
-        'Macaulay duration, years',
+        'Macaulay duration (years)',
         analysis ? { kind: 'ratio', value: analysis.macaulayDuration, digits: 2 } : notApplicable,
         {
-          definition: 'The average wait for the money, weighted by what each payment is worth today.',
+          definition: 'The average time to payment, weighted by present value.',
         },
       ),
     ],
@@ -242,7 +242,7 @@ function couponsOf(
 
 function cashFlowsOf(record: facts.GiltFacts, settlement: IsoDate): BlockState<CashFlowsView> {
   const gilt = giltTerms(record)
-  if (settlement >= gilt.maturity) return empty('Redeemed: nothing is left to pay.')
+  if (settlement >= gilt.maturity) return empty('Redeemed: no payments remaining.')
   const coupons = couponSchedule(gilt, settlement)
   const ratio = record.indexRatio ?? 1
   return ready({
@@ -250,8 +250,8 @@ function cashFlowsOf(record: facts.GiltFacts, settlement: IsoDate): BlockState<C
     note: [
       record.indexRatio === null
         ? null
-        : `In money of today, at the index ratio of ${formatDate(record.asAt)}. What is paid rises, or falls, with the retail prices index until then.`,
-      'Coupons are taxed as interest, at your rate of income tax; in an ISA or pension they are not. A gain on a gilt is not taxed.',
+        : `In today’s money, at the index ratio of ${formatDate(record.asAt)}. Actual payments will rise or fall with RPI.`,
+      'Coupons are taxed as interest at your rate of income tax, except in an ISA or pension. Gains on gilts are not taxed.',
     ]
       .filter(Boolean)
       .join(' '),
@@ -281,5 +281,5 @@ function summaryOf(record: facts.GiltFacts, analysis: GiltAnalysis | null, day: 
       ? null
       : `Yields ${formatPercent(record.realYield)} a year above inflation if held for the ${years.toFixed(1)} years to redemption.`
   if (!analysis) return null
-  return `Yields ${formatPercent(analysis.redemptionYield)} a year if held for the ${years.toFixed(1)} years to redemption. A one-point rise in yields would take about ${analysis.modifiedDuration.toFixed(1)}% off its price.`
+  return `Yields ${formatPercent(analysis.redemptionYield)} a year if held for the ${years.toFixed(1)} years to redemption. A one-percentage-point rise in yields would cut its price by about ${analysis.modifiedDuration.toFixed(1)}%.`
 }

@@ -2,19 +2,19 @@ import { settlementOf } from '@bellwether/analytics'
 import type { BlockState, DatedLineView } from '@bellwether/contract'
 import { formatPercent, type Gilt, toPriceNumber, yieldFromCleanPrice } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
-import { datedLine, thinned } from '../charts/dated-line.ts'
 import type { Close } from '../securities/closes.ts'
+import { datedLine, thinned } from '../securities/dated-line.ts'
 
 /** Every other day of a year; each is solved for. */
-const mostPoints = 130
+const maxPoints = 130
 
-/** What a buyer at each close would have earned a year to redemption; of an index-linked gilt, above the rise of retail prices. */
+/** The redemption yield at each close; for an index-linked gilt, the real yield. */
 export function giltYields(
   gilt: Gilt,
   closes: readonly Close[],
   { real = false }: { readonly real?: boolean } = {},
 ): BlockState<DatedLineView> {
-  const points = thinned(closes, mostPoints).map(({ day, price }) => {
+  const points = thinned(closes, maxPoints).map(({ day, price }) => {
     const settlement = settlementOf(day)
     const value = settlement < gilt.maturity ? yieldFromCleanPrice(gilt, settlement, toPriceNumber(price)) : null
     return { day, value }
@@ -23,5 +23,5 @@ export function giltYields(
     describe: value => `${formatPercent(value)}${real ? ' above inflation' : ''}`,
     fromZero: false,
   })
-  return line ? ready(line) : empty('Too few prices to draw a line.')
+  return line ? ready(line) : empty('Not enough prices for a chart.')
 }

@@ -23,9 +23,9 @@ function loaded(income: Readonly<Record<string, number>>): LoadedRatios {
 
 const rowsOf = (income: Readonly<Record<string, number>>) => growthTable(loaded(income)).sections[0]?.rows ?? []
 
-it('works its ratios out of each year, and prints our formula', () => {
+it('calculates its ratios for each year and shows the formula', () => {
   const rows = rowsOf({ revenue: 1000, operatingProfit: 150, financeCost: -50, epsBasic: 1200 })
-  expect(rows.map(({ label }) => label)).toEqual(['Revenue', 'EPS, basic', 'Operating margin', 'Interest cover'])
+  expect(rows.map(({ label }) => label)).toEqual(['Revenue', 'Basic EPS', 'Operating margin', 'Interest cover'])
   const margin = rows.find(({ key }) => key === 'operatingMargin')
   expect(margin?.cells.map(cell => 'value' in cell && cell.value)).toEqual([0.15, 0.15])
   expect(margin?.definition).toContain('Operating profit ÷ revenue')

@@ -6,17 +6,17 @@ import type { ResearchContext } from '../research-context.ts'
 
 const most = 8
 
-/** Funds, trusts and ETFs that hold it, the one that holds most of itself in it first. A fund stands once, whatever its classes. */
+/** Funds, trusts and ETFs that hold it, largest weight first. Each fund is listed once, whatever its classes. */
 export async function heldByView({ db }: ResearchContext, isin: string): Promise<BlockState<FigureTableView>> {
   const holders = await portfolio.heldBy(db, isin, most)
-  if (holders.length === 0) return empty('No fund, trust or ETF here has it among its published holdings.')
+  if (holders.length === 0) return empty('No fund, trust or ETF here lists it among its published holdings.')
   return ready({
     asAt: null,
-    basis: 'Of what each has published of its holdings, the largest weights first.',
+    basis: 'From published holdings, largest weights first.',
     columns: [
       { label: 'Held by' },
-      { label: 'Kind', wide: true },
-      { label: 'Weight', numeric: true, definition: 'The share of that portfolio which is in it.' },
+      { label: 'Type', wide: true },
+      { label: 'Weight', numeric: true, definition: 'Percentage of that portfolio invested in it.' },
       { label: 'As at', numeric: true },
     ],
     rows: holders.map(({ id, name, type, marketCode, weighting, asAt }) => ({

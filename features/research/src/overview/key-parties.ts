@@ -3,8 +3,8 @@ import { people } from '@bellwether/db'
 import { countValue, dateValue, notApplicable, ready, textValue } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 
-/** Managers, and for a trust its board with what each holds of it; null for a product that nobody is named for, since it follows rules. */
-export async function whoRunsIt(
+/** Managers, and for a trust its board with their holdings; null for a product without named managers. */
+export async function keyPeople(
   { db }: ResearchContext,
   securityId: number,
 ): Promise<BlockState<FigureTableView> | null> {
@@ -18,7 +18,7 @@ export async function whoRunsIt(
     columns: [
       { label: 'Name' },
       { label: 'Role', wide: true },
-      { label: 'Since', numeric: true },
+      { label: 'Appointed', numeric: true },
       ...(own ? [{ label: 'Shares held', numeric: true }] : []),
     ],
     rows: managersFirst.map(({ personId, kind, name, role, appointedOn, shares }) => ({

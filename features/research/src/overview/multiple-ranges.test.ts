@@ -17,12 +17,12 @@ const months = (count: number, pence: number) =>
     price: price(pence * 100, 2, 'GBX'),
   }))
 
-it('[RP-COMPARE-12] puts each price over the results known on its day, not over later ones', () => {
+it('[RP-COMPARE-12] divides each price by the results published by its date, not by later ones', () => {
   // Twelve months at 200p over 10p are 20 times, the next twelve over 20p are 10 times.
   expect(multipleRanges(years, months(24, 200)).get('priceEarnings')).toEqual({ low: 10, high: 20 })
 })
 
-it('[RP-COMPARE-13] has no range of fewer than two years of months, nor of a multiple the accounts do not allow', () => {
+it('[RP-COMPARE-13] has no range with under two years of months, or for a multiple the accounts do not allow', () => {
   expect(multipleRanges(years, months(23, 200)).size).toBe(0)
   expect(multipleRanges(years, months(24, 200)).has('priceBook')).toBe(false)
 })
@@ -32,7 +32,7 @@ it('[RP-COMPARE-13] leaves out months before the first results and months withou
   expect(multipleRanges(years, unpriced).size).toBe(0)
 })
 
-it('[RP-COMPARE-14] stretches to a value of today that lies outside, and marks the median only where it lies within', () => {
+it('[RP-COMPARE-14] extends to include today’s value, and marks the median only inside the range', () => {
   expect(figureRange({ low: 10, high: 20 }, present(25), 15)).toMatchObject({
     high: { value: 25 },
     position: 1,
@@ -44,7 +44,7 @@ it('[RP-COMPARE-14] stretches to a value of today that lies outside, and marks t
   })
 })
 
-it('always has a place between the ends', () => {
+it('always has a position between the ends', () => {
   const value = fc.double({ min: 0.1, max: 1e4, noNaN: true })
   fc.assert(
     fc.property(value, value, value, (a, b, own) => {

@@ -23,10 +23,10 @@ export interface DatedPrice {
   readonly price: Price | null
 }
 
-/** Fewer say more about single months than about what is usual: two years of months. */
-const fewestPoints = 24
+/** Two years of months; fewer are not representative. */
+const minPoints = 24
 
-/** The lowest and the highest each multiple has been on these days, each on the full-year results published by then. */
+/** The range of each multiple on these days, on the full-year results published by then. */
 export function multipleRanges(
   years: readonly Period[],
   days: readonly DatedPrice[],
@@ -35,7 +35,7 @@ export function multipleRanges(
   const ranges = new Map<RangedMultiple, MultipleRange>()
   for (const key of rangedMultiples) {
     const values = periods.map(ratioRules[key]).flatMap(ratio => (isPresent<number>(ratio) ? [ratio.value] : []))
-    if (values.length >= fewestPoints) ranges.set(key, { low: Math.min(...values), high: Math.max(...values) })
+    if (values.length >= minPoints) ranges.set(key, { low: Math.min(...values), high: Math.max(...values) })
   }
   return ranges
 }

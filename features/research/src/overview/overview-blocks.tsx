@@ -25,7 +25,7 @@ import {
 import type { BlockState, OverviewView, PerformanceView } from '@bellwether/contract'
 import { Block, RangeBar } from '@bellwether/design'
 import { formatDate, formatMoney, formatPrice, money, pagePath, researchPath } from '@bellwether/domain'
-import { asAtWords, footOf, lineFoot } from '@bellwether/web/page'
+import { asAtText, footOf, lineFoot } from '@bellwether/web/page'
 import type { ReactNode } from 'react'
 import { currencyNote } from '../statements/currency-note.ts'
 import styles from './overview-page.module.css'
@@ -51,7 +51,7 @@ export const overviewBlocks = {
       <BlockBody state={view.keyFigures}>{figures => <Facts view={figures} />}</BlockBody>
       {view.afterTax ? (
         <div className={styles.afterTax}>
-          <FigureTable view={view.afterTax} label="What income tax leaves of the yield" />
+          <FigureTable view={view.afterTax} label="Yield after income tax" />
         </div>
       ) : null}
       <YearRange view={view} />
@@ -80,21 +80,20 @@ export const overviewBlocks = {
       },
     ),
   brokers: view =>
-    section('What brokers say', view.brokers, brokers => <Brokers view={brokers} />, {
+    section('Broker consensus', view.brokers, brokers => <Brokers view={brokers} />, {
       foot: footOf(view.brokers),
     }),
   deals: view =>
-    section('Directors’ own money', view.deals, figures => <Facts view={figures} />, {
+    section('Director dealings', view.deals, figures => <Facts view={figures} />, {
       aside: <a href={pagePath('director-deals', view.frame.identity.marketCode)}>All deals</a>,
       foot: footOf(view.deals),
     }),
   heldBy: view =>
-    section('Funds that hold it', view.heldBy, holders => <StackedTable view={holders} label="Funds that hold it" />, {
+    section('Held by', view.heldBy, holders => <StackedTable view={holders} label="Held by" />, {
       foot: footOf(view.heldBy),
     }),
-  facts: view => section('Facts', view.facts, figures => <Facts view={figures} />, { foot: footOf(view.facts) }),
-  costs: view =>
-    section('What it costs', view.costs, figures => <Facts view={figures} />, { foot: footOf(view.costs) }),
+  facts: view => section('Key facts', view.facts, figures => <Facts view={figures} />, { foot: footOf(view.facts) }),
+  costs: view => section('Charges', view.costs, figures => <Facts view={figures} />, { foot: footOf(view.costs) }),
   risk: view =>
     section('Risk', view.risk, risk => <RiskScore view={risk} />, {
       foot:
@@ -118,9 +117,11 @@ export const overviewBlocks = {
     section('Top 10 holdings', view.holdings, holdings => <TopHoldings view={holdings} />, {
       foot:
         view.holdings?.state === 'ready'
-          ? asAtWords(
+          ? asAtText(
               view.holdings.view.asAt,
-              view.holdings.view.holdingsCount === null ? null : `${view.holdings.view.holdingsCount} holdings in all.`,
+              view.holdings.view.holdingsCount === null
+                ? null
+                : `${view.holdings.view.holdingsCount} holdings in total.`,
             )
           : null,
     }),
@@ -128,18 +129,18 @@ export const overviewBlocks = {
     section('Asset allocation', view.allocation, allocation => <AssetAllocation view={allocation} />, {
       foot: footOf(view.allocation),
     }),
-  // The key document stands once: in its own block where this viewer has that, else among the others.
+  // The key document is shown once: in its own block where this viewer has one, otherwise among the others.
   documents: view =>
     section('Documents', view.documents, documents => (
       <DocumentList documents={documents.filter(({ url }) => url !== view.kiid?.url)} />
     )),
   peers: (view, stars) =>
     section(
-      `Others in ${view.frame.identity.type === 'CLOSED_END_FUND' ? 'this sector' : 'the same sector'}`,
+      view.frame.identity.type === 'CLOSED_END_FUND' ? 'Similar trusts' : 'Similar companies',
       view.peers,
       peers => <Peers peers={peers} stars={stars} />,
     ),
-  calendar: view => section('Dates to know', view.calendar, entries => <Calendar entries={entries} />),
+  calendar: view => section('Financial calendar', view.calendar, entries => <Calendar entries={entries} />),
   cashFlows: view =>
     section(
       view.cashFlows?.state === 'ready'
@@ -150,25 +151,25 @@ export const overviewBlocks = {
       { foot: view.cashFlows?.state === 'ready' ? view.cashFlows.view.note : null },
     ),
   discount: view =>
-    section('Discount or premium over a year', view.discount, line => <DatedLine view={line} />, {
-      aside: <a href={pagePath('fund-info/trust-info', view.frame.identity.marketCode)}>Five years</a>,
+    section('1-year discount or premium', view.discount, line => <DatedLine view={line} />, {
+      aside: <a href={pagePath('fund-info/trust-info', view.frame.identity.marketCode)}>5 years</a>,
       foot: lineFoot(view.discount),
     }),
   yields: view =>
-    section('Yield over a year', view.yields, line => <DatedLine view={line} />, {
-      foot: lineFoot(view.yields, 'To redemption, at each day’s clean price, before tax.'),
+    section('1-year yield history', view.yields, line => <DatedLine view={line} />, {
+      foot: lineFoot(view.yields, 'Gross redemption yield at each day’s clean price, before tax.'),
     }),
   curve: view =>
     section(
-      'Where it stands among gilts',
+      'Compare gilts',
       view.curve,
-      gilts => <StackedTable view={gilts} label="Gilts repaid sooner and later" />,
+      gilts => <StackedTable view={gilts} label="Gilts with shorter and longer maturities" />,
       {
         foot: footOf(view.curve),
       },
     ),
   people: view =>
-    section('Who runs it', view.people, table => <StackedTable view={table} label="Who runs it" />, {
+    section('Key people', view.people, table => <StackedTable view={table} label="Key people" />, {
       aside: (
         <a
           href={pagePath(
@@ -176,13 +177,13 @@ export const overviewBlocks = {
             view.frame.identity.marketCode,
           )}
         >
-          More about them
+          More details
         </a>
       ),
       foot: footOf(view.people),
     }),
   lines: view =>
-    section('Where it trades', view.lines, lines => <StackedTable view={lines} label="Where it trades" />, {
+    section('Trading lines', view.lines, lines => <StackedTable view={lines} label="Trading lines" />, {
       foot: footOf(view.lines),
     }),
   wrappers: view => <WhereToHold wrappers={view.frame.wrappers} />,

@@ -12,25 +12,25 @@ type Place = readonly [blocks: readonly OverviewBlock[], span: Span]
 
 const place = (span: Span, ...blocks: readonly OverviewBlock[]): Place => [blocks, span]
 
-/** A share without news has three blocks where others have four; one without dividends has room there for what the company does. */
+/** A share without news has three blocks where others have four; one without dividends shows the company profile there. */
 function equityFigures(view: OverviewView): readonly Place[] {
   if (!view.news) return [place(4, 'valuation'), place(4, 'income'), place(4, 'wrappers')]
   return [
     place(8, 'news'),
     place(4, 'wrappers'),
     place(6, 'valuation'),
-    aboutBesideIncome(view) ? place(6, 'income', 'about') : place(6, 'income'),
+    aboutJoinsIncome(view) ? place(6, 'income', 'about') : place(6, 'income'),
   ]
 }
 
-/** Pairs of about the same height: what has little to say stands with something else, not alone in half a row. */
+/** Pairs of about the same height: short blocks share a cell. */
 function companyFacts(view: OverviewView): readonly Place[] {
-  const about: readonly OverviewBlock[] = aboutBesideIncome(view) ? [] : ['about']
+  const about: readonly OverviewBlock[] = aboutJoinsIncome(view) ? [] : ['about']
   if (view.brokers?.state !== 'ready') return [place(6, 'facts', ...about), place(6, 'deals', 'calendar', 'brokers')]
   return [place(6, 'brokers'), place(6, 'deals'), place(6, 'facts'), place(6, 'calendar', ...about)]
 }
 
-function aboutBesideIncome({ news, income }: OverviewView): boolean {
+function aboutJoinsIncome({ news, income }: OverviewView): boolean {
   return news !== null && income?.state === 'empty'
 }
 
@@ -80,7 +80,7 @@ const layouts: Readonly<Record<SecurityType, (view: OverviewView) => readonly Pl
   ],
 }
 
-/** Where nobody is named the documents fill the place. */
+/** Without named managers the documents take their place. */
 function pooled({ people }: OverviewView): readonly Place[] {
   return [
     place(8, 'chart'),
@@ -104,7 +104,7 @@ export function OverviewPage({ view, context }: { readonly view: OverviewView; r
   return (
     <Document
       context={context}
-      title={`${identity.name} (${code}) ${priceWords[identity.type]} | Bellwether`}
+      title={`${identity.name} (${code}) ${titleTopics[identity.type]} | Bellwether`}
       description={`${identity.name}, ${identity.typeWords.toLowerCase()}, ISIN ${identity.isin}.${price} ${view.summary ?? 'Price, key figures, performance and where you can hold it.'}`}
       jsonLd={structuredData(view, context)}
       simulated={identity.simulated}
@@ -130,7 +130,7 @@ export function OverviewPage({ view, context }: { readonly view: OverviewView; r
   )
 }
 
-const priceWords: Readonly<Record<SecurityType, string>> = {
+const titleTopics: Readonly<Record<SecurityType, string>> = {
   EQUITY: 'share price and research',
   CLOSED_END_FUND: 'share price, NAV and discount',
   FUND: 'fund price and research',

@@ -11,7 +11,7 @@ const unitWords: Readonly<Record<string, string>> = {
   EUR: 'Euros (EUR)',
 }
 
-/** Every line on which the same security trades; null where there is but one, which the header names. */
+/** Every trading line of the security; null where there is only one, which the header names. */
 export async function tradingLines(
   { db }: ResearchContext,
   security: Security,
@@ -20,8 +20,8 @@ export async function tradingLines(
   if (lines.length < 2) return null
   return ready({
     asAt: null,
-    basis: `One security, ISIN ${security.isin}, in ${security.currency}: what it holds and earns is the same on every line. Your account pays for currency exchange where a line is not in pounds.`,
-    columns: [{ label: 'Ticker' }, { label: 'Exchange', wide: true }, { label: 'Traded in' }, { label: 'Market code' }],
+    basis: `One security (ISIN ${security.isin}, base currency ${security.currency}): its holdings and returns are the same on every line. An FX charge applies to lines not priced in pounds.`,
+    columns: [{ label: 'Ticker' }, { label: 'Exchange', wide: true }, { label: 'Currency' }, { label: 'Market code' }],
     rows: lines.map(line => ({
       key: line.marketCode,
       cells: [

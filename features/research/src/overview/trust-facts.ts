@@ -3,10 +3,10 @@ import type { facts } from '@bellwether/db'
 import { holdingValue, type Price } from '@bellwether/domain'
 import { countValue, figure, moneyValue, percentValue, textValue } from '@bellwether/web/view'
 import { buybackFigures } from '../fund-info/trust-buybacks.ts'
-import { navFrequencyWords } from '../fund-info/trust-sections.ts'
 import { voteFigures } from '../fund-info/trust-votes.ts'
+import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
 
-/** What a shareholder of a trust asks beside its figures: how far the discount swings, whether shares are bought back, what votes come. */
+/** Trust facts besides the key figures: discount range, buybacks, votes. */
 export function trustFactsView(
   trust: facts.TrustFacts,
   last: Price | null,
@@ -15,18 +15,14 @@ export function trustFactsView(
   return {
     asAt: trust.asAt,
     figures: [
-      figure('marketCap', 'Market value', moneyValue(last && holdingValue(last, trust.sharesInIssue)), {
-        definition: 'What all the shares are worth at the last price.',
+      figure('marketCap', 'Market cap', moneyValue(last && holdingValue(last, trust.sharesInIssue)), {
+        definition: 'Value of all shares in issue at the last price.',
       }),
       figure('sharesInIssue', 'Shares in issue', countValue(trust.sharesInIssue)),
-      figure(
-        'widest',
-        'Discount (−) or premium, lowest in 12 months',
-        percentValue(trust.discountLow12m, { signed: true }),
-      ),
-      figure('narrowest', 'Highest in 12 months', percentValue(trust.discountHigh12m, { signed: true })),
+      figure('widest', 'Discount (−) or premium, 12-month low', percentValue(trust.discountLow12m, { signed: true })),
+      figure('narrowest', '12-month high', percentValue(trust.discountHigh12m, { signed: true })),
       ...discountPast,
-      figure('frequency', 'NAV published', textValue(navFrequencyWords[trust.navFrequency])),
+      figure('frequency', 'NAV frequency', textValue(navFrequencyLabels[trust.navFrequency])),
       ...buybackFigures(trust),
       ...voteFigures(trust),
     ],

@@ -24,23 +24,23 @@ import {
 } from '@bellwether/web/view'
 import { performanceView } from '../charts/performance-view.ts'
 import { calendarEntries } from '../company-info/calendar.ts'
-import { productCostsView, yearlyCostWords } from '../costs/product-costs.ts'
-import { toDividendView } from '../dividends/dividend-view.ts'
-import { paidTogether } from '../dividends/dividend-years.ts'
-import { dailyYields, yieldPastFigure } from '../dividends/yields.ts'
+import { dailyYields, yieldPercentileFigure } from '../dividends/yields.ts'
 import { documentsView } from '../documents/security-documents.ts'
 import { discountLine, discountPastFigure, lastYear, navPoints } from '../fund-info/nav-history.ts'
 import { netGearingFigure } from '../fund-info/trust-gearing.ts'
 import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
 import { findKiid } from '../layout/kiid.ts'
-import { priceIn } from '../layout/quote.ts'
 import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio/holdings-view.ts'
 import type { ResearchContext } from '../research-context.ts'
-import { riskScoreView } from '../risk/risk-score.ts'
+import { totalPaid } from '../securities/dividend-total.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
 import { peersOf } from '../securities/peers.ts'
-import { whoRunsIt } from './key-parties.ts'
+import { annualCostText, productCostsView } from '../securities/product-costs.ts'
+import { priceIn } from '../securities/quote.ts'
+import { riskScoreView } from '../securities/risk-score.ts'
+import { keyPeople } from './key-parties.ts'
 import type { OverviewParts } from './overview-parts.ts'
 import { trustFactsView } from './trust-facts.ts'
 
@@ -68,7 +68,7 @@ export async function closedEndFundOverview(context: ResearchContext, subject: S
     readTrust.state === 'failed' ? readTrust : block(context, 'income', () => incomeOf(context, subject, trust)),
     block(context, 'discount', async () => discountLine(lastYear(await history, day))),
     attempt(context, 'discount percentile', async () => [discountPastFigure(await history)], []),
-    attempt(context, 'people', () => whoRunsIt(context, security.id), { state: 'failed' } as const),
+    attempt(context, 'people', () => keyPeople(context, security.id), { state: 'failed' } as const),
     block(context, 'performance', () => performanceView(context, security, day)),
     block(context, 'news', async () =>
       listed(await latestHeadlines(context, subject.marketCode, 5), 'No announcements in the last six months.'),
@@ -90,7 +90,7 @@ export async function closedEndFundOverview(context: ResearchContext, subject: S
     about: trust?.objective ?? security.description,
     keyFigures: toKeyFigures({ readTrust, readNav, navPrice, discount }),
     income,
-    facts: madeOf(readTrust, 'The trust has not supplied its particulars.', found =>
+    facts: madeOf(readTrust, 'Trust details not supplied.', found =>
       ready(trustFactsView(found, subject.quote?.lastPrice ?? null, discountPast)),
     ),
     discount: discounts,
@@ -151,8 +151,8 @@ function keyFiguresOf(
     asAt: trust.asAt,
     basis: navDay ? `NAV of ${formatDate(navDay)}, cum income, debt at fair value.` : 'No NAV published.',
     figures: [
-      figure('nav', 'Net asset value a share', priceValue(nav), {
-        definition: 'What the portfolio behind one share is worth, after debts.',
+      figure('nav', 'NAV per share', priceValue(nav), {
+        definition: 'Net asset value: what the portfolio is worth per share, after debt.',
       }),
       figure('discount', sideOf(discount), sizeOf(discount), {
         definition: '(Price − NAV) ÷ NAV. At a discount you pay less than the portfolio is worth.',
@@ -167,14 +167,15 @@ function keyFiguresOf(
         'Z-score',
         trust.discountZScore === null ? notApplicable : { kind: 'ratio', value: trust.discountZScore, digits: 2 },
         {
-          definition: 'How unusual the discount is: below −2 is unusually cheap against its own last year.',
+          definition:
+            'Distance of the discount from its 12-month average, in standard deviations; below −2 is unusually cheap.',
         },
       ),
       netGearingFigure(trust),
       figure('ongoingCharge', 'Ongoing charge', percentValue(trust.ongoingCharge)),
       figure('totalAssets', 'Total assets', moneyValue(sum(trust.totalAssets))),
       figure('sector', 'AIC sector', textValue(trust.aicSector)),
-      figure('launchedOn', 'Launched', dateValue(trust.launchedOn)),
+      figure('launchedOn', 'Launch date', dateValue(trust.launchedOn)),
     ],
   })
 }
@@ -191,25 +192,25 @@ async function incomeOf(
     dividends.next(db, security.id, today),
     dailyYields(context, subject),
   ])
-  if (paid.length === 0 && !next) return empty('No dividend in the last twelve months.')
+  if (paid.length === 0 && !next) return empty('No dividend in the last 12 months.')
   const toPrice = (item: { amount: number; scale: number; unit: string }) => price(item.amount, item.scale, item.unit)
   const last = paid.at(-1)
-  const together = paidTogether(paid.map(toDividendView))
+  const together = totalPaid(paid.map(toDividendView))
   return ready({
     asAt: day,
     figures: [
       figure(
         'yield',
-        'Yield, last twelve months',
+        'Dividend yield (12 months)',
         ratioValue(dividendYield(together, quote?.lastPrice ?? null), 'percent'),
         {
           definition: ratioFormulas.dividendYield,
         },
       ),
-      yieldPastFigure(yields),
-      figure('dps', 'Dividends a share, last twelve months', priceValue(together)),
+      yieldPercentileFigure(yields),
+      figure('dps', 'Dividends per share (12 months)', priceValue(together)),
       figure('last', 'Last dividend', last ? priceValue(toPrice(last)) : textValue('None')),
-      figure('count', 'Payments in the last twelve months', countValue(paid.length)),
+      figure('count', 'Payments (12 months)', countValue(paid.length)),
       increasesFigure(trust),
       reserveFigure(trust),
       figure(
@@ -218,7 +219,7 @@ async function incomeOf(
         next ? priceValue(toPrice(next)) : textValue('None declared'),
       ),
       figure('nextExOn', 'Next ex-dividend date', next ? dateValue(next.exOn) : notApplicable, {
-        definition: 'Buy before this day to receive the dividend.',
+        definition: 'Buy before this date to receive the dividend.',
       }),
     ],
   })
@@ -238,15 +239,15 @@ function summaryOf(
     const average =
       trust.discountAverage12m === null
         ? ''
-        : `, against ${formatPercent(Math.abs(trust.discountAverage12m))} on average over a year`
+        : `, compared with a 12-month average of ${formatPercent(Math.abs(trust.discountAverage12m))}`
     sentences.push(
       `Trades at a ${formatPercent(Math.abs(discount))} ${kind} to its NAV${navDay ? ` of ${formatDate(navDay)}` : ''}${average}.`,
     )
   }
-  const cost = yearlyCostWords(costs)
+  const cost = annualCostText(costs)
   if (cost) sentences.push(cost)
   if (trust.consecutiveIncreases && trust.consecutiveIncreases >= 10)
-    sentences.push(`Has raised its dividend ${trust.consecutiveIncreases} years in a row.`)
+    sentences.push(`Dividend raised for ${trust.consecutiveIncreases} consecutive years.`)
   return sentences.join(' ')
 }
 

@@ -2,10 +2,10 @@ import type { BlockState, FigureRange, FiguresView } from '@bellwether/contract'
 import { financials, prices } from '@bellwether/db'
 import { addMonths, isPresent, present, type Ratio, ratioFormulas } from '@bellwether/domain'
 import { empty, figure, notApplicable, ratioValue, ready } from '@bellwether/web/view'
-import { fewestMembers } from '../key-ratios/sector-standing.ts'
-import { priceIn } from '../layout/quote.ts'
+import { minMembers } from '../key-ratios/sector-standing.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { priceIn } from '../securities/quote.ts'
 import { periodsOf } from '../statements/period.ts'
 import type { EquityRatios } from './equity-ratios.ts'
 import { type MultipleRange, multipleRanges, type RangedMultiple } from './multiple-ranges.ts'
@@ -18,7 +18,7 @@ type Multiple = RangedMultiple | 'priceEarningsForward' | 'priceEarningsGrowth'
 
 const multiples: readonly (readonly [key: Multiple, label: string, definition: string])[] = [
   ['priceEarnings', 'P/E', ratioFormulas.priceEarnings],
-  ['priceEarningsForward', 'P/E, next year', 'Price ÷ forecast earnings per share'],
+  ['priceEarningsForward', 'Forward P/E', 'Price ÷ forecast earnings per share'],
   ['priceEarningsGrowth', 'PEG', ratioFormulas.priceEarningsGrowth],
   ['priceBook', 'Price to book', ratioFormulas.priceBook],
   ['priceSales', 'Price to sales', ratioFormulas.priceSales],
@@ -26,7 +26,7 @@ const multiples: readonly (readonly [key: Multiple, label: string, definition: s
   ['evToEbitda', 'EV/EBITDA', ratioFormulas.evToEbitda],
 ]
 
-/** What is paid for what the company earns and owns, beside its sector and its own past. */
+/** Valuation multiples, compared with the sector and with their own history. */
 export async function valuationOf(
   context: ResearchContext,
   subject: Subject,
@@ -41,7 +41,7 @@ export async function valuationOf(
   ])
   const medianOf = (key: string): number | null => {
     const median = stored.get(key)
-    return median && median.members >= fewestMembers ? median.value : null
+    return median && median.members >= minMembers ? median.value : null
   }
   const figures = multiples.map(([key, label, definition]) => {
     const median = medianOf(key)
@@ -55,9 +55,9 @@ export async function valuationOf(
   const compared = figures.some(({ beside }) => beside && beside.kind !== 'absent')
   return ready({
     asAt: day,
-    basis: `Results of the last twelve months reported.${ranges.size > 0 ? ` Own five years: once a month, on the full-year results published by then${compared ? '; the line is the sector' : ''}.` : ''}`,
+    basis: `Trailing 12 months.${ranges.size > 0 ? ` 5-year range: monthly, on the full-year results published by then${compared ? '; the line marks the sector' : ''}.` : ''}`,
     ...(compared ? { besideLabel: 'Sector' } : {}),
-    ...(ranges.size > 0 ? { rangeLabel: 'Own five years' } : {}),
+    ...(ranges.size > 0 ? { rangeLabel: '5-year range' } : {}),
     figures,
   })
 }
@@ -86,6 +86,6 @@ async function rangesOf({ db }: ResearchContext, { security, day }: Subject) {
   const at = priceIn(listing)
   return multipleRanges(
     periodsOf(statements),
-    days.map((asked, index) => ({ day: asked, price: at(closes[index]?.close ?? null) })),
+    days.map((day, index) => ({ day, price: at(closes[index]?.close ?? null) })),
   )
 }

@@ -42,11 +42,11 @@ it('says how much is emerging, foreign, or below investment grade', () => {
   ])
   expect(regions?.note).toBe('Developed markets 75.00%, emerging markets 25.00%.')
   expect(currencies?.note).toMatch(/^60\.00% is in assets/)
-  expect(credit?.note).toMatch(/^10\.00% is below investment grade.* What is rated is AAA on average\.$/)
+  expect(credit?.note).toMatch(/^10\.00% is below investment grade.* Average rating: AAA\.$/)
 })
 
 it('says so where nothing is foreign or below investment grade', () => {
   const { currencies, credit } = toBreakdowns([exposure('CURRENCY', 'GBP', 1), exposure('CREDIT', 'AA', 1)])
-  expect(currencies?.note).toBe('All of it is in assets priced in pounds.')
-  expect(credit?.note).toMatch(/^Nothing in it/)
+  expect(currencies?.note).toBe('All assets are priced in pounds.')
+  expect(credit?.note).toMatch(/^No bonds are rated below investment grade/)
 })

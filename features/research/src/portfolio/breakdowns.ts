@@ -21,7 +21,7 @@ const kinds: Readonly<Record<Exposure['kind'], BreakdownKind>> = {
   BOND_TYPE: 'bondTypes',
 }
 
-const mostCountries = 10
+const maxCountries = 10
 /** Less would print as 0.00%. */
 const shownAsNothing = 0.00005
 
@@ -39,7 +39,7 @@ export function toBreakdowns(exposures: readonly Exposure[]): Breakdowns {
     const first = rows?.[0]
     if (!rows || !first) continue
     const kind = kinds[code as Exposure['kind']]
-    breakdowns[kind] = { ...cut(rows, kind === 'countries' ? mostCountries : rows.length), note: noteOn(kind, rows) }
+    breakdowns[kind] = { ...cut(rows, kind === 'countries' ? maxCountries : rows.length), note: noteOn(kind, rows) }
   }
   return breakdowns
 }
@@ -73,17 +73,17 @@ function noteOn(kind: BreakdownKind, rows: readonly Exposure[]): string | null {
     case 'currencies': {
       const foreign = 1 - share('GBP')
       return foreign < shownAsNothing
-        ? 'All of it is in assets priced in pounds.'
-        : `${formatPercent(foreign)} is in assets priced in other currencies than the pound: their value in pounds moves with exchange rates.`
+        ? 'All assets are priced in pounds.'
+        : `${formatPercent(foreign)} is in assets priced in other currencies, whose value in pounds moves with exchange rates.`
     }
     case 'credit': {
       const low = share('BB', 'B', 'Below B')
       const average = averageCredit(rows)
       const words =
         low < shownAsNothing
-          ? 'Nothing in it is rated below investment grade (BB and lower).'
-          : `${formatPercent(low)} is below investment grade (BB and lower), where the risk of not being repaid is higher.`
-      return average ? `${words} What is rated is ${average} on average.` : words
+          ? 'No bonds are rated below investment grade (BB and lower).'
+          : `${formatPercent(low)} is below investment grade (BB and lower), where the risk of default is higher.`
+      return average ? `${words} Average rating: ${average}.` : words
     }
     default:
       return null

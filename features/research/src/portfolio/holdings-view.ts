@@ -5,7 +5,7 @@ import { empty, ready } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 import { countryName } from '../securities/names.ts'
 
-/** The largest holdings, ten unless more are asked for; the total is the sum of those shown. */
+/** The largest holdings, ten unless more are requested; the total is the sum of those shown. */
 export async function topHoldingsView(
   context: ResearchContext,
   securityId: number,
@@ -50,7 +50,7 @@ export async function findHoldingPages(
   }
 }
 
-const assetWords: Readonly<Record<string, AssetClass>> = {
+const assetClasses: Readonly<Record<string, AssetClass>> = {
   STOCK: 'Stock',
   BOND: 'Bond',
   CASH: 'Cash',
@@ -67,7 +67,7 @@ export async function assetAllocationView(
   if (!first) return empty('The manager has not supplied an asset allocation.')
   return ready({
     asAt: first.asAt,
-    rows: Object.entries(assetWords).flatMap(([code, asset]) => {
+    rows: Object.entries(assetClasses).flatMap(([code, asset]) => {
       const row = rows.find(candidate => candidate.asset === code)
       return row ? [{ asset, long: row.long, short: row.short, net: row.net, category: row.category }] : []
     }),

@@ -5,12 +5,12 @@ import { ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 
-const mostHoldings = 1000
+const maxHoldings = 1000
 const shownInCommon = 10
 
 type Weighted = Pick<portfolio.Holding, 'name' | 'isin' | 'sedol' | 'weighting'>
 
-/** What two portfolios hold in common; `typed` is the other's market code as it was typed, empty before anything was asked. */
+/** What two portfolios hold in common; `typed` is the other's market code as typed, empty before the first request. */
 export async function overlapView(
   context: ResearchContext,
   subject: Subject,
@@ -32,13 +32,13 @@ export async function overlapView(
 
 async function compare({ db }: ResearchContext, { security }: Subject, typed: string): Promise<OverlapResult | string> {
   const marketCode = parseMarketCode(typed)
-  if (!marketCode) return `“${typed.slice(0, 40)}” is not a code. Write the market and the code, such as LSE:NWT.`
+  if (!marketCode) return `“${typed.slice(0, 40)}” is not a valid code. Enter a market and code such as LSE:NWT.`
   const other = await securities.findByMarketCode(db, marketCode)
-  if (!other) return `We know of no investment with the code ${marketCode}.`
-  if (other.id === security.id) return 'That is the one on this page: choose another.'
+  if (!other) return `No match for ${marketCode}.`
+  if (other.id === security.id) return 'That is the investment on this page. Choose another.'
   const [own, theirs] = await Promise.all([
-    portfolio.holdings(db, security.id, mostHoldings),
-    portfolio.holdings(db, other.id, mostHoldings),
+    portfolio.holdings(db, security.id, maxHoldings),
+    portfolio.holdings(db, other.id, maxHoldings),
   ])
   const first = theirs[0]
   if (!first) return `${other.name} has no published holdings to compare with.`

@@ -14,7 +14,7 @@ import { type BreakdownKind, type BreakdownView, holdingChoices, type PortfolioV
 import { Block, LinkTabs } from '@bellwether/design'
 import { type IsoDate, pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
-import { asAtWords, Cell, Columns, footOf, Grid, Stacked } from '@bellwether/web/page'
+import { asAtText, Cell, Columns, footOf, Grid, Stacked } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
 
 export function PortfolioPage({ view, context }: { readonly view: PortfolioView; readonly context: PageContext }) {
@@ -25,9 +25,9 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
       frame={view.frame}
       context={context}
       topic="portfolio and holdings"
-      description={`What ${identity.name} holds: asset allocation, top 10 holdings, sectors, countries and currencies against its category, valuation and growth.`}
+      description={`${identity.name} portfolio: asset allocation, top 10 holdings, sectors, countries and currencies compared with its category, valuation and growth.`}
       heading="Portfolio"
-      lead={`What you own when you own this${view.category ? `, held against the average of its category, ${view.category}` : ''}.`}
+      lead={`Holdings and exposure${view.category ? `, compared with the category average (${view.category})` : ''}.`}
     >
       <Grid>
         <Cell span={7}>
@@ -43,7 +43,7 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
           </Block>
         </Cell>
         <Cell span={5}>
-          <Block title="How it is built" foot={footOf(view.structure)}>
+          <Block title="Portfolio structure" foot={footOf(view.structure)}>
             <BlockBody state={view.structure}>{figures => <Facts view={figures} />}</BlockBody>
           </Block>
         </Cell>
@@ -54,7 +54,7 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
             aside={
               view.holdings.state === 'ready' ? (
                 <LinkTabs
-                  label="How many holdings"
+                  label="Number of holdings shown"
                   tabs={holdingChoices.map(choice => ({
                     label: choice === 'all' ? 'All' : `Top ${choice}`,
                     href: choice === '10' ? `${path}#holdings` : `${path}?show=${choice}#holdings`,
@@ -80,7 +80,7 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
         <Valuation view={view} />
         <Breakdowns view={view} />
         <Cell span={12}>
-          <Block title="Held in common with another" anchor="overlap">
+          <Block title="Compare overlap" anchor="overlap">
             <BlockBody state={view.overlap}>
               {overlap => (
                 <Overlap view={overlap} action={path} name={identity.shortName} marketCode={identity.marketCode} />
@@ -93,11 +93,11 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
   )
 }
 
-/** Two tables side by side; the reason why there are none is said once. */
+/** Two tables side by side; without data the reason is shown once. */
 function Valuation({ view: { valuation } }: { readonly view: PortfolioView }) {
-  const foot = asAtWords(
+  const foot = asAtText(
     valuation.state === 'ready' ? valuation.view.asAt : null,
-    'Weighted averages of the shares held. A figure that was not supplied is n/a.',
+    'Weighted averages of equity holdings. n/a: not supplied.',
   )
   return valuation.state === 'ready' ? (
     <>
@@ -107,7 +107,7 @@ function Valuation({ view: { valuation } }: { readonly view: PortfolioView }) {
         </Block>
       </Cell>
       <Cell span={6}>
-        <Block title="Growth a year" foot={foot}>
+        <Block title="Annual growth" foot={foot}>
           <GrowthRatesTable view={valuation.view} />
         </Block>
       </Cell>
@@ -125,14 +125,14 @@ function Valuation({ view: { valuation } }: { readonly view: PortfolioView }) {
 const breakdownTitles: readonly (readonly [kind: BreakdownKind, title: string])[] = [
   ['sectors', 'Sectors'],
   ['regions', 'Regions'],
-  ['marketCaps', 'Size of companies'],
+  ['marketCaps', 'Company size'],
   ['countries', 'Countries'],
   ['currencies', 'Currencies'],
-  ['styles', 'Style of shares'],
-  ['credit', 'Credit quality of bonds'],
-  ['bondTypes', 'Issuers of bonds'],
-  ['maturity', 'Maturity of bonds'],
-  ['coupons', 'Coupons of bonds'],
+  ['styles', 'Equity style'],
+  ['credit', 'Bond credit quality'],
+  ['bondTypes', 'Bond issuers'],
+  ['maturity', 'Bond maturity'],
+  ['coupons', 'Bond coupons'],
 ]
 
 function Breakdowns({ view: { breakdowns, styleBox } }: { readonly view: PortfolioView }) {
@@ -167,7 +167,7 @@ function Breakdowns({ view: { breakdowns, styleBox } }: { readonly view: Portfol
 
 function breakdownFoot({ asAt, rows }: BreakdownView): string {
   const marked = rows.some(({ category }) => category !== null)
-  return asAtWords(asAt, marked ? 'The upright mark is the category average.' : null)
+  return asAtText(asAt, marked ? 'The vertical mark is the category average.' : null)
 }
 
 function holdingsFoot({
@@ -177,9 +177,9 @@ function holdingsFoot({
   readonly asAt: IsoDate
   readonly holdingsCount: number | null
 }): string {
-  return asAtWords(
+  return asAtText(
     asAt,
-    holdingsCount === null ? null : `${holdingsCount} holdings in all.`,
-    'Weights are shares of the whole portfolio; pp are percentage points.',
+    holdingsCount === null ? null : `${holdingsCount} holdings in total.`,
+    'Weights are percentages of the whole portfolio. pp: percentage points.',
   )
 }

@@ -5,8 +5,8 @@ import { block } from '@bellwether/web/view'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { ResearchContext } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
+import { fileName } from '../securities/file-name.ts'
 import { countryName } from '../securities/names.ts'
-import { fileName } from '../statements/file-name.ts'
 import { breakdownsView } from './breakdowns.ts'
 import { holdingsCountOf } from './holdings-count.ts'
 import { assetAllocationView, topHoldingsView } from './holdings-view.ts'
@@ -66,7 +66,7 @@ export async function portfolioFile({ db }: ResearchContext, { security }: Resea
       'Sector',
       'Country',
       'Weighting %',
-      'Weighting before %',
+      'Previous weighting %',
       'Index weighting %',
       'First bought',
       'As at',

@@ -20,7 +20,7 @@ import { gearingFigures } from '../fund-info/trust-gearing.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 
-/** How the portfolio is built: how many holdings, how concentrated, how geared. */
+/** Portfolio structure: number of holdings, concentration, gearing. */
 export async function structureView(
   context: ResearchContext,
   { security }: Pick<Subject, 'security'>,
@@ -31,19 +31,19 @@ export async function structureView(
     facts.fund(db, security.id),
     facts.trust(db, security.id),
   ])
-  if (holdings.length === 0 && !fund && !trust) return empty('The manager has not supplied facts about this portfolio.')
+  if (holdings.length === 0 && !fund && !trust) return empty('The manager has not supplied portfolio details.')
   const count = fund?.holdingsCount ?? (trust && numberIn(trust.details, 'holdingsCount'))
   const shareOf = (count: number) =>
     holdings.length < count ? null : holdings.slice(0, count).reduce((sum, { weighting }) => sum + weighting, 0)
   return ready({
     asAt: holdings[0]?.asAt ?? fund?.asAt ?? trust?.asAt ?? null,
     figures: [
-      figure('count', 'Holdings', count === null ? notApplicable : countValue(count)),
-      figure('top10', 'Ten largest together', percentValue(shareOf(10)), {
+      figure('count', 'Number of holdings', count === null ? notApplicable : countValue(count)),
+      figure('top10', 'Top 10 weighting', percentValue(shareOf(10)), {
         definition:
-          'How much of the portfolio lies in its ten largest holdings: the more, the more a few of them decide.',
+          'Percentage of the portfolio in its ten largest holdings; a high figure means a concentrated portfolio.',
       }),
-      figure('top20', 'Twenty largest together', percentValue(shareOf(20))),
+      figure('top20', 'Top 20 weighting', percentValue(shareOf(20))),
       ...averages(fund?.details ?? trust?.details ?? {}),
       ...(fund ? fundFigures(fund, security.type === 'ETF') : []),
       ...(trust ? trustFigures(trust) : []),
@@ -54,19 +54,19 @@ export async function structureView(
 function fundFigures(fund: facts.FundFacts, etf: boolean): readonly Figure[] {
   return [
     figure('style', 'Style', textValue(fund.passive ? 'Passive' : 'Active'), {
-      definition: 'A passive fund follows an index; in an active one a manager chooses.',
+      definition: 'A passive fund tracks an index; in an active fund a manager selects investments.',
     }),
     figure('hedged', 'Currency hedged', yesNoValue(fund.hedged), {
-      definition: 'Whether the fund takes out most of what exchange rates do to its value.',
+      definition: 'Whether the fund offsets most of the effect of exchange rates on its value.',
     }),
     lendingFigure(fund),
     ...(etf
       ? [
           figure('replication', 'Replication', textValue(fund.replication), {
-            definition: 'How it follows its index: holding all of it, a sample of it, or a swap.',
+            definition: 'How it tracks its index: full replication, sampling or a swap.',
           }),
-          figure('trackingError', 'Tracking error, 1 year', percentValue(fund.trackingError), {
-            definition: 'How unsteadily it follows its index, as a yearly rate.',
+          figure('trackingError', '1-year tracking error', percentValue(fund.trackingError), {
+            definition: 'Annualised volatility of its return relative to the index.',
           }),
         ]
       : []),
@@ -78,10 +78,10 @@ function trustFigures(trust: facts.TrustFacts): readonly Figure[] {
     ...gearingFigures(trust),
     figure('borrowings', 'Borrowings', moneyValue(money(trust.borrowings, trust.currency))),
     figure('unquoted', 'Unquoted', percentValue(trust.unquoted), {
-      definition: 'Holdings without a market price. Their value is an estimate and they are slow to sell.',
+      definition: 'Holdings not quoted on a market. Their values are estimates and they can be slow to sell.',
     }),
-    figure('turnover', 'Turnover a year', percentValue(numberIn(trust.details, 'turnover')), {
-      definition: 'How much of the portfolio is exchanged in a year.',
+    figure('turnover', 'Annual portfolio turnover', percentValue(numberIn(trust.details, 'turnover')), {
+      definition: 'Percentage of the portfolio replaced in a year.',
     }),
   ]
 }
@@ -95,18 +95,17 @@ function averages(details: Details): readonly Figure[] {
     numberIn(given, 'yieldToMaturity'),
   ]
   return [
-    figure('averageSize', 'Average company', size === null ? notApplicable : moneyValue(money(size, 'GBP')), {
-      definition: 'Market value of the companies held, averaged so that a few giants do not drown the rest.',
+    figure('averageSize', 'Average market cap', size === null ? notApplicable : moneyValue(money(size, 'GBP')), {
+      definition: 'Average market cap of the companies held, calculated so that the largest do not dominate.',
     }),
     figure(
       'duration',
-      'Effective duration, years',
+      'Effective duration (years)',
       duration === null ? notApplicable : { kind: 'ratio', value: duration, digits: 2 },
-      { definition: 'About how many per cent its bonds lose when yields rise by one percentage point.' },
+      { definition: 'The approximate percentage fall in its bonds if yields rise by one percentage point.' },
     ),
     figure('yieldToMaturity', 'Yield to maturity', toMaturity === null ? notApplicable : percentValue(toMaturity), {
-      definition:
-        'What its bonds would return a year if all were held until repaid and none failed to pay; before charges.',
+      definition: 'The annual return if all bonds are held to maturity and none defaults, before charges.',
     }),
   ]
 }

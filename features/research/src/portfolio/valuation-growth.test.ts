@@ -16,7 +16,7 @@ describe('toPeriods', () => {
   })
 
   it('[RP-VAL-4] is a label and values by key', () => {
-    expect(toPeriods(rows).map(({ label }) => label)).toEqual(['This', 'Category'])
+    expect(toPeriods(rows).map(({ label }) => label)).toEqual(['Fund', 'Category'])
     expect(Object.keys(toPeriods(rows)[0]?.values ?? {})).toEqual([
       'priceEarnings',
       'priceBook',

@@ -19,13 +19,13 @@ export async function valuationGrowthView(
 ): Promise<BlockState<ValuationGrowthView>> {
   const rows = await portfolio.valuationGrowth(db, securityId)
   const [first] = rows
-  if (!first) return empty('Valuation and growth are figures of shares; this portfolio holds too few to have any.')
+  if (!first) return empty('Not enough equity holdings for valuation and growth figures.')
   return ready({ periods: toPeriods(rows), asAt: first.asAt })
 }
 
 export function toPeriods(rows: readonly ValuationRow[]): readonly ValuationPeriod[] {
   return [
-    { label: 'This', values: valuesOf(rows, row => row.fund) },
+    { label: 'Fund', values: valuesOf(rows, row => row.fund) },
     { label: 'Category', values: valuesOf(rows, row => row.category) },
   ]
 }

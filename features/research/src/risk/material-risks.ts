@@ -4,20 +4,20 @@ import { listed } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 
 const meanings: Readonly<Record<string, string>> = {
-  Market: 'Prices of what it holds can fall, together and for long.',
-  Currency: 'Holdings abroad lose value in pounds when the pound rises.',
-  Liquidity: 'In bad times its holdings may be hard to sell at a fair price, and dealing may be suspended.',
-  'Interest rates': 'Bonds lose value when interest rates rise, those with a long time to run most.',
-  Credit: 'An issuer of bonds may fail to pay, or come to be seen as likelier to fail.',
-  Concentration: 'It holds much of one kind: what hurts that kind hurts all of it.',
-  Leverage: 'It multiplies each day’s gain and loss. Over longer times the result can differ widely from the multiple.',
-  Derivatives: 'Contracts on prices can lose more than was put into them.',
-  Counterparty: 'A bank on the other side of its contracts may fail.',
-  'Discount to net asset value': 'The share price can fall further below what the portfolio is worth.',
-  Gearing: 'Borrowed money makes losses larger as well as gains.',
+  Market: 'The value of its holdings can fall, together and for long periods.',
+  Currency: 'Overseas holdings lose value in pounds when sterling strengthens.',
+  Liquidity: 'In difficult markets its holdings may be hard to sell at a fair price, and dealing may be suspended.',
+  'Interest rates': 'Bonds lose value when interest rates rise, longer-dated bonds most of all.',
+  Credit: 'A bond issuer may default or be downgraded.',
+  Concentration: 'It is concentrated in one area, so problems there affect the whole portfolio.',
+  Leverage: 'It multiplies daily gains and losses. Over longer periods its return can differ widely from the multiple.',
+  Derivatives: 'Derivatives can lose more than the amount invested in them.',
+  Counterparty: 'A counterparty to its contracts may fail.',
+  'Discount to net asset value': 'The share price can fall further below net asset value.',
+  Gearing: 'Borrowing magnifies losses as well as gains.',
 }
 
-/** What the product's own key document calls its material risks, in words. */
+/** The material risks listed in the product's key document. */
 export async function materialRisksView(
   { db }: ResearchContext,
   securityId: number,
@@ -25,6 +25,6 @@ export async function materialRisksView(
   const named = (await risk.scores(db, securityId)).flatMap(({ materialRisks }) => materialRisks)
   return listed(
     [...new Set(named)].map(name => ({ name, words: meanings[name] ?? null })),
-    'The key document names no risks beyond its score.',
+    'The key document lists no material risks.',
   )
 }

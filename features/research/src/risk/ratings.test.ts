@@ -5,7 +5,7 @@ it.each([
   ['stars3y', 'Stars, 3 years'],
   ['stars10y', 'Stars, 10 years'],
   ['starsOverall', 'Stars, overall'],
-  ['swings', 'Swings beside UK shares'],
+  ['swings', 'Volatility relative to UK shares'],
   ['crown', 'Crown'],
 ])('%s is called %s', (measure, name) => {
   expect(ratingName(measure)).toBe(name)

@@ -2,7 +2,7 @@ import type { BlockState, FigureTableView, RiskScoreView } from '@bellwether/con
 import { risk, targetMarket } from '@bellwether/db'
 import { countValue, dateValue, empty, listed, ready, textValue } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
-import { toRiskScore } from './risk-score.ts'
+import { toRiskScore } from '../securities/risk-score.ts'
 
 const levels: Readonly<Record<string, string>> = { L: 'low', M: 'medium', H: 'high' }
 
@@ -17,8 +17,8 @@ export async function scoresView(
   return listed<RiskScoreView>(
     [],
     level
-      ? `No regulatory score is published. For its target market the manager calls the risk ${level}.`
-      : 'No risk score is published.',
+      ? `No regulatory risk score published. The manager’s target-market risk level is ${level}.`
+      : 'No risk score published.',
   )
 }
 
@@ -31,12 +31,12 @@ export async function ratingsView({ db }: ResearchContext, securityId: number): 
   const licences = [...new Set(ratings.map(({ licence }) => licence).filter(licence => licence !== null))]
   return ready({
     asAt: null,
-    basis: `${several ? '' : `All by ${first.provider}. `}A rating looks back: it does not say what comes next. ${licences.join('. ')}.`,
+    basis: `${several ? '' : `All by ${first.provider}. `}Ratings are based on the past and are not a guide to future performance. ${licences.join('. ')}.`,
     columns: [
       { label: 'Rating' },
-      ...(several ? [{ label: 'By' }] : []),
+      ...(several ? [{ label: 'Provider' }] : []),
       { label: 'Score', numeric: true },
-      { label: 'Given', numeric: true },
+      { label: 'Date', numeric: true },
       { label: 'What it measures', wide: true },
     ],
     rows: ratings
@@ -58,7 +58,7 @@ export async function ratingsView({ db }: ResearchContext, securityId: number): 
 
 /** `stars3y` is Stars, 3 years; `starsOverall` is Stars, overall. */
 export function ratingName(measure: string): string {
-  if (measure === 'swings') return 'Swings beside UK shares'
+  if (measure === 'swings') return 'Volatility relative to UK shares'
   const period = /^(.*?)(?:(\d+)y|(Overall))$/.exec(measure)
   const [, name = measure, years, overall] = period ?? []
   const words = name.charAt(0).toUpperCase() + name.slice(1)

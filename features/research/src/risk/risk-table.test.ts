@@ -6,19 +6,19 @@ function row(measure: string, value: number | null): RiskRow {
   return { years: 3, measure, value, category: 0.5, benchmark: 1, asAt: getIsoDate('2026-10-31') }
 }
 
-it('shows measures in its own order, each with its meaning, and passes over those it does not know', () => {
+it('shows measures in a fixed order with definitions, and skips unknown ones', () => {
   const table = toRiskTable([row('beta', 0.9), row('guesswork', 1), row('standardDeviation', 0.12)])
   expect(table.rows.map(({ key }) => key)).toEqual(['standardDeviation', 'beta'])
   expect(table.rows.every(({ definition }) => definition)).toBe(true)
 })
 
-it('does not hold the index against itself', () => {
+it('does not compare the index with itself', () => {
   const [deviation, beta] = toRiskTable([row('beta', 0.9), row('standardDeviation', 0.12)]).rows
   expect(deviation?.cells.at(-1)).toEqual({ kind: 'percent', fraction: 1, signed: false })
   expect(beta?.cells.at(-1)).toEqual({ kind: 'absent', absence: 'NOT_APPLICABLE' })
 })
 
-it('says that a figure is missing, not that it is nought', () => {
+it('shows a missing figure as missing, not as zero', () => {
   const [sharpe] = toRiskTable([row('sharpe', null)]).rows
   expect(sharpe?.cells[1]).toMatchObject({ kind: 'absent', absence: 'NOT_REPORTED' })
 })

@@ -23,63 +23,63 @@ interface Measure {
 const measures: Readonly<Record<string, Measure>> = {
   standardDeviation: {
     label: 'Volatility',
-    definition: 'How widely monthly returns have swung, as a yearly rate (standard deviation). Higher is rougher.',
+    definition: 'Annualised standard deviation of monthly returns. Higher means larger swings.',
     as: 'percent',
   },
   maxDrawdown: {
-    label: 'Deepest fall',
-    definition: 'The largest fall from one month end to a later one.',
+    label: 'Maximum drawdown',
+    definition: 'The largest fall between month ends.',
     as: 'signed',
   },
   sharpe: {
     label: 'Sharpe ratio',
-    definition: 'Return above cash for each unit of volatility. Higher is better; below zero, cash did better.',
+    definition: 'Return above cash per unit of volatility. Higher is better; below zero, cash did better.',
     as: 'ratio',
   },
   sortino: {
     label: 'Sortino ratio',
-    definition: 'As the Sharpe ratio, but only swings downwards count as risk.',
+    definition: 'Like the Sharpe ratio, but counting only downside volatility as risk.',
     as: 'ratio',
   },
   alpha: {
     label: 'Alpha',
-    definition: 'Return a year beyond what its sensitivity to the index explains.',
+    definition: 'Annual return beyond that explained by its sensitivity to the index.',
     as: 'signed',
     againstIndex: true,
   },
   beta: {
     label: 'Beta',
-    definition: 'How strongly it moves with the index: at 1.2 it tends to move 1.2% when the index moves 1%.',
+    definition: 'Sensitivity to the index: at 1.2 it tends to move 1.2% when the index moves 1%.',
     as: 'ratio',
     againstIndex: true,
   },
   rSquared: {
     label: 'R-squared',
-    definition: 'How much of its movement the index explains. A low figure makes alpha and beta say little.',
+    definition: 'How much of its movement the index explains. A low figure makes alpha and beta less meaningful.',
     as: 'percent',
     againstIndex: true,
   },
   trackingError: {
     label: 'Tracking error',
-    definition: 'How far its returns stray from those of the index, as a yearly rate.',
+    definition: 'Annualised volatility of its return relative to the index.',
     as: 'percent',
     againstIndex: true,
   },
   informationRatio: {
     label: 'Information ratio',
-    definition: 'Return beyond the index for each unit of tracking error. Above zero the manager’s choices paid.',
+    definition: 'Return above the index per unit of tracking error. Above zero, active decisions added value.',
     as: 'ratio',
     againstIndex: true,
   },
   upCapture: {
-    label: 'Up capture',
-    definition: 'In months when the index rose: its average return ÷ that of the index. Above 100% is better.',
+    label: 'Upside capture',
+    definition: 'Average return in months when the index rose ÷ the index’s average return. Above 100% is better.',
     as: 'percent',
     againstIndex: true,
   },
   downCapture: {
-    label: 'Down capture',
-    definition: 'In months when the index fell: its average return ÷ that of the index. Below 100% is better.',
+    label: 'Downside capture',
+    definition: 'Average return in months when the index fell ÷ the index’s average return. Below 100% is better.',
     as: 'percent',
     againstIndex: true,
   },
@@ -93,7 +93,7 @@ export async function riskTableView(
   const rows = await risk.measures(db, securityId)
   const available = riskYears.filter(years => rows.some(row => row.years === years))
   if (!available.some(years => years >= 3)) {
-    return empty('Withheld: these figures need 36 complete months of prices. Fewer make them a matter of luck.')
+    return empty('Not enough history: these figures need 36 complete months of prices.')
   }
   const years = pickYears(query, available)
   return ready({ years, available, table: toRiskTable(rows.filter(row => row.years === years)) })
@@ -103,10 +103,10 @@ export function toRiskTable(rows: readonly RiskRow[]): FigureTableView {
   return {
     asAt: rows[0]?.asAt ?? null,
     basis:
-      'From monthly total returns in pounds. The category is the average of its members; the index is the benchmark, with income, or for a leveraged product what its multiple of each day’s return would have made.',
+      'Based on monthly total returns in pounds. Category: average of its members. Index: the benchmark including income or, for a leveraged product, its multiple of the benchmark’s daily return.',
     columns: [
       { label: 'Measure' },
-      { label: 'This', numeric: true },
+      { label: 'Fund', numeric: true },
       { label: 'Category', numeric: true },
       { label: 'Index', numeric: true },
     ],

@@ -1,7 +1,7 @@
 import { type RiskYears, riskYears } from '@bellwether/contract'
 
-/** What the address asks for where there are figures for it; else three years. */
+/** The requested period where there are figures for it; otherwise three years. */
 export function pickYears(query: URLSearchParams, available: readonly RiskYears[]): RiskYears {
-  const asked = riskYears.find(years => String(years) === query.get('years'))
-  return asked && available.includes(asked) ? asked : 3
+  const requested = riskYears.find(years => String(years) === query.get('years'))
+  return requested && available.includes(requested) ? requested : 3
 }

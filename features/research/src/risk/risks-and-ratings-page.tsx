@@ -3,94 +3,36 @@ import type { RisksAndRatingsView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
 import { formatDate, pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
-import { asAtWords, Cell, footOf, Grid } from '@bellwether/web/page'
-import { TableBlock } from '../fund-info/info-blocks.tsx'
+import { asAtText, Cell, footOf, Grid } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
+import { TableBlock } from '../layout/table-block.tsx'
 import styles from './risks-and-ratings-page.module.css'
 
-export function RisksAndRatingsPage({
-  view,
-  context,
-}: {
-  readonly view: RisksAndRatingsView
-  readonly context: PageContext
-}) {
+type Props = { readonly view: RisksAndRatingsView }
+
+export function RisksAndRatingsPage({ view, context }: Props & { readonly context: PageContext }) {
   const { identity } = view.frame
   return (
     <SecurityPage
       frame={view.frame}
       context={context}
       topic="risk and rating"
-      description={`How risky ${identity.name} is: regulatory score, material risks, volatility, falls and recoveries, ratings and sustainability.`}
+      description={`${identity.name} risk: regulatory score, material risks, volatility, drawdowns, ratings and sustainability.`}
       heading="Risk and rating"
-      lead="How rough the ride has been, what could go wrong, and what raters say."
-      note="Past swings do not tell future ones."
+      lead="Risk scores, volatility, material risks and agency ratings."
+      note="Past volatility is not a reliable guide to future volatility."
     >
       <Grid>
         <Scores view={view} />
         <Cell span={6}>
-          <Block
-            title="What could go wrong"
-            anchor="material-risks"
-            foot="The risks that its key document calls material."
-          >
-            <BlockBody state={view.materialRisks}>
-              {risks => (
-                <dl className={styles.risks}>
-                  {risks.map(({ name, words }) => (
-                    <div key={name}>
-                      <dt>{name}</dt>
-                      <dd>{words}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-            </BlockBody>
-          </Block>
+          <MaterialRisks view={view} />
         </Cell>
         <Cell span={12}>
           <Measures view={view} />
         </Cell>
+        <PastRisk view={view} />
         <Cell span={12}>
-          <Block
-            title="Falls and recoveries"
-            anchor="underwater"
-            foot={
-              view.underwater.state === 'ready'
-                ? `${view.underwater.view.words} Daily values, income reinvested.`
-                : null
-            }
-          >
-            <BlockBody state={view.underwater}>{line => <DatedLine view={line} />}</BlockBody>
-          </Block>
-        </Cell>
-        <Cell span={7}>
-          <Block
-            title="Against the market"
-            foot={
-              view.falls.state === 'ready' ? `To ${formatDate(view.falls.view.asAt)}. ${view.falls.view.basis}` : null
-            }
-          >
-            <BlockBody state={view.falls}>
-              {falls => <RiskReturn view={falls} volatility={view.measures.state !== 'ready'} />}
-            </BlockBody>
-          </Block>
-        </Cell>
-        <Cell span={5}>
-          <Block
-            title="Among its category, 3 years"
-            anchor="scatter"
-            foot={
-              view.scatter.state === 'ready'
-                ? asAtWords(view.scatter.view.asAt, 'Monthly total returns in pounds.')
-                : null
-            }
-          >
-            <BlockBody state={view.scatter}>{scatter => <RiskScatter view={scatter} />}</BlockBody>
-          </Block>
-        </Cell>
-        <Cell span={12}>
-          <TableBlock title="Best and worst" state={view.extremes} />
+          <TableBlock title="Best and worst periods" state={view.extremes} />
         </Cell>
         <Cell span={7}>
           <TableBlock title="Ratings" state={view.ratings} />
@@ -105,7 +47,61 @@ export function RisksAndRatingsPage({
   )
 }
 
-function Scores({ view: { scores } }: { readonly view: RisksAndRatingsView }) {
+function MaterialRisks({ view: { materialRisks } }: Props) {
+  return (
+    <Block title="Material risks" anchor="material-risks" foot="As listed in its key document.">
+      <BlockBody state={materialRisks}>
+        {risks => (
+          <dl className={styles.risks}>
+            {risks.map(({ name, words }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </BlockBody>
+    </Block>
+  )
+}
+
+function PastRisk({ view: { underwater, falls, scatter, measures } }: Props) {
+  return (
+    <>
+      <Cell span={12}>
+        <Block
+          title="Drawdowns"
+          anchor="underwater"
+          foot={underwater.state === 'ready' ? `${underwater.view.words} Daily values, income reinvested.` : null}
+        >
+          <BlockBody state={underwater}>{line => <DatedLine view={line} />}</BlockBody>
+        </Block>
+      </Cell>
+      <Cell span={7}>
+        <Block
+          title="Compared with the market"
+          foot={falls.state === 'ready' ? `To ${formatDate(falls.view.asAt)}. ${falls.view.basis}` : null}
+        >
+          <BlockBody state={falls}>
+            {shown => <RiskReturn view={shown} volatility={measures.state !== 'ready'} />}
+          </BlockBody>
+        </Block>
+      </Cell>
+      <Cell span={5}>
+        <Block
+          title="Compared with category (3 years)"
+          anchor="scatter"
+          foot={scatter.state === 'ready' ? asAtText(scatter.view.asAt, 'Monthly total returns in pounds.') : null}
+        >
+          <BlockBody state={scatter}>{shown => <RiskScatter view={shown} />}</BlockBody>
+        </Block>
+      </Cell>
+    </>
+  )
+}
+
+function Scores({ view: { scores } }: Props) {
   if (scores.state !== 'ready') {
     return (
       <Cell span={6}>
@@ -119,7 +115,7 @@ function Scores({ view: { scores } }: { readonly view: RisksAndRatingsView }) {
     <Cell key={score.regime} span={6}>
       <Block
         title="Regulatory risk score"
-        foot={`${score.regime}, ${formatDate(score.asAt)}. Its scale goes from 1 to ${score.scale}; scores of other scales cannot be compared with it.`}
+        foot={`${score.regime}, ${formatDate(score.asAt)}. Scale: 1 to ${score.scale}. Scores on other scales are not comparable.`}
       >
         <RiskScore view={score} />
       </Block>
@@ -127,11 +123,11 @@ function Scores({ view: { scores } }: { readonly view: RisksAndRatingsView }) {
   ))
 }
 
-function Measures({ view: { measures, frame } }: { readonly view: RisksAndRatingsView }) {
+function Measures({ view: { measures, frame } }: Props) {
   const path = pagePath('risks-and-ratings', frame.identity.marketCode)
   return (
     <Block
-      title="Volatility and reward"
+      title="Risk measures"
       anchor="measures"
       aside={
         measures.state === 'ready' ? (
@@ -148,9 +144,7 @@ function Measures({ view: { measures, frame } }: { readonly view: RisksAndRating
       }
       foot={measures.state === 'ready' ? footOf({ state: 'ready', view: measures.view.table }) : null}
     >
-      <BlockBody state={measures}>
-        {({ table }) => <FigureTable view={table} label="Volatility and reward" />}
-      </BlockBody>
+      <BlockBody state={measures}>{({ table }) => <FigureTable view={table} label="Risk measures" />}</BlockBody>
     </Block>
   )
 }

@@ -6,16 +6,16 @@ import type { ResearchContext } from '../research-context.ts'
 
 const years = 3
 
-/** Three years of the whole category: what each earned above cash, against how much it swung. */
+/** Three years of the whole category: return above cash against volatility. */
 export async function scatterView(
   { db }: ResearchContext,
   { security }: Pick<Subject, 'security'>,
 ): Promise<BlockState<RiskScatterView>> {
   const { category } = security
-  if (!category) return empty('It belongs to no category that it could be held against.')
+  if (!category) return empty('No category to compare with.')
   const rows = await risk.categoryRisk(db, category, years)
   const own = rows.find(({ id }) => id === security.id)
-  if (!own) return empty('Withheld: these figures need 36 complete months of prices.')
+  if (!own) return empty('Not enough history: these figures need 36 complete months of prices.')
   // Sharpe is the return above cash over volatility, so their product is the return above cash.
   const toPoint = (name: string, volatility: number, sharpe: number) => ({
     name,

@@ -13,11 +13,11 @@ import {
   textValue,
 } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
-import { joined } from '../target-market/designed-for.ts'
+import { joinWords } from '../securities/join-words.ts'
 
-const articleWords: Readonly<Record<number, string>> = { 6: 'Article 6', 8: 'Article 8', 9: 'Article 9' }
+const articleLabels: Readonly<Record<number, string>> = { 6: 'Article 6', 8: 'Article 8', 9: 'Article 9' }
 
-const preferences: Readonly<Record<string, string>> = { Y: 'Yes', N: 'No', Neutral: 'Neither for nor against' }
+const preferences: Readonly<Record<string, string>> = { Y: 'Yes', N: 'No', Neutral: 'Neutral' }
 
 export async function sustainabilityView(
   { db }: ResearchContext,
@@ -28,7 +28,7 @@ export async function sustainabilityView(
     targetMarket.find(db, securityId),
     documents.grouped(db, securityId),
   ])
-  if (!fund) return empty('The manager has not supplied the facts of this fund.')
+  if (!fund) return empty('The manager has not supplied fund details.')
   const declared = detailsIn(fund.details, 'sustainability')
   const article = numberIn(declared, 'sfdrArticle')
   const carbon = numberIn(detailsIn(fund.details, 'portfolio'), 'carbonIntensity')
@@ -37,44 +37,42 @@ export async function sustainabilityView(
   return ready({
     asAt: fund.asAt,
     ...(textIn(fund.details, 'overseasStatus')
-      ? { basis: 'It is based overseas: the UK rules for sustainability labels and disclosures do not apply to it.' }
+      ? {
+          basis:
+            'This product is based overseas and is not subject to UK sustainable investment labelling and disclosure requirements.',
+        }
       : {}),
     figures: [
       figure('label', 'UK sustainability label', textValue(fund.sdrLabel ?? 'No UK label'), {
-        definition: 'One of four labels of the FCA. Having none does not mean that a fund is unsustainable.',
+        definition: 'One of the FCA’s four labels. A fund without one is not necessarily unsustainable.',
+      }),
+      figure('sfdr', 'SFDR article', article === null ? notApplicable : textValue(articleLabels[article] ?? null), {
+        definition:
+          'EU disclosure rules. Article 9: sustainability is its objective. Article 8: it promotes sustainability. Article 6: neither. A disclosure category, not a rating.',
       }),
       figure(
-        'sfdr',
-        'Article of EU disclosure rules (SFDR)',
-        article === null ? notApplicable : textValue(articleWords[article] ?? null),
-        {
-          definition:
-            'Article 9: sustainability is its objective. 8: it promotes it. 6: neither. It says what is disclosed, not how good it is.',
-        },
-      ),
-      figure(
         'carbon',
-        'Carbon of what it holds',
-        carbon === null ? notApplicable : textValue(`${formatNumber(carbon, 0)} t for £1m of sales`),
+        'Carbon intensity',
+        carbon === null ? notApplicable : textValue(`${formatNumber(carbon, 0)} t per £1m of sales`),
         {
           definition:
-            'Tonnes of carbon dioxide that the companies held give off for each million pounds they sell, by weight.',
+            'Tonnes of carbon dioxide emitted by the companies held per £1m of their sales, weighted by holding.',
         },
       ),
       figure(
         'exclusions',
-        'Excluded',
-        exclusions === null ? notApplicable : textValue(exclusions.length > 0 ? joined(exclusions) : 'Nothing'),
+        'Exclusions',
+        exclusions === null ? notApplicable : textValue(exclusions.length > 0 ? joinWords(exclusions) : 'None'),
       ),
       figure(
         'preference',
-        'Made for investors who want sustainability',
+        'Designed for sustainability preferences',
         textValue(preferences[String(market?.answers['05105'] ?? '')] ?? null),
       ),
       figure(
         'factsheet',
         'Sustainability factsheet',
-        factsheet ? { kind: 'text', text: 'Read it', href: factsheet.url } : textValue('None published'),
+        factsheet ? { kind: 'text', text: 'Read factsheet', href: factsheet.url } : textValue('None published'),
       ),
     ],
   })

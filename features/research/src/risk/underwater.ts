@@ -5,18 +5,18 @@ import { addMonths, formatDate, formatPercent } from '@bellwether/domain'
 import { empty, percentValue, ready, textValue } from '@bellwether/web/view'
 import type { ReturnHistory } from '../charts/return-history.ts'
 
-const mostPoints = 260
-const leastMonths = 36
+const maxPoints = 260
+const minMonths = 36
 
-const tooShort = `Withheld: these figures need ${leastMonths} complete months of prices.`
+const tooShort = `Not enough history: these figures need ${minMonths} complete months of prices.`
 
-/** How far each day stood below the highest value before it, income reinvested. */
+/** The drawdown of each day from the previous high, income reinvested. */
 export function underwaterView(history: ReturnHistory | string): BlockState<DatedLineView> {
   if (typeof history === 'string') return empty(history)
   if (isShort(history)) return empty(tooShort)
   const { days, index } = history.security
   const falls = fallsFromPeak(days.map(({ day }, at) => ({ day, value: index.growth[at] ?? 0 })))
-  const shown = deepestOf(falls, mostPoints)
+  const shown = deepestOf(falls, maxPoints)
   const [first, last] = [falls[0], falls.at(-1)]
   const deepest = falls.reduce((least, fall) => (fall.value < least.value ? fall : least), {
     value: 0,
@@ -29,8 +29,8 @@ export function underwaterView(history: ReturnHistory | string): BlockState<Date
     fromZero: true,
     words:
       deepest.value === 0
-        ? 'It never stood below an earlier value.'
-        : `Since ${formatDate(first?.day ?? '')} it stood at most ${formatPercent(-deepest.value)} below an earlier high, on ${formatDate(deepest.day)}; now it stands ${formatPercent(-(last?.value ?? 0))} below.`,
+        ? 'It has never been below an earlier high.'
+        : `Maximum drawdown since ${formatDate(first?.day ?? '')}: ${formatPercent(-deepest.value)}, on ${formatDate(deepest.day)}. Now ${formatPercent(-(last?.value ?? 0))} below its high.`,
   })
 }
 
@@ -73,9 +73,9 @@ export function extremesView(history: ReturnHistory | string): BlockState<Figure
     columns: [
       { label: 'Period' },
       { label: 'Best', numeric: true },
-      { label: 'Best ended' },
+      { label: 'Best period to' },
       { label: 'Worst', numeric: true },
-      { label: 'Worst ended' },
+      { label: 'Worst period to' },
       { label: 'Periods with a loss', numeric: true },
     ],
     rows: stretches.flatMap(([label, months]) => {
@@ -114,5 +114,5 @@ export function extremes(ends: readonly DatedValue[], months: number) {
 
 function isShort({ security, asAt }: ReturnHistory): boolean {
   const { first } = security.index
-  return first === null || first > addMonths(lastMonthEnd(asAt), -leastMonths)
+  return first === null || first > addMonths(lastMonthEnd(asAt), -minMonths)
 }

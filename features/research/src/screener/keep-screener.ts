@@ -5,8 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 const everyMs = 5 * 60_000
 
 /**
- * Imports work the screener's figures out themselves. This is for those that did not get to it, and for a database from before there were any: it looks
- * at the start and then regularly, and does the work behind the requests.
+ * Imports calculate the screener figures. This covers interrupted imports and databases from before there were any: it checks at the start and then regularly, in the background.
  */
 export function keepScreener(db: Database, log: FastifyBaseLogger): { close(): void } {
   let closed = false
@@ -18,9 +17,9 @@ export function keepScreener(db: Database, log: FastifyBaseLogger): { close(): v
     try {
       if (await screener.isCurrent(db)) return
       await screener.refresh(db, () => (closed ? Promise.reject(new Error('closed')) : nextTurn()))
-      log.info('screener figures worked out')
+      log.info('screener figures calculated')
     } catch (err) {
-      if (!closed) log.error({ err }, 'screener figures could not be worked out')
+      if (!closed) log.error({ err }, 'screener figures could not be calculated')
     } finally {
       working = false
     }

@@ -7,7 +7,7 @@ const today = getIsoDate('2026-11-13')
 const read = (query: string) => toConditions(readScreenerAddress(new URLSearchParams(query)), today)
 const filters = (query: string) => read(query).conditions.map(({ filter }) => filter)
 
-it('turns what people type into what is stored: per cent, millions of pounds, years from today', () => {
+it('converts typed values to stored units: per cent, millions of pounds, years from today', () => {
   expect(filters('yieldFrom=3.5&sizeFrom=1,250&sizeTo=2000&priceEarningsTo=15')).toEqual([
     { kind: 'range', column: 'size', from: 125_000_000_000, to: 200_000_000_000 },
     { kind: 'range', column: 'yield', from: 0.035 },
@@ -27,10 +27,13 @@ it('reads choices', () => {
   expect(filters('type=FUND&risk=nonsense')).toEqual([])
 })
 
-it('tells what cannot be read, and leaves that filter out', () => {
+it('reports unreadable input and ignores that filter', () => {
   expect(read('yieldFrom=lots&sizeFrom=5&sizeTo=1')).toEqual({
     conditions: [],
-    errors: { yieldFrom: expect.stringContaining('Not a number'), sizeTo: expect.stringContaining('Lower than') },
+    errors: {
+      yieldFrom: expect.stringContaining('Enter a number'),
+      sizeTo: expect.stringContaining('Must not be below'),
+    },
   })
 })
 

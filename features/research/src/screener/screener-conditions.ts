@@ -21,7 +21,7 @@ const riskThirds: Readonly<Record<string, { readonly from?: number; readonly to?
   higher: { from: 0.67 },
 }
 
-/** What was typed, as the database asks it. `today` is where years to maturity are counted from. */
+/** The typed filters as query conditions. Years to maturity are counted from `today`. */
 export function toConditions({ type, texts }: ScreenerAddress, today: IsoDate): ScreenerConditions {
   const errors: Record<string, string> = {}
   const conditions = screenerFilters[type].flatMap((field): ScreenerCondition[] => {
@@ -65,12 +65,12 @@ function toRange(
     const text = texts[field]
     if (text === undefined) continue
     const number = parseNumber(text)
-    if (number === null) errors[field] = 'Not a number; type one such as 3.5'
+    if (number === null) errors[field] = 'Enter a number such as 3.5'
     else bounds[end] = number
   }
   const { from, to } = bounds
   if (from !== undefined && to !== undefined && from > to) {
-    errors[`${name}To`] = 'Lower than where it starts'
+    errors[`${name}To`] = 'Must not be below the minimum'
     return null
   }
   if (from === undefined && to === undefined) return null

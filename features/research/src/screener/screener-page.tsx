@@ -14,8 +14,8 @@ export function ScreenerPage({ view, context }: { readonly view: ScreenerView; r
   return (
     <Document
       context={context}
-      title={`Screener: ${kind.toLowerCase()} by what they are and cost | Bellwether`}
-      description={`Filter ${kind.toLowerCase()} by their figures, sort them, share the list by its address or take it as a file.`}
+      title={`Screener: ${kind.toLowerCase()} | Bellwether`}
+      description={`Filter and sort ${kind.toLowerCase()}, share the link or download the results as CSV.`}
       indexed={query === '' || query === `type=${address.type}`}
       canonical
       simulated={view.simulated}
@@ -23,12 +23,11 @@ export function ScreenerPage({ view, context }: { readonly view: ScreenerView; r
       <main className={text.main} id="main" tabIndex={-1}>
         <h1 className={text.title}>Screener</h1>
         <p className={text.text}>
-          Say what you are after; the address keeps it, so a list can be shared. A security without a figure does not
-          fit a filter on it.
+          Set filters, then bookmark or share the link. Securities without a figure do not match a filter on it.
         </p>
         <div className={styles.kinds}>
           <LinkTabs
-            label="Kind of security"
+            label="Security type"
             tabs={securityTypes.map(type => ({
               label: securityTypePlurals[type],
               href: screenerHref(screenerOf(type, address.size)),
@@ -47,7 +46,7 @@ export function ScreenerPage({ view, context }: { readonly view: ScreenerView; r
                   <>
                     <p className={styles.count} role="status">
                       {formatCount(found.paging.from)}–{formatCount(found.paging.to)} of {formatCount(found.count)}
-                      {found.capped ? '; pages lead to the first ten thousand' : ''}
+                      {found.capped ? '; only the first 10,000 can be viewed' : ''}
                     </p>
                     <ScreenerTable view={found} address={address} stars={context.stars} />
                     <Pager
@@ -57,8 +56,8 @@ export function ScreenerPage({ view, context }: { readonly view: ScreenerView; r
                       labels={{ pages: 'Pages of securities', sizes: 'Securities per page' }}
                     />
                     <p className={styles.foot}>
-                      {found.asAt ? `Figures with the prices of ${formatDate(found.asAt)}. ` : ''}
-                      Suspended securities are left out.{' '}
+                      {found.asAt ? `Prices of ${formatDate(found.asAt)}. ` : ''}
+                      Suspended securities are excluded.{' '}
                       <a href={`${screenerPath}?${query ? `${query}&` : ''}format=csv`} download>
                         Download CSV
                       </a>

@@ -17,8 +17,8 @@ import type { ResearchContext } from '../research-context.ts'
 import { type ScreenerConditions, toConditions } from './screener-conditions.ts'
 import { toFigure } from './screener-figure.ts'
 
-/** Nobody reads further, and every page before it would have to be counted through. */
-const mostListed = 10_000
+/** Nobody reads further, and deep offsets are slow. */
+const maxListed = 10_000
 
 export async function screenerView(
   context: ResearchContext,
@@ -26,19 +26,19 @@ export async function screenerView(
   today: IsoDate,
 ): Promise<ScreenerView> {
   const address = readScreenerAddress(query)
-  const asked = toConditions(address, today)
+  const read = toConditions(address, today)
   const [options, result, simulated] = await Promise.all([
     optionsOf(context, address),
     block(context, 'screener', async () => {
-      const found = await resultOf(context, address, asked)
-      return found.count === 0 && asked.conditions.length === 0
+      const found = await resultOf(context, address, read)
+      return found.count === 0 && read.conditions.length === 0
         ? empty<ScreenerResultView>(`There are no ${securityTypePlurals[address.type].toLowerCase()} yet.`)
         : ready(found)
     }),
     securities.isSimulated(context.db),
   ])
   const page = result.state === 'ready' ? result.view.paging.page : 1
-  return { address: { ...address, page }, errors: asked.errors, options, result, simulated }
+  return { address: { ...address, page }, errors: read.errors, options, result, simulated }
 }
 
 async function optionsOf(
@@ -68,14 +68,14 @@ async function resultOf(
   const { type, sort, descending } = address
   const question = { type, filters: conditions.map(({ filter }) => filter) }
   const count = await screener.count(db, question)
-  const pages = paging({ count: Math.min(count, mostListed), page: address.page, size: address.size })
+  const pages = paging({ count: Math.min(count, maxListed), page: address.page, size: address.size })
   const rows = await screener.list(db, { ...question, sort, descending, limit: pages.size, startAt: pages.startAt })
   const without = count > 0 ? [] : await screener.countsWithout(db, question)
   return {
     type,
     count,
     paging: pages,
-    capped: count > mostListed,
+    capped: count > maxListed,
     rows: rows.map(row => toRow(row, screenerColumns[type])),
     without: conditions.map(({ name, label }, index) => ({ name, label, count: without[index] ?? 0 })),
     asAt: rows.reduce<IsoDate | null>((last, { asAt }) => (asAt && (!last || asAt > last) ? asAt : last), null),
@@ -94,12 +94,12 @@ function toRow(row: screener.ScreenerRow, columns: readonly ScreenerFigure[]): S
   }
 }
 
-/** All that fit, up to as many as pages lead to, with figures as plain numbers: fractions, and pounds for sizes. */
+/** All matches up to the same limit, with figures as plain numbers: fractions, and pounds for sizes. */
 export async function screenerCsv({ db }: ResearchContext, query: URLSearchParams, today: IsoDate): Promise<Csv> {
   const { type, sort, descending, ...address } = readScreenerAddress(query)
   const { conditions } = toConditions({ ...address, type, sort, descending }, today)
   const filters = conditions.map(({ filter }) => filter)
-  const rows = await screener.list(db, { type, filters, sort, descending, limit: mostListed, startAt: 0 })
+  const rows = await screener.list(db, { type, filters, sort, descending, limit: maxListed, startAt: 0 })
   const columns = screenerColumns[type]
   return {
     kind: 'csv',

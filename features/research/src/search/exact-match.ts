@@ -3,11 +3,11 @@ import type { SearchHit } from '@bellwether/search'
 import type { ListedSecurity } from './listed-security.ts'
 import type { SecurityIndex } from './security-search.ts'
 
-/** Two lines of one security and a namesake or two on other exchanges; more would be no single answer anyway. */
+/** Two lines of one security and a few namesakes on other exchanges; with more there is no single match anyway. */
 const looked = 10
 
 /**
- * The page that a term means and nothing else: the one security with this ISIN, SEDOL, market code or EPIC. Null where
+ * The only security with this ISIN, SEDOL, market code or EPIC. Null where
  * there is none, or where several share an EPIC.
  */
 export function findExactMatch(index: SecurityIndex, term: string): MarketCode | null {

@@ -12,7 +12,7 @@ const hits = [
 const valuesOf = (chosen: Parameters<typeof facetsOf>[1]) =>
   Object.fromEntries(facetsOf(hits, chosen).map(({ name, values }) => [name, values.map(v => `${v.label} ${v.count}`)]))
 
-it('counts each value, most first; pence and pounds are one currency', () => {
+it('counts each value, largest first, with pence and pounds as one currency', () => {
   expect(valuesOf({})).toEqual({
     type: ['Shares 3', 'ETFs 1'],
     exchange: ['London Stock Exchange 3', 'New York Stock Exchange 1'],
@@ -21,12 +21,12 @@ it('counts each value, most first; pence and pounds are one currency', () => {
   })
 })
 
-it('counts beside what is chosen elsewhere, and keeps the other values of what is chosen here', () => {
+it('counts within the other facets’ choices, and keeps the other values of the same facet', () => {
   const chosen = { type: 'EQUITY', currency: 'USD' } as const
   expect(narrow(hits, chosen).map(({ entry }) => entry.id)).toEqual([3])
   expect(valuesOf(chosen)).toMatchObject({ type: ['ETFs 1', 'Shares 1'], currency: ['GBP 2', 'USD 1'] })
 })
 
-it('leaves out what would narrow nothing', () => {
+it('leaves out facets with a single value', () => {
   expect(facetsOf(hits.slice(0, 1), {})).toEqual([])
 })

@@ -12,14 +12,14 @@ const asItIs = (value: string) => value
 
 const facets: Readonly<Record<FacetName, Facet>> = {
   type: {
-    label: 'Kind',
+    label: 'Type',
     read: ({ type }) => type,
     labelOf: value => (isSecurityType(value) ? securityTypePlurals[value] : value),
   },
   exchange: {
     label: 'Exchange',
     read: ({ exchange }) => exchange,
-    labelOf: value => (value === 'FUND' ? 'Dealt with the manager' : (findExchange(value)?.name ?? value)),
+    labelOf: value => (value === 'FUND' ? 'Fund (not exchange-traded)' : (findExchange(value)?.name ?? value)),
   },
   // Pence and pounds are one currency.
   currency: {
@@ -32,7 +32,7 @@ const facets: Readonly<Record<FacetName, Facet>> = {
 
 export type Chosen = SearchAddress['chosen']
 
-/** Those that have every chosen value, but for that of `except`. */
+/** Those that match every chosen value, ignoring the facet `except`. */
 export function narrow<T extends { readonly entry: ListedSecurity }>(
   hits: readonly T[],
   chosen: Chosen,
@@ -44,7 +44,7 @@ export function narrow<T extends { readonly entry: ListedSecurity }>(
     : hits.filter(({ entry }) => wanted.every(name => facets[name].read(entry) === chosen[name]))
 }
 
-/** How many there would be with each value beside the other choices, most first. A facet with one value narrows nothing and is left out. */
+/** Counts of each value given the other choices, largest first. A facet with one value is left out. */
 export function facetsOf(hits: readonly { readonly entry: ListedSecurity }[], chosen: Chosen): readonly FacetView[] {
   return facetNames.flatMap(name => {
     const { label, read, labelOf } = facets[name]

@@ -34,6 +34,6 @@ it('reads back what it writes, whatever was typed', () => {
   )
 })
 
-it('keeps no character that turns text round, breaks lines or shows nothing', () => {
+it('strips bidirectional, line-breaking and invisible characters', () => {
   expect(toTerm('a\u202eb\0c\r\nd\u2066e')).toBe('a b c d e')
 })

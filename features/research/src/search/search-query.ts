@@ -4,7 +4,7 @@ import { isSecurityType, parsePageSize } from '@bellwether/domain'
 /** Longer terms are cut: nobody types them, and no security has such a name. */
 const maxTerm = 100
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Parses an address; invalid parts are ignored. */
 export function readSearchAddress(scope: SearchScope, query: URLSearchParams): SearchAddress {
   const chosen = Object.fromEntries(
     facetNames.flatMap(name => {

@@ -20,7 +20,7 @@ export function SearchResultsPage({
     <Document
       context={context}
       title={term ? `Search: ${term} | Bellwether` : 'Search | Bellwether'}
-      description="Search results among shares, investment trusts, funds, ETFs and gilts."
+      description="Search results for shares, investment trusts, funds, ETFs and gilts."
       indexed={false}
       canonical
       term={term}
@@ -28,7 +28,7 @@ export function SearchResultsPage({
     >
       <main className={text.main} id="main" tabIndex={-1}>
         <h1 className={text.title}>{term ? `Results for “${term}”` : 'Search'}</h1>
-        {hint ? <p className={text.text}>{hint}. Check its letters and digits and search again.</p> : null}
+        {hint ? <p className={text.text}>{hint}. Check it and search again.</p> : null}
         {count > 0 || facets.length > 0 ? (
           <div className={styles.results} id="results" data-bw-swap={searchHref(address)}>
             {facets.length > 0 ? (
@@ -38,7 +38,7 @@ export function SearchResultsPage({
             ) : null}
             <Block title={view.nearest ? 'Did you mean one of these?' : 'Investments'} foot={<Foot view={view} />}>
               <p className={styles.count} data-bw-result tabIndex={-1}>
-                {countWords(view)}
+                {countText(view)}
               </p>
               <ResultsTable results={results} stars={context.stars} />
               <Pager
@@ -49,46 +49,46 @@ export function SearchResultsPage({
             </Block>
           </div>
         ) : (
-          <Nothing term={term} />
+          <NoResults term={term} />
         )}
       </main>
     </Document>
   )
 }
 
-function countWords({ count, capped, paging, nearest, address }: SearchResultsView): string {
-  if (count === 0) return 'Nothing has all that is chosen. Take a choice away.'
+function countText({ count, capped, paging, nearest, address }: SearchResultsView): string {
+  if (count === 0) return 'No results match all filters. Remove a filter.'
   const shown = `${formatCount(paging.from)}–${formatCount(paging.to)} of ${capped ? 'more than ' : ''}${formatCount(count)}`
-  return nearest ? `Nothing is written “${address.term}”. Nearest to it: ${shown}.` : shown
+  return nearest ? `No exact match for “${address.term}”. Closest matches: ${shown}.` : shown
 }
 
 function Foot({ view }: { readonly view: SearchResultsView }) {
   return (
     <>
-      Best match first, then the largest. Prices are delayed; the page of each says from when.
-      {view.capped ? ' Only the first thousand are listed: say more to find the rest.' : ''}
+      Best matches first, then largest. Prices are delayed; each security’s page shows the time.
+      {view.capped ? ' Only the first 1,000 are listed: refine your search to find the rest.' : ''}
     </>
   )
 }
 
-function Nothing({ term }: { readonly term: string }) {
+function NoResults({ term }: { readonly term: string }) {
   if (!term)
     return (
       <>
-        <p className={text.text}>Type a name, EPIC, ISIN or SEDOL.</p>
+        <p className={text.text}>Enter a name, EPIC, ISIN or SEDOL.</p>
         <SearchForm id="page-search" large />
       </>
     )
   return (
     <>
       <p className={text.text}>Nothing for “{term}”.</p>
-      <h2 className={text.heading}>What may help</h2>
+      <h2 className={text.heading}>Search tips</h2>
       <ul className={text.links}>
-        <li>Check the spelling, or type only the first letters of the name.</li>
+        <li>Check the spelling, or enter only the first few letters of the name.</li>
         <li>Try the EPIC (such as HVL), the ISIN (12 characters) or the SEDOL (7).</li>
-        <li>A company may have been renamed: its former name finds it too.</li>
+        <li>A company may have changed its name: you can search by its former name too.</li>
         <li>
-          Not sure what you are after? <a href="/investment/screener">Filter all investments by what they are</a>.
+          Not sure what you are looking for? <a href="/investment/screener">Try the screener</a>.
         </li>
       </ul>
       <p className={text.text}>We do not list currencies, commodities, crypto-assets or unlisted shares.</p>

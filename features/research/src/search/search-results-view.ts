@@ -9,10 +9,10 @@ import type { ListedSecurity } from './listed-security.ts'
 type Hit = IndexHit<ListedSecurity>
 type ListQuote = Awaited<ReturnType<typeof quotes.latestOf>>[number]
 
-/** As many as the index gives at once. Whoever has more to look through should say more. */
-const mostCounted = 1_000
+/** The most results counted; beyond that the visitor should refine the search. */
+const maxCounted = 1_000
 
-const statusWords: Readonly<Record<ListedSecurity['status'], string | null>> = {
+const statusLabels: Readonly<Record<ListedSecurity['status'], string | null>> = {
   ACTIVE: null,
   SUSPENDED: 'Suspended',
   DELISTED: 'No longer listed',
@@ -30,7 +30,7 @@ export function toSearchHit(listed: ListedSecurity): SearchHit {
 
 export async function searchResultsView(context: ResearchContext, address: SearchAddress): Promise<SearchResultsView> {
   const { db, securityIndex } = context
-  const all = securityIndex.search(address.term, { limit: mostCounted })
+  const all = securityIndex.search(address.term, { limit: maxCounted })
   const hits = narrow(all, address.chosen)
   const pages = paging({ count: hits.length, page: address.page, size: address.size })
   const shown = hits.slice(pages.startAt, pages.to)
@@ -38,7 +38,7 @@ export async function searchResultsView(context: ResearchContext, address: Searc
   return {
     address: { ...address, page: pages.page },
     count: hits.length,
-    capped: all.length === mostCounted,
+    capped: all.length === maxCounted,
     paging: pages,
     results: shown.map(hit => toResult(hit, quoteOf.get(hit.entry.id))),
     facets: facetsOf(all, address.chosen),
@@ -82,12 +82,12 @@ function toResult(hit: Hit, quote: ListQuote | undefined): SearchResultView {
     typeWords: securityTypeWords[entry.type],
     exchangeName: exchangeNameOf(entry),
     sector: entry.sector,
-    statusWords: statusWords[entry.status],
+    statusWords: statusLabels[entry.status],
     lastPrice: quote && quote.last !== null ? price(quote.last, quote.priceScale, quote.priceUnit) : null,
     dayChangePct: quote?.dayChangePct ?? null,
   }
 }
 
 function exchangeNameOf({ exchange }: ListedSecurity): string {
-  return exchange === 'FUND' ? 'Dealt with the manager' : (findExchange(exchange)?.name ?? exchange)
+  return exchange === 'FUND' ? 'Fund (not exchange-traded)' : (findExchange(exchange)?.name ?? exchange)
 }

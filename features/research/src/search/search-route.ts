@@ -27,7 +27,7 @@ export function searchRoutes(app: FastifyInstance, context: ResearchContext, pag
     })
   }
 
-  /** Whatever the term is, the way leads to our own results: it only ever stands, encoded, behind the question mark. */
+  /** No open redirect: the term only ever appears encoded in the query of our own results page. */
   function shortForm(path: string, scope: SearchScope): void {
     app.get<{ Params: { '*': string } }>(path, async (request, reply) => {
       const term = toTerm(request.params['*'])

@@ -3,8 +3,8 @@ import type { ListedSecurity } from './listed-security.ts'
 import type { SecurityIndex } from './security-search.ts'
 
 /** [RP-SEARCH-1], [RP-SEARCH-8]: fewer characters would find half the market. */
-export const leastCharacters = 3
-export const mostResults = 10
+export const minSearchCharacters = 3
+export const maxSearchResults = 10
 
 /** What a box suggests, best first. */
 export function searchSecurities(
@@ -13,5 +13,5 @@ export function searchSecurities(
   limit: number,
 ): readonly SearchHit<ListedSecurity>[] {
   const term = given.trim()
-  return term.length < leastCharacters ? [] : index.search(term, { limit })
+  return term.length < minSearchCharacters ? [] : index.search(term, { limit })
 }

@@ -49,7 +49,7 @@ describe('GET /api/securities/search', () => {
       expect(await resultsOf(`search=${encodeURIComponent(term)}`)).toEqual([])
   })
 
-  it('[RP-SEARCH-4] gives at most 10, and as few as asked for', async () => {
+  it('[RP-SEARCH-4] returns at most 10 results, or the requested number', async () => {
     expect(await resultsOf('search=plc')).toHaveLength(10)
     expect(await resultsOf('search=plc&limit=3')).toHaveLength(3)
   })
@@ -64,7 +64,7 @@ describe('GET /api/securities/search', () => {
       expect((await resultsOf(`search=${term}`))[0]).toMatchObject({ marketCode: 'LSE:HVL' })
   })
 
-  it('[RP-HOLD-4] answers the one security with an ISIN in the same shape, and none for one nobody has', async () => {
+  it('[RP-HOLD-4] answers the security with an ISIN in the same shape, and none for an unknown ISIN', async () => {
     const [harrow] = await db.sql
       .selectFrom('securities')
       .select('isin')
@@ -137,7 +137,7 @@ describe('results', () => {
     expect(await bodyOf('/investment/search/all?search=plc&page=2')).toMatch(/11–\d+ of/)
   })
 
-  it('says a former name, the nearest spelling, a typing error in an identifier, and what may help when there is nothing', async () => {
+  it('shows former names, close spellings, identifier typos, and search tips when nothing matches', async () => {
     const [former] = await db.sql
       .selectFrom('security_names')
       .select('name')
@@ -149,11 +149,11 @@ describe('results', () => {
     )
     expect(await bodyOf('/investment/search/all?search=kestral')).toContain('Did you mean one of these?')
     expect(await bodyOf('/investment/search/all?search=GB00BJ87MT86')).toContain('That ISIN has a typing error')
-    expect(await bodyOf('/investment/search/all?search=qqqqzzzz')).toContain('What may help')
+    expect(await bodyOf('/investment/search/all?search=qqqqzzzz')).toContain('Search tips')
   })
 })
 
-it('answers an instrument by SEDOL, 404 for one nobody has, 400 for what is none', async () => {
+it('answers an instrument by SEDOL, 404 for an unknown one, 400 for an invalid one', async () => {
   const ask = async (sedol: string) => {
     const answer = await app.inject(`/api/securities/instrument?sedol=${sedol}`)
     return [answer.statusCode, answer.json()]
@@ -163,7 +163,7 @@ it('answers an instrument by SEDOL, 404 for one nobody has, 400 for what is none
   expect(await ask('B0KXTM4')).toMatchObject([400, { error: { field: 'sedol' } }])
 })
 
-it('describes its calls for programs and for people alike', async () => {
+it('describes its calls in OpenAPI and in the API reference', async () => {
   const document = (await app.inject('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
   const search = document.paths['/api/securities/search'].get
@@ -185,7 +185,7 @@ it('describes views of widgets by what they answer', async () => {
   expect((await app.inject('/developers/api')).body).toContain('<code>data.identity.ticker</code>')
 })
 
-it('answers an unknown call in the language of calls', async () => {
+it('answers an unknown API call with a JSON error', async () => {
   const answer = await app.inject('/api/nothing?here')
   expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'SITE_UNKNOWN_CALL'])
 })
@@ -193,7 +193,7 @@ it('answers an unknown call in the language of calls', async () => {
 describe('screener', () => {
   const bodyOf = async (query: string) => (await app.inject(`/investment/screener?${query}`)).body
 
-  it('lists a kind with its figures, sorted and paged by its address', async () => {
+  it('lists a security type with its figures, sorted and paged by the address', async () => {
     const shares = await bodyOf('sort=name')
     expect(shares).toContain('Corsin Inc')
     expect(shares).toMatch(/aria-sort="ascending"/)
@@ -210,30 +210,30 @@ describe('screener', () => {
     for (const figure of figures) expect(overview).toContain(`>${figure}<`)
   })
 
-  it('keeps what was typed wrong beside its reason, and lists as if it were not there', async () => {
+  it('keeps invalid input with its error, and ignores that filter', async () => {
     const body = await bodyOf('yieldFrom=lots')
-    expect(body).toContain('Not a number; type one such as 3.5')
+    expect(body).toContain('Enter a number such as 3.5')
     expect(body).toContain('value="lots"')
     expect(body).toContain('Harrow &amp; Vale plc')
   })
 
-  it('says which filter keeps everything out', async () => {
+  it('names the filter that excludes everything', async () => {
     const body = await bodyOf('yieldFrom=99&sizeFrom=1')
     expect(body).toMatch(/Without “Dividend yield”<\/a>: (<!-- -->)?\d+/)
-    expect(body).not.toContain('Without “Market value”')
+    expect(body).not.toContain('Without “Market cap”')
   })
 
   it('gives the list as a file, with plain numbers', async () => {
     const answer = await app.inject('/investment/screener?type=ETF&format=csv')
     expect(answer.headers['content-disposition']).toBe('attachment; filename="screener-etfs.csv"')
     const [header, first = ''] = answer.body.split('\r\n')
-    expect(header).toContain('Market code,Name,EPIC,Sector,Price,Price unit,Charge,Yield')
+    expect(header).toContain('Market code,Name,EPIC,Sector,Price,Price unit,Ongoing charge,Yield')
     expect(first.split(',')).toHaveLength(header?.split(',').length ?? 0)
   })
 })
 
 describe('ideas', () => {
-  it('[RP-IDEAS-1] [RP-ROUTE-10] the selected list is made by rules that are printed with it', async () => {
+  it('[RP-IDEAS-1] [RP-ROUTE-10] the selected list follows published rules shown with it', async () => {
     const { statusCode, body } = await app.inject('/investment/ideas/select')
     expect(statusCode).toBe(200)
     expect(body.match(/<b>Rule:<\/b>/g)).toHaveLength(5)
@@ -247,12 +247,12 @@ describe('ideas', () => {
     expect(increases).toEqual(increases.toSorted((a, b) => b - a))
   })
 
-  it('[RP-IDEAS-2] [RP-ROUTE-11] the favourites say whose counts they are, and that these are made up', async () => {
+  it('[RP-IDEAS-2] [RP-ROUTE-11] the favourites name the source of their counts and mark simulated ones', async () => {
     const { statusCode, body } = await app.inject('/investment/ideas/favourite')
     expect(statusCode).toBe(200)
-    expect(body).toContain('The numbers of people are made up')
-    expect(body).toContain('Held by most people')
-    expect(body).not.toContain('Nobody has been counted yet')
+    expect(body).toContain('The numbers of people are simulated')
+    expect(body).toContain('Most held')
+    expect(body).not.toContain('No data yet')
   })
 
   it('has one address for the two', async () => {
@@ -260,7 +260,7 @@ describe('ideas', () => {
   })
 })
 
-it('takes a new name up once an import has finished, and not before', async () => {
+it('finds a new name once an import has finished, and not before', async () => {
   const search = await openSecuritySearch({ db, log: app.log })
   const find = (term: string) => search.search(term, { limit: 1 })[0]?.entry.marketCode
   await db.sql.updateTable('securities').set({ name: 'Zebrafish plc' }).where('name', '=', 'Brackwell plc').execute()

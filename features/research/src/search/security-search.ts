@@ -6,11 +6,11 @@ import { type ListedSecurity, readListings } from './listed-security.ts'
 
 export type SecurityIndex = Pick<SearchIndex<ListedSecurity>, 'search' | 'size'>
 
-/** The index that all requests share, made anew behind their backs when an import has brought other data. */
+/** The index shared by all requests, rebuilt in the background when an import has brought new data. */
 export interface SecuritySearch extends SecurityIndex {
-  /** Looks whether an import has finished since, and rebuilds the index then. Answers whether it did. */
+  /** Rebuilds the index if an import has finished since. Returns whether it did. */
   refresh(): Promise<boolean>
-  /** Ends the regular looking. */
+  /** Stops the regular checks. */
   close(): void
 }
 
@@ -41,7 +41,7 @@ export async function openSecuritySearch({
 
   async function rebuildIfMoved(): Promise<boolean> {
     const finished = await importRuns.lastFinished(db)
-    // None at all: the market is being emptied and filled anew at this moment.
+    // None at all: an import is replacing the market at this moment.
     if (finished === null || finished.getTime() === madeAfter?.getTime()) return false
     index = await build()
     madeAfter = finished
@@ -57,7 +57,7 @@ export async function openSecuritySearch({
   }
 
   const timer = setInterval(() => {
-    // The old index answers on; the next look tries again.
+    // The old index stays in use; the next check tries again.
     refresh().catch(err => closed || log.error({ err }, 'search index could not be refreshed'))
   }, everyMs).unref()
 

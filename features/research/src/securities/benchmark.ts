@@ -9,7 +9,7 @@ export interface Benchmark {
   readonly levels: readonly { readonly day: IsoDate; readonly level: number }[]
 }
 
-/** The index a security is held against, from its levels between two days. */
+/** The benchmark index of a security, with its levels between two days. */
 export async function findBenchmark(
   context: ResearchContext,
   security: Security,
@@ -28,7 +28,7 @@ export function describeIncome({ name, withIncome }: Pick<Benchmark, 'name' | 'w
 
 type Index = NonNullable<Awaited<ReturnType<typeof indices.find>>>
 
-/** A share is compared with its market; a fund, trust or ETF with what its own documents name, or nothing where that is not an index. */
+/** A share is compared with its market; a fund, trust or ETF with the index its documents name, or nothing where that is not an index. */
 export async function benchmarkIndex({ db }: ResearchContext, { id, type, listing }: Security): Promise<Index | null> {
   switch (type) {
     case 'BOND':

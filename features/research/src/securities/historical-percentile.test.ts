@@ -1,41 +1,44 @@
 import { addDays, addMonths, getIsoDate } from '@bellwether/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ownPast, ownPastFigure } from './historical-percentile.ts'
+import { historicalPercentile, percentileFigure } from './historical-percentile.ts'
 
 const start = getIsoDate('2022-01-03')
 const monthly = (...values: readonly (number | null)[]) =>
   values.map((value, index) => ({ day: addMonths(start, index), value }))
 const upTo = (last: number) => monthly(...Array.from({ length: 30 }, (_, index) => index), last)
 
-const words = { key: 'past', label: 'Yield percentile, 5 years', subject: 'the yield', meaning: 'High is much.' }
-const written = (...values: readonly (number | null)[]) => ownPastFigure(ownPast(monthly(...values)), words)
+const words = { key: 'past', label: '5-year yield percentile', subject: 'the yield', meaning: 'High is much.' }
+const written = (...values: readonly (number | null)[]) =>
+  percentileFigure(historicalPercentile(monthly(...values)), words)
 
-describe('the place of today in its own past', () => {
-  it('[RP-COMPARE-15] counts the days on which it was smaller, and half of those on which it was the same', () => {
-    expect(ownPast(upTo(15))).toEqual({ share: 15.5 / 30, days: 31, from: start })
-    expect(ownPast(upTo(99))?.share).toBe(1)
-    expect(ownPast(upTo(-1))?.share).toBe(0)
+describe('the historical percentile', () => {
+  it('[RP-COMPARE-15] counts days with a lower value, and equal days as half', () => {
+    expect(historicalPercentile(upTo(15))).toEqual({ share: 15.5 / 30, days: 31, from: start })
+    expect(historicalPercentile(upTo(99))?.share).toBe(1)
+    expect(historicalPercentile(upTo(-1))?.share).toBe(0)
   })
 
-  it('passes over days without a value, and takes the last known one for today', () => {
-    expect(ownPast([...upTo(15), { day: addMonths(start, 31), value: null }])).toEqual(ownPast(upTo(15)))
+  it('skips days without a value and takes the last known one as today', () => {
+    expect(historicalPercentile([...upTo(15), { day: addMonths(start, 31), value: null }])).toEqual(
+      historicalPercentile(upTo(15)),
+    )
   })
 
-  it('[RP-COMPARE-16] says nothing of less than two years, nor of a handful of days', () => {
-    expect(ownPast([])).toBeNull()
-    expect(ownPast(monthly(...Array.from({ length: 24 }, (_, index) => index)))).toBeNull()
-    expect(ownPast(monthly(...Array.from({ length: 25 }, (_, index) => index)))).not.toBeNull()
-    expect(ownPast([upTo(1)[0], upTo(1)[30]].flatMap(point => point ?? []))).toBeNull()
+  it('[RP-COMPARE-16] is null for under two years or too few days', () => {
+    expect(historicalPercentile([])).toBeNull()
+    expect(historicalPercentile(monthly(...Array.from({ length: 24 }, (_, index) => index)))).toBeNull()
+    expect(historicalPercentile(monthly(...Array.from({ length: 25 }, (_, index) => index)))).not.toBeNull()
+    expect(historicalPercentile([upTo(1)[0], upTo(1)[30]].flatMap(point => point ?? []))).toBeNull()
   })
 
-  it('[RP-COMPARE-15] lies between 0 and 1, and a larger value never stands lower', () => {
+  it('[RP-COMPARE-15] lies between 0 and 1 and rises with the value', () => {
     const values = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 9, maxLength: 60 })
     fc.assert(
       fc.property(values, fc.double({ min: -1, max: 1, noNaN: true }), (past, more) => {
         const points = past.map((value, index) => ({ day: addMonths(start, index * 3), value }))
         const today = addDays(addMonths(start, past.length * 3), 1)
-        const at = (value: number) => ownPast([...points, { day: today, value }])?.share ?? Number.NaN
+        const at = (value: number) => historicalPercentile([...points, { day: today, value }])?.share ?? Number.NaN
         const [low, high] = [Math.min(more, past[0] ?? 0), Math.max(more, past[0] ?? 0)]
         return at(low) >= 0 && at(high) <= 1 && at(low) <= at(high)
       }),
@@ -46,15 +49,13 @@ describe('the place of today in its own past', () => {
 describe('the figure', () => {
   const rising = Array.from({ length: 40 }, (_, index) => index)
 
-  it('[RP-COMPARE-17] is written as a place, with how many days it was counted in', () => {
+  it('[RP-COMPARE-17] is shown as an ordinal, with the number of days behind it', () => {
     const figure = written(...rising, 12.5)
     expect(figure.value).toEqual({ kind: 'text', text: '33rd' })
-    expect(figure.definition).toBe(
-      'Of the 41 days counted since 3 Jan 2022, the yield was smaller than now on 33%. High is much.',
-    )
+    expect(figure.definition).toBe('Since 3 Jan 2022, the yield was lower than now on 33% of 41 days. High is much.')
   })
 
-  it('[RP-COMPARE-17] calls only the outermost days lowest and highest', () => {
+  it('[RP-COMPARE-17] uses Lowest and Highest only for the extremes', () => {
     expect(written(...rising, 99).value).toEqual({ kind: 'text', text: 'Highest' })
     expect(written(...rising, -1).value).toEqual({ kind: 'text', text: 'Lowest' })
     const many = Array.from({ length: 400 }, (_, index) => index)
@@ -62,11 +63,11 @@ describe('the figure', () => {
     expect(written(...many, 0.5).value).toEqual({ kind: 'text', text: '1st' })
   })
 
-  it('[RP-COMPARE-16] is not there, with the reason, where the past is short', () => {
+  it('[RP-COMPARE-16] is absent with a reason where the history is short', () => {
     expect(written(1, 2, 3).value).toEqual({
       kind: 'absent',
       absence: 'NOT_REPORTED',
-      reason: 'It needs two years of history',
+      reason: 'Needs two years of history',
     })
   })
 })

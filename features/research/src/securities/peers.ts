@@ -4,7 +4,7 @@ import { dividendYield, getMarketCode, money, type Price, price, priceEarnings }
 import { moneyValue, percentValue, ratioValue } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 
-/** The largest others of the sector. */
+/** The largest other members of the sector. */
 export async function peersOf({ db }: ResearchContext, securityId: number): Promise<PeerView[]> {
   const peers = await securities.peers(db, securityId, 5)
   return peers.map(peer => {
@@ -19,7 +19,7 @@ export async function peersOf({ db }: ResearchContext, securityId: number): Prom
       size: moneyValue(peer.sizeGbp === null ? null : money(peer.sizeGbp, 'GBP')),
       priceEarnings: ratioValue(priceEarnings(last, perShare(peer.eps))),
       discount: peer.discount,
-      // A trust has no earnings among its inputs: what it paid is counted with the figures of the screener.
+      // A trust has no earnings inputs: its yield comes from the screener figures.
       yield: peer.figuresCurrency
         ? ratioValue(dividendYield(perShare(peer.dps), last), 'percent')
         : percentValue(peer.yield),

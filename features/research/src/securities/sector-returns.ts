@@ -1,7 +1,7 @@
 import { type Database, sectorReturns } from '@bellwether/db'
 import { createRecentCache } from '@bellwether/web'
 
-/** What a sector's members made, asked for once a while for the whole sector. */
+/** Returns of a sector's members, cached for the whole sector. */
 export interface SectorReturns {
   members(
     group: sectorReturns.SectorGroup,

@@ -2,9 +2,9 @@ import type { SparklineView, WatchedView } from '@bellwether/contract'
 import { watchlists } from '@bellwether/db'
 import { getMarketCode, hasLivePrices, type MarketCode, price, securityTypeWords, toIsoDate } from '@bellwether/domain'
 import { attempt } from '@bellwether/web/view'
-import { zoneOf } from '../layout/quote.ts'
-import { sparklinesOf } from '../layout/sparkline.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { zoneOf } from './quote.ts'
+import { sparklinesOf } from './sparkline.ts'
 
 /** One for each code, in their order; a code we do not list is among them, as such. */
 export async function watchedViews(
@@ -14,16 +14,16 @@ export async function watchedViews(
   return toViews(context, marketCodes, await findRows(context, marketCodes))
 }
 
-/** The same with the line of the day beside each. */
+/** The same, each with its sparkline. */
 export async function watchedLines(
   context: ResearchContext,
   marketCodes: readonly MarketCode[],
 ): Promise<readonly (WatchedView & { readonly sparkline: SparklineView | null })[]> {
   const rows = await findRows(context, marketCodes)
-  const asked = [...rows.values()].flatMap(({ listingId, at, type, previousClose }) =>
+  const requests = [...rows.values()].flatMap(({ listingId, at, type, previousClose }) =>
     at ? [{ listingId, day: toIsoDate(at), previousClose: type === 'FUND' ? null : previousClose }] : [],
   )
-  const lines = await attempt(context, 'sparklines', () => sparklinesOf(context, asked), new Map())
+  const lines = await attempt(context, 'sparklines', () => sparklinesOf(context, requests), new Map())
   return toViews(context, marketCodes, rows).map(view => ({
     ...view,
     sparkline: lines.get(rows.get(view.marketCode)?.listingId ?? 0) ?? null,

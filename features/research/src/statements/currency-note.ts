@@ -1,9 +1,9 @@
 import type { QuoteView } from '@bellwether/contract'
 import { getUnit, unitWords } from '@bellwether/domain'
 
-/** In what currency figures are, and that the share is priced in another one where that is so. */
+/** The currency of the figures, and of the share price where that differs. */
 export function currencyNote(currency: string, quote: QuoteView | null): string {
   const priced = quote ? getUnit(quote.currency).currency : currency
-  const stated = `In ${unitWords(currency)}, the currency the company reports in, not converted.`
+  const stated = `In ${unitWords(currency)}, the company’s reporting currency, not converted.`
   return priced === currency ? stated : `${stated} The shares are priced in ${unitWords(priced)}.`
 }

@@ -33,7 +33,7 @@ function continuingProfit({ profitAfterTax: profit, profitToMinority: minority }
   return profit == null ? null : profit - (minority ?? 0)
 }
 
-/** Figures that no company prints in its statement but everybody asks for, with our formula. */
+/** Figures companies do not print in their statements but investors use, with our formula. */
 export const derivedRows: Readonly<Record<StatementKind, readonly FigureRow[]>> = {
   income: [
     marginRow('grossMargin', 'Gross margin', 'grossMargin', p => p.figures.grossProfit),
@@ -46,7 +46,7 @@ export const derivedRows: Readonly<Record<StatementKind, readonly FigureRow[]>> 
     ),
     {
       key: 'epsContinuing',
-      label: 'Basic earnings per share, continuing business',
+      label: 'Basic earnings per share, continuing operations',
       definition: 'Our formula: (profit after tax − profit of minority interests) ÷ weighted average shares.',
       level: 'line',
       unit: 'PER_SHARE',
@@ -63,7 +63,7 @@ export const derivedRows: Readonly<Record<StatementKind, readonly FigureRow[]>> 
       of: p => reported(p.figures.netDebt),
     }),
     row('netDebtWithoutLeases', {
-      label: 'Net debt without leases',
+      label: 'Net debt excluding leases',
       formula: 'netDebtWithoutLeases',
       unit: 'MONEY',
       of: p => reported(p.template === 'TRUST' ? null : p.figures.netDebtWithoutLeases),

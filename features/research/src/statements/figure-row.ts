@@ -12,7 +12,7 @@ import {
 } from '@bellwether/domain'
 import type { Period } from './period.ts'
 
-/** A row of a table by period: what it is called and how to read or work it out of each period. */
+/** A row of a table by period: its label and how to read or calculate it. */
 export interface FigureRow {
   readonly key: string
   readonly label: string
@@ -40,7 +40,7 @@ export function growthOf(row: FigureRow, period: Period): Ratio {
   if (!period.before) return absent('NOT_REPORTED', 'No comparable earlier period')
   const [from, to] = [cellOf(row, period.before), cellOf(row, period)]
   if (!isPresent<number>(to)) return to
-  if (!isPresent<number>(from)) return absent('NOT_REPORTED', 'Not reported a year before')
+  if (!isPresent<number>(from)) return absent('NOT_REPORTED', 'Not reported a year earlier')
   switch (row.unit) {
     case 'PERCENT':
       return present((to.value - from.value) / 10_000)

@@ -49,7 +49,7 @@ export function FigureTabs({
 
 /** The chosen line as bars, over the table it is from. */
 export function RowChart({ chart, close }: { readonly chart: YearChartView; readonly close: string }) {
-  return <YearChart view={chart} anchor="row" aside={<a href={close}>Close the chart</a>} />
+  return <YearChart view={chart} anchor="row" aside={<a href={close}>Close chart</a>} />
 }
 
 export function StaleChip({ since }: { readonly since: IsoDate | null }) {
@@ -61,5 +61,5 @@ export function conversionNote({ currency }: FigureChoices, { conversion }: Figu
   if (currency !== 'GBP' || !conversion) return null
   const { from, sterling, asAt } = conversion
   const rate = `${currencySign(from)}1 = £${formatNumber(sterling, 4).replace(/0+$/, '')}`
-  return `Converted by us at ${rate}${asAt ? ` of ${formatDate(asAt)}` : ''}, one rate for every period; the company reports in ${unitWords(from)}.`
+  return `Converted at ${rate}${asAt ? ` (${formatDate(asAt)})` : ''}, the same rate for every period; the company reports in ${unitWords(from)}.`
 }

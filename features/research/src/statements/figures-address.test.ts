@@ -4,7 +4,7 @@ import { statementChoices } from './statement-choices.ts'
 
 const path = '/market-research/sub/LSE:HVL/financials/income-statement'
 
-it('has nothing of the first choices', () => {
+it('leaves default choices out of the address', () => {
   expect(figuresAddress(path, statementChoices(new URLSearchParams()), 'statement')).toBe(`${path}#statement`)
 })
 

@@ -2,7 +2,7 @@ import type { FigureChoices, StatementChoices } from '@bellwether/contract'
 
 const units = { 3: 'k', 6: 'm', 9: 'bn' } as const
 
-/** Where a page of figures shows these choices; the first ones have no place in the address. */
+/** The address of a page of figures with these choices; defaults are left out. */
 export function figuresAddress(
   path: string,
   choices: FigureChoices & Partial<StatementChoices>,

@@ -5,5 +5,5 @@ import { formatDate } from '@bellwether/domain'
 export function noResultsReason(next: ResultsDates['next']): string {
   if (!next) return 'No results have been reported yet.'
   const due = next.confirmed ? 'First results due' : 'First results expected'
-  return `${due} ${formatDate(next.day)}; figures from before the listing are in the prospectus, among the documents.`
+  return `${due} ${formatDate(next.day)}; earlier figures are in the prospectus, in Documents.`
 }

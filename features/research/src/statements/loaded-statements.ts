@@ -6,14 +6,14 @@ import { inSterling } from './in-sterling.ts'
 import { type Period, periodsOf } from './period.ts'
 
 export interface LoadedStatements {
-  /** Oldest first, on the basis and in the currency asked for. */
+  /** Oldest first, on the requested basis and in the requested currency. */
   readonly periods: readonly Period[]
   readonly conversion: Conversion | null
   /** Something is left out of adjusted earnings. */
   readonly adjustable: boolean
 }
 
-/** Statements as periods. What was asked for but cannot be had falls back to what was reported. */
+/** Statements as periods. A choice that is not available falls back to the figures as reported. */
 export async function loadStatements(
   { db }: ResearchContext,
   statements: readonly financials.Statement[],

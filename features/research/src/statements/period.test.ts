@@ -3,7 +3,7 @@ import { periodsOf } from './period.ts'
 import { forecast, statement } from './statement.fixture.ts'
 
 describe('periods of a company', () => {
-  it('stand oldest first, each knowing the year before', () => {
+  it('are oldest first, each with the year before', () => {
     const periods = periodsOf([forecast(2026), statement(2025), statement(2024), statement(2022)])
     expect(periods.map(({ column }) => column.fiscalYear)).toEqual([2022, 2024, 2025, 2026])
     expect(periods.map(({ before }) => before?.column.fiscalYear ?? null)).toEqual([null, null, 2024, 2025])

@@ -11,7 +11,7 @@ import {
   type StatementLines,
 } from '@bellwether/domain'
 
-/** One reported or expected period with the figures worked out of it and the same period a year before. */
+/** One reported or forecast period with its calculated figures and the same period a year earlier. */
 export interface Period extends ReportedPeriod {
   readonly column: PeriodColumn
   readonly basis: string
@@ -20,8 +20,8 @@ export interface Period extends ReportedPeriod {
 }
 
 /**
- * Oldest first. Periods in another currency or template than the latest cannot stand in one table with it: they are left out. `prepare` is what is
- * done to the figures before anything is worked out of them.
+ * Oldest first. Periods in another currency or template than the latest are left out. `prepare` is what is
+ * done to the figures before anything is calculated from them.
  */
 export function periodsOf(
   statements: readonly financials.Statement[],

@@ -33,8 +33,8 @@ it.each([
 })
 
 it('follows units that the switch offers, and no others', () => {
-  const asked = statementChoices(new URLSearchParams('units=bn&years=10'))
-  expect(withinOffers(asked, { powers: [6, 9] })).toEqual(asked)
-  expect(withinOffers(asked, { powers: [3, 6] })).toEqual({ ...asked, power: null })
-  expect(withinOffers(asked, { powers: [] })).toEqual({ ...asked, power: null })
+  const requested = statementChoices(new URLSearchParams('units=bn&years=10'))
+  expect(withinOffers(requested, { powers: [6, 9] })).toEqual(requested)
+  expect(withinOffers(requested, { powers: [3, 6] })).toEqual({ ...requested, power: null })
+  expect(withinOffers(requested, { powers: [] })).toEqual({ ...requested, power: null })
 })

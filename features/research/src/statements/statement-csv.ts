@@ -20,7 +20,7 @@ export function rowsCsv(name: string, rows: readonly FigureRow[], periods: reado
     name,
     header: ['Line', 'Unit', ...periods.map(({ column }) => column.periodEnd)],
     rows: [
-      about('Kind', ({ column }) => (column.forecast ? 'Forecast' : column.audited ? 'Audited' : 'Unaudited')),
+      about('Status', ({ column }) => (column.forecast ? 'Forecast' : column.audited ? 'Audited' : 'Unaudited')),
       about('Months', ({ column }) => column.months),
       about('Restated', ({ column }) => (column.restated ? 'Yes' : 'No')),
       about('Published', ({ column }) => column.publishedOn),
@@ -38,7 +38,7 @@ function unitWords({ unit }: FigureRow, currency: string): string {
     case 'MONEY':
       return currency
     case 'PER_SHARE':
-      return `${currency} a share`
+      return `${currency} per share`
     case 'SHARES':
       return 'shares'
     case 'TIMES':

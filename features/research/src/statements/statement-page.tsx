@@ -12,16 +12,16 @@ import styles from './statement-page.module.css'
 
 const leads: Readonly<Record<StatementKind, { readonly company: string; readonly trust: string }>> = {
   income: {
-    company: 'What came in, what it cost, and what was left for shareholders.',
-    trust: 'Income and gains of the portfolio, the costs charged to each, and what was left for shareholders.',
+    company: 'Revenue, costs and profit for shareholders.',
+    trust: 'Portfolio income and gains, costs, and the return to shareholders.',
   },
   balance: {
-    company: 'What the company owned and owed on the last day of each period.',
-    trust: 'What the trust owned and owed on the last day of each period.',
+    company: 'What the company owned and owed at the end of each period.',
+    trust: 'What the trust owned and owed at the end of each period.',
   },
   cashFlow: {
-    company: 'Where cash came from and where it went. Profit is an opinion; cash can be counted.',
-    trust: 'Where cash came from and where it went, purchases and sales of investments included.',
+    company: 'Where cash came from and how it was used.',
+    trust: 'Where cash came from and how it was used, including purchases and sales of investments.',
   },
 }
 
@@ -41,7 +41,8 @@ export function StatementPage({ view, context }: { readonly view: StatementView;
       lead={lead}
       note={
         <>
-          Next: <a href={pagePath('financials/key-ratios', identity.marketCode)}>key ratios</a> made from these figures.
+          See also: <a href={pagePath('financials/key-ratios', identity.marketCode)}>key ratios</a> calculated from
+          these figures.
         </>
       }
     >
@@ -71,7 +72,7 @@ export function StatementPage({ view, context }: { readonly view: StatementView;
               <LinkTabs label="Period" tabs={periodTabs(view, hrefOf)} />
               <LinkTabs label="Figures" tabs={showTabs(view, hrefOf)} />
               {view.offers.adjusted ? <LinkTabs label="Basis" tabs={basisTabs(view, hrefOf)} /> : null}
-              {view.available > 5 ? <LinkTabs label="How far back" tabs={yearTabs(view, hrefOf)} /> : null}
+              {view.available > 5 ? <LinkTabs label="Number of periods" tabs={yearTabs(view, hrefOf)} /> : null}
               <FigureTabs choices={view.choices} offers={view.offers} hrefOf={hrefOf} />
             </div>
             <BlockBody state={view.table}>
@@ -98,15 +99,15 @@ function Foot({
   return (
     <>
       {table.basis}, consolidated where there is a group. {note}
-      {view.choices.show === 'growth' ? ' Growth is on the same period a year before; “pp” are percentage points.' : ''}
-      {view.choices.show === 'common' ? ` Each line as a share of ${view.commonBase}.` : ''} Amounts in parentheses are
-      below zero; n/a was not reported, n/m says nothing.
-      {table.columns.some(({ forecast }) => forecast) ? ' Forecasts are estimates of brokers, not of the company.' : ''}
+      {view.choices.show === 'growth' ? ' Growth is on the same period a year earlier. pp: percentage points.' : ''}
+      {view.choices.show === 'common' ? ` Each line as a percentage of ${view.commonBase}.` : ''} Negative amounts are
+      in parentheses. n/a: not reported. n/m: not meaningful.
+      {table.columns.some(({ forecast }) => forecast) ? ' Forecasts are broker estimates, not company guidance.' : ''}
       {view.choices.basis === 'adjusted' && view.offers.adjusted
-        ? ' Adjusted is without exceptional items, changes in the value of property and gains on its sale, and discontinued business; tax is as reported.'
+        ? ' Adjusted figures exclude exceptional items, property revaluations and disposal gains, and discontinued operations; tax is as reported.'
         : ''}
-      {table.leftOut > 0 ? ' Lines that are nil in every period shown are left out; the file has them.' : ''} Choose a
-      line to see it as bars. <a href={csv}>Download CSV</a>
+      {table.leftOut > 0 ? ' Lines that are zero in every period shown are hidden; the CSV file includes them.' : ''}{' '}
+      Select a line to see it as a bar chart. <a href={csv}>Download CSV</a>
       {view.choices.basis === 'adjusted' || view.choices.currency === 'GBP' ? ' (as reported)' : ''}
     </>
   )

@@ -1,6 +1,6 @@
 import type { StatementKind, StatementTemplateName } from '@bellwether/domain'
 
-/** A section runs up to and including its last line; what follows the last one are other figures. */
+/** A section runs up to and including its last line; lines after the last section are other figures. */
 interface Section {
   readonly title: string | null
   readonly last: string
@@ -22,12 +22,12 @@ const cashFlow: readonly Section[] = [
 const trustIncome: readonly Section[] = [
   { title: 'Revenue', last: 'revenueReturn' },
   { title: 'Capital', last: 'capitalReturn' },
-  { title: 'Together', last: 'profitForPeriod' },
+  { title: 'Total', last: 'profitForPeriod' },
 ]
 
 const companyIncome: readonly Section[] = [
   { title: 'From income to profit before tax', last: 'profitBeforeTax' },
-  { title: 'Tax and whose profit it is', last: 'profitToEquityHolders' },
+  { title: 'Tax and attributable profit', last: 'profitToEquityHolders' },
 ]
 
 export const otherFigures = 'Per share and other figures'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { periodsOf } from './period.ts'
 import { forecast, statement } from './statement.fixture.ts'
 import { sectionsOf } from './statement-sections.ts'
-import { commonBaseWords, statementTable } from './statement-table.ts'
+import { commonBaseLabel, statementTable } from './statement-table.ts'
 
 const as = { show: 'reported', years: 5 } as const
 
@@ -23,12 +23,12 @@ const years = periodsOf([
 ])
 
 describe('a statement as a table', () => {
-  it('puts forecasts behind the reported years, and only where the statement is forecast', () => {
+  it('shows forecasts after the reported years, only where the statement is forecast', () => {
     expect(statementTable('income', years, as)?.columns.map(({ fiscalYear }) => fiscalYear)).toEqual([2024, 2025, 2026])
     expect(statementTable('balance', years, as)?.columns.map(({ fiscalYear }) => fiscalYear)).toEqual([2024, 2025])
   })
 
-  it('shows at most the years asked for', () => {
+  it('shows at most the requested years', () => {
     const long = periodsOf(Array.from({ length: 9 }, (_, index) => statement(2017 + index)))
     expect(statementTable('income', long, as)?.columns).toHaveLength(5)
     expect(statementTable('income', long, { ...as, years: 10 })?.columns).toHaveLength(9)
@@ -41,7 +41,7 @@ describe('a statement as a table', () => {
     expect(find(table, 'costOfSales')?.cells).toEqual([{ value: -600 }, { value: -660 }, { value: -700 }])
   })
 
-  it('adds figures of our own with their formula', () => {
+  it('adds calculated figures with their formula', () => {
     const margin = find(statementTable('income', years, as), 'grossMargin')
     expect(margin?.definition).toBe('Our formula: Gross profit ÷ revenue.')
     expect(margin?.cells[0]).toEqual({ value: 0.4 })
@@ -65,7 +65,7 @@ describe('a statement as a table', () => {
     expect(find(balance, 'cash')?.cells[1]).toEqual({ value: 0.25 })
   })
 
-  it('measures a trust against its net assets, because its income is small beside its gains', () => {
+  it('shows a trust’s lines as a percentage of net assets', () => {
     const trust = periodsOf([
       statement(2025, {
         template: 'TRUST',
@@ -73,7 +73,7 @@ describe('a statement as a table', () => {
         balance: { totalEquity: 1000 },
       }),
     ])
-    expect(commonBaseWords('income', 'TRUST')).toBe('net assets')
+    expect(commonBaseLabel('income', 'TRUST')).toBe('net assets')
     expect(find(statementTable('income', trust, { ...as, show: 'common' }), 'gainsOnInvestments')?.cells).toEqual([
       { value: 0.09 },
     ])

@@ -68,7 +68,7 @@ export function statementTable(
   const derived = derivedRows[kind].filter(row => shown.some(period => !('absent' in row.of(period))))
   sections.push(
     { key: 'other', title: otherFigures, rows: toRows([...others, ...lines]) },
-    { key: 'derived', title: 'Worked out by us', rows: toRows(derived) },
+    { key: 'derived', title: 'Calculated ratios', rows: toRows(derived) },
   )
   return {
     columns: shown.map(({ column }) => column),
@@ -107,7 +107,7 @@ function shareOf(row: FigureRow, period: Period, kind: StatementKind): Ratio {
   const value = cellOf(row, period)
   if (!isPresent<number>(value)) return value
   const [base, needsPositive] = commonBase(kind, period)
-  return divide(value.value, base, { what: 'A share', needsPositive })
+  return divide(value.value, base, { what: 'Per share', needsPositive })
 }
 
 function commonBase(kind: StatementKind, { figures, template }: Period): readonly [number | null, string] {
@@ -115,7 +115,7 @@ function commonBase(kind: StatementKind, { figures, template }: Period): readonl
   return template === 'TRUST' ? [figures.totalEquity, 'Net assets'] : [figures.revenue, 'Revenue']
 }
 
-const revenueWords = {
+const revenueLabels = {
   GENERAL: 'revenue',
   BANK: 'total income',
   INSURER: 'insurance revenue',
@@ -123,7 +123,7 @@ const revenueWords = {
   TRUST: 'net assets',
 } as const
 
-/** A trust's income is small beside its gains, so its lines are shown against net assets. */
-export function commonBaseWords(kind: StatementKind, template: StatementTemplateName): CommonBase {
-  return kind === 'balance' ? 'total assets' : revenueWords[template]
+/** A trust's income is small compared with its gains, so its lines are shown as a percentage of net assets. */
+export function commonBaseLabel(kind: StatementKind, template: StatementTemplateName): CommonBase {
+  return kind === 'balance' ? 'total assets' : revenueLabels[template]
 }

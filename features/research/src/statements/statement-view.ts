@@ -5,8 +5,8 @@ import type { Csv } from '@bellwether/web/files'
 import { block, empty, ready } from '@bellwether/web/view'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { fileName } from '../securities/file-name.ts'
 import { derivedRows } from './derived-rows.ts'
-import { fileName } from './file-name.ts'
 import { noResultsReason } from './first-results.ts'
 import { type LoadedStatements, loadStatements } from './loaded-statements.ts'
 import { periodsOf } from './period.ts'
@@ -15,7 +15,7 @@ import { rowChart } from './row-chart.ts'
 import { staleSince } from './stale-figures.ts'
 import { withinOffers } from './statement-choices.ts'
 import { statementCsv } from './statement-csv.ts'
-import { commonBaseWords, statementRows, statementTable } from './statement-table.ts'
+import { commonBaseLabel, statementRows, statementTable } from './statement-table.ts'
 
 export const statementPages = {
   income: 'financials/income-statement',
@@ -23,21 +23,21 @@ export const statementPages = {
   cashFlow: 'financials/cash-flow',
 } as const satisfies Record<StatementKind, PageId>
 
-const mostPeriods = 10
+const maxPeriods = 10
 
 /** Income statement, balance sheet or cash flow of a company or trust. */
 export async function statementView(
   context: ResearchContext,
   security: Security,
-  { statement, choices: asked, viewer }: { statement: StatementKind; choices: StatementChoices; viewer: Viewer },
+  { statement, choices: requested, viewer }: { statement: StatementKind; choices: StatementChoices; viewer: Viewer },
 ): Promise<StatementView> {
   const subject = await subjectOf(context, security, { page: statementPages[statement], viewer })
   let loaded: LoadedStatements = { periods: [], conversion: null, adjustable: false }
   const table = await block<PeriodTableView>(context, statement, async () => {
-    loaded = await loadStatements(context, await storedStatements(context, security, asked), asked)
-    const made = statementTable(statement, loaded.periods, asked)
+    loaded = await loadStatements(context, await storedStatements(context, security, requested), requested)
+    const made = statementTable(statement, loaded.periods, requested)
     if (made) return ready(made)
-    const period = asked.period === 'interim' ? 'No half-year results have been reported.' : null
+    const period = requested.period === 'interim' ? 'No half-year results have been reported.' : null
     return empty(period ?? noResultsReason(await nextResults(context, subject)))
   })
   const { periods, conversion, adjustable } = loaded
@@ -46,17 +46,17 @@ export async function statementView(
   const template = periods.at(-1)?.template ?? (security.type === 'CLOSED_END_FUND' ? 'TRUST' : 'GENERAL')
   const [latest] = reported.slice(-1)
   const powers =
-    latest && table.state === 'ready' && asked.show === 'reported'
+    latest && table.state === 'ready' && requested.show === 'reported'
       ? moneyPowersFor(largestSum(table.view), latest.currency)
       : []
   // Growth and shares have no units: what was chosen for amounts is kept for the way back to them.
-  const choices = asked.show === 'reported' ? withinOffers(asked, { powers }) : asked
+  const choices = requested.show === 'reported' ? withinOffers(requested, { powers }) : requested
   return {
     frame: subject.frame,
     statement,
     choices,
-    available: Math.min(mostPeriods, reported.length),
-    commonBase: commonBaseWords(statement, template),
+    available: Math.min(maxPeriods, reported.length),
+    commonBase: commonBaseLabel(statement, template),
     offers: {
       conversion,
       powers,
@@ -64,7 +64,7 @@ export async function statementView(
     },
     chart: rowChart(
       [...statementRows(statement, template), ...derivedRows[statement]],
-      [...reported.slice(-mostPeriods), ...withStatement.filter(period => period.column.forecast)],
+      [...reported.slice(-maxPeriods), ...withStatement.filter(period => period.column.forecast)],
       choices.row,
     ),
     stale: staleSince(latest?.column.periodEnd ?? null, subject.day),
@@ -92,9 +92,9 @@ async function storedStatements(
   { id }: Security,
   { period }: Pick<StatementChoices, 'period'>,
 ): Promise<readonly financials.Statement[]> {
-  if (period === 'interim') return financials.statements(db, id, 'INTERIM', mostPeriods + 1)
+  if (period === 'interim') return financials.statements(db, id, 'INTERIM', maxPeriods + 1)
   const [annual, forecast] = await Promise.all([
-    financials.statements(db, id, 'ANNUAL', mostPeriods + 1),
+    financials.statements(db, id, 'ANNUAL', maxPeriods + 1),
     financials.statements(db, id, 'FORECAST', 2),
   ])
   return [...annual, ...forecast]

@@ -12,7 +12,7 @@ it.each([
   expect(consensusOf(counts)).toBe(word)
 })
 
-it('is what they say where all say the same', () => {
+it('is the shared view where all brokers agree', () => {
   const words = ['Strong buy', 'Buy', 'Hold', 'Sell', 'Strong sell']
   fc.assert(
     fc.property(fc.nat({ max: 4 }), fc.integer({ min: 1, max: 30 }), (index, count) => {

@@ -16,7 +16,7 @@ import type { RatioPeriod } from '../key-ratios/ratio-period.ts'
 import { writeRatio } from '../key-ratios/ratio-series.ts'
 import type { Period } from '../statements/period.ts'
 
-/** The few ratios that say most of each kind of company. */
+/** The most telling ratios for each type of company. */
 const ratioKeys: Readonly<Record<StatementTemplateName, readonly string[]>> = {
   GENERAL: [
     'dividendYield',
@@ -59,7 +59,7 @@ const ratioKeys: Readonly<Record<StatementTemplateName, readonly string[]>> = {
   TRUST: ['priceNetAssets', 'dividendYield', 'revenueCover', 'netGearing', 'runningCosts', 'totalReturnOnAssets'],
 }
 
-/** Growth of these lines on the year before; the first is the top line of the template. */
+/** Growth of these lines on the previous year; the first is the top line of the template. */
 const growthKeys = ['profitBeforeTax', 'revenueReturnPerShare', 'epsBasic', 'dps'] as const
 
 /** Ratios at the last price, and at the nearest forecast where brokers have made one. */
@@ -101,7 +101,7 @@ function growthRows(last: Period, forecast: Period | null): FigureTableView['row
   const [top] = summaryRows[last.template]
   const rows = [...(top ? [top] : []), ...growthKeys.map(key => findSummaryRow(last.template, key))]
   return rows.flatMap(row => {
-    // A trust's total earnings swing with the market: their growth says nothing.
+    // A trust's total earnings move with the market: their growth is not meaningful.
     if (!row || (last.template === 'TRUST' && row.key === 'epsBasic')) return []
     const growth = (period: Period): FigureValue => {
       const [from, to] = [period.before && valueIn(row.of(period.before)), valueIn(row.of(period))]
@@ -113,7 +113,7 @@ function growthRows(last: Period, forecast: Period | null): FigureTableView['row
     return [
       {
         key: `${row.key}Growth`,
-        definition: `${row.definition} Change on the year before.`,
+        definition: `${row.definition} Change on the previous year.`,
         cells: [textValue(`${row.label} growth`), growth(last), ...(forecast ? [growth(forecast)] : [])],
       },
     ]
@@ -123,15 +123,13 @@ function growthRows(last: Period, forecast: Period | null): FigureTableView['row
 function basisOf({ last, latest, forecasts }: LoadedRatios): string {
   const trailing = latest.reported.periodEnd !== last.periodEnd
   return [
-    trailing
-      ? 'Latest: the last twelve months reported, at the last price;'
-      : 'Latest: the last year, at the last price;',
-    `growth of ${last.column.fiscalYear} on the year before.`,
-    ...(forecasts.length > 0 ? ['Forecasts are estimates of brokers, not of the company.'] : []),
+    trailing ? 'Latest: trailing 12 months, at the last price;' : 'Latest: last year, at the last price;',
+    `growth is ${last.column.fiscalYear} on the previous year.`,
+    ...(forecasts.length > 0 ? ['Forecasts are broker estimates, not company guidance.'] : []),
   ].join(' ')
 }
 
-/** What a trust owes changes daily, and other pages know today's: here it is of the last accounts. */
+/** A trust's debt changes daily, and other pages show today's: this one is from the last accounts. */
 function labelOf({ key, label }: RatioDefinition, { reported }: RatioPeriod): string {
   return key === 'netGearing' ? `${label}, ${formatDate(reported.periodEnd)}` : label
 }

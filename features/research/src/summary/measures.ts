@@ -9,7 +9,7 @@ export interface PriceChanges {
   readonly twelveMonths: number | null
 }
 
-/** What a security is held against its market and sector by, in reading order. */
+/** The measures compared with market and sector, in reading order. */
 export function measuresOf({ latest, last }: LoadedRatios, changes: PriceChanges): readonly Measured[] {
   const income: Measured = {
     key: 'income',
@@ -29,13 +29,13 @@ export function measuresOf({ latest, last }: LoadedRatios, changes: PriceChanges
     {
       key: 'growth',
       label: 'Growth',
-      measure: 'Earnings a share, next year’s forecast on the last twelve months',
+      measure: 'EPS growth (forecast vs last 12 months)',
       medianKey: 'earningsGrowthForward',
       own:
         eps !== null && eps > 0 && epsForward !== null
           ? present(epsForward / eps - 1)
           : eps !== null && eps <= 0
-            ? notMeaningful('Earnings are not above zero')
+            ? notMeaningful('Earnings are zero or negative')
             : absent('NOT_REPORTED', 'No forecast'),
       above: 'faster',
       below: 'slower',
@@ -84,14 +84,14 @@ function moves({ threeMonths, twelveMonths }: PriceChanges): readonly Measured[]
     label,
     measure,
     medianKey,
-    own: change === null ? absent('NOT_REPORTED', 'No price so long ago') : present(change),
+    own: change === null ? absent('NOT_REPORTED', 'No price that far back') : present(change),
     above: 'stronger',
     below: 'weaker',
     in: 'POINTS',
     as: 'percent',
   })
   return [
-    move('trend', 'Price trend', 'Price, twelve months', 'priceChange12m', twelveMonths),
-    move('momentum', 'Momentum', 'Price, three months', 'priceChange3m', threeMonths),
+    move('trend', 'Price trend', '12-month price change', 'priceChange12m', twelveMonths),
+    move('momentum', 'Momentum', '3-month price change', 'priceChange3m', threeMonths),
   ]
 }

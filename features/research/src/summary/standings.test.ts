@@ -29,7 +29,7 @@ it('[RP-COMPARE-11] measures against the median, as a share of it or in points',
   })
 })
 
-it('[RP-COMPARE-8] says nothing of a median of too few, of a loss, or against a median that is not above zero', () => {
+it('[RP-COMPARE-8] is null for a median with too few members, a loss, or a median of zero or less', () => {
   expect(standingOf(measured, medians(16, 4), null).market).toBeNull()
   expect(standingOf({ ...measured, own: absent('NOT_REPORTED') }, medians(16), null).market).toBeNull()
   expect(standingOf({ ...measured, own: { notMeaningful: 'Loss' } }, medians(16), null)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Distance, FigureValue, Standing } from '@bellwether/contract'
 import { isPresent, type Ratio } from '@bellwether/domain'
 import { percentValue, ratioValue } from '@bellwether/web/view'
-import { fewestMembers } from '../key-ratios/sector-standing.ts'
+import { minMembers } from '../key-ratios/sector-standing.ts'
 
 export type Medians = ReadonlyMap<string, { readonly value: number; readonly members: number }>
 
@@ -32,11 +32,11 @@ export function standingOf(measured: Measured, market: Medians, sector: Medians 
   }
 }
 
-/** Null where the figure or the median says nothing, or the median is of too few. */
+/** Null where the figure or the median is not meaningful, or the median has too few members. */
 function distanceFrom(measured: Measured, medians: Medians): Distance | null {
   const { own } = measured
   const median = medians.get(measured.medianKey)
-  if (!median || median.members < fewestMembers || !isPresent<number>(own)) return null
+  if (!median || median.members < minMembers || !isPresent<number>(own)) return null
   if (measured.in === 'SHARE' && median.value <= 0) return null
   return {
     median: written({ value: median.value }, measured),

@@ -2,12 +2,12 @@ import type { BlockState, BrokersView, FigureTableView } from '@bellwether/contr
 import { dividends, financials, people, prices } from '@bellwether/db'
 import { formatTime, price, toIsoDate } from '@bellwether/domain'
 import { countValue, dateValue, empty, notApplicable, priceValue, ready, textValue } from '@bellwether/web/view'
-import { dealWords } from '../director-deals/deal-table.ts'
+import { dealTypeLabels } from '../director-deals/deal-table.ts'
 import { marketKinds } from '../director-deals/director-deals-view.ts'
-import { toDividendView } from '../dividends/dividend-view.ts'
-import { priceIn, zoneOf } from '../layout/quote.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
+import { priceIn, zoneOf } from '../securities/quote.ts'
 
 const shownTrades = 5
 const shownDeals = 3
@@ -15,17 +15,17 @@ const shownDeals = 3
 export async function lastTrades({ db }: ResearchContext, { security }: Subject): Promise<BlockState<FigureTableView>> {
   const trades = await prices.lastTrades(db, security.listing.id, shownTrades)
   const [last] = trades
-  if (!last) return empty('We hold no single trades of this listing.')
+  if (!last) return empty('No trade data for this listing.')
   const at = priceIn(security.listing)
   const zone = zoneOf(security.listing.exchange)
   return ready({
     asAt: toIsoDate(last.at),
-    basis: 'Times of the exchange, the latest first.',
+    basis: 'Exchange local time, latest first.',
     columns: [
       { label: 'Time' },
       { label: 'Shares', numeric: true },
       { label: 'Price', numeric: true },
-      { label: 'How' },
+      { label: 'Type' },
     ],
     rows: trades.map((trade, index) => ({
       key: String(index),
@@ -48,7 +48,7 @@ export async function lastDividends(
     .map(toDividendView)
     .filter(({ estimated }) => !estimated)
     .slice(0, 2)
-  if (declared.length === 0) return empty('No dividend has been declared.')
+  if (declared.length === 0) return empty('No dividends declared.')
   return ready({
     asAt: day,
     columns: [
@@ -74,13 +74,13 @@ export async function lastDeals(
   { security, day }: Subject,
 ): Promise<BlockState<FigureTableView>> {
   const deals = await people.directorDeals(db, security.id, { kinds: marketKinds, limit: shownDeals })
-  if (deals.length === 0) return empty('No purchase or sale by a director has been notified.')
+  if (deals.length === 0) return empty('No purchases or sales by directors notified.')
   return ready({
     asAt: day,
     columns: [
-      { label: 'Traded' },
-      { label: 'Who', wide: true },
-      { label: 'What' },
+      { label: 'Trade date' },
+      { label: 'Director', wide: true },
+      { label: 'Type' },
       { label: 'Shares', numeric: true },
       { label: 'Price', numeric: true },
     ],
@@ -89,7 +89,7 @@ export async function lastDeals(
       cells: [
         dateValue(deal.tradedOn),
         textValue(deal.name),
-        textValue(dealWords[deal.kind]),
+        textValue(dealTypeLabels[deal.kind]),
         countValue(deal.shares),
         priceValue(deal.price === 0 ? null : price(deal.price, deal.scale, deal.unit)),
       ],
@@ -97,12 +97,12 @@ export async function lastDeals(
   })
 }
 
-/** Fewer say what single brokers think. */
-const fewestBrokers = 3
+/** With fewer, the consensus reflects single brokers. */
+const minBrokers = 3
 
 const scale = ['Strong sell', 'Sell', 'Hold', 'Buy', 'Strong buy'] as const
 
-/** The mean of what they say, in the words of the nearest; counts from strong buy to strong sell. */
+/** The mean recommendation, labelled by the nearest; counts run from strong buy to strong sell. */
 export function consensusOf(counts: readonly number[]): string {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const sum = counts.reduce((points, count, index) => points + count * (scale.length - 1 - index), 0)
@@ -114,10 +114,10 @@ export async function brokersOf(
   { security, quote }: Subject,
 ): Promise<BlockState<BrokersView>> {
   const view = await financials.brokerView(db, security.id)
-  if (!view) return empty('No broker we know of publishes a view of this company.')
+  if (!view) return empty('No broker coverage.')
   const counts = [view.strongBuy, view.buy, view.neutral, view.sell, view.strongSell]
   const total = counts.reduce((sum, count) => sum + count, 0)
-  if (total < fewestBrokers) return empty('Not enough coverage: fewer than three brokers publish a view of it.')
+  if (total < minBrokers) return empty('Not enough coverage: fewer than three broker recommendations.')
   const target = priceIn(security.listing)(view.targetPrice)
   const last = quote?.lastPrice ?? null
   return ready({

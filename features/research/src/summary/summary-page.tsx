@@ -12,61 +12,32 @@ import type { BlockState, PriceChartView, SummaryView } from '@bellwether/contra
 import { Block } from '@bellwether/design'
 import { formatPercent, type PageId, pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
-import { asAtWords, Cell, footOf, Grid, Stack } from '@bellwether/web/page'
+import { asAtText, Cell, footOf, Grid, Stack } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
 import { currencyNote } from '../statements/currency-note.ts'
 import styles from './summary-page.module.css'
 
-export function SummaryPage({ view, context }: { readonly view: SummaryView; readonly context: PageContext }) {
+type Props = { readonly view: SummaryView }
+
+export function SummaryPage({ view, context }: Props & { readonly context: PageContext }) {
   const { identity } = view.frame
-  const path = (page: PageId) => pagePath(page, identity.marketCode)
-  const dealsPage = identity.type === 'EQUITY' ? 'director-deals' : 'fund-info/director-deals'
-  // Brokers with nothing to say stand below something short, not in half a row.
-  const brokers = view.brokers ? (
-    <Block title="What brokers say" foot={footOf(view.brokers)}>
-      <BlockBody state={view.brokers}>{shown => <Brokers view={shown} />}</BlockBody>
-    </Block>
-  ) : null
-  const brokersTell = view.brokers?.state === 'ready'
   return (
     <SecurityPage
       frame={view.frame}
       context={context}
       topic="summary"
-      description={`${identity.name} in two minutes: price, ratios and forecasts, five years, how it stands in its market and sector, trades, dividends, director deals and news.`}
+      description={`${identity.name} in two minutes: price, ratios and forecasts, five-year figures, comparison with market and sector, trades, dividends, director deals and news.`}
       heading="Summary"
-      lead="The two-minute read: everything that matters most on one page."
+      lead="A two-minute read: the key figures on one page."
       note="Past performance is not a reliable guide to future returns."
     >
       <Grid dense>
-        <Cell span={5}>
-          <Block title="Price" aside={<a href={path('charts-and-performance')}>Charts</a>} foot={priceFoot(view)}>
-            <Picture title="Today" state={view.today} name={identity.shortName} />
-            <Picture title="Six months" state={view.halfYear} name={identity.shortName} />
-          </Block>
-        </Cell>
-        <Cell span={7}>
-          <Block
-            title="Figures"
-            aside={<a href={path('financials/key-ratios')}>All ratios</a>}
-            foot={footOf(view.figures)}
-          >
-            <BlockBody state={view.figures}>{table => <FigureTable view={table} label="Key figures" />}</BlockBody>
-          </Block>
-        </Cell>
-        <Cell span={brokersTell ? 7 : 12}>
-          <Block
-            title={besideSector(view) ? 'Against market and sector' : 'Against the market'}
-            foot={standingsFoot(view)}
-          >
-            <BlockBody state={view.standings}>{standings => <Standings view={standings} />}</BlockBody>
-          </Block>
-        </Cell>
-        {brokersTell ? <Cell span={5}>{brokers}</Cell> : null}
+        <PriceAndFigures view={view} />
+        <Comparison view={view} />
         <Cell span={12}>
           <Block
             title="Year by year"
-            aside={<a href={path('financials/summary')}>More years and lines</a>}
+            aside={<a href={pathOf(view, 'financials/summary')}>Full financials</a>}
             foot={yearsFoot(view)}
           >
             <BlockBody state={view.years}>
@@ -74,43 +45,109 @@ export function SummaryPage({ view, context }: { readonly view: SummaryView; rea
             </BlockBody>
           </Block>
         </Cell>
-        <Cell span={5}>
-          <Stack>
-            <Block title="Last trades" foot={footOf(view.trades)}>
-              <BlockBody state={view.trades}>
-                {table => (
-                  <div className={styles.trades}>
-                    <FigureTable view={table} label="Last trades" />
-                  </div>
-                )}
-              </BlockBody>
-            </Block>
-            {brokersTell ? null : brokers}
-          </Stack>
-        </Cell>
-        <Cell span={7}>
-          <Block title="Director deals" aside={<a href={path(dealsPage)}>All deals</a>}>
-            <BlockBody state={view.deals}>
-              {table => <StackedTable view={table} label="Last director deals" />}
-            </BlockBody>
-          </Block>
-        </Cell>
-        <Cell span={view.news ? 6 : 12}>
-          <Block title="Dividends" aside={<a href={path('dividends')}>All dividends</a>} foot={footOf(view.dividends)}>
-            <BlockBody state={view.dividends}>
-              {table => <StackedTable view={table} label="Last dividends" />}
-            </BlockBody>
-          </Block>
-        </Cell>
-        {view.news ? (
-          <Cell span={6}>
-            <Block title="News" aside={<a href={path('news')}>All news</a>}>
-              <BlockBody state={view.news}>{headlines => <Headlines headlines={headlines} />}</BlockBody>
-            </Block>
-          </Cell>
-        ) : null}
+        <LatestActivity view={view} />
       </Grid>
     </SecurityPage>
+  )
+}
+
+function pathOf({ frame }: SummaryView, page: PageId): string {
+  return pagePath(page, frame.identity.marketCode)
+}
+
+function PriceAndFigures({ view }: Props) {
+  const { shortName } = view.frame.identity
+  return (
+    <>
+      <Cell span={5}>
+        <Block title="Price" aside={<a href={pathOf(view, 'charts-and-performance')}>Charts</a>} foot={priceFoot(view)}>
+          <Picture title="Today" state={view.today} name={shortName} />
+          <Picture title="6 months" state={view.halfYear} name={shortName} />
+        </Block>
+      </Cell>
+      <Cell span={7}>
+        <Block
+          title="Figures"
+          aside={<a href={pathOf(view, 'financials/key-ratios')}>All ratios</a>}
+          foot={footOf(view.figures)}
+        >
+          <BlockBody state={view.figures}>{table => <FigureTable view={table} label="Key figures" />}</BlockBody>
+        </Block>
+      </Cell>
+    </>
+  )
+}
+
+/** Without a consensus the comparison takes the whole row, and the reason for its absence goes below the last trades. */
+function Comparison({ view }: Props) {
+  const hasConsensus = view.brokers?.state === 'ready'
+  return (
+    <>
+      <Cell span={hasConsensus ? 7 : 12}>
+        <Block
+          title={hasSectorMedian(view) ? 'Compared with market and sector' : 'Compared with the market'}
+          foot={standingsFoot(view)}
+        >
+          <BlockBody state={view.standings}>{standings => <Standings view={standings} />}</BlockBody>
+        </Block>
+      </Cell>
+      {hasConsensus ? (
+        <Cell span={5}>
+          <BrokerConsensus view={view} />
+        </Cell>
+      ) : null}
+    </>
+  )
+}
+
+function BrokerConsensus({ view: { brokers } }: Props) {
+  return brokers ? (
+    <Block title="Broker consensus" foot={footOf(brokers)}>
+      <BlockBody state={brokers}>{shown => <Brokers view={shown} />}</BlockBody>
+    </Block>
+  ) : null
+}
+
+function LatestActivity({ view }: Props) {
+  const dealsPage = view.frame.identity.type === 'EQUITY' ? 'director-deals' : 'fund-info/director-deals'
+  return (
+    <>
+      <Cell span={5}>
+        <Stack>
+          <Block title="Last trades" foot={footOf(view.trades)}>
+            <BlockBody state={view.trades}>
+              {table => (
+                <div className={styles.trades}>
+                  <FigureTable view={table} label="Last trades" />
+                </div>
+              )}
+            </BlockBody>
+          </Block>
+          {view.brokers?.state === 'ready' ? null : <BrokerConsensus view={view} />}
+        </Stack>
+      </Cell>
+      <Cell span={7}>
+        <Block title="Director deals" aside={<a href={pathOf(view, dealsPage)}>All deals</a>}>
+          <BlockBody state={view.deals}>{table => <StackedTable view={table} label="Last director deals" />}</BlockBody>
+        </Block>
+      </Cell>
+      <Cell span={view.news ? 6 : 12}>
+        <Block
+          title="Dividends"
+          aside={<a href={pathOf(view, 'dividends')}>All dividends</a>}
+          foot={footOf(view.dividends)}
+        >
+          <BlockBody state={view.dividends}>{table => <StackedTable view={table} label="Last dividends" />}</BlockBody>
+        </Block>
+      </Cell>
+      {view.news ? (
+        <Cell span={6}>
+          <Block title="News" aside={<a href={pathOf(view, 'news')}>All news</a>}>
+            <BlockBody state={view.news}>{headlines => <Headlines headlines={headlines} />}</BlockBody>
+          </Block>
+        </Cell>
+      ) : null}
+    </>
   )
 }
 
@@ -137,29 +174,29 @@ function Picture({ title, state, name }: PictureProps) {
 function priceFoot({ today, halfYear }: SummaryView): string {
   const compare = halfYear.state === 'ready' ? halfYear.view.compare : null
   return [
-    'Price only, income not included.',
+    'Price only, excluding income.',
     compare
-      ? `Dashes: ${compare.name}, ${formatPercent(compare.changePct, { sign: true })}, from the same height.`
+      ? `Dashes: ${compare.name}, ${formatPercent(compare.changePct, { sign: true })}, rebased to the start.`
       : null,
-    today.state === 'ready' && today.view.previousClose !== null ? 'Dots: the close before.' : null,
-    halfYear.state === 'ready' && halfYear.view.dividends.length > 0 ? 'Rings: ex-dividend days.' : null,
+    today.state === 'ready' && today.view.previousClose !== null ? 'Dots: previous close.' : null,
+    halfYear.state === 'ready' && halfYear.view.dividends.length > 0 ? 'Rings: ex-dividend dates.' : null,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-/** A sector of too few has no median to stand beside. */
-function besideSector({ standings }: SummaryView): boolean {
+/** A sector with too few members has no median. */
+function hasSectorMedian({ standings }: SummaryView): boolean {
   return standings.state === 'ready' && standings.view.rows.some(({ sector }) => sector !== null)
 }
 
 function standingsFoot(view: SummaryView): string | null {
   if (view.standings.state !== 'ready') return null
   const { asAt, market, sector } = view.standings.view
-  return asAtWords(
+  return asAtText(
     asAt,
-    `Medians of ${market}${besideSector(view) ? ` and of its sector, ${sector}` : ''}.`,
-    'Facts of today, not a rating.',
+    `Medians of ${market}${hasSectorMedian(view) ? ` and of its sector, ${sector}` : ''}.`,
+    'Current figures, not a rating.',
   )
 }
 

@@ -42,7 +42,7 @@ function loaded(forecastYears: readonly number[]): LoadedRatios {
 describe('the latest figures', () => {
   const cellsOf = (from: LoadedRatios, key: string) => latestFigures(from, day).rows.find(row => row.key === key)?.cells
 
-  it('stand beside the nearest forecast at the last price, which leaves empty what it does not cover', () => {
+  it('are shown with the nearest forecast at the last price, blank where not covered', () => {
     const both = loaded([2026, 2027])
     expect(latestFigures(both, day).columns.map(({ label }) => label)).toEqual(['Figure', 'Latest', 'Forecast 2026'])
     expect(cellsOf(both, 'priceEarnings')).toEqual([
@@ -57,7 +57,7 @@ describe('the latest figures', () => {
     ])
   })
 
-  it('call the growth from or to a loss not meaningful', () => {
+  it('mark growth from or to a loss as not meaningful', () => {
     const growing = loaded([])
     const [before] = periodsOf([statement(2024, { income: { epsBasic: -10 } })])
     if (!before) throw new Error('There is a year')
@@ -77,7 +77,7 @@ describe('the latest figures', () => {
 describe('the years', () => {
   const rowOf = (from: LoadedRatios, key: string) => yearTable(from).sections[0]?.rows.find(row => row.key === key)
 
-  it('are five and the forecasts, with the price of each year beside its earnings', () => {
+  it('are five years and the forecasts, each with its own year-end price', () => {
     const table = yearTable(loaded([2026, 2027]))
     expect(table.columns.map(({ fiscalYear }) => fiscalYear)).toEqual([2021, 2022, 2023, 2024, 2025, 2026, 2027])
     expect(rowOf(loaded([2026]), 'priceEarnings')?.cells[0]).toEqual({ value: expect.closeTo(150 / 11, 9) })

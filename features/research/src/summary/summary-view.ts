@@ -25,7 +25,7 @@ export async function summaryView(
   { viewer }: { readonly viewer: Viewer },
 ): Promise<SummaryView> {
   const subject = await subjectOf(context, security, { page: 'summary', viewer })
-  // Read once for three blocks; each tells its failure itself.
+  // Read once for three blocks; each reports its own failure.
   const ratios = loadRatios(context, subject, { years: loadedYears, forecasts: 2 })
   const ofRatios = <T>(name: string, make: (loaded: LoadedRatios) => Promise<T> | T): Promise<BlockState<T>> =>
     block(context, name, async () => {

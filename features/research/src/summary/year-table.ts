@@ -9,7 +9,7 @@ import { type FigureRow, toPeriodRow } from '../statements/figure-row.ts'
 
 const shownYears = 5
 
-/** Five years and what brokers expect: what was earned, what a share had of it, and what the price made of that. */
+/** Five years and broker forecasts: results, per-share figures and valuation. */
 export function yearTable(loaded: LoadedRatios): PeriodTableView {
   const { last, forecasts } = loaded
   const years = loaded.years.slice(-shownYears)
@@ -20,7 +20,7 @@ export function yearTable(loaded: LoadedRatios): PeriodTableView {
       key,
       label,
       unit,
-      note: ` At the price of the year’s last day; forecasts at the last price.${note}`,
+      note: ` At the year-end price; forecasts at the last price.${note}`,
     })
   const { template } = last
   const line = (key: string) => findSummaryRow(template, key)
@@ -41,7 +41,7 @@ export function yearTable(loaded: LoadedRatios): PeriodTableView {
           line('epsBasic'),
           line('epsGrowth'),
           priced('priceEarnings', 'P/E', 'MULTIPLE'),
-          priced('priceEarningsGrowth', 'PEG', 'MULTIPLE', ' Growth is that of the year after.'),
+          priced('priceEarningsGrowth', 'PEG', 'MULTIPLE', ' Based on the following year’s growth.'),
           line('dps'),
           yieldRow,
         ]
@@ -60,7 +60,7 @@ export function yearTable(loaded: LoadedRatios): PeriodTableView {
   }
 }
 
-/** Every year knows the earnings of the year after, which PEG looks to. */
+/** Every year has the next year's earnings, which PEG needs. */
 function ratiosByPeriod({ past, forecasts }: LoadedRatios): ReadonlyMap<string, RatioPeriod> {
   const all = [...past, ...forecasts.map(({ ratios }) => ratios)]
   return new Map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { designedFor, joined, notFor } from './designed-for.ts'
+import { designedFor, notFor } from './designed-for.ts'
 
 const answers = {
   '01010': 'Y',
@@ -15,27 +15,18 @@ const answers = {
 }
 
 describe('designedFor', () => {
-  it('is one sentence of what was answered with yes', () => {
+  it('is one sentence built from the Y answers', () => {
     expect(designedFor(answers)).toBe(
-      'Designed for private and professional investors with at least informed knowledge who can bear losing what they put in and want growth, to be held 3 to 5 years at the least.',
+      'Designed for retail and professional investors with at least informed knowledge who can bear losing the capital they invest and want growth, to be held at least 3 to 5 years.',
     )
   })
 
   it('leaves out what was not answered', () => {
-    expect(designedFor({ '01010': 'Y' })).toBe('Designed for private investors.')
+    expect(designedFor({ '01010': 'Y' })).toBe('Designed for retail investors.')
     expect(designedFor({})).toBe('Designed for investors.')
   })
 })
 
-it('lists only what was answered with no', () => {
+it('lists only the N answers', () => {
   expect(notFor(answers)).toEqual(['cannot bear any loss of capital', 'want to hedge other holdings'])
-})
-
-it('joins with commas and an and', () => {
-  expect([joined([]), joined(['a']), joined(['a', 'b']), joined(['a', 'b', 'c'])]).toEqual([
-    '',
-    'a',
-    'a and b',
-    'a, b and c',
-  ])
 })

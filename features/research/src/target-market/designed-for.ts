@@ -1,16 +1,17 @@
+import { joinWords } from '../securities/join-words.ts'
 import { emtGroups } from './emt-fields.ts'
 import { type EmtAnswers, parseAnswer } from './emt-labels.ts'
 
-const horizonWords: Readonly<Record<string, string>> = {
-  V: 'up to a year',
-  S: '1 to 3 years at the least',
-  M: '3 to 5 years at the least',
-  L: 'more than 5 years',
-  H: 'until it matures',
+const horizonLabels: Readonly<Record<string, string>> = {
+  V: 'for up to a year',
+  S: 'at least 1 to 3 years',
+  M: 'at least 3 to 5 years',
+  L: 'for more than 5 years',
+  H: 'to maturity',
 }
 
 const investors = [
-  ['01010', 'private'],
+  ['01010', 'retail'],
   ['01020', 'professional'],
 ] as const
 
@@ -20,7 +21,7 @@ const knowledge = [
   ['02030', 'advanced'],
 ] as const
 
-/** One sentence from what was answered with yes: who, how knowing, for what, how long. */
+/** One sentence from the Y answers: investor type, knowledge, objectives, horizon. */
 export function designedFor(answers: EmtAnswers): string {
   const yes = (field: string) => parseAnswer(String(answers[field] ?? '')) === 'yes'
   const who = investors.filter(([field]) => yes(field)).map(([, words]) => words)
@@ -28,22 +29,18 @@ export function designedFor(answers: EmtAnswers): string {
   const wishes = emtGroups
     .flatMap(({ fields }) => fields)
     .flatMap(({ field, designed }) => (designed && yes(field) ? [designed] : []))
-  const horizon = horizonWords[String(answers['05080'] ?? '')]
+  const horizon = horizonLabels[String(answers['05080'] ?? '')]
   const sentence = [
-    `Designed for ${who.length > 0 ? `${joined(who)} investors` : 'investors'}`,
+    `Designed for ${who.length > 0 ? `${joinWords(who)} investors` : 'investors'}`,
     ...(least ? [`with at least ${least} knowledge`] : []),
-    ...(wishes.length > 0 ? [`who ${joined(wishes)}`] : []),
+    ...(wishes.length > 0 ? [`who ${joinWords(wishes)}`] : []),
   ].join(' ')
   return `${sentence}${horizon ? `, to be held ${horizon}` : ''}.`
 }
 
-/** Whom it is not for, from what was answered with no; each completes "investors who ...". */
+/** Who it is not for, from the N answers; each completes "investors who ...". */
 export function notFor(answers: EmtAnswers): readonly string[] {
   return emtGroups
     .flatMap(({ fields }) => fields)
     .flatMap(({ field, not }) => (not && parseAnswer(String(answers[field] ?? '')) === 'no' ? [not] : []))
-}
-
-export function joined(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

@@ -2,7 +2,7 @@
 export interface EmtField {
   readonly field: string
   readonly label: string
-  /** How the field is read: yes, no or neutral; who may be sold to; or a value with words of its own. */
+  /** How the field is read: yes, no or neutral; a distribution channel; or a value with its own labels. */
   readonly kind: 'answer' | 'distribution' | 'risk-score' | 'risk-level' | 'horizon' | 'percent'
   /** Completes "Designed for investors who ..." */
   readonly designed?: string
@@ -17,9 +17,9 @@ export interface EmtGroup {
 
 export const emtGroups: readonly EmtGroup[] = [
   {
-    title: 'Type of investor',
+    title: 'Investor type',
     fields: [
-      { field: '01010', label: 'Private investors (retail)', kind: 'answer', not: 'are private (retail) investors' },
+      { field: '01010', label: 'Retail (private) investors', kind: 'answer', not: 'are retail (private) investors' },
       { field: '01020', label: 'Professional investors', kind: 'answer', not: 'are professional investors' },
       { field: '01030', label: 'Eligible counterparties', kind: 'answer', not: 'are eligible counterparties' },
     ],
@@ -39,7 +39,7 @@ export const emtGroups: readonly EmtGroup[] = [
         field: '03010',
         label: 'Cannot bear any loss of capital',
         kind: 'answer',
-        designed: 'cannot bear a loss',
+        designed: 'cannot bear any loss',
         not: 'cannot bear any loss of capital',
       },
       {
@@ -49,29 +49,29 @@ export const emtGroups: readonly EmtGroup[] = [
         designed: 'can bear a limited loss',
         not: 'can bear only a limited loss',
       },
-      { field: '03030', label: 'How much of a loss', kind: 'percent' },
+      { field: '03030', label: 'Loss limit', kind: 'percent' },
       {
         field: '03040',
-        label: 'Need no guarantee of their capital',
+        label: 'No capital guarantee needed',
         kind: 'answer',
-        designed: 'can bear losing what they put in',
-        not: 'need no guarantee of their capital',
+        designed: 'can bear losing the capital they invest',
+        not: 'need no capital guarantee',
       },
       {
         field: '03050',
-        label: 'Can lose more than they put in',
+        label: 'Can bear losses beyond capital',
         kind: 'answer',
-        designed: 'can lose more than they put in',
-        not: 'look for products that can lose more than was put in',
+        designed: 'can bear losing more than they invest',
+        not: 'can bear losing more than they invest',
       },
     ],
   },
   {
     title: 'Risk tolerance',
     fields: [
-      { field: '04010', label: 'Risk indicator of the KID (SRI), 1 to 7', kind: 'risk-score' },
-      { field: '04020', label: 'Risk indicator of the KIID (SRRI), 1 to 7', kind: 'risk-score' },
-      { field: '04030', label: 'The manager’s own level', kind: 'risk-level' },
+      { field: '04010', label: 'KID risk indicator (SRI), 1 to 7', kind: 'risk-score' },
+      { field: '04020', label: 'KIID risk indicator (SRRI), 1 to 7', kind: 'risk-score' },
+      { field: '04030', label: 'Manager’s own risk level', kind: 'risk-level' },
     ],
   },
   {
@@ -79,10 +79,10 @@ export const emtGroups: readonly EmtGroup[] = [
     fields: [
       {
         field: '05010',
-        label: 'Keeping capital',
+        label: 'Capital preservation',
         kind: 'answer',
-        designed: 'want to keep their capital',
-        not: 'want above all to keep their capital',
+        designed: 'want to preserve capital',
+        not: 'want capital preservation above all',
       },
       { field: '05020', label: 'Growth', kind: 'answer', designed: 'want growth', not: 'want growth' },
       { field: '05030', label: 'Income', kind: 'answer', designed: 'want income', not: 'want income' },
@@ -102,10 +102,10 @@ export const emtGroups: readonly EmtGroup[] = [
       },
       {
         field: '05070',
-        label: 'Other, such as a pension',
+        label: 'Other (such as pension)',
         kind: 'answer',
-        designed: 'save for a pension',
-        not: 'save for a pension',
+        designed: 'are saving for a pension',
+        not: 'are saving for a pension',
       },
       {
         field: '05105',
@@ -116,14 +116,14 @@ export const emtGroups: readonly EmtGroup[] = [
       },
     ],
   },
-  { title: 'Time horizon', fields: [{ field: '05080', label: 'Recommended holding, at least', kind: 'horizon' }] },
+  { title: 'Time horizon', fields: [{ field: '05080', label: 'Minimum recommended holding period', kind: 'horizon' }] },
   {
-    title: 'How it may be sold',
+    title: 'Distribution strategy',
     fields: [
       { field: '06010', label: 'Execution only', kind: 'distribution' },
-      { field: '06020', label: 'Without advice, with a test of knowledge', kind: 'distribution' },
-      { field: '06030', label: 'With advice', kind: 'distribution' },
-      { field: '06040', label: 'In managed portfolios', kind: 'distribution' },
+      { field: '06020', label: 'Non-advised, with appropriateness test', kind: 'distribution' },
+      { field: '06030', label: 'Advised', kind: 'distribution' },
+      { field: '06040', label: 'Portfolio management', kind: 'distribution' },
     ],
   },
 ]

@@ -7,8 +7,8 @@ describe('toRow', () => {
   it.each([
     ['answer', 'Y', 'yes', 'Yes'],
     ['answer', 'N', 'no', 'No: outside the target market'],
-    ['answer', 'Neutral', 'neutral', 'Neutral: neither in nor outside'],
-    ['distribution', 'B', 'yes', 'Yes, private and professional'],
+    ['answer', 'Neutral', 'neutral', 'Neutral: neither inside nor outside'],
+    ['distribution', 'B', 'yes', 'Yes, retail and professional'],
     ['distribution', 'P', 'neutral', 'Professional investors only'],
     ['distribution', 'N', 'no', 'No: outside the target market'],
     ['risk-score', 5, null, '5 of 7'],

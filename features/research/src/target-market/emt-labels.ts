@@ -5,18 +5,18 @@ import type { EmtField } from './emt-fields.ts'
 /** By EMT field number, as the manager's file has them. */
 export type EmtAnswers = Readonly<Record<string, unknown>>
 
-const answerWords: Readonly<Record<TargetAnswer, string>> = {
+const answerLabels: Readonly<Record<TargetAnswer, string>> = {
   yes: 'Yes',
   no: 'No: outside the target market',
-  neutral: 'Neutral: neither in nor outside',
+  neutral: 'Neutral: neither inside nor outside',
 }
 
-const distributionWords: Readonly<Record<string, readonly [TargetAnswer, string]>> = {
-  B: ['yes', 'Yes, private and professional'],
-  R: ['yes', 'Yes, private investors only'],
+const distributionLabels: Readonly<Record<string, readonly [TargetAnswer, string]>> = {
+  B: ['yes', 'Yes, retail and professional'],
+  R: ['yes', 'Yes, retail investors only'],
   P: ['neutral', 'Professional investors only'],
   N: ['no', 'No: outside the target market'],
-  Neutral: ['neutral', answerWords.neutral],
+  Neutral: ['neutral', answerLabels.neutral],
 }
 
 const riskLevels: Readonly<Record<string, string>> = { L: 'Low', M: 'Medium', H: 'High' }
@@ -26,10 +26,10 @@ const horizons: Readonly<Record<string, string>> = {
   S: 'Short: 1 to 3 years',
   M: 'Medium: 3 to 5 years',
   L: 'Long: more than 5 years',
-  H: 'Until it matures',
+  H: 'To maturity',
 }
 
-/** Null where the file has no answer, or one that nobody knows. */
+/** Null where the file has no answer, or an unknown one. */
 export function toRow({ field, label, kind }: EmtField, answers: EmtAnswers): TargetMarketRow | null {
   const given = answers[field]
   const text = typeof given === 'string' || typeof given === 'number' ? String(given) : null
@@ -39,10 +39,10 @@ export function toRow({ field, label, kind }: EmtField, answers: EmtAnswers): Ta
   switch (kind) {
     case 'answer': {
       const answer = parseAnswer(text)
-      return answer && { field, label, answer, words: answerWords[answer] }
+      return answer && { field, label, answer, words: answerLabels[answer] }
     }
     case 'distribution': {
-      const [answer, words] = distributionWords[text] ?? []
+      const [answer, words] = distributionLabels[text] ?? []
       return answer && words ? { field, label, answer, words } : null
     }
     case 'risk-score':
@@ -50,7 +50,7 @@ export function toRow({ field, label, kind }: EmtField, answers: EmtAnswers): Ta
     case 'risk-level':
       return value(riskLevels[text])
     case 'horizon':
-      return value(horizons[text] ?? yearsWords(text))
+      return value(horizons[text] ?? yearsText(text))
     case 'percent':
       return value(Number.isFinite(Number(text)) ? `${formatNumber(Number(text), 0)}%` : undefined)
   }
@@ -73,7 +73,7 @@ export function parseAnswer(text: string): TargetAnswer | null {
   }
 }
 
-function yearsWords(text: string): string | undefined {
+function yearsText(text: string): string | undefined {
   const years = Number(text)
   if (!(years > 0)) return undefined
   return years === 1 ? '1 year' : `${formatNumber(years, Number.isInteger(years) ? 0 : 1)} years`

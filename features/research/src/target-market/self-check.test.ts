@@ -9,11 +9,11 @@ const verdicts = (key: string, given: Record<string, unknown> = answers) =>
     ?.options.map(({ verdict }) => verdict)
 
 describe('selfCheck', () => {
-  it('[RP-TARGET-1] takes the manager’s answer for what a visitor may say of themselves', () => {
+  it('[RP-TARGET-1] applies the manager’s answers to the visitor’s options', () => {
     expect(verdicts('knowledge')).toEqual(['no', 'neutral', 'yes'])
   })
 
-  it('fits whoever bears at least the risk, and waits at least as long', () => {
+  it('accepts a risk level and horizon at least as high as required', () => {
     expect(verdicts('risk')).toEqual(['no', 'yes', 'yes'])
     expect(verdicts('horizon')).toEqual(['no', 'no', 'yes', 'yes'])
     expect(verdicts('horizon', { '05080': 'V' })).toEqual(['yes', 'yes', 'yes', 'yes'])
@@ -21,7 +21,7 @@ describe('selfCheck', () => {
     expect(verdicts('horizon', { '05080': 'L' })).toEqual(['no', 'no', 'no', 'yes'])
   })
 
-  it('[RP-TARGET-1] asks nothing that the manager has not answered', () => {
+  it('[RP-TARGET-1] leaves out questions the manager has not answered', () => {
     expect(selfCheck(answers).map(({ key }) => key)).toEqual(['knowledge', 'risk', 'horizon'])
     expect(selfCheck({ '05080': 'H' })).toEqual([])
     expect(selfCheck({})).toEqual([])

@@ -7,16 +7,16 @@ type Option = readonly [value: string, label: string, field: string]
 const byField: readonly (readonly [key: string, label: string, options: readonly Option[]])[] = [
   [
     'knowledge',
-    'How well do you know investments?',
+    'What is your investment knowledge?',
     [
-      ['basic', 'The basics', '02010'],
-      ['informed', 'Well enough to read a key document', '02020'],
-      ['advanced', 'From experience or from work', '02030'],
+      ['basic', 'Basic', '02010'],
+      ['informed', 'Informed: I understand key documents', '02020'],
+      ['advanced', 'Advanced: experience or professional knowledge', '02030'],
     ],
   ],
   [
     'loss',
-    'How much of this money could you lose?',
+    'How much of this money could you afford to lose?',
     [
       ['none', 'None of it', '03010'],
       ['some', 'Some of it', '03020'],
@@ -25,11 +25,11 @@ const byField: readonly (readonly [key: string, label: string, options: readonly
   ],
   [
     'aim',
-    'What is it for?',
+    'What is your objective?',
     [
-      ['keep', 'To keep what I have', '05010'],
-      ['growth', 'To grow', '05020'],
-      ['income', 'To pay an income', '05030'],
+      ['keep', 'Capital preservation', '05010'],
+      ['growth', 'Growth', '05020'],
+      ['income', 'Income', '05030'],
     ],
   ],
 ]
@@ -42,15 +42,15 @@ const years = [
 ] as const
 
 const tolerances = [
-  ['L', 'Little', 1],
-  ['M', 'Some', 2],
-  ['H', 'A lot', 3],
+  ['L', 'Low', 1],
+  ['M', 'Medium', 2],
+  ['H', 'High', 3],
 ] as const
 
-/** Questions to oneself, of those that the manager has answered for the product. */
+/** Self-check questions, limited to those the manager has answered for the product. */
 export function selfCheck(answers: EmtAnswers): readonly SelfCheckQuestion[] {
   const verdictOf = (field: string) => parseAnswer(String(answers[field] ?? ''))
-  const least = leastYears(answers['05080'])
+  const least = minYears(answers['05080'])
   const risk = tolerances.find(([level]) => level === answers['04030'])?.[2] ?? null
   return [
     ...byField.map(([key, label, options]) => ({
@@ -58,12 +58,12 @@ export function selfCheck(answers: EmtAnswers): readonly SelfCheckQuestion[] {
       label,
       options: options.map(([value, words, field]) => ({ value, label: words, verdict: verdictOf(field) })),
     })),
-    scale('risk', 'How much may its value swing?', tolerances, risk),
-    scale('horizon', 'For how long can you leave it?', years, least),
+    scale('risk', 'How much risk can you accept?', tolerances, risk),
+    scale('horizon', 'How long can you stay invested?', years, least),
   ].filter(({ options }) => options.some(({ verdict }) => verdict !== null))
 }
 
-/** Whoever offers at least what is needed fits. */
+/** An answer fits if it is at least what the product needs. */
 function scale(
   key: string,
   label: string,
@@ -78,8 +78,8 @@ function scale(
   }
 }
 
-/** The shortest answer that is long enough; null where it is to be held until it matures, or nothing is said. */
-function leastYears(given: unknown): number | null {
+/** The shortest horizon that is long enough; null where it is to be held to maturity, or not stated. */
+function minYears(given: unknown): number | null {
   if (given === 'V') return 1
   if (given === 'S') return 3
   if (given === 'M') return 5

@@ -20,9 +20,9 @@ export function TargetMarketPage({
       frame={view.frame}
       context={context}
       topic="target market"
-      description={`For whom ${identity.name} is meant and for whom it is not, by knowledge, loss, risk, objective, time and way of sale, in the manager’s own answers.`}
+      description={`Target market of ${identity.name}: who it is and is not designed for, by knowledge, ability to bear losses, risk, objectives, time horizon and distribution.`}
       heading="Target market"
-      lead="For whom the manager made this, and for whom not. It is no advice: whether it suits you depends on you."
+      lead="Who the manager designed this for, and who it is not for. This is not advice: whether it suits you depends on your circumstances."
     >
       {view.market.state === 'ready' ? (
         <Market market={view.market.view} />
@@ -41,13 +41,13 @@ function Market({ market }: { readonly market: TargetMarketBody }) {
     <Grid>
       <Cell span={7}>
         <div className={styles.stack}>
-          <Block title="In a sentence">
+          <Block title="Who this is designed for">
             <p className={styles.sentence}>{market.designedFor}</p>
           </Block>
           <Block
-            title="Every answer"
+            title="Full target market"
             anchor="answers"
-            foot={`Reviewed ${formatDate(market.asAt)}. Supplied by ${market.producer}, European MiFID template ${market.templateVersion}. A question that is not listed was not answered.`}
+            foot={`Reviewed ${formatDate(market.asAt)}. Supplied by ${market.producer}, European MiFID template ${market.templateVersion}. Questions not listed were not answered.`}
           >
             <TargetMarketTable groups={market.groups} />
           </Block>
@@ -63,20 +63,20 @@ function Market({ market }: { readonly market: TargetMarketBody }) {
                 ))}
               </ul>
             ) : (
-              <p className={styles.none}>The manager rules nobody out.</p>
+              <p className={styles.none}>The manager excludes no group of investors.</p>
             )}
           </Block>
           {selfCheck.length > 0 ? <SelfCheck questions={selfCheck} /> : null}
-          <Block title="The product" foot={footOf({ state: 'ready', view: reference })}>
+          <Block title="Product details" foot={footOf({ state: 'ready', view: reference })}>
             <Facts view={reference} />
           </Block>
           {costs ? (
-            <Block title="Costs in the same file" foot={footOf({ state: 'ready', view: costs })}>
+            <Block title="Expected costs" foot={footOf({ state: 'ready', view: costs })}>
               <Facts view={costs} />
             </Block>
           ) : null}
           {charged ? (
-            <Block title="What it did cost" foot={footOf({ state: 'ready', view: charged })}>
+            <Block title="Actual costs" foot={footOf({ state: 'ready', view: charged })}>
               <Facts view={charged} />
             </Block>
           ) : null}

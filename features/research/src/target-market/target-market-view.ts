@@ -39,7 +39,7 @@ async function marketOf({ db }: ResearchContext, securityId: number): Promise<Bl
   return found
     ? ready(toBody(found))
     : empty(
-        'The manager has not supplied target-market data. Treat this as a product whose fit you should check with the manager before you buy.',
+        'The manager has not supplied target-market data. Check with the manager whether this product suits you before you buy.',
       )
 }
 
@@ -85,25 +85,25 @@ function referenceOf(answers: EmtAnswers, asAt: Found['asAt']): FiguresView {
     asAt,
     figures: [
       figure('manufacturer', 'Manufacturer', textValue(textIn(answers, '00070')), {
-        definition: 'Who makes the product and decides for whom it is meant.',
+        definition: 'The firm that designs the product and sets its target market.',
       }),
       figure(
         'lei',
-        'LEI of the manufacturer',
+        'Manufacturer’s LEI',
         textIn(answers, '00073') ? textValue(textIn(answers, '00073')) : notApplicable,
       ),
-      figure('type', 'Type of product', textValue(productTypes[textIn(answers, '00060') ?? ''] ?? null)),
-      figure('leveraged', 'Leveraged, or can cost more than was put in', answer('00100')),
-      figure('early', 'Can be ended early by its maker', answer('00067')),
-      figure('maturity', 'Matures', dateOf('00065')),
+      figure('type', 'Product type', textValue(productTypes[textIn(answers, '00060') ?? ''] ?? null)),
+      figure('leveraged', 'Leveraged, or can lose more than invested', answer('00100')),
+      figure('early', 'Issuer may terminate early', answer('00067')),
+      figure('maturity', 'Maturity date', dateOf('00065')),
       figure('value', 'Assessment of value required', answer('09040'), {
         definition:
-          'UK funds must judge each year whether their charges are fair, and say so. Others are judged under general rules.',
+          'UK funds must assess value every year and publish the outcome. Other products are assessed under general rules.',
       }),
-      figure('outcome', 'Outcome of the assessment', outcomeOf(numberIn(answers, '09050'))),
-      figure('otherOutcome', 'Outcome of the review of value', outcomeOf(numberIn(answers, '09060'))),
-      figure('reviewed', 'Value reviewed on', dateOf('09090')),
-      figure('nextReview', 'Next review of value by', dateOf('09100')),
+      figure('outcome', 'Assessment outcome', outcomeOf(numberIn(answers, '09050'))),
+      figure('otherOutcome', 'Value review outcome', outcomeOf(numberIn(answers, '09060'))),
+      figure('reviewed', 'Value review date', dateOf('09090')),
+      figure('nextReview', 'Next value review due', dateOf('09100')),
     ],
   }
 }
@@ -111,32 +111,32 @@ function referenceOf(answers: EmtAnswers, asAt: Found['asAt']): FiguresView {
 function outcomeOf(code: number | null) {
   switch (code) {
     case 1:
-      return textValue('Charges are fair for what investors get')
+      return textValue('Charges are fair value')
     case 2:
-      return textValue('Fair once the changes announced are made')
+      return textValue('Fair value once announced changes are made')
     default:
       return notApplicable
   }
 }
 
 const costFields = [
-  ['07020', 'To buy'],
-  ['07050', 'To sell'],
+  ['07020', 'Entry charge'],
+  ['07050', 'Exit charge'],
   ['07100', 'Ongoing costs'],
-  ['07110', 'of these, management fee'],
-  ['07105', 'Cost of borrowing'],
+  ['07110', 'of which management fee'],
+  ['07105', 'Borrowing costs'],
   ['07130', 'Transaction costs'],
-  ['07140', 'Performance fees and the like'],
-  ['09010', 'Transaction costs by UK rules'],
+  ['07140', 'Performance fees and other incidental costs'],
+  ['09010', 'Transaction costs (UK rules)'],
 ] as const
 
 const chargedFields = [
   ['08030', 'Ongoing costs'],
-  ['08050', 'of these, management fee'],
-  ['08045', 'Cost of borrowing'],
+  ['08050', 'of which management fee'],
+  ['08045', 'Borrowing costs'],
   ['08070', 'Transaction costs'],
-  ['08080', 'Performance fees and the like'],
-  ['09020', 'Transaction costs by UK rules'],
+  ['08080', 'Performance fees and other incidental costs'],
+  ['09020', 'Transaction costs (UK rules)'],
 ] as const
 
 function costsOf(answers: EmtAnswers, asAt: Found['asAt']): FiguresView | null {
@@ -145,12 +145,12 @@ function costsOf(answers: EmtAnswers, asAt: Found['asAt']): FiguresView | null {
     ? null
     : {
         asAt,
-        basis: 'As in the same file, a year where not said otherwise. A cost that is not listed was not supplied.',
+        basis: 'From the same file, annual unless stated otherwise. Costs not listed were not supplied.',
         figures,
       }
 }
 
-/** What it did cost, after the event, over the period that the file names. */
+/** Actual (ex-post) costs over the period given in the file. */
 function chargedOf(answers: EmtAnswers): FiguresView | null {
   const figures = figuresOf(answers, chargedFields)
   const [from, to] = [parseIsoDate(textIn(answers, '08090') ?? ''), parseIsoDate(textIn(answers, '08100') ?? '')]

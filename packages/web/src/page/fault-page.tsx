@@ -12,13 +12,13 @@ export function FaultPage({ view, context }: { readonly view: FaultView; readonl
     <Document
       context={context}
       title="Something went wrong | Bellwether"
-      description="The page could not be made."
+      description="The page could not be loaded."
       indexed={false}
     >
       <main className={styles.main} id="main" tabIndex={-1}>
         <h1 className={styles.title}>Something went wrong on our side</h1>
         <p className={styles.text}>
-          The page could not be made. <TryAgain />; if it happens again, tell us this number:{' '}
+          The page could not be loaded. <TryAgain />; if it happens again, tell us this number:{' '}
           <code>{view.requestId}</code>.
         </p>
       </main>

@@ -1,4 +1,4 @@
-export { asAtWords, footOf, lineFoot } from './as-at.ts'
+export { asAtText, footOf, lineFoot } from './as-at.ts'
 export { Columns, Stacked } from './columns.tsx'
 export { Document } from './document.tsx'
 export { Cell, Grid, type Span, Stack } from './grid.tsx'

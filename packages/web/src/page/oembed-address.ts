@@ -1,4 +1,4 @@
-/** Where consumers find what an address of ours is as a frame; for the head of a page. */
+/** The oEmbed address of a page, for its head. */
 export function oembedHref(origin: string, address: string): string {
   return `${origin}/oembed?${new URLSearchParams({ url: address, format: 'json' })}`
 }

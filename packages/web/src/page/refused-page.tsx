@@ -11,12 +11,12 @@ export function RefusedPage({ view, context }: { readonly view: RefusedView; rea
   return (
     <Document
       context={context}
-      title="This was not done | Bellwether"
+      title="Request refused | Bellwether"
       description="The request was refused."
       indexed={false}
     >
       <main className={styles.main} id="main" tabIndex={-1}>
-        <h1 className={styles.title}>This was not done</h1>
+        <h1 className={styles.title}>Request refused</h1>
         <p className={styles.text}>{view.message}</p>
         <p className={styles.text}>
           <code>{view.code}</code> · <a href="/">Home</a>

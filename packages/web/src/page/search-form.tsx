@@ -6,7 +6,7 @@ export interface SearchFormProps {
   readonly large?: boolean
 }
 
-/** The general search, wherever it stands. */
+/** The general search form. */
 export function SearchForm({ term = '', id, large = false }: SearchFormProps) {
   return (
     <Combobox

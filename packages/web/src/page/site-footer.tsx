@@ -8,13 +8,13 @@ export function SiteFooter({ simulated }: { readonly simulated: boolean }) {
         <nav className={styles.links} aria-label="More on this site">
           <a href="/investment/screener">Screener</a>
           <a href="/investment/ideas/select">Ideas</a>
-          <a href="/investment/ideas/favourite">What others hold</a>
+          <a href="/investment/ideas/favourite">Most popular</a>
           <a href="/developers">For developers</a>
         </nav>
         {simulated ? (
           <p>
-            <strong>Simulated data.</strong> The companies, funds, prices and news on this page are made up. None of it
-            describes a real security.
+            <strong>Simulated data.</strong> The companies, funds, prices and news on this page are simulated. None of
+            it describes a real security.
           </p>
         ) : null}
         <p>

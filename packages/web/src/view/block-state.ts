@@ -5,7 +5,7 @@ interface Logging {
   readonly log: FastifyBaseLogger
 }
 
-/** Makes one block's view. What goes wrong is logged and stays in the block; an "empty" answer carries its reason. */
+/** Makes one block's view. A failure is logged and stays in the block; an empty block carries its reason. */
 export async function block<T>(
   { log }: Logging,
   name: string,
@@ -19,7 +19,7 @@ export async function block<T>(
   }
 }
 
-/** For what has no block of its own: what goes wrong is logged, and the page does without. */
+/** For parts without a block of their own: a failure is logged, and the page does without. */
 export async function attempt<T, F>(
   { log }: Logging,
   name: string,
@@ -34,20 +34,20 @@ export async function attempt<T, F>(
   }
 }
 
-/** What several blocks are made of, read once; null where there is none. */
+/** Data shared by several blocks, read once; null where there is none. */
 export type Shared<T> = BlockState<T | null>
 
 export function share<T>(context: Logging, name: string, read: () => Promise<T | null>): Promise<Shared<T>> {
   return block(context, name, async () => ready(await read()))
 }
 
-/** A block made of what is shared: failed with it, and empty with this reason where there is none. */
+/** A block from shared data: failed with it, and empty with this reason where there is none. */
 export function madeOf<T, V>(shared: Shared<T>, reason: string, make: (found: T) => BlockState<V>): BlockState<V> {
   if (shared.state !== 'ready') return shared
   return shared.view === null ? empty(reason) : make(shared.view)
 }
 
-/** For what can be said without it: null also where it could not be read. */
+/** Null also where it could not be read. */
 export function foundIn<T>(shared: Shared<T>): T | null {
   return shared.state === 'ready' ? shared.view : null
 }

@@ -2,7 +2,7 @@ import type { FigureTableView, FigureValue } from '@bellwether/contract'
 import { toMajorNumber, toPriceNumber } from '@bellwether/domain'
 import type { Csv } from '../files/csv.ts'
 
-/** A figure as a plain value for a file: percentages as fractions, money in major units; what says nothing is `n/m`, what is missing empty. */
+/** A figure as a plain value for a file: percentages as fractions, money in major units; `n/m` where not meaningful, empty where missing. */
 export function plainFigure(value: FigureValue): number | string | null {
   switch (value.kind) {
     case 'percent':

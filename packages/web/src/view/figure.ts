@@ -41,7 +41,7 @@ export function yesNoValue(answer: boolean | null): FigureValue {
   return textValue(answer === null ? null : answer ? 'Yes' : 'No')
 }
 
-/** Three digits that matter: 12.3, 1.07. */
+/** Three significant digits: 12.3, 1.07. */
 export function multipleValue(value: number): FigureValue {
   return { kind: 'ratio', value, digits: Math.abs(value) < 10 ? 2 : 1 }
 }

@@ -1,4 +1,4 @@
-/** Reads the loose part of a record of facts, where anything may be missing. */
+/** Reads the untyped details of a facts record, where anything may be missing. */
 export type Details = Readonly<Record<string, unknown>>
 
 export function textIn(details: Details, key: string): string | null {
@@ -20,13 +20,13 @@ export function detailsIn(details: Details, key: string): Details {
   return toDetails(details[key]) ?? {}
 }
 
-/** What is not a record is passed over. */
+/** Anything but a record is skipped. */
 export function listIn(details: Details, key: string): readonly Details[] {
   const value = details[key]
   return Array.isArray(value) ? value.map(toDetails).filter(item => item !== null) : []
 }
 
-/** Null where there is no list; what is not a text is passed over. */
+/** Null where there is no list; anything but a text is skipped. */
 export function textsIn(details: Details, key: string): readonly string[] | null {
   const value = details[key]
   return Array.isArray(value) ? value.filter(item => typeof item === 'string') : null

@@ -1,18 +1,18 @@
 /**
- * The chart of Charts and performance without a new page for every choice: links and the form of the block are answered by asking for the page once more
- * and putting its chart and tables in place. Asked to, the chart becomes interactive; its script is loaded only then.
+ * Changes the chart of Charts and performance without a page load: links and the form fetch the new page and swap in its chart and tables.
+ * The script of the interactive chart is loaded only on request.
  */
 export function chartBlock(document: Document): void {
   const block = document.querySelector<HTMLElement>('[data-bw-chart]')
   if (!block) return
   const status = document.getElementById('bw-status')
-  let asking = new AbortController()
+  let request = new AbortController()
   offerInteractive(block)
 
   block.addEventListener('click', event => {
     const target = event.target instanceof Element ? event.target : null
     if (target?.closest('[data-bw-interactive]')) {
-      // The button goes once it has been answered, and the focus with it: the chart takes it.
+      // The button disappears once the chart is drawn, so the chart takes its focus.
       block.addEventListener('bw-chart-drawn', () => block.querySelector<HTMLElement>('bw-price-chart')?.focus(), {
         once: true,
       })
@@ -40,19 +40,19 @@ export function chartBlock(document: Document): void {
   })
 
   async function show(address: string): Promise<void> {
-    asking.abort()
-    asking = new AbortController()
-    const { signal } = asking
+    request.abort()
+    request = new AbortController()
+    const { signal } = request
     block?.setAttribute('aria-busy', 'true')
     try {
       const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
       const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
-      if (!response.ok || !fresh.querySelector('[data-bw-chart]')) throw new Error('not the page of a chart')
+      if (!response.ok || !fresh.querySelector('[data-bw-chart]')) throw new Error('the page has no chart')
       for (const id of ['chart-view', 'returns-tables', 'price-table']) replace(id, fresh)
       history.replaceState(null, '', address)
-      if (status) status.textContent = 'Chart redrawn'
+      if (status) status.textContent = 'Chart updated'
     } catch {
-      // The address itself shows the same, or tells what is wrong.
+      // A full page load shows the same, or the error.
       if (!signal.aborted) location.assign(address)
     } finally {
       if (!signal.aborted) block?.removeAttribute('aria-busy')
@@ -85,7 +85,7 @@ function addressOf(form: HTMLFormElement): string {
   return `${new URL(form.action).pathname}?${query}`
 }
 
-/** The button shows once something answers it, and goes when the chart is interactive. */
+/** The button is shown once it works, and removed when the chart is interactive. */
 function offerInteractive(block: HTMLElement): void {
   const button = block.querySelector<HTMLElement>('[data-bw-interactive]')
   if (!button) return
@@ -96,7 +96,7 @@ async function makeInteractive(block: HTMLElement): Promise<void> {
   try {
     await import('@bellwether/price-chart/define')
   } catch {
-    // The drawing stays, and so does the button: pressing it tries again.
+    // The static chart and the button stay: pressing it tries again.
     return
   }
   offerInteractive(block)

@@ -3,11 +3,11 @@ import { mostSuggestions, type Suggestion } from '@bellwether/search-box'
 const separator = ' · '
 const codeShape = /^[A-Z0-9]{2,10}:[A-Z0-9.-]{1,12}$/
 
-/** [RP-SEARCH-3]. Throws for anything but the answer that was agreed on. */
+/** [RP-SEARCH-3]. Throws for any response that is not as documented. */
 export async function askSuggestions(source: string, text: string, signal: AbortSignal): Promise<Suggestion[]> {
   const query = new URLSearchParams({ search: text, limit: String(mostSuggestions) })
   const answer = await fetch(`${source}?${query}`, { signal, headers: { accept: 'application/json' } })
-  if (!answer.ok) throw new Error(`suggestions answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`suggestions request returned ${answer.status}`)
   const body: {
     data?: { results?: readonly { readonly marketCode?: unknown; readonly searchDescription?: unknown }[] }
   } = await answer.json()

@@ -8,12 +8,12 @@ export interface Answered {
   readonly verdict: Verdict | null
 }
 
-/** Holds what a visitor says of themselves against the target market, in their browser and nowhere else. */
+/** Compares a visitor's answers with the target market, in the browser only. */
 export function selfCheck(root: HTMLElement, storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): void {
   const result = root.querySelector<HTMLElement>('[data-bw-self-check-result]')
   const choices = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')]
   const show = () => {
-    if (result) result.textContent = resultWords(choices.filter(({ checked }) => checked).map(toAnswered))
+    if (result) result.textContent = resultText(choices.filter(({ checked }) => checked).map(toAnswered))
   }
   const kept = parseKept(attempt(() => storage().getItem(storageKey)))
   for (const choice of choices) choice.checked = kept[choice.name] === choice.value
@@ -39,17 +39,17 @@ function toAnswered(choice: HTMLInputElement): Answered {
   }
 }
 
-export function resultWords(answers: readonly Answered[]): string {
+export function resultText(answers: readonly Answered[]): string {
   if (answers.length === 0) return ''
   const of = (verdict: Verdict) =>
     answers.filter(answer => answer.verdict === verdict).map(({ question }) => `“${question}”`)
   const [outside, neither] = [of('no'), of('neutral')]
   const sentences = [
     outside.length > 0
-      ? `Outside the target market by your answer to ${outside.join(', ')}: the manager did not make it for you.`
-      : `Nothing you answered puts you outside the target market.`,
-    ...(neither.length > 0 ? [`Neither inside nor outside by ${neither.join(', ')}.`] : []),
-    'This is no advice.',
+      ? `You are outside the target market because of your answer to ${outside.join(', ')}: this product was not designed for you.`
+      : 'None of your answers puts you outside the target market.',
+    ...(neither.length > 0 ? [`Neutral on ${neither.join(', ')}.`] : []),
+    'This is not advice.',
   ]
   return sentences.join(' ')
 }

@@ -7,7 +7,7 @@ export interface DatedPoint {
 }
 
 /** A point a week over five years is as fine as the eye can see. */
-const mostPoints = 262
+const maxPoints = 262
 
 export interface DatedLineOptions {
   /** A value within a sentence. */
@@ -15,7 +15,7 @@ export interface DatedLineOptions {
   readonly fromZero: boolean
 }
 
-/** A line through what is known, its average and a sentence; null where there are not two values. */
+/** A line through the known values, their average and a summary sentence; null with fewer than two values. */
 export function datedLine(
   points: readonly DatedPoint[],
   { describe, fromZero }: DatedLineOptions,
@@ -24,7 +24,7 @@ export function datedLine(
   const [first, last, now] = [points[0], points.at(-1), known.at(-1)]
   if (!first || !last || now === undefined || known.length < 2) return null
   const average = known.reduce((sum, value) => sum + value, 0) / known.length
-  const shown = thinned(points, mostPoints)
+  const shown = thinned(points, maxPoints)
   return {
     days: shown.map(({ day }) => day),
     values: shown.map(({ value }) => value),
@@ -34,7 +34,7 @@ export function datedLine(
   }
 }
 
-/** Every so-manieth, counted from the end, so that the latest always stays. */
+/** Every nth point, counted from the end so that the latest always stays. */
 export function thinned<T>(items: readonly T[], most: number): T[] {
   const step = Math.max(1, Math.ceil(items.length / most))
   return items.filter((_, index) => (items.length - 1 - index) % step === 0)

@@ -3,12 +3,12 @@ import type { QuoteView, SecurityFrame } from '@bellwether/contract'
 import { facts, navs } from '@bellwether/db'
 import type { IsoDate } from '@bellwether/domain'
 import { percentValue, priceValue } from '@bellwether/web/view'
-import { priceIn } from '../layout/quote.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { priceIn } from '../securities/quote.ts'
 
 type Headline = SecurityFrame['headline']
 
-/** What the header says beside the price: NAV and discount of a trust, yield of a fund or gilt. */
+/** The figures next to the price in the header: NAV and discount of a trust, yield of a fund or gilt. */
 export async function headlineOf(
   { db }: ResearchContext,
   security: Security,

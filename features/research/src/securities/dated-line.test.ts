@@ -8,7 +8,7 @@ const options = { describe: (value: number) => formatPercent(value, { digits: 1 
 const points = (values: readonly (number | null)[]) => values.map((value, at) => ({ day: addDays(start, at), value }))
 
 describe('datedLine', () => {
-  it('tells the last, the average, the least and the most of what is known', () => {
+  it('describes the last value, the average and the range', () => {
     expect(datedLine(points([0.04, null, 0.02, 0.03]), options)).toEqual({
       days: ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'],
       values: [0.04, null, 0.02, 0.03],
@@ -23,7 +23,7 @@ describe('datedLine', () => {
   })
 })
 
-it('thinning keeps the last and never leaves more than asked', () => {
+it('keeps the last point and never exceeds the limit when thinning', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer(), { minLength: 1, maxLength: 600 }),

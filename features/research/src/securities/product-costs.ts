@@ -8,8 +8,8 @@ const exampleHolding = 10_000_00
 
 type YearlyCosts = Readonly<Record<'ongoing' | 'borrowing' | 'transaction' | 'incidental' | 'investee', number | null>>
 
-/** All that is taken a little each year, as the cost calculator counts it; null where none of it is known. */
-export function yearlyCost({ ongoing, borrowing, transaction, incidental, investee }: YearlyCosts): number | null {
+/** Total annual cost, as in the cost calculator; null where nothing is known. */
+export function annualCost({ ongoing, borrowing, transaction, incidental, investee }: YearlyCosts): number | null {
   const known = [ongoing, borrowing, transaction, incidental, investee].filter(cost => cost !== null)
   return known.length > 0 ? known.reduce((sum, cost) => sum + cost, 0) : null
 }
@@ -17,41 +17,40 @@ export function yearlyCost({ ongoing, borrowing, transaction, incidental, invest
 /** The manufacturer's charges, as fractions and in pounds a year on £10,000. Unknown is never shown as nil. */
 export async function productCostsView({ db }: ResearchContext, securityId: number): Promise<BlockState<FiguresView>> {
   const row = (await costs.product(db, securityId, 'EX_ANTE')) ?? (await costs.product(db, securityId, 'EX_POST'))
-  if (!row) return empty('Product costs are not supplied by the manager; treat them as unknown, not as zero.')
-  const total = yearlyCost(row)
+  if (!row) return empty('Product costs not supplied by the manager; treat as unknown, not zero.')
+  const total = annualCost(row)
   return ready({
     asAt: row.asAt,
-    basis:
-      'Product charges only: dealing and account charges come on top. No discounts are agreed with managers, so these are paid in full.',
+    basis: 'Product charges only; dealing and account charges are extra. No discounts are agreed with managers.',
     figures: [
       figure('ongoing', 'Ongoing charge (OCF)', percentValue(row.ongoing), {
-        definition: 'What running the product costs each year, taken from its assets.',
+        definition: 'The annual cost of running the product, taken from its assets.',
       }),
       figure(
         'management',
-        'of this, management fee',
+        'of which management fee',
         row.management === null ? notApplicable : percentValue(row.management),
       ),
       figure('transaction', 'Transaction costs', percentValue(row.transaction), {
-        definition: 'What the product itself spends on buying and selling, each year.',
+        definition: 'The product’s own annual cost of buying and selling investments.',
       }),
       figure('incidental', 'Performance fee', percentValue(row.incidental)),
-      figure('borrowing', 'Cost of borrowing', row.borrowing === null ? notApplicable : percentValue(row.borrowing)),
-      figure('investee', 'Costs of funds it holds', row.investee === null ? notApplicable : percentValue(row.investee)),
-      figure('entry', 'To buy', percentValue(row.entry)),
-      figure('exit', 'To sell', percentValue(row.exit)),
-      figure('total', 'Each year in all', percentValue(total)),
+      figure('borrowing', 'Borrowing costs', row.borrowing === null ? notApplicable : percentValue(row.borrowing)),
+      figure('investee', 'Underlying fund costs', row.investee === null ? notApplicable : percentValue(row.investee)),
+      figure('entry', 'Entry charge', percentValue(row.entry)),
+      figure('exit', 'Exit charge', percentValue(row.exit)),
+      figure('total', 'Total annual cost', percentValue(total)),
       figure(
         'pounds',
-        'On £10,000, each year',
+        'Annual cost on £10,000',
         moneyValue(total === null ? null : money(Math.round(total * exampleHolding), 'GBP')),
       ),
     ],
   })
 }
 
-/** The whole of it in a sentence, as the header says it; null where it is not known. */
-export function yearlyCostWords(costs: BlockState<FiguresView>): string | null {
+/** The total in a sentence, as in the header; null where unknown. */
+export function annualCostText(costs: BlockState<FiguresView>): string | null {
   const total = costs.state === 'ready' ? costs.view.figures.find(({ key }) => key === 'total')?.value : undefined
-  return total?.kind === 'percent' ? `Costs ${formatPercent(total.fraction)} a year in all.` : null
+  return total?.kind === 'percent' ? `Total annual cost ${formatPercent(total.fraction)}.` : null
 }

@@ -2,7 +2,7 @@ import type { DividendView } from '@bellwether/contract'
 import type { dividends } from '@bellwether/db'
 import { price } from '@bellwether/domain'
 
-export const dividendKindWords: Readonly<Record<string, string>> = {
+export const dividendTypeLabels: Readonly<Record<string, string>> = {
   INTERIM: 'Interim',
   SECOND_INTERIM: 'Second interim',
   THIRD_INTERIM: 'Third interim',
@@ -17,7 +17,7 @@ export const dividendKindWords: Readonly<Record<string, string>> = {
 
 export function toDividendView(item: dividends.Dividend): DividendView {
   return {
-    kind: dividendKindWords[item.kind] ?? item.kind,
+    kind: dividendTypeLabels[item.kind] ?? item.kind,
     amount: price(item.amount, item.scale, item.unit),
     financialYear: item.financialYear,
     declaredOn: item.declaredOn,

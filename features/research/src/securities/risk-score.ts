@@ -1,8 +1,8 @@
 import type { BlockState, RiskScoreView } from '@bellwether/contract'
 import { risk } from '@bellwether/db'
 import { empty, ready } from '@bellwether/web/view'
-import { regimeWords } from '../layout/kiid.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { regimeLabels } from './document-link.ts'
 
 type ScoreRow = Awaited<ReturnType<typeof risk.scores>>[number]
 
@@ -13,7 +13,7 @@ export async function riskScoreView({ db }: ResearchContext, securityId: number)
 }
 
 export function toRiskScore({ score, scale, regime, asAt }: Omit<ScoreRow, 'materialRisks'>): RiskScoreView {
-  return { score, scale, asAt, regime: regimeWords[regime] ?? regime, words: wordsFor(score, scale) }
+  return { score, scale, asAt, regime: regimeLabels[regime] ?? regime, words: wordsFor(score, scale) }
 }
 
 function wordsFor(score: number, scale: number): string {
@@ -22,9 +22,9 @@ function wordsFor(score: number, scale: number): string {
     share <= 0.3
       ? 'little'
       : share <= 0.55
-        ? 'less than shares usually do'
+        ? 'less than shares typically do'
         : share <= 0.75
-          ? 'about as much as shares usually do'
-          : 'more than shares usually do'
-  return `${score} of ${scale}: its value has moved ${moved}. Even 1 is not free of risk.`
+          ? 'about as much as shares typically do'
+          : 'more than shares typically do'
+  return `${score} of ${scale}: its value has moved ${moved}. Even 1 is not risk-free.`
 }

@@ -1,11 +1,10 @@
 import { targetMarket } from '@bellwether/db'
 import type { SecurityType } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
-import type { EmtAnswers } from './emt-labels.ts'
 
 const withTargetMarket: ReadonlySet<SecurityType> = new Set(['CLOSED_END_FUND', 'FUND', 'ETF'])
 
-/** What a private investor has to read before the button to buy: one sentence, its Target market page says the rest. Null where it may be sold to them just so. */
+/** The notice for retail investors above the buy button; the Target market page has the details. Null where execution-only sale is allowed. */
 export async function findOutsideMarket(
   { db }: Pick<ResearchContext, 'db'>,
   { id, type }: { readonly id: number; readonly type: SecurityType },
@@ -14,8 +13,8 @@ export async function findOutsideMarket(
   return found && outsideMarket(found.answers)
 }
 
-export function outsideMarket(answers: EmtAnswers): string | null {
+export function outsideMarket(answers: Readonly<Record<string, unknown>>): string | null {
   return answers['06010'] === 'N' || answers['06010'] === 'P'
-    ? 'Not meant to be sold to private investors without a test of their knowledge.'
+    ? 'Appropriateness test required: not designed for execution-only sale to retail investors.'
     : null
 }

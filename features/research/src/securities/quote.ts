@@ -10,7 +10,7 @@ export function priceIn({ priceUnit, priceScale }: Security['listing']): (value:
   return value => (value === null ? null : price(value, priceScale, priceUnit))
 }
 
-/** A per-share figure as the price is quoted: 47.35p beside a price in pence, not £0.4735. */
+/** A per-share figure in the unit of the price: 47.35p with a price in pence, not £0.4735. */
 export function inUnitOf(quoted: Price | null, figure: Price | null): Price | null {
   if (!quoted || !figure || getUnit(quoted.unit).currency !== getUnit(figure.unit).currency) return figure
   return convertPrice(figure, quoted.unit)

@@ -3,7 +3,7 @@ import { prices } from '@bellwether/db'
 import { addMonths, formatPercent, type IsoDate } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
 
-/** Fewer than two points make no line, and a flat one in its place would be a lie. */
+/** Fewer than two points make no line, and a flat one would mislead. */
 export function toSparkline(period: string, points: readonly number[], baseline: number | null): SparklineView | null {
   const from = baseline ?? points[0]
   const last = points.at(-1)
@@ -12,7 +12,7 @@ export function toSparkline(period: string, points: readonly number[], baseline:
   return { points, baseline, words: `${period}: ${formatPercent(change, { sign: true })}` }
 }
 
-export interface SparklineAsked {
+export interface SparklineRequest {
   readonly listingId: number
   /** Of the last price. */
   readonly day: IsoDate
@@ -23,14 +23,14 @@ export interface SparklineAsked {
 /** By listing: the day's bars against the previous close; a month of days for what is priced once a day. */
 export async function sparklinesOf(
   { db, history }: ResearchContext,
-  asked: readonly SparklineAsked[],
+  requested: readonly SparklineRequest[],
 ): Promise<ReadonlyMap<number, SparklineView>> {
   const closes = await prices.intradayCloses(
     db,
-    asked.filter(({ previousClose }) => previousClose !== null),
+    requested.filter(({ previousClose }) => previousClose !== null),
   )
   const lines = await Promise.all(
-    asked.map(async ({ listingId, day, previousClose }) => {
+    requested.map(async ({ listingId, day, previousClose }) => {
       const today = toSparkline('Today', closes.get(listingId) ?? [], previousClose)
       if (today) return [listingId, today] as const
       const days = await history.daily(listingId, addMonths(day, -1), day)

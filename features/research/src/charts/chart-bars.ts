@@ -1,0 +1,21 @@
+import type { ChartPoint } from '@bellwether/contract'
+import { prices } from '@bellwether/db'
+import type { IsoDate } from '@bellwether/domain'
+import type { ResearchContext } from '../research-context.ts'
+
+export type Bar = Omit<ChartPoint, 'totalReturn'>
+
+export async function intradayBars({ db }: ResearchContext, listingId: number, day: IsoDate): Promise<Bar[]> {
+  const bars = await prices.intraday(db, listingId, new Date(`${day}T00:00:00Z`))
+  return bars.map(({ at, ...bar }) => ({ at: at.toISOString(), ...bar }))
+}
+
+export async function dailyBars(
+  { history }: ResearchContext,
+  listingId: number,
+  from: IsoDate,
+  to: IsoDate,
+): Promise<Bar[]> {
+  const days = await history.daily(listingId, from, to)
+  return days.map(({ day, ...bar }) => ({ at: day, ...bar }))
+}
