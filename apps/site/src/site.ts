@@ -46,7 +46,7 @@ import {
   searchRoutes,
 } from '@bellwether/research'
 import type { LatestTick } from '@bellwether/trading'
-import { registerDealing } from '@bellwether/trading'
+import { registerTrading } from '@bellwether/trading'
 import { watchlistFormRoutes, watchlistsApiRoutes, watchlistsRoutes } from '@bellwether/watchlists'
 import {
   commonHeaders,
@@ -183,7 +183,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   })
   const { dealingHours: hours = 'exchange' } = options
   const latestTick = options.latestTick ?? (async () => null)
-  await registerDealing(app, { ...context, hours, now: () => new Date(), latestTick }, pages)
+  await registerTrading(app, { ...context, hours, now: () => new Date(), latestTick }, pages)
   documentRoutes(app, context)
   wellKnownRoutes(app, publicOrigin)
 }

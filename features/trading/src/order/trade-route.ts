@@ -7,13 +7,13 @@ import { redirectAfter, searchOf } from '@bellwether/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import type { TradingPage } from '../pages.ts'
-import { dealingsOf } from '../paper-account/trading-history.ts'
-import type { DealingContext } from '../trading-context.ts'
-import { confirmOrder, whyAskAgain } from './confirm-order.ts'
+import { findInvestorPosition } from '../paper-account/investor-position.ts'
+import type { TradingContext } from '../trading-context.ts'
+import { confirmOrder, reconfirmReason } from './confirm-order.ts'
 import { prepareTicket } from './ticket.ts'
 import { readTicket } from './ticket-fields.ts'
 import { type ReviewRequest, reviewView, type TradeRequest, tradeView } from './trade-view.ts'
-import { type DealtSecurity, findDealtSecurity, refusalOf } from './traded-security.ts'
+import { findTradedSecurity, refusalOf, type TradedSecurity } from './traded-security.ts'
 
 const path = '/platform/trade'
 
@@ -35,8 +35,8 @@ const confirmation = Type.Object({
 
 type Confirmation = Static<typeof confirmation>
 
-/** Buy and sell: a ticket (GET), its review (GET), its confirmation (POST). Register where form bodies are read. */
-export function tradeRoutes(app: FastifyInstance, context: DealingContext, pages: PageSender<TradingPage>): void {
+/** Buy and sell: ticket (GET), review (GET) and confirmation (POST). Needs the form body parser. */
+export function tradeRoutes(app: FastifyInstance, context: TradingContext, pages: PageSender<TradingPage>): void {
   const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -50,22 +50,22 @@ export function tradeRoutes(app: FastifyInstance, context: DealingContext, pages
 
   const prepare = async (
     request: FastifyRequest,
-    dealt: DealtSecurity,
+    traded: TradedSecurity,
     given: { readonly side: Side; readonly fields: URLSearchParams; readonly strict: boolean },
   ): Promise<TradeRequest> => {
     const { side, strict } = given
-    const dealings = await dealingsOf(context, getAccount(request).id, dealt)
-    const refusal = refusalOf(dealt, side, context)
+    const position = await findInvestorPosition(context, getAccount(request).id, traded)
+    const refusal = refusalOf(traded, side, context)
     const read = readTicket(given.fields)
-    // A fund has one price a day: there is nothing to wait for.
-    const fields = dealt.security.type === 'FUND' ? { ...read, type: 'quote' as const } : read
-    const ticket = prepareTicket(dealt, dealings, fields, { side, refusal, strict })
-    return { dealt, dealings, ticket, fields, side, refusal }
+    // Funds have one price a day, so there are no limit orders.
+    const fields = traded.security.type === 'FUND' ? { ...read, type: 'quote' as const } : read
+    const ticket = prepareTicket(traded, position, fields, { side, refusal, strict })
+    return { traded, position, ticket, fields, side, refusal }
   }
 
-  const find = async (given: string | null): Promise<DealtSecurity | null> => {
+  const find = async (given: string | null): Promise<TradedSecurity | null> => {
     const marketCode: MarketCode | null = parseMarketCode(given ?? '')
-    return marketCode && findDealtSecurity(context, marketCode)
+    return marketCode && findTradedSecurity(context, marketCode)
   }
 
   const unknown = async (request: FastifyRequest, reply: FastifyReply, given: string | null) => {
@@ -74,14 +74,14 @@ export function tradeRoutes(app: FastifyInstance, context: DealingContext, pages
 
   app.get(path, { preHandler: requireAccount }, async (request, reply) => {
     const fields = searchOf(request)
-    const dealt = await find(fields.get('marketCode'))
-    if (!dealt) {
+    const traded = await find(fields.get('marketCode'))
+    if (!traded) {
       await unknown(request, reply, fields.get('marketCode'))
       return reply
     }
     const strict = fields.get('step') === 'review'
     const side = fields.get('instruction') === 'S' ? 'SELL' : 'BUY'
-    const trade = await prepare(request, dealt, { side, fields, strict })
+    const trade = await prepare(request, traded, { side, fields, strict })
     const { order } = trade.ticket
     await show(request, reply, trade, strict && order ? { order, viewer: request.viewer } : null)
     return reply
@@ -95,21 +95,21 @@ export function tradeRoutes(app: FastifyInstance, context: DealingContext, pages
       const userId = getAccount(request).id
       const known = await paperOrders.findByTicket(context.db, userId, body.ticket)
       if (known) return redirectAfter(reply, `/platform/orders/${known.id}`)
-      const dealt = await find(body.marketCode)
-      if (!dealt) {
+      const traded = await find(body.marketCode)
+      if (!traded) {
         await unknown(request, reply, body.marketCode)
         return reply
       }
       const { account, quantity, type, limit } = body
       const side = body.instruction === 'S' ? 'SELL' : 'BUY'
       const fields = new URLSearchParams({ account, quantity, type, limit })
-      const trade = await prepare(request, dealt, { side, fields, strict: true })
+      const trade = await prepare(request, traded, { side, fields, strict: true })
       const confirmed = await confirm(trade, { body, userId, viewer })
       if ('id' in confirmed) {
         request.log.info({ orderId: confirmed.id, userId }, 'order stored')
         return redirectAfter(reply, `/platform/orders/${confirmed.id}`)
       }
-      // What stands against it may be the order itself, stored meanwhile by the other half of a double click.
+      // The check may have failed because the other half of a double click has just stored the order.
       const meanwhile = await paperOrders.findByTicket(context.db, userId, body.ticket)
       if (meanwhile) return redirectAfter(reply, `/platform/orders/${meanwhile.id}`)
       const { order } = trade.ticket
@@ -130,25 +130,25 @@ export function tradeRoutes(app: FastifyInstance, context: DealingContext, pages
     trade: TradeRequest,
     { body, userId, viewer }: Confirming,
   ): Promise<{ readonly id: number } | Refused> {
-    const { dealt, side, ticket, fields } = trade
+    const { traded, side, ticket, fields } = trade
     const { order } = ticket
     if (!order) return { problem: null, status: 422 }
-    const { priceScale, priceUnit } = dealt.security.listing
-    const moved = whyAskAgain(order, price(Number(body.seen), priceScale, priceUnit), side)
+    const { priceScale, priceUnit } = traded.security.listing
+    const moved = reconfirmReason(order, price(Number(body.seen), priceScale, priceUnit), side)
     if (moved !== null) return { problem: moved, status: 409 }
-    const missing = whatIsMissing(await reviewView(context, { ...trade, order, viewer }), body)
+    const missing = missingConfirmation(await reviewView(context, { ...trade, order, viewer }), body)
     if (missing !== null) return { problem: missing, status: 422 }
     const kind = fields.type === 'limit' ? 'LIMIT' : 'QUOTE'
-    const confirmed = await confirmOrder(context, dealt, order, { ticket: body.ticket, userId, side, kind })
+    const confirmed = await confirmOrder(context, traded, order, { ticket: body.ticket, userId, side, kind })
     return 'id' in confirmed ? confirmed : { ...confirmed, status: 409 }
   }
 }
 
-function whatIsMissing(review: Awaited<ReturnType<typeof reviewView>>, body: Confirmation): string | null {
-  if (review.document && body.read !== 'yes') return 'Read the key document and tick that you have done so.'
+function missingConfirmation(review: Awaited<ReturnType<typeof reviewView>>, body: Confirmation): string | null {
+  if (review.document && body.read !== 'yes') return 'Read the key document, then tick the box to confirm.'
   if (review.warnings.length > 0 && body.agreed !== 'yes')
-    return 'Tick the warnings, if you want to go on in spite of them.'
+    return 'Tick the box to accept the warnings before you continue.'
   if (review.twin && body.again !== 'yes')
-    return 'You placed the same order a moment ago. Tick that you want it a second time.'
+    return 'You have just placed the same order. Tick the box if you want to place it again.'
   return null
 }

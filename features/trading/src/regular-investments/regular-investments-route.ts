@@ -6,10 +6,10 @@ import type { PageSender } from '@bellwether/web'
 import { parseId, redirectAfter, searchOf } from '@bellwether/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { findDealtSecurity, refusalOf } from '../order/traded-security.ts'
+import { findTradedSecurity, refusalOf } from '../order/traded-security.ts'
 import type { TradingPage } from '../pages.ts'
-import { dealingsOf } from '../paper-account/trading-history.ts'
-import type { DealingContext } from '../trading-context.ts'
+import { findInvestorPosition } from '../paper-account/investor-position.ts'
+import type { TradingContext } from '../trading-context.ts'
 import { type PlanFields, preparePlan } from './plan.ts'
 import { type PlanFormRequest, planFormView, regularInvestmentsView } from './regular-investments-view.ts'
 
@@ -29,10 +29,10 @@ interface ById {
   Params: { id: string }
 }
 
-/** Plans that buy every month: listed, made, changed and stopped. Register where form bodies are read. */
+/** Monthly investment plans: list, create, change and stop. Needs the form body parser. */
 export function regularInvestmentRoutes(
   app: FastifyInstance,
-  context: DealingContext,
+  context: TradingContext,
   pages: PageSender<TradingPage>,
 ): void {
   const { db } = context
@@ -42,11 +42,11 @@ export function regularInvestmentRoutes(
     { id, given, fields, strict }: { id: number | null; given: string; fields: PlanFields; strict: boolean },
   ): Promise<PlanFormRequest | null> => {
     const marketCode = parseMarketCode(given)
-    const dealt = marketCode && (await findDealtSecurity(context, marketCode))
-    if (!dealt) return null
-    const dealings = await dealingsOf(context, userId, dealt)
-    const refusal = refusalOf(dealt, 'REGULAR', context)
-    return { id, dealt, dealings, refusal, plan: preparePlan(dealt, dealings, fields, { refusal, strict }) }
+    const traded = marketCode && (await findTradedSecurity(context, marketCode))
+    if (!traded) return null
+    const position = await findInvestorPosition(context, userId, traded)
+    const refusal = refusalOf(traded, 'REGULAR', context)
+    return { id, traded, position, refusal, plan: preparePlan(traded, position, fields, { refusal, strict }) }
   }
 
   const show = async (request: FastifyRequest, reply: FastifyReply, form: PlanFormRequest | null, status = 200) => {
@@ -87,7 +87,7 @@ export function regularInvestmentRoutes(
         await unknown(request, reply, given)
         return reply
       }
-      const { dealt, plan, refusal } = form
+      const { traded, plan, refusal } = form
       if (!plan.ready || refusal !== null) {
         await show(request, reply, { ...form, ticket }, 422)
         return reply
@@ -95,11 +95,11 @@ export function regularInvestmentRoutes(
       await paperPlans.create(db, {
         ticket,
         accountId: plan.ready.account.id,
-        marketCode: dealt.marketCode,
-        securityName: dealt.security.name,
+        marketCode: traded.marketCode,
+        securityName: traded.security.name,
         amount: plan.ready.amount.amount,
         day: plan.day,
-        nextOn: nextRegularDate(plan.day, dealt.day),
+        nextOn: nextRegularDate(plan.day, traded.day),
         at: context.now(),
       })
       return redirectAfter(reply, path)
@@ -114,7 +114,7 @@ export function regularInvestmentRoutes(
       const id = parseId(request.params.id)
       const plan = id === null ? null : await paperPlans.find(db, userId, id)
       if (!plan) return reply.callNotFound()
-      // The account stays: another account is another plan.
+      // The account of a plan cannot be changed.
       const fields = { ...request.body, account: String(plan.accountId) }
       const form = await prepare(userId, { id, given: plan.marketCode, fields, strict: true })
       if (!form?.plan.ready || form.refusal !== null) {
@@ -123,7 +123,11 @@ export function regularInvestmentRoutes(
       }
       const { amount } = form.plan.ready
       const { day } = form.plan
-      await paperPlans.change(db, plan.id, { amount: amount.amount, day, nextOn: nextRegularDate(day, form.dealt.day) })
+      await paperPlans.change(db, plan.id, {
+        amount: amount.amount,
+        day,
+        nextOn: nextRegularDate(day, form.traded.day),
+      })
       return redirectAfter(reply, path)
     },
   )
