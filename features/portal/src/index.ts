@@ -1,5 +1,2 @@
-export { apiReferenceRoutes } from './api-reference/api-reference-route.ts'
-export { embedRoutes } from './embed/embed-route.ts'
-export { developersRoutes } from './home/developers-route.ts'
 export { namespacesRoutes } from './namespaces/namespaces-route.ts'
-export { playgroundRoutes } from './playground/playground-route.ts'
+export { type PortalContext, registerPortal } from './register-portal.ts'

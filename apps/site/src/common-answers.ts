@@ -1,0 +1,47 @@
+import { constants } from 'node:zlib'
+import { notFoundView, type ResearchContext } from '@bellwether/research'
+import {
+  commonHeaders,
+  type PageSender,
+  RefusedError,
+  sendApiError,
+  sendRefusal,
+  strictTransportSecurity,
+  UnknownCallError,
+} from '@bellwether/web'
+import compress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+
+/** Before the routes, which take the handlers that are there when they are declared: compression, headers of every answer, unknown addresses, faults. */
+export async function registerCommonAnswers(
+  app: FastifyInstance,
+  context: ResearchContext & { readonly publicOrigin: string },
+  pages: PageSender,
+): Promise<void> {
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (context.publicOrigin.startsWith('https:')) reply.header('strict-transport-security', strictTransportSecurity)
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (path.startsWith('/api/')) return sendApiError(request, reply, new UnknownCallError(path))
+    const view = notFoundView(context, request.url)
+    await pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
+    return reply
+  })
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof RefusedError) {
+      await sendRefusal(request, reply, error, pages)
+      return reply
+    }
+    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) request.log.error({ err: error }, 'request failed')
+    await pages.send(request, reply, { kind: 'fault', view: { requestId: request.id } }, '/', status)
+    return reply
+  })
+}

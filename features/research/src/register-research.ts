@@ -1,0 +1,23 @@
+import type { PageSender } from '@bellwether/web'
+import type { FastifyInstance } from 'fastify'
+import { documentRoutes } from './documents/documents-route.ts'
+import { homeRoutes } from './home/home-route.ts'
+import { ideasRoutes } from './ideas/ideas-route.ts'
+import { marketResearchRoutes } from './market-research-route.ts'
+import type { ResearchPage } from './pages.ts'
+import type { ResearchContext } from './research-context.ts'
+import { screenerRoutes } from './screener/screener-route.ts'
+import { searchRoutes } from './search/search-route.ts'
+
+export function registerResearch(
+  app: FastifyInstance,
+  context: ResearchContext & { readonly publicOrigin: string },
+  pages: PageSender<ResearchPage>,
+): void {
+  homeRoutes(app, context, pages)
+  marketResearchRoutes(app, context, pages)
+  searchRoutes(app, context, pages)
+  screenerRoutes(app, context, pages)
+  ideasRoutes(app, context, pages)
+  documentRoutes(app, context)
+}
