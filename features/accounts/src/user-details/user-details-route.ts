@@ -1,4 +1,4 @@
-import { errorAnswer } from '@bellwether/web'
+import { errorResponse } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
@@ -26,7 +26,7 @@ export function userDetailsRoutes(app: FastifyInstance): void {
         summary: 'Who is logged in',
         tags: ['People'],
         description: `Needs the session cookie and the header ${tradingHeader}: 1.`,
-        response: { 200: userDetails, '4xx': errorAnswer },
+        response: { 200: userDetails, '4xx': errorResponse },
       },
     },
     async (request, reply) => {
