@@ -41,5 +41,5 @@ it('prompts twice on a terminal without echo', async () => {
 
 it('rejects two entries that differ', async () => {
   const { input, asked } = terminal(['correct horse battery', 'correct horse batterz'])
-  await expect(readPassword(input, asked.stream)).rejects.toThrow(/differs/)
+  await expect(readPassword(input, asked.stream)).rejects.toThrow(/do not match/)
 })

@@ -7,14 +7,14 @@ export function toSnippets(subject: SnippetSubject): readonly SnippetView[] {
   return [
     {
       id: 'one-tag',
-      title: 'One tag',
-      words: 'For any page: a container, the loader with its hash, one call.',
+      title: 'Script tag',
+      words: 'For any page: a container, the loader with its integrity hash, and one function call.',
       code: toOneTag(subject, toLoaderConfig(subject)),
     },
     {
       id: 'es-module',
       title: 'ES module',
-      words: 'The same without a global, for pages that are made of modules.',
+      words: 'The same without a global variable, for pages that use ES modules.',
       code: toModule(subject),
       folded: true,
     },
@@ -26,7 +26,7 @@ export function toOneTag(subject: SnippetSubject, config: LoaderConfig): string 
   return toTag(subject, [subject.type], config)
 }
 
-/** Any configuration with the containers it binds; one without bindings has none. */
+/** Any configuration, with the containers of its element bindings. */
 export function toPageTag(
   place: Pick<SnippetSubject, 'origin' | 'loader'>,
   config: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** For a text between tags or in an attribute with double quotes. */
+/** Escapes text for element content and double-quoted attributes. */
 export function toHtmlText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
