@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const rooms = ['packages', 'features', 'apps', 'widgets', 'scripts', 'tests', 'bench']
+const folders = ['packages', 'apps', 'features', 'widgets', 'scripts', 'tests', 'bench']
+const isolated = '**/*.isolated.test.ts'
 const integration = '**/*.integration.test.ts'
 const browser = '**/*.browser.test.ts'
 // Vitest keeps one core for itself, which on two cores halves the speed. Group orders start at 1: files of order 0 with
@@ -16,21 +17,45 @@ const retry = 1
 /** A second, the default, is little for a page on a crowded machine. */
 const expectOptions = { poll: { timeout: 10_000 } }
 const setupFiles = ['packages/testing/src/console-guard.ts']
+/** Only to end what hangs: a property test takes seconds on an idle machine, half a minute on a crowded one. */
+const unitTimeout = 60_000
 
 export default defineConfig({
   plugins: [react()],
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
+    coverage: {
+      provider: 'v8',
+      include: ['packages/*/src/**', 'apps/*/src/**', 'features/*/src/**', 'widgets/*/src/**'],
+      exclude: ['**/*.test.{ts,tsx}', '**/testing/**'],
+      reporter: ['text-summary', 'html', 'lcov'],
+    },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: [...rooms.flatMap(room => [`${room}/**/*.test.ts`, `${room}/**/*.test.tsx`]), 'scripts/*.test.mjs'],
-          exclude: [integration, browser],
+          include: [
+            ...folders.flatMap(folder => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`]),
+            'scripts/*.test.mjs',
+          ],
+          exclude: [isolated, integration, browser],
           setupFiles,
           maxWorkers,
-          testTimeout: 20_000,
+          // Modules are loaded once per worker, not once per file: a third of the time. See console-guard.ts for what keeps files apart.
+          isolate: false,
+          testTimeout: unitTimeout,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-isolated',
+          include: folders.map(folder => `${folder}/${isolated}`),
+          setupFiles,
+          maxWorkers,
+          testTimeout: unitTimeout,
           sequence: { groupOrder: 1 },
         },
       },
@@ -38,8 +63,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: rooms.map(room => `${room}/${integration}`),
+          include: folders.map(folder => `${folder}/${integration}`),
           setupFiles,
+          globalSetup: ['packages/testing/src/integration-global-setup.ts'],
           maxWorkers: maxWaitingWorkers,
           // Servers start and databases are made here: seconds on an idle machine, a minute on a crowded one.
           testTimeout: 120_000,
@@ -53,7 +79,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: rooms.map(room => `${room}/${browser}`),
+          include: folders.map(folder => `${folder}/${browser}`),
           setupFiles,
           globalSetup: ['apps/platform/testing/browser-global-setup.ts'],
           maxWorkers: maxWaitingWorkers,

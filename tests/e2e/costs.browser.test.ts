@@ -13,7 +13,7 @@ describe('cost calculator', () => {
       await page.getByLabel('Account', { exact: true }).selectOption('ISA')
       await work.click()
       const table = page.getByRole('region', { name: 'Costs in pounds and per cent' })
-      expect(await table.getByRole('row', { name: /^Takeover-panel/ }).innerText()).toMatch(/£3\.00[\s\S]*£1\.50/)
+      expect(await table.getByRole('row', { name: /^PTM levy/ }).innerText()).toMatch(/£3\.00[\s\S]*£1\.50/)
       await amount.fill('10.000,50')
       await work.click()
       expect(await amount.inputValue()).toBe('10.000,50')

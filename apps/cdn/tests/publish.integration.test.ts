@@ -29,25 +29,26 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** Bytes as they are sent, of a component with its stylesheet and of what all share. What grows past its line needs a reason. */
 const budgets = {
   'chunks/react': 7_500,
-  'chunks/kit': 8_500,
+  'chunks/kit': 8_600,
   'chunks/live-quotes': 10_500,
   'design/': 1_000,
   'components.json': 4_000,
   ...Object.fromEntries(publishedWidgets.map(type => [`components/${type}/`, 8_000])),
   'components/documents/': 2_000,
   'components/eligibility/': 2_100,
-  'components/news-list/1.1.0/': 2_400,
-  'components/director-deals/': 2_700,
+  'components/news-list/1.1.0/': 2_500,
+  'components/director-deals/': 2_900,
   'components/key-figures/': 2_500,
-  'components/performance-table/': 2_500,
-  'components/asset-allocation/': 2_600,
-  'components/top-holdings/': 2_500,
-  'components/dividends/': 3_800,
+  'components/performance-table/': 2_600,
+  'components/asset-allocation/': 2_700,
+  'components/top-holdings/': 2_600,
+  'components/dividends/': 3_900,
   'components/sparkline/': 3_000,
   'components/valuation-growth/': 3_000,
   'components/security-search/': 5_500,
   'components/watchlist/': 6_000,
-  'components/quote-header/': 7_000,
+  'components/quote-header/': 7_100,
+  'components/cost-calculator/': 8_200,
   'components/price-chart/': 58_000,
 }
 
@@ -117,7 +118,7 @@ describe('publishing', () => {
     expect(lazyOf('news-list')).toEqual([])
   })
 
-  it('has widgets of at most 6 kB of their own, and all of them with what they share in at most 80 kB, styles included', () => {
+  it('has widgets of at most 6 kB of their own, and all of them with what they share in at most 81 kB, styles included', () => {
     const gzipped = (file: CdnFile) => gzipSync(read(file)).length
     const sum = (files: readonly CdnFile[]) => files.reduce((bytes, file) => bytes + gzipped(file), 0)
     const own = Object.entries(manifest.components).flatMap(([type, { versions }]) => {
@@ -129,7 +130,7 @@ describe('publishing', () => {
     expect(own.length).toBeGreaterThanOrEqual(15)
     expect(own.filter(({ code }) => code > 6000)).toEqual([])
     const shared = sum(Object.values(manifest.chunks ?? {}))
-    expect(own.reduce((bytes, { code, styles }) => bytes + code + styles, shared)).toBeLessThanOrEqual(80_000)
+    expect(own.reduce((bytes, { code, styles }) => bytes + code + styles, shared)).toBeLessThanOrEqual(81_000)
   })
 
   it('reads no custom property of the page that the catalogue does not name, but for distances and the font of fields of code', () => {

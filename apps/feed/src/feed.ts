@@ -1,10 +1,17 @@
 import type { PriceBus } from '@bellwether/price-bus'
+import { forgetfulStore, OrderShift, type OrderStore, toleratedMs } from './order-shift.ts'
+import { dayMs } from './tick-order.ts'
 import type { TickSource } from './tick-source.ts'
 
 export interface FeedOptions {
   readonly source: TickSource
   readonly bus: Pick<PriceBus, 'publish'>
+  /** Shared by all feeds of a bus. */
+  readonly order?: OrderStore
+  readonly onError?: (error: unknown) => void
+  /** Wall clock, ms since 1970: what the source is a function of. */
   readonly now?: () => number
+  readonly monotonic?: () => number
 }
 
 export interface Feed {
@@ -16,31 +23,48 @@ export interface Feed {
 
 /** As often as a gateway with little to do flushes. */
 const beatMs = 8
-/** After a longer pause (a sleeping laptop) only the latest ticks are of use. */
+/** After a longer gap, such as a sleeping laptop or a clock that was set, only the latest ticks matter. */
 const maxGapMs = 2000
+const exchangeMs = 1000
 
-/** Publishes a source's ticks as their times come. */
-export function startFeed({ source, bus, now = Date.now }: FeedOptions): Feed {
+/** Publishes a source's ticks as their times come. Resolves once the latest of every symbol is published. */
+export async function startFeed(options: FeedOptions): Promise<Feed> {
+  const { source, bus, order = forgetfulStore, onError = () => {} } = options
+  const { now = () => Date.now(), monotonic = () => performance.now() } = options
+  const shift = new OrderShift(order)
+  await shift.open(now(), monotonic())
   let at = now()
+  let days = shift.days
   let published = 0
 
-  const publish = (ticks: ReturnType<TickSource['latest']>) => {
-    for (const tick of ticks) if (bus.publish(tick)) published += 1
+  const publish = (time: number, isContinuous: boolean) => {
+    shift.publish(time)
+    const ticks = isContinuous && shift.days === days ? source.between(at, time) : source.latest(time)
+    days = shift.days
+    for (const tick of ticks) {
+      if (bus.publish(days === 0 ? tick : { ...tick, epoch: tick.epoch + days * dayMs })) published += 1
+    }
+    at = time
   }
 
-  publish(source.latest(at))
-  const timer = setInterval(() => {
-    const time = now()
-    if (time <= at) return
-    publish(time - at > maxGapMs ? source.latest(time) : source.between(at, time))
-    at = time
-  }, beatMs)
+  publish(at, false)
+  const timers = [
+    setInterval(() => {
+      const time = now()
+      const step = time - at
+      // A clock that was corrected by a little catches up by itself.
+      if (step > 0 || step < -toleratedMs) publish(time, step > 0 && step <= maxGapMs)
+    }, beatMs),
+    setInterval(() => void shift.exchange(at, monotonic()).catch(onError), exchangeMs),
+  ]
 
   return {
     symbols: source.symbols,
     get published() {
       return published
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      for (const timer of timers) clearInterval(timer)
+    },
   }
 }

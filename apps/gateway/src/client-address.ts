@@ -4,8 +4,8 @@ import { isIP } from 'node:net'
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 
 /**
- * Where a socket comes from. With a proxy on this machine that is the last address of X-Forwarded-For, the one the proxy
- * itself wrote; what stands before it anybody could have written.
+ * The address a socket comes from. Behind a proxy on this machine that is the last address of X-Forwarded-For, which the
+ * proxy itself wrote; the ones before it can be forged.
  */
 export function clientAddress(request: IncomingMessage, trustedProxy: 'none' | 'loopback'): string {
   const remote = request.socket.remoteAddress ?? ''

@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 
-/** All connections, as a dense list: whoever leaves is replaced by the last. */
+/** All connections as a dense list: the last one fills the gap of one that leaves. */
 export class ClientList {
   readonly all: Client[] = []
 

@@ -3,55 +3,68 @@ import type { MarketCode } from '@bellwether/domain'
 import type { AnnouncedSymbol, Refusal } from '@bellwether/wire'
 import type { WebSocket } from 'ws'
 import { CommandCredit } from './command-credit.ts'
+import { FrameMeter } from './frame-meter.ts'
 import { Outlet } from './outlet.ts'
-import type { StreamSession } from './session-cookie.ts'
+import type { StreamSession } from './stream-session.ts'
 
-/** Words of `held` for each symbol: its id and the version that was sent last. */
+/** Words of `held` per symbol: its id and the version that was sent last. */
 export const heldWords = 2
 
 export interface ClientOptions {
   readonly ws: WebSocket
   readonly socket: Socket
   readonly session: StreamSession
-  readonly address: string
   readonly commandsPerSecond: number
+  /** Monotonic. */
   readonly now: number
+  /** How long the session is still valid, ms. */
+  readonly validMs: number
 }
 
-/** One connection: what it watches, what it has been sent, and the little that waits to be told. */
+/** One connection: its subscriptions, what it was sent, and notices still to send. All times are monotonic. */
 export class Client {
   readonly ws: WebSocket
   readonly outlet: Outlet
   readonly session: StreamSession
-  readonly address: string
   readonly credit: CommandCredit
-  /** Symbols that `held` describes. */
+  readonly meter = new FrameMeter()
+  readonly openedAt: number
+  readonly expiresAt: number
+  /** Symbols described by `held`. */
   count = 0
   held = new Uint32Array(heldWords)
-  /** Number of the last message, and what it was when this client was last looked after. */
+  /** Number of the last message, and what it was at the last liveness check. */
   number = 0
-  notedNumber = 0
-  /** When the peer last gave a sign of life. */
+  checkedNumber = 0
+  /** When the peer last completed a message or a control frame. */
   aliveAt: number
-  /** Place in the list of clients. */
+  hasSubscribed = false
+  /** When the message in progress began; null between messages. */
+  incompleteSince: number | null = null
+  /** Payload of a ping that could not be answered yet; only the latest needs an answer (RFC 6455, 5.5.3). */
+  unansweredPing: Buffer | null = null
+  /** Position in the list of clients. */
   index = -1
-  /** To be told before the next prices. */
+  /** In which beat of a round it is checked. */
+  beat = 0
+  /** To send before the next prices. */
   announced: AnnouncedSymbol[] = none
   refused: Refusal[] = none
-  /** Asked for, while the database is asked whether they exist. */
+  /** Requested symbols whose listing is being looked up. */
   pending: Set<MarketCode> | null = null
 
-  constructor({ ws, socket, session, address, commandsPerSecond, now }: ClientOptions) {
+  constructor({ ws, socket, session, commandsPerSecond, now, validMs }: ClientOptions) {
     this.ws = ws
     this.outlet = new Outlet(socket)
     this.session = session
-    this.address = address
     this.credit = new CommandCredit(commandsPerSecond, now)
+    this.openedAt = now
+    this.expiresAt = now + validMs
     this.aliveAt = now
   }
 
-  /** Place of the symbol in `held`, or -1. */
-  placeOf(id: number): number {
+  /** Position of the symbol in `held`, or -1. */
+  positionOf(id: number): number {
     for (let i = 0; i < this.count; i += 1) if (this.held[i * heldWords] === id) return i
     return -1
   }
@@ -68,10 +81,10 @@ export class Client {
     this.count += 1
   }
 
-  /** The last symbol takes the freed place. */
-  removeAt(place: number): void {
+  /** The last symbol moves into the gap. */
+  removeAt(position: number): void {
     const last = (this.count - 1) * heldWords
-    this.held.copyWithin(place * heldWords, last, last + heldWords)
+    this.held.copyWithin(position * heldWords, last, last + heldWords)
     this.count -= 1
   }
 
@@ -85,11 +98,19 @@ export class Client {
     this.refused.push(refusal)
   }
 
-  clearNotices(): void {
-    this.announced = none
-    this.refused = none
+  /** Removes up to `max` notices of a kind, in order. */
+  takeAnnounced(max: number): AnnouncedSymbol[] {
+    const taken = this.announced.slice(0, max)
+    this.announced = this.announced.length > max ? this.announced.slice(max) : none
+    return taken
+  }
+
+  takeRefused(max: number): Refusal[] {
+    const taken = this.refused.slice(0, max)
+    this.refused = this.refused.length > max ? this.refused.slice(max) : none
+    return taken
   }
 }
 
-// Shared by all clients that have nothing to be told, which is nearly all of them at any time.
+// Shared by all clients without notices, which is nearly all of them at any time.
 const none: never[] = []

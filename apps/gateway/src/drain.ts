@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Hub } from './hub.ts'
 
-/** So that those who come back do not all knock at the other gateways at once. */
+/** Spreads reconnections, so that other gateways are not hit all at once. */
 const spreadMsPerClient = 5
 const maxSpreadMs = 5000
-/** For peers to answer the close; after it they are cut off. */
+/** For peers to answer the close; then they are cut off. */
 const graceMs = 1000
 const pollMs = 20
 
 /**
- * Tells every client to go elsewhere, each at a moment of its own choosing: within 5 ms for each of them, 5 s at most.
- * Until it goes it gets prices as before. Who is still there when the time is over is closed.
+ * Asks every client to reconnect elsewhere at a random moment, within 5 ms per client and 5 s at most. Prices go on until
+ * then; clients that stay longer are closed.
  */
 export async function drain(hub: Hub): Promise<void> {
   const { all } = hub.clients

@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endRevoked } from './end-revoked.ts'
 import type { Hub } from './hub.ts'
+import type { StreamSession } from './stream-session.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('looks once a minute at each client that has connections, and ends those taken back', async () => {
+it('checks each connected widget client once a minute and ends the sessions of revoked ones', async () => {
   const asked: string[] = []
-  const ended: string[][] = []
-  const all = ['a', 'b', null, 'a'].map(clientId => ({ session: { clientId } }))
-  const hub = { clients: { all }, endSessionsOf: (ids: Set<string>) => ended.push([...ids]) } as unknown as Hub
+  const ended: (string | null)[] = []
+  const all = ['a', 'b', null, 'a'].map(clientId => ({ session: { clientId } as StreamSession }))
+  const hub = {
+    clients: { all },
+    endSessions: (isOver: (session: StreamSession) => boolean) =>
+      ended.push(...all.filter(({ session }) => isOver(session)).map(({ session }) => session.clientId)),
+  } as unknown as Hub
   const stop = endRevoked(
     hub,
     async id => {
@@ -19,7 +24,7 @@ it('looks once a minute at each client that has connections, and ends those take
     () => {},
   )
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([asked, ended]).toEqual([['a', 'b'], [['b']]])
+  expect([asked, ended]).toEqual([['a', 'b'], ['b']])
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveLength(2)

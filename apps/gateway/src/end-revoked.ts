@@ -1,20 +1,20 @@
 import type { Hub } from './hub.ts'
 
-const everyMs = 60_000
+const pollMs = 60_000
 
-/** Ends the connections of clients whose tokens were taken back, within two minutes of it. Answers what stops it. */
+/** Ends the connections of widget clients whose tokens were revoked, within two minutes. Returns a function that stops it. */
 export function endRevoked(
   hub: Hub,
   isInForce: (clientId: string) => Promise<boolean>,
   onError: (error: unknown) => void,
 ): () => void {
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const clientIds = new Set(hub.clients.all.map(({ session }) => session.clientId).filter(id => id !== null))
-    const revoked = new Set<string>()
+    const revoked = new Set<string | null>()
     for (const clientId of clientIds) if (!(await isInForce(clientId))) revoked.add(clientId)
-    if (revoked.size > 0) hub.endSessionsOf(revoked)
+    if (revoked.size > 0) hub.endSessions(({ clientId }) => revoked.has(clientId))
   }
-  const timer = setInterval(() => look().catch(onError), everyMs)
+  const timer = setInterval(() => check().catch(onError), pollMs)
   timer.unref()
   return () => clearInterval(timer)
 }

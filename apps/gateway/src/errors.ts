@@ -1,4 +1,4 @@
-/** What a caller is refused; `status` is HTTP's. Recognise errors by `code`, never by text. */
+/** Base of every refusal of this package; `status` is the HTTP status. Recognise errors by `code`, never by text. */
 export abstract class GatewayError extends Error {
   abstract readonly code: string
   abstract readonly status: number
@@ -9,7 +9,7 @@ export class TokenRefusedError extends GatewayError {
   readonly code = 'GATEWAY_TOKEN_REFUSED'
   readonly status = 403
   constructor() {
-    super('sessionId is not a token of init-streaming, or it was spent or is older than 60 s; ask for a new one.')
+    super('sessionId is not a token from init-streaming, or was already used or is older than 60 s; request a new one.')
   }
 }
 
@@ -18,7 +18,7 @@ export class NoSessionError extends GatewayError {
   readonly code = 'GATEWAY_NO_SESSION'
   readonly status = 401
   constructor() {
-    super('The socket needs the cookie or ticket of session/create, and it is missing, has expired or was taken back.')
+    super('The socket needs the cookie or ticket from session/create; it is missing, expired or revoked.')
   }
 }
 
@@ -29,7 +29,7 @@ export class ForeignOriginError extends GatewayError {
   readonly origin: string | null
   constructor(origin: string | null) {
     super(
-      'The socket is for pages of this site, or of one whose token has the scope prices:stream and lists its origin: Origin is another.',
+      'This origin may not open the socket: it must be this site, or listed by a token with the scope prices:stream.',
     )
     this.origin = origin
   }
@@ -49,7 +49,7 @@ export class DrainingError extends GatewayError {
   readonly code = 'GATEWAY_DRAINING'
   readonly status = 503
   constructor() {
-    super('This gateway is stopping; connect again, another one will answer.')
+    super('This gateway is shutting down; connect again to reach another one.')
   }
 }
 
@@ -59,7 +59,7 @@ export class GatewayFullError extends GatewayError {
   readonly status = 503
   readonly limit: number
   constructor(limit: number) {
-    super(`This gateway holds its ${limit} connections; connect again later.`)
+    super(`This gateway has reached its limit of ${limit} connections; try again later.`)
     this.limit = limit
   }
 }

@@ -1,16 +1,22 @@
+import type { Duplex } from 'node:stream'
 import { type Database, streamedListings, streaming } from '@bellwether/db'
 import type { PriceBus } from '@bellwether/price-bus'
 import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { type Clock, systemClock } from './clock.ts'
 import { drain } from './drain.ts'
 import { endRevoked } from './end-revoked.ts'
-import { UnknownSocketError } from './errors.ts'
+import { GatewayFullError, UnknownSocketError } from './errors.ts'
+import type { GatewayStats } from './gateway-stats.ts'
 import { refuseUpgrade } from './http-refusal.ts'
-import { type GatewayStats, Hub } from './hub.ts'
+import { Hub } from './hub.ts'
 import { defaultLimits, type GatewayLimits } from './limits.ts'
+import { watchRevocations } from './revocation-watch.ts'
+import { Revocations } from './revocations.ts'
 import { SessionCookies } from './session-cookie.ts'
 import { sessionRoute } from './session-route.ts'
 import { SessionTickets } from './session-ticket.ts'
+import { sessionLifetimeMs } from './stream-session.ts'
 import { createUpgrade, isSocketPath } from './upgrade.ts'
 
 export interface GatewayOptions {
@@ -25,29 +31,20 @@ export interface GatewayOptions {
   /** Of pages that have no cookie of ours. */
   readonly tokens: WidgetTokens
   readonly limits?: GatewayLimits
-  readonly now?: () => number
+  readonly clock?: Clock
 }
 
 export interface Gateway {
-  /** Puts session and socket on a server that does not listen yet; it drains before the server closes. */
-  register(app: FastifyInstance): void
+  /** Adds session and socket to a server that is not listening yet; drains before the server closes. Sockets that are `isShed` are refused. */
+  register(app: FastifyInstance, isShed?: (socket: Duplex) => boolean): void
   stats(): GatewayStats
 }
 
 const busPollMs = 500
 
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const {
-    db,
-    bus,
-    logger,
-    publicOrigin,
-    secure,
-    trustedProxy,
-    tokens,
-    limits = defaultLimits,
-    now = Date.now,
-  } = options
+  const { db, bus, logger, publicOrigin, secure, trustedProxy, tokens } = options
+  const { limits = defaultLimits, clock = systemClock } = options
   const key = await streaming.signingKey(db)
   const cookies = new SessionCookies(key, { secure })
   const embedding = { tokens, tickets: new SessionTickets(key) }
@@ -57,9 +54,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     bus,
     limits,
     findListed: codes => streamedListings.find(db, codes),
-    onError: error => logger.error({ err: error }, 'the database was asked for symbols and failed'),
-    now,
+    onError: error => logger.error({ err: error }, 'looking up symbols failed'),
+    clock,
   })
+  const revocations = new Revocations(sessionLifetimeMs)
   const upgrade = createUpgrade({
     hub,
     cookies,
@@ -68,45 +66,71 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     trustedProxy,
     maxClients: limits.clients,
     isDraining,
+    isRevoked: session => revocations.isRevoked(session),
     onRefused: ({ code }) => logger.info({ code }, 'socket refused'),
-    now,
+    now: clock.wall,
   })
-
-  let wasConnected = bus.connected
-  const watch = setInterval(() => {
-    if (bus.connected === wasConnected) return
-    wasConnected = bus.connected
-    logger.warn({ connected: wasConnected }, wasConnected ? 'the price bus is back' : 'the price bus is lost')
-    hub.tellBusState()
-  }, busPollMs)
-  watch.unref()
-  const stopEndingRevoked = endRevoked(hub, tokens.isInForce, error =>
-    logger.error({ err: error }, 'clients of tokens could not be looked up'),
-  )
+  const stops = [
+    watchBus(bus, hub, logger),
+    await endStreamingOnRevocation(options, hub, revocations, clock),
+    endRevoked(hub, tokens.isInForce, error => logger.error({ err: error }, 'looking up widget clients failed')),
+  ]
 
   return {
     stats: () => hub.stats(),
-    register(app) {
-      sessionRoute(app, {
-        publicOrigin,
-        cookies,
-        embedding,
-        spendToken: token => streaming.spendToken(db, token),
-        isDraining,
-        now,
-      })
+    register(app, isShed = () => false) {
+      const spendToken = (token: string) => streaming.spendToken(db, token)
+      sessionRoute(app, { publicOrigin, cookies, embedding, spendToken, isDraining, now: clock.wall })
       app.server.on('upgrade', (request, socket, head) => {
-        if (isSocketPath(request.url)) upgrade(request, socket, head)
-        // While developing, pages are reloaded through a socket of their own.
+        if (isShed(socket)) refuseUpgrade(socket, new GatewayFullError(limits.clients))
+        else if (isSocketPath(request.url)) upgrade(request, socket, head)
+        // During development pages are reloaded through a socket of their own.
         else if (app.server.listenerCount('upgrade') === 1) refuseUpgrade(socket, new UnknownSocketError())
       })
       app.addHook('preClose', async () => {
         draining = true
         await drain(hub)
         hub.stop()
-        clearInterval(watch)
-        stopEndingRevoked()
+        for (const stop of stops) stop()
       })
     },
+  }
+}
+
+/** Tells pages and the log when the bus is lost or back. */
+function watchBus(bus: PriceBus, hub: Hub, logger: FastifyBaseLogger): () => void {
+  let wasConnected = bus.connected
+  const timer = setInterval(() => {
+    if (bus.connected === wasConnected) return
+    wasConnected = bus.connected
+    logger.warn({ connected: wasConnected }, wasConnected ? 'price bus reconnected' : 'price bus lost')
+    hub.tellBusState()
+  }, busPollMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Ends sockets and voids cookies of sessions that were revoked: at once by the bus, within seconds by the database. */
+async function endStreamingOnRevocation(
+  { db, bus, logger }: GatewayOptions,
+  hub: Hub,
+  revocations: Revocations,
+  clock: Clock,
+): Promise<() => void> {
+  const endNow = () => hub.endSessions(session => revocations.isRevoked(session))
+  const control = bus.control.subscribe(message => {
+    revocations.add(message)
+    endNow()
+  })
+  const watch = await watchRevocations({
+    revocations,
+    load: afterId => streaming.revocationsAfter(db, afterId),
+    onRevoked: endNow,
+    onError: error => logger.error({ err: error }, 'reading revocations failed'),
+    now: clock.wall,
+  })
+  return () => {
+    control.close()
+    watch.stop()
   }
 }

@@ -6,7 +6,7 @@ export function toBody({ code, message }: { readonly code: string; readonly mess
   return JSON.stringify({ error: { code, message } })
 }
 
-/** Answers an upgrade with a plain HTTP refusal. */
+/** Answers an upgrade with a plain HTTP error and closes the socket as soon as it is written. */
 export function refuseUpgrade(socket: Duplex, error: GatewayError): void {
   const body = toBody(error)
   socket.on('error', () => {})

@@ -1,16 +1,20 @@
 import type { Socket } from 'node:net'
+import { networkOf } from '@bellwether/client-network'
 import type { PriceBus, Subscription } from '@bellwether/price-bus'
 import type { GoodbyeReason } from '@bellwether/wire'
-import type { RawData, WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import { Client } from './client.ts'
+import { ClientEvents } from './client-events.ts'
 import { ClientList } from './client-list.ts'
+import type { Clock } from './clock.ts'
 import { type Close, closes } from './closes.ts'
 import { FlushLoop } from './flush-loop.ts'
+import type { GatewayStats } from './gateway-stats.ts'
 import type { GatewayLimits } from './limits.ts'
 import { ListedLookup, type ListedLookupOptions } from './listed-lookup.ts'
-import { livenessAction, pingMs, promisedMs, startRounds } from './liveness.ts'
+import { LivenessRounds, livenessAction, pingMs, promisedMs } from './liveness.ts'
 import { Outbox } from './outbox.ts'
-import type { StreamSession } from './session-cookie.ts'
+import type { StreamSession } from './stream-session.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { Tally } from './tally.ts'
 
@@ -19,30 +23,10 @@ export interface HubOptions {
   readonly limits: GatewayLimits
   readonly findListed: ListedLookupOptions['find']
   readonly onError: (error: unknown) => void
-  readonly now: () => number
+  readonly clock: Clock
 }
 
-export interface GatewayStats {
-  readonly clients: number
-  readonly subscriptions: number
-  readonly symbols: number
-  readonly updatesIn: number
-  readonly updatesOut: number
-  readonly conflated: number
-  readonly skipped: number
-  readonly messages: number
-  readonly bytes: number
-  /** Bytes that sockets have not taken yet: at most one message a client. */
-  readonly waitingBytes: number
-  /** Connections closed by us, by reason. */
-  readonly closed: Readonly<Record<Close, number>>
-  /** Milliseconds between two flushes of a client, as of now. */
-  readonly flushIntervalMs: number
-  /** Age of a tick when it came in, ms: of the last of those that began a round of flushes. */
-  readonly lagMs: number
-}
-
-/** The connections and what they are told; knows nothing of HTTP. */
+/** The connections and what they are sent; knows nothing of HTTP. */
 export class Hub {
   readonly clients = new ClientList()
   readonly #options: HubOptions
@@ -50,14 +34,15 @@ export class Hub {
   readonly #outbox: Outbox
   readonly #loop: FlushLoop
   readonly #subscriptions: Subscriptions
+  readonly #events: ClientEvents
   readonly #users: Tally
-  readonly #addresses: Tally
-  readonly #rounds: { stop(): void }
+  readonly #networks: Tally
+  readonly #rounds: LivenessRounds
   readonly #closed = Object.fromEntries(Object.keys(closes).map(name => [name, 0])) as Record<Close, number>
   #lagMs = 0
 
   constructor(options: HubOptions) {
-    const { bus, limits, findListed, onError, now } = options
+    const { bus, limits, findListed, onError, clock } = options
     this.#options = options
     this.#outbox = new Outbox(bus.board.table, limits.symbols)
     this.#loop = new FlushLoop({
@@ -67,75 +52,75 @@ export class Hub {
     })
     this.#subscriptions = new Subscriptions({
       board: bus.board,
-      lookup: new ListedLookup({ find: findListed, onError, now }),
+      lookup: new ListedLookup({ find: findListed, onError, now: clock.monotonic }),
       maxSymbols: limits.symbols,
       onNews: () => void this.#loop.wake(),
     })
+    this.#events = new ClientEvents({
+      subscriptions: this.#subscriptions,
+      now: clock.monotonic,
+      close: (client, close) => this.close(client, close),
+    })
     this.#users = new Tally(limits.perUser)
-    this.#addresses = new Tally(limits.perAddress)
+    this.#networks = new Tally(limits.perAddress)
     this.#news = bus.board.subscribe(() => this.#noteNews())
-    this.#rounds = startRounds(this.clients.all, client => this.#checkLiveness(client))
+    this.#rounds = new LivenessRounds(client => this.#checkLiveness(client))
   }
 
-  /** A connection whose upgrade was allowed. Its limits are told by the code of the close: a page cannot see an HTTP status. */
+  /** A connection whose upgrade was allowed. Limits are reported by close codes: a page cannot see an HTTP status. */
   accept(ws: WebSocket, socket: Socket, session: StreamSession, address: string): void {
-    // What is wrong with a frame or a socket, `ws` answers with the close that follows.
+    // `ws` answers errors of frames and sockets with the close event that follows.
     ws.on('error', () => {})
     const user = toUserKey(session)
+    const network = networkOf(address)
     if (!this.#users.add(user)) {
-      this.#closeEarly(ws, 'userLimit')
+      this.#sendClose(ws, 'userLimit')
       return
     }
-    if (!this.#addresses.add(address)) {
+    if (!this.#networks.add(network)) {
       this.#users.remove(user)
-      this.#closeEarly(ws, 'addressLimit')
+      this.#sendClose(ws, 'addressLimit')
       return
     }
-    const now = this.#options.now()
+    const { limits, clock } = this.#options
     const client = new Client({
       ws,
       socket,
       session,
-      address,
-      commandsPerSecond: this.#options.limits.commands,
-      now,
+      commandsPerSecond: limits.commands,
+      now: clock.monotonic(),
+      validMs: session.expiresAt - clock.wall(),
     })
     this.clients.add(client)
-    ws.on('message', (data, isBinary) => this.#receive(client, data, isBinary))
-    ws.on('pong', () => {
-      client.aliveAt = this.#options.now()
-    })
+    this.#rounds.add(client)
+    this.#events.listen(client, socket)
     ws.on('close', () => {
       this.#leave(client)
       this.#users.remove(user)
-      this.#addresses.remove(address)
+      this.#networks.remove(network)
     })
-    this.#sendHeartbeat(client, now)
+    this.#sendHeartbeat(client)
   }
 
-  /** A socket that is still full does without: its goodbye would come too late anyway. */
+  /** Skips a socket with bytes waiting: its goodbye would arrive too late. */
   sayGoodbye(client: Client, reason: GoodbyeReason, spreadMs: number): void {
     if (client.outlet.waitingBytes === 0) this.#outbox.goodbye(client, reason, spreadMs)
   }
 
-  /** The client gets nothing after this. */
+  /** The client is sent nothing after this. */
   close(client: Client, close: Close): void {
     this.#leave(client)
-    this.#closeEarly(client.ws, close)
+    this.#sendClose(client.ws, close)
   }
 
-  /** Tells every connection of these clients goodbye: their tokens were taken back. */
-  endSessionsOf(clientIds: ReadonlySet<string>): void {
-    for (const client of [...this.clients.all]) {
-      const { clientId } = client.session
-      if (clientId !== null && clientIds.has(clientId)) this.#endSession(client)
-    }
+  /** Says goodbye to every connection whose session is over. */
+  endSessions(isOver: (session: StreamSession) => boolean): void {
+    for (const client of [...this.clients.all]) if (isOver(client.session)) this.#endSession(client)
   }
 
-  /** The bus was lost or is back: pages are told at once, not with the next heartbeat. */
+  /** Tells pages at once, not with the next heartbeat, that the bus was lost or is back. */
   tellBusState(): void {
-    const now = this.#options.now()
-    for (const client of this.clients.all) if (client.outlet.waitingBytes === 0) this.#sendHeartbeat(client, now)
+    for (const client of this.clients.all) if (client.outlet.waitingBytes === 0) this.#sendHeartbeat(client)
   }
 
   stats(): GatewayStats {
@@ -155,7 +140,7 @@ export class Hub {
     }
   }
 
-  /** Ends timers and whatever is still connected. */
+  /** Stops timers and cuts the remaining connections. */
   stop(): void {
     this.#news.close()
     this.#loop.stop()
@@ -164,32 +149,35 @@ export class Hub {
   }
 
   #noteNews(): void {
-    if (this.#loop.wake()) this.#lagMs = this.#options.now() - this.#options.bus.board.table.lastTime
-  }
-
-  #receive(client: Client, data: RawData, isBinary: boolean): void {
-    if (client.index < 0) return
-    const now = this.#options.now()
-    client.aliveAt = now
-    if (isBinary) {
-      this.close(client, 'notText')
-      return
-    }
-    const verdict = client.credit.take(now)
-    if (verdict === 'TAKEN') this.#subscriptions.carryOut(client, data.toString())
-    else if (verdict === 'REFUSED') this.#subscriptions.refuse(client, 'RATE_LIMIT', null)
-    else this.close(client, 'commandFlood')
+    if (this.#loop.wake()) this.#lagMs = this.#options.clock.wall() - this.#options.bus.board.table.lastTime
   }
 
   #checkLiveness(client: Client): void {
-    const now = this.#options.now()
-    const isFull = client.outlet.waitingBytes > 0
-    const care = livenessAction(client, isFull, now)
-    client.notedNumber = client.number
-    if (care === 'GONE') client.ws.terminate()
-    else if (care === 'SESSION_ENDED') this.#endSession(client)
-    else if (care === 'HEARTBEAT') this.#sendHeartbeat(client, now)
-    if ((care === 'NONE' || care === 'HEARTBEAT') && !isFull && now - client.aliveAt >= pingMs) client.ws.ping()
+    const now = this.#options.clock.monotonic()
+    const { waitingBytes } = client.outlet
+    const action = livenessAction(client, waitingBytes, now)
+    client.checkedNumber = client.number
+    if (waitingBytes === 0) this.#events.answerPing(client)
+    switch (action) {
+      case 'GONE':
+        client.ws.terminate()
+        return
+      case 'SESSION_ENDED':
+        this.#endSession(client)
+        return
+      case 'NO_SUBSCRIPTION':
+        this.close(client, 'noSubscription')
+        return
+      case 'INCOMPLETE_MESSAGE':
+        this.close(client, 'incompleteMessage')
+        return
+      case 'SLOW_CONSUMER':
+        this.close(client, 'slowConsumer')
+        return
+      case 'HEARTBEAT':
+        this.#sendHeartbeat(client)
+    }
+    if (waitingBytes === 0 && now - client.aliveAt >= pingMs) client.ws.ping()
   }
 
   #endSession(client: Client): void {
@@ -197,11 +185,13 @@ export class Hub {
     this.close(client, 'sessionEnded')
   }
 
-  #sendHeartbeat(client: Client, now: number): void {
-    this.#outbox.heartbeat(client, { time: now, withinMs: promisedMs, busLost: !this.#options.bus.connected })
+  #sendHeartbeat(client: Client): void {
+    const { bus, clock } = this.#options
+    const time = Math.max(0, clock.wall())
+    this.#outbox.heartbeat(client, { time, withinMs: promisedMs, busLost: !bus.connected })
   }
 
-  #closeEarly(ws: WebSocket, close: Close): void {
+  #sendClose(ws: WebSocket, close: Close): void {
     const { code, reason } = closes[close]
     this.#closed[close] += 1
     ws.close(code, reason)
@@ -209,8 +199,9 @@ export class Hub {
 
   #leave(client: Client): void {
     if (!this.clients.remove(client)) return
+    this.#rounds.remove(client)
     this.#subscriptions.end(client)
-    // Whoever took its place in the list may have been due before this round reaches it again.
+    // The client that took its position may have been due before this round reaches it again.
     this.#loop.wake()
   }
 }

@@ -1,3 +1,4 @@
+export { type Clock, systemClock } from './clock.ts'
 export {
   DrainingError,
   ForeignOriginError,
@@ -8,6 +9,7 @@ export {
   UnknownSocketError,
 } from './errors.ts'
 export { createGateway, type Gateway, type GatewayOptions } from './gateway.ts'
-export type { GatewayStats } from './hub.ts'
+export type { GatewayStats } from './gateway-stats.ts'
 export { defaultLimits, type GatewayLimits, maxSymbolLimit } from './limits.ts'
 export { streamingPath } from './session-cookie.ts'
+export { sessionLifetimeMs } from './stream-session.ts'

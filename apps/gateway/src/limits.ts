@@ -1,13 +1,13 @@
 export interface GatewayLimits {
-  /** Connections of this process; beyond it an upgrade is answered with 503. */
+  /** Connections of this process; further upgrades are answered with 503. */
   readonly clients: number
-  /** Connections from one address. Offices and mobile networks share one. */
+  /** Connections from one IPv4 address or IPv6 /64. Offices and mobile networks share one. */
   readonly perAddress: number
-  /** Connections of one person, or of one session of a guest. */
+  /** Connections of one user, or of one guest session. */
   readonly perUser: number
-  /** Symbols of one connection, at most `maxSymbolLimit`. */
+  /** Symbols per connection, at most `maxSymbolLimit`. */
   readonly symbols: number
-  /** Commands a second of one connection, after a first burst of `burstSeconds` times as many. */
+  /** Commands and other frames per second from one connection, after a first burst of `burstSeconds` times as many. */
   readonly commands: number
 }
 
@@ -19,7 +19,7 @@ export const defaultLimits: GatewayLimits = {
   commands: 25,
 }
 
-/** So that base and short record of every symbol fit into one message of 65,535 bytes. */
+/** Base and short record of every symbol must fit into one message of 65,535 bytes. */
 export const maxSymbolLimit = 800
 
 export const burstSeconds = 10

@@ -3,7 +3,7 @@ import type { MarketCode } from '@bellwether/domain'
 export type Listed = 'STREAMABLE' | 'NOT_STREAMABLE' | 'UNKNOWN_SYMBOL'
 
 export interface ListedLookupOptions {
-  /** Asks for those of the codes that exist. */
+  /** Returns those of the codes that exist. */
   readonly find: (
     codes: readonly MarketCode[],
   ) => Promise<readonly { readonly marketCode: string; readonly streamable: boolean }[]>
@@ -12,12 +12,12 @@ export interface ListedLookupOptions {
 }
 
 const maxAgeMs = 60_000
-/** Made-up codes must not fill the memory. */
+/** Invented codes must not fill the memory. */
 const maxKnown = 100_000
 const questionSize = 500
 const retryMs = 1000
 
-/** Which symbols there are. Remembers for a minute, and asks for many at once: after a reconnection all come together. */
+/** Which symbols exist. Caches for a minute and batches lookups: after a reconnection they all arrive together. */
 export class ListedLookup {
   readonly #options: ListedLookupOptions
   readonly #known = new Map<MarketCode, { readonly listed: Listed; readonly at: number }>()
@@ -28,7 +28,7 @@ export class ListedLookup {
     this.#options = options
   }
 
-  /** Calls `answer` within this call if the symbol is remembered, otherwise once the database has answered. */
+  /** Calls `answer` synchronously if the symbol is cached, otherwise once the database has responded. */
   ask(marketCode: MarketCode, answer: (listed: Listed) => void): void {
     const known = this.#known.get(marketCode)
     if (known !== undefined && this.#options.now() - known.at < maxAgeMs) {
@@ -49,7 +49,7 @@ export class ListedLookup {
       try {
         this.#take(codes, await this.#options.find(codes))
       } catch (error) {
-        // Whoever waits keeps waiting: a database that is away comes back, and the page shows its stored price meanwhile.
+        // Requests keep waiting until the database is back; the page shows its stored price meanwhile.
         this.#options.onError(error)
         setTimeout(() => void this.#askAll(), retryMs).unref()
         return

@@ -1,8 +1,8 @@
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whether a page of this origin may open the socket. Where the site itself is on this machine only, any of the machine's
- * own names will do: people type them interchangeably.
+ * Whether a page of this origin may open the socket. If the site runs on a loopback name, any other loopback name is
+ * accepted too: people use them interchangeably.
  */
 export function isOwnOrigin(origin: string | undefined, publicOrigin: string): boolean {
   if (origin === undefined) return false

@@ -6,7 +6,7 @@ import { brackwell, createTick, hvl } from '../testing/streamed-market.ts'
 import { Client } from './client.ts'
 import { Outbox } from './outbox.ts'
 
-/** A socket that keeps what it is given, as a stream does: not the bytes of then, but the buffer. */
+/** A socket that queues buffers without copying them, as a stream does. */
 class FakeSocket {
   #kept: Buffer[] = []
   writable = true
@@ -35,16 +35,16 @@ function createPeer() {
   const client = new Client({
     ws: {} as WebSocket,
     socket: socket as unknown as Socket,
-    session: { id: 'a', userId: null, clientId: null, expiresAt: Number.MAX_SAFE_INTEGER },
-    address: '',
+    session: { id: 'a', userId: null, login: null, clientId: null, issuedAt: 0, expiresAt: 1 },
     commandsPerSecond: 1,
     now: 0,
+    validMs: 1,
   })
   const ticks: Tick[] = []
   const ignore = () => {}
   const handlers = { symbol: ignore, refusal: ignore, heartbeat: ignore, goodbye: ignore }
   const reader = createPriceReader({ ...handlers, tick: tick => ticks.push({ ...tick }) })
-  /** Everything received, through the page's own reader. */
+  /** Everything received, decoded by the page's own reader. */
   function read(): Tick[] {
     for (const frame of socket.received.splice(0)) {
       const at = frame[1] === 126 ? 4 : 2
@@ -70,13 +70,13 @@ function createCase() {
     table.set(0, createTick(hvl, sequence))
     table.set(1, createTick(brackwell, sequence))
   }
-  /** Clients that must be visited again. */
+  /** Returns how many clients must be visited again. */
   const flush = () => peers.filter(({ client }) => !outbox.gather(client)).length + outbox.send()
   return { outbox, peers, set, flush }
 }
 
 describe('Outbox', () => {
-  it('writes the latest of all that changed in one frame, and nothing when nothing did', () => {
+  it('writes the latest of all changed symbols in one frame, and nothing when nothing changed', () => {
     const { outbox, peers, set, flush } = createCase()
     const [{ socket, read }] = peers
     set(1)
@@ -91,7 +91,7 @@ describe('Outbox', () => {
     expect(outbox.counts).toMatchObject({ updates: 8, conflated: 8, skipped: 0 })
   })
 
-  it('leaves one message to a socket that is full, passes it over, and gives it the latest when it has room', () => {
+  it('leaves one message with a full socket, skips it, and sends the latest once it has drained', () => {
     const { outbox, peers, set, flush } = createCase()
     const [slow, quick] = peers
     set(1)
@@ -112,11 +112,11 @@ describe('Outbox', () => {
     slow.socket.full = false
     slow.socket.drain()
     expect(flush()).toBe(0)
-    // What waited arrives as it was written, although the others were served meanwhile.
+    // The queued message arrives as it was written, although others were served in the meantime.
     expect(slow.read().map(({ sequence }) => sequence)).toEqual([1, 1, 2, 2, 50, 50])
   })
 
-  it('gathers more than its buffer holds without losing or mixing anything', () => {
+  it('gathers more than its buffer holds without loss or mix-up', () => {
     const { outbox, peers, set } = createCase()
     const sequences = Array.from({ length: 5000 }, (_, i) => i + 1)
     for (const sequence of sequences) {
@@ -129,7 +129,7 @@ describe('Outbox', () => {
     expect(outbox.counts).toMatchObject({ updates: 20_000, conflated: 0 })
   })
 
-  it('tells how many are left with something waiting, also of what was written on the way', () => {
+  it('reports how many clients still have queued bytes', () => {
     const { outbox, peers, set } = createCase()
     set(1)
     for (const { client } of peers) outbox.gather(client)
@@ -139,14 +139,30 @@ describe('Outbox', () => {
       for (const { client } of peers) outbox.gather(client)
       if (sequence === 100) peers[1].socket.full = true
     }
-    // One write of those that fill the buffer finds the socket full; after it the client is passed over.
+    // The first write that finds the socket full makes later flushes skip the client.
     expect(outbox.send()).toBeGreaterThan(0)
     expect(outbox.counts.skipped).toBeGreaterThan(0)
     expect(peers[0].read().at(-1)?.sequence).toBe(4999)
     expect(outbox.send()).toBe(0)
   })
 
-  it('sends nothing to a connection that is closing', () => {
+  it('splits more refusals than one message holds, and sends the rest once the socket has drained', () => {
+    const { outbox, peers } = createCase()
+    const [{ client, socket }] = peers
+    for (let i = 0; i < 6000; i += 1) client.refuse({ reason: 'RATE_LIMIT', marketCode: null })
+    socket.full = true
+    expect(outbox.gather(client)).toBe(false)
+    expect(client.outlet.waitingBytes).toBeLessThanOrEqual(64 * 1024)
+    socket.full = false
+    socket.drain()
+    expect(outbox.gather(client)).toBe(true)
+    expect(client.refused).toEqual([])
+    expect(socket.received.every(frame => frame.length <= 65_539)).toBe(true)
+    const entries = socket.received.map(frame => frame.readUInt16LE((frame[1] === 126 ? 4 : 2) + 2))
+    expect(entries.reduce((sum, count) => sum + count, 0)).toBe(6000 + 2)
+  })
+
+  it('sends nothing to a closing connection', () => {
     const { peers, set, flush } = createCase()
     const [{ socket }] = peers
     socket.writable = false

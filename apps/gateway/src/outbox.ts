@@ -11,6 +11,7 @@ import {
   headerBytes,
   heartbeatBytes,
   maxCopyWords,
+  maxMessageBytes,
   recordsIn,
   type TickTable,
 } from '@bellwether/wire'
@@ -18,24 +19,26 @@ import { type Client, heldWords } from './client.ts'
 import { frameHeaderBytes, writeFrameHeader } from './frame.ts'
 import type { Outlet } from './outlet.ts'
 
-/** Frames are gathered up to this size before they are written: well within the processor's own memory. */
+/** Frames are gathered up to this size before they are written: well within the processor's cache. */
 const batchBytes = 128 * 1024
 const maxFrames = 2048
+/** Entries of one message of symbols or refusals. */
+const maxEntries = Math.floor((maxMessageBytes - headerBytes) / entryBytes)
 
 export interface OutboxCounts {
-  /** Latest values handed to sockets, and ticks left out because a newer one replaced them. */
+  /** Latest values written to sockets, and ticks skipped because a newer one replaced them. */
   updates: number
   conflated: number
   messages: number
   bytes: number
-  /** Flushes left out because the socket had not taken the message before. */
+  /** Flushes skipped because the socket had not taken the previous message. */
   skipped: number
 }
 
 /**
- * Everything that is written to sockets. Frames its messages itself: one buffer, one frame, one write a flush. Frames of many clients are
- * gathered first and then written one after the other: what is looked at for a client is near when the next is looked at, and no longer
- * once the kernel has had its turn (decision 025).
+ * Everything that is written to sockets. Messages are framed here: one buffer, one frame, one write per flush. Frames of many
+ * clients are gathered first and written afterwards, because the data of gathering stays in the cache until the kernel runs
+ * (decision 025).
  */
 export class Outbox {
   readonly counts: OutboxCounts = { updates: 0, conflated: 0, messages: 0, bytes: 0, skipped: 0 }
@@ -43,14 +46,14 @@ export class Outbox {
   readonly #bytes: Buffer
   readonly #words: Int32Array
   readonly #view: DataView
-  /** Gathered: whose frames they are, and where each begins and ends. */
+  /** Gathered frames: their outlets, starts and ends. */
   readonly #outlets: (Outlet | null)[] = new Array(maxFrames).fill(null)
   readonly #starts = new Int32Array(maxFrames)
   readonly #ends = new Int32Array(maxFrames)
   #frames = 0
-  /** Words of the buffer that are taken. */
+  /** Words of the buffer in use. */
   #end = 0
-  /** Clients passed over since the last `send`. */
+  /** Clients skipped since the last `send`. */
   #left = 0
 
   constructor(table: TickTable, symbols: number) {
@@ -62,8 +65,8 @@ export class Outbox {
   }
 
   /**
-   * The latest of each changed symbol, in one message, which `send` writes. Nothing is queued: a client whose socket is still full is passed
-   * over, and the answer is false; it gets what is the latest when it has room again.
+   * Gathers the latest of each changed symbol into one message, which `send` writes. Nothing is queued: a client whose socket is
+   * still full is skipped and the answer is false; it gets what is then the latest once its socket has drained.
    */
   gather(client: Client): boolean {
     const { outlet } = client
@@ -77,7 +80,7 @@ export class Outbox {
     return true
   }
 
-  /** Writes what was gathered; answers how many clients have some of it waiting. */
+  /** Writes what was gathered; returns how many clients have some of it waiting. */
   send(): number {
     for (let i = 0; i < this.#frames; i += 1) {
       const outlet = this.#outlets[i] as Outlet
@@ -135,23 +138,22 @@ export class Outbox {
     if (at * 4 >= batchBytes || this.#frames === maxFrames) this.#left = this.send()
   }
 
-  /** Whether nothing waits afterwards. */
+  /** In messages of at most 64 KB, for as long as the socket takes them. Answers whether nothing waits afterwards. */
   #sendNotices(client: Client): boolean {
-    const { announced, refused } = client
-    if (announced.length === 0 && refused.length === 0) return true
-    if (announced.length > 0) {
+    while (client.announced.length > 0 && client.outlet.waitingBytes === 0) {
+      const announced = client.takeAnnounced(maxEntries)
       const view = createMessage(headerBytes + announced.length * entryBytes)
       this.#sendWhole(client, view, encodeSymbols(view, frameHeaderBytes, nextNumber(client), announced))
     }
-    if (refused.length > 0) {
+    while (client.refused.length > 0 && client.outlet.waitingBytes === 0) {
+      const refused = client.takeRefused(maxEntries)
       const view = createMessage(headerBytes + refused.length * entryBytes)
       this.#sendWhole(client, view, encodeRefusals(view, frameHeaderBytes, nextNumber(client), refused))
     }
-    client.clearNotices()
     return client.outlet.waitingBytes === 0
   }
 
-  /** A message of its own buffer, which begins after the room for its frame. */
+  /** A message in its own buffer, after the bytes reserved for the frame header. */
   #sendWhole(client: Client, view: DataView, length: number): void {
     const bytes = Buffer.from(view.buffer)
     this.#write(client.outlet, bytes, writeFrameHeader(bytes, frameHeaderBytes, length), bytes.length)

@@ -2,9 +2,9 @@ import { writeSync } from 'node:fs'
 import type { Socket } from 'node:net'
 
 /**
- * Hands whole frames to an upgraded socket. Where nothing waits in the socket's own queue they go straight to the kernel, by the
- * socket's descriptor: what a stream does for each chunk took as long as the rest of a flush (decision 025). What the kernel does
- * not take at once is left to the queue, so that frames which `ws` writes itself stay whole and in order.
+ * Writes whole frames to an upgraded socket. If nothing waits in the socket's queue they go straight to the kernel through the
+ * socket's descriptor: a stream's work per chunk took as long as the rest of a flush (decision 025). What the kernel does not take
+ * at once goes to the queue, so that frames written by `ws` itself stay whole and in order.
  */
 export class Outlet {
   readonly #socket: Socket
@@ -15,7 +15,7 @@ export class Outlet {
     this.#descriptor = findDescriptor(socket)
   }
 
-  /** Bytes that the kernel has not taken. */
+  /** Bytes the kernel has not taken yet. */
   get waitingBytes(): number {
     return this.#socket.writableLength
   }
@@ -25,10 +25,10 @@ export class Outlet {
     return this.#socket.writable
   }
 
-  /** Those bytes are free again afterwards, whatever became of them. Answers whether nothing waits. */
+  /** The buffer may be reused afterwards in any case. Returns whether nothing waits. */
   write(bytes: Buffer, from: number, to: number): boolean {
     const socket = this.#socket
-    // The descriptor of a socket that is no longer open may be another connection's by now.
+    // The descriptor of a closed socket may belong to another connection by now.
     if (!socket.writable) return true
     const taken =
       this.#descriptor === null || socket.writableLength > 0 ? 0 : this.#offer(this.#descriptor, bytes, from, to)
@@ -37,7 +37,7 @@ export class Outlet {
     return socket.writableLength === 0
   }
 
-  /** How many bytes the kernel took. */
+  /** Returns how many bytes the kernel took. */
   #offer(descriptor: number, bytes: Buffer, from: number, to: number): number {
     try {
       return writeSync(descriptor, bytes, from, to - from)
@@ -49,7 +49,7 @@ export class Outlet {
   }
 }
 
-/** Null for an encrypted socket, and where sockets have no descriptors. */
+/** Null for an encrypted socket and on systems whose sockets have no descriptor. */
 function findDescriptor(socket: Socket): number | null {
   const { _handle: handle } = socket as Socket & { readonly _handle?: { readonly fd?: number } | null }
   return 'encrypted' in socket || handle?.fd === undefined || handle.fd < 0 ? null : handle.fd

@@ -1,62 +1,66 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { createSessionSigner, type SessionSigner } from './session-signer.ts'
+import { type StreamSession, sessionLifetimeMs } from './stream-session.ts'
 
 export const cookieName = 'bw_stream'
 export const streamingPath = '/streaming'
 
-/** A long trading day. The socket is told goodbye when it ends. */
-export const sessionLifetimeMs = 12 * 3_600_000
-
-export interface StreamSession {
-  /** Random, so that the sockets of one guest can be counted. */
-  readonly id: string
+/** What the single-use token of init-streaming was issued for, and when it was exchanged. */
+export interface SpentToken {
   readonly userId: number | null
-  /** Of the token that a page of another site came with; null for our own pages. */
-  readonly clientId: string | null
-  /** Milliseconds since 1970. */
-  readonly expiresAt: number
+  readonly login: string | null
+  /** By the database's clock, ms since 1970. */
+  readonly spentAt: number
 }
 
 /**
- * The socket's session is the cookie itself, signed with a key that all gateways share: whichever one a page
- * reaches can tell, without asking the database, so that thousands may come back at once.
+ * The session of a socket is the cookie itself, signed with a key that all gateways share: any gateway can verify it
+ * without asking the database, so that thousands can reconnect at once.
  */
 export class SessionCookies {
-  readonly #key: Uint8Array
+  readonly #signer: SessionSigner
   readonly #secure: boolean
 
   constructor(key: Uint8Array, { secure }: { readonly secure: boolean }) {
-    this.#key = key
+    this.#signer = createSessionSigner(key, 'cookie')
     this.#secure = secure
   }
 
   /** The value of Set-Cookie for a new session. */
-  create(userId: number | null, now: number): string {
-    const expiresAt = now + sessionLifetimeMs
-    const text = `${expiresAt}.${userId ?? ''}.${randomBytes(12).toString('base64url')}`
-    const marks = ['HttpOnly', 'SameSite=Strict', ...(this.#secure ? ['Secure'] : [])]
-    const age = `Max-Age=${sessionLifetimeMs / 1000}`
-    return [`${cookieName}=${text}.${this.#sign(text)}`, `Path=${streamingPath}`, age, ...marks].join('; ')
+  create({ userId, login, spentAt }: SpentToken): string {
+    const id = randomBytes(12).toString('base64url')
+    const text = [spentAt, userId ?? '', login ?? '', id].join('.')
+    const attributes = [
+      `Path=${streamingPath}`,
+      `Max-Age=${sessionLifetimeMs / 1000}`,
+      'HttpOnly',
+      'SameSite=Strict',
+      ...(this.#secure ? ['Secure'] : []),
+    ]
+    return [`${cookieName}=${this.#signer.sign(text)}`, ...attributes].join('; ')
   }
 
-  /** The session of a Cookie header; null without one that we signed and that still runs. */
+  /** The session of a Cookie header; null without one that we signed and that has not expired. */
   find(header: string | undefined, now: number): StreamSession | null {
     for (const pair of header?.split(';') ?? []) {
       const [name, value] = pair.trim().split('=')
-      if (name !== cookieName || value === undefined) continue
-      const session = this.#read(value)
+      const session = name === cookieName && value !== undefined ? this.#read(value) : null
       if (session !== null && session.expiresAt > now) return session
     }
     return null
   }
 
   #read(value: string): StreamSession | null {
-    const [, text = '', expiresAt = '', userId = '', id = '', signature = ''] =
-      /^((\d{1,15})\.(\d{0,10})\.([\w-]{16}))\.([\w-]{43})$/.exec(value) ?? []
-    if (text === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(this.#sign(text)))) return null
-    return { id, userId: userId === '' ? null : Number(userId), clientId: null, expiresAt: Number(expiresAt) }
-  }
-
-  #sign(text: string): string {
-    return createHmac('sha256', this.#key).update(text).digest('base64url')
+    const text = this.#signer.unsign(value) ?? ''
+    const [, issuedAt, userId, login, id = ''] = /^(\d{1,15})\.(\d{0,10})\.([\w-]{0,32})\.([\w-]{16})$/.exec(text) ?? []
+    if (issuedAt === undefined) return null
+    return {
+      id,
+      userId: userId ? Number(userId) : null,
+      login: login || null,
+      clientId: null,
+      issuedAt: Number(issuedAt),
+      expiresAt: Number(issuedAt) + sessionLifetimeMs,
+    }
   }
 }

@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { DrainingError, type GatewayError, TokenRefusedError } from './errors.ts'
 import { toBody } from './http-refusal.ts'
 import { isOwnOrigin } from './origin-check.ts'
-import { type SessionCookies, streamingPath } from './session-cookie.ts'
+import { type SessionCookies, type SpentToken, streamingPath } from './session-cookie.ts'
 import { allowTokens, answerToken, type Embedding } from './token-session-route.ts'
 
 export interface SessionRouteOptions {
   readonly publicOrigin: string
   readonly cookies: SessionCookies
-  /** Absent: for pages of the site alone. */
+  /** Absent: only for pages of the site. */
   readonly embedding?: Embedding
-  readonly spendToken: (token: string) => Promise<{ readonly userId: number | null } | null>
+  readonly spendToken: (token: string) => Promise<SpentToken | null>
   readonly isDraining: () => boolean
   readonly now: () => number
 }
 
-/** As init-streaming makes them; anything else need not be looked up. */
+/** The shape of tokens from init-streaming; nothing else is looked up. */
 const tokenShape = /^[\w-]{43}$/
 
-/** RP-STREAM-11: spends the token of init-streaming and sets the cookie that the socket needs. A page of another site brings a token of its own. */
+/** RP-STREAM-11: exchanges the token of init-streaming for the socket's cookie. A page of another site presents a token of its own. */
 export function sessionRoute(app: FastifyInstance, options: SessionRouteOptions): void {
   const { publicOrigin, cookies, embedding, spendToken, isDraining, now } = options
   if (embedding) allowTokens(app)
@@ -27,7 +27,7 @@ export function sessionRoute(app: FastifyInstance, options: SessionRouteOptions)
     if (embedding && request.headers.authorization !== undefined)
       return answerToken(request, reply, { ...embedding, isDraining, now })
     const { origin } = request.headers
-    // The gateway may have a host of its own; then the page's calls come from another origin, that of the site.
+    // The gateway may have its own host; calls from the site's pages are then cross-origin.
     if (origin !== undefined && isOwnOrigin(origin, publicOrigin)) {
       reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
     }
@@ -36,6 +36,6 @@ export function sessionRoute(app: FastifyInstance, options: SessionRouteOptions)
     const { sessionId } = request.query
     const spent = typeof sessionId === 'string' && tokenShape.test(sessionId) ? await spendToken(sessionId) : null
     if (spent === null) return refuse(new TokenRefusedError())
-    return reply.code(204).header('set-cookie', cookies.create(spent.userId, now())).send()
+    return reply.code(204).header('set-cookie', cookies.create(spent)).send()
   })
 }

@@ -1,40 +1,36 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type StreamSession, sessionLifetimeMs } from './session-cookie.ts'
+import { randomBytes } from 'node:crypto'
+import { createSessionSigner, type SessionSigner } from './session-signer.ts'
+import { type StreamSession, sessionLifetimeMs } from './stream-session.ts'
 
-/** What a page offers beside its ticket, and the one of the two that is answered. */
-export const socketProtocol = 'bellwether.prices'
-const ticketMark = 'bellwether.ticket.'
+const ticketPrefix = 'bellwether.ticket.'
 
 /**
- * The session of a page of another site, where no cookie of ours reaches: the page has it from session/create and offers it as a second subprotocol of the
- * socket, since a socket can have no header and an address is written into logs. It counts for one origin.
+ * The session of a page of another site, which has no cookie of ours: the page receives it from session/create and offers
+ * it as a second subprotocol, since a browser's socket cannot send headers and URLs are logged. Valid for one origin.
  */
 export class SessionTickets {
-  readonly #key: Uint8Array
+  readonly #signer: SessionSigner
 
   constructor(key: Uint8Array) {
-    this.#key = key
+    this.#signer = createSessionSigner(key, 'ticket')
   }
 
   create({ origin, clientId }: { readonly origin: string; readonly clientId: string | null }, now: number): string {
     const id = randomBytes(12).toString('base64url')
-    const text = [now + sessionLifetimeMs, clientId ?? '', id, Buffer.from(origin).toString('base64url')].join('.')
-    return `${text}.${this.#sign(text)}`
+    const signed = this.#signer.sign([now, clientId ?? '', id, origin].join('.'))
+    // A subprotocol must be an HTTP token, which base64url is.
+    return Buffer.from(signed).toString('base64url')
   }
 
-  /** The session of a Sec-WebSocket-Protocol header; null without a ticket that we signed for the origin and that still runs. */
+  /** The session of a Sec-WebSocket-Protocol header; null without a ticket that we signed for the origin and that has not expired. */
   find(header: string | undefined, origin: string, now: number): StreamSession | null {
     const offered = header?.split(',').map(protocol => protocol.trim()) ?? []
-    const ticket = offered.find(protocol => protocol.startsWith(ticketMark))?.slice(ticketMark.length) ?? ''
-    const [, text = '', expiresAt = '', clientId = '', id = '', forOrigin = '', signature = ''] =
-      /^((\d{1,15})\.([\w-]{0,32})\.([\w-]{16})\.([\w-]{1,400}))\.([\w-]{43})$/.exec(ticket) ?? []
-    if (text === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(this.#sign(text)))) return null
-    if (Buffer.from(forOrigin, 'base64url').toString() !== origin || Number(expiresAt) <= now) return null
-    return { id, userId: null, clientId: clientId === '' ? null : clientId, expiresAt: Number(expiresAt) }
-  }
-
-  /** With a word before it, so that no cookie can pass for a ticket. */
-  #sign(text: string): string {
-    return createHmac('sha256', this.#key).update(`ticket ${text}`).digest('base64url')
+    const ticket = offered.find(protocol => protocol.startsWith(ticketPrefix))?.slice(ticketPrefix.length) ?? ''
+    const text = this.#signer.unsign(Buffer.from(ticket, 'base64url').toString()) ?? ''
+    const [, issuedAt, clientId, id = '', forOrigin] = /^(\d{1,15})\.([\w-]{0,32})\.([\w-]{16})\.(.+)$/.exec(text) ?? []
+    if (issuedAt === undefined || forOrigin !== origin) return null
+    const expiresAt = Number(issuedAt) + sessionLifetimeMs
+    if (expiresAt <= now) return null
+    return { id, userId: null, login: null, clientId: clientId || null, issuedAt: Number(issuedAt), expiresAt }
   }
 }

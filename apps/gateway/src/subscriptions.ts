@@ -9,14 +9,14 @@ export interface SubscriptionsOptions {
   readonly board: PriceBoard
   readonly lookup: ListedLookup
   readonly maxSymbols: number
-  /** The client has something to be told. */
+  /** The client has notices to be sent. */
   readonly onNews: (client: Client) => void
 }
 
-/** Carries out the commands of clients: RP-STREAM-13, and the refusals of docs/wire.md. */
+/** Carries out clients' commands: RP-STREAM-13, and the refusals of docs/wire.md. */
 export class Subscriptions {
   readonly #options: SubscriptionsOptions
-  /** Of all clients together. */
+  /** Total of all clients. */
   count = 0
 
   constructor(options: SubscriptionsOptions) {
@@ -35,7 +35,7 @@ export class Subscriptions {
     this.#options.onNews(client)
   }
 
-  /** Ends all that a client had; for one that has gone. */
+  /** Ends all subscriptions of a client that has left. */
   end(client: Client): void {
     for (let i = 0; i < client.count; i += 1) this.#options.board.unwatch(client.held[i * heldWords] ?? 0)
     this.count -= client.count
@@ -45,8 +45,9 @@ export class Subscriptions {
 
   #subscribe(client: Client, marketCode: MarketCode): void {
     const { board, lookup, maxSymbols } = this.#options
+    client.hasSubscribed = true
     const id = board.find(marketCode)
-    if ((id !== null && client.placeOf(id) >= 0) || client.pending?.has(marketCode)) return
+    if ((id !== null && client.positionOf(id) >= 0) || client.pending?.has(marketCode)) return
     if (client.count >= maxSymbols || (client.pending?.size ?? 0) >= maxSymbolLimit) {
       this.refuse(client, 'SYMBOL_LIMIT', marketCode)
       return
@@ -54,7 +55,7 @@ export class Subscriptions {
     client.pending ??= new Set()
     client.pending.add(marketCode)
     lookup.ask(marketCode, listed => {
-      // Unsubscribed, or gone, while the database was asked.
+      // Unsubscribed or left during the lookup.
       if (client.index < 0 || !client.pending?.delete(marketCode)) return
       if (client.pending.size === 0) client.pending = null
       this.#decide(client, marketCode, listed)
@@ -66,7 +67,7 @@ export class Subscriptions {
       this.refuse(client, listed, marketCode)
       return
     }
-    // Counted now: others that were asked for at the same time may not have been symbols at all.
+    // Counted only now: other symbols requested at the same time may not exist.
     const id = client.count < this.#options.maxSymbols ? this.#options.board.watch(marketCode) : null
     if (id === null) {
       this.refuse(client, 'SYMBOL_LIMIT', marketCode)
@@ -82,11 +83,11 @@ export class Subscriptions {
     if (client.pending?.delete(marketCode)) return
     const { board } = this.#options
     const id = board.find(marketCode)
-    const place = id === null ? -1 : client.placeOf(id)
-    if (id === null || place < 0) return
-    client.removeAt(place)
+    const position = id === null ? -1 : client.positionOf(id)
+    if (id === null || position < 0) return
+    client.removeAt(position)
     this.count -= 1
-    // Its number may be another symbol's before the announcement is sent.
+    // Its id may belong to another symbol before the announcement is sent.
     if (client.announced.length > 0) client.announced = client.announced.filter(symbol => symbol.id !== id)
     board.unwatch(id)
   }

@@ -1,4 +1,4 @@
-/** How many there are of each key, with a limit; keys with none take no room. */
+/** Counts per key, with a limit; keys without any use no memory. */
 export class Tally {
   readonly #counts = new Map<string, number>()
   readonly #limit: number
@@ -7,7 +7,7 @@ export class Tally {
     this.#limit = limit
   }
 
-  /** False, and nothing is counted, when the key is at its limit. */
+  /** False, without counting, when the key is at its limit. */
   add(key: string): boolean {
     const count = this.#counts.get(key) ?? 0
     if (count >= this.#limit) return false

@@ -2,10 +2,11 @@ import { WidgetTokenError, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DrainingError, ForeignOriginError, GatewayError } from './errors.ts'
 import { toBody } from './http-refusal.ts'
-import { sessionLifetimeMs, streamingPath } from './session-cookie.ts'
+import { streamingPath } from './session-cookie.ts'
 import type { SessionTickets } from './session-ticket.ts'
+import { sessionLifetimeMs } from './stream-session.ts'
 
-/** What lets pages of other sites in. */
+/** Access for pages of other sites. */
 export interface Embedding {
   readonly tokens: WidgetTokens
   readonly tickets: SessionTickets
@@ -16,10 +17,10 @@ export interface TokenSessionOptions extends Embedding {
   readonly now: () => number
 }
 
-/** How long a browser need not ask again whether it may send a token. */
+/** How long a browser may cache the preflight response. */
 const preflightSeconds = 7200
 
-/** Lets pages of other sites send their token to session/create. */
+/** CORS preflight: pages of other sites may send their token to session/create. */
 export function allowTokens(app: FastifyInstance): void {
   app.options(`${streamingPath}/session/create`, async (_request, reply) =>
     reply
@@ -32,7 +33,7 @@ export function allowTokens(app: FastifyInstance): void {
   )
 }
 
-/** session/create for a page of another site: a ticket for its socket, by a token with the scope prices:stream. */
+/** session/create for a page of another site: exchanges a token with the scope prices:stream for a ticket. */
 export async function answerToken(
   request: FastifyRequest,
   reply: FastifyReply,

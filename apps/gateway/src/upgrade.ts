@@ -1,30 +1,48 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
+import { type ServerOptions, WebSocketServer } from 'ws'
 import { clientAddress } from './client-address.ts'
 import { DrainingError, ForeignOriginError, type GatewayError, GatewayFullError, NoSessionError } from './errors.ts'
 import { refuseUpgrade } from './http-refusal.ts'
 import type { Hub } from './hub.ts'
 import { isOwnOrigin } from './origin-check.ts'
-import { type SessionCookies, type StreamSession, streamingPath } from './session-cookie.ts'
+import { type SessionCookies, streamingPath } from './session-cookie.ts'
+import type { StreamSession } from './stream-session.ts'
 import type { Embedding } from './token-session-route.ts'
 
 export interface UpgradeOptions {
   readonly hub: Hub
   readonly cookies: SessionCookies
-  /** Absent: for pages of the site alone. */
+  /** Absent: only for pages of the site. */
   readonly embedding?: Embedding
   readonly publicOrigin: string
   readonly trustedProxy: 'none' | 'loopback'
   readonly maxClients: number
   readonly isDraining: () => boolean
+  /** Whether a session is void although its signature is valid. */
+  readonly isRevoked: (session: StreamSession) => boolean
   readonly onRefused: (error: GatewayError) => void
+  /** Wall clock, ms: sessions carry the time at which they expire. */
   readonly now: () => number
 }
 
 /** The longest command has 29 characters. */
 const maxPayload = 64
+
+// closeTimeout is in ws 8.22 and not yet in its types.
+const serverOptions: ServerOptions & { readonly closeTimeout: number } = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  maxPayload,
+  // A message of `maxPayload` bytes cannot need more.
+  maxFragments: maxPayload,
+  // `ws` would queue pongs without limit for a client that does not read; client-events.ts answers instead.
+  autoPong: false,
+  // How long a closed socket may hold its descriptor while the peer does not answer the close.
+  closeTimeout: 1000,
+}
 
 const ignore = () => {}
 
@@ -34,8 +52,9 @@ export function isSocketPath(url: string | undefined): boolean {
 
 /** Decides on upgrades of the socket's path: RP-STREAM-20 and 21. What is allowed goes to the hub. */
 export function createUpgrade(options: UpgradeOptions) {
-  const { hub, cookies, embedding, publicOrigin, trustedProxy, maxClients, isDraining, onRefused, now } = options
-  const server = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload })
+  const { hub, cookies, embedding, publicOrigin, trustedProxy, maxClients } = options
+  const { isDraining, isRevoked, onRefused, now } = options
+  const server = new WebSocketServer(serverOptions)
 
   function judge(request: IncomingMessage): StreamSession | GatewayError {
     const { origin, cookie, 'sec-websocket-protocol': protocols } = request.headers
@@ -43,7 +62,7 @@ export function createUpgrade(options: UpgradeOptions) {
     const byTicket = origin === undefined ? null : (embedding?.tickets.find(protocols, origin, now()) ?? null)
     if (!isOwn && byTicket === null) return new ForeignOriginError(origin ?? null)
     const session = byTicket ?? cookies.find(cookie, now())
-    if (session === null) return new NoSessionError()
+    if (session === null || isRevoked(session)) return new NoSessionError()
     if (isDraining()) return new DrainingError()
     return hub.clients.size >= maxClients ? new GatewayFullError(maxClients) : session
   }
@@ -68,7 +87,7 @@ export function createUpgrade(options: UpgradeOptions) {
       open(request, socket, head, judged)
       return
     }
-    // While the database is asked, nobody else listens to the socket.
+    // Nobody else handles errors of the socket during the lookup.
     socket.on('error', ignore)
     embedding.tokens
       .isInForce(judged.clientId)

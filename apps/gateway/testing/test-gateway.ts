@@ -2,7 +2,7 @@ import { type Database, streaming } from '@bellwether/db'
 import { createMemoryBus, type PriceBus } from '@bellwether/price-bus'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import fastify, { type FastifyInstance } from 'fastify'
-import { createGateway, defaultLimits, type Gateway, type GatewayLimits } from '../src/index.ts'
+import { type Clock, createGateway, defaultLimits, type Gateway, type GatewayLimits } from '../src/index.ts'
 import { type ClientAddress, getClient, type TestClient } from './test-client.ts'
 
 export interface TestGateway {
@@ -13,7 +13,7 @@ export interface TestGateway {
   readonly tokens: WidgetTokens
   readonly log: () => string
   /** A cookie as session/create sets it. */
-  cookie(userId?: number | null): Promise<string>
+  cookie(userId?: number | null, login?: string | null): Promise<string>
   open(address?: Partial<ClientAddress>): Promise<TestClient>
   close(): Promise<void>
 }
@@ -21,11 +21,11 @@ export interface TestGateway {
 export interface TestGatewayOptions {
   readonly limits?: Partial<GatewayLimits>
   readonly bus?: PriceBus
-  readonly now?: () => number
+  readonly clock?: Clock
   readonly port?: number
 }
 
-/** A gateway alone on a server of its own, with a memory bus that the test publishes to. */
+/** A gateway on a server of its own, with a memory bus for the test to publish to. */
 export async function startTestGateway(db: Database, options: TestGatewayOptions = {}): Promise<TestGateway> {
   const lines: string[] = []
   const app = fastify({ logger: { level: 'info', stream: { write: line => void lines.push(line) } } })
@@ -41,15 +41,15 @@ export async function startTestGateway(db: Database, options: TestGatewayOptions
     trustedProxy: 'loopback',
     tokens,
     limits: { ...defaultLimits, ...options.limits },
-    ...(options.now && { now: options.now }),
+    ...(options.clock && { clock: options.clock }),
   })
   gateway.register(app)
   await app.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   const { port } = app.server.address() as { port: number }
   const origin = 'http://localhost:0'
 
-  async function cookie(userId: number | null = null): Promise<string> {
-    const token = await streaming.issueToken(db, userId)
+  async function cookie(userId: number | null = null, login: string | null = null): Promise<string> {
+    const token = await streaming.issueToken(db, userId, { login })
     const answer = await fetch(`http://127.0.0.1:${port}/streaming/session/create?sessionId=${token}`)
     return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   }

@@ -5,22 +5,23 @@ import type { Database } from '@bellwether/db'
 import { type FaultProxy, openMemoryDatabase, startFaultProxy } from '@bellwether/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Epochs } from '../testing/client-process.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
 import { createTick, fillStreamedMarket, hvl, many } from '../testing/streamed-market.ts'
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 
 let db: Database
 let server: TestGateway
 let proxy: FaultProxy
-let ahead = 0
+let time: ReturnType<typeof createManualClock>
 beforeAll(async () => {
   db = await openMemoryDatabase()
   await fillStreamedMarket(db)
 })
 afterAll(() => db?.close())
 beforeEach(async () => {
-  ahead = 0
+  time = createManualClock()
   server = await startTestGateway(db, {
-    now: () => Date.now() + ahead,
+    clock: time.clock,
     limits: { symbols: many.length, commands: many.length },
   })
   proxy = await startFaultProxy(server.port)
@@ -34,7 +35,7 @@ describe('a bad network', () => {
   it.each([
     ['single bytes', { chunkBytes: 1 }],
     ['a delay', { delayMs: 30 }],
-  ])('%s change nothing but the time', async (_what, fault) => {
+  ])('%s only delay prices', async (_what, fault) => {
     proxy.set(fault)
     const client = await server.open({ port: proxy.port })
     client.send('SUB LSE:HVL')
@@ -46,7 +47,7 @@ describe('a bad network', () => {
     expect(client.faults).toEqual([])
   })
 
-  it('a reset ends the subscription at once', async () => {
+  it('a connection reset ends the subscription at once', async () => {
     const client = await server.open({ port: proxy.port })
     client.send('SUB LSE:HVL')
     await expect.poll(() => server.bus.stats().watched).toBe(1)
@@ -55,26 +56,26 @@ describe('a bad network', () => {
     await expect.poll(() => server.gateway.stats()).toMatchObject({ clients: 0, subscriptions: 0, symbols: 0 })
   })
 
-  it('a peer that has vanished without a word is cut off after two unanswered pings', async () => {
+  it('a peer that vanished is cut off after two unanswered pings', async () => {
     const client = await server.open({ port: proxy.port })
     client.send('SUB LSE:HVL')
     await expect.poll(() => server.gateway.stats().subscriptions).toBe(1)
     proxy.set({ blackhole: true })
-    ahead += 40_000
+    time.advance(40_000)
     await expect.poll(() => proxy.swallowedBytes, { timeout: 5000 }).toBeGreaterThan(0)
     expect(server.gateway.stats().clients).toBe(1)
-    ahead += 40_000
+    time.advance(40_000)
     await expect.poll(() => server.gateway.stats().clients, { timeout: 5000 }).toBe(0)
     expect(server.bus.stats().watched).toBe(0)
   })
 })
 
 describe('a client whose process is stopped', () => {
-  /** The most that one message can have: a base and a short record of every symbol. */
+  /** The largest possible message: a base and a short record of every symbol. */
   const oneMessage = 12 + many.length * 80
   const program = fileURLToPath(new URL('../testing/client-process.ts', import.meta.url))
 
-  it('has one message waiting and no more, holds up nobody, and gets the latest when it goes on', async () => {
+  it('has at most one message queued, delays nobody, and gets the latest when it resumes', async () => {
     const address = { port: server.port, origin: 'http://localhost:0', cookie: await server.cookie() }
     const stopped = fork(program, [JSON.stringify({ address, codes: many })], { execArgv: [] })
     onTestFinished(() => void stopped.kill('SIGKILL'))
@@ -87,7 +88,7 @@ describe('a client whose process is stopped', () => {
     quick.send(...many.map(code => `SUB ${code}`))
     await expect.poll(() => server.gateway.stats().subscriptions, { timeout: 20_000 }).toBe(2 * many.length)
 
-    // A new epoch each time makes every record a full one: the kernel's buffers are large.
+    // A new epoch makes every record a full one, to fill the kernel's large buffers.
     let epoch = 0
     const last = many.at(-1) ?? hvl
     const publishAll = async () => {

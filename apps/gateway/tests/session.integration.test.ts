@@ -48,7 +48,7 @@ describe('session/create', () => {
   )
 
   it('refuses a token that is too old', async () => {
-    expect((await create(await streaming.issueToken(db, null, -1))).statusCode).toBe(403)
+    expect((await create(await streaming.issueToken(db, null, { lifetimeMs: -1 }))).statusCode).toBe(403)
   })
 
   it('lets pages of the site call from their own host, with credentials, and no others', async () => {

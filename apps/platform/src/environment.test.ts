@@ -32,6 +32,7 @@ describe('parseEnvironment', () => {
       configKeys: null,
       operatorPassword: null,
       logLevel: 'info',
+      lameDuckMs: 5000,
       trustedProxy: 'none',
       openId: null,
       services: defaultServiceFlags,
@@ -59,6 +60,7 @@ describe('parseEnvironment', () => {
       CONFIG_API_SECRET: 's'.repeat(32),
       OPERATOR_PASSWORD: 'open the gate',
       LOG_LEVEL: 'warn',
+      LAME_DUCK_MS: '20000',
       TRUSTED_PROXY: 'loopback',
       SERVICE_FLAGS: 'summary=off',
     }
@@ -81,6 +83,7 @@ describe('parseEnvironment', () => {
       configKeys: { secret: new TextEncoder().encode('s'.repeat(32)) },
       operatorPassword: 'open the gate',
       logLevel: 'warn',
+      lameDuckMs: 20_000,
       trustedProxy: 'loopback',
       openId: null,
       services: { ...defaultServiceFlags, summary: false },

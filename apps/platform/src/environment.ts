@@ -57,6 +57,8 @@ export type Environment = {
   /** Password of the operators' pages; null disables them. */
   readonly operatorPassword: string | null
   readonly logLevel: LogLevel
+  /** How long requests are still served after SIGTERM, so that balancers notice. */
+  readonly lameDuckMs: number
   /** Whose X-Forwarded-* headers are trusted: nobody's, or those of a proxy on this machine. */
   readonly trustedProxy: (typeof proxies)[number]
   /** The OpenID Connect provider offered for login. */
@@ -115,6 +117,7 @@ export function parseEnvironment(
       variable('CONFIG_API_SECRET', null, parseTokenSecret) ??
       (jwksUrl && { jwksUrl, issuer: variable('CONFIG_API_ISSUER', null, text => ({ value: text })) }),
     operatorPassword: variable('OPERATOR_PASSWORD', null, parsePassword),
+    lameDuckMs: variable('LAME_DUCK_MS', 5000, text => parseInteger(text, 0, 300_000)),
     logLevel: variable('LOG_LEVEL', 'info', text => parseChoice(text, logLevels)),
     trustedProxy: variable('TRUSTED_PROXY', 'none', text => parseChoice(text, proxies)),
     openId,

@@ -1,6 +1,6 @@
 export type Phase = 'starting' | 'ready' | 'draining'
 
-/** What the process is doing, for health checks. Moves one way: starting, ready, draining. */
+/** The phase of the process, for health checks: starting, ready, draining, in this order. */
 export class Lifecycle {
   #phase: Phase = 'starting'
   #reason = 'starting'
@@ -9,7 +9,7 @@ export class Lifecycle {
     return this.#phase
   }
 
-  /** Why the process is not ready, in words. */
+  /** Why the process is not ready. */
   get reason(): string {
     return this.#reason
   }
@@ -26,6 +26,6 @@ export class Lifecycle {
 
   draining(): void {
     this.#phase = 'draining'
-    this.#reason = 'stopping: no new requests'
+    this.#reason = 'shutting down'
   }
 }

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { ConnectionLimit } from './connection-limit.ts'
+import { measureConnections } from './connection-metrics.ts'
 import type { Streaming } from './streaming.ts'
 import { measureStreaming } from './streaming-metrics.ts'
 
-/** `/metrics` in Prometheus' text format: the process's own figures and how long requests take, by route. */
-export function registerMetrics(app: FastifyInstance, streaming: Streaming | null = null): void {
+/** `/metrics` in Prometheus' text format: the process itself, connections, streaming, and the duration of requests by route. */
+export function registerMetrics(
+  app: FastifyInstance,
+  connections: ConnectionLimit,
+  streaming: Streaming | null = null,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -15,10 +21,11 @@ export function registerMetrics(app: FastifyInstance, streaming: Streaming | nul
     registers: [registry],
   })
 
+  measureConnections(registry, connections)
   if (streaming !== null) measureStreaming(registry, streaming)
 
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the path itself: one label value per page, not one per security.
+    // The route's pattern, never the path: one label value per page, not one per security.
     const route = request.is404 ? 'unmatched' : (request.routeOptions.url ?? 'unmatched')
     duration.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })

@@ -67,7 +67,7 @@ describe('/healthz and /readyz', () => {
     lifecycle.draining()
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     const ready = await app.inject('/readyz')
-    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'draining', reason: 'stopping: no new requests' }])
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'draining', reason: 'shutting down' }])
   })
 
   it('answer 503 when the database cannot be reached, without its message', async () => {

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Lifecycle } from './lifecycle.ts'
 import { createShutdown } from './shutdown.ts'
 
-function createCase(close: () => Promise<void> = async () => {}) {
+function createCase(close: () => Promise<void> = async () => {}, lameDuckMs = 0) {
   const events: string[] = []
   const lifecycle = new Lifecycle()
   lifecycle.ready()
@@ -22,8 +22,8 @@ function createCase(close: () => Promise<void> = async () => {}) {
     },
   }
   const logger = pino({ level: 'silent' })
-  const shutDown = createShutdown({ app, db, lifecycle, logger, exit, now: () => clock.now, limitMs: 5 })
-  return { shutDown, events, exit, clock }
+  const shutDown = createShutdown({ app, db, lifecycle, logger, exit, lameDuckMs, now: () => clock.now, limitMs: 5 })
+  return { shutDown, events, exit, clock, lifecycle }
 }
 
 describe('createShutdown', () => {
@@ -32,6 +32,25 @@ describe('createShutdown', () => {
     shutDown('SIGTERM')
     await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
     expect(events).toEqual(['close while draining', 'database closed'])
+  })
+
+  it('is not ready at once but goes on serving for the lame-duck time after SIGTERM', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { shutDown, events, exit, lifecycle } = createCase(undefined, 5000)
+    shutDown('SIGTERM')
+    expect(lifecycle.phase).toBe('draining')
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(events).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(events).toEqual(['close while draining', 'database closed'])
+    expect(exit).toHaveBeenCalledWith(0)
+  })
+
+  it('does not wait after Ctrl-C', async () => {
+    const { shutDown, exit } = createCase(undefined, 60_000)
+    shutDown('SIGINT')
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
   })
 
   it('cuts off what has not finished within the limit', async () => {
@@ -44,7 +63,7 @@ describe('createShutdown', () => {
     await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
   })
 
-  it('ends at once on a second signal', () => {
+  it('exits at once on a second signal', () => {
     const { shutDown, exit, clock } = createCase(() => new Promise(() => {}))
     shutDown('SIGINT')
     clock.now = 2_000
@@ -52,7 +71,7 @@ describe('createShutdown', () => {
     expect(exit).toHaveBeenCalledWith(130)
   })
 
-  it('does not take the echo of the same Ctrl-C for a second signal', () => {
+  it('ignores the echo of the same Ctrl-C', () => {
     const { shutDown, exit, clock } = createCase(() => new Promise(() => {}))
     shutDown('SIGINT')
     clock.now = 20
@@ -60,7 +79,7 @@ describe('createShutdown', () => {
     expect(exit).not.toHaveBeenCalled()
   })
 
-  it('exits 1 when something does not close', async () => {
+  it('exits 1 when closing fails', async () => {
     const { shutDown, exit } = createCase(() => Promise.reject(new Error('stuck')))
     shutDown('SIGTERM')
     await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1))

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Lifecycle } from './lifecycle.ts'
 
 const drainLimitMs = 10_000
-// At Ctrl-C the terminal signals the whole process group and npm passes its own signal on: the same wish, twice.
+// At Ctrl-C the terminal signals the whole process group and npm forwards its own signal: one request, received twice.
 const echoMs = 500
 const sweepMs = 50
 
@@ -14,45 +14,58 @@ export type ShutdownOptions = {
   readonly lifecycle: Lifecycle
   readonly logger: Logger
   readonly exit: (code: number) => void
+  /** How long requests are still served after SIGTERM, so that balancers notice that the process is not ready. */
+  readonly lameDuckMs: number
+  /** Monotonic, ms. */
   readonly now?: () => number
   readonly limitMs?: number
 }
 
 /**
- * The answer to SIGTERM and SIGINT. The first: not ready any more, no new connection, requests under way finish (within
- * ten seconds), the database closes, exit 0. A second one ends the process at once.
+ * Handles SIGTERM and SIGINT. The first: not ready at once; after SIGTERM requests are served for a while longer; then no
+ * new connections, requests in progress finish (within ten seconds), the database closes, exit 0. A second one ends the
+ * process at once.
  */
 export function createShutdown(options: ShutdownOptions): (signal: 'SIGTERM' | 'SIGINT') => void {
-  const { now = Date.now, exit } = options
-  let askedAt: number | null = null
+  const { now = () => performance.now(), exit } = options
+  let signalledAt: number | null = null
   return signal => {
-    if (askedAt === null) {
-      askedAt = now()
+    if (signalledAt === null) {
+      signalledAt = now()
       void shutDown(options, signal)
-    } else if (now() - askedAt >= echoMs) {
+    } else if (now() - signalledAt >= echoMs) {
       exit(128 + constants.signals[signal])
     }
   }
 }
 
-async function shutDown(options: ShutdownOptions, signal: string): Promise<void> {
-  const { app, db, lifecycle, logger, exit, limitMs = drainLimitMs } = options
+async function shutDown(options: ShutdownOptions, signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
+  const { lifecycle, logger, exit } = options
+  // Ctrl-C comes from a person, who does not want to wait and has no balancer.
+  const lameDuckMs = signal === 'SIGTERM' ? options.lameDuckMs : 0
   lifecycle.draining()
-  logger.info({ signal }, 'stopping')
+  logger.info({ signal, lameDuckMs }, 'shutting down')
+  await new Promise(resolve => setTimeout(resolve, lameDuckMs))
+  try {
+    await close(options)
+    logger.info('stopped')
+    exit(0)
+  } catch (error) {
+    logger.error({ err: error }, 'shutdown failed')
+    exit(1)
+  }
+}
+
+async function close({ app, db, logger, limitMs = drainLimitMs }: ShutdownOptions): Promise<void> {
   const limit = setTimeout(() => {
-    logger.warn({ limitMs }, 'requests still under way are cut off')
+    logger.warn({ limitMs }, 'requests still in progress are cut off')
     app.server.closeAllConnections()
   }, limitMs)
-  // A connection whose request has just ended is kept alive for the next one; now there is none.
+  // Connections stay open after their request; during shutdown no further request will come.
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs)
   try {
     await app.close()
     await db.close()
-    logger.info('stopped')
-    exit(0)
-  } catch (error) {
-    logger.error({ err: error }, 'the stop was not clean')
-    exit(1)
   } finally {
     clearTimeout(limit)
     clearInterval(sweep)

@@ -1,4 +1,4 @@
-import { type Database, streamedListings } from '@bellwether/db'
+import { type Database, feedOrder, streaming as revocations, streamedListings } from '@bellwether/db'
 import {
   createExchangeHours,
   createReplaySource,
@@ -9,20 +9,34 @@ import {
   startFeed,
   type TickSource,
 } from '@bellwether/feed'
-import { createGateway, type Gateway } from '@bellwether/gateway'
+import { createGateway, type Gateway, sessionLifetimeMs } from '@bellwether/gateway'
 import { type BusError, createMemoryBus, createNatsBus, type PriceBus } from '@bellwether/price-bus'
 import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { Logger } from 'pino'
 import type { Environment } from './environment.ts'
 import type { Market } from './market.ts'
 
-/** The live half of the process: the bus, and at its ends the gateway and the feed, as far as the roles go. */
+/** Streaming in this process: the bus, and gateway and feed as far as the roles go. */
 export type Streaming = {
   readonly bus: PriceBus
   readonly gateway: Gateway | null
   readonly feed: Feed | null
   /** After the gateway has drained. */
   close(): Promise<void>
+}
+
+/** Ends the streaming of a user, or of one login: `login` as `streaming.toLoginReference` makes it. */
+export type EndStreaming = (target: { readonly userId: number; readonly login: string | null }) => Promise<void>
+
+/**
+ * For logout, "log out everywhere", a disabled account and a changed entitlement. The row voids cookies for good and reaches
+ * every gateway within seconds; the message on the bus reaches them at once.
+ */
+export function createEndStreaming(db: Database, bus: PriceBus | null): EndStreaming {
+  return async target => {
+    const { userId, login, revokedAt } = await revocations.revoke(db, target, sessionLifetimeMs)
+    bus?.control.publish({ type: 'END_SESSIONS', userId, login, revokedAt })
+  }
 }
 
 export type StreamingOptions = {
@@ -34,16 +48,16 @@ export type StreamingOptions = {
   readonly tokens: WidgetTokens
 }
 
-/** Null where nobody in the process needs the bus, or streaming is switched off. */
+/** Null where no role of the process needs the bus, or streaming is switched off. */
 export async function openStreaming(options: StreamingOptions): Promise<Streaming | null> {
   const { environment, db, logger, tokens } = options
   const { roles, services, publicOrigin, streamingOrigin, streamingLimits, trustedProxy } = environment
-  // Pages of their own process ask the bus what an order deals at.
+  // Pages in a process of their own get the price of an order from the bus.
   const asks = roles.has('site') && environment.natsUrl !== null
   if (!services.streaming || !(roles.has('gateway') || roles.has('feed') || asks)) return null
-  // Before the bus is opened: a file that cannot be replayed ends the start.
+  // Before the bus is opened: an invalid file ends the start.
   const source = roles.has('feed') ? await openSource(options) : null
-  const bus = await openBus(environment, error => logger.error({ err: error }, 'trouble on the price bus'))
+  const bus = await openBus(environment, error => logger.error({ err: error }, 'price bus error'))
   const gateway = roles.has('gateway')
     ? await createGateway({
         db,
@@ -56,7 +70,15 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
         limits: streamingLimits,
       })
     : null
-  const feed = source === null ? null : startFeed({ source, bus })
+  const feed =
+    source === null
+      ? null
+      : await startFeed({
+          source,
+          bus,
+          order: { read: () => feedOrder.read(db), raise: given => feedOrder.raise(db, given) },
+          onError: error => logger.error({ err: error }, 'sharing the order of ticks failed'),
+        })
   return {
     bus,
     gateway,
@@ -73,7 +95,7 @@ async function openBus({ natsUrl, roles }: Environment, onError: (error: BusErro
   return createNatsBus({ url: natsUrl, name: `bellwether ${[...roles].join(' ')}`, onError })
 }
 
-/** Null where there is nothing to tick: prices of a real market are never made up. */
+/** Null without a source: prices of a real market are never simulated. */
 async function openSource({ environment, db, market, logger }: StreamingOptions): Promise<TickSource | null> {
   const { file, intervalMs, hours } = environment.feed
   const listings = await streamedListings.all(db)

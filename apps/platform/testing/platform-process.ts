@@ -62,6 +62,7 @@ function toVariables(port: number, dataDir: string) {
     DATABASE_URL: '',
     NATS_URL: '',
     LOG_LEVEL: 'info',
+    LAME_DUCK_MS: '0',
   }
 }
 

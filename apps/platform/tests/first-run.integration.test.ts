@@ -8,8 +8,8 @@ import {
   spawnPlatform,
   startTestPlatform,
 } from '@bellwether/platform/testing'
-import { findFreePort, type PostgresServer, startPostgres } from '@bellwether/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createEmptyPostgresDatabase, findFreePort } from '@bellwether/testing'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 const smallest = ['--securities', '10']
 
@@ -107,14 +107,8 @@ async function expectProgress(platform: PlatformProcess): Promise<void> {
 }
 
 describe('a PostgreSQL', () => {
-  let postgres: PostgresServer
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.stop())
-
   it('gets the simulated market only when asked for', async () => {
-    const env = { DATABASE_URL: postgres.url }
+    const env = { DATABASE_URL: await createEmptyPostgresDatabase() }
     const empty = await startReady({ env })
     expect(empty.stdout()).toContain('npm start -- --simulated')
     expect(empty.stdout()).not.toContain('Creating')

@@ -6,7 +6,7 @@ import { type Database, migrate, openDatabase, paperAccounts, paperOrders, users
 import { buildUniverse } from '@bellwether/importer'
 import { getUniverseTemplate } from '@bellwether/importer/testing'
 import { buildPages, type PlatformProcess, spawnPlatform } from '@bellwether/platform/testing'
-import { createEmptyPostgresDatabase, findFreePort, startPostgres } from '@bellwether/testing'
+import { createEmptyPostgresDatabase, findFreePort } from '@bellwether/testing'
 import { describe, expect, it } from 'vitest'
 import { createSessions } from '../../../features/accounts/src/session/sessions.ts'
 
@@ -132,16 +132,14 @@ describe('[RP-ORDER-1] a platform killed between order and answer stores each or
   it('on PostgreSQL', async () => {
     buildPages()
     const dataDir = mkdtempSync(join(tmpdir(), 'bellwether-killed-'))
-    const server = await startPostgres()
     try {
-      const url = await createEmptyPostgresDatabase(server)
+      const url = await createEmptyPostgresDatabase()
       const db = await openDatabase({ url })
       await migrate(db)
       await buildUniverse(db, { securities: 10, seed: 1 })
       const dealer = await prepare(db).finally(() => db.close())
       await checkKills(dataDir, { DATABASE_URL: url }, dealer, () => openDatabase({ url }))
     } finally {
-      await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     }
   })

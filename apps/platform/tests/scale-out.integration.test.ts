@@ -1,13 +1,6 @@
 import { getClient, openClient, type TestClient } from '@bellwether/gateway/testing'
 import { buildPages, type PlatformProcess, spawnPlatform } from '@bellwether/platform/testing'
-import {
-  createEmptyPostgresDatabase,
-  findFreePort,
-  type NatsServer,
-  type PostgresServer,
-  startNats,
-  startPostgres,
-} from '@bellwether/testing'
+import { createEmptyPostgresDatabase, findFreePort, type NatsServer, startNats } from '@bellwether/testing'
 import { isNewer } from '@bellwether/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -15,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 type Node = PlatformProcess & { readonly port: number }
 
-let postgres: PostgresServer
 let nats: NatsServer
 const nodes: Node[] = []
 const tokens: string[] = []
@@ -34,9 +26,9 @@ let sites: readonly [Node, Node]
 let gateways: readonly [Node, Node]
 beforeAll(async () => {
   buildPages()
-  ;[postgres, nats] = await Promise.all([startPostgres(), startNats()])
+  nats = await startNats()
   const env = {
-    DATABASE_URL: await createEmptyPostgresDatabase(postgres),
+    DATABASE_URL: await createEmptyPostgresDatabase(),
     NATS_URL: nats.url,
     PUBLIC_ORIGIN: publicOrigin,
     FEED_INTERVAL_MS: '100',
@@ -51,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const node of nodes) node.kill('SIGKILL')
   await Promise.all(nodes.map(node => node.ended))
-  await Promise.all([postgres?.stop(), nats?.stop()])
+  await nats?.stop()
 })
 
 async function issueToken(site: Node): Promise<string> {

@@ -1,4 +1,4 @@
-/** A platform's server, log and shutdown around one slow route. The test reads the port from stdout. */
+/** The platform's server, log and shutdown around one slow route. The test reads the origin from stdout. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
@@ -34,7 +34,8 @@ const now = () => {
   seconds += 1
   return seconds * 1000
 }
-const shutDown = createShutdown({ app, db, lifecycle, logger, exit: code => process.exit(code), now })
+const lameDuckMs = Number(process.env.LAME_DUCK_MS ?? 0)
+const shutDown = createShutdown({ app, db, lifecycle, logger, lameDuckMs, exit: code => process.exit(code), now })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutDown)
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }))
 lifecycle.ready()

@@ -5,8 +5,15 @@ import { tradingPages } from '@bellwether/trading/pages'
 import { watchlistsPages } from '@bellwether/watchlists/pages'
 import { type PageOf, webPages } from '@bellwether/web/page'
 
+type Pages = typeof webPages &
+  typeof researchPages &
+  typeof watchlistsPages &
+  typeof tradingPages &
+  typeof accountsPages &
+  typeof portalPages
+
 /** Every page that the server can show, by kind. */
-export const pages = {
+export const pages: Pages = {
   ...webPages,
   ...researchPages,
   ...watchlistsPages,
@@ -15,4 +22,4 @@ export const pages = {
   ...portalPages,
 }
 
-export type Page = PageOf<typeof pages>
+export type Page = PageOf<Pages>

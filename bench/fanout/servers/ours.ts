@@ -1,7 +1,8 @@
-/** Our gateway as it stands: session, upgrade, hub and outbox. There is no database: any token is good, any symbol is listed. */
+/** The gateway's session, upgrade, hub and outbox without a database: any token is valid, any symbol is listed. */
 import { PriceBoard } from '@bellwether/price-bus'
 import { parcelBytes } from '@bellwether/wire'
 import fastify from 'fastify'
+import { systemClock } from '../../../apps/gateway/src/clock.ts'
 import { Hub } from '../../../apps/gateway/src/hub.ts'
 import { defaultLimits } from '../../../apps/gateway/src/limits.ts'
 import { SessionCookies } from '../../../apps/gateway/src/session-cookie.ts'
@@ -12,25 +13,25 @@ import { getPort, listenForFeed } from './feed-port.ts'
 const port = getPort('PORT')
 const publicOrigin = `http://127.0.0.1:${port}`
 const onError = (error: unknown) => console.error(error)
-// All clients come from one address here.
+// All clients share one address here.
 const limits = { ...defaultLimits, perAddress: defaultLimits.clients }
 const cookies = new SessionCookies(new Uint8Array(32).fill(7), { secure: false })
-// The end of a bus between processes; what it would receive comes from the feed's connection.
+// One end of a bus between processes; its messages come from the feed's connection.
 const board = new PriceBoard({ watch: () => {}, unwatch: () => {} }, onError)
 const hub = new Hub({
   bus: { board, connected: true },
   limits,
   findListed: async codes => codes.map(marketCode => ({ marketCode, streamable: true })),
   onError,
-  now: Date.now,
+  clock: systemClock,
 })
 const isDraining = () => false
 const app = fastify()
 sessionRoute(app, {
   publicOrigin,
   cookies,
-  // Any token is good: to keep the spent ones would look like a leak.
-  spendToken: async () => ({ userId: null }),
+  // Any token is valid: remembering used ones would look like a leak.
+  spendToken: async () => ({ userId: null, login: null, spentAt: Date.now() }),
   isDraining,
   now: Date.now,
 })
@@ -41,11 +42,12 @@ const upgrade = createUpgrade({
   trustedProxy: 'none',
   maxClients: limits.clients,
   isDraining,
+  isRevoked: () => false,
   onRefused: onError,
   now: Date.now,
 })
 app.server.on('upgrade', upgrade)
-// Collecting garbage first holds everybody up: only for those who ask about memory.
+// Collecting garbage blocks all clients, so it happens only when memory is asked for.
 app.get<{ Querystring: { collected?: unknown } }>('/stats', async ({ query }) => {
   if (query.collected !== undefined) globalThis.gc?.()
   const { heapUsed, rss, external } = process.memoryUsage()

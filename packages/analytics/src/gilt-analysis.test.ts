@@ -1,29 +1,18 @@
-import type { facts } from '@bellwether/db'
 import { getIsoDate, price, toPriceNumber } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
-import { accruedOn, analyseGilt, analyseLinkedGilt } from './gilt-analysis.ts'
+import { accruedOn, analyseGilt, analyseLinkedGilt, type GiltRecord } from './gilt-analysis.ts'
 
 const day = getIsoDate('2026-11-13')
 const clean = price(9800, 2, 'GBP')
-const linked: facts.GiltFacts = {
-  asAt: day,
+const linked: GiltRecord = {
   kind: 'INDEX_LINKED',
   coupon: 0.0125,
-  couponMonths: [1, 7],
-  couponDay: 31,
-  issuedOn: getIsoDate('2020-01-31'),
   maturesOn: getIsoDate('2034-07-31'),
-  amountInIssue: 1,
-  minimumNominal: 100,
   indexRatio: 1.5,
-  baseRpi: 266.6,
-  indexationLagMonths: 3,
-  realYield: 0.015,
-  grossRedemptionYield: null,
 }
 
 describe('analyseGilt', () => {
-  const conventional: facts.GiltFacts = { ...linked, kind: 'CONVENTIONAL', indexRatio: null }
+  const conventional: GiltRecord = { ...linked, kind: 'CONVENTIONAL', indexRatio: null }
 
   it('has, for each rate of tax, the deposit that would leave the same: more than the gilt yields where it stands below par', () => {
     const analysis = analyseGilt(conventional, clean, day)

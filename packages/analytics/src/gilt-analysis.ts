@@ -1,4 +1,3 @@
-import type { facts } from '@bellwether/db'
 import {
   accruedInterest,
   addBusinessDays,
@@ -36,7 +35,16 @@ export interface GiltAnalysis {
   readonly afterTax: readonly AfterTax[]
 }
 
-export function giltTerms(record: facts.GiltFacts): Gilt {
+/** What is known of a gilt itself. The coupon is a fraction a year. */
+export interface GiltRecord {
+  readonly kind: string
+  readonly coupon: number
+  readonly maturesOn: IsoDate
+  /** Of an index-linked gilt, on its day; null of others. */
+  readonly indexRatio: number | null
+}
+
+export function giltTerms(record: GiltRecord): Gilt {
   return { coupon: record.coupon * 100, maturity: record.maturesOn }
 }
 
@@ -56,7 +64,7 @@ export interface LinkedAnalysis {
 }
 
 /** An index-linked gilt trades on real terms, which the index ratio turns into money of today. */
-export function analyseLinkedGilt(record: facts.GiltFacts, clean: Price | null, day: IsoDate): LinkedAnalysis | null {
+export function analyseLinkedGilt(record: GiltRecord, clean: Price | null, day: IsoDate): LinkedAnalysis | null {
   const settlement = settlementOf(day)
   const { indexRatio } = record
   if (!clean || record.kind !== 'INDEX_LINKED' || indexRatio === null || settlement >= record.maturesOn) return null
@@ -80,13 +88,13 @@ function inPounds(pounds: number, unit: string): Price {
 }
 
 /** Interest since the last coupon per £100, as the price is quoted: of an index-linked gilt before its index ratio. Null after redemption. */
-export function accruedOn(record: facts.GiltFacts, unit: string, day: IsoDate): Price | null {
+export function accruedOn(record: GiltRecord, unit: string, day: IsoDate): Price | null {
   const settlement = settlementOf(day)
   return settlement >= record.maturesOn ? null : inPounds(accruedInterest(giltTerms(record), settlement).amount, unit)
 }
 
 /** What a buyer at the last price gets; null without a price, after redemption, and for index-linked gilts, whose payments are not known yet. */
-export function analyseGilt(record: facts.GiltFacts, clean: Price | null, day: IsoDate): GiltAnalysis | null {
+export function analyseGilt(record: GiltRecord, clean: Price | null, day: IsoDate): GiltAnalysis | null {
   const settlement = settlementOf(day)
   if (!clean || record.kind === 'INDEX_LINKED' || settlement >= record.maturesOn) return null
   const gilt = giltTerms(record)

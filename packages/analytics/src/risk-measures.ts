@@ -1,5 +1,28 @@
-import type { Drawdown, RollingReturns, TwelveMonths } from '@bellwether/contract'
 import { daysBetween, type IsoDate } from '@bellwether/domain'
+
+export interface Drawdown {
+  /** Below zero. */
+  readonly fall: number
+  readonly peak: IsoDate
+  readonly trough: IsoDate
+  /** Null while the old peak has not been reached again. */
+  readonly recovered: IsoDate | null
+  readonly recoveryDays: number | null
+}
+
+export interface TwelveMonths {
+  readonly from: IsoDate
+  readonly to: IsoDate
+  readonly fraction: number
+}
+
+/** Of every three-year period between month ends; fractions a year. */
+export interface RollingReturns {
+  readonly lowest: number
+  readonly average: number
+  readonly highest: number
+  readonly periods: number
+}
 
 export interface DatedValue {
   readonly day: IsoDate

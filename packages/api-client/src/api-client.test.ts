@@ -1,7 +1,10 @@
+import { newsListShape } from '@bellwether/contract/shapes'
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from './api-client.ts'
 
 const root = 'https://api.example/'
+/** What every view has. */
+const head = { name: 'Brackwell', href: 'https://research.example/', simulated: true }
 
 function serve(answer: () => Response | Promise<Response>, token: string | null = 'Bearer secret') {
   const asked: { url: string; init: RequestInit | undefined }[] = []
@@ -18,7 +21,7 @@ function serve(answer: () => Response | Promise<Response>, token: string | null 
 
 describe('calls of widgets', () => {
   it('request the view with the token and return its data', async () => {
-    const { client, asked } = serve(() => Response.json({ data: { name: 'Brackwell' } }))
+    const { client, asked } = serve(() => Response.json({ data: head }))
     const view = await client.getWidget('news-list', 'LSE:BW.', { query: { limit: 3, kind: undefined } })
     expect(view.name).toBe('Brackwell')
     expect(asked).toEqual([
@@ -30,13 +33,13 @@ describe('calls of widgets', () => {
   })
 
   it('send no authorisation without a token', async () => {
-    const { client, asked } = serve(() => Response.json({ data: {} }), null)
+    const { client, asked } = serve(() => Response.json({ data: head }), null)
     await client.getWidget('quote-header', 'LSE:HVL')
     expect(asked[0]?.init?.headers).toEqual({})
   })
 
   it('omit the market code for a widget not tied to one security', async () => {
-    const { client, asked } = serve(() => Response.json({ data: {} }))
+    const { client, asked } = serve(() => Response.json({ data: head }))
     await client.getWidget('watchlist', null, { query: { codes: 'LSE:HVL,LSE:BW.' } })
     expect(asked[0]?.url).toBe('https://api.example/api/widgets/watchlist?codes=LSE%3AHVL%2CLSE%3ABW.')
   })
@@ -46,12 +49,27 @@ describe('calls of widgets', () => {
     ['a refusal without words', () => new Response('<html>', { status: 502 }), 'API_REFUSED'],
     ['another page', () => new Response('<html>'), 'API_ANSWER'],
     ['no data', () => Response.json({ data: null }), 'API_ANSWER'],
+    ['a view without a name', () => Response.json({ data: { ...head, name: null } }), 'API_ANSWER'],
     ['no network', () => Promise.reject(new TypeError('failed')), 'API_UNREACHABLE'],
   ])('reject on %s without revealing the token', async (_name, answer, code) => {
     const { client } = serve(answer)
     const error = await client.getWidget('quote-header', 'LSE:HVL').catch(thrown => thrown)
     expect(error.code).toBe(code)
     expect(JSON.stringify([error, error.message, String(error.cause)])).not.toContain('secret')
+  })
+
+  it('reject a view that lacks what the widget needs, and name the place', async () => {
+    const headlines = { state: 'ready', view: [{ id: '1', title: 'Results' }] }
+    const { client } = serve(() => Response.json({ data: { ...head, headlines } }))
+    const error = await client.getWidget('news-list', 'LSE:HVL', { shape: newsListShape }).catch(thrown => thrown)
+    expect([error.code, error.path]).toEqual(['API_ANSWER', 'data.headlines.view.0.dateTime'])
+    expect(error.message).toContain('https://api.example/api/widgets/news-list/LSE%3AHVL')
+  })
+
+  it('take a view with fields that this version does not know', async () => {
+    const view = { ...head, headlines: { state: 'failed' }, since: '2027-01-01' }
+    const { client } = serve(() => Response.json({ data: view }))
+    expect(await client.getWidget('news-list', 'LSE:HVL', { shape: newsListShape })).toEqual(view)
   })
 
   it('distinguish an aborted call from a failed one', async () => {

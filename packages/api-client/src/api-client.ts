@@ -1,4 +1,5 @@
 import type { WidgetName, WidgetViews } from '@bellwether/contract'
+import { findShapeMismatch, type Shape, widgetShape } from '@bellwether/contract/shapes'
 import { ApiAnswerError, ApiRefusedError, ApiUnreachableError } from './errors.ts'
 
 export interface ApiClientOptions {
@@ -11,27 +12,37 @@ export interface ApiClientOptions {
 
 export type WidgetQuery = Readonly<Record<string, string | number | undefined>>
 
+export interface WidgetCall {
+  /** What the view is checked against, of `@bellwether/contract/shapes`; without it, only what every view has is checked. */
+  readonly shape?: Shape
+  readonly query?: WidgetQuery
+  readonly signal?: AbortSignal
+}
+
 export interface ApiClient {
   getWidget<Name extends WidgetName>(
     name: Name,
     /** Null for a widget of no one security. */
     marketCode: string | null,
-    options?: { readonly query?: WidgetQuery; readonly signal?: AbortSignal },
+    options?: WidgetCall,
   ): Promise<WidgetViews[Name]>
 }
 
-/** Typed calls. Shapes are the contract's and not checked again: both ends are ours, and a widget has little room. */
+/**
+ * Typed calls. A widget's version stays on a page while the API moves on: an answer that this version cannot read is refused
+ * with the place, instead of failing somewhere in the drawing.
+ */
 export function createApiClient({ root, token, fetch: ask = fetch }: ApiClientOptions): ApiClient {
   return {
-    async getWidget(name, marketCode, { query = {}, signal } = {}) {
+    async getWidget(name, marketCode, { shape = {}, query = {}, signal } = {}) {
       const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
       const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
       const code = marketCode === null ? '' : `/${encodeURIComponent(marketCode)}`
-      return getData(`${root}api/widgets/${name}${code}${search}`, signal)
+      return getData(`${root}api/widgets/${name}${code}${search}`, shape, signal)
     },
   }
 
-  async function getData<T>(url: string, signal: AbortSignal | undefined): Promise<T> {
+  async function getData<T>(url: string, shape: Shape, signal: AbortSignal | undefined): Promise<T> {
     const authorization = await token()
     const response = await ask(url, {
       headers: authorization === null ? {} : { authorization },
@@ -42,7 +53,9 @@ export function createApiClient({ root, token, fetch: ask = fetch }: ApiClientOp
     })
     const answer = await response.json().catch(() => null)
     if (!response.ok) throw toRefusal(url, response.status, answer)
-    if (typeof answer?.data !== 'object' || answer.data === null) throw new ApiAnswerError(url)
+    const mismatch =
+      findShapeMismatch(widgetShape, answer?.data, 'data') ?? findShapeMismatch(shape, answer?.data, 'data')
+    if (mismatch) throw new ApiAnswerError(url, mismatch)
     return answer.data
   }
 }

@@ -24,12 +24,16 @@ export class ApiRefusedError extends Error {
   }
 }
 
+/** The answer is not JSON with what was asked for; `path` is the first part that is missing or of another kind. */
 export class ApiAnswerError extends Error {
   override readonly name = 'ApiAnswerError'
   readonly code = 'API_ANSWER'
   readonly url: string
-  constructor(url: string) {
-    super(`${url} answered something else than JSON with "data". Is it the root of the API, with a slash at its end?`)
+  /** Such as `data`, or `data.headlines.view.0.title`. */
+  readonly path: string
+  constructor(url: string, path: string) {
+    super(`${url} answered without a usable ${path}. Check the root of the API and the version of the widget.`)
     this.url = url
+    this.path = path
   }
 }

@@ -1,2 +1,8 @@
-export { type ApiClient, type ApiClientOptions, createApiClient, type WidgetQuery } from './api-client.ts'
+export {
+  type ApiClient,
+  type ApiClientOptions,
+  createApiClient,
+  type WidgetCall,
+  type WidgetQuery,
+} from './api-client.ts'
 export { ApiAnswerError, ApiRefusedError, ApiUnreachableError } from './errors.ts'

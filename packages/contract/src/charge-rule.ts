@@ -41,7 +41,9 @@ const terms = {
   }),
   FTT: strictObject({
     kind: Type.Literal('BY_COUNTRY'),
-    rates: Type.Unsafe<Readonly<Record<string, number>>>(Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), rate)),
+    rates: Type.Unsafe<Readonly<Record<string, number>>>(
+      Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), rate, { additionalProperties: false }),
+    ),
     roundTo: Type.Integer({ minimum: 1 }),
     on,
   }),

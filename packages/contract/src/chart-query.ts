@@ -31,7 +31,7 @@ export interface ChartQueryProblem {
   readonly reason: string
 }
 
-/** Unlike a page's address, which falls back to the default, a call gets told what is wrong with it. */
+/** Unlike a page's URL, which falls back to the default, an API call is refused with what is wrong. */
 export function parseChartQuery(query: URLSearchParams): ChartChoices | ChartQueryProblem {
   const known = Object.keys(chartQuerySchema.properties)
   const given = new Map<string, string | readonly string[]>()

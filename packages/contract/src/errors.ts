@@ -15,9 +15,9 @@ export class InvalidChargeRuleError extends ContractError {
   }
 }
 
-export class MisfitError extends ContractError {
-  override readonly name = 'MisfitError'
-  readonly code = 'CONTRACT_MISFIT'
+export class MismatchError extends ContractError {
+  override readonly name = 'MismatchError'
+  readonly code = 'CONTRACT_MISMATCH'
   readonly path: string
   readonly reason: string
   constructor(what: string, path: string, reason: string) {

@@ -9,7 +9,9 @@ const kept = [
   'known_devices',
   'user_identities',
   'streaming_tokens',
+  'feed_order',
   'streaming_keys',
+  'streaming_revocations',
   'paper_accounts',
   'paper_positions',
   'paper_orders',
@@ -47,7 +49,7 @@ export async function vacuumAnalyze(db: Database): Promise<void> {
   })
 }
 
-/** A new, empty database on the same PostgreSQL server. */
-export async function createSiblingDatabase(db: Database, name: string): Promise<void> {
-  await sql`create database ${sql.id(name)}`.execute(db.sql)
+/** A new database on the same PostgreSQL server: empty, or a copy of one that nobody is connected to. */
+export async function createSiblingDatabase(db: Database, name: string, template = 'template1'): Promise<void> {
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(db.sql)
 }

@@ -1,22 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createEmptyPostgresDatabase, type PostgresServer, startPostgres } from '@bellwether/testing'
+import { createEmptyPostgresDatabase } from '@bellwether/testing'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 
-let server: PostgresServer
-beforeAll(async () => {
-  server = await startPostgres()
-})
-afterAll(() => server.stop())
-
 const engines = {
   embedded: () => openDatabase({ memory: true }),
-  PostgreSQL: async () => openDatabase({ url: await createEmptyPostgresDatabase(server) }),
+  PostgreSQL: async () => openDatabase({ url: await createEmptyPostgresDatabase() }),
 }
 
 describe.each(Object.entries(engines))('migrate (%s)', (_name, open) => {
@@ -84,7 +78,7 @@ describe.each(Object.entries(engines))('migrate (%s)', (_name, open) => {
 
 describe('several nodes that start at once on one PostgreSQL', () => {
   it('apply each migration once', async () => {
-    const url = await createEmptyPostgresDatabase(server)
+    const url = await createEmptyPostgresDatabase()
     const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })))
     const applied = await Promise.all(nodes.map(node => migrate(node)))
     const [first] = nodes

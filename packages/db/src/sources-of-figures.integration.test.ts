@@ -1,14 +1,9 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  createEmptyPostgresDatabase,
-  describeOnBothDatabases,
-  type PostgresServer,
-  startPostgres,
-} from '@bellwether/testing'
+import { createEmptyPostgresDatabase, describeOnBothDatabases } from '@bellwether/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
@@ -42,15 +37,9 @@ describeOnBothDatabases('tables of figures', getDb => {
 })
 
 describe('migration 0022', () => {
-  let server: PostgresServer
-  beforeAll(async () => {
-    server = await startPostgres()
-  })
-  afterAll(() => server.stop())
-
   const engines: Readonly<Record<string, () => Promise<Database>>> = {
     embedded: () => openDatabase({ memory: true }),
-    PostgreSQL: async () => openDatabase({ url: await createEmptyPostgresDatabase(server) }),
+    PostgreSQL: async () => openDatabase({ url: await createEmptyPostgresDatabase() }),
   }
 
   it.each(Object.keys(engines))('gives rows that are there the source they came from (%s)', async engine => {

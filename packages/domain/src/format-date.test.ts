@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  formatDate,
-  formatDateNumeric,
-  formatDateTime,
-  formatTime,
-  monthName,
-  parseDateNumeric,
-} from './format-date.ts'
+import { formatDate, formatDateNumeric, formatDateTime, formatTime, parseDateNumeric } from './format-date.ts'
 import { fromEpochDay } from './iso-date.ts'
 
 describe('dates in words of the page', () => {
@@ -51,12 +44,6 @@ describe('dates in words of the page', () => {
     ['2025-07-27T14:32:07Z', 'America/Sao_Paulo', '11:32:07 UTC−03:00'],
   ])('%s in %s is %s', (instant, zone, text) => {
     expect(formatTime(new Date(instant), zone)).toBe(text)
-  })
-
-  it('names the twelve months and no other', () => {
-    expect([monthName(1), monthName(9), monthName(12)]).toEqual(['January', 'September', 'December'])
-    expect(() => monthName(0)).toThrow('A month is 1 to 12, not 0.')
-    expect(() => monthName(13)).toThrow(RangeError)
   })
 
   it('a date and time belong to the same zone', () => {

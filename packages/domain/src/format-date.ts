@@ -1,37 +1,14 @@
 import type { IsoDate } from './brand.ts'
 import { dateParts, parseIsoDate } from './iso-date.ts'
+import { shortMonthName } from './month-name.ts'
 import { zonedTime } from './zone-time.ts'
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
-/** `September` of 9; throws a `RangeError` beyond 1 to 12. */
-export function monthName(month: number): string {
-  const name = monthNames[month - 1]
-  if (name === undefined) throw new RangeError(`A month is 1 to 12, not ${month}.`)
-  return name
-}
 
 const pad = (n: number): string => String(n).padStart(2, '0')
 
-/** `27 Nov 2025`. Own table of months, because engines disagree on `Sep` and `Sept`. */
+/** `27 Nov 2025` */
 export function formatDate(date: string): string {
   const { year, month, day } = dateParts(date)
-  return `${day} ${months[month - 1]} ${year}`
+  return `${day} ${shortMonthName(month)} ${year}`
 }
 
 /** `27/11/2025` */
@@ -81,5 +58,5 @@ function formatOffset(minutes: number): string {
 /** The calendar day and time of an instant in a zone: `27 Nov 2025, 14:32:07 GMT`. */
 export function formatDateTime(instant: Date, zone: string): string {
   const { year, month, day } = zonedTime(instant, zone)
-  return `${day} ${months[month - 1]} ${year}, ${formatTime(instant, zone)}`
+  return `${day} ${shortMonthName(month)} ${year}, ${formatTime(instant, zone)}`
 }

@@ -36,7 +36,7 @@ describe('growth', () => {
 
   it('[RP-RATIO-7] from profit to loss, or from nothing, a line’s growth is not meaningful', () => {
     expect(lineGrowth(100, -1)).toEqual({ notMeaningful: 'The sign changed' })
-    expect(lineGrowth(0, 1)).toEqual({ notMeaningful: 'Nothing in the earlier period' })
+    expect(lineGrowth(0, 1)).toEqual({ notMeaningful: 'The earlier figure is zero' })
     expect(lineGrowth(1, null)).toMatchObject({ absent: 'NOT_REPORTED' })
   })
 })

@@ -16,7 +16,7 @@ export function compoundGrowth(from: Figure, to: Figure, years: number): Ratio {
 /** Of a line that may be a cost: both sides of zero are compared by size, a change of sign says nothing. */
 export function lineGrowth(from: Figure, to: Figure): Ratio {
   if (from === null || to === null) return missing
-  if (from === 0) return notMeaningful('Nothing in the earlier period')
+  if (from === 0) return notMeaningful('The earlier figure is zero')
   if (to !== 0 && from < 0 !== to < 0) return notMeaningful('The sign changed')
   return present(to / from - 1)
 }

@@ -44,15 +44,15 @@ export {
 export { type CostPlan, type CostSubject, costLimits, type ProductCosts } from './costs/cost-plan.ts'
 export type { CostFigures, CostGroupRows, CostRow, CostTable } from './costs/cost-table.ts'
 export { largestOrder } from './costs/largest-order.ts'
-export {
-  type Order,
-  type OrderCharge,
-  type OrderChargeCode,
-  type OrderExemption,
-  type OrderInstrument,
-  type PricedOrder,
-  priceOrder,
-} from './costs/price-order.ts'
+export type {
+  Order,
+  OrderCharge,
+  OrderChargeCode,
+  OrderExemption,
+  OrderInstrument,
+  PricedOrder,
+} from './costs/order.ts'
+export { priceOrder } from './costs/price-order.ts'
 export { type CostResult, type CostYear, reckonCosts, type TooSmall } from './costs/reckon-costs.ts'
 export { considerationOf, type DealTerms, quantityFor } from './dealing/deal-terms.ts'
 export { type DealingHours, isDealingOpen } from './dealing/dealing-hours.ts'
@@ -92,6 +92,7 @@ export {
   WatchlistLimitError,
   WatchlistNameError,
 } from './errors.ts'
+export { escapeHtml } from './escape-html.ts'
 export { type Exchange, exchanges, findExchange } from './exchange.ts'
 export { formatBytes } from './format-bytes.ts'
 export {
@@ -99,7 +100,6 @@ export {
   formatDateNumeric,
   formatDateTime,
   formatTime,
-  monthName,
   parseDateNumeric,
 } from './format-date.ts'
 export { currencySign, formatMoney, formatMoneyShort, formatPrice } from './format-money.ts'
@@ -182,6 +182,7 @@ export {
   sumMoney,
   toMajorNumber,
 } from './money.ts'
+export { monthName, shortMonthName } from './month-name.ts'
 export { findNearest } from './nearest.ts'
 export {
   categorisedTags,
@@ -192,6 +193,7 @@ export {
 } from './news-category.ts'
 export { type DateRange, defaultNewsRange, findNewsTab, type NewsTab, newsPageSize, newsTabs } from './news-tabs.ts'
 export { loginPath, parseNextPath } from './next-path.ts'
+export { ordinal } from './ordinal.ts'
 export { isPageId, type PageId, type PagePath, pageIds, pagePath, parsePagePath } from './page.ts'
 export {
   changeSize,

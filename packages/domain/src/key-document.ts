@@ -6,4 +6,4 @@ export function isKeyDocumentMissing(instrument: Pick<Instrument, 'kiidRequired'
 }
 
 export const keyDocumentMissingReason =
-  'The document that must be given to you before you buy (KIID, KID or product summary) has not been supplied to us'
+  'The key document you must receive before you buy (KIID, KID or product summary) has not been supplied'

@@ -1,6 +1,6 @@
 import { line, percent, perShare, type StatementLine, shares, sub, total } from './statement-line.ts'
 
-const goodwill = line('goodwill', 'Goodwill', 'What was paid for companies above the value of what they owned.')
+const goodwill = line('goodwill', 'Goodwill', 'The price of acquired businesses above the value of their net assets.')
 const otherIntangibles = line(
   'otherIntangibles',
   'Other intangible assets',
@@ -17,10 +17,10 @@ const investmentProperty = line(
   'Buildings held for rent or gain, at valuation.',
 )
 const investments = line('investments', 'Investments and associates', 'Shares in other companies and joint ventures.')
-const receivables = line('receivables', 'Receivables', 'What customers and others owe.')
-const cash = line('cash', 'Cash and cash equivalents', 'Money in the bank and deposits that can be had at once.')
-const heldForSale = line('heldForSale', 'Assets held for sale', 'What is about to be sold.')
-const payables = line('payables', 'Payables', 'What is owed to suppliers and others.')
+const receivables = line('receivables', 'Receivables', 'Amounts owed by customers and others.')
+const cash = line('cash', 'Cash and cash equivalents', 'Money in the bank and instant-access deposits.')
+const heldForSale = line('heldForSale', 'Assets held for sale', 'Assets about to be sold.')
+const payables = line('payables', 'Payables', 'Amounts owed to suppliers and others.')
 const currentBorrowings = line(
   'currentBorrowings',
   'Borrowings due within a year',
@@ -40,12 +40,12 @@ const toNetAssets: readonly StatementLine[] = [
     'netAssets',
     'Net assets',
     'totalAssets -totalLiabilities',
-    'What would be left for owners after paying every liability.',
+    'What is left for shareholders after all liabilities.',
   ),
 ]
 
 const shareCapital = line('shareCapital', 'Share capital', 'Nominal value of the shares in issue.')
-const sharePremium = line('sharePremium', 'Share premium', 'What shareholders paid above nominal value.')
+const sharePremium = line('sharePremium', 'Share premium', 'The amount shareholders paid above nominal value.')
 const sharesInIssue = shares(
   'sharesInIssue',
   'Shares in issue',
@@ -89,7 +89,7 @@ const general: readonly StatementLine[] = [
   investments,
   line('deferredTaxAsset', 'Deferred tax', 'Tax that will be saved in later years.'),
   line('pensionSurplus', 'Pension surplus', 'Pension scheme assets above its obligations.'),
-  line('otherNonCurrentAssets', 'Other non-current assets', 'Anything else held for more than a year.'),
+  line('otherNonCurrentAssets', 'Other non-current assets', 'Other assets held for more than a year.'),
   sub(
     'totalNonCurrentAssets',
     'Total non-current assets',
@@ -98,37 +98,37 @@ const general: readonly StatementLine[] = [
   ),
   line('inventories', 'Inventories', 'Goods and materials in stock.'),
   receivables,
-  line('shortTermInvestments', 'Short-term investments', 'Deposits and securities to be cashed within a year.'),
+  line('shortTermInvestments', 'Short-term investments', 'Deposits and securities maturing within a year.'),
   cash,
   heldForSale,
   sub(
     'totalCurrentAssets',
     'Total current assets',
     'inventories receivables shortTermInvestments cash heldForSale',
-    'Assets to be used or cashed within a year.',
+    'Assets to be used or realised within a year.',
   ),
   total('totalAssets', 'Total assets', 'totalNonCurrentAssets totalCurrentAssets', 'Everything the company owns.'),
   payables,
   currentBorrowings,
   currentLeases,
   line('currentTax', 'Tax', 'Tax to be paid within a year.'),
-  line('currentProvisions', 'Provisions within a year', 'Likely costs of the coming year whose amount is not certain.'),
+  line('currentProvisions', 'Provisions within a year', 'Probable costs in the coming year of uncertain amount.'),
   sub(
     'totalCurrentLiabilities',
     'Total current liabilities',
     'payables currentBorrowings currentLeases currentTax currentProvisions',
-    'What falls due within a year.',
+    'Amounts due within a year.',
   ),
   nonCurrentBorrowings,
   nonCurrentLeases,
   line('pensionDeficit', 'Pension deficit', 'Pension scheme obligations above its assets.'),
   deferredTaxLiability,
-  line('nonCurrentProvisions', 'Provisions after a year', 'Likely later costs whose amount is not certain.'),
+  line('nonCurrentProvisions', 'Provisions after a year', 'Probable later costs of uncertain amount.'),
   sub(
     'totalNonCurrentLiabilities',
     'Total non-current liabilities',
     'nonCurrentBorrowings nonCurrentLeases pensionDeficit deferredTaxLiability nonCurrentProvisions',
-    'What falls due after a year.',
+    'Amounts due after a year.',
   ),
   total(
     'totalLiabilities',
@@ -145,11 +145,11 @@ const bank: readonly StatementLine[] = [
   line('loansToBanks', 'Loans to banks', 'Lent to other banks.'),
   line('loansToCustomers', 'Loans to customers', 'Mortgages, business and personal loans after expected losses.'),
   line('debtSecurities', 'Debt securities', 'Government and other bonds held.'),
-  line('derivativeAssets', 'Derivative assets', 'Contracts that are worth something to the bank.'),
+  line('derivativeAssets', 'Derivative assets', 'Derivative contracts with a positive value to the bank.'),
   goodwill,
   otherIntangibles,
   propertyPlantEquipment,
-  line('otherAssets', 'Other assets', 'Anything else the bank owns.'),
+  line('otherAssets', 'Other assets', 'Other assets of the bank.'),
   total(
     'totalAssets',
     'Total assets',
@@ -160,9 +160,9 @@ const bank: readonly StatementLine[] = [
   line('depositsByBanks', 'Deposits by banks', 'Borrowed from other banks.'),
   line('debtSecuritiesInIssue', 'Debt securities in issue', 'Bonds the bank has issued.'),
   line('subordinatedLiabilities', 'Subordinated liabilities', 'Debt that is repaid after other debt.'),
-  line('derivativeLiabilities', 'Derivative liabilities', 'Contracts that are worth something to the other side.'),
-  line('provisions', 'Provisions', 'Likely costs whose amount is not certain.'),
-  line('otherLiabilities', 'Other liabilities', 'Anything else the bank owes.'),
+  line('derivativeLiabilities', 'Derivative liabilities', 'Derivative contracts with a negative value to the bank.'),
+  line('provisions', 'Provisions', 'Probable costs of uncertain amount.'),
+  line('otherLiabilities', 'Other liabilities', 'Other liabilities of the bank.'),
   total(
     'totalLiabilities',
     'Total liabilities',
@@ -171,12 +171,12 @@ const bank: readonly StatementLine[] = [
   ),
   ...toNetAssets,
   ...equity,
-  line('riskWeightedAssets', 'Risk-weighted assets', 'Assets counted by how risky they are.'),
+  line('riskWeightedAssets', 'Risk-weighted assets', 'Assets weighted by their risk.'),
   percent('cet1Ratio', 'CET1 ratio', 'Core capital as a share of risk-weighted assets.'),
   percent(
     'liquidityCoverageRatio',
     'Liquidity coverage ratio',
-    'Assets that can be sold at once as a share of a month’s outflows under stress.',
+    'Liquid assets as a share of 30 days’ outflows under stress.',
   ),
 ]
 
@@ -186,14 +186,10 @@ const insurer: readonly StatementLine[] = [
   propertyPlantEquipment,
   investmentProperty,
   line('financialInvestments', 'Financial investments', 'Bonds, shares and loans held against liabilities.'),
-  line(
-    'insuranceContractAssets',
-    'Insurance contract assets',
-    'Groups of contracts that are expected to bring in money.',
-  ),
-  line('reinsuranceContractAssets', 'Reinsurance contract assets', 'What reinsurers are expected to pay.'),
+  line('insuranceContractAssets', 'Insurance contract assets', 'Groups of contracts expected to be in surplus.'),
+  line('reinsuranceContractAssets', 'Reinsurance contract assets', 'Amounts expected from reinsurers.'),
   receivables,
-  line('otherAssets', 'Other assets', 'Anything else the insurer owns.'),
+  line('otherAssets', 'Other assets', 'Other assets of the insurer.'),
   cash,
   total(
     'totalAssets',
@@ -210,12 +206,12 @@ const insurer: readonly StatementLine[] = [
   line(
     'reinsuranceContractLiabilities',
     'Reinsurance contract liabilities',
-    'What is expected to be paid to reinsurers.',
+    'Amounts expected to be paid to reinsurers.',
   ),
   line('borrowings', 'Borrowings', 'Loans and bonds, mostly subordinated.'),
   deferredTaxLiability,
   payables,
-  line('otherLiabilities', 'Other liabilities', 'Anything else the insurer owes.'),
+  line('otherLiabilities', 'Other liabilities', 'Other liabilities of the insurer.'),
   total(
     'totalLiabilities',
     'Total liabilities',
@@ -227,16 +223,16 @@ const insurer: readonly StatementLine[] = [
   line(
     'contractualServiceMargin',
     'Contractual service margin',
-    'Profit of existing contracts that will be earned in later years; part of the contract liabilities.',
+    'Unearned profit of existing contracts; part of the contract liabilities.',
   ),
-  percent('solvencyRatio', 'Solvency coverage ratio', 'Own funds as a share of the capital the regulator asks for.'),
+  percent('solvencyRatio', 'Solvency coverage ratio', 'Own funds as a share of the capital the regulator requires.'),
 ]
 
 const reit: readonly StatementLine[] = [
   investmentProperty,
   line('developmentProperty', 'Property under development', 'Buildings not yet ready to let, at valuation.'),
   investments,
-  line('otherNonCurrentAssets', 'Other non-current assets', 'Anything else held for more than a year.'),
+  line('otherNonCurrentAssets', 'Other non-current assets', 'Other assets held for more than a year.'),
   sub(
     'totalNonCurrentAssets',
     'Total non-current assets',
@@ -250,7 +246,7 @@ const reit: readonly StatementLine[] = [
     'totalCurrentAssets',
     'Total current assets',
     'receivables cash heldForSale',
-    'Assets to be used or cashed within a year.',
+    'Assets to be used or realised within a year.',
   ),
   total('totalAssets', 'Total assets', 'totalNonCurrentAssets totalCurrentAssets', 'Everything the company owns.'),
   payables,
@@ -259,16 +255,16 @@ const reit: readonly StatementLine[] = [
     'totalCurrentLiabilities',
     'Total current liabilities',
     'payables currentBorrowings',
-    'What falls due within a year.',
+    'Amounts due within a year.',
   ),
   nonCurrentBorrowings,
   nonCurrentLeases,
-  line('otherNonCurrentLiabilities', 'Other non-current liabilities', 'Anything else that falls due after a year.'),
+  line('otherNonCurrentLiabilities', 'Other non-current liabilities', 'Other amounts due after a year.'),
   sub(
     'totalNonCurrentLiabilities',
     'Total non-current liabilities',
     'nonCurrentBorrowings nonCurrentLeases otherNonCurrentLiabilities',
-    'What falls due after a year.',
+    'Amounts due after a year.',
   ),
   total(
     'totalLiabilities',
@@ -304,8 +300,8 @@ const trust: readonly StatementLine[] = [
   shareCapital,
   sharePremium,
   line('capitalRedemptionReserve', 'Capital redemption reserve', 'Nominal value of shares bought back and cancelled.'),
-  line('capitalReserve', 'Capital reserve', 'Gains on investments kept over the years.'),
-  line('revenueReserve', 'Revenue reserve', 'Income kept back to support later dividends.'),
+  line('capitalReserve', 'Capital reserve', 'Accumulated gains on investments.'),
+  line('revenueReserve', 'Revenue reserve', 'Income retained to support future dividends.'),
   {
     ...total(
       'totalEquity',

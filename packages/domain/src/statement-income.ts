@@ -3,7 +3,7 @@ import { line, percent, perShare, type StatementLine, shares, sub, total } from 
 const associates = line(
   'shareOfAssociates',
   'Share of associates and joint ventures',
-  'Our part of the profit of companies we own a share of but do not control.',
+  'The company’s share of the profit of companies it part-owns but does not control.',
 )
 const financeIncome = line('financeIncome', 'Finance income', 'Interest and similar income earned on cash.')
 const financeCost = line('financeCost', 'Finance cost', 'Interest paid or owed on borrowings and leases.')
@@ -17,7 +17,7 @@ const fromProfitBeforeTax: readonly StatementLine[] = [
     'profitForPeriod',
     'Profit for the period',
     'profitAfterTax discontinued',
-    'What is left of income after all costs and tax.',
+    'Income left after all costs and tax.',
   ),
   line(
     'profitToMinority',
@@ -41,7 +41,7 @@ const perShareFigures: readonly StatementLine[] = [
   perShare(
     'epsDiluted',
     'Diluted earnings per share',
-    'The same, as if all options and convertibles had become shares.',
+    'Earnings per share if all options and convertibles became shares.',
   ),
   perShare(
     'epsAdjusted',
@@ -49,11 +49,11 @@ const perShareFigures: readonly StatementLine[] = [
     'Basic earnings per share without exceptional items and discontinued operations.',
   ),
   perShare('dps', 'Dividend per share', 'Dividends declared for the period, per share.'),
-  shares('weightedSharesBasic', 'Weighted average shares', 'Shares in issue on average over the period.'),
+  shares('weightedSharesBasic', 'Weighted average shares', 'Average number of shares in issue over the period.'),
   shares(
     'weightedSharesDiluted',
     'Weighted average shares, diluted',
-    'The same, with options and convertibles counted as shares.',
+    'Average shares including options and convertibles.',
   ),
 ]
 
@@ -61,14 +61,10 @@ const effectiveTaxRate = percent('effectiveTaxRate', 'Effective tax rate', 'Tax 
 
 const general: readonly StatementLine[] = [
   line('revenue', 'Revenue', 'Sales of goods and services, without sales taxes.'),
-  line('costOfSales', 'Cost of sales', 'What it cost to make or buy what was sold.'),
+  line('costOfSales', 'Cost of sales', 'The cost of making or buying the goods and services sold.'),
   sub('grossProfit', 'Gross profit', 'revenue costOfSales', 'Revenue less cost of sales.'),
   line('distributionAndAdmin', 'Distribution and administration', 'Selling, delivery and head-office costs.'),
-  line(
-    'researchAndDevelopment',
-    'Research and development',
-    'Cost of developing products, as far as it is charged at once.',
-  ),
+  line('researchAndDevelopment', 'Research and development', 'Product development costs expensed in the period.'),
   otherIncome,
   sub(
     'ebitda',
@@ -79,7 +75,7 @@ const general: readonly StatementLine[] = [
   line(
     'depreciationAndAmortisation',
     'Depreciation and amortisation',
-    'The yearly share of the cost of long-lived assets.',
+    'The year’s share of the cost of long-term assets.',
   ),
   sub(
     'adjustedOperatingProfit',
@@ -87,7 +83,7 @@ const general: readonly StatementLine[] = [
     'ebitda depreciationAndAmortisation',
     'Operating profit before exceptional items.',
   ),
-  line('exceptionalItems', 'Exceptional items', 'Large items that are not expected to come again.'),
+  line('exceptionalItems', 'Exceptional items', 'Large items that are not expected to recur.'),
   sub(
     'operatingProfit',
     'Operating profit',
@@ -151,16 +147,12 @@ const bank: readonly StatementLine[] = [
 const insurer: readonly StatementLine[] = [
   line('insuranceRevenue', 'Insurance revenue', 'Premiums earned for cover given in the period.'),
   line('insuranceServiceExpenses', 'Insurance service expenses', 'Claims and the costs of providing cover.'),
-  line(
-    'netReinsuranceExpense',
-    'Net expense from reinsurance',
-    'What passing risk on to reinsurers cost, less what they paid back.',
-  ),
+  line('netReinsuranceExpense', 'Net expense from reinsurance', 'The cost of reinsurance, less amounts recovered.'),
   sub(
     'insuranceServiceResult',
     'Insurance service result',
     'insuranceRevenue insuranceServiceExpenses netReinsuranceExpense',
-    'Profit from insuring, before investment.',
+    'Underwriting profit, before investment returns.',
   ),
   line('investmentReturn', 'Investment return', 'Income and gains on invested assets.'),
   line(
@@ -172,10 +164,10 @@ const insurer: readonly StatementLine[] = [
     'netFinancialResult',
     'Net financial result',
     'investmentReturn insuranceFinanceExpenses',
-    'Investment return less what is owed to policyholders of it.',
+    'Investment return less the part owed to policyholders.',
   ),
   otherIncome,
-  line('otherExpenses', 'Other expenses', 'Costs that belong to no insurance contract.'),
+  line('otherExpenses', 'Other expenses', 'Costs not attributable to insurance contracts.'),
   sub(
     'operatingProfit',
     'Operating profit',
@@ -191,7 +183,7 @@ const insurer: readonly StatementLine[] = [
   percent(
     'combinedRatio',
     'Combined ratio',
-    'Claims and expenses as a share of premiums; below 100% insuring was profitable.',
+    'Claims and expenses as a share of premiums; below 100% underwriting was profitable.',
   ),
 ]
 
@@ -211,9 +203,9 @@ const reit: readonly StatementLine[] = [
     'recurringOperatingProfit',
     'Operating profit before property gains',
     'netRentalIncome administrativeExpenses otherIncome',
-    'Profit from renting, before changes in value.',
+    'Rental profit, before changes in value.',
   ),
-  line('propertyRevaluation', 'Revaluation of property', 'Change in the valuers’ opinion of the portfolio.'),
+  line('propertyRevaluation', 'Revaluation of property', 'Change in the valuation of the portfolio.'),
   line('disposalGains', 'Gains on disposals', 'Sale proceeds less last valuation.'),
   sub(
     'operatingProfit',
@@ -238,37 +230,32 @@ const reit: readonly StatementLine[] = [
 
 const trust: readonly StatementLine[] = [
   line('investmentIncome', 'Investment income', 'Dividends and interest received.'),
-  line('managementFeeRevenue', 'Management fee charged to revenue', 'The part of the manager’s fee taken from income.'),
+  line('managementFeeRevenue', 'Management fee charged to revenue', 'The part of the manager’s fee charged to income.'),
   line('otherExpensesRevenue', 'Other expenses', 'Directors, audit, registrar and similar costs.'),
-  line('financeCostRevenue', 'Finance cost charged to revenue', 'The part of interest taken from income.'),
-  line('taxRevenue', 'Tax on revenue', 'Mostly tax withheld abroad on dividends.'),
+  line('financeCostRevenue', 'Finance cost charged to revenue', 'The part of interest charged to income.'),
+  line('taxRevenue', 'Tax on revenue', 'Mainly overseas withholding tax on dividends.'),
   sub(
     'revenueReturn',
     'Revenue return',
     'investmentIncome managementFeeRevenue otherExpensesRevenue financeCostRevenue taxRevenue',
-    'Income after the costs charged to it; what dividends are normally paid from.',
+    'Income after costs; dividends are normally paid from it.',
   ),
   line('gainsOnInvestments', 'Gains on investments', 'Change in value of investments, sold or still held.'),
   line('currencyGains', 'Currency gains', 'Change in value of cash and debt held in other currencies.'),
   line(
     'managementFeeCapital',
     'Management fee charged to capital',
-    'The part of the manager’s fee taken from capital.',
+    'The part of the manager’s fee charged to capital.',
   ),
-  line('financeCostCapital', 'Finance cost charged to capital', 'The part of interest taken from capital.'),
-  line('taxCapital', 'Tax on capital', 'Mostly tax abroad on gains.'),
+  line('financeCostCapital', 'Finance cost charged to capital', 'The part of interest charged to capital.'),
+  line('taxCapital', 'Tax on capital', 'Mainly overseas tax on gains.'),
   sub(
     'capitalReturn',
     'Capital return',
     'gainsOnInvestments currencyGains managementFeeCapital financeCostCapital taxCapital',
     'Gains after the costs charged to capital.',
   ),
-  total(
-    'profitForPeriod',
-    'Total return',
-    'revenueReturn capitalReturn',
-    'Revenue return and capital return together.',
-  ),
+  total('profitForPeriod', 'Total return', 'revenueReturn capitalReturn', 'Revenue return plus capital return.'),
   perShare(
     'revenueReturnPerShare',
     'Revenue return per share',
@@ -281,7 +268,7 @@ const trust: readonly StatementLine[] = [
   ),
   perShare('epsBasic', 'Total return per share', 'Total return divided by the average number of shares.'),
   perShare('dps', 'Dividend per share', 'Dividends declared for the period, per share.'),
-  shares('weightedSharesBasic', 'Weighted average shares', 'Shares in issue on average over the period.'),
+  shares('weightedSharesBasic', 'Weighted average shares', 'Average number of shares in issue over the period.'),
 ]
 
 export const incomeStatements = { GENERAL: general, BANK: bank, INSURER: insurer, REIT: reit, TRUST: trust } as const

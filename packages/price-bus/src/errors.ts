@@ -16,10 +16,10 @@ export class BusClosedError extends BusError {
 export class BusUrlError extends BusError {
   override readonly name = 'BusUrlError'
   readonly code = 'BUS_BAD_URL'
-  /** Takes no address: it may hold a password. */
+  /** The address is left out: it may contain a password. */
   constructor(problem: string) {
     super(
-      `The address of NATS ${problem}; give nats://host:4222, tls://user:password@host:4222, or several with commas.`,
+      `The address of NATS ${problem}; use nats://host:4222 or tls://user:password@host:4222, and separate several with commas.`,
     )
   }
 }
@@ -29,21 +29,21 @@ export class BusUnreachableError extends BusError {
   readonly code = 'BUS_UNREACHABLE'
   readonly servers: readonly string[]
   constructor(servers: readonly string[], cause: unknown) {
-    super(`No NATS server answers at ${servers.join(', ')}; start one there or correct the address.`, { cause })
+    super(`No NATS server responds at ${servers.join(', ')}; start one there or correct the address.`, { cause })
     this.servers = servers
   }
 }
 
-/** Reported, not thrown: the connection goes on if it can. */
+/** Reported, not thrown: the connection is kept if possible. */
 export class BusTroubleError extends BusError {
   override readonly name = 'BusTroubleError'
   readonly code = 'BUS_TROUBLE'
   constructor(cause: unknown) {
-    super('NATS reported an error; its cause says which. Look at the permissions of this user first.', { cause })
+    super('NATS reported an error, given as the cause; check the permissions of this user first.', { cause })
   }
 }
 
-/** Reported, not thrown: the message is left out. */
+/** Reported, not thrown: the message is ignored. */
 export class BusParcelError extends BusError {
   override readonly name = 'BusParcelError'
   readonly code = 'BUS_BAD_PARCEL'
@@ -51,18 +51,29 @@ export class BusParcelError extends BusError {
   readonly fault: WireFault
   constructor(subject: string, fault: WireFault) {
     super(
-      `A message on ${subject} is no tick (${fault.code} at byte ${fault.at}: ${faultText(fault)}) Only a price bus may publish there.`,
+      `A message on ${subject} is not a tick (${fault.code} at byte ${fault.at}: ${faultText(fault)}) Only a price bus may publish there.`,
     )
     this.subject = subject
     this.fault = fault
   }
 }
 
-/** Reported, not thrown: the other listeners are told. */
+/** Reported, not thrown: the other listeners are called all the same. */
 export class BusSubscriberError extends BusError {
   override readonly name = 'BusSubscriberError'
   readonly code = 'BUS_SUBSCRIBER_FAILED'
   constructor(cause: unknown) {
     super('A listener of the price bus threw; it must handle its own errors.', { cause })
+  }
+}
+
+/** Reported, not thrown: the message is ignored. */
+export class BusControlError extends BusError {
+  override readonly name = 'BusControlError'
+  readonly code = 'BUS_BAD_CONTROL'
+  readonly subject: string
+  constructor(subject: string) {
+    super(`A message on ${subject} is not a control message; only a price bus may publish there.`)
+    this.subject = subject
   }
 }

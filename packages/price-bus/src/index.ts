@@ -1,6 +1,8 @@
 export type { Tick, TickState } from '@bellwether/wire'
+export type { ControlChannel, ControlMessage, EndSessions } from './control-channel.ts'
 export {
   BusClosedError,
+  BusControlError,
   BusError,
   BusParcelError,
   BusSubscriberError,

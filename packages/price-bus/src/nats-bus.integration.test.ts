@@ -204,6 +204,11 @@ describe('what does not belong on the bus', () => {
     })
     errors.length = 0
     expect(seen.ticks).toEqual([])
+    for (const text of ['{}', 'END', '{"type":"END_SESSIONS","userId":"1","login":null,"revokedAt":1}']) {
+      stranger.publish('bellwether.control.1', text)
+      await eventually(() => expect(errors).toEqual([expect.objectContaining({ code: 'BUS_BAD_CONTROL' })]))
+      errors.length = 0
+    }
     await stranger.close()
   })
 })

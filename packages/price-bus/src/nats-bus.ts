@@ -1,7 +1,8 @@
 import type { MarketCode } from '@bellwether/domain'
 import { decodeParcels, encodeParcel, parcelBytes, type Tick, type WireFault } from '@bellwether/wire'
 import { connect, createInbox, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node'
-import { BusParcelError, BusTroubleError, BusUnreachableError } from './errors.ts'
+import { LocalControl, parseControl } from './control-channel.ts'
+import { BusControlError, BusParcelError, BusTroubleError, BusUnreachableError } from './errors.ts'
 import { parseNatsAddress } from './nats-address.ts'
 import { decodeQuestion, encodeQuestion, natsSubjects, tickSubject } from './nats-subjects.ts'
 import { PriceBoard } from './price-board.ts'
@@ -11,18 +12,18 @@ import { PublishWindow } from './publish-window.ts'
 export interface NatsBusOptions extends BusOptions {
   /** As `parseNatsAddress` reads it. */
   readonly url: string
-  /** Shown in the server's list of connections. */
+  /** Shown in the server's connection list. */
   readonly name?: string
-  /** How long `latest` waits for a feed to answer. */
+  /** How long `latest` waits for a feed to respond. */
   readonly latestTimeoutMs?: number
 }
 
-/** Symbols of one question; its answer has 92 bytes for each, far below a server's usual 1 MB. */
+/** Symbols per request; the response has 92 bytes for each, far below a server's usual limit of 1 MB. */
 const questionSize = 500
 
 /**
- * The bus between processes, on plain NATS without JetStream (decision 024). A subscription of the server for each symbol
- * watched here; the processes that publish a symbol answer for its latest tick.
+ * The bus between processes, on plain NATS without JetStream (decision 024). One NATS subscription per symbol watched
+ * here; the processes that publish a symbol respond with its latest tick.
  */
 export async function createNatsBus(options: NatsBusOptions): Promise<PriceBus> {
   const connection = await open(options)
@@ -32,14 +33,15 @@ export async function createNatsBus(options: NatsBusOptions): Promise<PriceBus> 
 class NatsBus implements PriceBus {
   connected = true
   readonly board: PriceBoard
+  readonly control: LocalControl
   readonly #connection: NatsConnection
   readonly #options: NatsBusOptions
   readonly #window: PublishWindow
   readonly #subscriptions = new Map<MarketCode, Subscription>()
-  /** Symbols to be asked for when the current call is over, all in one question. */
+  /** Symbols to request when the current call is over, all in one request. */
   readonly #unasked = new Set<MarketCode>()
   readonly #inbox = createInbox()
-  /** Whether anything was published here, so that this process answers for it. */
+  /** Whether anything was published here, so that this process responds to requests. */
   #publishes = false
   #closed = false
 
@@ -50,6 +52,10 @@ class NatsBus implements PriceBus {
       { watch: code => this.#watch(code), unwatch: code => this.#unwatch(code) },
       options.onError,
     )
+    this.control = new LocalControl(
+      message => connection.publish(natsSubjects.control, JSON.stringify(message)),
+      options.onError,
+    )
     this.#window = new PublishWindow({
       send: code => this.#send(code),
       flush: () => connection.flush(),
@@ -57,6 +63,7 @@ class NatsBus implements PriceBus {
     const callback = (error: Error | null, message: Msg) => this.#receive(error, message)
     connection.subscribe(this.#inbox, { callback })
     connection.subscribe(natsSubjects.hello, { callback: () => this.#askForAll() })
+    connection.subscribe(natsSubjects.control, { callback: (error, message) => this.#receiveControl(error, message) })
     void this.#follow()
   }
 
@@ -66,7 +73,7 @@ class NatsBus implements PriceBus {
       this.#publishes = true
       this.#connection.subscribe(natsSubjects.last, { callback: (error, message) => this.#answer(error, message) })
     }
-    // What is published while the server is away would pile up in the client; #return makes up for it.
+    // Published while disconnected, ticks would pile up in the client; #return catches up instead.
     if (this.connected) this.#window.offer(tick.marketCode)
     return true
   }
@@ -80,7 +87,7 @@ class NatsBus implements PriceBus {
       const answer = await this.#connection.request(natsSubjects.last, encodeQuestion([marketCode]), { timeout })
       return this.#read(answer).find(tick => tick.marketCode === marketCode) ?? null
     } catch {
-      // Nobody publishes it, nobody answered in time, or the server is away: all of it means that nobody knows.
+      // No publisher, no response in time, or no server: in each case the latest tick is unknown.
       return null
     }
   }
@@ -94,6 +101,7 @@ class NatsBus implements PriceBus {
     this.#closed = true
     this.connected = false
     this.board.close()
+    this.control.close()
     await this.#connection.close()
   }
 
@@ -119,8 +127,18 @@ class NatsBus implements PriceBus {
       this.#options.onError(new BusTroubleError(error))
       return
     }
-    // An answer "nobody there" of the server has no bytes, and so no tick.
+    // The server's "no responders" message is empty and so holds no tick.
     this.#report(message, this.board.take(toView(message)))
+  }
+
+  #receiveControl(error: Error | null, message: Msg): void {
+    if (error !== null) {
+      this.#options.onError(new BusTroubleError(error))
+      return
+    }
+    const control = parseControl(message.string())
+    if (control === null) this.#options.onError(new BusControlError(message.subject))
+    else this.control.receive(control)
   }
 
   #read(message: Msg): Tick[] {
@@ -144,7 +162,7 @@ class NatsBus implements PriceBus {
   #askNow(): void {
     const codes = [...this.#unasked]
     this.#unasked.clear()
-    // Without a connection nobody would hear it; #return asks for everything.
+    // While disconnected the request would be lost; #return requests everything.
     if (!this.connected) return
     for (let from = 0; from < codes.length; from += questionSize) {
       const question = encodeQuestion(codes.slice(from, from + questionSize))
@@ -184,7 +202,7 @@ class NatsBus implements PriceBus {
     this.#window.reset()
   }
 
-  /** Both sides of what was missed: ask for what is watched here, and have others ask for what is published here. */
+  /** Catches up on both sides: requests what is watched here, and has others request what is published here. */
   #return(): void {
     if (this.#closed) return
     this.connected = true
@@ -201,12 +219,12 @@ async function open({ url, name }: NatsBusOptions): Promise<NatsConnection> {
       ...credentials,
       ...(tls ? { tls: {} } : {}),
       ...(name === undefined ? {} : { name }),
-      // Subscribers in this process are told within publish.
+      // Subscribers in this process are notified by publish itself.
       noEcho: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
       reconnectJitter: 250,
-      // A server that has hung without closing is noticed within 15 s.
+      // A server that hangs without closing is noticed within 15 s.
       pingInterval: 5000,
       maxPingOut: 2,
     })

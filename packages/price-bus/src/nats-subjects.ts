@@ -1,16 +1,18 @@
 import { isCanonical, type MarketCode } from '@bellwether/domain'
 
-/** The number is the version of what is sent: the parcel of docs/wire.md. */
+/** The number is the version of the payload: the parcel of docs/wire.md. */
 const root = 'bellwether.prices.1'
 
 export const natsSubjects = {
-  /** Market codes, one a line: whoever publishes one of them answers with its latest tick. */
+  /** Market codes, one per line: publishers of any of them respond with its latest tick. */
   last: `${root}.last`,
-  /** A feed is back and can be asked. */
+  /** A feed is back and can be queried. */
   hello: `${root}.hello`,
+  /** JSON, as in control-channel.ts. */
+  control: 'bellwether.control.1',
 } as const
 
-/** A dot would part the subject in two, and no market code has an underscore. */
+/** Dots separate the tokens of a subject; no market code contains an underscore. */
 export function tickSubject(marketCode: MarketCode): string {
   return `${root}.tick.${marketCode.replaceAll('.', '_')}`
 }

@@ -1,7 +1,7 @@
 import { getMarketCode } from '@bellwether/domain'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BusError, PriceBus } from '../src/index.ts'
+import type { BusError, ControlMessage, PriceBus } from '../src/index.ts'
 import { collect, eventually } from './collector.ts'
 import { brackwell, corsin, createTick, hvl, manySymbols } from './ticks.ts'
 
@@ -207,6 +207,31 @@ export function describePriceBus(kind: string, make: (onError: (error: BusError)
       expect(new Set(codes)).toEqual(new Set(['BUS_SUBSCRIBER_FAILED']))
     })
 
+    it('carries control messages to every listener, in this process and in others', async () => {
+      const received: [string, ControlMessage][] = []
+      const subscriptions = [
+        gateway.control.subscribe(message => received.push(['gateway', message])),
+        feed.control.subscribe(message => received.push(['feed', message])),
+      ]
+      const broken = gateway.control.subscribe(() => {
+        throw new Error('broken')
+      })
+      await settle()
+      const message: ControlMessage = { type: 'END_SESSIONS', userId: 7, login: null, revokedAt: 1_800_000_000_000 }
+      feed.control.publish(message)
+      await eventually(() =>
+        expect(received.toSorted()).toEqual([
+          ['feed', message],
+          ['gateway', message],
+        ]),
+      )
+      for (const subscription of [...subscriptions, broken]) subscription.close()
+      feed.control.publish({ ...message, login: 'one' })
+      await settle()
+      expect(received).toHaveLength(2)
+      expect(errors.splice(0).map(({ code }) => code)).toEqual(['BUS_SUBSCRIBER_FAILED'])
+    })
+
     it('refuses a tick that the wire cannot carry, at the feed', () => {
       expect(() => feed.publish(createTick(hvl, 1, { price: 0.5 }))).toThrow(
         expect.objectContaining({ code: 'WIRE_OUT_OF_RANGE', field: 'price' }),
@@ -224,6 +249,7 @@ export function describePriceBus(kind: string, make: (onError: (error: BusError)
       gateway.board.unwatch(id)
       const closed = expect.objectContaining({ code: 'BUS_CLOSED' })
       expect(() => gateway.publish(createTick(hvl, 1))).toThrow(closed)
+      expect(() => gateway.control.subscribe(() => {})).toThrow(closed)
       expect(() => gateway.board.watch(hvl)).toThrow(closed)
       expect(() => gateway.board.subscribe(() => {})).toThrow(closed)
       await expect(gateway.latest(hvl)).rejects.toThrow(closed)

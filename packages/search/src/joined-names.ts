@@ -1,4 +1,4 @@
-import type { Segment } from './segment.ts'
+import type { KeyTable } from './key-table.ts'
 import { sortInSlices } from './sliced-sort.ts'
 import { countUp, forEachInSlices } from './slices.ts'
 import { Uint32List } from './uint32-list.ts'
@@ -9,7 +9,18 @@ export interface JoinedNames {
   readonly records: Uint32Array
 }
 
-type Sequences = Pick<Segment, 'words' | 'wordStarts' | 'sequenceLengths' | 'coreLengths'>
+/** Tokens of record r: `words[wordStarts[r]]` on, as many as its sequence is long. */
+interface Sequences {
+  readonly words: Uint32Array
+  readonly wordStarts: Uint32Array
+  readonly sequenceLengths: Uint8Array
+  readonly coreLengths: Uint8Array
+}
+
+interface JoinedIndex extends Sequences {
+  readonly tokens: KeyTable
+  readonly joinedNames: JoinedNames
+}
 
 /** A record has one for its core and one for each word that may follow: `natwest`, `natwestgroup`, `natwestgroupplc`. */
 export function* buildJoinedNames(keys: readonly string[], layout: Sequences): Generator<void, JoinedNames> {
@@ -38,7 +49,7 @@ export function* buildJoinedNames(keys: readonly string[], layout: Sequences): G
 }
 
 /** Visits records whose name is these words, wherever the spaces are; one that is so in two ways comes twice. */
-export function forJoinedNames(segment: Segment, words: readonly string[], visit: (record: number) => void): void {
+export function forJoinedNames(segment: JoinedIndex, words: readonly string[], visit: (record: number) => void): void {
   const { hashes, records } = segment.joinedNames
   const hash = words.reduce(addToHash, emptyHash) >>> 0
   const sought = joinWords(words)
@@ -54,7 +65,7 @@ function joinWords(words: readonly string[]): string {
 
 /** Different names may share a hash. */
 function isJoinedName(
-  { tokens, words, wordStarts, sequenceLengths, coreLengths }: Segment,
+  { tokens, words, wordStarts, sequenceLengths, coreLengths }: JoinedIndex,
   record: number,
   sought: string,
 ) {

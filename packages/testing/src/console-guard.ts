@@ -1,17 +1,21 @@
 /**
  * Vitest set-up file: a console.error or console.warn that no test asked for fails the test it happens in.
  * A test that expects one replaces the method itself: vi.spyOn(console, 'warn').mockImplementation(() => {}).
+ *
+ * Unit tests of several files share a process, so whatever a file leaves replaced is put back when it ends.
  */
 import { format } from 'node:util'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 const unexpected: string[] = []
+const methods = ['error', 'warn'] as const
+const printed = methods.map(method => console[method])
 
-for (const method of ['error', 'warn'] as const) {
-  const print = console[method].bind(console)
+for (const [index, method] of methods.entries()) {
+  const print = printed[index]?.bind(console)
   console[method] = (...values: unknown[]) => {
     unexpected.push(`console.${method}: ${format(...values)}`)
-    print(...values)
+    print?.(...values)
   }
 }
 
@@ -22,4 +26,12 @@ beforeEach(() => {
 afterEach(() => {
   const lines = unexpected.splice(0)
   if (lines.length > 0) throw new Error(`Unexpected console output:\n${lines.join('\n')}`)
+})
+
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+  for (const [index, method] of methods.entries()) console[method] = printed[index] ?? console[method]
 })

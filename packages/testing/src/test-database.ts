@@ -4,36 +4,34 @@ import {
   createTemplate,
   type Database,
   type EmbeddedDatabase,
-  migrate,
   openDatabase,
   schemaFingerprint,
 } from '@bellwether/db'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { getCachedFile } from './cached-file.ts'
-import { type PostgresServer, startPostgres } from './postgres-server.ts'
+import type {} from './integration-global-setup.ts'
 
 /** A migrated, empty, embedded database in memory, in a fraction of the time that building one from nothing takes. */
 export async function openMemoryDatabase(): Promise<EmbeddedDatabase> {
   return openDatabase({ memory: true, template: await getSchemaTemplate() })
 }
 
-/** A migrated, empty database of its own on a running server. */
-export async function createPostgresDatabase(server: PostgresServer): Promise<Database> {
-  const db = await openDatabase({ url: await createEmptyPostgresDatabase(server) })
-  await migrate(db)
-  return db
+/** A migrated, empty database of its own on the server of the integration tests. */
+export async function createPostgresDatabase(): Promise<Database> {
+  return openDatabase({ url: await createDatabase(inject('postgres').migrated) })
 }
 
-/** The URL of a database without any table. */
-export async function createEmptyPostgresDatabase(server: PostgresServer): Promise<string> {
+/** The URL of a database without any table on the server of the integration tests. */
+export function createEmptyPostgresDatabase(): Promise<string> {
+  return createDatabase()
+}
+
+async function createDatabase(template?: string): Promise<string> {
+  const { url } = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = await openDatabase({ url: server.url })
-  try {
-    await createSiblingDatabase(admin, name)
-  } finally {
-    await admin.close()
-  }
-  return server.url.replace(/[^/]*$/, name)
+  const admin = await openDatabase({ url })
+  await createSiblingDatabase(admin, name, template).finally(() => admin.close())
+  return url.replace(/[^/]*$/, name)
 }
 
 /** The same tests on the embedded database and on a real PostgreSQL: what holds for one must hold for the other. */
@@ -48,16 +46,11 @@ export function describeOnBothDatabases(name: string, tests: (getDb: () => Datab
   })
 
   describe(`${name} (PostgreSQL)`, () => {
-    let server: PostgresServer | undefined
     let db: Database | undefined
     beforeAll(async () => {
-      server = await startPostgres()
-      db = await createPostgresDatabase(server)
+      db = await createPostgresDatabase()
     })
-    afterAll(async () => {
-      await db?.close()
-      await server?.stop()
-    })
+    afterAll(() => db?.close())
     tests(() => opened(db))
   })
 }

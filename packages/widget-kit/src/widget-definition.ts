@@ -1,5 +1,6 @@
 import type { ApiClient, WidgetQuery } from '@bellwether/api-client'
 import type { BlockState, SecurityWidgetViews } from '@bellwether/contract'
+import type { Shape } from '@bellwether/contract/shapes'
 import type { ReactNode } from 'react'
 import { marketCode } from './setting.ts'
 import type { SkeletonRows } from './skeleton.tsx'
@@ -49,6 +50,8 @@ export type SecurityWidget<Name extends keyof SecurityWidgetViews, S extends Set
   'name' | 'settings' | 'load' | 'getSource'
 > & {
   readonly name: Name
+  /** What it needs of its view; an answer without that is refused. */
+  readonly shape: Shape
   readonly settings: S
   /** Settings that change what the API answers. */
   readonly query?: (settings: WidgetSettings<S & typeof securitySettings>) => WidgetQuery
@@ -59,12 +62,12 @@ const securitySettings = { marketCode }
 export function toDefinition<Name extends keyof SecurityWidgetViews, S extends SettingRecord, Part>(
   widget: SecurityWidget<Name, S, Part>,
 ): WidgetDefinition<S & typeof securitySettings, SecurityWidgetViews[Name], Part> {
-  const { name, query } = widget
+  const { name, shape, query } = widget
   return {
     ...widget,
     settings: { ...securitySettings, ...widget.settings },
     load: ({ client }, settings, signal) =>
-      client.getWidget(name, String(settings.marketCode), { query: query?.(settings) ?? {}, signal }),
+      client.getWidget(name, String(settings.marketCode), { shape, query: query?.(settings) ?? {}, signal }),
     getSource: view => view,
   }
 }

@@ -1,5 +1,6 @@
 import { CostChart, CostForm, CostNotices, CostSummary } from '@bellwether/blocks'
 import type { CostCalculatorView } from '@bellwether/contract'
+import { costCalculatorShape } from '@bellwether/contract/shapes'
 import type { WidgetTools } from '@bellwether/widget-kit'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './calculator.module.css'
@@ -40,6 +41,7 @@ export function Calculator({ first, href, marketCode, compact, tools }: Calculat
     const query = Object.fromEntries(new FormData(form)) as Record<string, string>
     try {
       const { calculator } = await tools.client.getWidget('cost-calculator', marketCode, {
+        shape: costCalculatorShape,
         query,
         signal: asking.signal,
       })

@@ -1,3 +1,4 @@
+import { costCalculatorShape } from '@bellwether/contract/shapes'
 import { costLimits, formatCount } from '@bellwether/domain'
 import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
 import { Calculator } from './calculator.tsx'
@@ -5,6 +6,7 @@ import { Calculator } from './calculator.tsx'
 /** `<bw-cost-calculator>`: what buying, holding and selling a security costs, worked out while the form is filled in. Blueprints: standard, compact. */
 export const CostCalculatorElement = createSecurityWidget({
   name: 'cost-calculator',
+  shape: costCalculatorShape,
   label: 'Cost calculator',
   heading: 'What it costs',
   settings: {

@@ -1,9 +1,11 @@
 import { FigureTable } from '@bellwether/blocks'
+import { directorDealsShape } from '@bellwether/contract/shapes'
 import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
 
 /** `<bw-director-deals>`: what the directors of a company bought and sold on the market, latest first. */
 export const DirectorDealsElement = createSecurityWidget({
   name: 'director-deals',
+  shape: directorDealsShape,
   label: 'Director deals',
   heading: 'Director deals',
   settings: { limit: wholeNumber(1, 20, 5) },

@@ -1,5 +1,6 @@
 import { DividendHistory, NextDividend } from '@bellwether/blocks'
 import type { BlockState, DividendsWidgetView, DividendYearView, NextDividendView } from '@bellwether/contract'
+import { dividendsShape } from '@bellwether/contract/shapes'
 import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
 import styles from './dividends.module.css'
 
@@ -11,6 +12,7 @@ interface DividendsPart {
 /** `<bw-dividends>`: the next dividend, if one is declared, and those of the latest years. */
 export const DividendsElement = createSecurityWidget({
   name: 'dividends',
+  shape: dividendsShape,
   label: 'Dividends',
   heading: 'Dividends',
   settings: { limit: wholeNumber(1, 10, 2) },

@@ -1,9 +1,11 @@
 import { DocumentList } from '@bellwether/blocks'
+import { documentsShape } from '@bellwether/contract/shapes'
 import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
 
 /** `<bw-documents>`: key document, factsheet and reports of a fund, trust or ETF. */
 export const DocumentsElement = createSecurityWidget({
   name: 'documents',
+  shape: documentsShape,
   label: 'Documents',
   heading: 'Documents',
   settings: { limit: wholeNumber(1, 20, 5) },

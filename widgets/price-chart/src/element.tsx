@@ -7,6 +7,7 @@ import {
   type SecurityChartView,
   securityChartRanges,
 } from '@bellwether/contract'
+import { priceChartShape } from '@bellwether/contract/shapes'
 import { choice, createWidgetElement, marketCode } from '@bellwether/widget-kit'
 import { PlotFrame } from './plot-frame.tsx'
 
@@ -24,7 +25,7 @@ export const PriceChartElement = createWidgetElement({
   },
   rows: () => 11,
   load: ({ client }, { marketCode: code, range, type, scale, basis }, signal) =>
-    client.getWidget('price-chart', code, { query: { range, type, scale, basis }, signal }),
+    client.getWidget('price-chart', code, { shape: priceChartShape, query: { range, type, scale, basis }, signal }),
   getPart: toPart,
   draw: view => <PlotFrame view={view} />,
   describe: ({ remarks }) => ['Delayed prices.', ...remarks].join(' '),

@@ -1,5 +1,6 @@
 import { QuoteCard } from '@bellwether/blocks'
 import type { QuoteHeaderWidgetView } from '@bellwether/contract'
+import { quoteHeaderShape } from '@bellwether/contract/shapes'
 import { LiveRegion } from '@bellwether/live-quotes/region'
 import { createSecurityWidget, onOff } from '@bellwether/widget-kit'
 
@@ -8,6 +9,7 @@ const live = { electiveProfessional: false }
 /** `<bw-quote-header>`: a security and its last price, which can move. Blueprints: standard, compact. */
 export const QuoteHeaderElement = createSecurityWidget({
   name: 'quote-header',
+  shape: quoteHeaderShape,
   label: 'Price',
   heading: '',
   settings: { live: onOff(false) },

@@ -1,4 +1,5 @@
 import type { SecuritySearchWidgetView } from '@bellwether/contract'
+import { securitySearchShape } from '@bellwether/contract/shapes'
 import { createWidgetElement, text, wholeNumber } from '@bellwether/widget-kit'
 import { SecuritySearch } from './security-search.tsx'
 
@@ -10,7 +11,8 @@ export const SecuritySearchElement = createWidgetElement({
   settings: { link: text(''), placeholder: text('Name, EPIC, ISIN or SEDOL'), limit: wholeNumber(1, 10, 10) },
   rows: () => 1,
   // Nothing is looked for yet: whose data it is, and whether the host may ask.
-  load: ({ client }, _settings, signal) => client.getWidget('security-search', null, { query: { search: '' }, signal }),
+  load: ({ client }, _settings, signal) =>
+    client.getWidget('security-search', null, { shape: securitySearchShape, query: { search: '' }, signal }),
   getPart: (view: SecuritySearchWidgetView) => ({ state: 'ready', view }),
   draw: ({ href }, { link, placeholder, limit }, tools) => (
     <SecuritySearch href={href} link={link} placeholder={placeholder} limit={limit} tools={tools} />

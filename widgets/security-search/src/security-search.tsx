@@ -1,3 +1,4 @@
+import { securitySearchShape } from '@bellwether/contract/shapes'
 import { Combobox } from '@bellwether/design'
 import { attachSearchBox, type Suggestion } from '@bellwether/search-box'
 import type { WidgetTools } from '@bellwether/widget-kit'
@@ -29,7 +30,13 @@ export function SecuritySearch({ href, link, placeholder, limit, tools }: Securi
       if (address) location.assign(address)
     }
     const ask = async (search: string, signal: AbortSignal) =>
-      (await tools.client.getWidget('security-search', null, { query: { search, limit }, signal })).found
+      (
+        await tools.client.getWidget('security-search', null, {
+          shape: securitySearchShape,
+          query: { search, limit },
+          signal,
+        })
+      ).found
     return attachSearchBox(form, { ask, choose, submit: 'choose' })
   }, [link, limit, tools])
   return (

@@ -1,5 +1,6 @@
 import { LinedPrice } from '@bellwether/blocks'
 import type { BlockState, LinedPriceView } from '@bellwether/contract'
+import { sparklineShape } from '@bellwether/contract/shapes'
 import { createSecurityWidget } from '@bellwether/widget-kit'
 
 type NamedLine = LinedPriceView & { readonly name: string }
@@ -7,6 +8,7 @@ type NamedLine = LinedPriceView & { readonly name: string }
 /** `<bw-sparkline>`: a security in one line: its price, its change and the way there. */
 export const SparklineElement = createSecurityWidget({
   name: 'sparkline',
+  shape: sparklineShape,
   label: 'Price of the day',
   heading: '',
   settings: {},

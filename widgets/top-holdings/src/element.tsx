@@ -1,11 +1,13 @@
 import { TopHoldings } from '@bellwether/blocks'
 import type { TopHoldingsView } from '@bellwether/contract'
+import { topHoldingsShape } from '@bellwether/contract/shapes'
 import { formatDate } from '@bellwether/domain'
 import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
 
 /** `<bw-top-holdings>`: the largest holdings of a fund, trust or ETF. */
 export const TopHoldingsElement = createSecurityWidget({
   name: 'top-holdings',
+  shape: topHoldingsShape,
   label: 'Largest holdings',
   heading: 'Largest holdings',
   settings: { limit: wholeNumber(1, 10, 10) },

@@ -1,4 +1,5 @@
 import { GrowthRatesTable, ValuationTable } from '@bellwether/blocks'
+import { valuationGrowthShape } from '@bellwether/contract/shapes'
 import { formatDate } from '@bellwether/domain'
 import { createSecurityWidget } from '@bellwether/widget-kit'
 import styles from './element.module.css'
@@ -6,6 +7,7 @@ import styles from './element.module.css'
 /** `<bw-valuation-growth>`: how dear the companies held are and how fast they grow, beside the category. Blueprint compact: valuation alone. */
 export const ValuationGrowthElement = createSecurityWidget({
   name: 'valuation-growth',
+  shape: valuationGrowthShape,
   label: 'Valuation and growth',
   heading: 'Valuation and growth',
   settings: {},

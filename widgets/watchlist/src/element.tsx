@@ -1,5 +1,6 @@
 import { WatchedQuotes } from '@bellwether/blocks'
 import type { WatchlistWidgetView } from '@bellwether/contract'
+import { watchlistShape } from '@bellwether/contract/shapes'
 import { LiveRegion } from '@bellwether/live-quotes/region'
 import { createWidgetElement, marketCodes, onOff } from '@bellwether/widget-kit'
 
@@ -16,7 +17,11 @@ export const WatchlistElement = createWidgetElement({
     return [Math.ceil(length * 1.4) + above, Math.ceil(length * 1.75) + above, Math.ceil(length * 2.4) + above]
   },
   load: ({ client }, settings, signal) =>
-    client.getWidget('watchlist', null, { query: { codes: settings.marketCodes.join() }, signal }),
+    client.getWidget('watchlist', null, {
+      shape: watchlistShape,
+      query: { codes: settings.marketCodes.join() },
+      signal,
+    }),
   getPart: ({ rows }: WatchlistWidgetView) => rows,
   draw: (rows, settings, tools) =>
     settings.live && rows.some(({ streamable }) => streamable) ? (

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Database, usage } from '@bellwether/db'
-import { toIsoDate } from '@bellwether/domain'
+import { escapeHtml, toIsoDate } from '@bellwether/domain'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
@@ -60,16 +60,4 @@ export function toPage(rows: readonly UsageRow[], days: number): string {
 ${rows.length > 0 ? table : '<p>Nothing was shown in this time.</p>'}
 </main></body></html>
 `
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, sign => entities[sign] ?? '')
 }

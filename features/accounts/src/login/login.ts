@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { networkOf } from '@bellwether/client-network'
 import { type Database, knownDevices, loginFailures, users } from '@bellwether/db'
 import { hashPassword, needsRehash, verifyPassword } from '@bellwether/passwords'
-import { networkOf } from '@bellwether/web'
 import { createSecret, hashSecret } from '../session/secret.ts'
 import { decideLogin, type ThrottleVerdict, throttleWindow } from './login-throttle.ts'
 

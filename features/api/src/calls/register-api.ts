@@ -1,4 +1,5 @@
-import { networkOf, sendApiError, TooManyCallsError } from '@bellwether/web'
+import { networkOf } from '@bellwether/client-network'
+import { sendApiError, TooManyCallsError } from '@bellwether/web'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { describeCalls, type OpenApiDocument, type OpenApiOptions } from './openapi.ts'

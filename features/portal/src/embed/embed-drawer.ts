@@ -23,7 +23,7 @@ export function createEmbedDrawer(context: EmbedContext): (embed: Embed) => Prom
       settings,
       api: `${publicOrigin}/`,
       getView(widget, marketCode, query) {
-        const given = Object.entries(query).flatMap(([name, value]) =>
+        const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
           value === undefined ? [] : [[name, `${value}`]],
         )
         return getWidgetView(context, publicOrigin, { widget, marketCode, query: new URLSearchParams(given) })

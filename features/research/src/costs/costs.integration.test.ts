@@ -35,10 +35,10 @@ describe('costs', () => {
   it('charge a dollar share for exchange and no stamp duty, and a UK share the other way round', async () => {
     const abroad = textOf((await get('NYSE:CRSN')).body)
     expect(abroad).toContain('The company is not incorporated in the UK')
-    expect(abroad).toMatch(/Foreign exchange\|.*?\|£\d\d\.\d\d/)
+    expect(abroad).toMatch(/FX charge\|.*?\|£\d\d\.\d\d/)
     const home = textOf((await get('LSE:HVL')).body)
     expect(home).toMatch(/Stamp duty\|[^£]*\|£49\.73/)
-    expect(home).not.toContain('Foreign exchange|')
+    expect(home).not.toContain('FX charge|')
   })
 
   it('offer only accounts that can hold it', async () => {

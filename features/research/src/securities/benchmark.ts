@@ -26,8 +26,10 @@ export function describeIncome({ name, withIncome }: Pick<Benchmark, 'name' | 'w
   return withIncome ? `${name} includes income.` : `${name} is price only.`
 }
 
-/** A share is held against its market; a fund, trust or ETF against what its own documents name, or nothing where that is no index. */
-export async function benchmarkIndex({ db }: ResearchContext, { id, type, listing }: Security) {
+type Index = NonNullable<Awaited<ReturnType<typeof indices.find>>>
+
+/** A share is compared with its market; a fund, trust or ETF with what its own documents name, or nothing where that is not an index. */
+export async function benchmarkIndex({ db }: ResearchContext, { id, type, listing }: Security): Promise<Index | null> {
   switch (type) {
     case 'BOND':
       return null

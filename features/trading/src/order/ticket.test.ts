@@ -24,7 +24,7 @@ describe('prepareTicket', () => {
     expect(order && formatMoney(order.priced.settlement)).toBe('£1,279.00')
     expect(prepare({ quantity: '101' }, testShare, { side: 'SELL' })).toMatchObject({
       order: null,
-      quantity: { error: 'This account has 100 free to sell.' },
+      quantity: { error: 'You have 100 available to sell in this account.' },
     })
   })
 
@@ -48,7 +48,9 @@ describe('prepareTicket', () => {
     const ticket = prepare({ quantity: '200' })
     expect(ticket.order).toBeNull()
     expect(ticket.priced?.quantity.value).toBe(200)
-    expect(ticket.quantity.error).toBe('This takes £2,575.00 with all charges; £2,000.00 is free in this account.')
+    expect(ticket.quantity.error).toBe(
+      'The total with charges is £2,575.00; you have £2,000.00 available in this account.',
+    )
   })
 
   it.each([

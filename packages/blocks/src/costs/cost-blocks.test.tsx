@@ -32,10 +32,10 @@ describe('the table of costs', () => {
 
   it('[RP-COST-3] shows an unknown cost as unknown, a confirmed nil as confirmed, and says why no stamp duty is due', () => {
     const text = textOf(<CostTable view={view} />)
-    expect(rowOf(text, 'Costs of funds it holds')).toContain('n/a: not supplied, not included')
-    expect(rowOf(text, 'To buy (one-off)')).toMatch(/Confirmed nil\|+£0\.00/)
-    expect(rowOf(text, 'To sell (one-off)')).not.toMatch(/^[^£]*Confirmed/)
-    expect(rowOf(text, 'Stamp duty')).toContain('Investment trusts bear no stamp duty')
+    expect(rowOf(text, 'Underlying fund costs')).toContain('n/a: not supplied, not included')
+    expect(rowOf(text, 'Entry cost (one-off)')).toMatch(/Confirmed nil\|+£0\.00/)
+    expect(rowOf(text, 'Exit cost (one-off)')).not.toMatch(/^[^£]*Confirmed/)
+    expect(rowOf(text, 'Stamp duty')).toContain('Stamp duty does not apply to investment trusts')
   })
 
   it('[RP-COST-10] shows the spread separately and third-party payments as none', () => {
@@ -92,7 +92,7 @@ describe('notices', () => {
     expect(textOf(<CostNotices view={costResultView({}, { product }, { product: null })} />)).toContain(
       'Product costs not supplied by Larkfield: treat as unknown, not zero.',
     )
-    expect(textOf(<CostNotices view={view} />)).toContain('Not supplied by Larkfield: costs of funds it holds.')
+    expect(textOf(<CostNotices view={view} />)).toContain('Not supplied by Larkfield: underlying fund costs.')
   })
 
   it('warn when payments exceed the allowance, with its dates', () => {

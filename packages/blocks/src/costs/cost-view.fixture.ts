@@ -76,7 +76,7 @@ export function costResultView(
       confirmedNil: ['ENTRY'],
     },
     regular: subject.regular,
-    exemptions: [{ code: 'SDRT', reason: 'Investment trusts bear no stamp duty' }],
+    exemptions: [{ code: 'SDRT', reason: 'Stamp duty does not apply to investment trusts' }],
     rates: rules,
     allowance: null,
     warnings: [],

@@ -31,7 +31,7 @@ describe('OrderCost', () => {
     consideration: pounds(1_856_40),
     charges: [
       { key: 'DEALING', label: 'Dealing', amount: pounds(0) },
-      { key: 'FX', label: 'Foreign exchange', amount: pounds(13_92) },
+      { key: 'FX', label: 'FX charge', amount: pounds(13_92) },
     ],
     exemptions: [{ label: 'Stamp duty', reason: 'The company is not incorporated in the UK' }],
     totalCharges: pounds(13_92),

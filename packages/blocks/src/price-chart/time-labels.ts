@@ -1,4 +1,4 @@
-import { dateParts, formatDate, type IsoDate, zonedTime } from '@bellwether/domain'
+import { dateParts, formatDate, type IsoDate, shortMonthName, zonedTime } from '@bellwether/domain'
 
 export interface TimeLabel {
   /** Share of the width, 0 to 1. */
@@ -7,8 +7,6 @@ export interface TimeLabel {
   /** Left out where there is little room. */
   readonly minor?: boolean
 }
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Five labels along the time axis: hours within a day, days within months, months within years. */
 export function timeLabels(times: readonly string[], zone: string): readonly TimeLabel[] {
@@ -33,6 +31,6 @@ function clock(time: string, zone: string): string {
 function dayText(day: string, spanDays: number): string {
   const { year, month } = dateParts(day)
   if (spanDays > 1200) return String(year)
-  if (spanDays > 120) return `${months[month - 1]} ${year}`
+  if (spanDays > 120) return `${shortMonthName(month)} ${year}`
   return formatDate(day as IsoDate).replace(/ \d{4}$/, '')
 }

@@ -1,9 +1,9 @@
 import type { Static, TSchema } from 'typebox'
-import { MisfitError } from '../errors.ts'
-import { findMisfit } from './find-misfit.ts'
+import { MismatchError } from '../errors.ts'
+import { findMismatch } from './find-mismatch.ts'
 
 /**
- * Throws a MisfitError with the first place where a value is not what its schema says. For development and tests: a
+ * Throws a MismatchError with the first place where a value is not what its schema says. For development and tests: a
  * serialiser made from the schema drops a field it does not name without a word.
  */
 export function assertFits<Schema extends TSchema>(
@@ -11,6 +11,6 @@ export function assertFits<Schema extends TSchema>(
   value: unknown,
   what = 'The answer',
 ): asserts value is Static<Schema> {
-  const misfit = findMisfit(schema, value)
-  if (misfit) throw new MisfitError(what, misfit.path, misfit.reason)
+  const mismatch = findMismatch(schema, value)
+  if (mismatch) throw new MismatchError(what, mismatch.path, mismatch.reason)
 }

@@ -1,4 +1,4 @@
-/** The calls of the API for people to read. */
+/** The API reference. */
 export interface ApiReferenceView {
   readonly groups: readonly { readonly name: string; readonly calls: readonly ApiCallView[] }[]
 }
@@ -19,9 +19,9 @@ export interface ApiCallView {
 }
 
 export interface ApiFieldView {
-  /** Parts of an object behind dots, of a list behind []: `data.results[].marketCode`. */
+  /** With dots for fields and [] for items: `data.results[].marketCode`. */
   readonly name: string
-  /** Where a parameter stands: in the path or behind the question mark. */
+  /** Where a parameter goes: path or query. */
   readonly place: string | null
   readonly type: string
   readonly required: boolean

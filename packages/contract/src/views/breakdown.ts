@@ -1,6 +1,6 @@
 import type { IsoDate } from '@bellwether/domain'
 
-/** What a portfolio is made of by one measure: sectors, countries, credit ratings. Fractions. */
+/** A portfolio by one measure: sectors, countries, credit ratings. Fractions. */
 export interface BreakdownView {
   readonly rows: readonly {
     readonly name: string
@@ -10,6 +10,6 @@ export interface BreakdownView {
   /** Rows beyond those shown, added up. */
   readonly rest: { readonly count: number; readonly weighting: number; readonly category: number | null } | null
   readonly asAt: IsoDate
-  /** In a sentence, what the rows come to. */
+  /** What the rows add up to, in a sentence. */
   readonly note: string | null
 }

@@ -5,7 +5,7 @@ export const chartScales = ['linear', 'log', 'percent', 'indexed'] as const
 export const chartBases = ['price', 'total-return'] as const
 export const chartEventKinds = ['ex-dividend', 'results', 'director-deal', 'split', 'announcement'] as const
 export const chartIndicators = ['sma20', 'sma50', 'sma200', 'ema20', 'bollinger', 'rsi14', 'macd', 'relative'] as const
-/** More lines than this cannot be told apart. */
+/** More lines than this cannot be distinguished. */
 export const maxCompared = 5
 
 export type SecurityChartRange = (typeof securityChartRanges)[number]

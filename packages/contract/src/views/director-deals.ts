@@ -12,11 +12,11 @@ export interface DealMark {
   /** Position among the points. */
   readonly at: number
   readonly kind: 'BUY' | 'SELL'
-  /** Minor units: what the day's deals of this kind came to. */
+  /** Total value of the day's deals of this kind, in minor units. */
   readonly value: number
 }
 
-/** The price with what directors did at it. */
+/** The price with director dealings marked on it. */
 export interface DealChartView {
   /** Integers at the scale. */
   readonly points: readonly { readonly day: IsoDate; readonly close: number }[]

@@ -31,7 +31,7 @@ export interface IncomeCalculatorView {
   readonly sheltered: boolean
   readonly band: TaxBand
   readonly result: IncomeResultView | null
-  /** Why there is nothing to reckon with. */
+  /** Why nothing can be calculated. */
   readonly empty: string | null
 }
 
@@ -44,11 +44,11 @@ export interface DividendsView {
   readonly yields: BlockState<DatedLineView>
   readonly history: BlockState<readonly DividendYearView[]>
   readonly income: BlockState<IncomeCalculatorView>
-  /** Its place in the sector by what it pays; null where there are too few to have places among. */
+  /** Sector rank by yield; null when too few pay a dividend. */
   readonly sector: BlockState<FigureTableView> | null
   readonly dripable: boolean
   /** Of reinvesting one dividend; null where none is known. */
   readonly dripCharge: Money | null | 'FAILED'
-  /** What the board says it means to pay; trusts only. */
+  /** The board's dividend policy; trusts only. */
   readonly policy: string | null
 }

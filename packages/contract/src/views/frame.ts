@@ -7,15 +7,15 @@ import type { ProductView, QuoteDetailsView } from './quote-details.ts'
 
 export type PricePromo = 'PRICED_DAILY' | 'NOT_STREAMED' | 'SWITCHED_OFF'
 
-/** What stands around every page of a security: its header, its sidebar, its notices. */
+/** What surrounds every page of a security: its header, its sidebar, its notices. */
 export interface SecurityFrame {
   readonly identity: Identity
   readonly quote: QuoteView | null
-  /** Beside the price where the type has more to say: a trust's discount, a gilt's yield. */
+  /** Next to the price: a trust's discount, a gilt's yield. */
   readonly headline: readonly HeadlineFigure[]
   /** Null where there is no quote. */
   readonly details: BlockState<QuoteDetailsView> | null
-  /** Null for shares and gilts, which are no products. */
+  /** Null for shares and gilts, which are not products. */
   readonly product: BlockState<ProductView> | null
   readonly sidebar: readonly SidebarItem[]
   readonly page: PageId
@@ -23,7 +23,7 @@ export interface SecurityFrame {
   readonly live: LiveView | null
   readonly buttons: readonly TradeButton[]
   readonly wrappers: readonly WrapperVerdict[]
-  /** That the product is not to be sold without a test of knowledge: read before the button to buy. */
+  /** Appropriateness test required: shown before the button to buy. */
   readonly outsideMarket: string | null
   readonly notices: readonly string[]
   /** Why a guest sees no live price; null where there is one, for users, and on pages that are not about the price. */

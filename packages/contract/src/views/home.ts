@@ -9,7 +9,7 @@ export interface MoverView {
   readonly marketCode: MarketCode
   readonly lastPrice: Price
   readonly dayChangePct: number
-  /** Instant of the price, and the zone to tell it in. */
+  /** Time of the price, and the time zone to show it in. */
   readonly at: string
   readonly zone: string
   readonly streamable: boolean

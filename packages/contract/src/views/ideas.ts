@@ -5,11 +5,11 @@ import type { FigureTableView } from './figure-table.ts'
 export interface IdeaListView {
   readonly id: string
   readonly title: string
-  /** What it may be good for, in a sentence. */
+  /** What it is useful for, in a sentence. */
   readonly why: string
-  /** The whole rule: whoever applies it to the same figures gets the same list. */
+  /** The complete rule: applied to the same figures it gives the same list. */
   readonly rule: string
-  /** The same in the screener, where it can say it. */
+  /** The same list in the screener, when its filters can express it. */
   readonly screener: string | null
   readonly table: BlockState<FigureTableView>
 }
@@ -17,7 +17,7 @@ export interface IdeaListView {
 export interface IdeasView {
   readonly page: 'select' | 'favourite'
   readonly lists: readonly IdeaListView[]
-  /** Who counted; null where rules made the lists. */
+  /** Where popularity figures come from; null for rules-based lists. */
   readonly source: { readonly name: string; readonly simulated: boolean } | null
   readonly simulated: boolean
 }

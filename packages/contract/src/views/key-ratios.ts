@@ -3,7 +3,7 @@ import type { BlockState } from './block-state.ts'
 import type { FigureValue } from './figure.ts'
 import type { SecurityFrame } from './frame.ts'
 
-/** Where the latest figure stands among the others of its sector. */
+/** Percentile of the latest figure in its sector. */
 export interface SectorStanding {
   /** Share of the others whose figure is lower, 0 to 1. */
   readonly above: number
@@ -21,7 +21,7 @@ export interface RatioRow {
   /** One for each year, oldest first. */
   readonly years: readonly FigureValue[]
   readonly average: FigureValue
-  /** Null: too few in the sector, or not worked out for it. */
+  /** Null when the sector has too few members, or it is not calculated. */
   readonly median: FigureValue | null
   readonly standing: SectorStanding | null
 }

@@ -12,7 +12,7 @@ export interface OverlapResult {
   readonly overlap: number
   readonly common: readonly CommonHolding[]
   readonly commonCount: number
-  /** What the published holdings of each come to. */
+  /** Total weighting of the published holdings of each. */
   readonly ownCovered: number
   readonly otherCovered: number
 }

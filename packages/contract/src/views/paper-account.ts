@@ -43,6 +43,6 @@ export interface PaperAccountsView {
   readonly openable: readonly OpenableWrapper[]
   /** Day of the oldest price in it. */
   readonly pricedAt: IsoDate | null
-  /** A word about what was just done. */
+  /** Confirms what was just done. */
   readonly notice: string | null
 }

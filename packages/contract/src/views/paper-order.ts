@@ -31,7 +31,7 @@ export interface OrderDetailView {
   readonly order: OrderRow
   readonly unitWords: string
   readonly reason: string | null
-  /** The worst price it deals at while it waits. */
+  /** The worst price it can execute at while it waits. */
   readonly bound: Price | null
   readonly expiresOn: IsoDate
   readonly endedAt: string | null

@@ -1,6 +1,6 @@
 import { type IsoDate, isPresent, type LineKind, type LineLevel, type MoneyStep, type Ratio } from '@bellwether/domain'
 
-/** The period a column of figures stands for. */
+/** The period of a column of figures. */
 export interface PeriodColumn {
   readonly periodEnd: IsoDate
   readonly fiscalYear: number
@@ -19,7 +19,7 @@ export interface PeriodColumn {
  */
 export type RowUnit = LineKind | 'FRACTION' | 'POINTS' | 'TIMES' | 'MULTIPLE'
 
-/** What the last column says of the reported years together. */
+/** The last column: growth or average over the reported years. */
 export type OverYears = { readonly kind: 'CAGR' | 'AVERAGE'; readonly value: Ratio; readonly years: number }
 
 export interface PeriodRow {
@@ -31,7 +31,7 @@ export interface PeriodRow {
   readonly unit: RowUnit
   /** One for each column. */
   readonly cells: readonly Ratio[]
-  /** The row as reported, oldest first, for the small line beside the label. */
+  /** The row as reported, oldest first, for the sparkline next to the label. */
   readonly trend: readonly (number | null)[]
   readonly over: OverYears | null
 }

@@ -10,7 +10,7 @@ export interface PriceHistoryView {
   readonly scale: number
   readonly zone: string
   readonly hasTotalReturn: boolean
-  /** Beside the prices: what was worked out from them or published with them. */
+  /** Further columns: calculated from the prices or published with them. */
   readonly more: readonly PriceColumn[]
 }
 

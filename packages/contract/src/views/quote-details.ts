@@ -1,16 +1,16 @@
 import type { IsoDate, Price } from '@bellwether/domain'
 import type { Figure } from './figure.ts'
 
-/** What the header tells on asking: the day's trading of a share, the dealing times of a fund, what makes up the price of a gilt. */
+/** Details behind the header: the day's trading of a share, the dealing times of a fund, the parts of a gilt's price. */
 export interface QuoteDetailsView {
-  /** The most telling of it, on what opens the rest. */
+  /** The key figure, on the control that opens the rest. */
   readonly words: string
   readonly figures: readonly Figure[]
   readonly ranges: readonly QuoteRangeView[]
   readonly asAt: IsoDate
 }
 
-/** From the lowest to the highest, with the place of the last price from 0 to 1. */
+/** From the lowest to the highest, with the position of the last price from 0 to 1. */
 export interface QuoteRangeView {
   readonly label: string
   readonly low: Price
@@ -18,7 +18,7 @@ export interface QuoteRangeView {
   readonly position: number
 }
 
-/** What every page of a product says of it beside the price. */
+/** What every page of a product shows next to the price. */
 export interface ProductView {
   /** Null where no score is published. */
   readonly risk: { readonly score: number; readonly scale: number; readonly regime: string } | null

@@ -5,7 +5,7 @@ export interface ReturnPeriod {
   readonly label: string
   readonly from: IsoDate
   readonly to: IsoDate
-  /** Its start is not in its label, and is told beside it. */
+  /** Its start date is not in its label and is shown next to it. */
   readonly dated?: true
 }
 
@@ -25,16 +25,16 @@ export interface ReturnTable {
 }
 
 export const returnsShown = ['total', 'a-year'] as const
-/** Of the whole period, or the steady return each year that comes to the same. */
+/** Cumulative, or annualised. */
 export type ReturnsShown = (typeof returnsShown)[number]
 
-/** Past performance in full: so far, a year on average, and the complete 12-month periods that must stand beside it. */
+/** Past performance in full: cumulative, annualised, and the complete 12-month periods that must accompany it. */
 export interface ReturnsView {
   readonly asAt: IsoDate
   readonly basis: string
   /** The sector the security is ranked in, with what that group is called. */
   readonly sector: string | null
-  /** Said where returns are not in sterling. */
+  /** Shown when returns are not in sterling. */
   readonly currencyWarning: string | null
   readonly cumulative: ReturnTable
   readonly annualised: ReturnTable

@@ -1,7 +1,7 @@
 import type { MarketCode, Paging, Price } from '@bellwether/domain'
 import type { FacetName, SearchAddress } from '../search-address.ts'
 
-/** A security that may have been meant, in a line. */
+/** A possible match, in one line. */
 export interface SearchHit {
   readonly name: string
   readonly marketCode: MarketCode
@@ -10,7 +10,7 @@ export interface SearchHit {
   readonly isin: string
 }
 
-/** A text and where in it the match stands: UTF-16 offsets, end exclusive, in order. */
+/** A text with the ranges that match: UTF-16 offsets, end exclusive, in order. */
 export interface MarkedText {
   readonly text: string
   readonly ranges: readonly { readonly start: number; readonly end: number }[]
@@ -27,7 +27,7 @@ export interface SearchResultView {
   readonly typeWords: string
   readonly exchangeName: string
   readonly sector: string | null
-  /** Why it cannot be dealt in; null for most. */
+  /** Why it cannot be traded; null for most. */
   readonly statusWords: string | null
   readonly lastPrice: Price | null
   readonly dayChangePct: number | null
@@ -43,14 +43,14 @@ export interface FacetView {
 export interface SearchResultsView {
   readonly address: SearchAddress
   readonly count: number
-  /** There are more than were counted. */
+  /** There are more results than were counted. */
   readonly capped: boolean
   readonly paging: Paging
   readonly results: readonly SearchResultView[]
   readonly facets: readonly FacetView[]
-  /** Told on the spot when the term looks like an identifier with a typing error. */
+  /** Shown when the term looks like an identifier with a typing error. */
   readonly hint: string | null
-  /** Nothing is written like the term: these come nearest. */
+  /** Nothing matches the term: these are the closest. */
   readonly nearest: boolean
   readonly simulated: boolean
 }

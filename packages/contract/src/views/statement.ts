@@ -12,10 +12,10 @@ export const statementShows = ['reported', 'growth', 'common'] as const
 export type StatementShow = (typeof statementShows)[number]
 
 export const statementBases = ['reported', 'adjusted'] as const
-/** As the law wants it, or without what is not expected to come again. */
+/** Statutory, or excluding items not expected to recur. */
 export type StatementBasis = (typeof statementBases)[number]
 
-/** How the figures of a page are written, and which line stands above them as bars. */
+/** How the figures of a page are formatted, and which line is charted above them. */
 export interface FigureChoices {
   /** As the company reports, or in pounds. */
   readonly currency: 'reported' | 'GBP'
@@ -33,9 +33,9 @@ export interface StatementChoices extends FigureChoices {
   readonly basis: StatementBasis
 }
 
-/** What there is to choose from. */
+/** The available choices. */
 export interface FigureOffers {
-  /** Null where the company reports in pounds, or nobody has told us a rate. */
+  /** Null when the company reports in pounds, or no exchange rate is known. */
   readonly conversion: Conversion | null
   /** None or two, the smaller first. */
   readonly powers: readonly MoneyStep['power'][]
@@ -44,7 +44,7 @@ export interface FigureOffers {
 export interface Conversion {
   /** The currency the company reports in. */
   readonly from: string
-  /** Pounds for one of it. */
+  /** Pounds for one unit of it. */
   readonly sterling: number
   readonly asAt: IsoDate | null
 }

@@ -20,7 +20,7 @@ export interface Standing {
   readonly label: string
   readonly measure: string
   readonly own: FigureValue
-  /** What above and below the median mean for this measure: dearer and cheaper. */
+  /** What above and below the median mean for this measure, such as more expensive and cheaper. */
   readonly above: string
   readonly below: string
   readonly market: Distance | null
@@ -29,7 +29,7 @@ export interface Standing {
 
 export interface StandingsView {
   readonly rows: readonly Standing[]
-  /** Of whom the medians are. */
+  /** Which companies the medians are of. */
   readonly market: string
   readonly sector: string | null
   readonly asAt: IsoDate
@@ -42,7 +42,7 @@ export interface BrokersView {
   readonly target: Price | null
   /** From the last price to the target, as a fraction. */
   readonly targetDistance: number | null
-  /** What they say on average, in the words of the counts. */
+  /** The average recommendation, under the label of its count. */
   readonly consensus: string
   readonly windowDays: number
   readonly asAt: IsoDate

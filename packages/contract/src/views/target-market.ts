@@ -20,7 +20,7 @@ export interface TargetMarketGroup {
   readonly rows: readonly TargetMarketRow[]
 }
 
-/** What a visitor may say of themselves, and what the manager's answer to it was; null where there is none. */
+/** A question for the visitor, with the manager's answer for each option; null when there is none. */
 export interface SelfCheckQuestion {
   readonly key: string
   readonly label: string
@@ -32,15 +32,15 @@ export interface SelfCheckQuestion {
 }
 
 export interface TargetMarketBody {
-  /** One sentence made from what the manager answered with yes. */
+  /** One sentence made from the manager's positive answers. */
   readonly designedFor: string
   readonly notFor: readonly string[]
   readonly groups: readonly TargetMarketGroup[]
   readonly reference: FiguresView
   readonly costs: FiguresView | null
-  /** What it did cost, over the period that the file names. */
+  /** Costs charged in the past, over the period in the file. */
   readonly charged: FiguresView | null
-  /** Answered in the browser and nowhere else. */
+  /** Answered in the browser; never sent. */
   readonly selfCheck: readonly SelfCheckQuestion[]
   readonly asAt: IsoDate
   readonly producer: string

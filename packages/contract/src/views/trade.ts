@@ -1,7 +1,7 @@
 import type { IsoDate, MarketCode, Money, Price, Quantity, Side } from '@bellwether/domain'
 import type { DocumentLink } from './document-link.ts'
 
-/** What is dealt in, as its order shows it. */
+/** The security being traded, as its order shows it. */
 export interface DealtIdentity {
   readonly name: string
   readonly marketCode: MarketCode
@@ -49,18 +49,18 @@ export interface OrderCostView {
   readonly side: Side
   readonly quantity: Quantity
   readonly price: Price
-  /** What one of the currency costs in pounds; null for prices in pounds or pence. */
+  /** Pounds for one unit of the currency; null for prices in pounds or pence. */
   readonly rate: { readonly currency: string; readonly sterling: number; readonly asAt: IsoDate | null } | null
   /** The consideration is price and interest times this; null but for index-linked gilts. */
   readonly indexRatio: number | null
   readonly accrued: Money | null
   readonly consideration: Money
   readonly charges: readonly CostLine[]
-  /** Taxes and levies that this order does not bear, with the reason. */
+  /** Taxes and levies that do not apply to this order, with the reason. */
   readonly exemptions: readonly { readonly label: string; readonly reason: string }[]
   readonly totalCharges: Money
   readonly settlement: Money
-  /** In the price, and in no sum. */
+  /** Already in the price; part of no total. */
   readonly halfSpread: Money | null
 }
 
@@ -76,7 +76,7 @@ export interface OrderReviewView {
   readonly document: DocumentLink | null
   /** Each has to be agreed to. */
   readonly warnings: readonly string[]
-  /** Whom the product is not meant for; each completes "investors who ...". */
+  /** Who the product is not designed for; each completes "investors who ...". */
   readonly notFor: readonly string[]
   /** The same order was placed a moment ago; it has to be agreed that this is another. */
   readonly twin: { readonly id: number; readonly at: string } | null
@@ -90,7 +90,7 @@ export interface TradeView {
   readonly identity: DealtIdentity
   readonly side: Side
   readonly quote: DealtQuote | null
-  /** Why nobody can deal in it this way; null where they can. */
+  /** Why it cannot be traded this way; null when it can. */
   readonly refusal: string | null
   readonly accounts: readonly TicketAccount[]
   readonly account: FormField

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fillSmallMarket } from '../../testing/small-market/index.ts'
 import { exclusively } from '../exclusive.ts'
 import { clearMarket } from '../maintenance.ts'
-import { streamedListings, streaming, users } from './index.ts'
+import { feedOrder, streamedListings, streaming, users } from './index.ts'
 
 describeOnBothDatabases('streaming', getDb => {
   beforeAll(() => fillSmallMarket(getDb()))
@@ -50,11 +50,11 @@ describeOnBothDatabases('streaming', getDb => {
     it('[RP-STREAM-18] of 1,000 attempts at once exactly one spends it', async () => {
       const token = await streaming.issueToken(getDb(), null)
       const answers = await Promise.all(Array.from({ length: 1000 }, () => streaming.spendToken(getDb(), token)))
-      expect(answers.filter(answer => answer !== null)).toEqual([{ userId: null }])
+      expect(answers.filter(answer => answer !== null)).toMatchObject([{ userId: null, login: null }])
     })
 
     it('[RP-STREAM-18] are worth nothing after their time, 60 s unless told otherwise', async () => {
-      const late = await streaming.issueToken(getDb(), null, -1)
+      const late = await streaming.issueToken(getDb(), null, { lifetimeMs: -1 })
       expect(await streaming.spendToken(getDb(), late)).toBeNull()
       await streaming.issueToken(getDb(), null)
       const { rows } = await sql<{ seconds: number }>`
@@ -66,7 +66,7 @@ describeOnBothDatabases('streaming', getDb => {
     })
 
     it('that were never spent go when the next one is made', async () => {
-      for (let i = 0; i < 3; i += 1) await streaming.issueToken(getDb(), null, -1)
+      for (let i = 0; i < 3; i += 1) await streaming.issueToken(getDb(), null, { lifetimeMs: -1 })
       await streaming.issueToken(getDb(), null)
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from streaming_tokens where expires_at <= now()`.execute(getDb().sql)
@@ -75,8 +75,65 @@ describeOnBothDatabases('streaming', getDb => {
 
     it('remember whose they are', async () => {
       const id = await users.create(getDb(), { email: 'a@example.com', name: 'A' })
-      expect(await streaming.spendToken(getDb(), await streaming.issueToken(getDb(), id))).toEqual({ userId: id })
+      const token = await streaming.issueToken(getDb(), id, { login: 'aaaa' })
+      expect(await streaming.spendToken(getDb(), token)).toEqual({
+        userId: id,
+        login: 'aaaa',
+        spentAt: expect.any(Number),
+      })
     })
+  })
+
+  describe('revocations', () => {
+    const lifetimeMs = 3_600_000
+    const createUser = async (email: string) => (await users.create(getDb(), { email, name: 'R' })) ?? 0
+
+    it('void unused tokens of the user or of one login, and are listed after those known', async () => {
+      const id = await createUser('revoked@example.com')
+      const issue = (login: string) => streaming.issueToken(getDb(), id, { login })
+      const spend = (token: string) => streaming.spendToken(getDb(), token)
+      const before = await spend(await issue('one'))
+      const [one, two] = [await issue('one'), await issue('two')]
+      const first = await streaming.revoke(getDb(), { userId: id, login: 'one' }, lifetimeMs)
+      expect(first).toEqual({ id: expect.any(Number), userId: id, login: 'one', revokedAt: expect.any(Number) })
+      expect(await spend(one)).toBeNull()
+      const after = await spend(two)
+      expect(after).toMatchObject({ login: 'two' })
+      expect(before?.spentAt).toBeLessThanOrEqual(first.revokedAt)
+
+      const three = await issue('three')
+      const all = await streaming.revoke(getDb(), { userId: id, login: null }, lifetimeMs)
+      expect(await spend(three)).toBeNull()
+      expect(all.revokedAt).toBeGreaterThanOrEqual(after?.spentAt ?? 0)
+      expect(await streaming.revocationsAfter(getDb(), first.id - 1)).toEqual([first, all])
+      expect(await streaming.revocationsAfter(getDb(), first.id)).toEqual([all])
+      expect(await streaming.revocationsAfter(getDb(), all.id)).toEqual([])
+    })
+
+    it('are purged once every session they could void has expired', async () => {
+      const id = await createUser('purged@example.com')
+      const old = await streaming.revoke(getDb(), { userId: id, login: null }, lifetimeMs)
+      const next = await streaming.revoke(getDb(), { userId: id, login: null }, 0)
+      expect(await streaming.revocationsAfter(getDb(), old.id - 1)).toEqual([next])
+    })
+
+    it('name a login by a reference that does not reveal its hash', () => {
+      const hash = new Uint8Array(32).fill(3)
+      expect(streaming.toLoginReference(hash)).toMatch(/^[\w-]{16}$/)
+      expect(Buffer.from(streaming.toLoginReference(hash), 'base64url')).not.toEqual(Buffer.from(hash.slice(0, 12)))
+    })
+  })
+
+  it('the order of feeds keeps the greatest shift and the greatest order, and outlives the market', async () => {
+    expect(await feedOrder.read(getDb())).toEqual({ shiftDays: 0, highWater: 0 })
+    await feedOrder.raise(getDb(), { shiftDays: 2, highWater: 1_800_000_000_000 })
+    await Promise.all([
+      feedOrder.raise(getDb(), { shiftDays: 1, highWater: 1_900_000_000_000 }),
+      feedOrder.raise(getDb(), { shiftDays: 3, highWater: 5 }),
+    ])
+    await clearMarket(getDb())
+    expect(await feedOrder.read(getDb())).toEqual({ shiftDays: 3, highWater: 1_900_000_000_000 })
+    await fillSmallMarket(getDb())
   })
 
   it('the signing key is made once, whoever asks first, and outlives the market', async () => {

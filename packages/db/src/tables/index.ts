@@ -47,7 +47,12 @@ import type { DailyPricesTable, IntradayPricesTable, NavsTable, QuotesTable, Tra
 import type { RatingsTable, RiskMeasuresTable, RiskScoresTable } from './risk.ts'
 import type { PopularityTable, ScreenerFiguresTable, ScreenerStateTable } from './screening.ts'
 import type { ImportRunsTable, ListingsTable, SecuritiesTable, SecurityNamesTable, SourcesTable } from './securities.ts'
-import type { StreamingKeysTable, StreamingTokensTable } from './streaming.ts'
+import type {
+  FeedOrderTable,
+  StreamingKeysTable,
+  StreamingRevocationsTable,
+  StreamingTokensTable,
+} from './streaming.ts'
 import type { WatchlistItemsTable, WatchlistsTable } from './watchlists.ts'
 
 export interface Tables {
@@ -117,7 +122,9 @@ export interface Tables {
   widget_clients: WidgetClientsTable
   widget_token_keys: WidgetTokenKeysTable
   streaming_tokens: StreamingTokensTable
+  feed_order: FeedOrderTable
   streaming_keys: StreamingKeysTable
+  streaming_revocations: StreamingRevocationsTable
   login_failures: LoginFailuresTable
   known_devices: KnownDevicesTable
   user_identities: UserIdentitiesTable

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Bytes, Instant, InstantWithDefault } from './column.ts'
 
 export interface StreamingTokensTable {
@@ -6,6 +7,16 @@ export interface StreamingTokensTable {
   /** Null: a guest. */
   user_id: number | null
   expires_at: Instant
+  /** Reference to the login that asked; null for a guest. */
+  login: string | null
+}
+
+export interface StreamingRevocationsTable {
+  id: Generated<number>
+  user_id: number
+  /** Null: every login of the user. */
+  login: string | null
+  revoked_at: InstantWithDefault
 }
 
 export interface StreamingKeysTable {
@@ -13,4 +24,11 @@ export interface StreamingKeysTable {
   id: number
   secret: Bytes
   created_at: InstantWithDefault
+}
+
+export interface FeedOrderTable {
+  /** Always 1: there is one row. */
+  id: number
+  shift_days: number
+  high_water: number
 }

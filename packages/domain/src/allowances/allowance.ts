@@ -50,13 +50,13 @@ export const allowances: readonly Allowance[] = [
     source: tables,
   },
   { key: 'LISA', label: 'Lifetime ISA allowance', amount: pounds(4_000), ...taxYear, source: tables },
-  { key: 'LISA_BONUS', label: 'Lifetime ISA bonus, at most', amount: pounds(1_000), ...taxYear, source: tables },
-  { key: 'LISA_HOME', label: 'First home, at most', amount: pounds(450_000), ...taxYear, source: tables },
+  { key: 'LISA_BONUS', label: 'Maximum Lifetime ISA bonus', amount: pounds(1_000), ...taxYear, source: tables },
+  { key: 'LISA_HOME', label: 'Maximum price of a first home', amount: pounds(450_000), ...taxYear, source: tables },
   { key: 'JISA', label: 'Junior ISA allowance', amount: pounds(9_000), ...taxYear, source: tables },
   { key: 'PENSION', label: 'Pension annual allowance', amount: pounds(60_000), ...taxYear, source: tables },
   {
     key: 'PENSION_TAPER_FROM',
-    label: 'Adjusted income from which the annual allowance falls',
+    label: 'Adjusted income above which the annual allowance tapers',
     amount: pounds(260_000),
     ...taxYear,
     source: tables,
@@ -76,10 +76,10 @@ export const allowances: readonly Allowance[] = [
     ...taxYear,
     source: tables,
   },
-  { key: 'JSIPP_NET', label: 'Junior SIPP, paid in', amount: pounds(2_880), ...taxYear, ...earlier },
-  { key: 'JSIPP_GROSS', label: 'Junior SIPP, with tax relief', amount: pounds(3_600), ...taxYear, ...earlier },
+  { key: 'JSIPP_NET', label: 'Junior SIPP contribution (net)', amount: pounds(2_880), ...taxYear, ...earlier },
+  { key: 'JSIPP_GROSS', label: 'Junior SIPP contribution (gross)', amount: pounds(3_600), ...taxYear, ...earlier },
   { key: 'DIVIDEND', label: 'Dividend allowance', amount: dividendTax2026.allowance, ...taxYear, source: tables },
-  { key: 'CAPITAL_GAINS', label: 'Capital gains exemption', amount: pounds(3_000), ...taxYear, ...earlier },
+  { key: 'CAPITAL_GAINS', label: 'Capital gains annual exempt amount', amount: pounds(3_000), ...taxYear, ...earlier },
 ]
 
 /** Null where we hold no figure for the day: then nothing is said, rather than something outdated. */

@@ -2,7 +2,7 @@ import type { IsoDate } from '../brand.ts'
 import type { Wrapper } from '../eligibility.ts'
 import type { Money } from '../money.ts'
 import type { ProductCostItem } from './cost-item.ts'
-import type { OrderInstrument } from './price-order.ts'
+import type { OrderInstrument } from './order.ts'
 
 /** What somebody means to do. Payments are made at the start of a month, the first one with the lump sum. */
 export interface CostPlan {

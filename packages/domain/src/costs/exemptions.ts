@@ -2,9 +2,9 @@ import { findExchange } from '../exchange.ts'
 import { formatDate } from '../format-date.ts'
 import { formatMoney } from '../format-money.ts'
 import { money } from '../money.ts'
-import { securityTypePlurals } from '../security-type.ts'
+import { type SecurityType, securityTypePlurals } from '../security-type.ts'
 import type { ChargeRuleOf } from './charge-rule.ts'
-import type { Order, OrderInstrument } from './price-order.ts'
+import type { Order, OrderInstrument } from './order.ts'
 
 type Sided = Pick<Order, 'side' | 'day' | 'consideration'>
 
@@ -14,11 +14,11 @@ export function whyNoStampDuty(
   { side, day }: Sided,
   { type, country, segment, ukListingReliefUntil }: OrderInstrument,
 ): string | null {
-  if (!found) return `${securityTypePlurals[type]} bear no stamp duty`
+  if (!found) return `Stamp duty does not apply to ${lowerPlural(type)}`
   const { rule } = found
-  if (rule.on === 'BUY' && side === 'SELL') return 'Only purchases bear stamp duty'
+  if (rule.on === 'BUY' && side === 'SELL') return 'Stamp duty applies to purchases only'
   if (!rule.countries.includes(country)) return 'The company is not incorporated in the UK'
-  if (segment !== null && rule.exceptSegments.includes(segment)) return `Shares on ${segment} only bear no stamp duty`
+  if (segment !== null && rule.exceptSegments.includes(segment)) return `No stamp duty on ${segment} shares`
   // Three years counted from the day of listing: on the day that ends them the duty is due again.
   if (rule.exceptUntil && ukListingReliefUntil !== null && day < ukListingReliefUntil)
     return `Newly listed: UK listing relief until ${formatDate(ukListingReliefUntil)}`
@@ -31,13 +31,19 @@ export function whyNoLevy(
   { side, consideration }: Sided,
   { type, country, exchange }: OrderInstrument,
 ): string | null {
-  if (!found) return `${securityTypePlurals[type]} bear no takeover-panel levy`
+  if (!found) return `The PTM levy does not apply to ${lowerPlural(type)}`
   const { rule } = found
-  if (rule.on === 'BUY' && side === 'SELL') return 'Only purchases bear the levy'
-  if (!rule.countries.includes(country)) return 'The company is not under the Takeover Panel'
+  if (rule.on === 'BUY' && side === 'SELL') return 'The PTM levy applies to purchases only'
+  if (!rule.countries.includes(country)) return 'The company is not subject to the Takeover Panel'
   const market = findExchange(exchange)?.country
-  if (rule.markets && (market === undefined || !rule.markets.includes(market))) return 'Not dealt on a UK market'
+  if (rule.markets && (market === undefined || !rule.markets.includes(market))) return 'Not traded on a UK market'
   if (consideration.amount <= rule.above)
-    return `Only deals of more than ${formatMoney(money(rule.above, 'GBP')).replace(/\.00$/, '')} bear it`
+    return `Applies to trades over ${formatMoney(money(rule.above, 'GBP')).replace(/\.00$/, '')} only`
   return null
+}
+
+/** `investment trusts`, but `ETFs`. */
+function lowerPlural(type: SecurityType): string {
+  const plural = securityTypePlurals[type]
+  return type === 'ETF' ? plural : `${plural.charAt(0).toLowerCase()}${plural.slice(1)}`
 }

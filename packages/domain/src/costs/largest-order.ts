@@ -1,6 +1,7 @@
 import { type Money, money } from '../money.ts'
 import type { ChargeRule } from './charge-rule.ts'
-import { type Order, type OrderInstrument, type PricedOrder, priceOrder } from './price-order.ts'
+import type { Order, OrderInstrument, PricedOrder } from './order.ts'
+import { priceOrder } from './price-order.ts'
 
 /**
  * The largest purchase that a sum of cash pays for, charges included: "invest £10,000 in all". Null where the charges leave nothing to invest. What is

@@ -4,7 +4,8 @@ import { getIsoDate } from '../iso-date.ts'
 import { money, sumMoney } from '../money.ts'
 import { testRules } from './charge-rules.fixture.ts'
 import { largestOrder } from './largest-order.ts'
-import { type Order, type OrderInstrument, priceOrder } from './price-order.ts'
+import type { Order, OrderInstrument } from './order.ts'
+import { priceOrder } from './price-order.ts'
 
 const share: OrderInstrument = {
   type: 'EQUITY',
@@ -68,10 +69,10 @@ describe('priceOrder', () => {
   })
 
   it.each<[string, Partial<OrderInstrument>, string]>([
-    ['AIM', { segment: 'AIM' }, 'Shares on AIM only bear no stamp duty'],
-    ['ETFs', { type: 'ETF', country: 'IE' }, 'ETFs bear no stamp duty'],
-    ['gilts', { type: 'BOND' }, 'Gilts bear no stamp duty'],
-    ['funds', { type: 'FUND', exchange: 'FUND' }, 'Funds bear no stamp duty'],
+    ['AIM', { segment: 'AIM' }, 'No stamp duty on AIM shares'],
+    ['ETFs', { type: 'ETF', country: 'IE' }, 'Stamp duty does not apply to ETFs'],
+    ['gilts', { type: 'BOND' }, 'Stamp duty does not apply to gilts'],
+    ['funds', { type: 'FUND', exchange: 'FUND' }, 'Stamp duty does not apply to funds'],
     ['Jersey companies', { country: 'JE' }, 'The company is not incorporated in the UK'],
     [
       'newly listed companies',

@@ -1,67 +1,15 @@
-import type { IsoDate } from '../brand.ts'
-import type { Wrapper } from '../eligibility.ts'
 import { OutOfRangeError, UnitMismatchError } from '../errors.ts'
 import { addMoney, type Money, money, subtractMoney, sumMoney } from '../money.ts'
-import type { SecurityType } from '../security-type.ts'
 import { bandedCharge } from './banded-charge.ts'
 import { type ChargeRule, type ChargeScope, findChargeRule, getChargeRule, type PerDealTerms } from './charge-rule.ts'
 import { whyNoLevy, whyNoStampDuty } from './exemptions.ts'
-
-/** What charges ask about a security. */
-export interface OrderInstrument {
-  readonly type: SecurityType
-  /** Of incorporation, ISO 3166 alpha-2. */
-  readonly country: string
-  /** Short exchange name, or FUND. */
-  readonly exchange: string
-  readonly segment: string | null
-  /** It is dealt in this; GBP where prices are in pence. */
-  readonly currency: string
-  /** Purchases before this day bear no stamp duty. */
-  readonly ukListingReliefUntil: IsoDate | null
-}
-
-export interface Order {
-  readonly side: 'BUY' | 'SELL'
-  /** A regular investment is dealt at its own charge. */
-  readonly regular: boolean
-  readonly wrapper: Wrapper
-  /** Quantity times price, in pounds, before any charge. */
-  readonly consideration: Money
-  /** The day of the deal: it chooses the rates. */
-  readonly day: IsoDate
-  readonly dealsLastMonth: number
-}
-
-export type OrderChargeCode = 'DEALING' | 'REGULAR_DEALING' | 'FX' | 'SDRT' | 'PTM' | 'FTT'
-
-export interface OrderCharge {
-  readonly code: OrderChargeCode
-  readonly amount: Money
-  /** Since when the rate holds. */
-  readonly validFrom: IsoDate
-}
-
-/** A tax or levy that this order does not bear, with the reason in plain words. */
-export interface OrderExemption {
-  readonly code: 'SDRT' | 'PTM'
-  readonly reason: string
-}
-
-export interface PricedOrder {
-  readonly consideration: Money
-  /** Only those that this order bears; one of nought is free of charge, not left out. */
-  readonly charges: readonly OrderCharge[]
-  readonly exemptions: readonly OrderExemption[]
-  readonly totalCharges: Money
-  /** A purchase takes this from the account, a sale brings it; below nought where charges exceed a sale. */
-  readonly settlement: Money
-}
+import type { Order, OrderCharge, OrderExemption, OrderInstrument, PricedOrder } from './order.ts'
 
 /**
- * Prices one order: dealing charge, foreign exchange, stamp duty, takeover-panel levy, taxes of other states, each exact to the penny. The cost calculator and the order
- * ticket both ask here, so that what was foreseen is what is charged. `rules` may hold other days and wrappers; a missing DEALING or FX rule is an
- * error, because unknown is not nought. Left out: product charges (entry, exit), spread.
+ * Prices one order: dealing charge, FX charge, stamp duty, PTM levy and foreign transaction taxes, each exact to the
+ * penny. The cost calculator and the order ticket both use it, so that the estimate is what is charged. `rules` may hold
+ * other days and wrappers; a missing DEALING or FX rule is an error, because unknown is not zero. Left out: product
+ * charges (entry, exit), spread.
  */
 export function priceOrder(order: Order, instrument: OrderInstrument, rules: readonly ChargeRule[]): PricedOrder {
   const { consideration, side } = order
@@ -102,7 +50,7 @@ export function perDeal({ amount, frequent }: PerDealTerms, dealsLastMonth: numb
   return money(frequent && dealsLastMonth >= frequent.dealsLastMonth ? frequent.amount : amount, 'GBP')
 }
 
-/** The tax of the country where the company is incorporated; none where that raises none, or only on the other side. */
+/** The transaction tax of the country of incorporation, if it has one for this side. */
 function foreignTax(
   { consideration, side }: Order,
   { country }: OrderInstrument,

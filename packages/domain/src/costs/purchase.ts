@@ -4,7 +4,8 @@ import { addMoney, type Money, money } from '../money.ts'
 import type { ChargeRule } from './charge-rule.ts'
 import type { CostPlan, CostSubject } from './cost-plan.ts'
 import { largestOrder } from './largest-order.ts'
-import { type PricedOrder, priceOrder } from './price-order.ts'
+import type { PricedOrder } from './order.ts'
+import { priceOrder } from './price-order.ts'
 
 export interface PurchaseRequest {
   readonly cash: Money

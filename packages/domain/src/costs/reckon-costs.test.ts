@@ -7,7 +7,7 @@ import { testRules } from './charge-rules.fixture.ts'
 import { type CostItem, costItems } from './cost-item.ts'
 import type { CostPlan, CostSubject, ProductCosts } from './cost-plan.ts'
 import type { CostFigures } from './cost-table.ts'
-import type { OrderInstrument } from './price-order.ts'
+import type { OrderInstrument } from './order.ts'
 import { type CostResult, reckonCosts } from './reckon-costs.ts'
 
 const pounds = (pence: number) => money(pence, 'GBP')

@@ -22,32 +22,32 @@ describe('orderProblems', () => {
 
   it('says what is missing', () => {
     expect(reasons({ available: money(999_99, 'GBP') })).toEqual([
-      ['quantity', 'This takes £1,000.00 with all charges; £999.99 is free in this account.'],
+      ['quantity', 'The total with charges is £1,000.00; you have £999.99 available in this account.'],
     ])
   })
 
   it('refuses what the wrapper may not hold, but lets it sell what it has', () => {
     const verdict = { holdable: false, reason: 'Not eligible for SIPPs', label: 'SIPP' }
     expect(reasons({ verdict })).toEqual([
-      ['account', 'It cannot be held in this account (SIPP): not eligible for SIPPs.'],
+      ['account', 'This cannot be held in this account (SIPP): not eligible for SIPPs.'],
     ])
     expect(reasons({ verdict, side: 'SELL', held: { value: 100, scale: 0 } })).toEqual([])
   })
 
   it('sells no more than is held, and nothing that brings nothing', () => {
     const sale = { side: 'SELL', held: { value: 99, scale: 0 } } as const
-    expect(reasons(sale)).toEqual([['quantity', 'This account has 99 free to sell.']])
+    expect(reasons(sale)).toEqual([['quantity', 'You have 99 available to sell in this account.']])
     expect(reasons({ ...sale, held: { value: 0, scale: 0 }, settlement: money(0, 'GBP') })).toEqual([
-      ['quantity', 'This account holds none of it that is free to sell.'],
+      ['quantity', 'You have none available to sell in this account.'],
     ])
     expect(reasons({ ...sale, held: order.quantity, settlement: money(0, 'GBP') })).toEqual([
-      ['quantity', 'The charges are more than the sale would bring.'],
+      ['quantity', 'The charges are more than the sale proceeds.'],
     ])
   })
 
   it('deals in lots where there are lots', () => {
     expect(reasons({ lot: 100, quantity: { value: 150, scale: 0 } })).toEqual([
-      ['quantity', 'This is dealt in multiples of 100.'],
+      ['quantity', 'Enter a multiple of 100.'],
     ])
   })
 

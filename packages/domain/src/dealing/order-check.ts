@@ -37,18 +37,18 @@ export function orderProblems(order: CheckedOrder): OrderProblem[] {
   if (lot !== null && quantity.value % lot !== 0)
     problems.push({
       field: 'quantity',
-      reason: `This is dealt in multiples of ${formatQuantity({ value: lot, scale: quantity.scale })}.`,
+      reason: `Enter a multiple of ${formatQuantity({ value: lot, scale: quantity.scale })}.`,
     })
   if (side === 'BUY') {
     if (!verdict.holdable)
       problems.push({
         field: 'account',
-        reason: `It cannot be held in this account (${verdict.label}): ${lowerFirst(verdict.reason ?? 'not eligible')}.`,
+        reason: `This cannot be held in this account (${verdict.label}): ${lowerFirst(verdict.reason ?? 'not eligible')}.`,
       })
     if (compareMoney(settlement, available) > 0)
       problems.push({
         field: 'quantity',
-        reason: `This takes ${formatMoney(settlement)} with all charges; ${formatMoney(available)} is free in this account.`,
+        reason: `The total with charges is ${formatMoney(settlement)}; you have ${formatMoney(available)} available in this account.`,
       })
     return problems
   }
@@ -58,11 +58,11 @@ export function orderProblems(order: CheckedOrder): OrderProblem[] {
       field: 'quantity',
       reason:
         held.value === 0
-          ? 'This account holds none of it that is free to sell.'
-          : `This account has ${formatQuantity(held)} free to sell.`,
+          ? 'You have none available to sell in this account.'
+          : `You have ${formatQuantity(held)} available to sell in this account.`,
     })
   else if (settlement.amount <= 0)
-    problems.push({ field: 'quantity', reason: 'The charges are more than the sale would bring.' })
+    problems.push({ field: 'quantity', reason: 'The charges are more than the sale proceeds.' })
   return problems
 }
 

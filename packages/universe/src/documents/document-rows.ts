@@ -3,11 +3,14 @@ import { getIsoDate } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { addMonthsTo, addTradingDays, type EpochDay, isoOf, monthEnd, monthOf, yearOf } from '../calendar.ts'
 import { isFixed } from '../identity/fixed-securities.ts'
+import type { FundPlan } from '../identity/plan.ts'
 import { londonTime } from '../market/exchange-time.ts'
+import type { Market } from '../market.ts'
 import { type DocumentGroupCode, documentGroupId } from '../platform/document-groups.ts'
 import { sourceId } from '../platform/source.ts'
 import type { Holdings } from '../portfolio/holdings.ts'
 import { valueAssessmentOf } from '../portfolio/value-assessment.ts'
+import type { Random } from '../rng.ts'
 import type { DocumentRow } from '../rows/documents.ts'
 import type { Universe } from '../universe.ts'
 import type { DocumentContent } from './document-content.ts'
@@ -75,7 +78,7 @@ function planDocuments(universe: Universe, facts: DocumentFacts): PlannedDocumen
     95,
   )
   const halfEnd = lastPeriodEnd(market.until, ((monthOf(yearEnd) + 5) % 12) + 1, 70)
-  const documents: PlannedDocument[] = [
+  return [
     keyDocumentOf(facts),
     {
       group: 'FACTSHEET',
@@ -85,91 +88,70 @@ function planDocuments(universe: Universe, facts: DocumentFacts): PlannedDocumen
       format: 'PDF',
       content: factsheet(facts),
     },
+    ...sustainabilityDocuments(facts, random),
+    { group: 'PROSPECTUS', type: 'Prospectus', typeId: 1, date: risk.asAt, format: 'PDF', content: prospectus(facts) },
+    annualReport(facts, yearEnd),
+    interimReport(facts, halfEnd),
+    ...reportsBefore(facts, yearEnd, halfEnd),
+    ...(plan.type === 'FUND' ? fundDocuments(market, facts, plan, yearEnd) : []),
+    ...(plan.type === 'CLOSED_END_FUND' ? meetingDocuments(universe, facts, yearEnd) : []),
   ]
-  if (
+}
+
+function sustainabilityDocuments(facts: DocumentFacts, random: Random): PlannedDocument[] {
+  const { plan, portfolioDate } = facts
+  const published =
     plan.mandate.name === 'Sustainable Growth' ||
     isFixed(plan.listing.marketCode) ||
     (!plan.complex && random.chance(0.55))
-  ) {
-    documents.push({
+  if (!published) return []
+  return [
+    {
       group: 'SUSTAINABILITY',
       type: 'Sustainability factsheet',
       typeId: sustainabilityTypeId,
       date: portfolioDate,
       format: 'HTM',
       content: sustainabilityFactsheet(facts),
-    })
-  }
-  documents.push({
-    group: 'PROSPECTUS',
-    type: 'Prospectus',
-    typeId: 1,
-    date: risk.asAt,
-    format: 'PDF',
-    content: prospectus(facts),
-  })
-  documents.push({
-    group: 'ANNUAL_REPORT',
-    type: 'Annual report',
-    typeId: 4,
-    date: yearEnd,
-    format: 'PDF',
-    content: report(facts, 'Annual', yearEnd),
-  })
-  documents.push({
-    group: 'INTERIM_REPORT',
-    type: 'Interim report',
-    typeId: 5,
-    date: halfEnd,
-    format: 'PDF',
-    content: report(facts, 'Interim', halfEnd),
-  })
-  documents.push(...reportsBefore(facts, yearEnd, halfEnd))
-  if (plan.type === 'FUND') {
-    documents.push({
+    },
+  ]
+}
+
+function fundDocuments(market: Market, facts: DocumentFacts, plan: FundPlan, yearEnd: EpochDay): PlannedDocument[] {
+  return [
+    {
       group: 'VALUE_ASSESSMENT',
       type: 'Assessment of value',
       typeId: 620,
       date: yearEnd,
       format: 'PDF',
-      content: valueAssessment(facts, yearEnd, valueAssessmentOf(universe.market, plan)),
-    })
-    documents.push({
+      content: valueAssessment(facts, yearEnd, valueAssessmentOf(market, plan)),
+    },
+    {
       group: 'SUPPLEMENTARY',
       type: 'Supplementary information',
       typeId: 60,
-      date: risk.asAt,
+      date: facts.risk.asAt,
       format: 'HTM',
       content: supplementaryInformation(facts),
-    })
-  }
-  if (plan.type === 'CLOSED_END_FUND') documents.push(...meetingDocuments(universe, facts, yearEnd))
-  return documents
-}
-
-/** Of a year earlier, where it was there by then: what was held then, and without the year since. */
-function reportsBefore(facts: DocumentFacts, yearEnd: EpochDay, halfEnd: EpochDay): PlannedDocument[] {
-  const before = { ...facts, years: facts.years.slice(1), holdings: asReportedBefore(facts.holdings) }
-  const common = { format: 'PDF' } as const
-  const [lastYear, lastHalf] = [addMonthsTo(yearEnd, -12), addMonthsTo(halfEnd, -12)]
-  const reports: PlannedDocument[] = [
-    {
-      ...common,
-      group: 'ANNUAL_REPORT',
-      type: 'Annual report',
-      typeId: 4,
-      date: lastYear,
-      content: report(before, 'Annual', lastYear),
-    },
-    {
-      ...common,
-      group: 'INTERIM_REPORT',
-      type: 'Interim report',
-      typeId: 5,
-      date: lastHalf,
-      content: report(before, 'Interim', lastHalf),
     },
   ]
+}
+
+function annualReport(facts: DocumentFacts, end: EpochDay): PlannedDocument {
+  const content = report(facts, 'Annual', end)
+  return { group: 'ANNUAL_REPORT', type: 'Annual report', typeId: 4, date: end, format: 'PDF', content }
+}
+
+function interimReport(facts: DocumentFacts, end: EpochDay): PlannedDocument {
+  const content = report(facts, 'Interim', end)
+  return { group: 'INTERIM_REPORT', type: 'Interim report', typeId: 5, date: end, format: 'PDF', content }
+}
+
+/** The reports of a year earlier, where it existed by then: with the holdings of that time, and without the year since. */
+function reportsBefore(facts: DocumentFacts, yearEnd: EpochDay, halfEnd: EpochDay): PlannedDocument[] {
+  const before = { ...facts, years: facts.years.slice(1), holdings: asReportedBefore(facts.holdings) }
+  const reports = [annualReport(before, addMonthsTo(yearEnd, -12)), interimReport(before, addMonthsTo(halfEnd, -12))]
   return reports.filter(({ date }) => date > facts.plan.listedOn)
 }
 

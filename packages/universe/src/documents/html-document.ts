@@ -1,10 +1,5 @@
+import { escapeHtml } from '@bellwether/domain'
 import { type DocumentContent, simulatedNotice } from './document-content.ts'
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, character => entities[character] ?? character)
-}
 
 /** A complete page that needs nothing else. */
 export function toHtmlDocument({ title, subtitle, dated, sections }: DocumentContent): Uint8Array {

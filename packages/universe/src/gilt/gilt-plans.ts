@@ -2,6 +2,7 @@ import { addMonthsTo, dayOf, type EpochDay, isoOf, tradingDayFrom, yearOf } from
 import type { PlanContext } from '../identity/context.ts'
 import { fixedGilt } from '../identity/fixed-securities.ts'
 import type { GiltPlan } from '../identity/plan.ts'
+import type { Random } from '../rng.ts'
 import { cleanPrice } from './gilt-prices.ts'
 import type { YieldCurve } from './yield-curve.ts'
 
@@ -26,14 +27,7 @@ function planGilt(
   const random = context.random('plan', key)
   const fixed = rung === null
   const linked = !fixed && random.chance(0.2)
-  const years = fixed ? 0 : 0.4 + 47 * rung ** 1.9 + random.uniform(0, 0.4)
-  const month = random.pick([1, 3, 6, 7, 9, 10, 12] as const)
-  const dayInMonth = random.pick([7, 22, 31] as const)
-  const maturityYear = fixed ? fixedGilt.year : yearOf(context.until + Math.round(years * 365.25))
-  let maturesOn = fixed
-    ? dayOf(fixedGilt.year, fixedGilt.month, fixedGilt.day)
-    : dayOf(maturityYear, month, month === 6 || month === 9 ? Math.min(dayInMonth, 30) : dayInMonth)
-  while (maturesOn < context.until + 45) maturesOn = addMonthsTo(maturesOn, 12)
+  const maturesOn = drawMaturity(context, random, rung)
   const issuedOn = tradingDayFrom(context.until - Math.round(365.25 * random.uniform(0.7, 16)))
   const yearsAtIssue = (maturesOn - issuedOn) / 365.25
   const eighths = fixed
@@ -99,6 +93,18 @@ function planGilt(
     ...terms,
     amountInIssue,
   }
+}
+
+function drawMaturity({ until }: PlanContext, random: Random, rung: number | null): EpochDay {
+  const years = rung === null ? 0 : 0.4 + 47 * rung ** 1.9 + random.uniform(0, 0.4)
+  const month = random.pick([1, 3, 6, 7, 9, 10, 12] as const)
+  const day = random.pick([7, 22, 31] as const)
+  let maturesOn =
+    rung === null
+      ? dayOf(fixedGilt.year, fixedGilt.month, fixedGilt.day)
+      : dayOf(yearOf(until + Math.round(years * 365.25)), month, month === 6 || month === 9 ? Math.min(day, 30) : day)
+  while (maturesOn < until + 45) maturesOn = addMonthsTo(maturesOn, 12)
+  return maturesOn
 }
 
 /** Coupons are set near the yield of the day; beyond the curve's history the last fifteen years' low yields serve. */

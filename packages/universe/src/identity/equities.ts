@@ -78,18 +78,7 @@ function planEquity(context: PlanContext, key: string, fixed: FixedEquity | null
   const ticker = fixed
     ? (fixed.marketCode.split(':')[1] ?? '')
     : context.identifiers.ticker(random, venue.exchange, shortName, dotted)
-  const listing: ListingPlan = {
-    id: context.nextListingId(),
-    marketCode: `${venue.exchange}:${ticker}`,
-    exchange: venue.exchange,
-    mic: aim ? 'AIMX' : venue.mic,
-    ticker,
-    segment: abroad ? null : aim ? 'AIM' : 'Main Market',
-    unit,
-    scale,
-    streamable: !abroad,
-    normalMarketSize: abroad ? null : drawMarketSize(marketCap),
-  }
+  const listing = planListing(context, venue, { ticker, aim, unit, scale, marketCap })
   const priceEarnings = fixed?.priceEarnings ?? clamp(sector.priceEarnings * Math.exp(0.28 * random.normal()), 5.5, 38)
   const small = abroad ? 0 : clamp((Math.log(4e9) - Math.log(marketCap)) / 4, 0, 1)
   return {
@@ -111,11 +100,7 @@ function planEquity(context: PlanContext, key: string, fixed: FixedEquity | null
     listedOn,
     description: describeCompany(random, shortName, sector),
     website: websiteOf(shortName),
-    formerNames: fixed
-      ? fixed.formerName === null
-        ? []
-        : [{ name: fixed.formerName, until: addMonthsTo(context.until, -74) }]
-      : drawFormerNames(context, random, sector, venue.form),
+    formerNames: fixed ? fixedFormerNames(context, fixed) : drawFormerNames(context, random, sector, venue.form),
     listing,
     otherListings: [],
     finalPrice: price,
@@ -143,6 +128,29 @@ function planEquity(context: PlanContext, key: string, fixed: FixedEquity | null
   }
 }
 
+interface Line extends Pick<ListingPlan, 'ticker' | 'unit' | 'scale'> {
+  readonly aim: boolean
+  readonly marketCap: number
+}
+
+function planListing(context: PlanContext, venue: Venue, { aim, marketCap, ...line }: Line): ListingPlan {
+  const abroad = venue !== london
+  return {
+    id: context.nextListingId(),
+    marketCode: `${venue.exchange}:${line.ticker}`,
+    exchange: venue.exchange,
+    mic: aim ? 'AIMX' : venue.mic,
+    segment: abroad ? null : aim ? 'AIM' : 'Main Market',
+    ...line,
+    streamable: !abroad,
+    normalMarketSize: abroad ? null : marketSizeOf(marketCap),
+  }
+}
+
+function fixedFormerNames({ until }: PlanContext, { formerName }: FixedEquity) {
+  return formerName === null ? [] : [{ name: formerName, until: addMonthsTo(until, -74) }]
+}
+
 function fixedVenue(fixed: FixedEquity): Venue {
   const exchange = fixed.marketCode.split(':')[0]
   return foreignVenues.find(v => v.exchange === exchange) ?? london
@@ -165,7 +173,7 @@ function roundShares(shares: number): number {
   return Math.max(1_000_000, Math.round(shares / 1000) * 1000)
 }
 
-function drawMarketSize(marketCap: number): number {
+function marketSizeOf(marketCap: number): number {
   return marketCap > 5e9
     ? 10_000
     : marketCap > 1e9

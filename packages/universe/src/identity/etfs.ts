@@ -40,18 +40,7 @@ function planEtf(context: PlanContext, key: string, fixed: (typeof fixedEtfs)[nu
   const price = fixed?.price ?? Math.round(100 * clamp(1400 * Math.exp(0.9 * random.normal()), 320, 9000))
   const sizeGbp = fixed?.sizeGbp ?? Math.round(clamp(420e6 * Math.exp(1.2 * random.normal()), 12e6, 38e9) / 1e4) * 1e6
   const ticker = fixed ? fixed.marketCode.slice(4) : context.identifiers.ticker(random, 'LSE', shortName, false)
-  const listing: ListingPlan = {
-    id: context.nextListingId(),
-    marketCode: `LSE:${ticker}`,
-    exchange: 'LSE',
-    mic: 'XLON',
-    ticker,
-    segment: 'ETFs and ETPs',
-    unit: 'GBX',
-    scale: 2,
-    streamable: true,
-    normalMarketSize: 1_000,
-  }
+  const listing = planLine(context, ticker, { unit: 'GBX', scale: 2 })
   const years = fixed
     ? leverage === 1
       ? 12.4
@@ -106,6 +95,10 @@ function planEtf(context: PlanContext, key: string, fixed: (typeof fixedEtfs)[nu
 /** A second line of the same security, traded in dollars. */
 function dollarLine(context: PlanContext, random: Random, shortName: string, fixedTicker: string | null): ListingPlan {
   const ticker = fixedTicker ?? context.identifiers.ticker(random, 'LSE', `${shortName} U`, false)
+  return planLine(context, ticker, { unit: 'USD', scale: 4 })
+}
+
+function planLine(context: PlanContext, ticker: string, quoted: Pick<ListingPlan, 'unit' | 'scale'>): ListingPlan {
   return {
     id: context.nextListingId(),
     marketCode: `LSE:${ticker}`,
@@ -113,8 +106,7 @@ function dollarLine(context: PlanContext, random: Random, shortName: string, fix
     mic: 'XLON',
     ticker,
     segment: 'ETFs and ETPs',
-    unit: 'USD',
-    scale: 4,
+    ...quoted,
     streamable: true,
     normalMarketSize: 1_000,
   }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../documents/html-document.ts'
+import { escapeHtml } from '@bellwether/domain'
 
 export function paragraphs(...texts: readonly string[]): string {
   return texts

@@ -1,13 +1,21 @@
 import { isoOf } from '../calendar.ts'
 import type { Market } from '../market.ts'
 import type { FundFactsRow } from '../rows/facts.ts'
-import type { OtherClass } from './fund-facts.ts'
 import type { OpenEndedFund } from './open-ended.ts'
 import { valueAssessmentOf } from './value-assessment.ts'
 
 type Plan = OpenEndedFund['plan']
 
-/** Who stands behind a fund and on what terms it is sold; what the columns of its facts leave out. */
+/** Another share class of the same fund. */
+export interface OtherClass {
+  readonly name: string
+  readonly isin: string
+  readonly sedol: string | null
+  readonly incomeClass: string
+  readonly ongoingCharge: number
+}
+
+/** Key parties and dealing terms; what the columns of a fund's facts leave out. */
 export function fundDetails(
   market: Market,
   plan: Plan,

@@ -4,33 +4,19 @@ import { type IndexBook, logReturns } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
+import type { Random } from '../rng.ts'
 import type { FundFactsRow } from '../rows/facts.ts'
 import { distributionDetails, historicYield } from './distributions.ts'
-import { fundDetails } from './fund-details.ts'
-import type { Holdings } from './holdings.ts'
+import { fundDetails, type OtherClass } from './fund-details.ts'
 import type { OpenEndedFund } from './open-ended.ts'
+import type { Pooled } from './pooled.ts'
 import { portfolioFigures } from './portfolio-figures.ts'
-import type { Profile } from './profile.ts'
 import { deviationOf } from './risk-measures.ts'
 import { valueAssessmentOf } from './value-assessment.ts'
 
 const fraction = (value: number) => {
   const rounded = Math.round(value * 1e6) / 1e6
   return rounded === 0 ? 0 : rounded
-}
-
-/** What a product holds, one by one and in sum. */
-export interface Pooled {
-  readonly holdings: Holdings
-  readonly profile: Profile
-}
-
-export interface OtherClass {
-  readonly name: string
-  readonly isin: string
-  readonly sedol: string | null
-  readonly incomeClass: string
-  readonly ongoingCharge: number
 }
 
 export function fundFactsRow(
@@ -45,7 +31,6 @@ export function fundFactsRow(
   const etf = plan.type === 'ETF'
   const leveraged = etf && plan.leverage !== 1
   const tracking = plan.passive ? trackingOf(market, indices, fund) : null
-  const assessed = valueAssessmentOf(market, plan)
   const target = random.next()
   const row: FundFactsRow & { readonly details: object } = {
     security_id: plan.id,
@@ -93,22 +78,7 @@ export function fundFactsRow(
     tracking_difference_3y: tracking?.difference3y ?? null,
     tracking_error: tracking?.error ?? null,
     average_spread: etf ? fraction(random.uniform(0.0004, 0.0018)) : null,
-    details: {
-      adviser: `${plan.house} Fund Managers`,
-      depositary: random.pick(['Castlegate Depositary', 'Northern Custody', 'Harbour Trustees']),
-      auditor: random.pick(['Wexcombe & Thorne LLP', 'Hallam Grieves LLP', 'Oakes Dunstan LLP']),
-      sizeHistory: [24, 18, 12, 6, 0].map(ago => ({
-        on: isoOf(addMonthsTo(market.until, -ago)),
-        size:
-          Math.round((plan.fundSizeGbp * Math.exp(-ago * 0.006 + (ago === 0 ? 0 : 0.05 * random.normal()))) / 1e6) *
-          1e6,
-      })),
-      valueAssessment: etf
-        ? null
-        : { outcome: assessed.justified ? 'Value for money' : 'Action required', on: isoOf(assessed.on) },
-      dilution: etf ? null : 'The price may swing by up to 0.5% when large sums go in or out.',
-      citicode: etf ? null : plan.isin.slice(-4, -1),
-    },
+    details: partiesAndHistory(market, plan, random),
     source_id: sourceId,
   }
   const details = {
@@ -118,6 +88,26 @@ export function fundFactsRow(
     portfolio: portfolioFigures(market, plan, profile),
   }
   return { ...row, details }
+}
+
+function partiesAndHistory(market: Market, plan: OpenEndedFund['plan'], random: Random) {
+  const etf = plan.type === 'ETF'
+  const assessed = valueAssessmentOf(market, plan)
+  return {
+    adviser: `${plan.house} Fund Managers`,
+    depositary: random.pick(['Castlegate Depositary', 'Northern Custody', 'Harbour Trustees']),
+    auditor: random.pick(['Wexcombe & Thorne LLP', 'Hallam Grieves LLP', 'Oakes Dunstan LLP']),
+    sizeHistory: [24, 18, 12, 6, 0].map(ago => ({
+      on: isoOf(addMonthsTo(market.until, -ago)),
+      size:
+        Math.round((plan.fundSizeGbp * Math.exp(-ago * 0.006 + (ago === 0 ? 0 : 0.05 * random.normal()))) / 1e6) * 1e6,
+    })),
+    valueAssessment: etf
+      ? null
+      : { outcome: assessed.justified ? 'Value for money' : 'Action required', on: isoOf(assessed.on) },
+    dilution: etf ? null : 'The price may swing by up to 0.5% when large sums go in or out.',
+    citicode: etf ? null : plan.isin.slice(-4, -1),
+  }
 }
 
 /** Against the index that is tracked, its daily multiple where that is: how far the fund fell behind over whole years, and how steadily. */

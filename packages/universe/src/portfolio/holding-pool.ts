@@ -4,6 +4,7 @@ import type { UniversePlan } from '../identity/plan-universe.ts'
 import { sectors } from '../identity/sectors.ts'
 import type { EquityRegion } from '../market/market-factors.ts'
 import type { Market } from '../market.ts'
+import type { Random } from '../rng.ts'
 
 /** Something a portfolio can hold: a security of the universe, or a fictional one outside it. */
 export interface Holdable {
@@ -41,12 +42,26 @@ const outside: readonly (readonly [EquityRegion, string, string, number])[] = [
 ]
 
 // A small universe has few gilts; bond funds need more to choose from.
-const fewestGovernmentBonds = 60
+const minGovernmentBonds = 60
 
 export function createHoldingPool(market: Market, plan: UniversePlan): HoldingPool {
   const random = market.random('outside securities')
+  const isin = createIsins(random)
+  return {
+    equities: poolEquities(plan, random, isin),
+    gilts: poolGovernmentBonds(plan, random, isin),
+    corporateBonds: Array.from({ length: 120 }, () => drawCorporateBond(random, isin)),
+    buildings: Array.from({ length: 60 }, () => drawBuilding(random)),
+    unlisted: Array.from({ length: 80 }, () => drawUnlisted(random)),
+  }
+}
+
+type NextIsin = (country: string) => string
+
+/** Each once. */
+function createIsins(random: Random): NextIsin {
   const used = new Set<string>()
-  const isin = (country: string) => {
+  return country => {
     for (;;) {
       const value = toIsin(country, String(random.integer(100_000_000, 999_999_999)))
       if (!used.has(value)) {
@@ -55,10 +70,16 @@ export function createHoldingPool(market: Market, plan: UniversePlan): HoldingPo
       }
     }
   }
+}
+
+function poolEquities(plan: UniversePlan, random: Random, isin: NextIsin): Map<EquityRegion, Holdable[]> {
   const equities = new Map<EquityRegion, Holdable[]>()
-  const put = (region: EquityRegion, holdable: Holdable) =>
-    equities.set(region, [...(equities.get(region) ?? []), holdable])
-  // A portfolio needs some thousands to choose from at most; the rest of a very large universe is left alone.
+  const put = (region: EquityRegion, holdable: Holdable) => {
+    const list = equities.get(region)
+    if (list) list.push(holdable)
+    else equities.set(region, [holdable])
+  }
+  // A portfolio chooses from some thousands at most; the rest of a very large universe is left out.
   for (const equity of plan.equities.slice(0, 3000)) {
     if (equity.suspendedOn !== null) continue
     put(equity.region, {
@@ -85,6 +106,10 @@ export function createHoldingPool(market: Market, plan: UniversePlan): HoldingPo
       })
     }
   }
+  return equities
+}
+
+function poolGovernmentBonds(plan: UniversePlan, random: Random, isin: NextIsin): Holdable[] {
   const gilts = plan.gilts.slice(0, 200).map<Holdable>(({ name, isin, sedol, sizeGbp }) => ({
     name,
     isin,
@@ -94,7 +119,12 @@ export function createHoldingPool(market: Market, plan: UniversePlan): HoldingPo
     country: 'GB',
     size: sizeGbp,
   }))
-  const supranational = (): Holdable => ({
+  const missing = Math.max(0, minGovernmentBonds - gilts.length)
+  return [...gilts, ...Array.from({ length: missing }, () => drawSupranational(random, isin))]
+}
+
+function drawSupranational(random: Random, isin: NextIsin): Holdable {
+  return {
     name: `${placeName(random)} Development Bank ${random.integer(16, 40) / 8}% ${random.integer(2028, 2045)}`,
     isin: isin('XS'),
     sedol: null,
@@ -102,42 +132,42 @@ export function createHoldingPool(market: Market, plan: UniversePlan): HoldingPo
     sector: 'Government',
     country: random.pick(['FR', 'DE', 'NL']),
     size: 4e11,
-  })
+  }
+}
+
+function drawCorporateBond(random: Random, isin: NextIsin): Holdable {
+  const coupon = random.integer(16, 60) / 8
   return {
-    equities,
-    gilts: [
-      ...gilts,
-      ...Array.from({ length: Math.max(0, fewestGovernmentBonds - gilts.length) }, () => supranational()),
-    ],
-    corporateBonds: Array.from({ length: 120 }, () => {
-      const coupon = random.integer(16, 60) / 8
-      return {
-        name: `${placeName(random)} ${random.pick(['Bank', 'Water', 'Finance', 'Telecom', 'Energy'])} ${coupon.toFixed(3).replace(/0+$/, '').replace(/\.$/, '')}% ${random.integer(2028, 2049)}`,
-        isin: isin('XS'),
-        sedol: null,
-        type: 'Bond' as const,
-        sector: 'Corporate',
-        country: random.pick(['GB', 'US', 'FR', 'DE', 'NL']),
-        size: 5e10 * Math.exp(0.6 * random.normal()),
-      }
-    }),
-    buildings: Array.from({ length: 60 }, () => ({
-      name: `${random.pick(['Warehouse', 'Office', 'Retail park', 'Distribution centre', 'Science park'])}, ${placeName(random)}`,
-      isin: null,
-      sedol: null,
-      type: 'Property' as const,
-      sector: 'Real Estate',
-      country: 'GB',
-      size: 8e9 * Math.exp(0.5 * random.normal()),
-    })),
-    unlisted: Array.from({ length: 80 }, () => ({
-      name: `${placeName(random)} ${random.pick(['Solar Park', 'Wind Farm', 'Toll Road', 'Software Holdings', 'Care Homes', 'Growth Fund III', 'Battery Storage'])}`,
-      isin: null,
-      sedol: null,
-      type: 'Other' as const,
-      sector: 'Unlisted',
-      country: random.pick(['GB', 'US', 'FR', 'SE']),
-      size: 9e9 * Math.exp(0.6 * random.normal()),
-    })),
+    name: `${placeName(random)} ${random.pick(['Bank', 'Water', 'Finance', 'Telecom', 'Energy'])} ${coupon.toFixed(3).replace(/0+$/, '').replace(/\.$/, '')}% ${random.integer(2028, 2049)}`,
+    isin: isin('XS'),
+    sedol: null,
+    type: 'Bond',
+    sector: 'Corporate',
+    country: random.pick(['GB', 'US', 'FR', 'DE', 'NL']),
+    size: 5e10 * Math.exp(0.6 * random.normal()),
+  }
+}
+
+function drawBuilding(random: Random): Holdable {
+  return {
+    name: `${random.pick(['Warehouse', 'Office', 'Retail park', 'Distribution centre', 'Science park'])}, ${placeName(random)}`,
+    isin: null,
+    sedol: null,
+    type: 'Property',
+    sector: 'Real Estate',
+    country: 'GB',
+    size: 8e9 * Math.exp(0.5 * random.normal()),
+  }
+}
+
+function drawUnlisted(random: Random): Holdable {
+  return {
+    name: `${placeName(random)} ${random.pick(['Solar Park', 'Wind Farm', 'Toll Road', 'Software Holdings', 'Care Homes', 'Growth Fund III', 'Battery Storage'])}`,
+    isin: null,
+    sedol: null,
+    type: 'Other',
+    sector: 'Unlisted',
+    country: random.pick(['GB', 'US', 'FR', 'SE']),
+    size: 9e9 * Math.exp(0.6 * random.normal()),
   }
 }

@@ -8,16 +8,12 @@ import { benchmarkReturns } from './benchmark-returns.ts'
 import { getMandate, type Mandate } from './mandates.ts'
 import type { PooledPlan } from './profile.ts'
 import { type RiskFigures, riskFigures, riskMeasures } from './risk-measures.ts'
-import { overallStars, starsOf } from './stars.ts'
+import { overallStars, type RatedPeriod, starsOf } from './stars.ts'
 
 const periods = [1, 3, 5, 10] as const
 const licence = 'Simulated rating, worked out from simulated prices'
 
-export interface RiskEntry {
-  readonly securityId: number
-  readonly group: string
-  readonly years: number
-  readonly figures: RiskFigures
+interface RiskEntry extends RatedPeriod {
   readonly benchmark: RiskFigures
 }
 

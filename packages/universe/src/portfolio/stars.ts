@@ -1,10 +1,19 @@
-import type { RiskEntry } from './risk-book.ts'
+import type { RiskFigures } from './risk-measures.ts'
+
+/** One portfolio's risk over one period. */
+export interface RatedPeriod {
+  readonly securityId: number
+  /** Only periods of one group are compared. */
+  readonly group: string
+  readonly years: number
+  readonly figures: RiskFigures
+}
 
 /** By security, then by years, in the order in which periods were given. */
 export type Stars = ReadonlyMap<number, ReadonlyMap<number, number>>
 
 /** The best tenth of a category five, then 22.5, 35, 22.5 and 10 per cent, by return above cash for each unit of volatility. */
-export function starsOf(entries: readonly Pick<RiskEntry, 'securityId' | 'group' | 'years' | 'figures'>[]): Stars {
+export function starsOf(entries: readonly RatedPeriod[]): Stars {
   const stars = new Map<number, Map<number, number>>()
   for (const group of Map.groupBy(entries, entry => entry.group).values()) {
     const ranked = group.toSorted(

@@ -1,4 +1,4 @@
-import { addMonthsTo, isoOf, tradingDayFrom, yearOf } from '../calendar.ts'
+import { addMonthsTo, isoOf, tradingDayFrom } from '../calendar.ts'
 import { companyEvents } from '../company/calendar-events.ts'
 import { amountOf } from '../company/lines.ts'
 import { ordinaryDividends } from '../company/statement-rows.ts'
@@ -6,11 +6,11 @@ import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { TrustFactsRow } from '../rows/facts.ts'
 import { discountFacts } from './discount.ts'
-import type { Pooled } from './fund-facts.ts'
 import type { NavPoint } from './nav-rows.ts'
 import { objectiveOf } from './objective.ts'
-import { portfolioFigures } from './portfolio-figures.ts'
+import type { Pooled } from './pooled.ts'
 import type { TrustCompany } from './trust-company.ts'
+import { trustDetails } from './trust-details.ts'
 import type { TrustAccounts } from './trust-statements.ts'
 
 const fraction = (value: number) => Math.round(value * 1e6) / 1e6
@@ -36,7 +36,6 @@ export function trustFactsRow(
   const first = accounts.halves.at(-3)
   const increases = consecutiveIncreases(trust)
   const performanceFee = random.chance(0.18)
-  const fee = fraction(trust.ongoingCharge * 0.78)
   const voteEvery = random.chance(0.4) ? random.pick([3, 5]) : null
   const vote =
     voteEvery === null
@@ -74,58 +73,7 @@ export function trustFactsRow(
     wind_up_date: random.chance(0.06) ? isoOf(addMonthsTo(market.until, 12 * random.integer(1, 8))) : null,
     buyback_shares_12m: first ? Math.max(0, first.shares - plan.shares) : 0,
     buyback_value_12m: recent.reduce((sum, h) => sum + h.buybacks, 0),
-    details: {
-      manager: { house: plan.house, noticeMonths: random.pick([3, 6, 12]) },
-      feeTiers: [
-        { upTo: 50_000_000_000, rate: fee },
-        { upTo: null, rate: fraction(fee * 0.85) },
-      ],
-      performanceFeeTerms: performanceFee
-        ? '10% of the return above the benchmark plus 2%, over three years, with a high-water mark'
-        : null,
-      debt:
-        borrowings > 0
-          ? [
-              {
-                instrument: 'Fixed-rate loan notes',
-                amount: Math.round(borrowings * 0.6),
-                rate: 0.0385,
-                maturity: isoOf(addMonthsTo(market.until, 12 * random.integer(4, 18))),
-              },
-              {
-                instrument: 'Revolving credit',
-                amount: borrowings - Math.round(borrowings * 0.6),
-                rate: 0.0525,
-                maturity: isoOf(addMonthsTo(market.until, 20)),
-              },
-            ]
-          : [],
-      gearingLimit: plan.gearing > 0 ? 0.25 : 0.1,
-      usualGearing: plan.gearing > 0 ? { from: 0, to: 0.15 } : { from: 0, to: 0.05 },
-      managementAgreement: `${plan.house} runs the portfolio under an agreement that the board reviews every year. It is paid a fee on net assets, and nothing further when the agreement ends after due notice.`,
-      taxStatus: plan.mandate.mix.PROPERTY > 0.5 ? 'Real estate investment trust (REIT)' : 'Investment trust',
-      discountPolicy:
-        plan.usualDiscount < -0.12
-          ? 'The board buys back shares at its discretion.'
-          : 'The board aims to keep the discount in single figures and buys back shares to do so.',
-      dividendPolicy: plan.hero
-        ? 'The board aims to raise the dividend every year and has revenue reserves to draw on.'
-        : 'Dividends follow the revenue of the portfolio.',
-      dividendHero: increases >= 20,
-      // Dividends are taken from the revenue reserve; what it could not bear came out of capital.
-      dividendsFromCapital: amountOf(balance, 'revenueReserve') < 0,
-      capitalStructure: {
-        ordinary: plan.shares,
-        treasury: Math.round(plan.shares * (plan.usualDiscount < -0.04 ? 0.03 : 0)),
-        zeroDividendPreference: 0,
-        subscription: 0,
-      },
-      holdingsCount: pooled.holdings.count,
-      portfolio: portfolioFigures(market, plan, pooled.profile),
-      turnover: fraction(random.uniform(0.12, 0.5)),
-      sharesHistory: accounts.halves.slice(-6).map(h => ({ on: isoOf(h.period.end), shares: h.shares })),
-      launchYear: yearOf(plan.listedOn),
-    },
+    details: trustDetails(market, trust, accounts, pooled, { random, increases, performanceFee }),
     source_id: sourceId,
   }
 }

@@ -4,6 +4,7 @@ import type { HalfYear } from '../company/fiscal-calendar.ts'
 import { amountOf, type Lines, percentOf, perShare, roundTo, sumLines, withTotals } from '../company/lines.ts'
 import { ordinaryDividends, type Statement } from '../company/statement-rows.ts'
 import type { Market } from '../market.ts'
+import type { Random } from '../rng.ts'
 import { navOn, type TrustCompany } from './trust-company.ts'
 
 interface TrustHalf {
@@ -35,128 +36,156 @@ export function createTrustAccounts(market: Market, trust: TrustCompany): TrustA
   const buybackRate = plan.usualDiscount < -0.04 && random.chance(0.7) ? random.uniform(0.004, 0.03) : 0
   const sharesAt = (index: number) =>
     Math.round((plan.shares * (1 - buybackRate) ** ((index - published.length + 1) / 2)) / 1000) * 1000
-  const grain = plan.sizeGbp > 5e10 ? 1e6 : 1e5
-  const round = (amount: number) => roundTo(grain, amount)
-  const feeRate = trust.ongoingCharge * 0.78
-  const capitalShare = plan.mandate.yield > 0.03 ? 0.6 : 0.75
+  const books = { market, trust, random, round: (amount: number) => roundTo(plan.sizeGbp > 5e10 ? 1e6 : 1e5, amount) }
   const halves: TrustHalf[] = []
   let state: Lines | null = null
-  for (const [index, half] of published.entries()) {
-    const [sharesBefore, shares] = [sharesAt(index - 1), index === published.length - 1 ? plan.shares : sharesAt(index)]
-    const netBefore: number = state
-      ? amountOf(state, 'netAssets')
-      : Math.round((navOn(market, trust, half.from) * sharesBefore) / 100)
-    const net = Math.round((navOn(market, trust, half.end) * shares) / 100)
-    state ??= openingBalance(
-      plan.gearing,
-      netBefore,
-      round,
-      plan.shares,
-      ordinaryDividends(trust.dividends, half.fiscalYear, null),
-    )
-    const paid = dividendsPaid(trust.dividends, half, halves, sharesBefore)
-    const buybacks = Math.max(
-      0,
-      Math.round((sharesBefore - shares) * (navOn(market, trust, half.from) / 100) * (1 + plan.usualDiscount)),
-    )
-
-    const fee = round((netBefore * feeRate) / 2)
-    const feeCapital = round(fee * capitalShare)
-    const interest = round((amountOf(state, 'nonCurrentBorrowings') * interestRate) / 2)
-    const interestCapital = round(interest * capitalShare)
-    const other = round((netBefore * trust.ongoingCharge * 0.22) / 2)
-    const averageShares = Math.round((sharesBefore + shares) / 2)
-    const yearDividend = ordinaryDividends(trust.dividends, half.fiscalYear, null)
-    const revenueWanted = ((yearDividend * trust.cover) / 200) * averageShares
-    const costs = fee - feeCapital + other + (interest - interestCapital)
-    const investmentIncome = round((revenueWanted + costs) / 0.94)
-    const tax = round(investmentIncome * 0.06)
-    const revenueReturn = investmentIncome - costs - tax
-    const totalReturn = net - netBefore + paid + buybacks
-    const gains = totalReturn - revenueReturn + feeCapital + interestCapital
-    const income: Lines = {
-      investmentIncome,
-      managementFeeRevenue: -(fee - feeCapital),
-      otherExpensesRevenue: -other,
-      financeCostRevenue: -(interest - interestCapital),
-      taxRevenue: -tax,
-      gainsOnInvestments: gains,
-      currencyGains: 0,
-      managementFeeCapital: -feeCapital,
-      financeCostCapital: -interestCapital,
-      taxCapital: 0,
-    }
-
-    const debt = half.half === 2 ? round(net * plan.gearing) : amountOf(state, 'nonCurrentBorrowings')
-    const receivables = round(net * 0.003)
-    const payables = round(net * 0.004)
-    const cash = round(net * random.uniform(0.012, 0.035))
-    const borrowing = debt - amountOf(state, 'nonCurrentBorrowings')
-    const beforeTrades =
-      amountOf(state, 'cash') +
-      totalReturn -
-      gains +
-      payables -
-      amountOf(state, 'payables') -
-      receivables +
-      amountOf(state, 'receivables') -
-      paid -
-      buybacks +
-      borrowing
-    const sold = round(amountOf(state, 'investmentsAtFairValue') * random.uniform(0.06, 0.2))
-    const cashFlow: Lines = {
-      profit: totalReturn,
-      taxAndFinanceCharged: tax + interest,
-      gainsReversed: -gains,
-      workingCapitalChange: payables - amountOf(state, 'payables') - receivables + amountOf(state, 'receivables'),
-      interestPaid: -interest,
-      taxPaid: -tax,
-      investmentsPurchased: -(sold + beforeTrades - cash),
-      investmentsSold: sold,
-      dividendsPaid: -paid,
-      buybacks: -buybacks,
-      debtDrawn: Math.max(0, borrowing),
-      debtRepaid: Math.min(0, borrowing),
-      openingCash: amountOf(state, 'cash'),
-    }
-    state = withTotals(template.balance, {
-      investmentsAtFairValue: amountOf(state, 'investmentsAtFairValue') + gains + beforeTrades - cash,
-      receivables,
-      cash,
-      payables,
-      currentBorrowings: 0,
-      nonCurrentBorrowings: debt,
-      shareCapital: amountOf(state, 'shareCapital'),
-      sharePremium: amountOf(state, 'sharePremium'),
-      capitalRedemptionReserve: amountOf(state, 'capitalRedemptionReserve'),
-      capitalReserve: amountOf(state, 'capitalReserve') + totalReturn - revenueReturn - buybacks,
-      revenueReserve: amountOf(state, 'revenueReserve') + revenueReturn - paid,
-      sharesInIssue: shares,
-    })
-    state.navPerSharePar = perShare(net, shares)
-    state.navPerShareFair = perShare(net, shares)
-    state.netGearing = percentOf(debt - cash, net)
-    halves.push({
-      period: half,
-      income,
-      cashFlow: withTotals(template.cashFlow, cashFlow),
-      balance: state,
-      shares,
-      averageShares,
-      buybacks,
-    })
+  for (const [index, period] of published.entries()) {
+    const sharesBefore = sharesAt(index - 1)
+    state ??= openingBalance(books, period, sharesBefore)
+    const shares = index === published.length - 1 ? plan.shares : sharesAt(index)
+    const half = closeHalf(books, state, halves, { period, sharesBefore, shares })
+    state = half.balance
+    halves.push(half)
   }
   return { halves, statements: toStatements(market, trust, halves) }
 }
 
-function openingBalance(
-  gearing: number,
-  net: number,
-  round: (n: number) => number,
-  shares: number,
-  yearDividend: number,
+interface Books {
+  readonly market: Market
+  readonly trust: TrustCompany
+  readonly random: Random
+  readonly round: (amount: number) => number
+}
+
+interface OpenHalf {
+  readonly period: HalfYear
+  readonly sharesBefore: number
+  readonly shares: number
+}
+
+function closeHalf(books: Books, state: Readonly<Lines>, past: readonly TrustHalf[], open: OpenHalf): TrustHalf {
+  const { market, trust } = books
+  const { period, sharesBefore, shares } = open
+  const net = Math.round((navOn(market, trust, period.end) * shares) / 100)
+  const paid = dividendsPaid(trust.dividends, period, past, sharesBefore)
+  const buybacks = Math.max(
+    0,
+    Math.round((sharesBefore - shares) * (navOn(market, trust, period.from) / 100) * (1 + trust.plan.usualDiscount)),
+  )
+  const averageShares = Math.round((sharesBefore + shares) / 2)
+  const totalReturn = net - amountOf(state, 'netAssets') + paid + buybacks
+  const income = returnOf(books, state, period, averageShares, totalReturn)
+  const moved = { period, net, paid, buybacks, totalReturn, income, shares }
+  const { cashFlow, balance } = moveAssets(books, state, moved)
+  return { period, income, cashFlow, balance, shares, averageShares, buybacks }
+}
+
+/** Revenue as the dividend needs it, costs as agreed; the gain is what is left of the total return. */
+function returnOf(
+  { trust, round }: Books,
+  state: Readonly<Lines>,
+  period: HalfYear,
+  averageShares: number,
+  totalReturn: number,
 ): Lines {
-  const debt = round(net * gearing)
+  const netBefore = amountOf(state, 'netAssets')
+  const capitalShare = trust.plan.mandate.yield > 0.03 ? 0.6 : 0.75
+  const fee = round((netBefore * trust.ongoingCharge * 0.78) / 2)
+  const feeCapital = round(fee * capitalShare)
+  const interest = round((amountOf(state, 'nonCurrentBorrowings') * interestRate) / 2)
+  const interestCapital = round(interest * capitalShare)
+  const other = round((netBefore * trust.ongoingCharge * 0.22) / 2)
+  const yearDividend = ordinaryDividends(trust.dividends, period.fiscalYear, null)
+  const revenueWanted = ((yearDividend * trust.cover) / 200) * averageShares
+  const costs = fee - feeCapital + other + (interest - interestCapital)
+  const investmentIncome = round((revenueWanted + costs) / 0.94)
+  const tax = round(investmentIncome * 0.06)
+  const revenueReturn = investmentIncome - costs - tax
+  return {
+    investmentIncome,
+    managementFeeRevenue: -(fee - feeCapital),
+    otherExpensesRevenue: -other,
+    financeCostRevenue: -(interest - interestCapital),
+    taxRevenue: -tax,
+    gainsOnInvestments: totalReturn - revenueReturn + feeCapital + interestCapital,
+    currencyGains: 0,
+    managementFeeCapital: -feeCapital,
+    financeCostCapital: -interestCapital,
+    taxCapital: 0,
+  }
+}
+
+interface Moved {
+  readonly period: HalfYear
+  readonly net: number
+  readonly paid: number
+  readonly buybacks: number
+  readonly totalReturn: number
+  readonly income: Lines
+  readonly shares: number
+}
+
+function moveAssets({ trust, random, round }: Books, state: Readonly<Lines>, moved: Moved) {
+  const { net, paid, buybacks, totalReturn, income } = moved
+  const gains = amountOf(income, 'gainsOnInvestments')
+  const tax = -amountOf(income, 'taxRevenue')
+  const interest = -(amountOf(income, 'financeCostRevenue') + amountOf(income, 'financeCostCapital'))
+  const debt = moved.period.half === 2 ? round(net * trust.plan.gearing) : amountOf(state, 'nonCurrentBorrowings')
+  const receivables = round(net * 0.003)
+  const payables = round(net * 0.004)
+  const cash = round(net * random.uniform(0.012, 0.035))
+  const borrowing = debt - amountOf(state, 'nonCurrentBorrowings')
+  const workingCapital = payables - amountOf(state, 'payables') - receivables + amountOf(state, 'receivables')
+  const beforeTrades = amountOf(state, 'cash') + totalReturn - gains + workingCapital - paid - buybacks + borrowing
+  const sold = round(amountOf(state, 'investmentsAtFairValue') * random.uniform(0.06, 0.2))
+  const cashFlow: Lines = {
+    profit: totalReturn,
+    taxAndFinanceCharged: tax + interest,
+    gainsReversed: -gains,
+    workingCapitalChange: workingCapital,
+    interestPaid: -interest,
+    taxPaid: -tax,
+    investmentsPurchased: -(sold + beforeTrades - cash),
+    investmentsSold: sold,
+    dividendsPaid: -paid,
+    buybacks: -buybacks,
+    debtDrawn: Math.max(0, borrowing),
+    debtRepaid: Math.min(0, borrowing),
+    openingCash: amountOf(state, 'cash'),
+  }
+  const held = amountOf(state, 'investmentsAtFairValue') + gains + beforeTrades - cash
+  const assets: Lines = { investmentsAtFairValue: held, receivables, cash, payables, nonCurrentBorrowings: debt }
+  return { cashFlow: withTotals(template.cashFlow, cashFlow), balance: closingBalance(state, moved, assets) }
+}
+
+function closingBalance(
+  state: Readonly<Lines>,
+  { net, paid, buybacks, totalReturn, income, shares }: Moved,
+  assets: Lines,
+): Lines {
+  const revenueReturn = amountOf(withTotals(template.income, income), 'revenueReturn')
+  const balance = withTotals(template.balance, {
+    ...assets,
+    currentBorrowings: 0,
+    shareCapital: amountOf(state, 'shareCapital'),
+    sharePremium: amountOf(state, 'sharePremium'),
+    capitalRedemptionReserve: amountOf(state, 'capitalRedemptionReserve'),
+    capitalReserve: amountOf(state, 'capitalReserve') + totalReturn - revenueReturn - buybacks,
+    revenueReserve: amountOf(state, 'revenueReserve') + revenueReturn - paid,
+    sharesInIssue: shares,
+  })
+  balance.navPerSharePar = perShare(net, shares)
+  balance.navPerShareFair = perShare(net, shares)
+  balance.netGearing = percentOf(amountOf(assets, 'nonCurrentBorrowings') - amountOf(assets, 'cash'), net)
+  return balance
+}
+
+function openingBalance({ market, trust, round }: Books, period: HalfYear, sharesBefore: number): Lines {
+  const { plan, dividends } = trust
+  const { shares } = plan
+  const net = Math.round((navOn(market, trust, period.from) * sharesBefore) / 100)
+  const yearDividend = ordinaryDividends(dividends, period.fiscalYear, null)
+  const debt = round(net * plan.gearing)
   const cash = round(net * 0.02)
   const shareCapital = Math.round(shares * 5)
   const sharePremium = round(net * 0.18)

@@ -55,15 +55,16 @@ export function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 }
 
-const mostOctets = 75
+const maxOctets = 75
+const encoder = new TextEncoder()
 
 /** At most 75 octets a line; a continuation starts with a space. Never within a character. */
 export function foldLine(line: string): string {
   let folded = ''
   let octets = 0
   for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (octets + size > mostOctets) {
+    const size = encoder.encode(character).length
+    if (octets + size > maxOctets) {
       folded += '\r\n '
       octets = 1
     }

@@ -1,5 +1,4 @@
 import type { Stars } from '@bellwether/blocks'
-import type { Account } from '../server/account.ts'
 
 export interface Assets {
   readonly styles: readonly string[]
@@ -12,7 +11,7 @@ export interface PageContext {
   /** Path of this page in its canonical spelling. */
   readonly path: string
   /** Who is logged in; null for a guest. */
-  readonly account: Pick<Account, 'name'> | null
+  readonly account: { readonly name: string } | null
   /** The login, and from there back to this page. */
   readonly loginPath: string
   readonly stars: Stars

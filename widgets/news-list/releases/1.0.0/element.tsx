@@ -1,9 +1,11 @@
 import { Headlines } from '@bellwether/blocks'
+import { newsListShape } from '@bellwether/contract/shapes'
 import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
 
 /** `<bw-news-list>`: the latest announcements of a company or trust. */
 export const NewsListElement = createSecurityWidget({
   name: 'news-list',
+  shape: newsListShape,
   label: 'News',
   heading: 'News',
   settings: { limit: wholeNumber(1, 20, 5) },

@@ -1,7 +1,8 @@
 import type { TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
 import { Check, Errors } from 'typebox/value'
 
-export interface Misfit {
+export interface Mismatch {
   /** Such as `data.results[2].marketCode`; empty for the value as a whole. */
   readonly path: string
   readonly reason: string
@@ -20,15 +21,24 @@ interface JsonSchema {
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** Compiled when first used: a chart of 200 kB is checked in a hundredth of the time. */
+const validators = new WeakMap<TSchema, Validator>()
+
 /**
  * Where a value first leaves its schema; null when it fits. TypeBox judges; this finds the place, and follows the variant of
  * a union that the value was meant to be, of which TypeBox would report every other one too.
  */
-export function findMisfit(schema: TSchema, value: unknown): Misfit | null {
-  return Check(schema, value) ? null : locate(schema as JsonSchema, value, '')
+export function findMismatch(schema: TSchema, value: unknown): Mismatch | null {
+  return validatorOf(schema).Check(value) ? null : locate(schema as JsonSchema, value, '')
 }
 
-function locate(schema: JsonSchema, value: unknown, path: string): Misfit {
+function validatorOf(schema: TSchema): Validator {
+  const known = validators.get(schema) ?? Compile(schema)
+  validators.set(schema, known)
+  return known
+}
+
+function locate(schema: JsonSchema, value: unknown, path: string): Mismatch {
   return (
     (schema.anyOf && inVariant(schema.anyOf, value, path)) ??
     (schema.items && Array.isArray(value) ? inItem(schema.items, value, path) : null) ??
@@ -39,12 +49,12 @@ function locate(schema: JsonSchema, value: unknown, path: string): Misfit {
   )
 }
 
-function inItem(items: JsonSchema, values: readonly unknown[], path: string): Misfit | null {
+function inItem(items: JsonSchema, values: readonly unknown[], path: string): Mismatch | null {
   const index = values.findIndex(value => !Check(items, value))
   return index < 0 ? null : locate(items, values[index], `${path}[${index}]`)
 }
 
-function inField(schema: JsonSchema, value: Fields, path: string): Misfit | null {
+function inField(schema: JsonSchema, value: Fields, path: string): Mismatch | null {
   const at = (name: string) => (path === '' ? name : `${path}.${name}`)
   const [unknown] = strangersOf(schema, value)
   if (unknown !== undefined) return { path: at(unknown), reason: 'is not in the schema' }
@@ -57,7 +67,7 @@ function inField(schema: JsonSchema, value: Fields, path: string): Misfit | null
   return null
 }
 
-function inVariant(variants: readonly JsonSchema[], value: unknown, path: string): Misfit | null {
+function inVariant(variants: readonly JsonSchema[], value: unknown, path: string): Mismatch | null {
   const ofKind = variants.filter(
     ({ type }) => (type === 'object' && isObject(value)) || (type === 'array' && Array.isArray(value)),
   )

@@ -1,0 +1,1 @@
+export { networkOf } from './network-of.ts'

@@ -1,0 +1,2 @@
+export * from './shape.ts'
+export * from './widget-shapes.ts'

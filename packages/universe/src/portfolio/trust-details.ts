@@ -1,0 +1,85 @@
+import { addMonthsTo, isoOf, yearOf } from '../calendar.ts'
+import { amountOf } from '../company/lines.ts'
+import type { Market } from '../market.ts'
+import type { Random } from '../rng.ts'
+import type { Pooled } from './pooled.ts'
+import { portfolioFigures } from './portfolio-figures.ts'
+import type { TrustCompany } from './trust-company.ts'
+import type { TrustAccounts } from './trust-statements.ts'
+
+const fraction = (value: number) => Math.round(value * 1e6) / 1e6
+
+interface Drawn {
+  readonly random: Random
+  /** Years in a row in which the dividend rose. */
+  readonly increases: number
+  readonly performanceFee: boolean
+}
+
+/** Fees, debt, policies and capital structure; what the columns of a trust's facts leave out. */
+export function trustDetails(
+  market: Market,
+  { plan, ongoingCharge }: TrustCompany,
+  accounts: TrustAccounts,
+  pooled: Pooled,
+  { random, increases, performanceFee }: Drawn,
+) {
+  const balance = accounts.halves.at(-1)?.balance ?? {}
+  const borrowings = amountOf(balance, 'nonCurrentBorrowings')
+  const fee = fraction(ongoingCharge * 0.78)
+  return {
+    manager: { house: plan.house, noticeMonths: random.pick([3, 6, 12]) },
+    feeTiers: [
+      { upTo: 50_000_000_000, rate: fee },
+      { upTo: null, rate: fraction(fee * 0.85) },
+    ],
+    performanceFeeTerms: performanceFee
+      ? '10% of the return above the benchmark plus 2%, over three years, with a high-water mark'
+      : null,
+    debt: drawDebt(market, random, borrowings),
+    gearingLimit: plan.gearing > 0 ? 0.25 : 0.1,
+    usualGearing: plan.gearing > 0 ? { from: 0, to: 0.15 } : { from: 0, to: 0.05 },
+    managementAgreement: `${plan.house} runs the portfolio under an agreement that the board reviews every year. It is paid a fee on net assets, and nothing further when the agreement ends after due notice.`,
+    taxStatus: plan.mandate.mix.PROPERTY > 0.5 ? 'Real estate investment trust (REIT)' : 'Investment trust',
+    discountPolicy:
+      plan.usualDiscount < -0.12
+        ? 'The board buys back shares at its discretion.'
+        : 'The board aims to keep the discount in single figures and buys back shares to do so.',
+    dividendPolicy: plan.hero
+      ? 'The board aims to raise the dividend every year and has revenue reserves to draw on.'
+      : 'Dividends follow the revenue of the portfolio.',
+    dividendHero: increases >= 20,
+    // Dividends are taken from the revenue reserve; what it could not bear came out of capital.
+    dividendsFromCapital: amountOf(balance, 'revenueReserve') < 0,
+    capitalStructure: {
+      ordinary: plan.shares,
+      treasury: Math.round(plan.shares * (plan.usualDiscount < -0.04 ? 0.03 : 0)),
+      zeroDividendPreference: 0,
+      subscription: 0,
+    },
+    holdingsCount: pooled.holdings.count,
+    portfolio: portfolioFigures(market, plan, pooled.profile),
+    turnover: fraction(random.uniform(0.12, 0.5)),
+    sharesHistory: accounts.halves.slice(-6).map(h => ({ on: isoOf(h.period.end), shares: h.shares })),
+    launchYear: yearOf(plan.listedOn),
+  }
+}
+
+function drawDebt(market: Market, random: Random, borrowings: number) {
+  if (borrowings <= 0) return []
+  const notes = Math.round(borrowings * 0.6)
+  return [
+    {
+      instrument: 'Fixed-rate loan notes',
+      amount: notes,
+      rate: 0.0385,
+      maturity: isoOf(addMonthsTo(market.until, 12 * random.integer(4, 18))),
+    },
+    {
+      instrument: 'Revolving credit facility',
+      amount: borrowings - notes,
+      rate: 0.0525,
+      maturity: isoOf(addMonthsTo(market.until, 20)),
+    },
+  ]
+}
