@@ -31,7 +31,7 @@ describe('snippets', () => {
 
   it('have an escaped container for each binding of a configuration', () => {
     const config = { elementBindings: [{ container: 'a"><img>' }, { container: 'b' }, null] }
-    expect(toPageTag(place, config)).toContain('<div id="a&quot;><img>"></div>\n<div id="b"></div>\n')
+    expect(toPageTag(place, config)).toContain('<div id="a&quot;&gt;&lt;img&gt;"></div>\n<div id="b"></div>\n')
     expect(toPageTag(place, {})).toMatch(/^<script src=/)
   })
 })

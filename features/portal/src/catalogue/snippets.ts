@@ -1,4 +1,5 @@
 import type { LoaderConfig, SnippetView } from '@bellwether/contract'
+import { escapeHtml } from '@bellwether/domain'
 import { toScriptText } from '../layout/script-text.ts'
 import { toFrameworkSnippets } from './framework-snippets.ts'
 import { type SnippetSubject, toLoaderConfig } from './snippet-subject.ts'
@@ -44,7 +45,7 @@ function toTag(
   containers: readonly string[],
   config: object,
 ): string {
-  const divs = containers.map(id => `<div id="${id.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></div>\n`)
+  const divs = containers.map(id => `<div id="${escapeHtml(id)}"></div>\n`)
   return `${divs.join('')}<script src="${origin}/cdn/loader/${loader.version}/bellwether.js"
   integrity="${loader.integrity}" crossorigin></script>
 <script>

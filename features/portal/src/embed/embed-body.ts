@@ -1,8 +1,8 @@
 import type { CdnFile, DrawnWidget } from '@bellwether/contract'
+import { escapeHtml } from '@bellwether/domain'
 import type { SiteError } from '@bellwether/web'
 import { reportHeight, toPreviewBody } from '../catalogue/preview-body.ts'
 import type { Embed } from './find-embed.ts'
-import { toHtmlText } from './html-text.ts'
 
 export interface EmbedMarkup {
   /** Appended to the head. */
@@ -43,7 +43,7 @@ export function toDrawnMarkup(origin: string, embed: Embed, { tagName, html, mod
 
 /** Discreet: only the developer of the host page can fix it. */
 export function toErrorBody({ code, message }: SiteError): string {
-  return `<main><p>Unavailable. <small>${toHtmlText(message)} (${code})</small></p></main>${reportHeight}`
+  return `<main><p>Unavailable. <small>${escapeHtml(message)} (${code})</small></p></main>${reportHeight}`
 }
 
 function openScriptOf({ subject }: Embed): string {
@@ -51,5 +51,5 @@ function openScriptOf({ subject }: Embed): string {
 }
 
 function toNoscriptLink({ title, moreHref }: Embed, lead = ''): string {
-  return `<noscript><p>${lead}<a href="${toHtmlText(moreHref)}">${toHtmlText(title)} on Bellwether</a></p></noscript>`
+  return `<noscript><p>${lead}<a href="${escapeHtml(moreHref)}">${escapeHtml(title)} on Bellwether</a></p></noscript>`
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@bellwether/domain'
 import { ApiFailedError, SiteError, sendApiError } from '@bellwether/web'
 import { oembedHref } from '@bellwether/web/page'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -8,7 +9,6 @@ import { type EmbeddedDocument, sendEmbedded } from '../layout/embedded-document
 import { toDrawnMarkup, toErrorBody, toLoadedMarkup } from './embed-body.ts'
 import { createEmbedDrawer, type EmbedContext } from './embed-drawer.ts'
 import { findEmbed } from './find-embed.ts'
-import { toHtmlText } from './html-text.ts'
 import { findOembedded, toOembed } from './oembed.ts'
 
 const size = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }))
@@ -37,8 +37,8 @@ export function embedRoutes(app: FastifyInstance, context: EmbedContext): void {
         const embed = await findEmbed(context, request.params.type, new URLSearchParams(request.url.split('?')[1]))
         const drawn = await drawEmbed(embed)
         const { head, body } = drawn ? toDrawnMarkup(publicOrigin, embed, drawn) : toLoadedMarkup(embed)
-        const title = toHtmlText(embed.title)
-        const href = toHtmlText(oembedHref(publicOrigin, embed.href))
+        const title = escapeHtml(embed.title)
+        const href = escapeHtml(oembedHref(publicOrigin, embed.href))
         return {
           title,
           theme: embed.theme,

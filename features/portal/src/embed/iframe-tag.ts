@@ -1,4 +1,4 @@
-import { toHtmlText } from './html-text.ts'
+import { escapeHtml } from '@bellwether/domain'
 
 export interface IframeAttributes {
   readonly src: string
@@ -9,7 +9,7 @@ export interface IframeAttributes {
 
 /** Attributes only, no inline style, so that it works under a strict CSP. */
 export function toIframeTag({ src, title, width, height }: IframeAttributes): string {
-  return `<iframe src="${toHtmlText(src)}" title="${toHtmlText(title)}"
+  return `<iframe src="${escapeHtml(src)}" title="${escapeHtml(title)}"
   width="${width}" height="${height}" frameborder="0" loading="lazy"></iframe>`
 }
 
