@@ -16,21 +16,21 @@ async function logIn(page: Page, who = 'investor'): Promise<void> {
 }
 
 describe('login', () => {
-  it('[RP-TRADE-10] leads a guest from Buy to the login by keyboard, and from there to the order', async () => {
+  it('[RP-TRADE-10] takes a guest from Buy to the login page by keyboard, and on to the order', async () => {
     const problems = await withPage('/market-research/LSE:HVL', desktop, async page => {
       await page.getByRole('link', { name: 'Buy', exact: true }).press('Enter')
       await page.waitForURL('**/login?next=*')
       const stops = await keyboardWalk(page, 7)
-      const names = ['Search investments', 'Screener', 'Ideas', 'Log in', 'E-mail address']
+      const names = ['Search investments', 'Screener', 'Ideas', 'Log in', 'Email address']
       expect(stops.map(({ name }) => name).slice(2)).toEqual(names)
       await page.keyboard.type('investor@example.com')
       await page.keyboard.press('Tab')
       await page.keyboard.type('not the password')
       await page.keyboard.press('Enter')
-      expect(await page.getByRole('alert').textContent()).toBe('We do not know this e-mail address with this password.')
-      expect(await page.title()).toMatch(/^Not logged in: /)
+      expect(await page.getByRole('alert').textContent()).toBe('Incorrect email address or password.')
+      expect(await page.title()).toMatch(/^Error: /)
       await expectNoAxeViolations(page)
-      expect(await page.getByLabel('E-mail address').inputValue()).toBe('investor@example.com')
+      expect(await page.getByLabel('Email address').inputValue()).toBe('investor@example.com')
       await page.getByLabel('Password').fill('bellwether-demo')
       await page.keyboard.press('Enter')
       await page.waitForURL('**/platform/trade?marketCode=LSE:HVL&instruction=B')
@@ -43,7 +43,7 @@ describe('login', () => {
     expect(problems.filter(problem => !/status of (422|404)/.test(problem))).toEqual([])
   })
 
-  it('keeps its cookie from scripts and from other sites, on localhost and on 127.0.0.1', async () => {
+  it('hides its cookie from scripts and other sites, on localhost and on 127.0.0.1', async () => {
     await withPage('/login', desktop, async page => {
       await logIn(page)
       expect(await sessionOf(page)).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', expires: -1 })
@@ -54,7 +54,7 @@ describe('login', () => {
     })
   })
 
-  it('works, menu and all, without a script', async () => {
+  it('works without scripts, including the menu', async () => {
     await withPage('/login?next=/account', { ...phone, javaScriptEnabled: false }, async page => {
       await logIn(page, 'professional')
       expect(page.url()).toMatch(/\/account$/)
@@ -66,7 +66,7 @@ describe('login', () => {
 })
 
 describe('the account menu', () => {
-  it('opens, is walked and closes by keyboard, and logs out for good', async () => {
+  it('opens, is navigated and closes by keyboard, and logs out', async () => {
     const problems = await withPage('/login?next=/market-research/LSE:HVL', desktop, async page => {
       await logIn(page)
       await menu(page).locator('summary').press('Enter')
@@ -91,7 +91,7 @@ describe('the account menu', () => {
     expect(problems).toEqual([])
   })
 
-  it('goes from a page that was left open when its person logs out elsewhere', async () => {
+  it('disappears from an open page when its user logs out elsewhere', async () => {
     await withPage('/login?next=/account', desktop, async page => {
       await logIn(page)
       const other = await page.context().newPage()
@@ -107,7 +107,7 @@ describe('the account menu', () => {
   it.each([
     ['320 px', narrow],
     ['dark', dark],
-  ])('and the account page are sound at %s', async (_name, options) => {
+  ])('and the account page are accessible at %s', async (_name, options) => {
     const problems = await withPage('/login?next=/account', options, async page => {
       await logIn(page, 'professional')
       await expectNoAxeViolations(page)
@@ -123,7 +123,7 @@ describe('the account menu', () => {
 })
 
 describe('hostile pages', () => {
-  it('cannot log anybody out, or in, from another site', async () => {
+  it('cannot log anyone in or out from another site', async () => {
     await withPage('/login?next=/account', desktop, async page => {
       await logIn(page)
       const attack = await page.context().newPage()
@@ -142,7 +142,7 @@ describe('hostile pages', () => {
     })
   })
 
-  it('cannot lead anybody off the site by the address of the login', async () => {
+  it('cannot redirect anyone off the site from the login page', async () => {
     await withPage('/login?next=/account', desktop, async page => {
       await logIn(page)
       const hosts = ['evil.example', 'evil.example:80', '[::1]:9', 'localhost.evil.example', '1.1']

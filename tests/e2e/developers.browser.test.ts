@@ -107,8 +107,8 @@ describe('a widget of the catalogue', () => {
       const isFitting = async () =>
         (await page.locator('iframe').evaluate(frame => frame.clientHeight)) === (await inner())
       await expect.poll(isFitting, { timeout: 20_000 }).toBe(true)
-      await page.getByRole('button', { name: 'Copy One tag' }).click()
-      await page.getByRole('button', { name: 'Copied One tag' }).waitFor()
+      await page.getByRole('button', { name: 'Copy Script tag' }).click()
+      await page.getByRole('button', { name: 'Copied Script tag' }).waitFor()
       const copied = await page.evaluate(() => navigator.clipboard.readText())
       expect(copied).toBe(await page.locator('#one-tag').textContent())
 
@@ -117,7 +117,7 @@ describe('a widget of the catalogue', () => {
       await preview.getByText('More on Northwall Investment Trust plc').waitFor()
       expect(await page.locator('#one-tag').textContent()).toContain("marketCode: 'LSE:NWT'")
       await page.goto(`${platform}/developers/widgets/top-holdings?marketCode=LSE:NOPE`)
-      await page.getByText('We have no security “LSE:NOPE”.').waitFor()
+      await page.getByText('No match for “LSE:NOPE”.').waitFor()
     })
     expect(problems).toEqual([])
   })

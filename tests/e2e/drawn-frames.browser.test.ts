@@ -83,7 +83,7 @@ describe('frames drawn by the server', () => {
     expect(await rows.allInnerTexts()).toEqual([...Array(5).fill(expect.stringMatching(/\d%/)), expect.anything()])
     await page.goto(`${platform}/embed/price-chart?marketCode=LSE:HVL`)
     expect(await page.locator('bw-price-chart polyline').isVisible()).toBe(true)
-    await page.getByRole('link', { name: 'Price chart: Harrow & Vale plc, on Bellwether' }).waitFor()
+    await page.getByRole('link', { name: 'Price chart: Harrow & Vale plc on Bellwether' }).waitFor()
     await context.close()
   })
 })

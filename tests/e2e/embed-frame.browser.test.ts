@@ -50,7 +50,7 @@ describe('a widget in a frame on a page of another origin', () => {
     await page.goto(host.put('/strict', html, `default-src 'none'; frame-src ${platform}`))
     await page.frameLocator('iframe').nth(0).getByText('More on Kestrel Global Equity Fund Acc').waitFor()
     const refused = page.frameLocator('iframe').nth(1)
-    expect(await refused.locator('main').textContent()).toContain('should be a market code such as LSE:HVL')
+    expect(await refused.locator('main').textContent()).toContain('must be a market code such as LSE:HVL')
     expect(await refused.locator('img').count()).toBe(0)
     // Our pages are in no frame.
     expect(await page.frameLocator('iframe').nth(2).locator('#main').count()).toBe(0)

@@ -39,26 +39,26 @@ async function callFrom(page: Page, site: HostSite, path: string, token: string)
   )
 }
 
-it('an owner makes a namespace, configures it, rolls back, and hands out a token that works where it shall and until it is taken back', async () => {
+it('an owner creates a namespace, configures it, rolls back, and issues a token that works on its origin until it is revoked', async () => {
   const views = '/api/widgets/news-list/LSE:HVL'
   const configuration = `/config-api/1/${namespace}/prod`
   let token = ''
   const problems = await withPage('/login?next=/developers/namespaces', desktop, async page => {
     await press(page, 'Log in as professional')
     await page.getByRole('textbox', { name: 'Name' }).fill(namespace)
-    await press(page, 'Make it')
+    await press(page, 'Create namespace')
     await page.getByRole('heading', { level: 1, name: namespace }).waitFor()
 
-    const text = page.getByRole('textbox', { name: 'Configuration, as JSON' })
+    const text = page.getByRole('textbox', { name: 'Configuration (JSON)' })
     const editor = page.locator('[data-bw-editor] .cm-content')
     await editor.waitFor()
-    await page.getByText('Configuration, as JSON').click()
+    await page.getByText('Configuration (JSON)').click()
     expect(await editor.evaluate(content => content.matches(':focus'))).toBe(true)
     await write(page, '{ "components": { "news": {} } }')
-    const told = page.getByRole('list', { name: 'Problems of the configuration' })
+    const told = page.getByRole('list', { name: 'Configuration problems' })
     await told.getByText('A component needs a type').waitFor()
     expect(await text.getAttribute('aria-invalid')).toBe('true')
-    await press(page, 'Save a new revision')
+    await press(page, /^Save$/)
     expect(await page.locator('main [role=alert]').innerText()).toContain('/components/news')
     await editor.waitFor()
     expect(await text.getAttribute('aria-description')).toContain('/components/news must have')
@@ -76,7 +76,7 @@ it('an owner makes a namespace, configures it, rolls back, and hands out a token
     for (const limit of [3, 5]) {
       await editor.waitFor()
       await write(page, configurationOf(limit))
-      await press(page, 'Save a new revision')
+      await press(page, /^Save$/)
       await page.getByText('Saved as revision').waitFor()
     }
 
@@ -85,14 +85,14 @@ it('an owner makes a namespace, configures it, rolls back, and hands out a token
     await expectNoAxeViolations(page)
     await page.locator('main table').getByRole('link', { name: /^1\b/ }).click()
     await press(page, 'Roll back to revision 1')
-    await page.getByText('Back to revision 1', { exact: true }).waitFor()
+    await page.getByText('Rolled back to revision 1', { exact: true }).waitFor()
 
     await follow(page, 'Secrets and tokens')
-    await page.getByLabel('Name, for you').fill('Host page')
-    await page.getByLabel('A token, for pages without a server').check()
-    await page.getByLabel('Origins of your pages, one a line').fill(host.origin)
-    await page.getByLabel('Ends after how many days').fill('30')
-    await press(page, 'Make it')
+    await page.getByLabel('Name', { exact: true }).fill('Host page')
+    await page.getByLabel('Token: for pages without a server').check()
+    await page.getByLabel('Allowed origins, one per line').fill(host.origin)
+    await page.getByLabel('Expires after (days)').fill('30')
+    await press(page, /^Create$/)
     token = await page.locator('#shown-once').innerText()
     await expectNoAxeViolations(page)
   })
@@ -120,8 +120,8 @@ it('an owner makes a namespace, configures it, rolls back, and hands out a token
     await expectNoAxeViolations(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await follow(page, 'Secrets and tokens')
-    await press(page, /Take back\s+Host page/)
-    await page.getByText('Taken back: it works no more').waitFor()
+    await press(page, /Revoke\s+Host page/)
+    await page.getByText('Revoked. It stops working').waitFor()
     expect(await callFrom(page, host, views, token)).toBe('401 TOKEN_REVOKED')
     expect(await callFrom(page, host, configuration, token)).toBe('401 TOKEN_REVOKED')
   })

@@ -10,7 +10,7 @@ const withPage = useBrowser()
 const outcome = (page: Page) => page.locator('[data-bw-outcome]')
 /** The frame is a page of its own, which takes longer than the second that polls wait by themselves. */
 const patience = { timeout: 20_000 }
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Configuration of the loader' })
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Loader configuration' })
 const preview = (page: Page) => page.frameLocator('[data-bw-stage]')
 const withComponent = (type: string, more: object = {}) =>
   JSON.stringify({
@@ -26,7 +26,7 @@ const withComponent = (type: string, more: object = {}) =>
 it('shows a configuration, its steps and requests, and what to put on a page; for another security, theme and width', async () => {
   const problems = await withPage(path, desktop, async page => {
     await preview(page).getByText('More on Harrow & Vale plc').waitFor()
-    await expect.poll(() => outcome(page).textContent(), patience).toMatch(/^1 shown after \d+ ms\.$/)
+    await expect.poll(() => outcome(page).textContent(), patience).toMatch(/^1 rendered in \d+ ms\.$/)
     const rows = await page.locator('[data-bw-waterfall] th').allTextContents()
     expect(rows.slice(0, 7)).toEqual([
       'Validate',
@@ -61,14 +61,14 @@ it("completes by schema, tells the loader's own errors at their line, and lets g
     await page.keyboard.type('"ru')
     await page.getByRole('option', { name: 'runtime' }).click()
     await page.keyboard.type('{ "environment": "production" },')
-    const told = page.getByRole('list', { name: 'Problems of the configuration' })
+    const told = page.getByRole('list', { name: 'Configuration problems' })
     await told.getByText('Specified runtime.environment is not valid. Valid values are: qa, uat, prod').waitFor()
     expect(await told.getByRole('link', { name: 'LOADER_INVALID_CHOICE' }).getAttribute('href')).toBe(
       '/developers/guides/errors#loader_invalid_choice',
     )
-    await told.getByRole('button', { name: 'Error in line 1' }).first().click()
+    await told.getByRole('button', { name: 'Error on line 1' }).first().click()
     expect(await editor(page).evaluate(content => content.matches(':focus'))).toBe(true)
-    await expect.poll(() => outcome(page).textContent(), patience).toContain('The loader refused')
+    await expect.poll(() => outcome(page).textContent(), patience).toContain('Error: ')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
     expect(await editor(page).evaluate(content => content.matches(':focus'))).toBe(false)
@@ -79,10 +79,10 @@ it('shares what is in the editor by its address, without tokens', async () => {
   await withPage(path, phone, async page => {
     // Out of sight, a frame of another origin draws nothing.
     await page.locator('[data-bw-stage]').scrollIntoViewIfNeeded()
-    await expect.poll(() => outcome(page).textContent(), patience).toContain('1 shown')
+    await expect.poll(() => outcome(page).textContent(), patience).toContain('1 rendered')
     await editor(page).fill(withComponent('quote-header', { apiTokens: { apiGatewayToken: 'secret' } }))
     await page.getByRole('button', { name: 'Share' }).click()
-    await page.getByText('without the tokens').waitFor()
+    await page.getByText('without tokens').waitFor()
     const shared = await parseFragment(new URL(page.url()).hash)
     expect(shared?.text).toContain('quote-header')
     expect(shared?.text).not.toContain('secret')
@@ -102,7 +102,7 @@ it('shares what is in the editor by its address, without tokens', async () => {
 it('says at another address where it works', async () => {
   await withPage(path, desktop, async page => {
     await page.goto(`${inject('origin').replace('localhost', '127.0.0.1')}${path}`)
-    const link = page.getByRole('link', { name: 'Open it there' })
+    const link = page.getByRole('link', { name: 'Open the playground there' })
     await link.waitFor()
     expect(await link.getAttribute('href')).toBe(`${inject('origin')}/developers/playground`)
     expect(await page.locator('[data-bw-playground]').isHidden()).toBe(true)
@@ -120,7 +120,7 @@ it('runs no code that a shared configuration brings along', async () => {
     await page.goto(`${inject('origin')}/developers/playground${await toFragment({ text, theme: 'auto', width: 0 })}`)
     await page.reload()
     await preview(page).getByText('More on Harrow & Vale plc').waitFor()
-    await expect.poll(() => outcome(page).textContent(), patience).toContain('1 shown')
+    await expect.poll(() => outcome(page).textContent(), patience).toContain('1 rendered')
   })
   expect(asked).toBe(0)
 })

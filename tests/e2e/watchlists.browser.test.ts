@@ -18,7 +18,7 @@ async function untilPressed(page: Page, name: string, pressed: boolean): Promise
   await page.locator(`button[aria-label="Watch ${name}"][aria-pressed="${pressed}"]`).first().waitFor()
 }
 
-it('keeps what a guest stars, by keyboard, and brings it into the account at the login', async () => {
+it('saves what a guest stars by keyboard, and merges it into the account at login', async () => {
   const problems = await withPage('/market-research/LSE:HVL', desktop, async page => {
     await page.waitForLoadState('networkidle')
     await star(page, 'Harrow & Vale plc').press('Enter')
@@ -37,7 +37,7 @@ it('keeps what a guest stars, by keyboard, and brings it into the account at the
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'Move Northwall Investment Trust plc up',
     )
-    expect(await page.textContent('#bw-status')).toBe('Now 1 in the list')
+    expect(await page.textContent('#bw-status')).toBe('Moved to position 1')
     await expectNoAxeViolations(page)
     const file = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download CSV' }).click()
@@ -66,14 +66,14 @@ it('keeps what a guest stars, by keyboard, and brings it into the account at the
   expect(problems).toEqual([])
 })
 
-it('lets a guest make, rename and delete lists, and says why a name will not do', async () => {
+it('lets a guest create, rename and delete lists, and says why a name is not allowed', async () => {
   await withPage('/platform/watchlists', dark, async page => {
-    await page.getByRole('heading', { name: 'Nothing watched yet' }).waitFor()
+    await page.getByRole('heading', { name: 'No watchlists yet' }).waitFor()
     await page.getByLabel('Name', { exact: true }).fill('Income')
-    await page.getByRole('button', { name: 'Make the list' }).click()
+    await page.getByRole('button', { name: 'Create list' }).click()
     await page.getByRole('heading', { name: 'Income', exact: true }).waitFor()
     await page.getByLabel('Name', { exact: true }).fill('income')
-    await page.getByRole('button', { name: 'Make the list' }).click()
+    await page.getByRole('button', { name: 'Create list' }).click()
     expect(await page.locator('main [role="alert"]').textContent()).toContain(
       'There is a watchlist named “income” already',
     )
@@ -81,12 +81,12 @@ it('lets a guest make, rename and delete lists, and says why a name will not do'
     await page.getByRole('button', { name: 'Rename' }).click()
     await page.getByRole('heading', { name: 'Dividends', exact: true }).waitFor()
     await expectNoAxeViolations(page)
-    await page.getByRole('button', { name: 'Delete this list' }).click()
-    await page.getByRole('heading', { name: 'Nothing watched yet' }).waitFor()
+    await page.getByRole('button', { name: 'Delete list' }).click()
+    await page.getByRole('heading', { name: 'No watchlists yet' }).waitFor()
   })
 })
 
-it('lets people choose among their lists beside a star, by keyboard, as a guest and as a user', async () => {
+it('lets guests and users choose lists beside a star by keyboard', async () => {
   const path = '/investment/search/all?search=Northwall%20Investment'
   const opener = (page: Page) =>
     page.getByRole('button', { name: 'Choose watchlists for Northwall Investment Trust plc' }).first()
@@ -128,7 +128,7 @@ it('lets people choose among their lists beside a star, by keyboard, as a guest 
   expect(problems).toEqual([])
 })
 
-it('shows no harm from a hostile storage, at 320 px', async () => {
+it('handles hostile storage, at 320 px', async () => {
   const problems = await withPage('/platform/watchlists', narrow, async page => {
     for (const text of [
       '{',
@@ -146,10 +146,10 @@ it('shows no harm from a hostile storage, at 320 px', async () => {
   expect(problems).toEqual([])
 })
 
-it('works for a user without scripts, and tells a guest what is missing', async () => {
+it('works for a user without scripts, and tells a guest what to do', async () => {
   await withPage('/market-research/LSE:TG34', { ...desktop, javaScriptEnabled: false }, async page => {
     await page.locator('header form[data-bw-star] button').click()
-    expect(await page.textContent('main')).toContain('without scripts this browser cannot keep a watchlist')
+    expect(await page.textContent('main')).toContain('log in, or enable JavaScript')
     await open(page, '/login?next=/market-research/LSE:TG34')
     await page.getByRole('button', { name: 'Log in as professional' }).click()
     const button = page.locator('header form[data-bw-star] button')
@@ -161,7 +161,7 @@ it('works for a user without scripts, and tells a guest what is missing', async 
     await open(page, '/platform/watchlists')
     expect(await names(page)).toHaveLength(1)
     await page.getByLabel('Name', { exact: true }).fill('Gilts')
-    await page.getByRole('button', { name: 'Make the list' }).click()
+    await page.getByRole('button', { name: 'Create list' }).click()
     await open(page, '/market-research/LSE:TG34')
     const opener = page.locator('header [popovertarget]').first()
     await opener.press('Enter')

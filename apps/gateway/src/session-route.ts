@@ -1,9 +1,10 @@
+import { allowToken } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
 import { DrainingError, type GatewayError, TokenRefusedError } from './errors.ts'
 import { toBody } from './http-refusal.ts'
 import { isOwnOrigin } from './origin-check.ts'
 import { type SessionCookies, type SpentToken, streamingPath } from './session-cookie.ts'
-import { allowTokens, answerToken, type Embedding } from './token-session-route.ts'
+import { answerToken, type Embedding } from './token-session-route.ts'
 
 export interface SessionRouteOptions {
   readonly publicOrigin: string
@@ -21,8 +22,9 @@ const tokenShape = /^[\w-]{43}$/
 /** RP-STREAM-11: exchanges the token of init-streaming for the socket's cookie. A page of another site presents a token of its own. */
 export function sessionRoute(app: FastifyInstance, options: SessionRouteOptions): void {
   const { publicOrigin, cookies, embedding, spendToken, isDraining, now } = options
-  if (embedding) allowTokens(app)
-  app.get<{ Querystring: { sessionId?: unknown } }>(`${streamingPath}/session/create`, async (request, reply) => {
+  const path = `${streamingPath}/session/create`
+  if (embedding) allowToken(app, path)
+  app.get<{ Querystring: { sessionId?: unknown } }>(path, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('vary', 'origin')
     if (embedding && request.headers.authorization !== undefined)
       return answerToken(request, reply, { ...embedding, isDraining, now })

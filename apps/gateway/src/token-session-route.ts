@@ -2,7 +2,6 @@ import { WidgetTokenError, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DrainingError, ForeignOriginError, GatewayError } from './errors.ts'
 import { toBody } from './http-refusal.ts'
-import { streamingPath } from './session-cookie.ts'
 import type { SessionTickets } from './session-ticket.ts'
 import { sessionLifetimeMs } from './stream-session.ts'
 
@@ -15,22 +14,6 @@ export interface Embedding {
 export interface TokenSessionOptions extends Embedding {
   readonly isDraining: () => boolean
   readonly now: () => number
-}
-
-/** How long a browser may cache the preflight response. */
-const preflightSeconds = 7200
-
-/** CORS preflight: pages of other sites may send their token to session/create. */
-export function allowTokens(app: FastifyInstance): void {
-  app.options(`${streamingPath}/session/create`, async (_request, reply) =>
-    reply
-      .code(204)
-      .header('access-control-allow-origin', '*')
-      .header('access-control-allow-methods', 'GET')
-      .header('access-control-allow-headers', 'authorization')
-      .header('access-control-max-age', preflightSeconds)
-      .send(),
-  )
 }
 
 /** session/create for a page of another site: exchanges a token with the scope prices:stream for a ticket. */

@@ -27,7 +27,7 @@ import { type Database, watchlists } from '@bellwether/db'
 import type { DealingHours, ServiceFlags } from '@bellwether/domain'
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
 import { createResearchContext, keepScreener, openSecuritySearch, registerResearch } from '@bellwether/research'
-import { type LatestTick, registerDealing } from '@bellwether/trading'
+import { type LatestTick, registerTrading } from '@bellwether/trading'
 import { watchlistFormRoutes, watchlistsApiRoutes, watchlistsRoutes } from '@bellwether/watchlists'
 import { createPageSender, type PageSender, type SiteBuild, serveAssets } from '@bellwether/web'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
@@ -102,7 +102,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   })
   const { dealingHours: hours = 'exchange' } = options
   const latestTick = options.latestTick ?? (async () => null)
-  await registerDealing(app, { ...context, hours, now: () => new Date(), latestTick }, pages)
+  await registerTrading(app, { ...context, hours, now: () => new Date(), latestTick }, pages)
   wellKnownRoutes(app, publicOrigin)
 }
 

@@ -14,9 +14,9 @@ export class UsageError extends UsersError {
 export class InvalidPasswordError extends UsersError {
   override readonly name = 'InvalidPasswordError'
   readonly code = 'USERS_INVALID_PASSWORD'
-  /** `problem` never holds any of the password. */
+  /** `problem` never contains any part of the password. */
   constructor(problem: string) {
-    super(`The password cannot be used: ${problem}.`)
+    super(`Invalid password: ${problem}.`)
   }
 }
 
@@ -25,7 +25,7 @@ export class EmailTakenError extends UsersError {
   readonly code = 'USERS_EMAIL_TAKEN'
   readonly email: string
   constructor(email: string) {
-    super(`${email} already has an account. Give another address, or set its password with "password".`)
+    super(`${email} already has an account. Use another address, or set its password with "password".`)
     this.email = email
   }
 }
@@ -35,7 +35,7 @@ export class UnknownUserError extends UsersError {
   readonly code = 'USERS_UNKNOWN_USER'
   readonly email: string
   constructor(email: string) {
-    super(`Nobody has the address ${email}. "list" shows every account.`)
+    super(`No account with the address ${email}. Use "list" to see all accounts.`)
     this.email = email
   }
 }

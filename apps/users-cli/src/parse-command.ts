@@ -12,7 +12,7 @@ export type UsersCommand =
   | {
       readonly command: 'change'
       readonly email: string
-      /** Absent: as it was. */
+      /** Unchanged where absent. */
       readonly domicile?: string
       readonly electiveProfessional?: boolean
     }
@@ -29,24 +29,28 @@ export const usage = [
 ].join('\n')
 
 const commands = ['create', 'change', 'list', 'password', 'disable', 'enable'] as const
-// Nobody can tell a right address by its shape; this only catches what was never meant as one.
+// Only catches obvious mistakes: a full check of an address is not possible by its form.
 const address = /^[^\s@]+@[^\s@]+$/
 
 export function parseCommand(argv: readonly string[]): UsersCommand {
   const { values, positionals } = readArguments(argv)
   const command = commands.find(known => known === positionals[0])
   if (command === undefined || positionals.length > 1)
-    throw fault(`"${positionals.join(' ')}" is no command; there are ${commands.join(', ')}.`)
+    throw fault(
+      positionals.length === 0
+        ? `Missing command. Use one of ${commands.join(', ')}.`
+        : `Unknown command "${positionals.join(' ')}". Use one of ${commands.join(', ')}.`,
+    )
   const extra = Object.keys(values).filter(name => !optionsOf(command).includes(name))
-  if (extra.length > 0) throw fault(`${command} takes no --${extra[0]}.`)
+  if (extra.length > 0) throw fault(`Unknown option --${extra[0]} for ${command}.`)
   if (command === 'list') return { command }
   const { email = '', name = '', domicile, professional } = values
-  if (!address.test(email) || email.length > 254) throw fault(`--email "${email}" is no e-mail address.`)
+  if (!address.test(email) || email.length > 254) throw fault(`--email "${email}" is not a valid email address.`)
   if (domicile !== undefined && !/^[A-Z]{3}$/.test(domicile))
-    throw fault(`--domicile "${domicile}" is no country of three letters, such as GBR.`)
+    throw fault(`--domicile "${domicile}" is not a three-letter country code, for example GBR.`)
   if (command === 'change') {
     if (domicile === undefined && professional === undefined)
-      throw fault('Nothing to change; give --domicile, --professional or --no-professional.')
+      throw fault('Nothing to change. Use --domicile, --professional or --no-professional.')
     return {
       command,
       email,

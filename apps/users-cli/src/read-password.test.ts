@@ -16,7 +16,7 @@ it.each(['correct horse battery\n', 'correct horse battery\r\n', 'correct horse 
   },
 )
 
-it('refuses a short one without repeating it', async () => {
+it('rejects a short password without repeating it', async () => {
   const reading = readPassword(Readable.from(['hush\n']), prompt().stream)
   await expect(reading).rejects.toMatchObject({ code: 'USERS_INVALID_PASSWORD' })
   await expect(reading).rejects.not.toThrow(/hush/)
@@ -33,13 +33,13 @@ function terminal(lines: readonly string[]) {
   return { input, asked }
 }
 
-it('asks twice on a terminal and shows nothing of it', async () => {
+it('prompts twice on a terminal without echo', async () => {
   const { input, asked } = terminal(['correct horse battery', 'correct horse battery'])
   expect(await readPassword(input, asked.stream)).toBe('correct horse battery')
-  expect(asked.text()).toBe('Password: \nAgain: \n')
+  expect(asked.text()).toBe('Password: \nRepeat password: \n')
 })
 
-it('refuses two that differ', async () => {
+it('rejects two entries that differ', async () => {
   const { input, asked } = terminal(['correct horse battery', 'correct horse batterz'])
-  await expect(readPassword(input, asked.stream)).rejects.toThrow(/differs/)
+  await expect(readPassword(input, asked.stream)).rejects.toThrow(/do not match/)
 })

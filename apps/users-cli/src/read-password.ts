@@ -5,7 +5,7 @@ import type { ReadStream } from 'node:tty'
 import { passwordProblem } from '@bellwether/passwords'
 import { InvalidPasswordError } from './errors.ts'
 
-/** On a terminal asked for twice, unseen; from a pipe or a file the whole of it, without the newline at its end. */
+/** Prompts twice on a terminal, without echo; reads a pipe or file whole, without its final newline. */
 export async function readPassword(
   input: NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY'>>,
   prompt: NodeJS.WritableStream,
@@ -17,17 +17,17 @@ export async function readPassword(
 }
 
 async function askTwice(input: NodeJS.ReadableStream, prompt: NodeJS.WritableStream): Promise<string> {
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input, output: unseen, terminal: true })
-  const ask = async (words: string) => {
-    prompt.write(words)
+  const noEcho = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input, output: noEcho, terminal: true })
+  const ask = async (question: string) => {
+    prompt.write(question)
     const answer = await lines.question('')
     prompt.write('\n')
     return answer
   }
   try {
     const first = await ask('Password: ')
-    if ((await ask('Again: ')) !== first) throw new InvalidPasswordError('the second one differs from the first')
+    if ((await ask('Repeat password: ')) !== first) throw new InvalidPasswordError('the two entries do not match')
     return first
   } finally {
     lines.close()

@@ -37,7 +37,7 @@ it('[RP-USER-7] creates, changes, lists, disables and enables accounts, and sets
   await run('', 'change', ...email, '--no-professional')
   expect(await run('', 'list')).toEqual(['ann@example.com  Ann  (USA)'])
   expect(await run('', 'change', ...email, '--domicile', 'GBR', '--professional')).toEqual([
-    'Changed: ann@example.com  Ann  (GBR, elective professional). It counts from their next page on.',
+    'Updated: ann@example.com  Ann  (GBR, elective professional). The change applies from their next page view.',
   ])
   expect(await users.findByEmail(db, 'ann@example.com')).toMatchObject({ domicile: 'GBR', electiveProfessional: true })
   await expect(run('', 'disable', '--email', 'nobody@example.com')).rejects.toMatchObject({

@@ -21,7 +21,7 @@ export async function runUsers(db: Database, command: UsersCommand, terminal: Us
     const { name, domicile, electiveProfessional } = command
     if ((await users.create(db, { email, name, domicile, electiveProfessional, passwordHash })) === null)
       throw new EmailTakenError(email)
-    terminal.write(`${email} can log in.`)
+    terminal.write(`Created the account ${email}.`)
     return
   }
   if (user === null) throw new UnknownUserError(email)
@@ -30,22 +30,22 @@ export async function runUsers(db: Database, command: UsersCommand, terminal: Us
       const { domicile = user.domicile, electiveProfessional = user.electiveProfessional } = command
       await users.setStanding(db, user.id, { domicile, electiveProfessional })
       terminal.write(
-        `Changed: ${toLine({ ...user, domicile, electiveProfessional })}. It counts from their next page on.`,
+        `Updated: ${toLine({ ...user, domicile, electiveProfessional })}. The change applies from their next page view.`,
       )
       return
     }
     case 'password':
       await users.setPasswordHash(db, user.id, await hashPassword(await terminal.readPassword()))
       await sessions.removeOfUser(db, user.id)
-      terminal.write(`${user.email} has a new password, and is logged out everywhere.`)
+      terminal.write(`Password changed for ${user.email}, who is now logged out everywhere.`)
       return
     case 'disable':
       await users.disable(db, user.id, new Date())
-      terminal.write(`${user.email} can no longer log in, and is logged out everywhere.`)
+      terminal.write(`Disabled ${user.email}, who is now logged out everywhere.`)
       return
     case 'enable':
       await users.enable(db, user.id)
-      terminal.write(`${user.email} can log in again.`)
+      terminal.write(`Enabled ${user.email}.`)
   }
 }
 
@@ -53,7 +53,7 @@ function toLine({ email, name, domicile, electiveProfessional, demo, disabledAt,
   const notes = [
     domicile,
     ...(electiveProfessional ? ['elective professional'] : []),
-    ...(passwordHash === null ? ['without password'] : []),
+    ...(passwordHash === null ? ['no password'] : []),
     ...(demo ? ['demo'] : []),
     ...(disabledAt === null ? [] : [`disabled since ${disabledAt.toISOString().slice(0, 10)}`]),
   ]

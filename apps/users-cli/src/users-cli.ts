@@ -4,7 +4,7 @@ import { parseCommand } from './parse-command.ts'
 import { readPassword } from './read-password.ts'
 import { runUsers } from './run-users.ts'
 
-/** `npm run users`: the accounts in DATABASE_URL, or in the embedded database under DATA_DIR while the platform is stopped. */
+/** `npm run users`: works on the database in DATABASE_URL, or on the embedded one in DATA_DIR while the platform is stopped. */
 async function main(): Promise<void> {
   const command = parseCommand(process.argv.slice(2))
   const url = process.env.DATABASE_URL

@@ -7,7 +7,7 @@ export class CrossSiteRequestError extends RefusedError {
     super(
       'SITE_CROSS_SITE_REQUEST',
       403,
-      `A ${method} request came from a page of another site. Open the page on this site and send it from there.`,
+      `This ${method} request came from another site. Open the page on this site and try again from there.`,
     )
     this.method = method
   }
@@ -16,7 +16,7 @@ export class CrossSiteRequestError extends RefusedError {
 export class NotLoggedInError extends RefusedError {
   override name = 'NotLoggedInError'
   constructor() {
-    super('SITE_NOT_LOGGED_IN', 401, 'Nobody is logged in here. Log in at /login first.')
+    super('SITE_NOT_LOGGED_IN', 401, 'You are not logged in. Log in at /login first.')
   }
 }
 
@@ -24,7 +24,7 @@ export class TradingHeaderError extends RefusedError {
   override name = 'TradingHeaderError'
   readonly field: string
   constructor(field: string) {
-    super('SITE_TRADING_HEADER', 400, `The header ${field} is missing. Send "${field}: 1" with this call.`)
+    super('SITE_TRADING_HEADER', 400, `The ${field} header is missing. Send "${field}: 1" with this request.`)
     this.field = field
   }
 }

@@ -1,4 +1,4 @@
-/** What the developers' pages do beyond links and forms, each where the page has it. */
+/** Loads the scripts that a developer page needs. */
 export function startPortal(document: Document): void {
   if (document.querySelector('[data-bw-preview], [data-bw-copy-code]'))
     import('./layout/client/developers.ts').then(({ developers }) => developers(document))
@@ -8,6 +8,6 @@ export function startPortal(document: Document): void {
   if (configuration)
     import('./namespaces/client/configuration-form.ts')
       .then(module => module.configurationForm(configuration))
-      // The text field is there and does.
+      // The plain text field still works.
       .catch(() => {})
 }

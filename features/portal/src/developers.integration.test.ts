@@ -24,7 +24,7 @@ afterAll(async () => {
   await db.close()
 })
 
-it('shows a widget in a frame for our own pages alone, sandboxed, with code from our CDN alone', async () => {
+it('sends a sandboxed preview that only our pages can embed, with code only from our CDN', async () => {
   const { headers, body } = await app.inject('/developers/previews/top-holdings?marketCode=LSE:NWT&theme=dark')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("frame-ancestors 'self'")
@@ -39,17 +39,17 @@ it('shows a widget in a frame for our own pages alone, sandboxed, with code from
   expect(body).toContain("marketCode: 'LSE:NWT'")
 })
 
-it('shows the example where the security is unknown, and nothing that is not published or no widget', async () => {
+it('shows the example for an unknown security, and 404 for an unpublished or unknown widget', async () => {
   expect((await app.inject('/developers/previews/top-holdings?marketCode=%3Cb%3E')).body).toContain('FUND:B0KXTM3')
   expect((await app.inject('/developers/previews/top-holdings?theme=pink')).statusCode).toBe(400)
   for (const path of ['previews/quote-header', 'previews/toString', 'widgets/toString', 'guides/nothing'])
     expect((await app.inject(`/developers/${path}`)).statusCode, path).toBe(404)
   const unpublished = await app.inject('/developers/widgets/quote-header')
   expect(unpublished.statusCode).toBe(200)
-  expect(unpublished.body).toContain('Not published on this CDN yet.')
+  expect(unpublished.body).toContain('Not yet published on this CDN.')
 })
 
-it('describes a configuration for editors, settings of widgets included', async () => {
+it('describes the configuration for editors, including widget settings', async () => {
   const { headers, body } = await app.inject('/developers/playground/schema.json')
   expect(headers['access-control-allow-origin']).toBe('*')
   const { properties } = JSON.parse(body)
@@ -57,7 +57,7 @@ it('describes a configuration for editors, settings of widgets included', async 
   expect(JSON.stringify(allOf)).toContain('"const":"top-holdings"')
 })
 
-it('says without a script what a configuration holds', async () => {
+it('describes the configuration without scripts', async () => {
   const { body } = await app.inject('/developers/playground?widget=top-holdings')
   expect(body).toMatch(/<noscript>.*The playground needs JavaScript/s)
   expect(body).toContain('elementBindings[].morningstarComponentId')

@@ -4,12 +4,8 @@ export class UnknownWidgetError extends RefusedError {
   override name = 'UnknownWidgetError'
   readonly given: string
   constructor(given: string) {
-    const told = given.slice(0, 40)
-    super(
-      'SITE_UNKNOWN_WIDGET',
-      404,
-      `No widget "${told}" is published here; /developers/widgets lists those there are.`,
-    )
+    const shown = given.slice(0, 40)
+    super('SITE_UNKNOWN_WIDGET', 404, `Unknown widget "${shown}". See /developers/widgets for the published widgets.`)
     this.given = given
   }
 }
@@ -21,7 +17,7 @@ export class OembedUrlError extends RefusedError {
     super(
       'SITE_OEMBED_URL',
       404,
-      `Nothing can be embedded from "${given.slice(0, 80)}". Give the address of a research page or a frame of this site.`,
+      `"${given.slice(0, 80)}" cannot be embedded. Use the URL of a research page or of an embed on this site.`,
     )
     this.given = given
     this.cause = cause
@@ -35,7 +31,7 @@ export class OembedPrivateError extends RefusedError {
     super(
       'SITE_OEMBED_PRIVATE',
       401,
-      `"${given.slice(0, 80)}" is for its owner alone. Give the address of a research page or a frame of this site.`,
+      `"${given.slice(0, 80)}" is private. Use the URL of a research page or of an embed on this site.`,
     )
     this.given = given
   }
@@ -45,7 +41,7 @@ export class OembedFormatError extends RefusedError {
   override name = 'OembedFormatError'
   readonly given: string
   constructor(given: string) {
-    super('SITE_OEMBED_FORMAT', 501, `The format "${given}" is not offered; ask with format=json or without it.`)
+    super('SITE_OEMBED_FORMAT', 501, `The format "${given}" is not supported. Use format=json or omit it.`)
     this.given = given
   }
 }

@@ -11,11 +11,11 @@ import { playgroundRoutes } from './playground/playground-route.ts'
 
 export interface PortalContext extends DevelopersContext {
   readonly drawWidget: DrawWidget
-  /** Every call of the API, described. */
+  /** The OpenAPI description of the API. */
   readonly document: () => Promise<OpenApiDocument>
 }
 
-/** The developers' pages that are read; those with forms are `namespacesRoutes`. */
+/** The read-only pages of the portal; those with forms are `namespacesRoutes`. */
 export function registerPortal(app: FastifyInstance, context: PortalContext, pages: PageSender<PortalPage>): void {
   apiReferenceRoutes(app, pages, context.document)
   developersRoutes(app, context, pages)

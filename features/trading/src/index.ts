@@ -1,2 +1,2 @@
-export { registerDealing } from './register-trading.ts'
+export { registerTrading } from './register-trading.ts'
 export type { LatestTick } from './trading-context.ts'

@@ -19,5 +19,5 @@ export const tradingPages = {
   wrapper: WrapperPage,
 }
 
-/** What is traded may turn out not to exist. */
+/** Includes the not-found page for an unknown market code. */
 export type TradingPage = PageOf<typeof tradingPages> | Extract<ResearchPage, { kind: 'not-found' }>

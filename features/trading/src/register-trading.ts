@@ -7,14 +7,14 @@ import type { TradingPage } from './pages.ts'
 import { paperAccountRoutes } from './paper-account/paper-account-route.ts'
 import { regularInvestmentRoutes } from './regular-investments/regular-investments-route.ts'
 import { reinvestmentRoutes } from './reinvestments/reinvestments-route.ts'
-import type { DealingContext } from './trading-context.ts'
-import { startDealing } from './trading-runner.ts'
+import type { TradingContext } from './trading-context.ts'
+import { startTrading } from './trading-runner.ts'
 import { wrapperPageRoutes } from './wrapper/wrapper-route.ts'
 
-/** Everything under /platform and the pages of the accounts. Cross-site requests are refused before any of it. */
-export async function registerDealing(
+/** Everything under /platform and the account pages. Cross-site requests are refused before they get here. */
+export async function registerTrading(
   app: FastifyInstance,
-  context: DealingContext,
+  context: TradingContext,
   pages: PageSender<TradingPage>,
 ): Promise<void> {
   wrapperPageRoutes(app, context, pages)
@@ -23,5 +23,5 @@ export async function registerDealing(
     for (const routes of [tradeRoutes, ordersRoutes, paperAccountRoutes, regularInvestmentRoutes, reinvestmentRoutes])
       routes(forms, context, pages)
   })
-  startDealing(app, context)
+  startTrading(app, context)
 }

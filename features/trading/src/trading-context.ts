@@ -2,11 +2,11 @@ import type { DealingHours, MarketCode } from '@bellwether/domain'
 import type { ResearchContext } from '@bellwether/research'
 import type { Tick } from '@bellwether/wire'
 
-/** The last live tick, or null where none is known. */
+/** The latest live tick, or null where there is none. */
 export type LatestTick = (marketCode: MarketCode) => Promise<Tick | null>
 
-/** What dealing needs beside the site's own: when the market is open, what time it is, and what is quoted live. */
-export interface DealingContext extends ResearchContext {
+/** The research context plus market hours, a clock and live prices. */
+export interface TradingContext extends ResearchContext {
   readonly hours: DealingHours
   readonly now: () => Date
   readonly latestTick: LatestTick

@@ -4,7 +4,7 @@ import { Document } from '@bellwether/web/page'
 import type { ReactNode } from 'react'
 import styles from './trading-layout.module.css'
 
-const places = [
+const sections = [
   { label: 'Accounts', href: '/platform/account' },
   { label: 'Orders', href: '/platform/orders' },
   { label: 'Regular investments', href: '/platform/regularinvestments' },
@@ -15,14 +15,14 @@ export interface PlatformLayoutProps {
   readonly context: PageContext
   readonly title: string
   readonly lead?: string
-  /** The place this page belongs to; none for a ticket. */
-  readonly place?: (typeof places)[number]['href']
+  /** The tab this page belongs to; none for a ticket. */
+  readonly section?: (typeof sections)[number]['href']
   readonly simulated?: boolean
   readonly children: ReactNode
 }
 
-/** Around every page of somebody's own: none is for search engines, and all say that the money is not real. */
-export function PlatformLayout({ context, title, lead, place, simulated = false, children }: PlatformLayoutProps) {
+/** The layout of a user's own pages: not indexed, and marked as paper trading. */
+export function PlatformLayout({ context, title, lead, section, simulated = false, children }: PlatformLayoutProps) {
   return (
     <Document
       context={context}
@@ -32,8 +32,8 @@ export function PlatformLayout({ context, title, lead, place, simulated = false,
       simulated={simulated}
     >
       <main className={styles.main} id="main" tabIndex={-1}>
-        <p className={styles.paper}>Paper accounts: the rules and charges are real, the money is not.</p>
-        <LinkTabs label="Your accounts" tabs={places.map(known => ({ ...known, current: known.href === place }))} />
+        <p className={styles.paper}>Paper trading: real rules and charges, virtual money.</p>
+        <LinkTabs label="Your accounts" tabs={sections.map(known => ({ ...known, current: known.href === section }))} />
         <h1 className={styles.title}>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
         {children}

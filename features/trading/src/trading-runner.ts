@@ -1,53 +1,53 @@
 import type { FastifyInstance } from 'fastify'
-import { dealWaiting } from './order/waiting-orders.ts'
-import { dealDuePlans } from './regular-investments/due-plans.ts'
+import { executePendingOrders } from './order/pending-orders.ts'
+import { executeDuePlans } from './regular-investments/due-plans.ts'
 import { creditDividends } from './reinvestments/pay-dividends.ts'
-import type { DealingContext } from './trading-context.ts'
+import type { TradingContext } from './trading-context.ts'
 
 const steps = {
-  'waiting orders': dealWaiting,
-  'regular investments': dealDuePlans,
+  'waiting orders': executePendingOrders,
+  'regular investments': executeDuePlans,
   dividends: creditDividends,
 } as const
 
-export type DealingStep = keyof typeof steps
+export type TradingStep = keyof typeof steps
 
-export const dealingSteps: readonly DealingStep[] = ['waiting orders', 'regular investments', 'dividends']
+export const tradingSteps: readonly TradingStep[] = ['waiting orders', 'regular investments', 'dividends']
 
-/** One round of what happens without anybody at the screen. What fails is logged, and the rest goes on; the next round tries again. */
-export async function runDealing(
-  context: DealingContext,
-  wanted: readonly DealingStep[] = dealingSteps,
+/** One round of automatic trading. A failed step is logged and retried in the next round; the other steps still run. */
+export async function runTradingRound(
+  context: TradingContext,
+  wanted: readonly TradingStep[] = tradingSteps,
 ): Promise<void> {
   for (const step of wanted) {
     try {
       const done = await steps[step](context)
-      if (done > 0) context.log.info({ step, done }, 'dealing round')
+      if (done > 0) context.log.info({ step, done }, 'trading round completed')
     } catch (err) {
-      context.log.error({ err, step }, 'dealing round failed')
+      context.log.error({ err, step }, 'trading round failed')
     }
   }
 }
 
-const everyMs = 30_000
-/** Dividends come by the day: looking for them in every round would only cost. */
+const intervalMs = 30_000
+/** Dividends are paid daily, so most rounds skip them. */
 const dividendRounds = 30
 
-/** Rounds from the start of the process to its end, never two at once. Several processes may run them on one database: every step is stored once. */
-export function startDealing(app: FastifyInstance, context: DealingContext): void {
+/** Runs rounds for the life of the process, never two at once. Several processes may share one database: every order is stored once. */
+export function startTrading(app: FastifyInstance, context: TradingContext): void {
   let round = Promise.resolve()
   let running = false
   let count = 0
   const start = () => {
     if (running) return
     running = true
-    const wanted = count % dividendRounds === 0 ? dealingSteps : dealingSteps.filter(step => step !== 'dividends')
+    const wanted = count % dividendRounds === 0 ? tradingSteps : tradingSteps.filter(step => step !== 'dividends')
     count += 1
-    round = runDealing(context, wanted).finally(() => {
+    round = runTradingRound(context, wanted).finally(() => {
       running = false
     })
   }
-  const timer = setInterval(start, everyMs)
+  const timer = setInterval(start, intervalMs)
   app.addHook('onReady', async () => start())
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -11,13 +11,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePlugin } from '../../../apps/site/src/index.ts'
 import { createSessions } from '../../accounts/src/session/sessions.ts'
 import { createResearchContext } from '../../research/src/research-context.ts'
-import type { DealingContext } from './trading-context.ts'
-import { runDealing } from './trading-runner.ts'
+import type { TradingContext } from './trading-context.ts'
+import { runTradingRound } from './trading-runner.ts'
 
 const investor = 'investor@example.com'
 let people = 0
 
-describeOnBothDatabases('dealing over HTTP', getDb => {
+describeOnBothDatabases('trading over HTTP', getDb => {
   let app: FastifyInstance
   let tick: Tick | null = null
   beforeAll(async () => {
@@ -42,10 +42,10 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
     readonly accountId: number
   }
 
-  /** Somebody new with a dealing account. */
+  /** A new user with a dealing account. */
   async function person(pounds: number): Promise<Person> {
     people += 1
-    const id = await users.create(getDb(), { email: `dealer${people}@example.com`, name: 'A Dealer' })
+    const id = await users.create(getDb(), { email: `trader${people}@example.com`, name: 'A Trader' })
     const at = new Date()
     const accountId = await paperAccounts.open(getDb(), { userId: id ?? 0, wrapper: 'DEALING', cash: pounds * 100, at })
     return {
@@ -92,14 +92,14 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
   const multiplyQuotes = (db: Database, factor: number) =>
     sql`update quotes set bid = round(bid * ${factor}::numeric), ask = round(ask * ${factor}::numeric)
         where listing_id = (select id from listings where market_code = 'LSE:HVL')`.execute(db.sql)
-  const contextAt = (day: string): DealingContext => ({
+  const contextAt = (day: string): TradingContext => ({
     ...createResearchContext({ db: getDb(), services: defaultServiceFlags, log: app.log }),
     hours: 'always',
     now: () => new Date(`${day}T12:00:00Z`),
     latestTick: async () => null,
   })
 
-  it('[RP-ROUTE-8] [RP-ROUTE-9] leads a guest to the login and back, and takes nothing from one', async () => {
+  it('[RP-ROUTE-8] [RP-ROUTE-9] sends a guest to log in and back, and rejects a guest’s order', async () => {
     for (const path of [
       ticketUrl({}),
       '/platform/regularinvestments',
@@ -117,8 +117,8 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
   })
 
   describe('an order', () => {
-    it('[RP-ORDER-1] is stored once by a double click, a retry and a reload, and all are answered alike', async () => {
-      // Enough for one: the second click must not be told that the money is gone.
+    it('[RP-ORDER-1] is stored once by a double click, a retry and a reload, each with the same response', async () => {
+      // Enough for one order: the second click must not be refused for lack of cash.
       const who = await person(1_400)
       const fields = await review(who, { quantity: '100' })
       const clicks = await Promise.all(Array.from({ length: 6 }, () => confirm(who, fields)))
@@ -129,11 +129,11 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
         expect([click.statusCode, click.headers.location]).toEqual(expected)
       expect(await cashOf(who)).toBe(1_400_00 - (order?.settlement ?? 0))
       const page = await get(who, `/platform/orders/${order?.id}`)
-      expect(page.body).toContain('Paid in all')
+      expect(page.body).toContain('Total paid')
       expect((await get(await person(0), `/platform/orders/${order?.id}`)).statusCode).toBe(404)
     })
 
-    it('[RP-ORDER-2] from a second tab is taken for the same wish until it is said to be another', async () => {
+    it('[RP-ORDER-2] from a second tab is treated as a duplicate until the user confirms it', async () => {
       const who = await person(10_000)
       const [first, second] = [await review(who, { quantity: '10' }), await review(who, { quantity: '10' })]
       expect((await confirm(who, first)).statusCode).toBe(303)
@@ -157,7 +157,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       expect(await cashOf(who)).toBeGreaterThanOrEqual(0)
     })
 
-    it('[RP-ORDER-3] is asked about again when the price has moved away, and not when it has come nearer', async () => {
+    it('[RP-ORDER-3] needs another review when the price has worsened, and not when it has improved', async () => {
       const who = await person(10_000)
       const fields = await review(who, { quantity: '20' })
       await multiplyQuotes(getDb(), 1.02)
@@ -171,7 +171,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       expect((await confirm(who, again)).statusCode).toBe(303)
     })
 
-    it('[RP-ORDER-5] is reviewed and dealt at the live price where one is known', async () => {
+    it('[RP-ORDER-5] is reviewed and executed at the live price where there is one', async () => {
       const who = await person(10_000)
       const time = Date.now()
       const prices = { unit: 'GBX', scale: 2, price: 1_500_00, bid: 1_499_00, ask: 1_501_00, previousClose: null }
@@ -183,11 +183,11 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       expect(await ordersOf(who)).toMatchObject([{ state: 'DEALT', price: 1_501_10 }])
     })
 
-    it('needs the key document read and the warnings agreed to, on the server too', async () => {
+    it('needs the key document read and the warnings accepted, on the server too', async () => {
       const who = await person(10_000)
       const fields = await review(who, { marketCode: 'LSE:LEV3', quantity: '100' })
       expect((await confirm(who, fields)).body).toContain('Read the key document')
-      expect((await confirm(who, { ...fields, read: 'yes' })).body).toContain('Tick the warnings')
+      expect((await confirm(who, { ...fields, read: 'yes' })).body).toContain('accept the warnings')
       expect(await ordersOf(who)).toEqual([])
       expect((await confirm(who, { ...fields, read: 'yes', agreed: 'yes' })).statusCode).toBe(303)
     })
@@ -203,9 +203,9 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       expect(await ordersOf(who)).toEqual([])
     })
 
-    it('is refused where nobody can deal, where the account may not hold it, and for nonsense', async () => {
+    it('is refused where the security cannot be traded or held in the account, and for invalid input', async () => {
       const who = await person(10_000)
-      expect((await get(who, ticketUrl({ marketCode: 'LSE:SUSP' }))).body).toContain('This cannot be done')
+      expect((await get(who, ticketUrl({ marketCode: 'LSE:SUSP' }))).body).toContain('Trading unavailable')
       expect((await get(who, ticketUrl({ marketCode: 'LSE:NOPE' }))).statusCode).toBe(404)
       const fields = await review(who, { quantity: '1' })
       for (const wrong of [{ quantity: '1e9' }, { account: '999999' }, { quantity: '-1' }])
@@ -216,7 +216,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
         expect((await confirm(who, { ...fields, ...wrong })).statusCode).toBe(400)
     })
 
-    it('that waits holds its cash, can be cancelled by its owner alone, and is dealt when its price comes', async () => {
+    it('that is pending reserves its cash, can be cancelled only by its owner, and is executed when its price is reached', async () => {
       const who = await person(10_000)
       const limit = { quantity: '30', type: 'limit', limit: '1,200' }
       for (const _ of [1, 2]) await confirm(who, { ...(await review(who, limit)), again: 'yes' })
@@ -226,17 +226,17 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       expect((await post(await person(0), cancel, {})).statusCode).toBe(404)
       expect((await post(who, cancel, {})).statusCode).toBe(303)
       await multiplyQuotes(getDb(), 0.9)
-      await runDealing(contextAt('2026-11-16'))
+      await runTradingRound(contextAt('2026-11-16'))
       await multiplyQuotes(getDb(), 1 / 0.9)
       expect((await ordersOf(who)).map(({ state }) => state)).toEqual(['CANCELLED', 'DEALT'])
       expect(await paperAccounts.find(getDb(), who.accountId)).toMatchObject({ reserved: 0 })
       await confirm(who, await review(who, { ...limit, quantity: '31' }))
-      await runDealing(contextAt('2027-03-01'))
+      await runTradingRound(contextAt('2027-03-01'))
       expect((await ordersOf(who))[0]?.state).toBe('EXPIRED')
     })
   })
 
-  it('[RP-ORDER-11] opens a paper account once, with a year of allowance at most', async () => {
+  it('[RP-ORDER-11] opens a paper account once, with no more than the annual allowance', async () => {
     const who = await person(1)
     for (const _ of [1, 2])
       expect((await post(who, '/platform/account/open', { wrapper: 'LISA' })).statusCode).toBe(303)
@@ -247,7 +247,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
     ])
   })
 
-  it('makes, changes, runs and stops a regular investment, each once', async () => {
+  it('creates, changes, runs and stops a regular investment, each once', async () => {
     const who = await person(1_000)
     const path = '/platform/regularinvestments'
     const form = formOf((await get(who, `${path}?marketCode=LSE:HVL&instruction=R`)).body)
@@ -261,16 +261,16 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
     expect((await post(await person(0), `${path}/${plan.id}/stop`, {})).statusCode).toBe(404)
     await post(who, `${path}/${plan.id}`, { account: '', amount: '250', day: '15' })
     const due = (await stored())[0]?.nextOn ?? ''
-    for (const _ of [1, 2]) await runDealing(contextAt(due))
+    for (const _ of [1, 2]) await runTradingRound(contextAt(due))
     expect((await ordersOf(who)).map(({ kind, state }) => [kind, state])).toEqual([['REGULAR', 'DEALT']])
     expect(await cashOf(who)).toBeGreaterThan(750_00)
     expect((await stored())[0]?.nextOn.slice(0, 7)).not.toBe(due.slice(0, 7))
     await post(who, `${path}/${plan.id}/stop`, {})
-    await runDealing(contextAt('2027-06-01'))
+    await runTradingRound(contextAt('2027-06-01'))
     expect(await ordersOf(who)).toHaveLength(1)
   })
 
-  it('[RP-ORDER-10] pays dividends once, and reinvests them where that was chosen', async () => {
+  it('[RP-ORDER-10] pays dividends once, and reinvests them where chosen', async () => {
     const user = await users.findByEmail(getDb(), investor)
     const cookie = `__Host-bw-session=${await createSessions(getDb()).start(user?.id ?? 0)}`
     const [isa] = (await paperAccounts.ofUser(getDb(), user?.id ?? 0)).filter(({ wrapper }) => wrapper === 'ISA')
@@ -282,7 +282,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       select security_id, 'SPECIAL', 500, 1, 'GBX', '2026-11-02', '2026-11-14', 'CONFIRMED', 1, '2026-11-13'
       from listings where market_code = 'LSE:NWT'`.execute(getDb().sql)
     const before = (await paperAccounts.find(getDb(), isa?.id ?? 0))?.cash ?? 0
-    for (const _ of [1, 2]) await runDealing(contextAt('2026-11-15'))
+    for (const _ of [1, 2]) await runTradingRound(contextAt('2026-11-15'))
     const entries = await paperAccounts.entriesOf(getDb(), isa?.id ?? 0, 100)
     // 50p on each of the 750 shares.
     const paid = entries.filter(({ reference }) => reference === 'dividend:LSE:NWT:2026-11-02:SPECIAL')
@@ -298,7 +298,7 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
     expect((await paperAccounts.find(getDb(), isa?.id ?? 0))?.cash).toBe(before + 375_00 + moved)
   })
 
-  it('pays the coupon of an index-linked gilt times its index ratio', async () => {
+  it('multiplies the coupon of an index-linked gilt by its index ratio', async () => {
     const { accountId } = await person(0)
     const { sql: on } = getDb()
     await sql`update paper_accounts set opened_at = '2026-01-01' where id = ${accountId}`.execute(on)
@@ -310,25 +310,25 @@ describeOnBothDatabases('dealing over HTTP', getDb => {
       insert into dividends (security_id, kind, amount, scale, unit, ex_on, pay_on, status, source_id, as_at)
       values (${gilt}, 'SPECIAL', 125, 2, 'GBP', '2026-11-03', '2026-11-14', 'CONFIRMED', 1, '2026-11-13')`.execute(on)
     await sql`update gilt_facts set kind = 'INDEX_LINKED', index_ratio = 1.5 where security_id = ${gilt}`.execute(on)
-    await runDealing(contextAt('2026-11-15'))
+    await runTradingRound(contextAt('2026-11-15'))
     await sql`update gilt_facts set kind = 'CONVENTIONAL', index_ratio = null where security_id = ${gilt}`.execute(on)
     const [paid] = (await paperAccounts.entriesOf(getDb(), accountId, 10)).filter(({ kind }) => kind === 'DIVIDEND')
     // £1.25 on each £100 of the £1,000 nominal, and half as much again.
     expect(paid?.amount).toBe(18_75)
   })
 
-  it('shows allowances and charges of every account to guests', async () => {
-    for (const [path, words] of [
+  it('shows guests the allowances and charges of every account type', async () => {
+    for (const [path, text] of [
       ['/isa/stocks-shares-isa', '£20,000'],
       ['/isa/lifetime-isa', '£4,000'],
       ['/isa/junior-isa', '£9,000'],
       ['/pensions/sipp', '£60,000'],
       ['/investing-for-children/junior-sipp', '£2,880'],
-      ['/dealing-account', '£5 a deal'],
+      ['/dealing-account', '£5 per deal'],
     ] as const) {
       const answer = await app.inject({ url: path })
       expect(answer.statusCode).toBe(200)
-      expect(answer.body).toContain(words)
+      expect(answer.body).toContain(text)
     }
   })
 })

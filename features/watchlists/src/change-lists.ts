@@ -12,13 +12,13 @@ import {
 import { UnknownSecurityError } from '@bellwether/research'
 import { RefusedError } from '@bellwether/web'
 
-/** Changes the lists of an account. A "no" is a RefusedError, whose text is for the person. */
+/** Changes the lists of an account. A refused change throws a RefusedError, whose message can be shown to the user. */
 export async function changeAccountLists(
   db: Database,
   userId: number,
   change: WatchlistChange,
 ): Promise<readonly Watchlist[]> {
-  // What a browser brings along at the login is kept as it is: a security may be gone since it was starred.
+  // Merged lists are not checked: a security may have been delisted since it was starred.
   if (change.kind === 'star' || change.kind === 'add') await requireListed(db, change.marketCode)
   try {
     return await watchlists.change(db, userId, lists => changeWatchlists(lists, change))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { writeCsv } from '../../../packages/web/src/files/csv.ts'
 import { watchlistCsv } from './watchlist-csv.ts'
 
-it('is named after the list, keeps numbers as numbers and runs no note as a formula', () => {
+it('is named after the list, keeps numbers as numbers and escapes notes that look like formulas', () => {
   const csv = watchlistCsv('../My “list” 1', [
     {
       marketCode: getMarketCode('LSE:HVL'),

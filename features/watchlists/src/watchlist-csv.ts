@@ -2,7 +2,7 @@ import type { WatchlistRowView } from '@bellwether/contract'
 import { toPriceNumber } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 
-/** A list as a file; made on the server for an account, in the browser for a guest. */
+/** A list as CSV, built on the server for accounts and in the browser for guests. */
 export function watchlistCsv(list: string, rows: readonly WatchlistRowView[]): Csv {
   return {
     kind: 'csv',
@@ -34,13 +34,13 @@ export function watchlistCsv(list: string, rows: readonly WatchlistRowView[]): C
   }
 }
 
-/** What every file system and header takes; a name of other letters becomes plain. */
+/** ASCII only, so that it is safe in file systems and headers. */
 function fileNameOf(list: string): string {
-  const plain = list
+  const slug = list
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  return plain || 'watchlist'
+  return slug || 'watchlist'
 }
 
 function toPercent(fraction: number | null): number | null {

@@ -12,13 +12,13 @@ interface Props {
   readonly context: PageContext
 }
 
-/** The part named watchlists is put in place by the page's script for guests, whose lists only their browser knows. */
+/** For guests the page's script fills in `#watchlists`, because only their browser has the lists. */
 export function WatchlistsPage({ view, context }: Props) {
   return (
     <Document
       context={context}
       title="Watchlists | Bellwether"
-      description="The investments you watch, with price, change, yield, next ex-date and your notes."
+      description="Your watchlists, with price, change, yield, next ex-dividend date and your notes."
       indexed={false}
       simulated={view.simulated}
     >
@@ -26,11 +26,11 @@ export function WatchlistsPage({ view, context }: Props) {
         <h1 className={text.title}>Watchlists</h1>
         <p className={text.text}>
           {view.keptIn === 'account' ? (
-            'What you watch, kept in your account.'
+            'Your watchlists are saved in your account.'
           ) : (
             <>
-              What you watch, kept in this browser only. <a href={context.loginPath}>Log in</a> to have your lists
-              everywhere: those of this browser are added to them.
+              Your watchlists are saved in this browser only. <a href={context.loginPath}>Log in</a> to save them to
+              your account and use them on any device.
             </>
           )}
         </p>
@@ -50,10 +50,11 @@ function Lists({ view }: Pick<Props, 'view'>) {
   if (lists === null)
     return (
       <>
-        <p className={text.text}>Looking for the lists of this browser.</p>
+        <p className={text.text}>Loading your watchlists…</p>
         <noscript>
           <p className={text.text}>
-            Without scripts a browser cannot keep lists. Log in, and your account keeps them: that needs no script.
+            JavaScript is needed to save watchlists in this browser. If you log in, they are saved in your account
+            instead.
           </p>
         </noscript>
       </>
@@ -71,18 +72,18 @@ function Lists({ view }: Pick<Props, 'view'>) {
         />
       ) : null}
       {view.live ? <LiveToggle view={view.live} /> : null}
-      {shown ? <Shown shown={shown} /> : <Nothing />}
+      {shown ? <Shown shown={shown} /> : <NoLists />}
       <div className={styles.forms}>
         <Block title="New list">
-          <NameForm action="create" label="Name" button="Make the list" />
+          <NameForm action="create" label="Name" button="Create list" />
         </Block>
         {shown ? (
-          <Block title={`Change “${shown.name}”`}>
+          <Block title={`Edit “${shown.name}”`}>
             <NameForm action="rename" label="New name" button="Rename" list={shown.name} />
             <form className={styles.delete} action={watchlistsPath()} method="post" data-bw-watch="">
               <input type="hidden" name="list" value={shown.name} />
               <SubmitButton name="do" value="delete">
-                Delete this list
+                Delete list
               </SubmitButton>
             </form>
           </Block>
@@ -104,34 +105,34 @@ function Shown({ shown }: { readonly shown: NonNullable<WatchlistsView['shown']>
           </a>
         ) : null
       }
-      foot="Prices are delayed unless a row says live. Yields go by the last close. An ex-date that nobody has announced yet is marked as estimated."
+      foot="Prices are delayed unless marked live. Yields are based on the last close. Ex-dividend dates not yet announced are marked as estimated."
     >
       <BlockBody state={rows}>{ready => <WatchlistTable list={name} rows={ready} />}</BlockBody>
-      {rows.state === 'empty' ? <Ways /> : null}
+      {rows.state === 'empty' ? <FindInvestments /> : null}
     </Block>
   )
 }
 
-function Nothing() {
+function NoLists() {
   return (
-    <Block title="Nothing watched yet">
-      <p>Press the star beside the name of an investment, on its page or in any list, and it appears here.</p>
-      <Ways />
+    <Block title="No watchlists yet">
+      <p>Click the star beside any investment to add it to a watchlist.</p>
+      <FindInvestments />
     </Block>
   )
 }
 
-function Ways() {
+function FindInvestments() {
   return (
     <ul className={text.links}>
       <li>
-        <a href="/investment/search/all">Find an investment</a> by name, EPIC, ISIN or SEDOL
+        <a href="/investment/search/all">Search</a> by name, EPIC, ISIN or SEDOL
       </li>
       <li>
-        <a href="/investment/screener">Filter all investments</a> by what they are
+        <a href="/investment/screener">Screen investments</a> by type, sector or figures
       </li>
       <li>
-        <a href="/">See what moved today</a>
+        See <a href="/">today’s risers and fallers</a>
       </li>
     </ul>
   )

@@ -41,7 +41,7 @@ export function watchlistsRoutes(
     return reply
   })
 
-  // The lists of a guest's browser, to be shown and not kept. JSON, so that no other site's form can send it.
+  // Renders a guest's lists without storing them. JSON only, so that another site's form cannot send it.
   app.post<{ Body: unknown }>(`${path}/shown`, async (request, reply) => {
     const { lists, list } = Object(request.body) as { lists?: unknown; list?: unknown }
     const view = await watchlistsView(context, {
@@ -77,7 +77,7 @@ export function watchlistsRoutes(
   }
 }
 
-/** Everything a form can do to the lists of an account. Register where form bodies are read. */
+/** Form submissions that change the lists of an account. Needs the form body parser. */
 export function watchlistFormRoutes(
   app: FastifyInstance,
   context: ResearchContext,
@@ -113,7 +113,7 @@ export function watchlistFormRoutes(
   }
 }
 
-/** To where the change can be seen. */
+/** The page that shows the change. */
 function pathAfter(change: WatchlistChange): string {
   switch (change.kind) {
     case 'create':

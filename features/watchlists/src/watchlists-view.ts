@@ -4,20 +4,20 @@ import { findWatchlist, isElectiveProfessional, type Viewer, type Watchlist } fr
 import { type ResearchContext, watchedViews } from '@bellwether/research'
 import { block, listed } from '@bellwether/web/view'
 
-export interface WatchlistsAsked {
+export interface WatchlistsRequest {
   readonly keptIn: WatchlistsView['keptIn']
   readonly lists: readonly Watchlist[]
-  /** The name of the list to show; the first where there is none of that name. */
+  /** The name of the list to show; the first list where none has that name. */
   readonly list: string
   readonly viewer: Viewer
   readonly problem?: string | null
 }
 
-const nothing = 'Nothing is on this list yet. Press the star beside the name of an investment to watch it.'
+const emptyText = 'This list is empty. Click the star beside an investment to add it.'
 
-export async function watchlistsView(context: ResearchContext, asked: WatchlistsAsked): Promise<WatchlistsView> {
-  const { keptIn, lists, viewer, problem = null } = asked
-  const shown = findWatchlist(lists, asked.list) ?? lists[0] ?? null
+export async function watchlistsView(context: ResearchContext, request: WatchlistsRequest): Promise<WatchlistsView> {
+  const { keptIn, lists, viewer, problem = null } = request
+  const shown = findWatchlist(lists, request.list) ?? lists[0] ?? null
   const [rows, simulated] = await Promise.all([shown && rowsOf(context, shown), securities.isSimulated(context.db)])
   return {
     keptIn,
@@ -29,7 +29,7 @@ export async function watchlistsView(context: ResearchContext, asked: Watchlists
   }
 }
 
-/** What a guest gets: the lists are in the browser, whose script asks once more with them. */
+/** The first response to a guest: the page's script then sends the lists kept in the browser. */
 export async function guestWatchlistsView({ db }: ResearchContext): Promise<WatchlistsView> {
   const simulated = await securities.isSimulated(db)
   return { keptIn: 'browser', lists: null, shown: null, live: null, problem: null, simulated }
@@ -47,7 +47,7 @@ async function rowsOf(
     const noteOf = new Map(items.map(({ marketCode, note }) => [marketCode, note]))
     return listed(
       views.map(view => ({ ...view, note: noteOf.get(view.marketCode) ?? '' })),
-      nothing,
+      emptyText,
     )
   })
 }

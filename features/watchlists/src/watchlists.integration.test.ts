@@ -39,8 +39,8 @@ const form = (fields: Record<string, string>, by = cookie, headers = {}) =>
 const listsOf = async () =>
   (await get('/api/watchlists')).json().data.lists as { name: string; items: { marketCode: string; note: string }[] }[]
 
-describe('by plain forms', () => {
-  it('star, note, order, rename and remove, each leading back to where it shows', async () => {
+describe('watchlist forms', () => {
+  it('star, annotate, reorder, rename and remove, each redirecting to the page that shows the change', async () => {
     const starred = await form({ do: 'star', marketCode: 'LSE:HVL', next: '/market-research/LSE:HVL' })
     expect([starred.statusCode, starred.headers.location]).toEqual([303, '/market-research/LSE:HVL'])
     expect((await get('/market-research/LSE:HVL')).body).toMatch(/data-bw-star="LSE:HVL".*?aria-pressed="true"/)
@@ -61,12 +61,12 @@ describe('by plain forms', () => {
     expect(await listsOf()).toMatchObject([{ name: 'Mine & yours', items: [{ marketCode: 'LSE:HVL' }] }])
   })
 
-  it('put a security on one of several lists from beside its star, and take it off', async () => {
+  it('add a security to one of several lists and remove it', async () => {
     const page = '/market-research/LSE:HVL'
     const choice = async () =>
-      Array.from((await get(page)).body.matchAll(/value="([^"]+)" aria-pressed="\w+" name="(add|remove)"/g), told => [
-        told[2],
-        told[1],
+      Array.from((await get(page)).body.matchAll(/value="([^"]+)" aria-pressed="\w+" name="(add|remove)"/g), found => [
+        found[2],
+        found[1],
       ])
     await form({ do: 'create', name: 'Income' })
     expect(await choice()).toEqual([])
@@ -86,7 +86,7 @@ describe('by plain forms', () => {
     expect((await form({ marketCode: 'LSE:HVL', add: 'Nowhere' })).statusCode).toBe(404)
   })
 
-  it('say on the page why a change was refused, with what would be right', async () => {
+  it('show why a change was refused', async () => {
     await form({ do: 'create', name: 'Income' })
     const again = await form({ do: 'create', name: 'INCOME' })
     expect([again.statusCode, again.body.includes('There is a watchlist named “INCOME” already')]).toEqual([422, true])
@@ -94,12 +94,9 @@ describe('by plain forms', () => {
     expect((await form({ do: 'nonsense' })).statusCode).toBe(303)
   })
 
-  it('are refused to guests, with the way on, and to other sites', async () => {
+  it('are refused to guests, with what to do, and to other sites', async () => {
     const guest = await form({ do: 'star', marketCode: 'LSE:HVL' }, '')
-    expect([guest.statusCode, guest.body.includes('without scripts this browser cannot keep a watchlist')]).toEqual([
-      401,
-      true,
-    ])
+    expect([guest.statusCode, guest.body.includes('log in, or enable JavaScript')]).toEqual([401, true])
     const attack = await form({ do: 'create', name: 'Theirs' }, cookie, { 'sec-fetch-site': 'cross-site' })
     expect(attack.statusCode).toBe(403)
     const away = await form({ do: 'star', marketCode: 'LSE:HVL', next: '//evil.example' })
@@ -108,8 +105,8 @@ describe('by plain forms', () => {
   })
 })
 
-describe('by calls', () => {
-  it('make, change and delete lists and what is on them', async () => {
+describe('the watchlists API', () => {
+  it('creates, changes and deletes lists and their items', async () => {
     await call('POST', '/api/watchlists', { name: 'A' })
     await call('PATCH', '/api/watchlists?list=A', { name: 'B' })
     await call('POST', '/api/watchlists/items', { list: 'B', marketCode: 'lse:hvl' })
@@ -126,7 +123,7 @@ describe('by calls', () => {
     expect((await call('DELETE', '/api/watchlists?list=b')).json().data.lists).toEqual([])
   })
 
-  it('merge the lists of a browser once, however often they come, and whatever is among them', async () => {
+  it('merges lists from a browser idempotently and skips invalid ones', async () => {
     await form({ do: 'star', marketCode: 'LSE:HVL' })
     const lists = [
       {
@@ -155,12 +152,12 @@ describe('by calls', () => {
     ['POST', '/api/watchlists/items', { list: 'None', marketCode: 'LSE:HVL' }, 404, 'DOMAIN_WATCHLIST_UNKNOWN'],
     ['PATCH', '/api/watchlists/items?list=A&marketCode=LSE:HVL', { by: 7 }, 400, 'SITE_BAD_INPUT'],
     ['POST', '/api/watchlists/merge', { lists: [...Array(21)].map(() => ({})) }, 400, 'SITE_BAD_INPUT'],
-  ] as const)('%s %s with %o answers %i %s', async (method, url, payload, status, code) => {
+  ] as const)('%s %s with %o responds with %i %s', async (method, url, payload, status, code) => {
     const answer = await call(method, url, payload)
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
   })
 
-  it('stop at the limit with a code, and are for users only', async () => {
+  it('refuses more lists than the limit, and guests', async () => {
     for (let index = 0; index < 20; index += 1) await call('POST', '/api/watchlists', { name: `List ${index}` })
     const more = await call('POST', '/api/watchlists', { name: 'One more' })
     expect([more.statusCode, more.json().error.code]).toEqual([409, 'DOMAIN_WATCHLIST_LIMIT'])
@@ -174,8 +171,8 @@ describe('by calls', () => {
   })
 })
 
-describe('for guests', () => {
-  it('[RP-WATCH-5] are shown from what the browser sends, hostile or not, and kept by nobody', async () => {
+describe('guest watchlists', () => {
+  it('[RP-WATCH-5] are rendered from what the browser sends, hostile or not, and not stored', async () => {
     const show = (payload: object) => call('POST', '/platform/watchlists/shown', payload, '')
     const shown = await show({ lists: [{ name: '<b>', items: [{ marketCode: 'LSE:HVL' }, { marketCode: '"><' }] }] })
     expect(shown.headers['cache-control']).toMatch(/^private/)
@@ -184,10 +181,10 @@ describe('for guests', () => {
     expect(shown.body).not.toContain('<b></')
     for (const payload of [{}, [], { lists: 7, list: {} }, { lists: [{ name: 'A', items: [[]] }] }])
       expect((await show(payload)).statusCode).toBe(200)
-    expect((await get('/platform/watchlists', '')).body).toContain('Without scripts a browser cannot keep lists')
+    expect((await get('/platform/watchlists', '')).body).toContain('JavaScript is needed to save watchlists')
   })
 
-  it('get rows for the codes they ask for', async () => {
+  it('get rows for the requested codes', async () => {
     const { data } = (await get('/api/watchlists/rows?codes=LSE:HVL,LSE:NOPE', '')).json()
     expect(data).toMatchObject([
       { marketCode: 'LSE:HVL', listed: true, lastPrice: { unit: 'GBX' } },
@@ -197,7 +194,7 @@ describe('for guests', () => {
   })
 })
 
-it('[RP-IDEAS-3] are counted among the ideas once five people watch the same, and not before', async () => {
+it('[RP-IDEAS-3] count towards the ideas once five people watch the same security', async () => {
   const shown = async () => (await get('/investment/ideas/favourite')).body.split('id="most-watched"')[1] ?? ''
   const star = async () => {
     const id = (await users.create(db, { email: `fan${Math.random()}@example.com`, name: 'A Fan' })) ?? 0

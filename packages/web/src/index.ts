@@ -10,7 +10,7 @@ export {
 export { type Account, viewerOf } from './server/account.ts'
 export { sendApiError } from './server/api-error.ts'
 export { serveAssets } from './server/assets.ts'
-export { errorAnswer } from './server/error-schema.ts'
+export { errorResponse } from './server/error-schema.ts'
 export { parseId, redirectAfter, searchOf } from './server/form-answers.ts'
 export { createPageSender, type PageSender } from './server/page-sender.ts'
 export { createRecentCache, type RecentCache } from './server/recent-cache.ts'

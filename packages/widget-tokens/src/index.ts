@@ -2,6 +2,7 @@ export * from './errors.ts'
 export { allowsOrigin, parseTokenOrigin } from './origin.ts'
 export { isTokenScope, type TokenScope, tokenScopes } from './scopes.ts'
 export { hashClientSecret } from './secret.ts'
+export { allowToken } from './token-preflight.ts'
 export type { TokenKeys } from './verify.ts'
 export { mayRead, type WidgetToken } from './widget-token.ts'
 export {

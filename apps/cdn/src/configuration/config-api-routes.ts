@@ -1,13 +1,12 @@
 import { isClientNamespace } from '@bellwether/contract'
 import { configurations, type Database, namespaces } from '@bellwether/db'
-import { mayRead, WidgetTokenError, type WidgetTokens } from '@bellwether/widget-tokens'
+import { allowToken, mayRead, WidgetTokenError, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
 import { CdnRefusal, ConfigForbiddenError, ConfigNotFoundError, NamespaceDeletedError } from '../errors.ts'
 
 /** Of the API, not of a configuration: there is one. */
 const apiVersion = '1'
 const environments = ['qa', 'uat', 'stg', 'prod']
-const preflightSeconds = 7200
 
 /** `GET /config-api/{version}/{namespace}/{environment}`: the current configuration, to whoever has a token for it. */
 export async function configApiRoutes(
@@ -30,14 +29,7 @@ export async function configApiRoutes(
   })
 
   const path = '/:version/:namespace/:environment'
-  app.options(path, async (_request, reply) =>
-    reply
-      .code(204)
-      .header('access-control-allow-methods', 'GET')
-      .header('access-control-allow-headers', 'authorization')
-      .header('access-control-max-age', preflightSeconds)
-      .send(),
-  )
+  allowToken(app, path)
   app.get<{ Params: { version: string; namespace: string; environment: string } }>(path, async (request, reply) => {
     const { version, namespace, environment } = request.params
     // Before anything is said about what exists.

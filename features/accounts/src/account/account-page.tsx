@@ -11,26 +11,26 @@ export function AccountPage({ view, context }: { readonly view: AccountView; rea
       <main className={text.main} id="main" tabIndex={-1}>
         <h1 className={text.title}>Your account</h1>
         <div className={styles.blocks}>
-          <Block title="About you" foot={view.demo ? 'A demo account: nothing here is real.' : null}>
+          <Block title="Your details" foot={view.demo ? 'This is a demo account.' : null}>
             <dl className={styles.facts}>
               <Fact label="Name" value={view.name} />
-              <Fact label="E-mail address" value={view.email} />
-              <Fact label="You live in" value={view.domicile} />
+              <Fact label="Email address" value={view.email} />
+              <Fact label="Country of residence" value={view.domicile} />
               <Fact
-                label="You are treated as"
+                label="Client category"
                 value={view.electiveProfessional ? 'Elective professional client' : 'Retail client'}
               />
             </dl>
             {view.electiveProfessional ? (
               <p className={styles.note}>
-                Live prices do not start by themselves for professional clients; you can turn them on at any price.
+                Live prices are off by default for professional clients. You can switch them on beside any price.
               </p>
             ) : null}
           </Block>
-          <Block title="Where you are logged in">
+          <Block title="Security">
             <p className={styles.note}>
-              A login ends after 30 minutes without use, and after 12 hours in any case. If you have left one open
-              somewhere, or suspect that somebody else has your password, end them all.
+              You are logged out after 30 minutes of inactivity, and after 12 hours in any case. If you are still logged
+              in on another device, or think someone else knows your password, log out everywhere.
             </p>
             <form action="/logout" method="post">
               <input type="hidden" name="everywhere" value="1" />

@@ -1,7 +1,7 @@
 import type { AccountView } from '@bellwether/contract'
 import type { Account } from '@bellwether/web'
 
-/** The countries most of our users live in; any other is shown by its ISO code. */
+/** The most common countries of residence; any other is shown by its ISO code. */
 const countries: Readonly<Record<string, string>> = {
   GBR: 'United Kingdom',
   GGY: 'Guernsey',

@@ -23,10 +23,10 @@ const options = () => ({
 beforeAll(async () => {
   buildPages()
   db = await openMarket()
-  // A document that nobody requires: here the viewer's domicile decides.
+  // A document that is not required: the viewer's domicile decides.
   await sql`update eligibility set kiid_required = false
     where security_id = (select security_id from listings where market_code = 'FUND:B0KXTM3')`.execute(db.sql)
-  // A required document that nobody has supplied.
+  // A required document that is missing.
   await sql`update eligibility set kiid_document_id = null, buyable = true, ri = true
     where security_id = (select security_id from listings where market_code = 'LSE:BWLD')`.execute(db.sql)
   app = Fastify({ logger: { level: 'error', stream: { write: line => void errors.push(line) } } })
@@ -48,7 +48,7 @@ const as = async (email: string | null, url: string) =>
   app.inject({ url, headers: email === null ? {} : { cookie: await cookieOf(email) } })
 
 describe('pages by viewer', () => {
-  it('[RP-KIID-1] [RP-KIID-3] [RP-KIID-4] show the key document by the domicile of the three demo users', async () => {
+  it('[RP-KIID-1] [RP-KIID-3] [RP-KIID-4] show the key document depending on the domicile of the three demo users', async () => {
     const shows = async (email: string | null) =>
       (await as(email, '/market-research/FUND:B0KXTM3')).body.includes('Before you buy')
     expect(await shows('investor@example.com')).toBe(true)
@@ -57,7 +57,7 @@ describe('pages by viewer', () => {
     expect(await shows(null)).toBe(false)
   })
 
-  it('[RP-TRADE-11] do not let anybody buy without the required document, and say so', async () => {
+  it('[RP-TRADE-11] disable buying without the required document, and say so', async () => {
     for (const email of ['investor@example.com', null]) {
       const { body } = await as(email, '/market-research/LSE:BWLD')
       expect(body).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Buy<span[^>]*>The document that must be given to you/)
@@ -65,7 +65,7 @@ describe('pages by viewer', () => {
     }
   })
 
-  it('[RP-PROMO-1] [RP-PROMO-4] tell a guest, and nobody else, that a price is not live', async () => {
+  it('[RP-PROMO-1] [RP-PROMO-4] tell only a guest that a price is not live', async () => {
     const tells = async (email: string | null, path: string) =>
       (await as(email, path)).body.includes('aria-label="About these prices"')
     expect(await tells(null, '/market-research/NYSE:CRSN')).toBe(true)
@@ -75,7 +75,7 @@ describe('pages by viewer', () => {
     expect(await tells('investor@example.com', '/market-research/NYSE:CRSN')).toBe(false)
   })
 
-  it('[RP-STREAM-3] offer live prices where a quote is streamed, and tell the script of an elective professional', async () => {
+  it('[RP-STREAM-3] offer live prices where a quote is streamed, and mark an elective professional for the script', async () => {
     const offers = async (email: string | null, path: string) => {
       const { body } = await as(email, path)
       return [body.includes('data-bw-live-toggle'), body.includes('data-bw-professional')]
@@ -94,14 +94,14 @@ describe('pages by viewer', () => {
       expect((await as(email, '/market-research/LSE:LEV3')).body.includes('Before you buy'), String(email)).toBe(true)
   })
 
-  it('[RP-TRADE-7] [RP-TRADE-10] lead a guest to the login first and a user straight to the order', async () => {
+  it('[RP-TRADE-7] [RP-TRADE-10] send a guest to log in first and a user straight to the order', async () => {
     const order = '/platform/trade?marketCode=LSE:HVL&amp;instruction=B'
     const login = '/login?next=%2Fplatform%2Ftrade%3FmarketCode%3DLSE%3AHVL%26instruction%3DB'
     expect((await as(null, '/market-research/LSE:HVL')).body.includes(`href="${login}"`)).toBe(true)
     expect((await as('investor@example.com', '/market-research/LSE:HVL')).body.includes(`href="${order}"`)).toBe(true)
   })
 
-  it('are kept by nobody when somebody is logged in, and never given to anybody else', async () => {
+  it('are not cached for a logged-in user, nor sent to anyone else', async () => {
     const url = '/market-research/LSE:HVL?cache=1'
     const first = await as('investor@example.com', url)
     expect(first.body).toContain('Demo investor')
@@ -122,7 +122,7 @@ describe('pages by viewer', () => {
     expect([again.statusCode, again.body.includes('Demo investor overseas')]).toEqual([200, true])
   })
 
-  it('take a cookie that is unknown, malformed or beside a bearer token for a guest’s', async () => {
+  it('treat a cookie that is unknown, malformed or beside a bearer token as a guest’s', async () => {
     const right = await cookieOf('investor@example.com')
     for (const headers of [
       { cookie: `__Host-bw-session=${'A'.repeat(43)}` },
@@ -136,7 +136,7 @@ describe('pages by viewer', () => {
   })
 })
 
-/** As a form sends it. */
+/** Submits a form. */
 const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
@@ -155,7 +155,7 @@ describe('/login and /logout', () => {
     ['professional@example.com', { electiveProfessional: true, domicile: 'GBR' }],
     ['overseas@example.com', { electiveProfessional: false, domicile: 'USA' }],
   ])(
-    '[RP-USER-3] [RP-USER-4] [RP-USER-5] [RP-USER-6] log in %s, whose details the call then tells',
+    '[RP-USER-3] [RP-USER-4] [RP-USER-5] [RP-USER-6] log in %s, whose details the API then returns',
     async (email, data) => {
       const answer = await post('/login', { ...rightFields, email })
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
@@ -168,7 +168,7 @@ describe('/login and /logout', () => {
     },
   )
 
-  it('lead on to a path of this site and to nowhere else', async () => {
+  it('redirect only to a path on this site', async () => {
     const next = '/platform/trade?marketCode=LSE:HVL&instruction=B'
     expect((await post('/login', { ...rightFields, next })).headers.location).toBe(next)
     for (const evil of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a\r\nx: y', '/%2F/evil.example'])
@@ -182,12 +182,12 @@ describe('/login and /logout', () => {
     expect([already.statusCode, already.headers.location]).toEqual([303, '/account'])
   })
 
-  it('tell a wrong password and an unknown address in the same words, and give the address back', async () => {
+  it('report a wrong password and an unknown address with the same message, keeping the address', async () => {
     const wrong = await post('/login', { ...rightFields, password: 'not it' })
     const unknown = await post('/login', { ...rightFields, email: 'unknown@example.com' })
     for (const answer of [wrong, unknown]) {
       expect(answer.statusCode).toBe(422)
-      expect(answer.body.includes('We do not know this e-mail address with this password.')).toBe(true)
+      expect(answer.body.includes('Incorrect email address or password.')).toBe(true)
       expect(answer.cookies).toEqual([])
     }
     expect(wrong.body.includes('value="investor@example.com"')).toBe(true)
@@ -199,9 +199,9 @@ describe('/login and /logout', () => {
     ['no password', { email: 'investor@example.com', password: '' }],
     ['blanks', { email: '   ', password: 'x' }],
     ['far too much', { email: 'x'.repeat(300), password: 'x' }],
-  ])('ask again for %s', async (_name, fields) => {
+  ])('reject %s', async (_name, fields) => {
     const answer = await post('/login', fields)
-    expect([answer.statusCode, answer.body.includes('Fill in your e-mail address')]).toEqual([400, true])
+    expect([answer.statusCode, answer.body.includes('Enter your email address')]).toEqual([400, true])
   })
 
   it('throttle with 429 and the time to wait', async () => {
@@ -216,11 +216,11 @@ describe('/login and /logout', () => {
       })
     for (let time = 0; time < 10; time += 1) expect((await guess()).statusCode).toBe(422)
     const answer = await guess()
-    expect([answer.statusCode, answer.body.includes('too many attempts')]).toEqual([429, true])
+    expect([answer.statusCode, answer.body.includes('Too many failed attempts')]).toEqual([429, true])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(14 * 60)
   })
 
-  it('start another session at each login and end the one before; log out here, and everywhere', async () => {
+  it('start a new session at each login, ending the previous one, and log out here and everywhere', async () => {
     const log = async (cookie = '') => {
       const { cookies } = await post('/login', rightFields, cookie ? { cookie } : {})
       return `__Host-bw-session=${cookies.find(({ name }) => name === '__Host-bw-session')?.value}`
@@ -237,7 +237,7 @@ describe('/login and /logout', () => {
     expect([await isIn(here), await isIn(there)]).toEqual([false, false])
   })
 
-  it('go without the __Host- prefix on plain http elsewhere, and say so in the log', async () => {
+  it('omit the __Host- prefix on plain HTTP elsewhere, and log a warning', async () => {
     const lines: string[] = []
     const plain = Fastify({ logger: { level: 'warn', stream: { write: line => void lines.push(line) } } })
     await plain.register(sitePlugin, { ...options(), publicOrigin: 'http://box.internal' })
@@ -252,7 +252,7 @@ describe('/login and /logout', () => {
     await plain.close()
   })
 
-  it('show the demo accounts only where they were given', async () => {
+  it('show demo accounts only where they are configured', async () => {
     expect((await app.inject('/login')).body.includes('demo account')).toBe(true)
     const real = Fastify()
     const { demo: _, ...rest } = options()
@@ -263,7 +263,7 @@ describe('/login and /logout', () => {
 })
 
 describe('/account', () => {
-  it('leads a guest to the login and shows a user who they are', async () => {
+  it('redirects a guest to log in and shows a user their details', async () => {
     const guest = await as(null, '/account')
     expect([guest.statusCode, guest.headers.location]).toEqual([303, '/login?next=%2Faccount'])
     const page = await as('professional@example.com', '/account')
@@ -273,7 +273,7 @@ describe('/account', () => {
 })
 
 describe('/api/user/details', () => {
-  it('[RP-USER-4] asks for the trading header by name', async () => {
+  it('[RP-USER-4] requires the trading header', async () => {
     const cookie = await cookieOf('investor@example.com')
     for (const headers of [{ cookie }, { cookie, 'x-bellwether-trading': '0' }]) {
       const answer = await details(headers)
@@ -291,7 +291,7 @@ describe('/api/user/details', () => {
 })
 
 describe('cross-site requests', () => {
-  it('reach a route that is declared for other sites, which then does not learn who asks', async () => {
+  it('reach a cross-site route, which ignores the session', async () => {
     const open = Fastify()
     await open.register(sitePlugin, options())
     open.post('/beacon', { config: { crossSite: true } }, async request => ({ who: request.account }))

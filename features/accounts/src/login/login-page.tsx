@@ -9,17 +9,19 @@ export function LoginPage({ view, context }: { readonly view: LoginView; readonl
   return (
     <Document
       context={context}
-      title={`${problem ? 'Not logged in: ' : ''}Log in | Bellwether`}
-      description="Log in to deal, to see your orders and to keep watchlists."
+      title={`${problem ? 'Error: ' : ''}Log in | Bellwether`}
+      description="Log in to trade, see your orders and manage your watchlists."
       indexed={false}
     >
       <main className={styles.main} id="main" tabIndex={-1}>
         <div className={styles.login}>
           <h1 className={styles.title}>Log in</h1>
           {next !== null && isOrder(next) ? (
-            <p className={styles.lead}>Log in first; your order comes next.</p>
+            <p className={styles.lead}>Log in to continue with your order.</p>
           ) : (
-            <p className={styles.lead}>To deal, see your orders and keep watchlists. Research needs no login.</p>
+            <p className={styles.lead}>
+              Log in to trade, see your orders and manage your watchlists. You can use our research without logging in.
+            </p>
           )}
           {problem ? (
             <p className={styles.problem} role="alert" id="login-problem">
@@ -29,7 +31,7 @@ export function LoginPage({ view, context }: { readonly view: LoginView; readonl
           <form className={styles.form} action="/login" method="post">
             {next === null ? null : <input type="hidden" name="next" value={next} />}
             <TextField
-              label="E-mail address"
+              label="Email address"
               name="email"
               type="email"
               autoComplete="username"
@@ -63,11 +65,11 @@ function isOrder(path: string): boolean {
   return /^\/platform\/(?:trade|regularinvestments)\?/.test(path)
 }
 
-/** They exist beside made-up data only, so their password is no secret. */
+/** Demo accounts exist only with simulated data, so their password is public. */
 function DemoLogins({ demo, next }: { readonly demo: NonNullable<LoginView['demo']>; readonly next: string | null }) {
   return (
-    <Block title="Try it with a demo account" foot={`Password of all three: ${demo.password}`}>
-      <p className={styles.lead}>The market here is simulated, and so is the money. Pick who to be:</p>
+    <Block title="Try a demo account" foot={`Password for all demo accounts: ${demo.password}`}>
+      <p className={styles.lead}>The market and the money are simulated. Choose an account:</p>
       <ul className={styles.demo}>
         {demo.logins.map(({ email, what }) => (
           <li key={email}>

@@ -24,7 +24,7 @@ export interface LoginRoutesOptions {
   readonly offers: LoginOffers
 }
 
-/** Logging in and out, by plain forms. Register where form bodies are read. */
+/** Login and logout forms. Needs the form body parser. */
 export function loginRoutes(app: FastifyInstance, { login, replies, pages, offers }: LoginRoutesOptions): void {
   const show = async (
     request: FastifyRequest,
@@ -51,7 +51,7 @@ export function loginRoutes(app: FastifyInstance, { login, replies, pages, offer
       const form = request.validationError ? keepTexts(request.body) : request.body
       const email = form.email?.trim() ?? ''
       if (request.validationError || email === '' || form.password === undefined) {
-        await show(request, reply, form, 'Fill in your e-mail address and your password.', 400)
+        await show(request, reply, form, 'Enter your email address and password.', 400)
         return reply
       }
       const device = replies.deviceOf(request)
@@ -65,12 +65,12 @@ export function loginRoutes(app: FastifyInstance, { login, replies, pages, offer
           const seconds = Math.max(1, Math.ceil((result.retryAt.getTime() - Date.now()) / 1000))
           request.log.warn({ retryAfterSeconds: seconds }, 'login throttled')
           reply.header('retry-after', seconds)
-          await show(request, reply, form, throttledWords(seconds), 429)
+          await show(request, reply, form, throttledText(seconds), 429)
           return reply
         }
         case 'wrong':
           request.log.info('login failed')
-          await show(request, reply, form, 'We do not know this e-mail address with this password.', 422)
+          await show(request, reply, form, 'Incorrect email address or password.', 422)
           return reply
       }
     },
@@ -85,12 +85,12 @@ export function loginRoutes(app: FastifyInstance, { login, replies, pages, offer
   })
 }
 
-function throttledWords(seconds: number): string {
+function throttledText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return `There were too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}; your account is safe, and not locked.`
+  return `Too many failed attempts. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. Your account is not locked.`
 }
 
-/** What was typed goes back into the form, if it was text at all. */
+/** Fills the form again with what was entered, if it was text. */
 function keepTexts(body: unknown): LoginForm {
   const given = Object(body) as Record<string, unknown>
   return {

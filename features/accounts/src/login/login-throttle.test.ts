@@ -23,7 +23,7 @@ const owner = { knownDevice: true }
 const elsewhere = { sameNetwork: false }
 
 describe('decideLogin', () => {
-  it('lets nine failures pass and stops at ten, until the oldest of the ten is a quarter of an hour old', () => {
+  it('blocks after ten failures, until the oldest of them is 15 minutes old', () => {
     expect(decideLogin(many(9), stranger)).toEqual({ admitted: true })
     expect(decideLogin(many(10), stranger)).toEqual({
       admitted: false,
@@ -31,23 +31,23 @@ describe('decideLogin', () => {
     })
   })
 
-  it('stops a network that tries one password on many accounts', () => {
+  it('blocks a network that tries one password on many accounts', () => {
     expect(decideLogin(many(10, { sameAccount: false }), stranger).admitted).toBe(false)
   })
 
-  it('on an account that others attack, lets another network try three times', () => {
+  it('allows another network three attempts on an account under attack', () => {
     const attack = many(40, elsewhere)
     expect(decideLogin(attack, stranger)).toEqual({ admitted: true })
     expect(decideLogin([...many(2), ...attack], stranger)).toEqual({ admitted: true })
     expect(decideLogin([...many(3), ...attack], stranger).admitted).toBe(false)
   })
 
-  it('stops every stranger after a hundred failures on one account', () => {
+  it('blocks every unknown browser after a hundred failures on one account', () => {
     expect(decideLogin(many(99, elsewhere), stranger).admitted).toBe(true)
     expect(decideLogin(many(100, elsewhere), stranger).admitted).toBe(false)
   })
 
-  it('lets a browser that knows the account try whatever strangers do, and whatever its network did', () => {
+  it('allows a known browser whatever others and its network have done', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.boolean(), fc.boolean(), (count, sameNetwork, sameAccount) => {
         expect(decideLogin(many(count, { sameNetwork, sameAccount }), owner)).toEqual({ admitted: true })
@@ -55,7 +55,7 @@ describe('decideLogin', () => {
     )
   })
 
-  it('stops that browser too after ten failures of its own', () => {
+  it('blocks a known browser after ten failures of its own', () => {
     const own = { sameDevice: true, fromKnownDevice: true }
     expect(decideLogin(many(9, own), owner).admitted).toBe(true)
     expect(decideLogin(many(10, own), owner).admitted).toBe(false)
@@ -75,7 +75,7 @@ describe('decideLogin', () => {
     )
     .map(facts => facts.sort((a, b) => b.minute - a.minute).map(({ minute, ...rest }) => failure(minute, rest)))
 
-  it('shuts nobody out for good: at the time it names, with nothing new, it admits', () => {
+  it('admits at the time it gives, if nothing new has happened', () => {
     fc.assert(
       fc.property(anyFailures, fc.boolean(), (recent, knownDevice) => {
         const verdict = decideLogin(recent, { knownDevice })

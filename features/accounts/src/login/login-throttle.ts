@@ -1,18 +1,18 @@
 import type { loginFailures } from '@bellwether/db'
 
-/** Milliseconds: how far back failures count. */
+/** How far back failures count, in milliseconds. */
 export const throttleWindow = 15 * 60_000
 
 const limits = {
-  /** From one network, whatever the accounts. */
+  /** From one network, on any accounts. */
   network: 10,
-  /** On one account, from browsers that do not know it: from here on it counts as under attack. */
+  /** On one account, from unknown browsers: from here on it counts as under attack. */
   account: 10,
-  /** On an account under attack, from one network: a stranger to the attack, its owner perhaps, may still try. */
+  /** On an account under attack, from one network: someone on another network, perhaps its owner, may still try. */
   accountFromNetwork: 3,
-  /** On one account, from everywhere: beyond it only browsers that know the account may try. */
-  accountInAll: 100,
-  /** On one account, from one browser that knows it. */
+  /** On one account, from all networks: beyond it only known browsers may try. */
+  accountTotal: 100,
+  /** On one account, from one known browser. */
   device: 10,
 }
 
@@ -23,8 +23,8 @@ export type ThrottleVerdict =
 const admitted: ThrottleVerdict = { admitted: true }
 
 /**
- * Ten failures in a quarter of an hour stop the network that made them and put the account on its guard, without shutting its owner out: failures
- * of strangers do not count for a browser that knows the account, and another network may try a few times. See docs/decisions/018.
+ * Ten failures within 15 minutes block their network and restrict the account without locking its owner out: they do not count for a known browser,
+ * and another network may still try a few times. See docs/decisions/018.
  */
 export function decideLogin(
   recent: readonly loginFailures.RecentFailure[],
@@ -35,8 +35,8 @@ export function decideLogin(
       recent.filter(failure => failure.sameDevice && failure.sameAccount),
       limits.device,
     )
-  const strangers = recent.filter(failure => !failure.fromKnownDevice)
-  const onAccount = strangers.filter(failure => failure.sameAccount)
+  const fromUnknown = recent.filter(failure => !failure.fromKnownDevice)
+  const onAccount = fromUnknown.filter(failure => failure.sameAccount)
   const guarded = within(onAccount, limits.account)
   const fromHere = within(
     onAccount.filter(failure => failure.sameNetwork),
@@ -44,15 +44,15 @@ export function decideLogin(
   )
   return latest([
     within(
-      strangers.filter(failure => failure.sameNetwork),
+      fromUnknown.filter(failure => failure.sameNetwork),
       limits.network,
     ),
-    within(onAccount, limits.accountInAll),
+    within(onAccount, limits.accountTotal),
     guarded.admitted || fromHere.admitted ? admitted : earliest(guarded, fromHere),
   ])
 }
 
-/** The newest failure comes first: the one at the limit is the one that must grow old. */
+/** Newest first: the failure at the limit is the one that has to expire. */
 function within(failures: readonly loginFailures.RecentFailure[], limit: number): ThrottleVerdict {
   const atLimit = failures[limit - 1]
   return atLimit ? { admitted: false, retryAt: new Date(atLimit.failedAt.getTime() + throttleWindow) } : admitted

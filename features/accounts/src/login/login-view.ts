@@ -1,6 +1,6 @@
 import type { LoginView } from '@bellwether/contract'
 
-/** What the login page offers beside the form; fixed while the process runs. */
+/** Other ways to log in, fixed while the process runs. */
 export interface LoginOffers {
   /** Only with the simulated universe. */
   readonly demo: LoginView['demo']

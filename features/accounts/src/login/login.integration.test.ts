@@ -9,7 +9,7 @@ import { createLogin } from './login.ts'
 
 const minute = 60_000
 const start = new Date('2026-11-13T12:00:00Z')
-// Made once: the tests are about who gets in, not about the cost of hashing.
+// Hashed once: the tests are about who gets in, not the cost of hashing.
 const passwordHash = await hashPassword('a right password')
 
 describeOnBothDatabases('logging in', getDb => {
@@ -39,7 +39,7 @@ describeOnBothDatabases('logging in', getDb => {
     verified.length = 0
   })
 
-  it('takes the right password of a person who may log in, and no other', async () => {
+  it('accepts only the right password of an enabled account', async () => {
     expect(await attempt()).toMatchObject({ kind: 'user', userId })
     expect(await attempt({ email: email.toUpperCase() })).toMatchObject({ kind: 'user', userId })
     expect(await attempt({ password: 'a wrong password' })).toEqual({ kind: 'wrong' })
@@ -47,7 +47,7 @@ describeOnBothDatabases('logging in', getDb => {
     expect(await attempt()).toEqual({ kind: 'wrong' })
   })
 
-  it('works out one hash for whomever: known, unknown, disabled or without a password', async () => {
+  it('calculates one hash for any account: known, unknown, disabled or without a password', async () => {
     await users.create(getDb(), { email: `without-${email}`, name: 'Elsewhere only' })
     const worked = async (address: string) => {
       verified.length = 0
@@ -61,7 +61,7 @@ describeOnBothDatabases('logging in', getDb => {
     expect(await worked(email)).toEqual([passwordHash])
   })
 
-  it('makes a hash of another cost anew', async () => {
+  it('rehashes a password whose hash has another cost', async () => {
     const old = '$argon2id$v=19$m=64,t=1,p=1$BwcHBwcHBwcHBwcHBwcHBw$GpwuIwHfBTCR5zvcJBMeKp3gxH35TTJY6hQ8cCzeHAA'
     await users.setPasswordHash(getDb(), userId, old)
     const known = createLogin(getDb(), { now, verify: async () => true })
@@ -71,7 +71,7 @@ describeOnBothDatabases('logging in', getDb => {
     expect(await verifyPassword(made, 'a right password')).toBe(true)
   })
 
-  it('after ten failures stops the network, without another hash, for a quarter of an hour and no longer', async () => {
+  it('blocks a network for 15 minutes after ten failures, without another hash', async () => {
     await fail(10)
     verified.length = 0
     expect(await attempt()).toEqual({ kind: 'throttled', retryAt: new Date(at.getTime() + 15 * minute) })
@@ -83,19 +83,19 @@ describeOnBothDatabases('logging in', getDb => {
     expect(await attempt()).toMatchObject({ kind: 'user' })
   })
 
-  it('throttles a name that nobody has in the same way', async () => {
+  it('throttles an unknown address in the same way', async () => {
     await fail(10, { email: `nobody-${email}` })
     expect(await attempt({ email: `nobody-${email}` })).toMatchObject({ kind: 'throttled' })
   })
 
-  it('lets the owner in from another network while the account is attacked', async () => {
+  it('lets the owner in from another network while the account is under attack', async () => {
     for (const host of [1, 2, 3, 4, 5]) await fail(3, { address: `198.51.100.${host}` })
     expect(await attempt({ address: '198.51.100.1' })).toMatchObject({ kind: 'throttled' })
     expect(await attempt({ address: '203.0.113.9', password: 'a slip' })).toEqual({ kind: 'wrong' })
     expect(await attempt({ address: '203.0.113.9' })).toMatchObject({ kind: 'user' })
   })
 
-  it('lets the owner in from a browser that knows the account, whatever its network and the world do', async () => {
+  it('lets the owner in from a known browser, whatever happens elsewhere', async () => {
     const first = await attempt()
     const device = first.kind === 'user' ? first.device : null
     await fail(10)
@@ -107,7 +107,7 @@ describeOnBothDatabases('logging in', getDb => {
     expect(await attempt({ device })).toMatchObject({ kind: 'throttled' })
   })
 
-  it('knows a browser by the people who have logged in to it, and nobody else', async () => {
+  it('knows a browser only for the users who have logged in on it', async () => {
     const first = await attempt()
     const device = first.kind === 'user' ? first.device : createSecret()
     await users.create(getDb(), { email: `other-${email}`, name: 'Other', passwordHash })
@@ -116,7 +116,7 @@ describeOnBothDatabases('logging in', getDb => {
     expect(await attempt({ device })).toMatchObject({ kind: 'user' })
   })
 
-  it('forgives what the person mistyped, and nothing of anybody else on the network', async () => {
+  it('clears the failures of the user who logs in, and no one else’s', async () => {
     await fail(5)
     await fail(4, { email: `victim-${email}` })
     expect(await attempt()).toMatchObject({ kind: 'user' })
@@ -126,7 +126,7 @@ describeOnBothDatabases('logging in', getDb => {
     expect(await attempt()).toMatchObject({ kind: 'throttled' })
   })
 
-  it('admits no more of many attempts at once than one after another', async () => {
+  it('admits no more concurrent attempts than sequential ones', async () => {
     const results = await Promise.all(
       Array.from({ length: 30 }, () => attempt({ password: 'a wrong password', address: '203.0.113.50' })),
     )
@@ -134,7 +134,7 @@ describeOnBothDatabases('logging in', getDb => {
     expect(results.filter(({ kind }) => kind === 'throttled')).toHaveLength(20)
   })
 
-  it('ends a session by idleness, by age, at logout and everywhere', async () => {
+  it('ends a session by inactivity, by age, at logout and everywhere', async () => {
     const sessions = createSessions(getDb(), now)
     const idle = await sessions.start(userId)
     at = new Date(at.getTime() + sessionLifetimes.idle - 1)
@@ -160,7 +160,7 @@ describeOnBothDatabases('logging in', getDb => {
     expect([await sessions.find(b), await sessions.find(c)]).toEqual([null, null])
   })
 
-  it('stores no cookie, and notes a session’s use once a minute at most', async () => {
+  it('stores no cookie value, and records activity at most once a minute', async () => {
     const sessions = createSessions(getDb(), now)
     const secret = await sessions.start(userId)
     const seen = async () => (await store.find(getDb(), hashSecret(secret), at))?.lastSeenAt
@@ -174,7 +174,7 @@ describeOnBothDatabases('logging in', getDb => {
     expect(await store.find(getDb(), Buffer.from(secret), at)).toBeNull()
   })
 
-  it('sweeps what has run out and nothing else', async () => {
+  it('deletes only what has expired', async () => {
     const db: Database = getDb()
     const sessions = createSessions(db, now)
     const kept = createSecret()

@@ -6,7 +6,7 @@ import { createSecret, hashSecret } from '../session/secret.ts'
 import { decideLogin, type ThrottleVerdict, throttleWindow } from './login-throttle.ts'
 
 const day = 24 * 60 * 60_000
-/** Milliseconds: how long a browser is known after its last login. */
+/** How long a browser is known after its last login, in milliseconds. */
 export const deviceLifetime = 180 * day
 
 export interface Credentials {
@@ -14,7 +14,7 @@ export interface Credentials {
   readonly password: string
   /** The client's IP address. */
   readonly address: string
-  /** What the device cookie holds, if anything of ours. */
+  /** The value of the device cookie, if it is valid. */
   readonly device: string | null
 }
 
@@ -31,8 +31,8 @@ export interface LoginOptions {
 export type Login = (credentials: Credentials) => Promise<LoginResult>
 
 /**
- * Checks a password. Whether the address is unknown, has no password, is disabled or the password is wrong: the same questions are asked, the same
- * hash is worked out and the same answer given, so that nobody learns who has an account here.
+ * Checks a password. An unknown address, a disabled account, one without a password and a wrong password all take the same queries, the same hash
+ * and the same response, so that nobody can find out who has an account.
  */
 export function createLogin(
   db: Database,
@@ -66,7 +66,7 @@ export function createLogin(
   }
 }
 
-/** A browser keeps its secret whoever logs in to it; each of them is known by it from then on. */
+/** A browser keeps one secret, whoever logs in on it, and is known to each of those accounts from then on. */
 export async function rememberDevice(db: Database, userId: number, device: string | null, at: Date): Promise<string> {
   const secret = device ?? createSecret()
   await knownDevices.remember(db, userId, hashSecret(secret), at)

@@ -6,8 +6,8 @@ export type Linked =
   | { readonly kind: 'refused'; readonly reason: 'unverified' | 'taken' | 'disabled' }
 
 /**
- * The account of whoever the provider means. By subject, which never changes hands; the first time by an e-mail address that the provider
- * has verified, to an account that is nobody else's there; without one, a new account. See docs/decisions/019.
+ * Finds the account of an OpenID identity: by subject, which is never reassigned; at the first login by a verified email address that no other identity
+ * of the provider uses; otherwise creates an account. See docs/decisions/019.
  */
 export async function linkAccount(db: Database, identity: OpenIdIdentity): Promise<Linked> {
   const { issuer, subject } = identity
@@ -20,11 +20,11 @@ export async function linkAccount(db: Database, identity: OpenIdIdentity): Promi
 }
 
 async function findOrCreate(db: Database, email: string, name: string | null): Promise<number> {
-  const made = await users.create(db, { email, name: name ?? email.split('@', 1)[0] ?? email })
-  if (made !== null) return made
-  const there = await users.findByEmail(db, email)
-  if (there === null) throw new Error('an account was deleted while somebody logged in to it')
-  return there.id
+  const created = await users.create(db, { email, name: name ?? email.split('@', 1)[0] ?? email })
+  if (created !== null) return created
+  const existing = await users.findByEmail(db, email)
+  if (existing === null) throw new Error('the account was deleted during login')
+  return existing.id
 }
 
 async function toLinked(db: Database, userId: number): Promise<Linked> {

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 const stored = new Map<string, AdapterPayload>()
 
-/** Where the test's provider keeps its sessions and codes: in memory, until the test ends. */
+/** In-memory storage for the test provider's sessions and codes. */
 export class OpenIdMemory implements Adapter {
   readonly #model: string
   constructor(model: string) {

@@ -13,9 +13,9 @@ export interface Person {
 
 export interface TestProvider {
   readonly issuer: string
-  /** Whom the provider lets in from now on, without asking. */
+  /** The user the provider logs in from now on, without a prompt. */
   person: Person
-  /** Follows the provider's redirects as a browser does, and answers where it leads back to. */
+  /** Follows the provider's redirects as a browser does, and resolves to the callback URL. */
   visit(authorisation: string): Promise<URL>
   stop(): Promise<void>
 }
@@ -41,7 +41,7 @@ export async function startProvider(redirectUri: string, person: Person): Promis
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, sub) => ({ accountId: sub, claims: async () => ({ ...state.person, sub }) }),
-    // Everybody has agreed already.
+    // Consent has already been given.
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({ clientId: client.client_id, accountId: oidc.session?.accountId ?? '' })
       grant.addOIDCScope('openid email profile')

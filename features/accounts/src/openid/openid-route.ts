@@ -14,9 +14,9 @@ import { formatPending, parsePending } from './pending-login.ts'
 const pendingSeconds = 600
 
 const refusals: Readonly<Record<Extract<Linked, { kind: 'refused' }>['reason'], string>> = {
-  unverified: 'Your organisation has not confirmed your e-mail address, so we cannot tell which account is yours.',
-  taken: 'The account with your e-mail address belongs to another person of your organisation.',
-  disabled: 'This account has been closed. Ask the people who run this site.',
+  unverified: 'Your organisation has not verified your email address, so we cannot find your account.',
+  taken: 'The account with your email address is linked to another login at your organisation.',
+  disabled: 'This account has been disabled. Please contact support.',
 }
 
 export interface OpenIdRoutesOptions {
@@ -29,7 +29,7 @@ export interface OpenIdRoutesOptions {
   readonly publicOrigin: string
 }
 
-/** The way to the OpenID Connect provider and back. */
+/** Login with an OpenID Connect provider: the redirect and the callback. */
 export function openIdRoutes(app: FastifyInstance, options: OpenIdRoutesOptions): void {
   const { openId, db, cookies, replies, pages, offers, publicOrigin } = options
   const refuse = async (request: FastifyRequest, reply: FastifyReply, problem: string, status: number) => {
@@ -46,8 +46,8 @@ export function openIdRoutes(app: FastifyInstance, options: OpenIdRoutesOptions)
         .setCookie(cookies.openId, formatPending(pending), { ...cookies.options, maxAge: pendingSeconds })
         .redirect(url.href, 303)
     } catch (err) {
-      request.log.error(factsOf(err), 'the OpenID Connect provider does not answer')
-      return refuse(request, reply, 'The login of your organisation does not answer. Try again in a moment.', 502)
+      request.log.error(factsOf(err), 'OpenID Connect provider unavailable')
+      return refuse(request, reply, 'Your organisation’s login service is not responding. Try again later.', 502)
     }
   })
 
@@ -55,27 +55,27 @@ export function openIdRoutes(app: FastifyInstance, options: OpenIdRoutesOptions)
     const pending = parsePending(request.cookies[cookies.openId])
     reply.clearCookie(cookies.openId, cookies.options)
     if (pending === null)
-      return refuse(request, reply, 'The login took too long, or began elsewhere. Start again.', 400)
+      return refuse(request, reply, 'The login timed out or was started in another browser. Please try again.', 400)
     let linked: Linked
     try {
       linked = await linkAccount(db, await openId.finish(new URL(request.url, publicOrigin), pending))
     } catch (err) {
-      request.log.warn(factsOf(err), 'login by OpenID Connect failed')
-      return refuse(request, reply, 'Your organisation did not confirm the login. Start again.', 422)
+      request.log.warn(factsOf(err), 'OpenID Connect login failed')
+      return refuse(request, reply, 'Your organisation did not confirm the login. Please try again.', 422)
     }
     if (linked.kind === 'refused') {
-      request.log.info({ reason: linked.reason }, 'login by OpenID Connect refused')
+      request.log.info({ reason: linked.reason }, 'OpenID Connect login refused')
       return refuse(request, reply, refusals[linked.reason], 422)
     }
     const device = await rememberDevice(db, linked.userId, replies.deviceOf(request), new Date())
     await replies.logIn(request, reply, { id: linked.userId, device })
-    request.log.info({ userId: linked.userId }, 'logged in by OpenID Connect')
+    request.log.info({ userId: linked.userId }, 'logged in with OpenID Connect')
     return reply.header('cache-control', 'private, no-store').redirect(pending.next ?? '/', 303)
   })
 }
 
-/** Not the error itself: it carries the provider's answer, in which there may be a code or a token. */
+/** Not the error itself: it includes the provider's response, which may contain a code or a token. */
 function factsOf(error: unknown) {
-  const { name, code, message, error: answer } = Object(error) as Record<string, unknown>
-  return { problem: { name, code, message, answer } }
+  const { name, code, message, error: response } = Object(error) as Record<string, unknown>
+  return { problem: { name, code, message, response } }
 }

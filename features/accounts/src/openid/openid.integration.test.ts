@@ -52,7 +52,7 @@ async function logIn(person: Person) {
   return { answer, session }
 }
 
-it('asks with PKCE, state and nonce, and keeps what it needs in a cookie for ten minutes', async () => {
+it('redirects with PKCE, state and nonce, and keeps its state in a cookie for ten minutes', async () => {
   const { url, pending } = await begin()
   const query = new URL(url).searchParams
   expect(query.get('code_challenge_method')).toBe('S256')
@@ -60,7 +60,7 @@ it('asks with PKCE, state and nonce, and keeps what it needs in a cookie for ten
   expect(pending).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/', maxAge: 600 })
 })
 
-it('[RP-USER-7] makes an account for a person it has never seen, and knows them again by subject', async () => {
+it('[RP-USER-7] creates an account for a new identity, and recognises it by subject', async () => {
   const { answer, session } = await logIn(ann)
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/account'])
   const page = await app.inject({ url: '/account', headers: { cookie: `__Host-bw-session=${session?.value}` } })
@@ -71,12 +71,12 @@ it('[RP-USER-7] makes an account for a person it has never seen, and knows them 
   expect((await users.list(db)).map(({ email }) => email)).toEqual(['ann@example.com'])
 })
 
-it('links an account that exists by an address that the provider has verified, and by no other', async () => {
+it('links an existing account only by a verified email address', async () => {
   const bob: Person = { sub: 'bob-1', email: 'bob@example.com', email_verified: false, name: 'Bob' }
   const id = await users.create(db, { email: 'Bob@example.com', name: 'Bob by command', domicile: 'USA' })
   const refused = await logIn(bob)
   expect([refused.answer.statusCode, refused.session]).toEqual([422, undefined])
-  expect(refused.answer.body.includes('has not confirmed your e-mail address')).toBe(true)
+  expect(refused.answer.body.includes('has not verified your email address')).toBe(true)
   expect((await logIn({ ...bob, email_verified: true })).answer.statusCode).toBe(303)
   expect(await users.findById(db, id ?? 0)).toMatchObject({ name: 'Bob by command', domicile: 'USA' })
   const successor = await logIn({ ...bob, sub: 'bob-2', email_verified: true })
@@ -85,7 +85,7 @@ it('links an account that exists by an address that the provider has verified, a
   expect((await logIn({ ...bob, email_verified: true })).answer.statusCode).toBe(422)
 })
 
-it('takes no answer but the one to its own question, and that once', async () => {
+it('accepts only the callback of its own login, once', async () => {
   provider.person = ann
   const { url, cookie } = await begin()
   const returned = await provider.visit(url)
@@ -110,13 +110,13 @@ it('takes no answer but the one to its own question, and that once', async () =>
   expect((await comeBack(returned, cookie)).statusCode).toBe(422)
 })
 
-it('leads to this site only', async () => {
+it('redirects only within this site', async () => {
   provider.person = ann
   const { url, cookie } = await begin('//evil.example')
   expect((await comeBack(await provider.visit(url), cookie)).headers.location).toBe('/')
 })
 
-it('says so when the provider does not answer, and offers the way only where there is one', async () => {
+it('reports an unavailable provider, and offers the login only where one is configured', async () => {
   const dead = await startProvider(`${publicOrigin}/login/openid/callback`, ann)
   await dead.stop()
   const server = await serve(dead.issuer)
@@ -131,9 +131,9 @@ it('says so when the provider does not answer, and offers the way only where the
   await without.close()
 })
 
-it('writes no code, secret or token into the log', () => {
+it('logs no code, secret or token', () => {
   const text = log.join('')
-  expect(text).toContain('login by OpenID Connect failed')
+  expect(text).toContain('OpenID Connect login failed')
   expect(text).not.toContain(client.client_secret)
   expect(text).not.toMatch(/code=|eyJ/)
 })

@@ -8,7 +8,7 @@ export interface OpenIdSettings {
   readonly clientSecret: string
 }
 
-/** Who the provider says has logged in. */
+/** The person who logged in, according to the provider. */
 export interface OpenIdIdentity {
   readonly issuer: string
   readonly subject: string
@@ -20,15 +20,15 @@ export interface OpenIdIdentity {
 export interface OpenId {
   /** Where to send the browser, and what to keep for its return. */
   start(next: string | null): Promise<{ readonly url: URL; readonly pending: PendingLogin }>
-  /** Throws where the answer is not the one to this login. */
+  /** Throws where the callback does not belong to this login. */
   finish(returned: URL, pending: PendingLogin): Promise<OpenIdIdentity>
 }
 
 export const callbackPath = '/login/openid/callback'
 
-const seconds = 8
+const timeoutSeconds = 8
 
-/** Authorisation code with PKCE, state and nonce. The provider's metadata is read at first use, and again after a failure. */
+/** Authorisation code flow with PKCE, state and nonce. The provider's metadata is read on first use, and again after a failure. */
 export function createOpenId(settings: OpenIdSettings, publicOrigin: string): OpenId {
   let discovered: Promise<Configuration> | null = null
   const discover = () => {
@@ -88,8 +88,8 @@ async function readConfiguration({ issuer, clientId, clientSecret }: OpenIdSetti
   const client = await import('openid-client')
   const isLocal = isLocalOrigin(new URL(issuer).origin)
   return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    timeout: seconds,
-    // Plain http never leaves the machine: for a provider beside us while developing and testing.
+    timeout: timeoutSeconds,
+    // Plain HTTP only for a provider on this machine, in development and tests.
     ...(isLocal && { execute: [client.allowInsecureRequests] }),
   })
 }

@@ -6,16 +6,16 @@ import { formatPending, parsePending } from './pending-login.ts'
 const word = () => randomBytes(32).toString('base64url')
 const pending = (next: string | null) => ({ state: word(), nonce: word(), verifier: word(), next })
 
-it.each([null, '/', '/platform/trade?marketCode=LSE:HVL&instruction=B'])('comes back as it went, with %s', next => {
+it.each([null, '/', '/platform/trade?marketCode=LSE:HVL&instruction=B'])('round-trips with %s', next => {
   const given = pending(next)
   expect(parsePending(formatPending(given))).toEqual(given)
 })
 
-it('forgets a way that leads off the site', () => {
+it('drops a path that leads off the site', () => {
   expect(parsePending(formatPending(pending('//evil.example')))).toMatchObject({ next: null })
 })
 
-it('takes nothing else for a login under way', () => {
+it('rejects anything else', () => {
   expect(parsePending(undefined)).toBeNull()
   expect(parsePending(`${formatPending(pending('/'))}.x`)).toBeNull()
   fc.assert(fc.property(fc.string(), text => parsePending(text) === null))

@@ -1,10 +1,10 @@
 import { parseNextPath } from '@bellwether/domain'
 
-/** What a login under way needs again when the provider sends the browser back. Lives in a cookie of that browser. */
+/** The state of a login in progress, kept in a cookie until the provider redirects back. */
 export interface PendingLogin {
   readonly state: string
   readonly nonce: string
-  /** PKCE's secret: only who has it can spend the code. */
+  /** The PKCE code verifier, without which the code cannot be redeemed. */
   readonly verifier: string
   readonly next: string | null
 }

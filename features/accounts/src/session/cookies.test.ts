@@ -11,7 +11,7 @@ describe('cookiesFor', () => {
   ])('binds cookies to the host at %s', origin => {
     const { session, device, openId, options } = cookiesFor(origin)
     expect([session, device, openId]).toEqual(['__Host-bw-session', '__Host-bw-device', '__Host-bw-openid'])
-    // What the prefix asks for: Secure, the whole site, and no Domain.
+    // The prefix requires Secure, Path=/ and no Domain.
     expect(options).toEqual({ path: '/', httpOnly: true, sameSite: 'lax', secure: true })
   })
 

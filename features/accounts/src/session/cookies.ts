@@ -9,8 +9,8 @@ export interface CookieNames {
 }
 
 /**
- * `__Host-` cookies belong to exactly this host, over HTTPS: no neighbouring host can plant one. Browsers also take them from http://localhost. A plain
- * http site elsewhere gets names without the prefix, or nobody could log in there.
+ * `__Host-` cookies can be set only by this host, over HTTPS. Browsers also accept them from http://localhost. Any other plain HTTP site gets names
+ * without the prefix, because nobody could log in there otherwise.
  */
 export function cookiesFor(publicOrigin: string): CookieNames {
   const secure = publicOrigin.startsWith('https:') || isLocalOrigin(publicOrigin)

@@ -12,12 +12,12 @@ const post: RequestOrigin = {
 const check = (facts: Partial<RequestOrigin>) => isCrossSite({ ...post, ...facts }, publicOrigin)
 
 describe('isCrossSite', () => {
-  it.each(['cross-site', 'same-site', '', 'anything'])('refuses what a browser marks "%s"', fetchSite => {
+  it.each(['cross-site', 'same-site', '', 'anything'])('refuses Sec-Fetch-Site "%s"', fetchSite => {
     expect(check({ fetchSite })).toBe(true)
     expect(check({ fetchSite, origin: publicOrigin })).toBe(true)
   })
 
-  it.each(['same-origin', 'none'])('takes what a browser marks %s', fetchSite => {
+  it.each(['same-origin', 'none'])('accepts Sec-Fetch-Site "%s"', fetchSite => {
     expect(check({ fetchSite })).toBe(false)
   })
 
@@ -29,20 +29,20 @@ describe('isCrossSite', () => {
     ['https://shop.bellwether.example'],
     ['https://bellwether.example:8443'],
     ['not an origin'],
-  ])('without a mark refuses the origin "%s"', origin => {
+  ])('without Sec-Fetch-Site refuses the origin "%s"', origin => {
     expect(check({ origin })).toBe(true)
   })
 
-  it('without a mark takes our own origin, by its public name or the one that was asked', () => {
+  it('without Sec-Fetch-Site accepts the public origin and the requested host', () => {
     expect(check({ origin: publicOrigin, host: 'inside:3000' })).toBe(false)
     expect(check({ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).toBe(false)
   })
 
-  it('takes a program that sends neither', () => {
+  it('accepts a request with neither header', () => {
     expect(check({})).toBe(false)
   })
 
-  it('takes every GET and HEAD', () => {
+  it('accepts every GET and HEAD', () => {
     const anything = fc.record({
       fetchSite: fc.option(fc.constantFrom('cross-site', 'same-site', 'same-origin'), { nil: undefined }),
       origin: fc.option(fc.webUrl(), { nil: undefined }),
@@ -54,7 +54,7 @@ describe('isCrossSite', () => {
     )
   })
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'get'])('looks at %s', method => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'get'])('checks %s', method => {
     expect(check({ method, fetchSite: 'cross-site' })).toBe(true)
   })
 })

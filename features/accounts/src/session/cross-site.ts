@@ -4,7 +4,7 @@ import { CrossSiteRequestError } from '../errors.ts'
 
 export interface RequestOrigin {
   readonly method: string
-  /** Sec-Fetch-Site, which a page cannot forge; absent from old browsers, programs and plain http. */
+  /** Sec-Fetch-Site, which a page cannot forge; absent in old browsers, other clients and over plain HTTP. */
   readonly fetchSite: string | undefined
   readonly origin: string | undefined
   readonly host: string | undefined
@@ -13,15 +13,15 @@ export interface RequestOrigin {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether another site's page caused a request that changes something. What is neither marked by a browser nor has an Origin comes from a program, which
- * carries nobody's cookie.
+ * Whether another site's page caused a request with an unsafe method. A request with neither Sec-Fetch-Site nor Origin does not come from a browser, so
+ * it carries no one's cookie.
  */
 export function isCrossSite(request: RequestOrigin, publicOrigin: string): boolean {
   const { method, fetchSite, origin, host } = request
   if (safeMethods.has(method)) return false
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none'
   if (origin === undefined || origin === publicOrigin) return false
-  // The same machine under another of its names, such as 127.0.0.1 for localhost.
+  // The same machine under another name, for example 127.0.0.1 for localhost.
   return URL.parse(origin)?.host !== host
 }
 
@@ -36,7 +36,7 @@ export function refuseCrossSite({ method, headers }: FastifyRequest, publicOrigi
   if (isCrossSite(request, publicOrigin)) throw new CrossSiteRequestError(method)
 }
 
-/** A bearer token is never sent by itself, so whoever has one may call from anywhere. */
+/** Browsers never attach bearer tokens on their own, so they are accepted from any origin. */
 export function isBearer({ authorization }: IncomingHttpHeaders): boolean {
   return /^Bearer ./i.test(authorization ?? '')
 }

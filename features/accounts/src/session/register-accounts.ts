@@ -8,7 +8,7 @@ import type { Sessions } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages of other sites may call this: it changes nothing of anybody's, and does not learn who asks. */
+    /** Accepts requests from other sites' pages; the session cookie is ignored. */
     readonly crossSite?: boolean
   }
 }
@@ -19,7 +19,7 @@ export interface AccountsOptions {
   readonly publicOrigin: string
 }
 
-/** Gives every request its account and viewer. A request without our cookie, or for a file, asks the database nothing. */
+/** Sets the account and viewer of every request. Requests without our cookie, or for files, need no query. */
 export async function registerAccounts(
   app: FastifyInstance,
   { sessions, cookies, publicOrigin }: AccountsOptions,
@@ -33,22 +33,22 @@ export async function registerAccounts(
   })
 
   app.addHook('onRequest', async request => {
-    if (!isForOtherSites(request)) refuseCrossSite(request, publicOrigin)
+    if (!allowsCrossSite(request)) refuseCrossSite(request, publicOrigin)
   })
   app.addHook('onRequest', async request => {
     const secret = parseSecret(request.cookies[cookies.session])
-    if (secret === null || isFile(request) || isForOtherSites(request)) return
+    if (secret === null || isFile(request) || allowsCrossSite(request)) return
     try {
       request.account = await sessions.find(secret)
     } catch (err) {
-      // RP-USER-2: who cannot be looked up is a guest.
+      // RP-USER-2: a visitor who cannot be looked up is a guest.
       request.log.error({ err }, 'session lookup failed')
     }
   })
 }
 
-/** Who brings a token acts by that alone: it may come from another site, which must not act by the cookie beside it. */
-function isForOtherSites({ headers, routeOptions }: FastifyRequest): boolean {
+/** A request with a token may come from another site, so its session cookie is ignored. */
+function allowsCrossSite({ headers, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.crossSite === true || isBearer(headers)
 }
 

@@ -3,7 +3,7 @@ import type { Account } from '@bellwether/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotLoggedInError } from '../errors.ts'
 
-/** A `preHandler`, or for forms a `preValidation`, for pages of users: leads a guest to the login, and back from there. What a guest sends is refused, not kept. */
+/** A `preHandler`, or for forms a `preValidation`: redirects a guest to log in and back. A guest's form is refused. */
 export async function requireAccount(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.account) return
   if (request.method !== 'GET' && request.method !== 'HEAD') throw new NotLoggedInError()

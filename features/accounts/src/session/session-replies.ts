@@ -5,9 +5,9 @@ import { parseSecret } from './secret.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface SessionReplies {
-  /** What the browser is known by, if it has logged in before. */
+  /** The secret of a known browser. */
   deviceOf(request: FastifyRequest): string | null
-  /** Ends the session the browser has, starts one for the user and sets both cookies. */
+  /** Ends the browser's current session, starts one for the user and sets both cookies. */
   logIn(
     request: FastifyRequest,
     reply: FastifyReply,

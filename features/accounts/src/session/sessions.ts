@@ -4,18 +4,18 @@ import { createSecret, hashSecret } from './secret.ts'
 
 const minute = 60_000
 
-/** Milliseconds. Unused for `idle` it ends; `absolute` after the login it ends however busy it is. */
+/** Milliseconds of inactivity, and since login, after which a session ends. */
 export const sessionLifetimes = { idle: 30 * minute, absolute: 12 * 60 * minute }
-/** A session in use is noted at most this often: reading a page must not cost a write. */
+/** Activity is recorded at most this often, so that most page views need no write. */
 const touchEvery = minute
 
 export interface Sessions {
-  /** A new session for whoever has just proved who they are; the answer is what the cookie holds. */
+  /** Starts a session for an authenticated user and resolves to the cookie's value. */
   start(userId: number): Promise<string>
   find(secret: string): Promise<Account | null>
   end(secret: string): Promise<void>
   endAll(userId: number): Promise<void>
-  /** Returns how many expired ones went. */
+  /** Deletes expired sessions and returns how many. */
   sweep(): Promise<number>
 }
 

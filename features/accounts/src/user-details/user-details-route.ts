@@ -1,32 +1,34 @@
-import { errorAnswer } from '@bellwether/web'
+import { errorResponse } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { TradingHeaderError } from '../errors.ts'
 import { getAccount } from '../session/require-account.ts'
 
-/** A header that a page of another site cannot send without asking first, which we never allow. */
+/** A custom header, so that another site's page would need a CORS preflight, which is never granted. */
 export const tradingHeader = 'x-bellwether-trading'
 
 const userDetails = Type.Object({
   success: Type.Literal(true),
   data: Type.Object({
-    electiveProfessional: Type.Boolean({ description: 'Live prices never start by themselves for these.' }),
-    domicile: Type.String({ description: 'ISO 3166 alpha-3, such as GBR.' }),
+    electiveProfessional: Type.Boolean({
+      description: 'Whether the user is an elective professional client, for whom live prices are off by default.',
+    }),
+    domicile: Type.String({ description: 'ISO 3166-1 alpha-3 country code, for example GBR.' }),
     name: Type.String(),
   }),
 })
 
-/** [RP-USER-5]: this call succeeding is what makes a visitor a user; any failure leaves a guest. */
+/** [RP-USER-5]: a visitor is a user if this request succeeds, and a guest otherwise. */
 export function userDetailsRoutes(app: FastifyInstance): void {
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     '/api/user/details',
     {
       schema: {
-        summary: 'Who is logged in',
-        tags: ['People'],
-        description: `Needs the session cookie and the header ${tradingHeader}: 1.`,
-        response: { 200: userDetails, '4xx': errorAnswer },
+        summary: 'Get the logged-in user',
+        tags: ['Users'],
+        description: `Requires the session cookie and the header \`${tradingHeader}: 1\`.`,
+        response: { 200: userDetails, '4xx': errorResponse },
       },
     },
     async (request, reply) => {

@@ -3,7 +3,7 @@ import { isIsin, isSedol, looksLikeIsin, looksLikeSedol, parseMarketCode } from 
 import type { ListedSecurity, ResearchContext } from '@bellwether/research'
 import { maxSearchResults, minSearchCharacters, searchSecurities, toSearchDescription } from '@bellwether/research'
 import type { SearchHit } from '@bellwether/search'
-import { BadInputError, errorAnswer } from '@bellwether/web'
+import { BadInputError, errorResponse } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
@@ -55,7 +55,7 @@ export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }
         description: 'By words, codes or the beginning of either, best first; or the one with an ISIN.',
         tags: ['Securities'],
         querystring: searchQuery,
-        response: { 200: searchAnswer, 400: errorAnswer, 429: errorAnswer },
+        response: { 200: searchAnswer, 400: errorResponse, 429: errorResponse },
       },
     },
     async ({ query: { search, limit = maxSearchResults, isin } }, reply) => {
@@ -83,7 +83,7 @@ export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }
         summary: 'Find a security by SEDOL',
         tags: ['Securities'],
         querystring: instrumentQuery,
-        response: { 200: instrumentAnswer, 400: errorAnswer, 404: instrumentAnswer, 429: errorAnswer },
+        response: { 200: instrumentAnswer, 400: errorResponse, 404: instrumentAnswer, 429: errorResponse },
       },
     },
     async ({ query }, reply) => {

@@ -1,8 +1,7 @@
 import { streaming } from '@bellwether/db'
 import type { ResearchContext } from '@bellwether/research'
-import type { WidgetTokens } from '@bellwether/widget-tokens'
+import { allowToken, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
-import { allowToken } from '../calls/token-preflight.ts'
 import { StreamingOffError } from '../errors.ts'
 
 /** Where gateways answer, below their origin. */

@@ -1,4 +1,4 @@
-import { errorAnswer } from '@bellwether/web'
+import { errorResponse } from '@bellwether/web'
 import { tokenSeconds, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
@@ -45,7 +45,7 @@ const schema = {
         }),
       }),
     }),
-    '4xx': errorAnswer,
+    '4xx': errorResponse,
   },
 }
 

@@ -17,24 +17,24 @@ export function ApiReferencePage({
   return (
     <DevelopersLayout
       context={context}
-      title="Calls for programs"
+      title="API reference"
       lead={
         <>
-          All answer JSON. What cannot be answered is <code>{'{ error: { code, message } }'}</code>, for bad input with{' '}
-          <code>field</code> and <code>reason</code>. An address may make 600 calls a minute;{' '}
-          <code>RateLimit-Remaining</code> says how many are left, and a 429 says in <code>Retry-After</code> when to
-          come back. The same for machines: <a href="/api/openapi.json">OpenAPI document</a>. Both are made from the
-          schemas that check the calls, and for views of widgets from what they answer.
+          All endpoints return JSON. Errors have the form <code>{'{ error: { code, message } }'}</code>, with{' '}
+          <code>field</code> and <code>reason</code> for invalid input. Each IP address is limited to 600 requests per
+          minute: <code>RateLimit-Remaining</code> shows how many are left, and a 429 response has{' '}
+          <code>Retry-After</code>. Machine-readable: <a href="/api/openapi.json">OpenAPI document</a>. Both are
+          generated from the schemas that validate requests and responses.
         </>
       }
-      description="Every call of the Bellwether API: what it takes, what it answers, and how it says no."
-      place="/developers/api"
+      description="Every endpoint of the Bellwether API: parameters, responses and errors."
+      section="/developers/api"
     >
       <p className={text.text}>
-        Views of widgets need no token: they are what our pages show to everybody. A token that comes with a call is
-        checked all the same: it must have the scope <code>widgets:read</code> and list the origin of the page, and
-        raises the limit to 1,200 calls. Tokens are made at <a href="/developers/namespaces">Your namespaces</a>. Their
-        refusals are <code>TOKEN_EXPIRED</code>, <code>TOKEN_REVOKED</code> and <code>TOKEN_INVALID</code> (401),{' '}
+        Widget data is public and needs no token. A token sent with a request is still checked: it must have the{' '}
+        <code>widgets:read</code> scope and list the page’s origin, and it raises the limit to 1,200 requests per
+        minute. Create tokens in <a href="/developers/namespaces">Your namespaces</a>. Token errors are{' '}
+        <code>TOKEN_EXPIRED</code>, <code>TOKEN_REVOKED</code> and <code>TOKEN_INVALID</code> (401), and{' '}
         <code>TOKEN_SCOPE</code> and <code>TOKEN_ORIGIN</code> (403).
       </p>
       {view.groups.map(({ name, calls }) => (
@@ -62,27 +62,27 @@ function Call({ call }: { readonly call: ApiCallView }) {
       </p>
       {call.description ? <p className={styles.line}>{call.description}</p> : null}
       {call.parameters.length > 0 ? (
-        <Fields label={`What ${call.path} takes`} heading="Takes" fields={call.parameters} />
+        <Fields label={`Parameters of ${call.path}`} heading="Parameters" fields={call.parameters} />
       ) : null}
       {call.answers
         .filter(({ status, fields }) => status.startsWith('2') && fields.length > 0)
         .map(({ status, fields, example }) => (
           <Fragment key={status}>
-            <Fields label={`What ${call.path} answers with ${status}`} heading={`Answers ${status}`} fields={fields} />
+            <Fields label={`${status} response of ${call.path}`} heading={`${status} response`} fields={fields} />
             {example === null ? null : <Example path={call.path} json={example} />}
           </Fragment>
         ))}
-      {refusals.length > 0 ? <p className={styles.refusals}>May refuse with {refusals.join(', ')}.</p> : null}
+      {refusals.length > 0 ? <p className={styles.refusals}>Errors: {refusals.join(', ')}.</p> : null}
     </Block>
   )
 }
 
-/** Shut until it is asked for: an answer can be long. */
+/** Collapsed: a response can be long. */
 function Example({ path, json }: { readonly path: string; readonly json: string }) {
   return (
     <details className={styles.folded}>
       <summary>
-        An answer<VisuallyHidden> of {path}</VisuallyHidden>, lists shortened to two
+        Example response<VisuallyHidden> of {path}</VisuallyHidden> (lists truncated to two items)
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <pre className={styles.json} tabIndex={0}>
@@ -92,8 +92,8 @@ function Example({ path, json }: { readonly path: string; readonly json: string 
   )
 }
 
-/** More fields than these are shut until they are asked for, so that the calls can be seen. */
-const mostShown = 12
+/** Longer tables are collapsed. */
+const maxExpandedFields = 12
 
 function Fields({
   label,
@@ -108,19 +108,19 @@ function Fields({
   const table = (
     <Stacked>
       <DataTable label={label}>
-        <ColumnHeads columns={[heading, 'Kind', ...(explained ? ['Meaning'] : [])]} />
+        <ColumnHeads columns={[heading, 'Type', ...(explained ? ['Description'] : [])]} />
         <tbody>
           {fields.map(field => (
             <tr key={field.name}>
               <th scope="row">
                 <code>{field.name}</code>
-                {field.place && field.required ? ' (needed)' : ''}
+                {field.place && field.required ? ' (required)' : ''}
               </th>
-              <td data-label="Kind" data-wide="text">
+              <td data-label="Type" data-wide="text">
                 {field.type}
               </td>
               {explained ? (
-                <td data-label="Meaning" data-wide="text">
+                <td data-label="Description" data-wide="text">
                   {field.description}
                 </td>
               ) : null}
@@ -132,7 +132,7 @@ function Fields({
   )
   return (
     <div className={styles.fields}>
-      {fields.length > mostShown ? (
+      {fields.length > maxExpandedFields ? (
         <details className={styles.folded}>
           <summary>
             {heading}: {fields.length} fields<VisuallyHidden> of {label}</VisuallyHidden>

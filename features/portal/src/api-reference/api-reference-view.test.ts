@@ -3,7 +3,7 @@ import { apiReferenceView } from './api-reference-view.ts'
 
 const text = { type: 'string' }
 
-it('reads a document as a page shows it', () => {
+it('converts an OpenAPI document', () => {
   const result = {
     type: 'object',
     required: ['marketCode'],
@@ -32,20 +32,20 @@ it('reads a document as a page shows it', () => {
   })
   expect(view.groups.map(({ name, calls }) => [name, calls.map(({ summary }) => summary)])).toEqual([
     ['Securities', ['Find']],
-    ['Other calls', ['/api/b']],
+    ['Other endpoints', ['/api/b']],
   ])
   const [call] = view.groups[0]?.calls ?? []
   expect(call?.parameters).toEqual([
     {
       name: 'limit',
       place: 'query',
-      type: 'whole number, 1 to 10, 10 if left out',
+      type: 'integer, 1 to 10, default 10',
       required: false,
       description: null,
     },
   ])
   expect(call?.answers[0]?.fields).toEqual([
-    { name: 'data.results[].marketCode', place: null, type: 'text', required: true, description: 'Such as LSE:HVL' },
-    { name: 'data.at', place: null, type: 'text or null', required: false, description: null },
+    { name: 'data.results[].marketCode', place: null, type: 'string', required: true, description: 'Such as LSE:HVL' },
+    { name: 'data.at', place: null, type: 'string or null', required: false, description: null },
   ])
 })

@@ -24,10 +24,10 @@ interface Operation {
   >
 }
 
-const ungrouped = 'Other calls'
+const ungrouped = 'Other endpoints'
 const shown = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
-/** The same document that programs read, in the order of a page. */
+/** The OpenAPI document as the reference page shows it. */
 export function apiReferenceView({ paths = {} }: OpenApiDocument): ApiReferenceView {
   const groups = new Map<string, ApiCallView[]>()
   for (const [path, methods] of Object.entries(paths)) {
@@ -73,5 +73,11 @@ function toParameter({
   schema = {},
 }: NonNullable<Operation['parameters']>[number]): ApiFieldView {
   const [field] = toFields({ type: 'object', properties: { [name]: schema } })
-  return { name, place, type: field?.type ?? 'text', required, description: description ?? field?.description ?? null }
+  return {
+    name,
+    place,
+    type: field?.type ?? 'string',
+    required,
+    description: description ?? field?.description ?? null,
+  }
 }

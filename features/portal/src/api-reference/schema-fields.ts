@@ -14,15 +14,7 @@ interface Schema {
   readonly default?: unknown
 }
 
-const words: Readonly<Record<string, string>> = {
-  string: 'text',
-  integer: 'whole number',
-  object: 'object',
-  null: 'null',
-  boolean: 'true or false',
-}
-
-/** Every value inside a JSON schema, in a line each. */
+/** One row for each value in a JSON schema. */
 export function toFields(schema: object): readonly ApiFieldView[] {
   return fieldsIn(schema as Schema, '')
 }
@@ -43,7 +35,7 @@ function fieldsIn({ properties = {}, required = [] }: Schema, before: string): A
   })
 }
 
-/** The object that a value, a list of values or one of several choices is. */
+/** The object schema of a value, an array or one of several alternatives. */
 function objectIn(schema: Schema): { readonly schema: Schema; readonly isList: boolean } | null {
   if (schema.properties) return { schema, isList: false }
   if (schema.items?.properties) return { schema: schema.items, isList: true }
@@ -53,13 +45,13 @@ function objectIn(schema: Schema): { readonly schema: Schema; readonly isList: b
 
 function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.items) return `list of ${typeOf(schema.items)}`
+  if (schema.items) return `array of ${typeOf(schema.items)}`
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ')
-  const type = schema.type ? (words[schema.type] ?? schema.type) : 'anything'
+  const type = schema.type ?? 'any'
   const bounds = [
     ...(schema.minimum !== undefined && schema.maximum !== undefined ? [`${schema.minimum} to ${schema.maximum}`] : []),
-    ...(schema.maxLength === undefined ? [] : [`at most ${schema.maxLength} characters`]),
-    ...(schema.default === undefined ? [] : [`${JSON.stringify(schema.default)} if left out`]),
+    ...(schema.maxLength === undefined ? [] : [`up to ${schema.maxLength} characters`]),
+    ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
   ]
   return bounds.length > 0 ? `${type}, ${bounds.join(', ')}` : type
 }

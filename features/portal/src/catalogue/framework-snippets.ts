@@ -2,21 +2,21 @@ import type { SnippetView } from '@bellwether/contract'
 import { toScriptText } from '../layout/script-text.ts'
 import { type SnippetSubject, toLoaderConfig } from './snippet-subject.ts'
 
-/** The widget as a component of somebody's application: there when it is mounted, gone when it is not. */
+/** The widget as a framework component, loaded when it mounts and destroyed when it unmounts. */
 export function toFrameworkSnippets(subject: SnippetSubject): readonly SnippetView[] {
   const snippets: readonly SnippetView[] = [
     {
       id: 'react',
       title: 'React',
-      words: 'React 18 or 19: there when it is mounted, gone when it is not.',
+      words: 'React 18 or 19. Loads on mount and cleans up on unmount.',
       code: toReact(subject),
     },
-    { id: 'vue', title: 'Vue', words: 'A component of Vue 3, in a file of its own.', code: toVue(subject) },
-    { id: 'svelte', title: 'Svelte', words: 'A component of Svelte 5, in a file of its own.', code: toSvelte(subject) },
+    { id: 'vue', title: 'Vue', words: 'A Vue 3 single-file component.', code: toVue(subject) },
+    { id: 'svelte', title: 'Svelte', words: 'A Svelte 5 component.', code: toSvelte(subject) },
     {
       id: 'angular',
       title: 'Angular',
-      words: 'A standalone component, which needs no zones.',
+      words: 'A standalone component that works without zone.js.',
       code: toAngular(subject),
     },
   ]
@@ -26,12 +26,12 @@ export function toFrameworkSnippets(subject: SnippetSubject): readonly SnippetVi
 function toReact(subject: SnippetSubject): string {
   const { type, version, settings } = subject
   const props = `type="${type}" version="^${version}"`
-  // Not as one text: tools that look for imports would take it for one of this file.
+  // Not inline: import scanners would treat it as an import of this file.
   const react = '@bellwether/react'
   return `${toImport(subject)}
 import { Bellwether, Widget } from '${react}'
 
-// Components that are kept in a configuration stand here; a widget with settings of its own needs none.
+// Shared components go here; a widget with its own settings needs none.
 const config = { configuration: { overrides: { components: {} } } }
 
 export function ${toClassName(type)}() {
@@ -77,16 +77,16 @@ function toSvelte(subject: SnippetSubject): string {
 function toAngular(subject: SnippetSubject): string {
   const { type } = subject
   return `import { afterNextRender, Component, DestroyRef, inject } from '@angular/core'
-// TypeScript knows it by one line in a .d.ts file: declare module 'https://*'
+// For TypeScript, add this line to a .d.ts file: declare module 'https://*'
 ${toImport(subject)}
 
 @Component({ selector: 'app-${type}', template: '<div id="${type}"></div>' })
 export class ${toClassName(type)} {
   constructor() {
-    const leaving = inject(DestroyRef)
+    const destroyRef = inject(DestroyRef)
     afterNextRender(() => {
       const loading = load(${toScriptText(toLoaderConfig(subject), '      ')})
-      leaving.onDestroy(() => loading.destroy())
+      destroyRef.onDestroy(() => loading.destroy())
     })
   }
 }`

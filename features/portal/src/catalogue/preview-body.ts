@@ -2,14 +2,14 @@ import type { LoaderConfig } from '@bellwether/contract'
 import { type SnippetSubject, toLoaderConfig } from './snippet-subject.ts'
 import { toOneTag } from './snippets.ts'
 
-/** Tells the page around it how tall it is, by itself and when asked; it has no other way to know. */
-export const tellHeight = `<script>
-  const tell = () => parent.postMessage({ bellwetherHeight: document.documentElement.offsetHeight }, '*')
-  new ResizeObserver(tell).observe(document.documentElement)
-  addEventListener('message', tell)
+/** Reports the document's height to the parent page, on every change and on request. */
+export const reportHeight = `<script>
+  const report = () => parent.postMessage({ bellwetherHeight: document.documentElement.offsetHeight }, '*')
+  new ResizeObserver(report).observe(document.documentElement)
+  addEventListener('message', report)
 </script>`
 
-/** The very snippet that the page offers; only not counted as somebody's use, and with a name so that the loader does not miss one. */
+/** The snippet shown on the page, without usage tracking and with a namespace, which the loader needs. */
 export function toPreviewBody(subject: SnippetSubject, namespace = 'preview'): string {
   const { configuration, ...rest } = toLoaderConfig(subject)
   const config: LoaderConfig = {
@@ -17,5 +17,5 @@ export function toPreviewBody(subject: SnippetSubject, namespace = 'preview'): s
     configuration: { ...configuration, namespace, source: { type: 'none' } },
     usageTracking: false,
   }
-  return `<main>${toOneTag(subject, config)}</main>${tellHeight}`
+  return `<main>${toOneTag(subject, config)}</main>${reportHeight}`
 }

@@ -1,19 +1,19 @@
 import type { LoaderConfig, PublicationSummary } from '@bellwether/contract'
 
 export interface SnippetSubject {
-  /** Where the public finds us. */
+  /** The public origin. */
   readonly origin: string
   readonly loader: Pick<PublicationSummary['loader'], 'version' | 'integrity'>
   readonly type: string
-  /** Of the component, as published. */
+  /** The published version of the component. */
   readonly version: string
   readonly title: string
-  /** The arrangement; the widget's first without it. */
+  /** The widget's first blueprint where absent. */
   readonly blueprint?: string
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-/** Everything a page needs for one widget, without an account. */
+/** A complete configuration for one widget, without an account. */
 export function toLoaderConfig({
   type,
   version,

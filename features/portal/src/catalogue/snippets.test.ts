@@ -14,7 +14,7 @@ const subject = {
 describe('snippets', () => {
   const snippets = toSnippets(subject)
 
-  it('name the published versions by address and range, with the hash of the loader', () => {
+  it('use the published versions and the integrity hash of the loader', () => {
     expect(snippets.map(({ id }) => id)).toEqual(['one-tag', 'es-module', 'react', 'vue', 'svelte', 'angular'])
     for (const { code } of snippets) {
       expect(code).toContain('https://here.example/cdn/loader/0.1.0/bellwether.')
@@ -23,20 +23,20 @@ describe('snippets', () => {
     expect(snippets[0]?.code).toContain('integrity="sha384-abc" crossorigin')
   })
 
-  it('are not ended by a text of the settings', () => {
+  it('escape script end tags in settings', () => {
     expect(snippets[0]?.code.match(/<\/script>/g)).toHaveLength(2)
     for (const id of ['es-module', 'vue', 'svelte'])
       expect(snippets.find(snippet => snippet.id === id)?.code.match(/<\/script>/g), id).toHaveLength(1)
   })
 
-  it('have a container for each binding of a whole configuration, whatever its id holds', () => {
+  it('have an escaped container for each binding of a configuration', () => {
     const config = { elementBindings: [{ container: 'a"><img>' }, { container: 'b' }, null] }
-    expect(toPageTag(place, config)).toContain('<div id="a&quot;><img>"></div>\n<div id="b"></div>\n')
+    expect(toPageTag(place, config)).toContain('<div id="a&quot;&gt;&lt;img&gt;"></div>\n<div id="b"></div>\n')
     expect(toPageTag(place, {})).toMatch(/^<script src=/)
   })
 })
 
-it('a preview is the snippet, not counted as use', () => {
+it('a preview is the snippet without usage tracking', () => {
   const body = toPreviewBody(subject)
   expect(body).toContain('usageTracking: false')
   expect(body).toContain("namespace: 'preview'")

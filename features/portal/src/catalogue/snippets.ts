@@ -1,4 +1,5 @@
 import type { LoaderConfig, SnippetView } from '@bellwether/contract'
+import { escapeHtml } from '@bellwether/domain'
 import { toScriptText } from '../layout/script-text.ts'
 import { toFrameworkSnippets } from './framework-snippets.ts'
 import { type SnippetSubject, toLoaderConfig } from './snippet-subject.ts'
@@ -7,14 +8,14 @@ export function toSnippets(subject: SnippetSubject): readonly SnippetView[] {
   return [
     {
       id: 'one-tag',
-      title: 'One tag',
-      words: 'For any page: a container, the loader with its hash, one call.',
+      title: 'Script tag',
+      words: 'For any page: a container, the loader with its integrity hash, and one function call.',
       code: toOneTag(subject, toLoaderConfig(subject)),
     },
     {
       id: 'es-module',
       title: 'ES module',
-      words: 'The same without a global, for pages that are made of modules.',
+      words: 'The same without a global variable, for pages that use ES modules.',
       code: toModule(subject),
       folded: true,
     },
@@ -26,7 +27,7 @@ export function toOneTag(subject: SnippetSubject, config: LoaderConfig): string 
   return toTag(subject, [subject.type], config)
 }
 
-/** Any configuration with the containers it binds; one without bindings has none. */
+/** Any configuration, with the containers of its element bindings. */
 export function toPageTag(
   place: Pick<SnippetSubject, 'origin' | 'loader'>,
   config: Readonly<Record<string, unknown>>,
@@ -44,7 +45,7 @@ function toTag(
   containers: readonly string[],
   config: object,
 ): string {
-  const divs = containers.map(id => `<div id="${id.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></div>\n`)
+  const divs = containers.map(id => `<div id="${escapeHtml(id)}"></div>\n`)
   return `${divs.join('')}<script src="${origin}/cdn/loader/${loader.version}/bellwether.js"
   integrity="${loader.integrity}" crossorigin></script>
 <script>

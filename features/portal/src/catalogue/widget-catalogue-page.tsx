@@ -1,7 +1,7 @@
 import type { WidgetCardView, WidgetCatalogueView } from '@bellwether/contract'
 import type { PageContext } from '@bellwether/web/page'
 import { DevelopersLayout } from '../layout/developers-layout.tsx'
-import { PreviewFrame } from '../layout/preview-frame.tsx'
+import { PreviewIframe } from '../layout/preview-iframe.tsx'
 import { formatSize } from '../layout/size.ts'
 import styles from './widget-catalogue-page.module.css'
 
@@ -16,9 +16,9 @@ export function WidgetCataloguePage({
     <DevelopersLayout
       context={context}
       title="Widgets"
-      lead="Every block of our research pages that makes sense elsewhere, as a web component for any page. What you see below is each of them on a page of its own, brought there by the loader."
-      description="The catalogue of Bellwether widgets: live previews, settings, sizes and snippets to copy."
-      place="/developers/widgets"
+      lead="The blocks of our research pages as web components for any page. Each preview below runs on a separate page, loaded by the loader."
+      description="All Bellwether widgets: live previews, settings, sizes and code snippets."
+      section="/developers/widgets"
       simulated={view.simulated}
     >
       <div className={styles.cards}>
@@ -46,7 +46,7 @@ function Card({ widget }: { readonly widget: WidgetCardView }) {
           </dd>
           {size ? (
             <>
-              <dt>Its own code</dt>
+              <dt>Code size</dt>
               <dd>{formatSize(size)}</dd>
             </>
           ) : null}
@@ -56,7 +56,7 @@ function Card({ widget }: { readonly widget: WidgetCardView }) {
         </p>
       </div>
       <div className={styles.preview}>
-        {previewHref ? <PreviewFrame title={title} src={previewHref} /> : <p>Not published on this CDN yet.</p>}
+        {previewHref ? <PreviewIframe title={title} src={previewHref} /> : <p>Not yet published on this CDN.</p>}
       </div>
     </section>
   )

@@ -3,20 +3,19 @@ import { Block } from '@bellwether/design'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, Grid, Stack } from '@bellwether/web/page'
 import { DevelopersLayout } from '../layout/developers-layout.tsx'
-import { PreviewFrame } from '../layout/preview-frame.tsx'
+import { PreviewIframe } from '../layout/preview-iframe.tsx'
 import { SecurityChoice } from '../layout/security-choice.tsx'
 import { Snippet } from '../layout/snippet.tsx'
 import styles from './widget-reference-page.module.css'
 import { EventTable, NamedTable, SettingTable, SizeTable } from './widget-reference-tables.tsx'
 
-export function WidgetReferencePage({
-  view,
-  context,
-}: {
+interface Props {
   readonly view: WidgetReferenceView
   readonly context: PageContext
-}) {
-  const { title, summary, tagName, shownFor, preview, snippets, blueprints, published } = view
+}
+
+export function WidgetReferencePage({ view, context }: Props) {
+  const { title, summary, tagName, shownFor } = view
   return (
     <DevelopersLayout
       context={context}
@@ -27,30 +26,18 @@ export function WidgetReferencePage({
           {shownFor.length > 0 ? `, for ${shownFor.join(', ').toLowerCase().replace('etfs', 'ETFs')}.` : '.'}
         </>
       }
-      description={`${title}: live preview, settings, events, theming variables, size, and snippets to copy.`}
-      place="/developers/widgets"
+      description={`${title}: live preview, settings, events, CSS custom properties, size and code snippets.`}
+      section="/developers/widgets"
       simulated={view.simulated}
     >
       <Grid>
         <Cell span={6}>
-          <Block title="Preview" foot="The first snippet, run on a page of its own, without an account.">
-            {preview ? (
-              <>
-                {preview.choice ? <SecurityChoice choice={preview.choice} /> : null}
-                <PreviewFrame title={title} src={preview.href} />
-                <p className={styles.play}>
-                  <a href={`/developers/playground?widget=${view.type}`}>Change it in the playground</a>
-                </p>
-              </>
-            ) : (
-              <p>Not published on this CDN yet.</p>
-            )}
-          </Block>
+          <Preview view={view} />
         </Cell>
         <Cell span={6}>
           <Block title="Snippets" anchor="snippets">
             <div className={styles.snippets}>
-              {snippets.map(snippet => (
+              {view.snippets.map(snippet => (
                 <Snippet key={snippet.id} snippet={snippet} />
               ))}
             </div>
@@ -60,55 +47,92 @@ export function WidgetReferencePage({
           <Block
             title="Settings"
             anchor="settings"
-            foot="Under settings of a component in the configuration, as properties of the element, or as attributes of an element put on the page by hand."
+            foot="Use them as settings of a component in the configuration, as properties of the element, or as attributes of an element in your HTML."
           >
             <SettingTable settings={view.settings} />
           </Block>
         </Cell>
         <Cell span={12}>
-          <Block title="Events" anchor="events" foot="Custom events on the element.">
+          <Block title="Events" anchor="events" foot="Custom events dispatched on the element.">
             <EventTable events={view.events} />
           </Block>
         </Cell>
         <Cell span={6}>
-          <Block
-            title="Theming variables"
-            anchor="theming"
-            foot="Set them on the element or anything around it, in light-dark() where the two differ."
-          >
-            <NamedTable label="Theming variables" heading="Custom property" rows={view.variables} />
-          </Block>
+          <Theming view={view} />
         </Cell>
         <Cell span={6}>
           <Stack>
-            {published ? (
-              <Block
-                title="Size"
-                anchor="size"
-                foot={`Bytes as sent, of version ${published.version}. Published: ${published.versions.join(', ')}.`}
-              >
-                <SizeTable sizes={published.sizes} />
-              </Block>
-            ) : null}
-            {blueprints.length > 0 ? (
-              <Block
-                title="Blueprints"
-                anchor="blueprints"
-                foot="The field blueprint of a component: an arrangement by name."
-              >
-                <NamedTable label="Blueprints" heading="Blueprint" rows={blueprints} />
-              </Block>
-            ) : null}
-            <Block title="Accessibility" anchor="accessibility">
-              <ul className={styles.notes}>
-                {view.accessibility.map(note => (
-                  <li key={note}>{note}</li>
-                ))}
-              </ul>
-            </Block>
+            <Size view={view} />
+            <Blueprints view={view} />
+            <Accessibility view={view} />
           </Stack>
         </Cell>
       </Grid>
     </DevelopersLayout>
+  )
+}
+
+function Preview({ view }: Pick<Props, 'view'>) {
+  const { preview, title, type } = view
+  return (
+    <Block title="Live preview" foot="The first snippet running on a separate page, without an account.">
+      {preview ? (
+        <>
+          {preview.choice ? <SecurityChoice choice={preview.choice} /> : null}
+          <PreviewIframe title={title} src={preview.href} />
+          <p className={styles.play}>
+            <a href={`/developers/playground?widget=${type}`}>Open in playground</a>
+          </p>
+        </>
+      ) : (
+        <p>Not yet published on this CDN.</p>
+      )}
+    </Block>
+  )
+}
+
+function Theming({ view }: Pick<Props, 'view'>) {
+  return (
+    <Block
+      title="CSS custom properties"
+      anchor="theming"
+      foot="Set them on the element or any ancestor. Use light-dark() for separate light and dark values."
+    >
+      <NamedTable label="CSS custom properties" heading="Property" rows={view.variables} />
+    </Block>
+  )
+}
+
+function Size({ view: { published } }: Pick<Props, 'view'>) {
+  if (!published) return null
+  return (
+    <Block
+      title="Size"
+      anchor="size"
+      foot={`Transfer size of version ${published.version}. Published versions: ${published.versions.join(', ')}.`}
+    >
+      <SizeTable sizes={published.sizes} />
+    </Block>
+  )
+}
+
+function Blueprints({ view: { blueprints } }: Pick<Props, 'view'>) {
+  if (blueprints.length === 0) return null
+  return (
+    <Block title="Blueprints" anchor="blueprints" foot="Named layouts, set by the blueprint field of a component.">
+      <NamedTable label="Blueprints" heading="Blueprint" rows={blueprints} />
+    </Block>
+  )
+}
+
+function Accessibility({ view }: Pick<Props, 'view'>) {
+  return (
+    <Block title="Accessibility" anchor="accessibility">
+      <ul className={styles.notes}>
+        {view.accessibility.map(note => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Block>
   )
 }

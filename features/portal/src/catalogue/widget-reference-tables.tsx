@@ -8,7 +8,7 @@ export function SettingTable({ settings }: { readonly settings: readonly WidgetS
   return (
     <Stacked>
       <DataTable label="Settings">
-        <ColumnHeads columns={['Setting', 'Attribute', 'Takes', 'Without it', 'Meaning']} />
+        <ColumnHeads columns={['Setting', 'Attribute', 'Type', 'Default', 'Description']} />
         <tbody>
           {settings.map(({ name, attribute, takes, standard, required, words }) => (
             <tr key={name}>
@@ -18,11 +18,11 @@ export function SettingTable({ settings }: { readonly settings: readonly WidgetS
               <td data-label="Attribute" data-wide="figure">
                 <code>{attribute}</code>
               </td>
-              <td className={styles.words} data-label="Takes" data-wide="figure">
+              <td className={styles.words} data-label="Type" data-wide="figure">
                 {takes}
               </td>
-              <td data-label="Without it" data-wide="figure">
-                {required ? 'needed' : (standard ?? '–')}
+              <td data-label="Default" data-wide="figure">
+                {required ? 'Required' : (standard ?? '–')}
               </td>
               <td className={styles.words} data-label="Meaning" data-wide="text">
                 {words}
@@ -39,14 +39,14 @@ export function EventTable({ events }: Pick<WidgetReferenceView, 'events'>) {
   return (
     <Stacked>
       <DataTable label="Events">
-        <ColumnHeads columns={['Event', 'detail', 'When']} />
+        <ColumnHeads columns={['Event', 'event.detail', 'Description']} />
         <tbody>
           {events.map(({ name, detail, words }) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td data-label="detail" data-wide="figure">
+              <td data-label="event.detail" data-wide="figure">
                 <code>{detail}</code>
               </td>
               <td className={styles.words} data-label="Meaning" data-wide="text">
@@ -72,7 +72,7 @@ export function NamedTable({
   return (
     <Stacked>
       <DataTable label={label}>
-        <ColumnHeads columns={[heading, 'Meaning']} />
+        <ColumnHeads columns={[heading, 'Description']} />
         <tbody>
           {rows.map(({ name, words }) => (
             <tr key={name}>
@@ -94,7 +94,9 @@ export function SizeTable({ sizes }: Pick<NonNullable<WidgetReferenceView['publi
   return (
     <Stacked>
       <DataTable label="Size">
-        <ColumnHeads columns={['What', { number: 'Brotli' }, { number: 'Gzip' }, { number: 'Plain' }, 'When']} />
+        <ColumnHeads
+          columns={['File', { number: 'Brotli' }, { number: 'Gzip' }, { number: 'Uncompressed' }, 'Description']}
+        />
         <tbody>
           {sizes.map(({ name, words, size }) => (
             <tr key={name}>
@@ -105,7 +107,7 @@ export function SizeTable({ sizes }: Pick<NonNullable<WidgetReferenceView['publi
               <td className={tableStyles.number} data-label="Gzip">
                 {formatKilobytes(size.gzip)}
               </td>
-              <td className={tableStyles.number} data-label="Plain">
+              <td className={tableStyles.number} data-label="Uncompressed">
                 {formatKilobytes(size.raw)}
               </td>
               <td className={styles.words} data-label="Meaning" data-wide="text">

@@ -2,25 +2,25 @@ import { commonEvents, commonVariables, ruleOf, type WidgetDescription } from '@
 import type { PublicationSummary, WidgetReferenceView, WidgetSettingView } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
 import { securityTypePlurals } from '@bellwether/domain'
-import { toFrameSnippets } from '../embed/frame-snippet.ts'
+import { toIframeSnippets } from '../embed/iframe-snippet.ts'
 import type { DevelopersContext } from '../layout/developers-context.ts'
 import { previewHref, widgetsPath } from './preview-address.ts'
 import { toSnippets } from './snippets.ts'
 import { exampleMarketCode, findMarketCode, hasMarketCode, largestFor, toSubject } from './widget-subject.ts'
 
-/** `given` is the market code in the address, as it was typed. */
+/** `given` is the market code in the URL, as entered. */
 export async function widgetReferenceView(
   context: DevelopersContext,
   widget: WidgetDescription,
   given: string,
 ): Promise<WidgetReferenceView> {
   const { type, tagName, title, summary, blueprints, accessibility, kinds } = widget
-  const isOfOne = hasMarketCode(widget)
-  const chosen = isOfOne && given !== '' ? await findMarketCode(context, given) : null
-  const marketCode = isOfOne ? (chosen ?? (await exampleMarketCode(context, widget))) : null
-  const isUnknown = isOfOne && given !== '' && chosen === null
+  const needsSecurity = hasMarketCode(widget)
+  const chosen = needsSecurity && given !== '' ? await findMarketCode(context, given) : null
+  const marketCode = needsSecurity ? (chosen ?? (await exampleMarketCode(context, widget))) : null
+  const isUnknown = needsSecurity && given !== '' && chosen === null
   const subject = toSubject(context, widget, marketCode)
-  const examples = isOfOne ? await largestFor(context, widget) : []
+  const examples = needsSecurity ? await largestFor(context, widget) : []
   return {
     simulated: await securities.isSimulated(context.db),
     type,
@@ -30,10 +30,10 @@ export async function widgetReferenceView(
     shownFor: kinds.map(kind => securityTypePlurals[kind]),
     preview: subject && {
       href: previewHref(type, { marketCode: marketCode ?? undefined }),
-      choice: isOfOne
+      choice: needsSecurity
         ? {
             marketCode: given || (marketCode ?? ''),
-            error: isUnknown ? `We have no security “${given.slice(0, 40)}”. Give a code such as LSE:HVL.` : null,
+            error: isUnknown ? `No match for “${given.slice(0, 40)}”. Enter a market code, for example LSE:HVL.` : null,
             examples: examples.map(({ name, marketCode: code }) => ({
               name,
               marketCode: code,
@@ -42,7 +42,7 @@ export async function widgetReferenceView(
           }
         : null,
     },
-    snippets: subject ? [...toSnippets(subject), ...toFrameSnippets(widget, subject)] : [],
+    snippets: subject ? [...toSnippets(subject), ...toIframeSnippets(widget, subject)] : [],
     settings: widget.settings.map(toSettingView),
     blueprints,
     events: [...widget.events, ...commonEvents],
@@ -75,10 +75,10 @@ function toPublished(summary: PublicationSummary | null, type: string): WidgetRe
     version: widget.version,
     versions: widget.versions,
     sizes: [
-      { name: 'Its own code', words: 'Loaded for this widget alone.', size: widget.code },
-      { name: 'Its styles', words: 'With the code, at the same time.', size: widget.style },
-      { name: 'Shared code', words: 'React and the kit: once for all widgets of a page.', size: widget.shared },
-      { name: 'The loader', words: 'Once for a page, before anything else.', size: summary.loader.size },
+      { name: 'Widget code', words: 'Loaded for this widget only.', size: widget.code },
+      { name: 'Widget styles', words: 'Loaded in parallel with the code.', size: widget.style },
+      { name: 'Shared code', words: 'React and the widget kit, loaded once per page.', size: widget.shared },
+      { name: 'Loader', words: 'Loaded first, once per page.', size: summary.loader.size },
     ],
   }
 }

@@ -5,7 +5,7 @@ interface Group {
   readonly properties: Readonly<Record<string, object>>
 }
 
-/** The JSON Schema of a loader's configuration, with the settings of each component by its type: for editors, ours and others'. */
+/** The JSON Schema of the loader configuration, including the settings of each component type, for editors. */
 export function toEditorSchema(): Record<string, unknown> {
   const schema = toLoaderConfigJsonSchema()
   const { properties } = schema as unknown as { readonly properties: Readonly<Record<string, Group>> }
@@ -24,7 +24,7 @@ export function toEditorSchema(): Record<string, unknown> {
   }
 }
 
-/** The same of a component configuration, as namespaces keep it. */
+/** The JSON Schema of a component configuration, as stored in a namespace. */
 export function toComponentsEditorSchema(): Record<string, unknown> {
   const { $schema } = toLoaderConfigJsonSchema() as { readonly $schema?: unknown }
   return { ...($schema !== undefined && { $schema }), title: 'Component configuration', ...componentsSchema }
@@ -37,7 +37,7 @@ const componentsSchema = {
   properties: {
     components: {
       type: 'object',
-      description: 'By component id, which is what morningstarComponentId of an element binding names.',
+      description: 'By component id, as referenced by morningstarComponentId in an element binding.',
       additionalProperties: {
         type: 'object',
         properties: {
@@ -46,7 +46,7 @@ const componentsSchema = {
         },
         allOf: Object.values(catalogue).map(widget => ({
           if: { properties: { type: { const: widget.type } } },
-          // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+          // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
           then: {
             properties: {
               settings: settingsSchemaOf(widget),

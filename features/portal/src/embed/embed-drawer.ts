@@ -8,10 +8,10 @@ export interface EmbedContext extends DevelopersContext {
   readonly drawWidget: DrawWidget
 }
 
-/** Prices are delayed anyway: a minute old is as good. */
+/** Prices are delayed anyway, so a minute old is recent enough. */
 const maxAgeMs = 60_000
 
-/** Null where what is published cannot be drawn here. A burst for one frame costs one drawing. */
+/** Null where the published version cannot be rendered here. Concurrent requests for one embed share one rendering. */
 export function createEmbedDrawer(context: EmbedContext): (embed: Embed) => Promise<DrawnWidget | null> {
   const { publicOrigin, drawWidget } = context
   const cache = createRecentCache<DrawnWidget | null>({ maxAgeMs, maxEntries: 200 })

@@ -6,8 +6,8 @@ import { parseEmbedQuery, toEmbedQuery } from './embed-query.ts'
 
 const parse = (type: string, query: string) => parseEmbedQuery(widgetOf(type), new URLSearchParams(query))
 
-describe('the address of a frame', () => {
-  it('holds settings of each kind, and the theme', () => {
+describe('the query of an embed', () => {
+  it('has settings of each type, and the theme', () => {
     expect(parse('top-holdings', 'marketCode=LSE:NWT&limit=5&theme=dark')).toEqual({
       theme: 'dark',
       settings: { marketCode: 'LSE:NWT', limit: 5 },
@@ -18,7 +18,7 @@ describe('the address of a frame', () => {
     })
   })
 
-  it('names the arrangement of a widget that has several; its first goes without saying', () => {
+  it('names the blueprint of a widget unless it is the first', () => {
     const compact = { theme: 'auto' as const, blueprint: 'compact', settings: { marketCode: 'LSE:HVL' } }
     expect(parse('news-list', 'marketCode=LSE:HVL&blueprint=compact')).toEqual(compact)
     expect(parse('news-list', 'marketCode=LSE:HVL&blueprint=standard')).not.toHaveProperty('blueprint')
@@ -40,11 +40,11 @@ describe('the address of a frame', () => {
     ['quote-header', 'marketCode=LSE:HVL&live=true', 'live'],
     ['security-search', 'link=https://elsewhere.example/', 'link'],
     ['watchlist', `marketCodes=${Array(51).fill('LSE:HVL').join(',')}`, 'marketCodes'],
-  ])('of %s refuses "%s" and names the parameter', (type, query, field) => {
+  ])('of %s is rejected for "%s", naming the parameter', (type, query, field) => {
     expect(() => parse(type, query)).toThrow(expect.objectContaining({ code: 'SITE_BAD_INPUT', field }))
   })
 
-  it('says again what was read from it, for the example of every widget', () => {
+  it('round-trips for the example of every widget', () => {
     for (const widget of Object.values(catalogue)) {
       const { live: _live, link: _link, ...settings } = widget.example
       expect(parseEmbedQuery(widget, toEmbedQuery(widget, { settings, theme: 'light' }))).toEqual({
@@ -54,7 +54,7 @@ describe('the address of a frame', () => {
     }
   })
 
-  it('is read or refused with a code, whatever it is', () => {
+  it('is parsed or rejected with a code, whatever it contains', () => {
     const pairs = fc.array(fc.tuple(fc.oneof(fc.string(), fc.constantFrom('limit', 'heading', 'theme')), fc.string()))
     fc.assert(
       fc.property(pairs, more => {

@@ -32,8 +32,8 @@ afterAll(async () => {
   await db.close()
 })
 
-describe('a widget in a frame', () => {
-  it('may be framed by any page, has no origin and no cookie, and names its oEmbed address', async () => {
+describe('an embed', () => {
+  it('can be embedded by any page, has an opaque origin and no cookies, and links to its oEmbed URL', async () => {
     const { statusCode, headers, body } = await app.inject('/embed/top-holdings?marketCode=lse:nwt&limit=3&theme=dark')
     expect(statusCode).toBe(200)
     const policy = String(headers['content-security-policy'])
@@ -54,7 +54,7 @@ describe('a widget in a frame', () => {
     expect(found.json().html).toContain('/embed/top-holdings?marketCode=LSE%3ANWT&amp;limit=3&amp;theme=dark"')
   })
 
-  it('is drawn here where the published version can be, from the view that the API answers, with hashes for its modules', async () => {
+  it('is rendered on the server where possible, from the API’s data, with integrity hashes for its modules', async () => {
     const answered: object[] = []
     drawWidget = async ({ type, version, blueprint, settings, api, getView }) => {
       answered.push({ type, version, blueprint, settings, api }, await getView('quote-header', 'LSE:HVL', {}))
@@ -88,7 +88,7 @@ describe('a widget in a frame', () => {
     expect(answered).toHaveLength(2)
   })
 
-  it('finds the view of whatever a widget asks for', async () => {
+  it('loads the view that a widget requests', async () => {
     const found: unknown[] = []
     drawWidget = async ({ getView }) => {
       found.push(await getView('watchlist', null, { codes: 'LSE:HVL,LSE:NWT' }))
@@ -104,7 +104,7 @@ describe('a widget in a frame', () => {
     ])
   })
 
-  it('says quietly that it could not be drawn', async () => {
+  it('reports discreetly that it could not be rendered', async () => {
     drawWidget = async () => {
       throw new TypeError('of the inside')
     }
@@ -122,14 +122,14 @@ describe('a widget in a frame', () => {
     ['%3Cscript%3Ealert(1)%3C%2Fscript%3E', 404, 'SITE_UNKNOWN_WIDGET'],
     ['toString', 404, 'SITE_UNKNOWN_WIDGET'],
     ['news-list?marketCode=LSE:HVL', 404, 'SITE_UNKNOWN_WIDGET'],
-  ])('says quietly what is wrong with %s', async (path, status, code) => {
+  ])('reports discreetly what is wrong with %s', async (path, status, code) => {
     const { statusCode, headers, body } = await app.inject(`/embed/${path}`)
     expect([statusCode, headers['x-frame-options']]).toEqual([status, undefined])
     expect(body).toContain(`(${code})</small>`)
     expect(body).not.toContain('<script>alert')
   })
 
-  it('is the only thing of ours that others may frame', async () => {
+  it('is the only page that other sites can embed', async () => {
     for (const path of ['/', '/market-research/LSE:HVL', '/embed', '/developers/previews/top-holdings', '/oembed']) {
       const { headers } = await app.inject(path)
       expect(headers['x-frame-options'], path).toMatch(/^(DENY|SAMEORIGIN)$/)
@@ -140,7 +140,7 @@ describe('a widget in a frame', () => {
 describe('oEmbed', () => {
   const ask = (address: string, more = '') => app.inject(`/oembed?url=${encodeURIComponent(address)}${more}`)
 
-  it('answers for a research page as its head says, no larger than asked', async () => {
+  it('responds for a research page, within the requested size', async () => {
     const page = await app.inject('/market-research/LSE:HVL')
     const [link = ''] = /<link rel="alternate" type="application\/json\+oembed"[^>]*>/.exec(page.body) ?? []
     expect(link).toContain(
@@ -182,12 +182,12 @@ describe('oEmbed', () => {
     [`${origin}/platform/orders`, '', 401, 'SITE_OEMBED_PRIVATE'],
     [`${origin}/market-research/LSE:HVL`, '&format=xml', 501, 'SITE_OEMBED_FORMAT'],
     [`${origin}/market-research/LSE:HVL`, '&maxwidth=wide', 400, 'SITE_BAD_INPUT'],
-  ])('refuses %s%s', async (address, more, status, code) => {
+  ])('rejects %s%s', async (address, more, status, code) => {
     const answer = await ask(address, more)
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
   })
 
-  it('needs an address', async () => {
+  it('requires a URL', async () => {
     expect((await app.inject('/oembed')).json().error).toMatchObject({ code: 'SITE_BAD_INPUT', field: 'url' })
   })
 })

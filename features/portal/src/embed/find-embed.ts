@@ -6,21 +6,21 @@ import type { SnippetSubject } from '../catalogue/snippet-subject.ts'
 import { hasMarketCode, toSubject } from '../catalogue/widget-subject.ts'
 import { UnknownWidgetError } from '../errors.ts'
 import type { DevelopersContext } from '../layout/developers-context.ts'
-import type { FrameTheme } from '../layout/preview-document.ts'
+import type { EmbedTheme } from '../layout/embedded-document.ts'
 import { embedHref } from './embed-address.ts'
 import { parseEmbedQuery } from './embed-query.ts'
 
 export interface Embed {
   readonly subject: SnippetSubject
-  readonly theme: FrameTheme
+  readonly theme: EmbedTheme
   readonly title: string
-  /** Of the frame, in its one spelling. */
+  /** The canonical URL of the embed. */
   readonly href: string
-  /** Of our page that tells more. */
+  /** The URL of our page with more about it. */
   readonly moreHref: string
 }
 
-/** What a frame shows, or a coded error that says why it shows nothing. */
+/** What an embed shows; throws a coded error where it cannot show anything. */
 export async function findEmbed(context: DevelopersContext, type: string, query: URLSearchParams): Promise<Embed> {
   const widget = findWidget(type)
   const subject = widget && toSubject(context, widget, null)
@@ -28,10 +28,10 @@ export async function findEmbed(context: DevelopersContext, type: string, query:
   const { theme, blueprint, settings: given } = parseEmbedQuery(widget, query)
   const security = hasMarketCode(widget) ? await getSecurity(context, String(given.marketCode)) : null
   const settings = security ? { ...given, marketCode: security.marketCode } : given
-  // A frame tells which security was chosen in a search, and is led nowhere itself.
-  const framed = type === 'security-search' ? { ...settings, link: 'none' } : settings
+  // An embedded search reports the selected security and does not navigate.
+  const embedded = type === 'security-search' ? { ...settings, link: 'none' } : settings
   return {
-    subject: { ...subject, settings: framed, ...(blueprint !== undefined && { blueprint }) },
+    subject: { ...subject, settings: embedded, ...(blueprint !== undefined && { blueprint }) },
     theme,
     title: security ? `${widget.title}: ${security.name}` : widget.title,
     href: embedHref(context.publicOrigin, widget, { settings, blueprint, theme }),

@@ -1,9 +1,9 @@
 import { SiteError } from '@bellwether/web'
 import { OembedPrivateError, OembedUrlError } from '../errors.ts'
 import type { DevelopersContext } from '../layout/developers-context.ts'
+import { embedHeight, embedWidth } from './embed-size.ts'
 import { type Embed, findEmbed } from './find-embed.ts'
-import { frameHeight, frameWidth } from './frame-size.ts'
-import { toFrameTag } from './frame-tag.ts'
+import { toIframeTag } from './iframe-tag.ts'
 
 export interface Oembed {
   readonly type: 'rich'
@@ -18,15 +18,15 @@ export interface Oembed {
   readonly height: number
 }
 
-export interface MostSize {
+export interface MaxSize {
   readonly maxwidth?: number
   readonly maxheight?: number
 }
 
-/** What only somebody who is logged in sees. */
+/** Pages for logged-in users. */
 const privatePaths = /^\/(account|platform|developers\/namespaces)(\/|$)/
 
-/** What an address of ours is as a frame: one of /embed/ is itself, a research page is its quote. */
+/** The embed for one of our URLs: an /embed/ URL itself, or the quote of a research page. */
 export async function findOembedded(context: DevelopersContext, given: string): Promise<Embed> {
   const url = URL.parse(given)
   if (!url || url.origin !== context.publicOrigin) throw new OembedUrlError(given)
@@ -38,7 +38,7 @@ export async function findOembedded(context: DevelopersContext, given: string): 
     if (code !== undefined)
       return await findEmbed(context, 'quote-header', new URLSearchParams({ marketCode: decodeURIComponent(code) }))
   } catch (cause) {
-    // Whatever is wrong with the address, a consumer is to hear that nothing is there.
+    // oEmbed consumers get a 404 whatever is wrong with the URL.
     if (cause instanceof SiteError || cause instanceof URIError) throw new OembedUrlError(given, cause)
     throw cause
   }
@@ -48,11 +48,11 @@ export async function findOembedded(context: DevelopersContext, given: string): 
 export function toOembed(
   { publicOrigin }: Pick<DevelopersContext, 'publicOrigin'>,
   embed: Embed,
-  most: MostSize,
+  max: MaxSize,
 ): Oembed {
-  const width = Math.min(frameWidth, most.maxwidth ?? frameWidth)
-  const tall = frameHeight(embed.subject, embed.subject.blueprint)
-  const height = Math.min(tall, most.maxheight ?? tall)
+  const width = Math.min(embedWidth, max.maxwidth ?? embedWidth)
+  const fullHeight = embedHeight(embed.subject, embed.subject.blueprint)
+  const height = Math.min(fullHeight, max.maxheight ?? fullHeight)
   return {
     type: 'rich',
     version: '1.0',
@@ -60,7 +60,7 @@ export function toOembed(
     provider_name: 'Bellwether',
     provider_url: `${publicOrigin}/`,
     cache_age: 86_400,
-    html: toFrameTag({ src: embed.href, title: embed.title, width, height }),
+    html: toIframeTag({ src: embed.href, title: embed.title, width, height }),
     width,
     height,
   }

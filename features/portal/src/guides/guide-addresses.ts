@@ -1,27 +1,27 @@
 import type { PublicationSummary } from '@bellwether/contract'
 import { guidesPath, isGuideName } from './guide-names.ts'
 
-/** Stands for us in the texts of guides; no such host exists. */
-const standIn = 'https://research.example'
+/** The placeholder for our origin in the guides. */
+const placeholder = 'https://research.example'
 
 export interface GuideFacts {
   readonly publicOrigin: string
   readonly loader: Pick<PublicationSummary['loader'], 'version' | 'integrity'> | null
 }
 
-/** Code as it runs here: our address, the published loader, its hash. */
+/** Code with our origin, the published loader and its integrity hash. */
 export function toRunnable(code: string, { publicOrigin, loader }: GuideFacts): string {
-  const here = code.replaceAll(standIn, publicOrigin)
+  const here = code.replaceAll(placeholder, publicOrigin)
   if (!loader) return here
   return here
     .replace(/\/cdn\/loader\/\d+\.\d+\.\d+\//g, `/cdn/loader/${loader.version}/`)
     .replaceAll('integrity="sha384-..."', `integrity="${loader.integrity}"`)
 }
 
-/** Where a link of a Markdown file leads on our pages; null for a document that has none. */
+/** The page for a link in a Markdown file; null for a document without one. */
 export function toGuideHref(target: string): string | null {
   if (target.startsWith('#')) return target
-  if (target.startsWith(standIn)) return target.slice(standIn.length)
+  if (target.startsWith(placeholder)) return target.slice(placeholder.length)
   const [, name = '', anchor = ''] = /^(?:[\w./-]*\/)?([\w-]+)\.md(#.*)?$/.exec(target) ?? []
   if (isGuideName(name)) return `${guidesPath}/${name}${anchor}`
   return /^https:/.test(target) ? target : null

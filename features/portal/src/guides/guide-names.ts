@@ -1,4 +1,4 @@
-/** In the order in which somebody new would read them; each is `docs/guides/{name}.md`. */
+/** In reading order; each is `docs/guides/{name}.md`. */
 export const guideNames = [
   'quick-start',
   'frameworks',

@@ -11,7 +11,7 @@ export function GuidePage({ view, context }: { readonly view: GuideView; readonl
       title={title}
       lead={lead}
       description={`${title}. ${lead}`}
-      place="/developers/guides"
+      section="/developers/guides"
       simulated={view.simulated}
     >
       <div className={styles.columns}>
@@ -38,7 +38,7 @@ export function GuidePage({ view, context }: { readonly view: GuideView; readonl
             </ul>
           </nav>
         </div>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown of ours that lets no markup through */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown, which escapes markup */}
         <article className={styles.guide} dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </DevelopersLayout>

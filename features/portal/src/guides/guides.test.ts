@@ -15,21 +15,21 @@ const guides = readGuides()
 describe.each(guideNames)('the guide %s', name => {
   const { title, lead, html, contents } = renderGuide(guides[name], facts)
 
-  it('has a title, a sentence of what it is about, and contents that lead somewhere', () => {
+  it('has a title, a lead sentence and a table of contents with valid links', () => {
     expect(title).not.toBe('')
     expect(lead).toMatch(/\.$/)
     for (const { id } of contents) expect(html).toContain(` id="${id}"`)
     expect(contents.length).toBeGreaterThan(0)
   })
 
-  it('names our own address and the published loader with its hash', () => {
+  it('uses our origin and the published loader with its integrity hash', () => {
     expect(html).not.toContain('research.example')
     expect(html).not.toContain('sha384-...')
     expect(html).not.toMatch(/cdn\/loader\/(?!2\.3\.4|latest\/)/)
   })
 })
 
-it('shows no configuration that the loader or a widget would refuse', () => {
+it('shows only valid configurations', () => {
   const fence = /^```json config\n([\s\S]*?)^```/gm
   const configs = Object.values(guides).flatMap(text =>
     [...text.matchAll(fence)].map(([, code = '']) => JSON.parse(code)),
@@ -39,7 +39,7 @@ it('shows no configuration that the loader or a widget would refuse', () => {
   expect(problems.filter(({ severity }) => severity !== 'note')).toEqual([])
 })
 
-it('the guide to errors has every code of the loader', () => {
+it('the errors guide has every code of the loader', () => {
   const { html } = renderGuide(guides.errors, facts)
   const source = readFileSync(new URL('../../../../packages/loader/src/errors.ts', import.meta.url), 'utf8')
   const codes = [...source.matchAll(/code: '(LOADER_\w+)'/g)].map(([, code]) => code)
@@ -47,12 +47,12 @@ it('the guide to errors has every code of the loader', () => {
   for (const code of codes) expect(html).toContain(`>${code}</h3>`)
 })
 
-it('lets no markup of a text through', () => {
+it('escapes markup', () => {
   const { html } = renderGuide('# T\n\nLead.\n\n<b>bold</b> `<i>` <script>alert(1)</script>\n', facts)
   expect(html).toBe('<p>&lt;b&gt;bold&lt;/b&gt; <code>&lt;i&gt;</code> &lt;script&gt;alert(1)&lt;/script&gt;</p>\n')
 })
 
-it('leads from Markdown to pages, and leaves text where there is no page', () => {
+it('links to pages, and leaves text where there is no page', () => {
   expect(toGuideHref('errors.md#loader_no_bundle')).toBe('/developers/guides/errors#loader_no_bundle')
   expect(toGuideHref('../guides/tokens.md')).toBe('/developers/guides/tokens')
   expect(toGuideHref('https://research.example/developers/widgets')).toBe('/developers/widgets')
@@ -62,6 +62,6 @@ it('leads from Markdown to pages, and leaves text where there is no page', () =>
   expect(html).toBe('<p>See the decision and <a href="/developers/guides/tokens">tokens</a>.</p>\n')
 })
 
-it('is left as it is where nothing is published', () => {
+it('leaves code unchanged where nothing is published', () => {
   expect(toRunnable('integrity="sha384-..."', { ...facts, loader: null })).toBe('integrity="sha384-..."')
 })

@@ -3,10 +3,10 @@ import { type GuideName, guideNames } from './guide-names.ts'
 
 const docs = new URL('../../../../docs/', import.meta.url)
 
-/** Sections of docs/errors.md that a developer who embeds widgets may meet. */
+/** Sections of docs/errors.md for developers who embed widgets. */
 const errorSections = ['Loader', 'Widgets', 'Tokens of host pages', 'API client']
 
-/** The Markdown of every guide. The one of errors ends with all codes there are. */
+/** The Markdown of every guide. The errors guide ends with the error codes. */
 export function readGuides(): Readonly<Record<GuideName, string>> {
   const read = (path: string) => readFileSync(new URL(path, docs), 'utf8')
   const errors = pickSections(read('errors.md'), errorSections)

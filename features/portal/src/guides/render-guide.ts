@@ -5,14 +5,14 @@ import { type GuideFacts, toGuideHref, toRunnable } from './guide-addresses.ts'
 export type RenderedGuide = Pick<GuideView, 'title' | 'lead' | 'html' | 'contents'>
 
 /**
- * A guide as markup. A fence says what can be done with its code: `html run` is a page that runs, `json config` a configuration that is right,
- * `http policy` the policy that the pages of the guide run under. Tests do so.
+ * Renders a guide as HTML. The info string of a code fence tells the tests what to do with it: `html run` is a page that must run, `json config` a
+ * configuration that must be valid, `http policy` the CSP that the guide's pages run under.
  */
 export function renderGuide(markdown: string, facts: GuideFacts): RenderedGuide {
   const parser = new MarkdownIt({ html: false, linkify: false })
   parser.renderer.rules.fence = (tokens, index) => toCodeMarkup(tokens[index], facts, parser.utils.escapeHtml)
   const tokens = parser.parse(markdown, {})
-  // The first heading and the paragraph under it head the page.
+  // The first heading and paragraph are the page's title and lead.
   const [title, lead] = tokens.filter(({ type }) => type === 'inline').map(({ content }) => content)
   const body = tokens.slice(6)
   const headings = body.flatMap((token, index) => (token.type === 'heading_open' ? [index] : []))
@@ -34,23 +34,23 @@ function toCodeMarkup(token: Token | undefined, facts: GuideFacts, toText: (text
   return `<pre tabindex="0" data-language="${toText(language)}"${use ? ` data-use="${toText(use)}"` : ''}><code>${code}</code></pre>\n`
 }
 
-/** A link that leads nowhere on our pages is left as its text. */
+/** Replaces a link without a page by its text. */
 function relink(children: Token[]): void {
-  let isLeft = false
+  let isRemoved = false
   for (const token of children) {
     if (token.type === 'link_open') {
       const href = toGuideHref(String(token.attrGet('href') ?? ''))
-      isLeft = href === null
+      isRemoved = href === null
       if (href !== null) token.attrSet('href', href)
     }
-    if (isLeft && (token.type === 'link_open' || token.type === 'link_close')) {
-      isLeft = token.type === 'link_open'
+    if (isRemoved && (token.type === 'link_open' || token.type === 'link_close')) {
+      isRemoved = token.type === 'link_open'
       Object.assign(token, { type: 'text', tag: '', content: '', nesting: 0 })
     }
   }
 }
 
-/** The same ids that viewers of Markdown give to headings. */
+/** The heading ids that GitHub generates. */
 function toAnchor(title: string): string {
   return title
     .toLowerCase()

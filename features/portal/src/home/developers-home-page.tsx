@@ -2,92 +2,98 @@ import type { DevelopersHomeView } from '@bellwether/contract'
 import { Block, ButtonLink } from '@bellwether/design'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, Grid } from '@bellwether/web/page'
+import type { ReactNode } from 'react'
 import { DevelopersLayout } from '../layout/developers-layout.tsx'
-import { PreviewFrame } from '../layout/preview-frame.tsx'
+import { PreviewIframe } from '../layout/preview-iframe.tsx'
 import { formatKilobytes } from '../layout/size.ts'
 import { Snippet } from '../layout/snippet.tsx'
 import styles from './developers-home-page.module.css'
 
-export function DevelopersHomePage({
-  view,
-  context,
-}: {
+interface Props {
   readonly view: DevelopersHomeView
   readonly context: PageContext
-}) {
-  const { snippet, previewHref, widgetCount, loaderSize, guides } = view
+}
+
+export function DevelopersHomePage({ view, context }: Props) {
+  const { snippet, previewHref, widgetCount, loaderSize } = view
   const size = loaderSize ? `The loader is ${formatKilobytes(loaderSize.brotli)}` : 'The loader is small'
   return (
     <DevelopersLayout
       context={context}
-      title="Our figures on your page"
-      lead={`Prices, holdings, news and more as web components: one tag on any page, no build, no framework. ${size}, asks for nothing it does not need, and runs under the strictest content security policy.`}
-      description="Embed Bellwether's financial widgets on any web page: catalogue, snippets, guides and calls."
-      place="/developers"
+      title="Financial widgets for your site"
+      lead={`Prices, holdings, news and more as web components: one script tag on any page, no build step and no framework. ${size}, loads only what your page uses, and works with a strict Content Security Policy.`}
+      description="Embed Bellwether's financial widgets on any web page: widget catalogue, code snippets, guides and API."
+      section="/developers"
       simulated={view.simulated}
     >
       <Grid>
         {snippet && previewHref ? (
           <>
             <Cell span={7}>
-              <Block title="Copy this">
+              <Block title="Copy and paste">
                 <Snippet snippet={snippet} />
               </Block>
             </Cell>
             <Cell span={5}>
-              <Block title="Get this" foot="The snippet, run on a page of its own.">
-                <PreviewFrame title="the snippet" src={previewHref} />
+              <Block title="Live preview" foot="The snippet running on a separate page.">
+                <PreviewIframe title="the snippet" src={previewHref} />
               </Block>
             </Cell>
           </>
         ) : null}
-        <Cell span={4}>
-          <Block title="Choose a widget">
-            <p className={styles.words}>
-              {widgetCount} widgets, each with a live preview, its settings, events and theming variables, and snippets
-              that run as they stand.
-            </p>
-            <p className={styles.way}>
-              <ButtonLink href="/developers/widgets" primary>
-                All widgets
-              </ButtonLink>
-            </p>
-          </Block>
-        </Cell>
-        <Cell span={4}>
-          <Block title="Try a configuration">
-            <p className={styles.words}>
-              An editor that completes, the loader&apos;s own errors at their line, a live preview with every step and
-              request, and hints for the head of your page.
-            </p>
-            <p className={styles.way}>
-              <ButtonLink href="/developers/playground">Playground</ButtonLink>
-            </p>
-          </Block>
-        </Cell>
-        <Cell span={4}>
-          <Block title="Ask for data yourself">
-            <p className={styles.words}>
-              The widgets get their figures from calls that you can make too: JSON, described by OpenAPI.
-            </p>
-            <p className={styles.way}>
-              <ButtonLink href="/developers/api">Calls for programs</ButtonLink>
-            </p>
-          </Block>
-        </Cell>
+        <Teaser title="Choose a widget" href="/developers/widgets" label="All widgets" primary>
+          {widgetCount} widgets, each with a live preview, settings, events, CSS custom properties and ready-to-run
+          snippets.
+        </Teaser>
+        <Teaser title="Try a configuration" href="/developers/playground" label="Playground">
+          An editor with autocompletion and inline errors, a live preview with every step and request, and resource
+          hints for your page’s head.
+        </Teaser>
+        <Teaser title="Use the API" href="/developers/api" label="API reference">
+          The JSON API behind the widgets, described with OpenAPI.
+        </Teaser>
         <Cell span={12}>
-          <Block title="Guides">
-            <ul className={styles.guides}>
-              {guides.map(({ title, lead, href }) => (
-                <li key={href}>
-                  <a href={href}>{title}</a>
-                  <p className={styles.words}>{lead}</p>
-                </li>
-              ))}
-            </ul>
-          </Block>
+          <Guides guides={view.guides} />
         </Cell>
       </Grid>
     </DevelopersLayout>
+  )
+}
+
+interface TeaserProps {
+  readonly title: string
+  readonly href: string
+  readonly label: string
+  readonly primary?: boolean
+  readonly children: ReactNode
+}
+
+function Teaser({ title, href, label, primary = false, children }: TeaserProps) {
+  return (
+    <Cell span={4}>
+      <Block title={title}>
+        <p className={styles.text}>{children}</p>
+        <p className={styles.action}>
+          <ButtonLink href={href} primary={primary}>
+            {label}
+          </ButtonLink>
+        </p>
+      </Block>
+    </Cell>
+  )
+}
+
+function Guides({ guides }: Pick<DevelopersHomeView, 'guides'>) {
+  return (
+    <Block title="Guides">
+      <ul className={styles.guides}>
+        {guides.map(({ title, lead, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            <p className={styles.text}>{lead}</p>
+          </li>
+        ))}
+      </ul>
+    </Block>
   )
 }

@@ -12,7 +12,7 @@ import { guideNames, guidesPath, isGuideName } from '../guides/guide-names.ts'
 import { guideView } from '../guides/guide-view.ts'
 import { readGuides } from '../guides/read-guides.ts'
 import type { DevelopersContext } from '../layout/developers-context.ts'
-import { frameThemes, sendFrame } from '../layout/preview-document.ts'
+import { embedThemes, sendEmbedded } from '../layout/embedded-document.ts'
 import type { PortalPage } from '../pages.ts'
 import { developersHomeView } from './developers-home-view.ts'
 
@@ -20,7 +20,7 @@ const homePath = '/developers'
 const params = Type.Object({ type: Type.String({ maxLength: 64 }) })
 const code = Type.Optional(Type.String({ maxLength: 64 }))
 
-/** `/developers`: what can be embedded and how. */
+/** `/developers`: the home page, widget catalogue, guides and previews. */
 export function developersRoutes(
   app: FastifyInstance,
   context: DevelopersContext,
@@ -71,7 +71,7 @@ export function developersRoutes(
     {
       schema: {
         params,
-        querystring: Type.Object({ marketCode: code, theme: Type.Optional(Type.Enum([...frameThemes])) }),
+        querystring: Type.Object({ marketCode: code, theme: Type.Optional(Type.Enum([...embedThemes])) }),
       },
     },
     async (request, reply) => {
@@ -80,7 +80,7 @@ export function developersRoutes(
       const chosen = await findMarketCode(context, marketCode)
       const subject = widget && toSubject(context, widget, chosen ?? (await exampleMarketCode(context, widget)))
       if (!subject) return reply.callNotFound()
-      sendFrame(reply, context.publicOrigin, {
+      sendEmbedded(reply, context.publicOrigin, {
         title: `Preview: ${subject.title}`,
         theme,
         body: toPreviewBody(subject),

@@ -4,43 +4,43 @@ import { Document } from '@bellwether/web/page'
 import type { ReactNode } from 'react'
 import styles from './developers-layout.module.css'
 
-const places = [
-  { label: 'Start', href: '/developers' },
+const sections = [
+  { label: 'Overview', href: '/developers' },
   { label: 'Widgets', href: '/developers/widgets' },
   { label: 'Playground', href: '/developers/playground' },
   { label: 'Guides', href: '/developers/guides' },
-  { label: 'Calls for programs', href: '/developers/api' },
+  { label: 'API reference', href: '/developers/api' },
   { label: 'Your namespaces', href: '/developers/namespaces' },
 ] as const
 
 export interface DevelopersLayoutProps {
   readonly context: PageContext
   readonly title: string
-  /** Of the window, where it says more than the heading. */
+  /** The document title, where it differs from the heading. */
   readonly windowTitle?: string
   readonly lead: ReactNode
   readonly description: string
-  readonly place: (typeof places)[number]['href']
+  readonly section: (typeof sections)[number]['href']
   readonly simulated?: boolean
-  /** False for pages of somebody's own. */
+  /** False for a user's own pages. */
   readonly indexed?: boolean
   readonly children: ReactNode
 }
 
-/** Around every page for developers. */
+/** The layout of every developer page. */
 export function DevelopersLayout(props: DevelopersLayoutProps) {
-  const { context, title, windowTitle = title, lead, description, place, children } = props
+  const { context, title, windowTitle = title, lead, description, section, children } = props
   const { simulated = false, indexed = true } = props
   return (
     <Document
       context={context}
-      title={`${windowTitle} | Bellwether for developers`}
+      title={`${windowTitle} | Bellwether Developers`}
       description={description}
       simulated={simulated}
       indexed={indexed}
     >
       <main className={styles.main} id="main" tabIndex={-1}>
-        <LinkTabs label="For developers" tabs={places.map(known => ({ ...known, current: known.href === place }))} />
+        <LinkTabs label="Developers" tabs={sections.map(known => ({ ...known, current: known.href === section }))} />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {children}

@@ -2,7 +2,7 @@ import type { SecurityChoiceView } from '@bellwether/contract'
 import { FieldRow, SubmitButton, TextField } from '@bellwether/design'
 import styles from './security-choice.module.css'
 
-/** A form that asks for the same page with another security. */
+/** A form that shows the same page for another security. */
 export function SecurityChoice({ choice }: { readonly choice: SecurityChoiceView }) {
   return (
     <form className={styles.choice} method="get">

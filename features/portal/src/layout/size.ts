@@ -1,7 +1,7 @@
 import type { FileSize } from '@bellwether/contract'
 import { formatNumber } from '@bellwether/domain'
 
-/** Small enough that whole kilobytes would say little. */
+/** With one decimal, because most files are small. */
 export function formatKilobytes(bytes: number): string {
   return `${formatNumber(bytes / 1000, 1)} kB`
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@bellwether/design'
 import small from './small-button.module.css'
 import styles from './snippet.module.css'
 
-/** Code to copy; another way to the same is folded away, for those who have it. */
+/** Code to copy; alternatives are collapsed. */
 export function Snippet({ snippet, level = 3 }: { readonly snippet: SnippetView; readonly level?: 2 | 3 }) {
   const { id, title, folded } = snippet
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -35,7 +35,7 @@ export function Snippet({ snippet, level = 3 }: { readonly snippet: SnippetView;
   )
 }
 
-/** It shows once there is a script to answer it. */
+/** Shown once its script has loaded. */
 function CopyButton({ snippet: { id, title } }: { readonly snippet: SnippetView }) {
   return (
     <button className={small.button} type="button" hidden data-bw-copy-code={id}>

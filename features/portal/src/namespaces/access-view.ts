@@ -2,7 +2,7 @@ import type { NamespaceAccessView, WidgetClientForm } from '@bellwether/contract
 import { widgetClients } from '@bellwether/db'
 import type { ResearchContext } from '@bellwether/research'
 import { tokenScopes } from '@bellwether/widget-tokens'
-import { emptyClientForm, scopeWords } from './client-form.ts'
+import { emptyClientForm, scopeLabels } from './client-form.ts'
 import { toDay, toMoment } from './instants.ts'
 
 export interface AccessState {
@@ -10,13 +10,13 @@ export interface AccessState {
   readonly form?: WidgetClientForm
   readonly problems?: NamespaceAccessView['problems']
   readonly shown?: NamespaceAccessView['shown']
-  readonly takenBack?: boolean
+  readonly revoked?: boolean
 }
 
 export async function namespaceAccessView(
   { db }: ResearchContext,
   name: string,
-  { publicOrigin, form = emptyClientForm, problems = {}, shown = null, takenBack = false }: AccessState,
+  { publicOrigin, form = emptyClientForm, problems = {}, shown = null, revoked = false }: AccessState,
 ): Promise<NamespaceAccessView> {
   const now = new Date()
   const clients = await widgetClients.ofNamespace(db, name)
@@ -31,13 +31,13 @@ export async function namespaceAccessView(
       made: toDay(client.createdAt),
       lastUsed: client.lastUsedAt && toMoment(client.lastUsedAt),
       ends: client.expiresAt && toDay(client.expiresAt),
-      state: client.revokedAt ? 'TAKEN_BACK' : client.expiresAt && client.expiresAt <= now ? 'EXPIRED' : 'IN_FORCE',
+      state: client.revokedAt ? 'REVOKED' : client.expiresAt && client.expiresAt <= now ? 'EXPIRED' : 'ACTIVE',
     })),
-    scopes: tokenScopes.map(scope => ({ scope, words: scopeWords[scope] })),
+    scopes: tokenScopes.map(scope => ({ scope, words: scopeLabels[scope] })),
     form,
     problems,
     shown,
-    takenBack,
+    revoked,
     exchangeHref: `${publicOrigin}/api/widget-tokens`,
   }
 }

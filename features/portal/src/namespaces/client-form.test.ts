@@ -8,7 +8,7 @@ const problemsOf = (form: Partial<typeof good>) => {
   return 'problems' in read ? Object.keys(read.problems) : []
 }
 
-it('makes a secret that lasts, or one that ends', () => {
+it('creates a secret with or without an expiry', () => {
   const client = {
     label: 'Web server',
     kind: 'secret',
@@ -32,6 +32,6 @@ it.each([
   [{ days: '0' }, ['days']],
   [{ days: '367' }, ['days']],
   [{ label: '', scopes: [], origins: '', days: 'x' }, ['label', 'scopes', 'origins', 'days']],
-])('refuses %j', (form, fields) => {
+])('rejects %j', (form, fields) => {
   expect(problemsOf(form)).toEqual(fields)
 })

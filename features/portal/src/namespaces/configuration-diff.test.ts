@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toDiffLines, toEditable } from './configuration-diff.ts'
 
-it('shows what went and what came, with a little around it', () => {
+it('shows removed and added lines with context', () => {
   const before = toEditable(
     JSON.stringify({ components: { a: { type: 'x' }, b: { type: 'y', settings: { limit: 3 } } } }),
   )
@@ -10,7 +10,7 @@ it('shows what went and what came, with a little around it', () => {
     JSON.stringify({ components: { a: { type: 'x' }, b: { type: 'y', settings: { limit: 5 } } } }),
   )
   expect(toDiffLines(before, after)).toEqual([
-    { kind: 'skipped', text: '5 lines the same' },
+    { kind: 'skipped', text: '5 unchanged lines' },
     { kind: 'same', text: '    "b": {' },
     { kind: 'same', text: '      "type": "y",' },
     { kind: 'same', text: '      "settings": {' },
@@ -23,7 +23,7 @@ it('shows what went and what came, with a little around it', () => {
   ])
 })
 
-it('leaves out no line of the new text but what it says it skips', () => {
+it('accounts for every line of the new text', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 30 })
     .map(lines => `${lines.join('\n')}\n`)

@@ -1,15 +1,15 @@
 import type { DiffLine } from '@bellwether/contract'
 import { diffLines } from 'diff'
 
-/** Lines of what stays that are shown before and after a change. */
-const around = 3
+/** Context lines before and after a change. */
+const contextLines = 3
 
-/** A stored configuration as it is edited: two spaces, keys as they were written. */
+/** A stored configuration formatted for editing. */
 export function toEditable(body: string): string {
   return `${JSON.stringify(JSON.parse(body), null, 2)}\n`
 }
 
-/** What changed between two texts, line by line; a long stretch without change is one line that says how long. */
+/** A line diff; long unchanged stretches become one line with their length. */
 export function toDiffLines(before: string, after: string): readonly DiffLine[] {
   const parts = diffLines(before, after)
   return parts.flatMap(({ value, added, removed }, index) => {
@@ -24,13 +24,13 @@ function shorten(
   { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
 ): DiffLine[] {
   const same = (text: string): DiffLine => ({ kind: 'same', text })
-  const head = isFirst ? 0 : around
-  const tail = isLast ? 0 : around
+  const head = isFirst ? 0 : contextLines
+  const tail = isLast ? 0 : contextLines
   const skipped = lines.length - head - tail
   if (skipped < 2) return lines.map(same)
   return [
     ...lines.slice(0, head).map(same),
-    { kind: 'skipped', text: `${skipped} lines the same` },
+    { kind: 'skipped', text: `${skipped} unchanged lines` },
     ...lines.slice(lines.length - tail).map(same),
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findConfigurationHints } from './configuration-hints.ts'
 
-it('finds what no widget of ours would take', () => {
+it('finds unknown widgets and invalid settings', () => {
   const components = {
     good: { type: 'news-list', settings: { marketCode: 'LSE:HVL', limit: 3 } },
     odd: { type: 'news-lst' },

@@ -13,11 +13,11 @@ import { toDiffLines, toEditable } from './configuration-diff.ts'
 import { findConfigurationHints } from './configuration-hints.ts'
 import { toMoment } from './instants.ts'
 
-/** As the configuration API knows them, the one that pages use first. */
+/** The environments of the configuration API, production first. */
 export const environments = ['prod', 'stg', 'uat', 'qa'] as const
 
-const words: Readonly<Record<string, string>> = { prod: 'Production', stg: 'Staging', uat: 'Acceptance', qa: 'Test' }
-const mostRevisions = 100
+const labels: Readonly<Record<string, string>> = { prod: 'Production', stg: 'Staging', uat: 'UAT', qa: 'QA' }
+const maxRevisions = 100
 
 const example = `${JSON.stringify(
   {
@@ -29,7 +29,7 @@ const example = `${JSON.stringify(
   2,
 )}\n`
 
-/** What was sent and could not be stored; it goes back into the form. */
+/** A rejected submission, which is shown in the form again. */
 export interface GivenConfiguration {
   readonly text: string
   readonly isPublic: boolean
@@ -74,14 +74,14 @@ export async function namespaceConfigurationView(
   }
 }
 
-/** With what the chosen revision changed; null where there is no such revision. */
+/** The history with the diff of one revision; null for an unknown revision. */
 export async function namespaceHistoryView(
   { db }: ResearchContext,
   name: string,
   { environment, revision }: { readonly environment: string; readonly revision: number | null },
 ): Promise<NamespaceHistoryView | null> {
   const key = { namespace: name, environment }
-  const found = await configurations.revisions(db, key, mostRevisions)
+  const found = await configurations.revisions(db, key, maxRevisions)
   const newest = found[0]?.revision ?? 0
   const path = namespacePath(name, 'history')
   const shown = revision ?? (newest > 0 ? newest : null)
@@ -95,7 +95,7 @@ export async function namespaceHistoryView(
     revisions: found.map(({ createdAt, author, ...one }) => ({
       ...one,
       at: toMoment(createdAt),
-      author: author ?? 'By command',
+      author: author ?? 'Command line',
       isCurrent: one.revision === newest,
       href: `${path}?environment=${environment}&revision=${one.revision}`,
     })),
@@ -113,7 +113,7 @@ export async function namespaceHistoryView(
 
 function tabsFor(environment: string, path: string): readonly EnvironmentTab[] {
   return environments.map(known => ({
-    label: words[known] ?? known,
+    label: labels[known] ?? known,
     href: `${path}?environment=${known}`,
     current: known === environment,
   }))

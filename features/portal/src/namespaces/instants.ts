@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, toIsoDate } from '@bellwether/domain'
 
-/** Servers and their owners may be anywhere; London is where this site is. */
+/** This site shows London time. */
 const zone = 'Europe/London'
 
 export function toDay(instant: Date): string {

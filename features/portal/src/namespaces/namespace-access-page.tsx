@@ -16,7 +16,7 @@ import { NamespaceLayout, type NamespacePageProps } from './namespace-layout.tsx
 type Props = NamespacePageProps<NamespaceAccessView>
 
 export function NamespaceAccessPage({ view, context }: Props) {
-  const { name, clients, shown, takenBack, problems } = view
+  const { name, clients, shown, revoked, problems } = view
   const hasProblem = Object.keys(problems).length > 0
   return (
     <NamespaceLayout
@@ -24,12 +24,12 @@ export function NamespaceAccessPage({ view, context }: Props) {
       name={name}
       place="access"
       hasProblem={hasProblem}
-      lead="Your server keeps a secret and gets short-lived tokens for your pages with it. A page without a server can have one long-lived token in it. Both work on the origins you list, and end when you take them back."
+      lead="Your server uses a secret to get short-lived tokens for your pages. A page without a server can use one long-lived token. Both work only on the origins you list, until you revoke them."
     >
       {shown ? <Shown view={view} shown={shown} /> : null}
-      {takenBack ? (
+      {revoked ? (
         <p className={styles.good} role="status">
-          Taken back: it works no more, here at once and everywhere within a minute.
+          Revoked. It stops working everywhere within a minute.
         </p>
       ) : null}
       {clients.length > 0 ? (
@@ -37,10 +37,10 @@ export function NamespaceAccessPage({ view, context }: Props) {
           <Clients name={name} clients={clients} />
         </Block>
       ) : null}
-      <Block title="Make a secret or a token">
+      <Block title="Create a secret or token">
         {hasProblem ? (
           <p className={styles.bad} role="alert">
-            Nothing was made; the fields below say why.
+            Not created. Correct the errors below.
           </p>
         ) : null}
         <ClientForm view={view} />
@@ -50,30 +50,30 @@ export function NamespaceAccessPage({ view, context }: Props) {
 }
 
 function Shown({ view, shown }: Pick<Props, 'view'> & { readonly shown: NonNullable<NamespaceAccessView['shown']> }) {
-  const what = shown.kind === 'secret' ? 'secret' : 'token'
+  const label = shown.kind === 'secret' ? 'Secret' : 'Token'
   return (
     <div className={styles.good} role="status">
       <b>
-        The {what} “{shown.label}” is made. Copy it now: it is shown this once.
+        {label} “{shown.label}” created. Copy it now: it will not be shown again.
       </b>
       <code className={styles.shown} id="shown-once">
         {shown.value}
       </code>
       {shown.kind === 'secret' ? (
         <>
-          Keep it on your server, never in a page. For a token of ten minutes your server sends it:
+          Keep it on your server, never in a page. To get a token that is valid for ten minutes:
           <code className={styles.shown}>
             curl -X POST {view.exchangeHref} -H "authorization: Bearer $BELLWETHER_SECRET"
           </code>
         </>
       ) : (
-        'Give it to the loader as apiTokens.apiGatewayToken. Whoever reads the page can read it: it works on your origins only.'
+        'Pass it to the loader as apiTokens.apiGatewayToken. It is visible to visitors of your page, but works only on your origins.'
       )}
     </div>
   )
 }
 
-const states = { IN_FORCE: 'In force', EXPIRED: 'Expired', TAKEN_BACK: 'Taken back' } as const
+const states = { ACTIVE: 'Active', EXPIRED: 'Expired', REVOKED: 'Revoked' } as const
 
 function Clients({ name, clients }: { readonly name: string; readonly clients: readonly WidgetClientView[] }) {
   return (
@@ -81,37 +81,37 @@ function Clients({ name, clients }: { readonly name: string; readonly clients: r
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col">Kind</th>
-          <th scope="col">May</th>
-          <th scope="col">On</th>
-          <th scope="col">Made</th>
+          <th scope="col">Type</th>
+          <th scope="col">Scopes</th>
+          <th scope="col">Origins</th>
+          <th scope="col">Created</th>
           <th scope="col">Last used</th>
-          <th scope="col">Ends</th>
-          <th scope="col">State</th>
+          <th scope="col">Expires</th>
+          <th scope="col">Status</th>
           <th scope="col">
-            <VisuallyHidden>Take back</VisuallyHidden>
+            <VisuallyHidden>Revoke</VisuallyHidden>
           </th>
         </tr>
       </thead>
       <tbody>
         {clients.map(client => (
-          <tr key={client.id} className={client.state === 'IN_FORCE' ? undefined : tableStyles.quiet}>
+          <tr key={client.id} className={client.state === 'ACTIVE' ? undefined : tableStyles.quiet}>
             <th scope="row">{client.label}</th>
             <td>{client.kind === 'secret' ? 'Secret' : 'Token'}</td>
             <td>{client.scopes.join(', ')}</td>
             <td>{client.origins.join(', ') || 'Any origin'}</td>
             <td>{client.made}</td>
-            <td>{client.kind === 'token' ? 'Not counted' : (client.lastUsed ?? 'Never')}</td>
-            <td>{client.ends ?? 'When taken back'}</td>
+            <td>{client.kind === 'token' ? 'Not tracked' : (client.lastUsed ?? 'Never')}</td>
+            <td>{client.ends ?? 'Never'}</td>
             <td>
-              <Chip tone={client.state === 'IN_FORCE' ? 'plain' : 'caution'}>{states[client.state]}</Chip>
+              <Chip tone={client.state === 'ACTIVE' ? 'plain' : 'caution'}>{states[client.state]}</Chip>
             </td>
             <td>
-              {client.state === 'IN_FORCE' ? (
+              {client.state === 'ACTIVE' ? (
                 <form action={`${namespacePath(name, 'access')}/revoke`} method="post">
                   <input type="hidden" name="id" value={client.id} />
                   <SubmitButton>
-                    Take back<VisuallyHidden> {client.label}</VisuallyHidden>
+                    Revoke<VisuallyHidden> {client.label}</VisuallyHidden>
                   </SubmitButton>
                 </form>
               ) : null}
@@ -127,27 +127,20 @@ function ClientForm({ view }: Pick<Props, 'view'>) {
   const { name, form, problems, scopes } = view
   return (
     <form className={`${styles.form} ${styles.narrow}`} action={namespacePath(name, 'access')} method="post">
-      <TextField
-        label="Name, for you"
-        name="label"
-        maxLength={60}
-        defaultValue={form.label}
-        error={problems.label}
-        required
-      />
+      <TextField label="Name" name="label" maxLength={60} defaultValue={form.label} error={problems.label} required />
       <fieldset className={styles.group}>
-        <legend>Kind</legend>
+        <legend>Type</legend>
         <div>
           <CheckField
             type="radio"
-            label="A secret, for a server that gets tokens of a few minutes"
+            label="Secret: for a server that requests short-lived tokens"
             name="kind"
             value="secret"
             defaultChecked={form.kind !== 'token'}
           />
           <CheckField
             type="radio"
-            label="A token, for pages without a server"
+            label="Token: for pages without a server"
             name="kind"
             value="token"
             defaultChecked={form.kind === 'token'}
@@ -155,7 +148,7 @@ function ClientForm({ view }: Pick<Props, 'view'>) {
         </div>
       </fieldset>
       <fieldset className={styles.group} aria-describedby={problems.scopes ? 'scopes-error' : undefined}>
-        <legend>May</legend>
+        <legend>Scopes</legend>
         {scopes.map(({ scope, words }) => (
           <CheckField
             key={scope}
@@ -176,25 +169,25 @@ function ClientForm({ view }: Pick<Props, 'view'>) {
         ) : null}
       </fieldset>
       <TextAreaField
-        label="Origins of your pages, one a line"
+        label="Allowed origins, one per line"
         name="origins"
         rows={3}
         code
         defaultValue={form.origins}
         error={problems.origins}
-        hint="As the address bar begins: https://www.example.com. Each host and port is its own; http:// only for localhost."
+        hint="Scheme and host, for example https://www.example.com. List each host and port separately; http:// only for localhost."
         required
       />
       <TextField
-        label="Ends after how many days"
+        label="Expires after (days)"
         name="days"
         inputMode="numeric"
         maxLength={3}
         defaultValue={form.days}
         error={problems.days}
-        hint="1 to 366. A secret may be left without an end."
+        hint="1 to 366. Leave empty for a secret that does not expire."
       />
-      <SubmitButton primary>Make it</SubmitButton>
+      <SubmitButton primary>Create</SubmitButton>
     </form>
   )
 }

@@ -8,9 +8,8 @@ import Type from 'typebox'
 import type { PortalPage } from '../pages.ts'
 import { type AccessState, namespaceAccessView } from './access-view.ts'
 import { emptyClientForm, readClientForm } from './client-form.ts'
-import type { NamespacesContext } from './namespaces-context.ts'
+import { type NamespacesContext, namespaceParams } from './namespaces-context.ts'
 
-const params = Type.Object({ namespace: Type.String({ maxLength: 100 }) })
 const text = Type.String({ maxLength: 4_000, default: '' })
 const clientForm = Type.Object({
   label: text,
@@ -19,10 +18,10 @@ const clientForm = Type.Object({
   origins: text,
   days: text,
 })
-/** In force at a time, of one namespace. */
-const mostClients = 50
+/** Active at a time in one namespace. */
+const maxClients = 50
 
-/** Secrets and tokens of a namespace: made, shown once, taken back. For owners only. */
+/** Secrets and tokens of a namespace: created, shown once, revoked. For owners only. */
 export function namespaceAccessRoutes(
   app: FastifyInstance,
   context: NamespacesContext,
@@ -39,17 +38,17 @@ export function namespaceAccessRoutes(
 
   typed.get(
     path,
-    { schema: { params, querystring: Type.Object({ takenBack: Type.Optional(Type.String()) }) } },
+    { schema: { params: namespaceParams, querystring: Type.Object({ revoked: Type.Optional(Type.String()) }) } },
     async (request, reply) => {
       const { namespace } = request.params
-      const takenBack = request.query.takenBack !== undefined
-      await pages.send(request, reply, await pageOf(namespace, { takenBack }), namespacePath(namespace, 'access'))
+      const revoked = request.query.revoked !== undefined
+      await pages.send(request, reply, await pageOf(namespace, { revoked }), namespacePath(namespace, 'access'))
       return reply
     },
   )
 
-  // Answered with the page itself and not with a way to it: what is shown this once must be kept nowhere in between.
-  typed.post(path, { schema: { params, body: clientForm } }, async (request, reply) => {
+  // Responds with the page itself, not a redirect, so that the secret is not stored anywhere in between.
+  typed.post(path, { schema: { params: namespaceParams, body: clientForm } }, async (request, reply) => {
     const { namespace } = request.params
     const form: WidgetClientForm = request.body
     const read = readClientForm(form, Date.now())
@@ -60,7 +59,7 @@ export function namespaceAccessRoutes(
       return reply
     }
     const { id, shown: value } = await tokens.createClient({ namespace, ...read.client })
-    request.log.info({ namespace, clientId: id, kind: read.client.kind }, 'widget client made')
+    request.log.info({ namespace, clientId: id, kind: read.client.kind }, 'widget client created')
     const { label, kind } = read.client
     const page = await pageOf(namespace, { form: emptyClientForm, shown: { label, kind, value } })
     await pages.send(request, reply, page, own, 201)
@@ -69,17 +68,19 @@ export function namespaceAccessRoutes(
 
   typed.post(
     `${path}/revoke`,
-    { schema: { params, body: Type.Object({ id: Type.String({ maxLength: 40 }) }) } },
+    { schema: { params: namespaceParams, body: Type.Object({ id: Type.String({ maxLength: 40 }) }) } },
     async (request, reply) => {
       const { namespace } = request.params
       const { id } = request.body
-      if (await tokens.revoke(namespace, id)) request.log.info({ namespace, clientId: id }, 'widget client taken back')
-      return redirectAfter(reply, `${namespacePath(namespace, 'access')}?takenBack`)
+      if (await tokens.revoke(namespace, id)) request.log.info({ namespace, clientId: id }, 'widget client revoked')
+      return redirectAfter(reply, `${namespacePath(namespace, 'access')}?revoked`)
     },
   )
 
   async function findTooMany(namespace: string): Promise<{ readonly label: string } | null> {
-    const inForce = (await widgetClients.ofNamespace(db, namespace)).filter(({ revokedAt }) => revokedAt === null)
-    return inForce.length < mostClients ? null : { label: `There are ${mostClients} in force; take one back first.` }
+    const active = (await widgetClients.ofNamespace(db, namespace)).filter(({ revokedAt }) => revokedAt === null)
+    return active.length < maxClients
+      ? null
+      : { label: `You have ${maxClients} active secrets and tokens. Revoke one first.` }
   }
 }

@@ -14,28 +14,28 @@ export function NamespaceConfigurationPage({ view, context }: Props) {
       name={name}
       place=""
       hasProblem={problems.length > 0}
-      lead="Which components your pages may show, by id, and how each is set. Every change is a new revision; the newest is served."
+      lead="The components that your pages can show, by id, with their settings. Every change creates a revision; the latest is served."
     >
       <LinkTabs label="Environment" tabs={environments} />
       {saved === null ? null : (
         <p className={styles.good} role="status">
-          Saved as revision {saved}. Pages get it with their next load.
+          Saved as revision {saved}. Pages use it from their next load.
         </p>
       )}
       {problems.length > 0 ? (
         <div className={styles.bad} role="alert">
-          Nothing was saved. What is wrong:
+          Not saved. Correct these problems:
           <Problems problems={problems} />
         </div>
       ) : null}
       {hints.length > 0 ? (
         <div className={styles.bad}>
-          Served as it is, but look at this:
+          Saved and served, with warnings:
           <Problems problems={hints} />
         </div>
       ) : null}
       <Block
-        title={current ? `Revision ${current.revision}` : 'Nothing yet'}
+        title={current ? `Revision ${current.revision}` : 'No configuration yet'}
         aside={current ? <span className={styles.quiet}>{current.at}</span> : null}
         foot={<Addresses view={view} />}
       >
@@ -57,14 +57,14 @@ function ConfigurationForm({ view, environment }: Pick<Props, 'view'> & { readon
     >
       <input type="hidden" name="environment" value={environment} />
       <TextAreaField
-        label="Configuration, as JSON"
+        label="Configuration (JSON)"
         name="text"
         rows={18}
         code
         required
         defaultValue={text}
         error={first ? `${first.path || 'The text'} ${first.problem}` : null}
-        hint="components by id; each has a type, and may have version, blueprint and settings."
+        hint="Components by id; each has a type, and optionally a version, blueprint and settings."
       />
       <ConfigEditor hidden />
       <CheckField
@@ -74,9 +74,9 @@ function ConfigurationForm({ view, environment }: Pick<Props, 'view'> & { readon
         defaultChecked={isPublic}
       />
       <div className={styles.narrow}>
-        <TextField label="What changed (for the history)" name="note" maxLength={200} defaultValue={note} />
+        <TextField label="Change note (optional)" name="note" maxLength={200} defaultValue={note} />
       </div>
-      <SubmitButton primary>Save a new revision</SubmitButton>
+      <SubmitButton primary>Save</SubmitButton>
     </form>
   )
 }
@@ -96,10 +96,10 @@ function Problems({ problems }: { readonly problems: readonly ConfigurationProbl
 function Addresses({ view }: Pick<Props, 'view'>) {
   return (
     <>
-      Read with a token at <code className={styles.wrap}>{view.configHref}</code>
+      Available with a token at <code className={styles.wrap}>{view.configHref}</code>
       {view.publicHref ? (
         <>
-          , and without one at{' '}
+          , and without a token at{' '}
           <a className={styles.wrap} href={view.publicHref}>
             {view.publicHref}
           </a>

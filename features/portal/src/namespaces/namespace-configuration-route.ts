@@ -8,17 +8,16 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import type { PortalPage } from '../pages.ts'
-import { environments, namespaceConfigurationView, namespaceHistoryView } from './configuration-view.ts'
-import type { NamespacesContext } from './namespaces-context.ts'
+import { environments, namespaceConfigurationView } from './configuration-view.ts'
+import { type NamespacesContext, namespaceParams } from './namespaces-context.ts'
 
-const params = Type.Object({ namespace: Type.String({ maxLength: 100 }) })
 const environment = Type.Enum([...environments])
 const revision = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
-/** A form writes most signs of JSON as three characters. */
-const mostBytes = 1_000_000
-const longestNote = 200
+/** URL-encoded forms write most JSON punctuation as three characters. */
+const maxBytes = 1_000_000
+const maxNoteLength = 200
 
-/** The configuration of a namespace: changed by adding a revision, looked at, and rolled back. For owners only. */
+/** The current configuration of a namespace; saving adds a revision. For owners only. */
 export function namespaceConfigurationRoutes(
   app: FastifyInstance,
   context: NamespacesContext,
@@ -32,14 +31,14 @@ export function namespaceConfigurationRoutes(
     path,
     {
       schema: {
-        params,
+        params: namespaceParams,
         querystring: Type.Object({ environment: Type.Optional(environment), saved: Type.Optional(revision) }),
       },
     },
     async (request, reply) => {
       const { namespace } = request.params
-      const asked = { environment: request.query.environment ?? 'prod', saved: request.query.saved ?? null }
-      const view = await namespaceConfigurationView(context, namespace, { ...asked, publicOrigin })
+      const shown = { environment: request.query.environment ?? 'prod', saved: request.query.saved ?? null }
+      const view = await namespaceConfigurationView(context, namespace, { ...shown, publicOrigin })
       await pages.send(request, reply, { kind: 'namespace-configuration', view }, namespacePath(namespace))
       return reply
     },
@@ -48,13 +47,13 @@ export function namespaceConfigurationRoutes(
   typed.post(
     `${path}/configuration`,
     {
-      bodyLimit: mostBytes,
+      bodyLimit: maxBytes,
       schema: {
-        params,
+        params: namespaceParams,
         body: Type.Object({
           environment,
           text: Type.String(),
-          note: Type.String({ maxLength: longestNote, default: '' }),
+          note: Type.String({ maxLength: maxNoteLength, default: '' }),
           public: Type.Optional(Type.String()),
         }),
       },
@@ -65,9 +64,12 @@ export function namespaceConfigurationRoutes(
       const isPublic = request.body.public !== undefined
       const reading = readConfiguration(text)
       if ('problems' in reading) {
-        const problems = { text, note, isPublic, problems: reading.problems }
-        const asked = { environment: given, publicOrigin, given: problems }
-        const view = await namespaceConfigurationView(context, namespace, asked)
+        const rejected = { text, note, isPublic, problems: reading.problems }
+        const view = await namespaceConfigurationView(context, namespace, {
+          environment: given,
+          publicOrigin,
+          given: rejected,
+        })
         await pages.send(request, reply, { kind: 'namespace-configuration', view }, namespacePath(namespace), 422)
         return reply
       }
@@ -80,42 +82,6 @@ export function namespaceConfigurationRoutes(
         userId: getAccount(request).id,
       })
       return redirectAfter(reply, `${namespacePath(namespace)}?environment=${given}&saved=${put}`)
-    },
-  )
-
-  typed.get(
-    `${path}/history`,
-    {
-      schema: {
-        params,
-        querystring: Type.Object({ environment: Type.Optional(environment), revision: Type.Optional(revision) }),
-      },
-    },
-    async (request, reply) => {
-      const { namespace } = request.params
-      const asked = { environment: request.query.environment ?? 'prod', revision: request.query.revision ?? null }
-      const view = await namespaceHistoryView(context, namespace, asked)
-      if (view === null) reply.callNotFound()
-      else await pages.send(request, reply, { kind: 'namespace-history', view }, namespacePath(namespace, 'history'))
-      return reply
-    },
-  )
-
-  typed.post(
-    `${path}/rollback`,
-    { schema: { params, body: Type.Object({ environment, revision }) } },
-    async (request, reply) => {
-      const { namespace } = request.params
-      const { environment: given, revision: old } = request.body
-      const key = { namespace, environment: given }
-      const found = await configurations.find(db, key, old)
-      if (found === null) {
-        reply.callNotFound()
-        return reply
-      }
-      const userId = getAccount(request).id
-      const put = await configurations.put(db, { ...key, ...found, note: `Back to revision ${old}`, userId })
-      return redirectAfter(reply, `${namespacePath(namespace, 'history')}?environment=${given}&revision=${put}`)
     },
   )
 }

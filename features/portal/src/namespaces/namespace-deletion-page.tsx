@@ -13,34 +13,34 @@ export function NamespaceDeletionPage({ view, context }: Props) {
       name={name}
       place="delete"
       hasProblem={problem !== null}
-      lead="Ends everything that pages get under this name. You can bring it back later; nobody else can have it."
+      lead="Pages that use this namespace stop working. You can restore it later; nobody else can claim its name."
     >
-      <Block title="What will happen">
+      <Block title="What happens when you delete it">
         <ul className={styles.consequences}>
-          <li>Pages that load widgets by this namespace show none of them from then on, only their quiet fallback.</li>
+          <li>Pages that load widgets from this namespace show only their fallback content.</li>
           <li>
-            Its configuration is answered with 404 and the reason, in every environment
+            Requests for its configuration return 404 in every environment
             {publicHref ? (
               <>
-                , also at <code className={styles.wrap}>{publicHref}</code>, where copies may live a minute longer
+                , including <code className={styles.wrap}>{publicHref}</code>, which may be cached for another minute
               </>
             ) : null}
             .
           </li>
-          <li>{toClientWords(clients)}</li>
+          <li>{toClientsText(clients)}</li>
           {otherOwners > 0 ? (
             <li>
-              {otherOwners === 1 ? 'The other owner loses' : `The ${otherOwners} other owners lose`} it too, and
-              invitations end. Only you can bring it back.
+              {otherOwners === 1 ? 'The other owner loses' : `The ${otherOwners} other owners lose`} access, and
+              invitations are cancelled. Only you can restore it.
             </li>
           ) : null}
           <li>
-            Configuration, history and counted usage stay stored: for the platform’s operators, and for you should you
-            bring it back. Secrets and tokens do not come back.
+            The configuration, history and usage figures are kept and come back if you restore it. Secrets and tokens
+            stay revoked.
           </li>
         </ul>
       </Block>
-      <Block title="Delete it">
+      <Block title="Confirm deletion">
         <form className={`${styles.form} ${styles.narrow}`} action={namespacePath(name, 'delete')} method="post">
           <TextField
             label={
@@ -57,15 +57,15 @@ export function NamespaceDeletionPage({ view, context }: Props) {
             spellCheck={false}
             required
           />
-          <SubmitButton primary>Delete the namespace</SubmitButton>
+          <SubmitButton primary>Delete namespace</SubmitButton>
         </form>
       </Block>
     </NamespaceLayout>
   )
 }
 
-function toClientWords(clients: number): string {
-  if (clients === 0) return 'It has no secret or token in force.'
+function toClientsText(clients: number): string {
+  if (clients === 0) return 'It has no active secrets or tokens.'
   const which = clients === 1 ? 'Its secret or token stops' : `Its ${clients} secrets and tokens stop`
-  return `${which} working, everywhere within a minute, and open streams of prices are closed.`
+  return `${which} working within a minute, and open price streams are closed.`
 }

@@ -8,11 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import type { PortalPage } from '../pages.ts'
 import { namespaceDeletionView } from './deletion-view.ts'
-import type { NamespacesContext } from './namespaces-context.ts'
+import { type NamespacesContext, namespaceParams } from './namespaces-context.ts'
 
-const params = Type.Object({ namespace: Type.String({ maxLength: 100 }) })
-
-/** What deleting a namespace ends, and doing so, confirmed by its name. For owners only. */
+/** Deletes a namespace after its name has been typed to confirm. For owners only. */
 export function namespaceDeletionRoutes(
   app: FastifyInstance,
   context: NamespacesContext,
@@ -22,7 +20,7 @@ export function namespaceDeletionRoutes(
   const typed = app.withTypeProvider<TypeBoxTypeProvider>()
   const path = `${namespacesPath}/:namespace/delete`
 
-  typed.get(path, { schema: { params } }, async (request, reply) => {
+  typed.get(path, { schema: { params: namespaceParams } }, async (request, reply) => {
     const { namespace } = request.params
     const view = await namespaceDeletionView(context, namespace)
     await pages.send(request, reply, { kind: 'namespace-deletion', view }, namespacePath(namespace, 'delete'))
@@ -31,12 +29,12 @@ export function namespaceDeletionRoutes(
 
   typed.post(
     path,
-    { schema: { params, body: Type.Object({ name: Type.String({ maxLength: 200, default: '' }) }) } },
+    { schema: { params: namespaceParams, body: Type.Object({ name: Type.String({ maxLength: 200, default: '' }) }) } },
     async (request, reply) => {
       const { namespace } = request.params
       const given = request.body.name.trim()
       if (given !== namespace) {
-        const problem = `Nothing was deleted. Type ${namespace}, as it stands above.`
+        const problem = `The namespace was not deleted. Type ${namespace} to confirm.`
         const view = await namespaceDeletionView(context, namespace, { typed: given, problem })
         await pages.send(request, reply, { kind: 'namespace-deletion', view }, namespacePath(namespace, 'delete'), 422)
         return reply

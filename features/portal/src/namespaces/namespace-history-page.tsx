@@ -21,35 +21,35 @@ export function NamespaceHistoryPage({ view, context }: Props) {
       context={context}
       name={name}
       place="history"
-      lead="Nothing is ever overwritten. Rolling back adds the old text again as the newest revision."
+      lead="Revisions are never overwritten. Rolling back adds the old configuration again as a new revision."
     >
       <LinkTabs label="Environment" tabs={environments} />
       {shown ? <Shown shown={shown} name={name} environment={environment} /> : null}
       <Block title="Revisions">
         {revisions.length > 0 ? (
           <DataTable label="Revisions">
-            <ColumnHeads columns={['Revision', 'When', 'Who', 'What changed', 'Read']} />
+            <ColumnHeads columns={['Revision', 'Date', 'Author', 'Note', 'Access']} />
             <tbody>
               {revisions.map(one => (
                 <tr key={one.revision}>
                   <th scope="row">
                     <a href={one.href}>
                       {one.revision}
-                      <VisuallyHidden>, what it changed</VisuallyHidden>
+                      <VisuallyHidden>, show changes</VisuallyHidden>
                     </a>{' '}
                     {one.isCurrent ? <Chip>Current</Chip> : null}
                   </th>
                   <td>{one.at}</td>
                   <td>{one.author}</td>
                   <td className={one.note ? undefined : tableStyles.quiet}>{one.note || 'No note'}</td>
-                  <td>{one.isPublic ? 'By anybody' : 'With a token'}</td>
+                  <td>{one.isPublic ? 'Public' : 'Token'}</td>
                 </tr>
               ))}
             </tbody>
           </DataTable>
         ) : (
           <p className={styles.text}>
-            Nothing was put here yet. <a href={`${namespacePath(name)}?environment=${environment}`}>Write the first.</a>
+            No revisions yet. <a href={`${namespacePath(name)}?environment=${environment}`}>Create a configuration</a>.
           </p>
         )}
       </Block>
@@ -70,10 +70,10 @@ function Shown({
   const isSame = lines.every(({ kind }) => kind === 'same' || kind === 'skipped')
   return (
     <Block
-      title={`Revision ${revision}: ${before === null ? 'the first' : `what changed since ${before}`}`}
+      title={`Revision ${revision}${before === null ? '' : `: changes since ${before}`}`}
       aside={isCurrent ? <Chip>Current</Chip> : null}
     >
-      {isSame ? <p className={styles.text}>The text is the same as before.</p> : <Diff lines={lines} />}
+      {isSame ? <p className={styles.text}>No changes.</p> : <Diff lines={lines} />}
       {isCurrent ? null : (
         <form action={`${namespacePath(name)}/rollback`} method="post">
           <input type="hidden" name="environment" value={environment} />
@@ -88,7 +88,7 @@ function Shown({
 const marks = { same: ' ', added: '+', removed: '-', skipped: '…' } as const
 const spoken = { same: '', added: 'Added: ', removed: 'Removed: ', skipped: '' } as const
 
-/** Marked by sign and word, not by colour alone. */
+/** Changes are marked by sign and hidden text, not by colour alone. */
 function Diff({ lines }: { readonly lines: readonly DiffLine[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)

@@ -1,11 +1,11 @@
-import { type NamespaceFrame, type NamespacePlace, namespacePath, namespacesPath } from '@bellwether/contract'
+import { type NamespaceLayoutView, type NamespacePlace, namespacePath, namespacesPath } from '@bellwether/contract'
 import { LinkTabs } from '@bellwether/design'
 import type { PageContext } from '@bellwether/web/page'
 import type { ReactNode } from 'react'
 import { DevelopersLayout } from '../layout/developers-layout.tsx'
 import styles from './namespace-layout.module.css'
 
-const places: readonly { readonly label: string; readonly place: NamespacePlace | '' }[] = [
+const sections: readonly { readonly label: string; readonly place: NamespacePlace | '' }[] = [
   { label: 'Configuration', place: '' },
   { label: 'History', place: 'history' },
   { label: 'Secrets and tokens', place: 'access' },
@@ -14,8 +14,8 @@ const places: readonly { readonly label: string; readonly place: NamespacePlace 
   { label: 'Delete', place: 'delete' },
 ]
 
-/** Of every page of one namespace. */
-export interface NamespacePageProps<View extends NamespaceFrame> {
+/** The props of every page of a namespace. */
+export interface NamespacePageProps<View extends NamespaceLayoutView> {
   readonly view: View
   readonly context: PageContext
 }
@@ -25,28 +25,28 @@ export interface NamespaceLayoutProps {
   readonly name: string
   readonly place: NamespacePlace | ''
   readonly lead: ReactNode
-  /** Said first in the title of the window where a form was not taken: nothing was done. */
+  /** Prefixes the document title after a rejected form. */
   readonly hasProblem?: boolean
   readonly children: ReactNode
 }
 
-/** Around every page of one namespace. For its owners: none is for search engines. */
+/** The layout of every page of a namespace, which is not indexed. */
 export function NamespaceLayout({ context, name, place, lead, hasProblem = false, children }: NamespaceLayoutProps) {
-  const here = places.find(known => known.place === place)?.label ?? ''
+  const here = sections.find(known => known.place === place)?.label ?? ''
   return (
     <DevelopersLayout
       context={context}
       title={name}
-      windowTitle={`${hasProblem ? 'Not saved: ' : ''}${here} of ${name}`}
+      windowTitle={`${hasProblem ? 'Error: ' : ''}${here} – ${name}`}
       lead={lead}
       description={`${here} of the namespace ${name}`}
-      place={namespacesPath}
+      section={namespacesPath}
       indexed={false}
     >
       <div className={styles.stack}>
         <LinkTabs
           label={`Namespace ${name}`}
-          tabs={places.map(known => ({
+          tabs={sections.map(known => ({
             label: known.label,
             href: namespacePath(name, known.place),
             current: known.place === place,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findNamespaceNameProblem } from './namespace-name.ts'
 
-it.each(['acme', 'acme.research', 'a-b.c_d', '123'])('%s will do', name => {
+it.each(['acme', 'acme.research', 'a-b.c_d', '123'])('accepts %s', name => {
   expect(findNamespaceNameProblem(name)).toBeNull()
 })
 
@@ -19,6 +19,6 @@ it.each([
   'components.x',
   'é-shop',
   'a'.repeat(61),
-])('%j will not', name => {
+])('rejects %j', name => {
   expect(findNamespaceNameProblem(name)).not.toBeNull()
 })

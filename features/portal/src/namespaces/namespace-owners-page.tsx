@@ -14,7 +14,7 @@ export function NamespaceOwnersPage({ view, context }: Props) {
       name={name}
       place="owners"
       hasProblem={problem !== null}
-      lead="Every owner can change everything here, other owners included. There is always at least one."
+      lead="Every owner can change everything in this namespace, including its owners. There is always at least one."
     >
       <Block title="Owners">
         <ul className={styles.list}>
@@ -43,7 +43,7 @@ export function NamespaceOwnersPage({ view, context }: Props) {
               <form action={`${path}/remove`} method="post">
                 <input type="hidden" name="email" value={one.email} />
                 <SubmitButton>
-                  Withdraw<VisuallyHidden> the invitation of {one.email}</VisuallyHidden>
+                  Withdraw<VisuallyHidden> invitation for {one.email}</VisuallyHidden>
                 </SubmitButton>
               </form>
             </li>
@@ -53,14 +53,14 @@ export function NamespaceOwnersPage({ view, context }: Props) {
       <Block title="Add an owner">
         <form className={`${styles.form} ${styles.narrow}`} action={path} method="post">
           <TextField
-            label="E-mail address"
+            label="Email address"
             name="email"
             type="email"
             maxLength={254}
             defaultValue={email}
             error={problem}
             required
-            hint="Whoever has an account with this address becomes an owner when they next open their namespaces. No message is sent."
+            hint="The user with this address becomes an owner when they next open their namespaces. No email is sent."
           />
           <SubmitButton primary>Invite</SubmitButton>
         </form>

@@ -13,16 +13,16 @@ export function NamespaceUsagePage({ view, context }: Props) {
       context={context}
       name={name}
       place="usage"
-      lead="How often each widget was shown. Counted from browsers' beacons; not a billing figure. No person, address or session is counted."
+      lead="How often each widget was rendered. Based on browser beacons; not for billing. No personal data, IP addresses or sessions are recorded."
     >
-      <LinkTabs label="How far back" tabs={choices} />
+      <LinkTabs label="Period" tabs={choices} />
       <Block
         title={`Last ${days} days`}
-        foot="Only widgets that are published count, and where your secrets and tokens name origins, only what pages of those report."
+        foot="Counts published widgets only and, if your secrets and tokens list origins, only pages on those origins."
       >
         {totals.length > 0 ? (
           <DataTable label={`By widget, last ${days} days`}>
-            <ColumnHeads columns={['Widget', { number: 'Shown' }, { number: 'Failed' }]} />
+            <ColumnHeads columns={['Widget', { number: 'Rendered' }, { number: 'Failed' }]} />
             <tbody>
               {totals.map(({ component, painted, failed }) => (
                 <tr key={component}>
@@ -35,8 +35,8 @@ export function NamespaceUsagePage({ view, context }: Props) {
           </DataTable>
         ) : (
           <p className={styles.text}>
-            Nothing was reported in this time. Pages report what they showed once their last widget is there, unless
-            they turn usageTracking off.
+            No usage in this period. Pages report usage once their last widget has rendered, unless usageTracking is
+            off.
           </p>
         )}
       </Block>
@@ -47,16 +47,16 @@ export function NamespaceUsagePage({ view, context }: Props) {
 
 function ByDay({ rows }: Pick<NamespaceUsageView, 'rows'>) {
   return (
-    <Block title="By day" foot="A failure is counted under its code, which the list of errors explains.">
+    <Block title="By day" foot="Failures are listed by error code.">
       <DataTable label="By day and widget">
-        <ColumnHeads columns={['Day', 'Widget', 'Version', 'What happened', { number: 'Times' }]} />
+        <ColumnHeads columns={['Date', 'Widget', 'Version', 'Outcome', { number: 'Count' }]} />
         <tbody>
           {rows.map(({ day, component, version, outcome, count }) => (
             <tr key={`${day} ${component} ${version} ${outcome}`}>
               <th scope="row">{day}</th>
               <td>{component}</td>
-              <td>{version || 'Not known'}</td>
-              <td>{outcome === 'PAINTED' ? 'Shown' : <code>{outcome}</code>}</td>
+              <td>{version || 'Unknown'}</td>
+              <td>{outcome === 'PAINTED' ? 'Rendered' : <code>{outcome}</code>}</td>
               <td className={tableStyles.number}>{formatCount(count)}</td>
             </tr>
           ))}

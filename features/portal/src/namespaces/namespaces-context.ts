@@ -3,13 +3,16 @@ import { namespaces } from '@bellwether/db'
 import type { ResearchContext } from '@bellwether/research'
 import type { WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
 
 export interface NamespacesContext extends ResearchContext {
   readonly publicOrigin: string
   readonly tokens: WidgetTokens
 }
 
-/** A `preHandler` after `requireAccount`: whoever is no owner is told that there is no such page. */
+export const namespaceParams = Type.Object({ namespace: Type.String({ maxLength: 100 }) })
+
+/** A `preHandler` after `requireAccount`: responds with 404 to anyone who is not an owner. */
 export function requireOwner({ db }: ResearchContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { namespace = '' } = request.params as { readonly namespace?: string }

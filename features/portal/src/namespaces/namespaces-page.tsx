@@ -10,20 +10,20 @@ export function NamespacesPage({ view, context }: { readonly view: NamespacesVie
     <DevelopersLayout
       context={context}
       title="Your namespaces"
-      windowTitle={problem ? 'Not made: Your namespaces' : 'Your namespaces'}
-      lead="A namespace holds which widgets your pages show and how they are set, so that you can change them without touching the pages. It has its own secrets and tokens, and counts what was shown."
-      description="Your namespaces: configurations of widgets, secrets and tokens, usage."
-      place={namespacesPath}
+      windowTitle={problem ? 'Error: Your namespaces' : 'Your namespaces'}
+      lead="A namespace stores the widgets and settings of your pages, so that you can change them without editing the pages. It has its own secrets, tokens and usage figures."
+      description="Your namespaces: widget configurations, secrets and tokens, and usage."
+      section={namespacesPath}
       indexed={false}
     >
       <div className={styles.stack}>
         {justDeleted === null ? null : (
           <p className={styles.good} role="status">
-            {justDeleted} was deleted. Below you can bring it back.
+            {justDeleted} was deleted. You can restore it below.
           </p>
         )}
         {namespaces.length > 0 ? (
-          <Block title="Yours">
+          <Block title="Namespaces">
             <ul className={styles.list}>
               {namespaces.map(one => (
                 <li key={one.name}>
@@ -36,7 +36,7 @@ export function NamespacesPage({ view, context }: { readonly view: NamespacesVie
             </ul>
           </Block>
         ) : null}
-        <Block title="Make a namespace">
+        <Block title="Create a namespace">
           <form className={`${styles.form} ${styles.narrow}`} action={namespacesPath} method="post">
             <TextField
               label="Name"
@@ -47,15 +47,15 @@ export function NamespacesPage({ view, context }: { readonly view: NamespacesVie
               autoCapitalize="off"
               spellCheck={false}
               required
-              hint="Words of small letters, digits, - and _, joined by dots: acme, or acme.research. Whoever has the first word has all names below it."
+              hint="Lower-case letters, digits, - and _, in parts separated by dots, for example acme or acme.research. The owner of acme owns all names that start with acme."
             />
-            <SubmitButton primary>Make it</SubmitButton>
+            <SubmitButton primary>Create namespace</SubmitButton>
           </form>
         </Block>
         {deleted.length > 0 ? (
           <Block
-            title="Deleted by you"
-            foot="They come back with configuration and history; secrets and tokens stay ended."
+            title="Deleted namespaces"
+            foot="Restoring brings back the configuration and history; secrets and tokens stay revoked."
           >
             <ul className={styles.list}>
               {deleted.map(one => (
@@ -66,7 +66,7 @@ export function NamespacesPage({ view, context }: { readonly view: NamespacesVie
                   <form action={namespacesPath} method="post">
                     <input type="hidden" name="name" value={one.name} />
                     <SubmitButton>
-                      Bring back<VisuallyHidden> {one.name}</VisuallyHidden>
+                      Restore<VisuallyHidden> {one.name}</VisuallyHidden>
                     </SubmitButton>
                   </form>
                 </li>

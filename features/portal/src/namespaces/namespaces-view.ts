@@ -25,7 +25,7 @@ export async function namespacesView(
   return {
     namespaces: own.map(one => ({ name: one.name, href: namespacePath(one.name), since: toDay(one.createdAt) })),
     deleted: deleted.map(one => ({ name: one.name, at: toDay(one.deletedAt) })),
-    // An address can be written by anybody.
+    // The query parameter is not trusted.
     justDeleted: deleted.find(one => one.name === justDeleted)?.name ?? null,
     name,
     problem,

@@ -52,7 +52,7 @@ const configuration = (limit: number) =>
 const save = (text: string, more = {}) => post('/acme/configuration', { environment: 'prod', text, ...more })
 
 describe('a namespace', () => {
-  it('is for whoever is logged in, and its name for whoever came first', async () => {
+  it('needs a login, and belongs to whoever claims its name first', async () => {
     expect((await get('', '')).headers.location).toBe('/login?next=%2Fdevelopers%2Fnamespaces')
     expect((await post('', { name: 'x.y.z' }, '')).statusCode).toBe(401)
     const made = await post('', { name: 'acme.research' })
@@ -75,7 +75,7 @@ describe('a namespace', () => {
     },
   )
 
-  it('takes no form from anybody else, nor from a page of another site', async () => {
+  it('rejects forms from other users and other sites', async () => {
     const { id } = await tokens.createClient({
       namespace: 'acme',
       kind: 'secret',
@@ -103,7 +103,7 @@ describe('a namespace', () => {
     expect(await tokens.isInForce(id)).toBe(true)
   })
 
-  it('has owners by invitation, of which one always stays', async () => {
+  it('has owners by invitation, and always at least one', async () => {
     await post('', { name: 'shared' })
     expect((await post('/shared/owners', { email: 'nobody' })).statusCode).toBe(422)
     await post('/shared/owners', { email: 'Bob@Example.com' })
@@ -124,7 +124,7 @@ describe('a namespace', () => {
 })
 
 describe('a namespace that its owner deletes', () => {
-  it('says what will happen, wants its name typed, ends its tokens, and can be brought back', async () => {
+  it('says what will happen, requires its name, revokes its tokens, and can be restored', async () => {
     await post('', { name: 'closing' })
     await post('/closing/configuration', { environment: 'prod', text: configuration(3), public: 'yes' })
     const client = { kind: 'token', label: 'T', scopes: ['widgets:read'], origins: [origin] } as const
@@ -140,7 +140,7 @@ describe('a namespace that its owner deletes', () => {
     expect(page).toContain('https://bellwether.example/cdn/configurations/closing/config.json')
     for (const name of ['', 'acme', 'Closing']) {
       const refused = await post('/closing/delete', { name })
-      expect([refused.statusCode, refused.body.includes('Nothing was deleted')]).toEqual([422, true])
+      expect([refused.statusCode, refused.body.includes('was not deleted')]).toEqual([422, true])
     }
     const done = await post('/closing/delete', { name: ' closing ' })
     expect([done.statusCode, done.headers.location]).toEqual([303, `${base}?deleted=closing`])
@@ -157,7 +157,7 @@ describe('a namespace that its owner deletes', () => {
 })
 
 describe('its configuration', () => {
-  it('is saved as revisions, refused with the place of the error, and rolled back', async () => {
+  it('is saved as revisions, rejected with the path of the error, and rolled back', async () => {
     const first = await save(configuration(3), { public: 'yes', note: 'First' })
     expect(first.headers.location).toBe(`${base}/acme?environment=prod&saved=1`)
     expect((await get('/acme?environment=prod&saved=1')).body).toContain('Saved as revision <!-- -->1')
@@ -170,7 +170,7 @@ describe('its configuration', () => {
     expect((await get('/acme')).body).toContain('/components/news/settings/limit')
     const history = (await get('/acme/history')).body
     expect(history).toContain('Removed: <')
-    expect(history).toMatch(/First<\/td>.*By anybody/)
+    expect(history).toMatch(/First<\/td>.*Public/)
     expect((await get('/acme/history?revision=9')).statusCode).toBe(404)
     expect((await post('/acme/rollback', { environment: 'prod', revision: '9' })).statusCode).toBe(404)
     const back = await post('/acme/rollback', { environment: 'prod', revision: '1' })
@@ -180,8 +180,8 @@ describe('its configuration', () => {
       body: configuration(3),
       isPublic: true,
     })
-    expect((await get('/acme/history')).body).toMatch(/>ann<\/td><td>Back to revision 1/)
-    expect((await get('/acme?environment=qa')).body).toContain('Nothing yet')
+    expect((await get('/acme/history')).body).toMatch(/>ann<\/td><td>Rolled back to revision 1/)
+    expect((await get('/acme?environment=qa')).body).toContain('No configuration yet')
   })
 })
 
@@ -197,7 +197,7 @@ describe('its secrets and tokens', () => {
     )
   const shownIn = (body: string) => /id="shown-once">([^<]+)</.exec(body)?.[1] ?? ''
 
-  it('are shown once, work, and are taken back', async () => {
+  it('are shown once, work, and can be revoked', async () => {
     const made = await make()
     expect([made.statusCode, made.headers['cache-control']]).toEqual([201, 'private, no-store'])
     const secret = shownIn(made.body)
@@ -208,19 +208,19 @@ describe('its secrets and tokens', () => {
     expect(await tokens.check(headers, 'widgets:read')).toMatchObject({ namespaces: ['acme'], origins: [origin] })
     await post('/acme/access/revoke', { id: client.id })
     await expect(tokens.check(headers, 'widgets:read')).rejects.toMatchObject({ code: 'TOKEN_REVOKED' })
-    expect((await get('/acme/access?takenBack')).body).toContain('Taken back')
+    expect((await get('/acme/access?revoked')).body).toContain('Revoked')
   })
 
-  it('say beside each field what is wrong', async () => {
+  it('show an error for each invalid field', async () => {
     const refused = await make({ kind: 'token', label: '', origins: 'www.example.com' })
     expect(refused.statusCode).toBe(422)
-    for (const words of ['Give it a name', 'www.example.com is no origin', 'a token must end'])
-      expect(refused.body).toContain(words)
+    for (const text of ['Enter a name', 'www.example.com is not a valid origin', 'tokens must expire'])
+      expect(refused.body).toContain(text)
     expect(shownIn(refused.body)).toBe('')
   })
 })
 
-it('its usage is what its pages reported, and nobody else’s', async () => {
+it('its usage covers only its own pages', async () => {
   const day = new Date().toISOString().slice(0, 10)
   const count = { day, application: '', component: 'news-list', version: '1.0.0', count: 1234 }
   await usage.add(db, [
@@ -232,6 +232,6 @@ it('its usage is what its pages reported, and nobody else’s', async () => {
   expect(body).toContain('>1,234<')
   expect(body).toContain('API_REFUSED')
   expect(body).not.toContain('quote-header</th>')
-  expect(body).toContain('Counted from browsers&#x27; beacons; not a billing figure.')
+  expect(body).toContain('Based on browser beacons; not for billing.')
   expect((await get('/acme/usage?days=0')).statusCode).toBe(400)
 })

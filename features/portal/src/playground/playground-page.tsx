@@ -1,28 +1,20 @@
 import type { PlaygroundSubject, PlaygroundView } from '@bellwether/contract'
-import {
-  Block,
-  ColumnHeads,
-  DataTable,
-  FieldRow,
-  Notice,
-  SelectField,
-  TextField,
-  tableStyles,
-} from '@bellwether/design'
+import { Block, ColumnHeads, DataTable, FieldRow, Notice, SelectField, TextField } from '@bellwether/design'
 import type { PageContext } from '@bellwether/web/page'
 import { ConfigEditor } from '../config-editor/config-editor.tsx'
 import { DevelopersLayout } from '../layout/developers-layout.tsx'
 import small from '../layout/small-button.module.css'
 import { Snippet } from '../layout/snippet.tsx'
 import styles from './playground-page.module.css'
+import { WaterfallBlock } from './waterfall-block.tsx'
 
 const themes = [
-  { value: 'auto', label: 'As the system has it' },
+  { value: 'auto', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
 const widths = [
-  { value: '0', label: 'All there is' },
+  { value: '0', label: 'Full width' },
   { value: '320', label: '320 px' },
   { value: '480', label: '480 px' },
   { value: '680', label: '680 px' },
@@ -35,36 +27,36 @@ export function PlaygroundPage({ view, context }: { readonly view: PlaygroundVie
     <DevelopersLayout
       context={context}
       title="Playground"
-      lead="Change a configuration and see at once what the loader makes of it: on a page of its own, under a strict policy, with every step and request."
-      description="Try a configuration of the Bellwether loader: completion, the loader's own errors at their line, a live preview and a waterfall."
-      place="/developers/playground"
+      lead="Edit a configuration and see the result immediately: on a separate page with a strict CSP, showing every step and request."
+      description="Try out a Bellwether loader configuration: autocompletion, inline errors, a live preview and a request waterfall."
+      section="/developers/playground"
       simulated={view.simulated}
     >
       {playground ? <Playground subject={playground} schemaHref={schemaHref} /> : null}
       {playground ? (
         <div hidden data-bw-playground-elsewhere="">
           <Notice>
-            The playground works only at {playground.origin}, where its widgets come from, and you opened it at another
-            address. <a href={`${playground.origin}/developers/playground`}>Open it there</a>
+            The playground works only at {playground.origin}, where its widgets are hosted.{' '}
+            <a href={`${playground.origin}/developers/playground`}>Open the playground there</a>
           </Notice>
         </div>
       ) : null}
       {playground ? (
         <noscript>
           <Notice>
-            The playground needs JavaScript. Without it, the schema and the table below say what a configuration holds.
+            The playground needs JavaScript. The schema and the table below describe the configuration without it.
           </Notice>
         </noscript>
       ) : (
-        <Notice>Nothing is published on this CDN yet, so there is nothing to try.</Notice>
+        <Notice>No widgets have been published on this CDN yet.</Notice>
       )}
       <details className={styles.fields}>
-        <summary>Every field of a configuration</summary>
+        <summary>Configuration fields</summary>
         <p>
-          The same for editors: <a href={schemaHref}>JSON Schema</a>, with the settings of every widget.
+          For editors: <a href={schemaHref}>JSON Schema</a>, including the settings of every widget.
         </p>
-        <DataTable label="Fields of a configuration">
-          <ColumnHeads columns={['Field', 'Kind', 'Meaning']} />
+        <DataTable label="Configuration fields">
+          <ColumnHeads columns={['Field', 'Type', 'Description']} />
           <tbody>
             {fields.map(({ name, type, description }) => (
               <tr key={name}>
@@ -82,9 +74,9 @@ export function PlaygroundPage({ view, context }: { readonly view: PlaygroundVie
   )
 }
 
-/** Hidden until its script has taken over: without one nothing in it would answer. */
+/** Hidden until its script has loaded. */
 function Playground({ subject, schemaHref }: { readonly subject: PlaygroundSubject; readonly schemaHref: string }) {
-  const { starts, first, securities, frameHref } = subject
+  const { starts, first, frameHref } = subject
   return (
     <div
       className={styles.playground}
@@ -92,6 +84,32 @@ function Playground({ subject, schemaHref }: { readonly subject: PlaygroundSubje
       data-bw-playground={JSON.stringify({ origin: subject.origin, loader: subject.loader, starts, first })}
       data-schema={schemaHref}
     >
+      <Options subject={subject} />
+      <div className={styles.columns}>
+        <Block
+          title="Configuration"
+          aside={
+            <span className={styles.share}>
+              <span data-bw-shared="" role="status" />
+              <button className={small.button} type="button" data-bw-share="">
+                Share
+              </button>
+            </span>
+          }
+        >
+          <ConfigEditor />
+        </Block>
+        <Preview src={frameHref} />
+      </div>
+      <WaterfallBlock />
+      <Snippets />
+    </div>
+  )
+}
+
+function Options({ subject: { starts, first, securities } }: { readonly subject: PlaygroundSubject }) {
+  return (
+    <>
       <FieldRow>
         <SelectField
           label="Start from"
@@ -111,81 +129,51 @@ function Playground({ subject, schemaHref }: { readonly subject: PlaygroundSubje
           </option>
         ))}
       </datalist>
-      <div className={styles.columns}>
-        <Block
-          title="Configuration"
-          aside={
-            <span className={styles.share}>
-              <span data-bw-shared="" role="status" />
-              <button className={small.button} type="button" data-bw-share="">
-                Share
-              </button>
-            </span>
-          }
-        >
-          <ConfigEditor />
-        </Block>
-        <Block
-          title="Preview"
-          foot="On an origin of its own: no cookies, nothing of this page, code from our CDN alone."
-        >
-          <div className={styles.stage}>
-            <iframe
-              className={styles.frame}
-              title="Preview of the configuration"
-              data-src={frameHref}
-              data-bw-stage=""
-              sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-            />
-          </div>
-          <p className={styles.outcome} data-bw-outcome="" role="status" />
-        </Block>
+    </>
+  )
+}
+
+function Preview({ src }: { readonly src: string }) {
+  return (
+    <Block
+      title="Live preview"
+      foot="Runs on an opaque origin: no cookies, no access to this page, code only from our CDN."
+    >
+      <div className={styles.stage}>
+        <iframe
+          className={styles.frame}
+          title="Preview of the configuration"
+          data-src={src}
+          data-bw-stage=""
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+        />
       </div>
-      <Block
-        title="Steps and requests"
-        foot="Milliseconds since the load began. A file that is fetched with its hash and then run is shown once: on your page the second asking is answered by the browser."
-      >
-        <DataTable label="Steps and requests">
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col" className={styles.scale}>
-                <span className={styles.quiet}>On a common scale</span>
-              </th>
-              <th scope="col" className={tableStyles.number}>
-                From
-              </th>
-              <th scope="col" className={tableStyles.number}>
-                Took
-              </th>
-              <th scope="col" className={tableStyles.number}>
-                Bytes
-              </th>
-            </tr>
-          </thead>
-          <tbody className={styles.waterfall} data-bw-waterfall="" />
-        </DataTable>
-      </Block>
-      <Block title="For your page">
-        <div className={styles.snippets}>
-          <Snippet
-            snippet={{
-              id: 'playground-tag',
-              title: 'One tag',
-              words: 'Containers, the loader, and this configuration.',
-              code: '',
-            }}
-          />
-          <Snippet
-            snippet={{
-              id: 'playground-hints',
-              title: 'Hints',
-              words: 'For the head: the browser fetches what will be needed before the loader asks for it.',
-              code: '',
-            }}
-          />
-        </div>
-      </Block>
-    </div>
+      <p className={styles.outcome} data-bw-outcome="" role="status" />
+    </Block>
+  )
+}
+
+function Snippets() {
+  return (
+    <Block title="Copy and paste">
+      <div className={styles.snippets}>
+        <Snippet
+          snippet={{
+            id: 'playground-tag',
+            title: 'Script tag',
+            words: 'The containers, the loader and this configuration.',
+            code: '',
+          }}
+        />
+        <Snippet
+          snippet={{
+            id: 'playground-hints',
+            title: 'Resource hints',
+            words: 'For the head of your page: the browser fetches files before the loader requests them.',
+            code: '',
+          }}
+        />
+      </div>
+    </Block>
   )
 }

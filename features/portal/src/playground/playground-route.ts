@@ -5,12 +5,12 @@ import Type from 'typebox'
 import { componentsSchemaPath, playgroundPath } from '../catalogue/preview-address.ts'
 import { toComponentsEditorSchema, toEditorSchema } from '../config-editor/config-schema.ts'
 import type { DevelopersContext } from '../layout/developers-context.ts'
-import { sendFrame } from '../layout/preview-document.ts'
+import { sendEmbedded } from '../layout/embedded-document.ts'
 import type { PortalPage } from '../pages.ts'
 import { toPlaygroundBody } from './playground-body.ts'
 import { playgroundView } from './playground-view.ts'
 
-/** Where a configuration can be tried, the frame it runs in, and the schema that editors complete from. */
+/** The playground, its preview document and the JSON Schemas for editors. */
 export function playgroundRoutes(
   app: FastifyInstance,
   context: DevelopersContext,
@@ -32,7 +32,7 @@ export function playgroundRoutes(
     const summary = published()
     if (!summary) return reply.callNotFound()
     const body = toPlaygroundBody(publicOrigin, summary.loader)
-    sendFrame(reply, publicOrigin, { title: 'Playground preview', theme: 'auto', body })
+    sendEmbedded(reply, publicOrigin, { title: 'Playground preview', theme: 'auto', body })
     return reply
   })
   schemaRoute(app, `${playgroundPath}/schema.json`, toEditorSchema())

@@ -8,7 +8,7 @@ import { toLoaderConfig } from '../catalogue/snippet-subject.ts'
 import { exampleMarketCode, toSubject } from '../catalogue/widget-subject.ts'
 import type { DevelopersContext } from '../layout/developers-context.ts'
 
-/** `given` is the component type in the address, as it was typed. */
+/** `given` is the component type in the URL, as entered. */
 export async function playgroundView(context: DevelopersContext, given: string): Promise<PlaygroundView> {
   const simulated = await securities.isSimulated(context.db)
   return {
@@ -51,10 +51,10 @@ async function toWidgetStart(context: DevelopersContext, widget: WidgetDescripti
   return { id: widget.type, title: widget.title, text: JSON.stringify(named, null, 2) }
 }
 
-/** The frame gets its token as a host page would. */
+/** The preview gets its token as a host page would. */
 const demoStart: PlaygroundStart = {
   id: 'demo',
-  title: 'A configuration kept with us: the namespace demo',
+  title: 'Hosted configuration (namespace demo)',
   text: JSON.stringify(
     {
       configuration: { namespace: 'demo', source: { type: 'config-api' } },

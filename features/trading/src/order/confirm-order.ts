@@ -9,31 +9,31 @@ import {
   type Side,
   worstPrice,
 } from '@bellwether/domain'
-import type { DealingContext } from '../trading-context.ts'
+import type { TradingContext } from '../trading-context.ts'
 import { chargesRecord } from './order-labels.ts'
-import type { PricedDeal } from './order-pricing.ts'
+import type { PricedTrade } from './order-pricing.ts'
 import type { ReadyOrder } from './ticket.ts'
-import type { DealtSecurity } from './traded-security.ts'
+import type { TradedSecurity } from './traded-security.ts'
 
-/** How an order was dealt, as it is stored. */
-export function dealFacts(deal: PricedDeal, at: Date): paperOrders.Deal {
+/** The execution of an order, as stored. */
+export function executionRecord(priced: PricedTrade, at: Date): paperOrders.Deal {
   return {
-    price: deal.price.value,
-    accrued: deal.accrued?.amount ?? null,
-    sterlingRate: deal.sterlingRate,
-    consideration: deal.consideration.amount,
-    charges: chargesRecord(deal),
-    settlement: deal.settlement.amount,
+    price: priced.price.value,
+    accrued: priced.accrued?.amount ?? null,
+    sterlingRate: priced.sterlingRate,
+    consideration: priced.consideration.amount,
+    charges: chargesRecord(priced),
+    settlement: priced.settlement.amount,
     at,
   }
 }
 
-/** Null where the price is still as good as the one that was reviewed, within the tolerance. */
-export function whyAskAgain(order: ReadyOrder, seen: Price | null, side: Side): string | null {
-  const { price } = order.deal
-  if (seen === null) return 'Check the order once more and confirm it.'
-  if (!order.dealsNow || isAsGood(price, worstPrice(seen, side, reviewTolerance), side)) return null
-  return `The price has moved from ${formatPrice(seen)} to ${formatPrice(price)}. Nothing has been dealt: check the order at the new price.`
+/** Null while the price is as good as the reviewed one, within the tolerance. */
+export function reconfirmReason(order: ReadyOrder, seen: Price | null, side: Side): string | null {
+  const { price } = order.priced
+  if (seen === null) return 'Please review your order again before you confirm it.'
+  if (!order.executesNow || isAsGood(price, worstPrice(seen, side, reviewTolerance), side)) return null
+  return `The price has moved from ${formatPrice(seen)} to ${formatPrice(price)}. Your order has not been placed: please review it at the new price.`
 }
 
 export interface Confirmation {
@@ -45,11 +45,11 @@ export interface Confirmation {
 
 export type Confirmed = { readonly id: number } | { readonly problem: string }
 
-/** Stores the order, and answers only once that is done. */
+/** Resolves once the order is stored. */
 export async function confirmOrder(
-  { db, now }: DealingContext,
-  { security, marketCode }: DealtSecurity,
-  { account, deal, dealsNow, bound, atWorst, expiresOn }: ReadyOrder,
+  { db, now }: TradingContext,
+  { security, marketCode }: TradedSecurity,
+  { account, priced, executesNow, bound, atWorst, expiresOn }: ReadyOrder,
   { ticket, userId, side, kind }: Confirmation,
 ): Promise<Confirmed> {
   const at = now()
@@ -62,15 +62,15 @@ export async function confirmOrder(
     kind,
     marketCode,
     securityName: security.name,
-    quantity: deal.quantity.value,
-    quantityScale: deal.quantity.scale,
+    quantity: priced.quantity.value,
+    quantityScale: priced.quantity.scale,
     bound: bound.value,
     priceScale: listing.priceScale,
     priceUnit: listing.priceUnit,
     placedAt: at,
     expiresOn,
-    outcome: dealsNow
-      ? { kind: 'deal', deal: dealFacts(deal, at) }
+    outcome: executesNow
+      ? { kind: 'deal', deal: executionRecord(priced, at) }
       : { kind: 'wait', reserve: side === 'BUY' ? atWorst.settlement.amount : 0 },
   })
   switch (placed.kind) {
@@ -80,10 +80,10 @@ export async function confirmOrder(
       return {
         problem:
           side === 'BUY'
-            ? `Another order came first: ${formatMoney(money(placed.available, 'GBP'))} is left in this account.`
-            : 'Another order came first: less of it is left to sell.',
+            ? `Not enough cash: another order was placed first, leaving ${formatMoney(money(placed.available, 'GBP'))} available in this account.`
+            : 'Not enough to sell: another order was placed first.',
       }
     case 'no-account':
-      return { problem: 'This account cannot take the order. Choose one of yours.' }
+      return { problem: 'This order cannot be placed in that account. Choose one of your own accounts.' }
   }
 }

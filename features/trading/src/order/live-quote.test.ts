@@ -28,7 +28,7 @@ const tick: Tick = {
   previousClose: null,
 }
 
-it('has the prices, the state and the instant of a newer tick, and all else as stored', () => {
+it('takes prices, state and time from a newer tick and everything else from the stored quote', () => {
   expect(quoteAt(quote, tick)).toEqual({
     ...quote,
     state: 'LIVE',
@@ -42,9 +42,9 @@ it('has the prices, the state and the instant of a newer tick, and all else as s
 
 it.each([
   ['there is no tick', null],
-  ['the quote is as new', { ...tick, time: quote.at.getTime() }],
-  ['the tick counts in another unit', { ...tick, unit: 'GBP' }],
-  ['the tick counts in other parts', { ...tick, scale: 3 }],
-])('is the stored one where %s', (_, given) => {
+  ['the tick is not newer', { ...tick, time: quote.at.getTime() }],
+  ['the tick has another unit', { ...tick, unit: 'GBP' }],
+  ['the tick has another scale', { ...tick, scale: 3 }],
+])('returns the stored quote where %s', (_, given) => {
   expect(quoteAt(quote, given)).toBe(quote)
 })

@@ -9,7 +9,7 @@ const states = {
   DELAYED: 'DELAYED',
 } as const
 
-/** The stored quote at the prices of a live tick, which a person may have seen; as it was where it is the newer, or counts otherwise. */
+/** The stored quote with the prices of a newer live tick; unchanged where the tick is older or in another unit or scale. */
 export function quoteAt(quote: quotes.Quote, tick: Tick | null): quotes.Quote {
   if (tick === null || tick.time <= quote.at.getTime()) return quote
   if (tick.unit !== quote.priceUnit || tick.scale !== quote.priceScale) return quote

@@ -1,4 +1,4 @@
-import type { CostLine, OrderCostView, OrderStateWords } from '@bellwether/contract'
+import type { CostLine, OrderCostView, OrderStateLabel } from '@bellwether/contract'
 import type { paperOrders } from '@bellwether/db'
 import {
   type CostItem,
@@ -10,26 +10,26 @@ import {
   type SecurityType,
   type Side,
 } from '@bellwether/domain'
-import { halfSpread, type PricedDeal } from './order-pricing.ts'
+import { halfSpread, type PricedTrade } from './order-pricing.ts'
 import type { ReadyOrder } from './ticket.ts'
-import type { DealtSecurity } from './traded-security.ts'
+import type { TradedSecurity } from './traded-security.ts'
 
-/** What a quantity counts. */
+/** What a quantity is counted in. */
 export function unitWords(type: SecurityType): string {
   return type === 'FUND' ? 'units' : type === 'BOND' ? 'pounds nominal' : 'shares'
 }
 
-export const stateWords: Readonly<Record<paperOrders.PaperOrder['state'], OrderStateWords>> = {
-  WAITING: 'Waiting',
-  DEALT: 'Dealt',
+export const stateLabels: Readonly<Record<paperOrders.PaperOrder['state'], OrderStateLabel>> = {
+  WAITING: 'Pending',
+  DEALT: 'Executed',
   CANCELLED: 'Cancelled',
   EXPIRED: 'Expired',
-  REFUSED: 'Not dealt',
+  REFUSED: 'Rejected',
 }
 
-export const kindWords: Readonly<Record<paperOrders.PaperOrder['kind'], string>> = {
-  QUOTE: 'At the quoted price',
-  LIMIT: 'With a limit',
+export const kindLabels: Readonly<Record<paperOrders.PaperOrder['kind'], string>> = {
+  QUOTE: 'Quoted price',
+  LIMIT: 'Limit order',
   REGULAR: 'Regular investment',
   REINVESTMENT: 'Dividend reinvestment',
 }
@@ -44,46 +44,46 @@ function chargeLabel(code: string): string {
   return code in costItemLabels ? costItemLabels[code as CostItem] : code
 }
 
-/** Pence by code, as an order keeps them. */
-export function chargesRecord({ charges }: Pick<PricedDeal, 'charges'>): Record<OrderChargeCode, number> {
+/** Pence by charge code, as stored with an order. */
+export function chargesRecord({ charges }: Pick<PricedTrade, 'charges'>): Record<OrderChargeCode, number> {
   return Object.fromEntries(charges.map(({ code, amount }) => [code, amount.amount])) as Record<OrderChargeCode, number>
 }
 
-export function costView(dealt: DealtSecurity, deal: PricedDeal, side: Side): OrderCostView {
+export function costView(traded: TradedSecurity, priced: PricedTrade, side: Side): OrderCostView {
   return {
     side,
-    quantity: deal.quantity,
-    price: deal.price,
-    rate: dealt.rate && dealt.rate.currency !== 'GBP' ? dealt.rate : null,
-    indexRatio: dealt.indexRatio,
-    accrued: deal.accrued,
-    consideration: deal.consideration,
-    charges: deal.charges.map(({ code, amount, validFrom }) => ({
+    quantity: priced.quantity,
+    price: priced.price,
+    rate: traded.rate && traded.rate.currency !== 'GBP' ? traded.rate : null,
+    indexRatio: traded.indexRatio,
+    accrued: priced.accrued,
+    consideration: priced.consideration,
+    charges: priced.charges.map(({ code, amount, validFrom }) => ({
       key: code,
       label: costItemLabels[code],
       amount,
-      note: `rate since ${formatDate(validFrom)}`,
+      note: `rate from ${formatDate(validFrom)}`,
     })),
-    exemptions: deal.exemptions.map(({ code, reason }) => ({ label: costItemLabels[code], reason })),
-    totalCharges: deal.totalCharges,
-    settlement: deal.settlement,
-    halfSpread: halfSpread(dealt, deal.quantity),
+    exemptions: priced.exemptions.map(({ code, reason }) => ({ label: costItemLabels[code], reason })),
+    totalCharges: priced.totalCharges,
+    settlement: priced.settlement,
+    halfSpread: halfSpread(traded, priced.quantity),
   }
 }
 
-/** What confirming does, in words. */
-export function outcomeWords(
-  { security, open }: DealtSecurity,
-  { dealsNow, bound, expiresOn }: ReadyOrder,
+/** What happens once the order is confirmed. */
+export function outcomeText(
+  { security, open }: TradedSecurity,
+  { executesNow, bound, expiresOn }: ReadyOrder,
   side: Side,
 ): string {
   const verb = side === 'BUY' ? 'bought' : 'sold'
   if (security.type === 'FUND')
-    return `It is ${verb} at once, at the last published price. A real fund order gets the next price, which nobody knows yet; a paper account does not wait for it.`
-  if (dealsNow)
-    return `It is ${verb} at once. If the price turns against you by more than 0.5% before you confirm, we ask again.`
-  const worst = `${formatPrice(bound)} or ${side === 'BUY' ? 'less' : 'more'}`
+    return `Your units will be ${verb} immediately at the latest published price. A real fund order is placed at the next valuation point, at a price not yet known; paper accounts do not wait for it.`
+  if (executesNow)
+    return `Your order will be executed immediately. If the price moves against you by more than 0.5% before you confirm, we will ask you to review it again.`
+  const worst = `${formatPrice(bound)} or ${side === 'BUY' ? 'lower' : 'higher'}`
   return open
-    ? `It waits until it can be ${verb} at ${worst}, up to ${formatDate(expiresOn)}. You can cancel it while it waits.`
-    : `The market is closed. The order waits and is ${verb} once the market is open at ${worst}; if that does not happen by ${formatDate(expiresOn)}, it ends. You can cancel it while it waits.`
+    ? `Your order will be executed if the price reaches ${worst}. It expires at the end of ${formatDate(expiresOn)}; you can cancel it while it is pending.`
+    : `The market is closed. Your order will be executed once the market opens, if the price is ${worst}. It expires at the end of ${formatDate(expiresOn)}; you can cancel it while it is pending.`
 }

@@ -7,9 +7,9 @@ import { Cell, Grid } from '@bellwether/web/page'
 import styles from '../trading-layout.module.css'
 import { PlatformLayout } from '../trading-layout.tsx'
 
-const text = (words: string, href?: string | null): FigureValue => ({
+const text = (label: string, href?: string | null): FigureValue => ({
   kind: 'text',
-  text: words,
+  text: label,
   ...(href ? { href } : {}),
 })
 const london = (instant: string) => formatDateTime(new Date(instant), 'Europe/London')
@@ -24,7 +24,7 @@ export function OrderPage({ view, context }: { readonly view: OrderDetailView; r
     <PlatformLayout
       context={context}
       title={`Order ${order.id}: ${order.state.toLowerCase()}`}
-      place="/platform/orders"
+      section="/platform/orders"
       simulated={view.simulated}
     >
       <Grid>
@@ -34,20 +34,20 @@ export function OrderPage({ view, context }: { readonly view: OrderDetailView; r
             <Facts view={{ asAt: null, figures: aboutOf(view) }} />
             {view.cancellable ? (
               <form className={styles.open} action={`/platform/orders/${order.id}/cancel`} method="post">
-                <SubmitButton>Cancel this order</SubmitButton>
+                <SubmitButton>Cancel order</SubmitButton>
               </form>
             ) : null}
           </Block>
         </Cell>
         <Cell span={5}>
-          <Block title={buys ? 'What it cost' : 'What it brought'}>
+          <Block title="Order summary">
             {order.settlement ? (
               <Facts view={{ asAt: null, figures: costOf(view) }} />
             ) : (
               <p className={styles.text}>
-                {order.state === 'Waiting'
-                  ? 'Not dealt yet: nothing has been charged.'
-                  : 'Nothing was dealt, so nothing was charged.'}
+                {order.state === 'Pending'
+                  ? 'Not executed yet. Nothing has been charged.'
+                  : 'Not executed. Nothing was charged.'}
               </p>
             )}
           </Block>
@@ -58,35 +58,39 @@ export function OrderPage({ view, context }: { readonly view: OrderDetailView; r
 }
 
 function aboutOf({ order, unitWords, bound, expiresOn, endedAt, reserved }: OrderDetailView): readonly Figure[] {
-  const waits = order.state === 'Waiting'
+  const pending = order.state === 'Pending'
   return [
-    ...when('state', 'State', text(order.state)),
+    ...when('state', 'Status', text(order.state)),
     ...when('security', 'Security', text(order.name, order.href)),
     ...when('account', 'Account', text(order.accountLabel)),
-    ...when('kind', 'Kind', text(order.kind)),
+    ...when('kind', 'Order type', text(order.kind)),
     ...when(
       'quantity',
       'Quantity',
       order.quantity.value === 0 ? null : text(`${formatQuantity(order.quantity)} ${unitWords}`),
     ),
-    ...when('price', 'Dealt at', order.price && text(formatPrice(order.price))),
+    ...when('price', 'Execution price', order.price && text(formatPrice(order.price))),
     ...when(
       'bound',
-      order.side === 'BUY' ? 'Waits for a price of at most' : 'Waits for a price of at least',
-      waits && bound ? text(formatPrice(bound)) : null,
+      order.side === 'BUY' ? 'Highest price' : 'Lowest price',
+      pending && bound ? text(formatPrice(bound)) : null,
     ),
-    ...when('expires', 'Waits until', waits ? { kind: 'date', date: expiresOn } : null),
-    ...when('reserved', 'Cash held for it', pounds(reserved)),
+    ...when('expires', 'Expires', pending ? { kind: 'date', date: expiresOn } : null),
+    ...when('reserved', 'Cash reserved', pounds(reserved)),
     ...when('placed', 'Placed', text(london(order.placedAt))),
-    ...when('ended', order.state === 'Dealt' ? 'Dealt' : 'Ended', endedAt === null ? null : text(london(endedAt))),
+    ...when(
+      'ended',
+      order.state === 'Executed' ? 'Executed' : 'Closed',
+      endedAt === null ? null : text(london(endedAt)),
+    ),
   ]
 }
 
 function costOf({ order, consideration, accrued, charges }: OrderDetailView): readonly Figure[] {
   return [
-    ...when('consideration', 'Quantity times price', pounds(consideration)),
-    ...when('accrued', 'of it accrued interest', pounds(accrued)),
+    ...when('consideration', 'Consideration', pounds(consideration)),
+    ...when('accrued', 'of which accrued interest', pounds(accrued)),
     ...charges.map(({ key, label, amount }) => ({ key, label, value: text(formatMoney(amount)) })),
-    ...when('settlement', order.side === 'BUY' ? 'Paid in all' : 'Received in all', pounds(order.settlement)),
+    ...when('settlement', order.side === 'BUY' ? 'Total paid' : 'Total received', pounds(order.settlement)),
   ]
 }

@@ -1,9 +1,9 @@
 import { money, price } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
-import { halfSpread, priceDeal, priceSum } from './order-pricing.ts'
+import { halfSpread, priceSum, priceTrade } from './order-pricing.ts'
 import { testShare } from './traded-security.fixture.ts'
 
-/** Quoted at 98 to 98.50 for £100 nominal, with 25p of interest; retail prices have risen by half since its base. */
+/** Quoted at 98 to 98.50 per £100 nominal, with 25p of accrued interest and an index ratio of 1.5. */
 const linked = {
   ...testShare,
   bid: price(9_800, 2, 'GBP'),
@@ -16,21 +16,21 @@ const request = { side: 'BUY', wrapper: 'DEALING', regular: false, dealsLastMont
 const nominal = (value: number) => ({ value, scale: 0 })
 
 describe('an index-linked gilt', () => {
-  it('costs price and interest times its index ratio, and the interest is told apart', () => {
-    const deal = priceDeal(linked, request, nominal(10_000))
-    expect(deal?.consideration).toEqual(money(14_812_50, 'GBP'))
-    expect(deal?.accrued).toEqual(money(37_50, 'GBP'))
-    expect(deal?.settlement).toEqual(money(14_817_50, 'GBP'))
+  it('multiplies price and interest by the index ratio, and shows the interest separately', () => {
+    const priced = priceTrade(linked, request, nominal(10_000))
+    expect(priced?.consideration).toEqual(money(14_812_50, 'GBP'))
+    expect(priced?.accrued).toEqual(money(37_50, 'GBP'))
+    expect(priced?.settlement).toEqual(money(14_817_50, 'GBP'))
   })
 
-  it('is had for a sum at what it costs, not at what it is quoted', () => {
+  it('buys for a sum at the indexed price, not the quoted one', () => {
     expect(priceSum(linked, request, money(10_000_00, 'GBP'))?.quantity).toEqual(nominal(6_747))
     expect(priceSum({ ...linked, indexRatio: null }, request, money(10_000_00, 'GBP'))?.quantity).toEqual(
       nominal(10_121),
     )
   })
 
-  it('has half its spread in the same money', () => {
+  it('applies the index ratio to half the spread', () => {
     expect(halfSpread(linked, nominal(10_000))).toEqual(money(37_50, 'GBP'))
   })
 })

@@ -13,18 +13,18 @@ import {
   subtractMoney,
   type Wrapper,
 } from '@bellwether/domain'
-import type { DealtSecurity } from './traded-security.ts'
+import type { TradedSecurity } from './traded-security.ts'
 
-export interface DealRequest {
+export interface PricingRequest {
   readonly side: Side
   readonly wrapper: Wrapper
-  /** Regular investments and reinvestments have a charge of their own. */
+  /** Regular investments and dividend reinvestments have a lower dealing charge. */
   readonly regular: boolean
   readonly dealsLastMonth: number
   readonly price: Price
 }
 
-export interface PricedDeal extends PricedOrder {
+export interface PricedTrade extends PricedOrder {
   readonly quantity: Quantity
   readonly price: Price
   readonly sterlingRate: number
@@ -32,15 +32,15 @@ export interface PricedDeal extends PricedOrder {
   readonly accrued: Money | null
 }
 
-type Priceable = Pick<DealtSecurity, 'accrued' | 'indexRatio' | 'per' | 'rate' | 'charged' | 'rules' | 'day' | 'scale'>
+type Priceable = Pick<TradedSecurity, 'accrued' | 'indexRatio' | 'per' | 'rate' | 'charged' | 'rules' | 'day' | 'scale'>
 
-/** Null where there is no rate to price it in pounds, or where it comes to less than half a penny. */
-export function priceDeal(dealt: Priceable, request: DealRequest, quantity: Quantity): PricedDeal | null {
-  const terms = termsOf(dealt, request.price)
+/** Null without an exchange rate to sterling, or where the consideration rounds to nothing. */
+export function priceTrade(traded: Priceable, request: PricingRequest, quantity: Quantity): PricedTrade | null {
+  const terms = termsOf(traded, request.price)
   const consideration = terms && considerationOf(terms, quantity)
   if (!terms || !consideration || consideration.amount <= 0) return null
   return {
-    ...priceOrder({ ...request, consideration, day: dealt.day }, dealt.charged, dealt.rules),
+    ...priceOrder({ ...request, consideration, day: traded.day }, traded.charged, traded.rules),
     quantity,
     price: request.price,
     sterlingRate: terms.sterlingRate,
@@ -48,18 +48,18 @@ export function priceDeal(dealt: Priceable, request: DealRequest, quantity: Quan
   }
 }
 
-/** As much as a sum buys, all charges in it; null where it does not pay for the smallest quantity. */
+/** The largest purchase a sum covers, charges included; null where it does not cover the smallest quantity. */
 export function priceSum(
-  dealt: Priceable & Pick<DealtSecurity, 'lot'>,
-  request: DealRequest,
+  traded: Priceable & Pick<TradedSecurity, 'lot'>,
+  request: PricingRequest,
   sum: Money,
-): PricedDeal | null {
-  const terms = termsOf(dealt, request.price)
-  const largest = terms && largestOrder(sum, { ...request, day: dealt.day }, dealt.charged, dealt.rules)
-  const most = largest && quantityFor(terms, dealt.scale, largest.consideration)
-  if (!most) return null
-  const value = most.value - (most.value % (dealt.lot ?? 1))
-  return value === 0 ? null : priceDeal(dealt, request, { value, scale: most.scale })
+): PricedTrade | null {
+  const terms = termsOf(traded, request.price)
+  const largest = terms && largestOrder(sum, { ...request, day: traded.day }, traded.charged, traded.rules)
+  const max = largest && quantityFor(terms, traded.scale, largest.consideration)
+  if (!max) return null
+  const value = max.value - (max.value % (traded.lot ?? 1))
+  return value === 0 ? null : priceTrade(traded, request, { value, scale: max.scale })
 }
 
 export function termsOf(
@@ -69,10 +69,10 @@ export function termsOf(
   return rate && { price, accrued, indexRatio, per, sterlingRate: rate.sterling }
 }
 
-/** What half the spread costs on this quantity: it is in the price, and in no charge. */
-export function halfSpread(dealt: Priceable & Pick<DealtSecurity, 'bid' | 'ask'>, quantity: Quantity): Money | null {
-  const { bid, ask } = dealt
-  const [sold, bought] = [bid && termsOf(dealt, bid), ask && termsOf(dealt, ask)]
+/** The cost of half the spread on this quantity. It is part of the price, not one of the charges. */
+export function halfSpread(traded: Priceable & Pick<TradedSecurity, 'bid' | 'ask'>, quantity: Quantity): Money | null {
+  const { bid, ask } = traded
+  const [sold, bought] = [bid && termsOf(traded, bid), ask && termsOf(traded, ask)]
   if (!sold || !bought || bought.price.value <= sold.price.value) return null
   return money(
     Math.round((considerationOf(bought, quantity).amount - considerationOf(sold, quantity).amount) / 2),

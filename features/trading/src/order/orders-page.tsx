@@ -11,20 +11,20 @@ export function OrdersPage({ view, context }: { readonly view: OrdersView; reado
     <PlatformLayout
       context={context}
       title="Orders"
-      place="/platform/orders"
+      section="/platform/orders"
       simulated={view.simulated}
-      lead="Every order of yours, the latest first. Times are London’s."
+      lead="Your orders, most recent first. All times are London time."
     >
       <Block title={total === 0 ? 'No orders yet' : total === 1 ? '1 order' : `${total} orders`}>
         {orders.length > 0 ? (
           <OrdersTable orders={orders} />
         ) : (
           <p className={styles.text}>
-            {total === 0 ? 'Find a security and press Buy on its page.' : 'No orders here.'}
+            {total === 0 ? 'Find an investment and choose Buy on its page.' : 'No more orders.'}
           </p>
         )}
         {newer || older ? (
-          <nav className={styles.row} aria-label="Pages of orders">
+          <nav className={styles.row} aria-label="Order pages">
             {newer ? <a href={newer}>Newer</a> : null}
             {older ? <a href={older}>Older</a> : null}
           </nav>

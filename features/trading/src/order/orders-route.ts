@@ -4,7 +4,7 @@ import type { PageSender } from '@bellwether/web'
 import { parseId, redirectAfter, searchOf } from '@bellwether/web'
 import type { FastifyInstance } from 'fastify'
 import type { TradingPage } from '../pages.ts'
-import type { DealingContext } from '../trading-context.ts'
+import type { TradingContext } from '../trading-context.ts'
 import { orderDetailView, ordersView } from './orders-view.ts'
 
 const path = '/platform/orders'
@@ -13,8 +13,8 @@ interface ById {
   Params: { id: string }
 }
 
-/** Orders of whoever is logged in; nobody sees, or cancels, those of another. */
-export function ordersRoutes(app: FastifyInstance, context: DealingContext, pages: PageSender<TradingPage>): void {
+/** Users see and cancel only their own orders. */
+export function ordersRoutes(app: FastifyInstance, context: TradingContext, pages: PageSender<TradingPage>): void {
   app.get(path, { preHandler: requireAccount }, async (request, reply) => {
     const page = parseId(searchOf(request).get('page') ?? '') ?? 1
     const view = await ordersView(context, getAccount(request).id, page)
@@ -34,7 +34,7 @@ export function ordersRoutes(app: FastifyInstance, context: DealingContext, page
     const id = parseId(request.params.id)
     const userId = getAccount(request).id
     if (id === null || !(await paperOrders.find(context.db, userId, id))) return reply.callNotFound()
-    // An order that has been dealt meanwhile says so on its page.
+    // An order executed in the meantime shows that on its page.
     if (await paperOrders.cancel(context.db, userId, id, context.now()))
       request.log.info({ orderId: id, userId }, 'order cancelled')
     return redirectAfter(reply, `${path}/${id}`)

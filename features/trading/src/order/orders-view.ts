@@ -2,13 +2,13 @@ import type { OrderDetailView, OrderRow, OrdersView } from '@bellwether/contract
 import { paperOrders, securities } from '@bellwether/db'
 import { money, pagePath, parseMarketCode, price, wrapperFacts } from '@bellwether/domain'
 import { isSimulated } from '../is-simulated.ts'
-import type { DealingContext } from '../trading-context.ts'
-import { chargeLines, kindWords, stateWords, unitWords } from './order-labels.ts'
+import type { TradingContext } from '../trading-context.ts'
+import { chargeLines, kindLabels, stateLabels, unitWords } from './order-labels.ts'
 
 const perPage = 25
 const path = '/platform/orders'
 
-export async function ordersView({ db }: DealingContext, userId: number, page: number): Promise<OrdersView> {
+export async function ordersView({ db }: TradingContext, userId: number, page: number): Promise<OrdersView> {
   const [rows, total, simulated] = await Promise.all([
     paperOrders.ofUser(db, userId, { limit: perPage, offset: (page - 1) * perPage }),
     paperOrders.countOf(db, userId),
@@ -30,19 +30,19 @@ function toRow(order: paperOrders.PaperOrder): OrderRow {
     id: order.id,
     placedAt: order.placedAt.toISOString(),
     side: order.side,
-    kind: kindWords[order.kind],
+    kind: kindLabels[order.kind],
     name: order.securityName,
     href: marketCode && pagePath('overview', marketCode),
     accountLabel: wrapperFacts[order.wrapper].label,
     quantity: { value: order.quantity, scale: order.quantityScale },
     price: order.price === null ? null : price(order.price, order.priceScale, order.priceUnit),
     settlement: order.settlement === null ? null : money(order.settlement, 'GBP'),
-    state: stateWords[order.state],
+    state: stateLabels[order.state],
   }
 }
 
 export async function orderDetailView(
-  { db }: DealingContext,
+  { db }: TradingContext,
   userId: number,
   id: number,
 ): Promise<OrderDetailView | null> {

@@ -1,7 +1,7 @@
 import type { TicketType } from '@bellwether/contract'
 import { type Money, money, type Price, parseQuantity, price } from '@bellwether/domain'
 
-/** What was typed, as it was typed. */
+/** The form fields as entered. */
 export interface TicketFields {
   readonly account: string
   readonly quantity: string
@@ -10,10 +10,10 @@ export interface TicketFields {
   readonly limit: string
 }
 
-const longest = 40
+const maxLength = 40
 
 export function readTicket(given: Pick<URLSearchParams, 'get'>): TicketFields {
-  const text = (name: string) => (given.get(name) ?? '').slice(0, longest)
+  const text = (name: string) => (given.get(name) ?? '').slice(0, maxLength)
   return {
     account: text('account'),
     quantity: text('quantity'),
@@ -23,13 +23,13 @@ export function readTicket(given: Pick<URLSearchParams, 'get'>): TicketFields {
   }
 }
 
-/** `£1,000` or `1000.50`; null for what is no sum. */
+/** `£1,000` or `1000.50`; null for anything else. */
 export function parsePounds(given: string): Money | null {
   const pence = parseQuantity(given.trim().replace(/^£\s*/, ''), 2)
   return pence && money(pence.value, 'GBP')
 }
 
-/** A limit in the unit of the quote, to as many decimals as its prices have; null for what is no price. */
+/** A limit price in the unit and scale of the quote; null for anything that is not a price. */
 export function parseLimit(given: string, like: Price): Price | null {
   const plain = given
     .trim()

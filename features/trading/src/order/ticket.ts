@@ -15,21 +15,21 @@ import {
   waitingTolerance,
   worstPrice,
 } from '@bellwether/domain'
-import type { Dealings } from '../paper-account/trading-history.ts'
-import { type DealRequest, type PricedDeal, priceDeal, priceSum } from './order-pricing.ts'
+import type { InvestorPosition } from '../paper-account/investor-position.ts'
+import { type PricedTrade, type PricingRequest, priceSum, priceTrade } from './order-pricing.ts'
 import { parseLimit, parsePounds, type TicketFields } from './ticket-fields.ts'
-import { type DealtSecurity, priceFor } from './traded-security.ts'
+import { priceFor, type TradedSecurity } from './traded-security.ts'
 
-/** An order against which nothing stands, at this instant. */
+/** An order that passed every check at this instant. */
 export interface ReadyOrder {
   readonly account: paperAccounts.PaperAccount
-  /** Dealt now, at the price in `deal`; otherwise it waits. */
-  readonly dealsNow: boolean
-  /** At the price now, or at the limit it waits for. */
-  readonly deal: PricedDeal
-  /** The worst price it deals at, and what a purchase costs then. */
+  /** Executed immediately at the price in `priced`; otherwise it becomes a pending order. */
+  readonly executesNow: boolean
+  /** At the current price, or at the limit of a pending order. */
+  readonly priced: PricedTrade
+  /** The worst price at which it may be executed, and what a purchase costs at that price. */
   readonly bound: Price
-  readonly atWorst: PricedDeal
+  readonly atWorst: PricedTrade
   readonly expiresOn: IsoDate
 }
 
@@ -38,104 +38,104 @@ export interface Ticket {
   readonly quantity: FormField
   readonly limit: FormField
   readonly chosen: paperAccounts.PaperAccount | null
-  /** Priced although something stands against it, so that it can be seen what. */
-  readonly deal: PricedDeal | null
+  /** Priced even where a check fails, so that the cost can be shown beside the error. */
+  readonly priced: PricedTrade | null
   readonly order: ReadyOrder | null
 }
 
 export interface TicketOptions {
   readonly side: Side
   readonly refusal: string | null
-  /** Ask for what is missing, rather than wait for it. */
+  /** Report missing fields as errors. */
   readonly strict: boolean
 }
 
 const limitDays = 30
 
-/** Reads, prices and checks what was typed. Pure: everything it asks about comes in. */
+/** Parses, prices and checks a ticket. Pure. */
 export function prepareTicket(
-  dealt: DealtSecurity,
-  dealings: Dealings,
+  traded: TradedSecurity,
+  position: InvestorPosition,
   fields: TicketFields,
   { side, refusal, strict }: TicketOptions,
 ): Ticket {
   const errors = new Map<string, string>()
-  const chosen = chooseAccount(dealt, dealings, fields.account, side)
-  const now = priceFor(dealt, side)
+  const chosen = chooseAccount(traded, position, fields.account, side)
+  const now = priceFor(traded, side)
   const field = (name: 'account' | 'quantity' | 'limit'): FormField => ({
     given: name === 'account' ? String(chosen?.id ?? '') : fields[name],
     error: errors.get(name) ?? null,
   })
-  const unfinished = (deal: PricedDeal | null = null): Ticket => ({
+  const unfinished = (priced: PricedTrade | null = null): Ticket => ({
     account: field('account'),
     quantity: field('quantity'),
     limit: field('limit'),
     chosen,
-    deal,
+    priced,
     order: null,
   })
   if (!chosen || !now || refusal !== null) return unfinished()
 
   const limit = fields.type === 'limit' ? parseLimit(fields.limit, now) : null
   if (fields.type === 'limit' && !limit && (strict || fields.limit !== ''))
-    errors.set('limit', `Give a price like ${formatPrice(now)}.`)
+    errors.set('limit', `Enter a price, for example ${formatPrice(now)}.`)
   if (fields.type === 'limit' && !limit) return unfinished()
 
-  const bound = limit ?? (dealt.open ? now : worstPrice(now, side, waitingTolerance))
-  const dealsNow = dealt.open && isAsGood(now, bound, side)
-  const request = { side, wrapper: chosen.wrapper, regular: false, dealsLastMonth: dealings.dealsLastMonth }
-  const shown = dealsNow ? now : (limit ?? now)
-  const deal = priceTyped(dealt, { ...request, price: shown }, fields, dealsNow ? now : bound)
-  if (!deal) {
-    if (strict || fields.quantity !== '') errors.set('quantity', quantityHelp(dealt, fields, side))
+  const bound = limit ?? (traded.open ? now : worstPrice(now, side, waitingTolerance))
+  const executesNow = traded.open && isAsGood(now, bound, side)
+  const request = { side, wrapper: chosen.wrapper, regular: false, dealsLastMonth: position.dealsLastMonth }
+  const shown = executesNow ? now : (limit ?? now)
+  const priced = priceTyped(traded, { ...request, price: shown }, fields, executesNow ? now : bound)
+  if (!priced) {
+    if (strict || fields.quantity !== '') errors.set('quantity', quantityHelp(traded, fields, side))
     return unfinished()
   }
-  const atWorst = dealsNow ? deal : (priceDeal(dealt, { ...request, price: bound }, deal.quantity) ?? deal)
-  const problems = problemsOf(dealt, dealings, chosen, atWorst, side)
+  const atWorst = executesNow ? priced : (priceTrade(traded, { ...request, price: bound }, priced.quantity) ?? priced)
+  const problems = problemsOf(traded, position, chosen, atWorst, side)
   for (const { field: name, reason } of problems) errors.set(name ?? 'quantity', reason)
-  if (problems.length > 0) return unfinished(deal)
-  const expiresOn = fields.type === 'limit' ? addDays(dealt.day, limitDays) : addBusinessDays(dealt.day, 1)
-  return { ...unfinished(deal), order: { account: chosen, dealsNow, deal, bound, atWorst, expiresOn } }
+  if (problems.length > 0) return unfinished(priced)
+  const expiresOn = fields.type === 'limit' ? addDays(traded.day, limitDays) : addBusinessDays(traded.day, 1)
+  return { ...unfinished(priced), order: { account: chosen, executesNow, priced, bound, atWorst, expiresOn } }
 }
 
-/** A sum is spent at the worst price the order may get while it waits, so that it is never exceeded. */
+/** An amount in pounds is priced at the worst price a pending order may get, so that it is never exceeded. */
 function priceTyped(
-  dealt: DealtSecurity,
-  request: DealRequest,
+  traded: TradedSecurity,
+  request: PricingRequest,
   { by, quantity }: TicketFields,
   worst: Price,
-): PricedDeal | null {
+): PricedTrade | null {
   if (by === 'pounds') {
     const sum = parsePounds(quantity)
-    const most = sum && priceSum(dealt, { ...request, price: worst }, sum)
-    return most && priceDeal(dealt, request, most.quantity)
+    const max = sum && priceSum(traded, { ...request, price: worst }, sum)
+    return max && priceTrade(traded, request, max.quantity)
   }
-  const typed = parseQuantity(quantity, dealt.scale)
-  return typed && priceDeal(dealt, request, typed)
+  const typed = parseQuantity(quantity, traded.scale)
+  return typed && priceTrade(traded, request, typed)
 }
 
 function problemsOf(
-  dealt: DealtSecurity,
-  { held }: Dealings,
+  traded: TradedSecurity,
+  { held }: InvestorPosition,
   account: paperAccounts.PaperAccount,
-  { quantity, settlement }: PricedDeal,
+  { quantity, settlement }: PricedTrade,
   side: Side,
 ): OrderProblem[] {
-  const verdict = dealt.verdicts.find(({ wrapper }) => wrapper === account.wrapper)
+  const verdict = traded.verdicts.find(({ wrapper }) => wrapper === account.wrapper)
   return orderProblems({
     side,
     refusal: null,
     verdict: verdict ?? { holdable: false, reason: null, label: account.wrapper },
     quantity,
-    lot: dealt.lot,
+    lot: traded.lot,
     settlement,
     available: money(account.cash - account.reserved, 'GBP'),
-    held: held.get(account.id) ?? { value: 0, scale: dealt.scale },
+    held: held.get(account.id) ?? { value: 0, scale: traded.scale },
   })
 }
 
-/** The one that was chosen; otherwise the first that could take the order. */
-function chooseAccount({ verdicts }: DealtSecurity, { accounts, held }: Dealings, given: string, side: Side) {
+/** The chosen account; otherwise the first that can take the order. */
+function chooseAccount({ verdicts }: TradedSecurity, { accounts, held }: InvestorPosition, given: string, side: Side) {
   const fits = ({ id, wrapper, cash, reserved }: paperAccounts.PaperAccount) =>
     side === 'SELL'
       ? (held.get(id)?.value ?? 0) > 0
@@ -143,13 +143,13 @@ function chooseAccount({ verdicts }: DealtSecurity, { accounts, held }: Dealings
   return accounts.find(({ id }) => String(id) === given) ?? accounts.find(fits) ?? accounts[0] ?? null
 }
 
-function quantityHelp({ scale, security }: DealtSecurity, { by, quantity }: TicketFields, side: Side): string {
+function quantityHelp({ scale, security }: TradedSecurity, { by, quantity }: TicketFields, side: Side): string {
   if (by === 'pounds')
     return parsePounds(quantity)
-      ? 'This does not pay for the smallest quantity with its charges.'
-      : 'Give a sum in pounds, such as 1,000.'
-  if (parseQuantity(quantity, 4) && scale === 0) return 'Give a whole number: this is not dealt in parts.'
+      ? 'This is not enough to buy the minimum quantity after charges.'
+      : 'Enter an amount in pounds, for example 1,000.'
+  if (parseQuantity(quantity, 4) && scale === 0) return 'Enter a whole number: fractions cannot be traded.'
   return security.type === 'FUND'
-    ? 'Give a number of units, such as 250 or 250.5.'
-    : `Give how many to ${side === 'BUY' ? 'buy' : 'sell'}, such as 100.`
+    ? 'Enter a number of units, for example 250 or 250.5.'
+    : `Enter the quantity to ${side === 'BUY' ? 'buy' : 'sell'}, for example 100.`
 }

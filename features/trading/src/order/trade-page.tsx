@@ -15,7 +15,7 @@ export function TradePage({ view, context }: { readonly view: TradeView; readonl
   return (
     <PlatformLayout
       context={context}
-      title={review ? `Check: ${verb.toLowerCase()} ${identity.name}` : `${verb} ${identity.name}`}
+      title={review ? `Review order: ${verb.toLowerCase()} ${identity.name}` : `${verb} ${identity.name}`}
       simulated={identity.simulated}
     >
       <Grid>
@@ -28,19 +28,15 @@ export function TradePage({ view, context }: { readonly view: TradeView; readonl
               title="Price"
               foot={<a href={pagePath('overview', identity.marketCode)}>Research: {identity.name}</a>}
             >
-              {quote ? (
-                <DealtPrices quote={quote} side={side} />
-              ) : (
-                <p className={styles.text}>There is no quote for it.</p>
-              )}
+              {quote ? <DealtPrices quote={quote} side={side} /> : <p className={styles.text}>No price available.</p>}
             </Block>
             {view.refusal === null ? (
               <div id={resultId}>
-                <Block title="What it comes to">
+                <Block title="Order summary">
                   {view.cost ? (
                     <OrderCost view={view.cost} unitWords={identity.unitWords} />
                   ) : (
-                    <p className={styles.text}>Say how much, and every charge is shown here before you decide.</p>
+                    <p className={styles.text}>Enter an amount to see the full cost, including all charges.</p>
                   )}
                 </Block>
               </div>
@@ -55,7 +51,7 @@ export function TradePage({ view, context }: { readonly view: TradeView; readonl
 function Order({ view }: { readonly view: TradeView }) {
   if (view.refusal !== null)
     return (
-      <Block title="This cannot be done">
+      <Block title="Trading unavailable">
         <p className={styles.text}>{view.refusal}</p>
         <p className={styles.text}>
           <a href={pagePath('overview', view.identity.marketCode)}>Back to {view.identity.name}</a>
@@ -65,7 +61,7 @@ function Order({ view }: { readonly view: TradeView }) {
   if (view.accounts.length === 0)
     return (
       <Block title="You have no paper account yet">
-        <p className={styles.text}>Open one first: it takes one press and costs nothing.</p>
+        <p className={styles.text}>Open a free paper account to place orders with virtual money.</p>
         <div>
           <ButtonLink href="/platform/account" primary>
             Open a paper account
@@ -76,7 +72,7 @@ function Order({ view }: { readonly view: TradeView }) {
   return (
     <Block title="Your order">
       {view.open ? null : (
-        <Notice>The market is closed. You can place the order now; it waits until the market opens.</Notice>
+        <Notice>The market is closed. You can place an order now; it will be executed when the market opens.</Notice>
       )}
       <TicketForm view={view} result={resultId} />
     </Block>
@@ -94,8 +90,8 @@ function Review({ view, verb }: { readonly view: TradeView; readonly verb: strin
           <dd>{review.accountLabel}</dd>
         </div>
         <div>
-          <dt>Price</dt>
-          <dd>{view.type === 'limit' ? 'With your limit' : 'The quoted price'}</dd>
+          <dt>Order type</dt>
+          <dd>{view.type === 'limit' ? 'Limit order' : 'Quoted price'}</dd>
         </div>
       </dl>
       <OrderReview

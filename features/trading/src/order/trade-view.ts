@@ -13,24 +13,24 @@ import {
   wrapperFacts,
 } from '@bellwether/domain'
 import { toDocumentLink, zoneOf } from '@bellwether/research'
-import type { Dealings } from '../paper-account/trading-history.ts'
-import type { DealingContext } from '../trading-context.ts'
-import { costView, outcomeWords, unitWords } from './order-labels.ts'
+import type { InvestorPosition } from '../paper-account/investor-position.ts'
+import type { TradingContext } from '../trading-context.ts'
+import { costView, outcomeText, unitWords } from './order-labels.ts'
 import type { ReadyOrder, Ticket } from './ticket.ts'
 import type { TicketFields } from './ticket-fields.ts'
-import type { DealtSecurity } from './traded-security.ts'
+import type { TradedSecurity } from './traded-security.ts'
 import { noWarnings, type PurchaseWarnings, purchaseWarnings } from './warnings.ts'
 
 export interface TradeRequest {
-  readonly dealt: DealtSecurity
-  readonly dealings: Dealings
+  readonly traded: TradedSecurity
+  readonly position: InvestorPosition
   readonly ticket: Ticket
   readonly fields: TicketFields
   readonly side: Side
   readonly refusal: string | null
 }
 
-export function dealtIdentity({ security, marketCode }: DealtSecurity): DealtIdentity {
+export function tradedIdentity({ security, marketCode }: TradedSecurity): DealtIdentity {
   return {
     name: security.name,
     marketCode,
@@ -41,16 +41,16 @@ export function dealtIdentity({ security, marketCode }: DealtSecurity): DealtIde
 }
 
 export function tradeView(
-  { dealt, dealings, ticket, fields, side, refusal }: TradeRequest,
+  { traded, position, ticket, fields, side, refusal }: TradeRequest,
   review: OrderReviewView | null,
 ): TradeView {
-  const { security } = dealt
+  const { security } = traded
   return {
-    identity: dealtIdentity(dealt),
+    identity: tradedIdentity(traded),
     side,
-    quote: quoteOf(dealt),
+    quote: quoteOf(traded),
     refusal,
-    accounts: ticketAccounts(dealt, dealings, side),
+    accounts: ticketAccounts(traded, position, side),
     account: ticket.account,
     quantity: ticket.quantity,
     by: fields.by,
@@ -58,14 +58,14 @@ export function tradeView(
     limit: ticket.limit,
     limitUnit: security.listing.priceUnit === 'GBX' ? 'p' : currencySign(security.listing.priceUnit),
     limitOffered: security.type !== 'FUND',
-    lot: dealt.lot,
-    open: dealt.open,
-    cost: ticket.deal && costView(dealt, ticket.deal, side),
+    lot: traded.lot,
+    open: traded.open,
+    cost: ticket.priced && costView(traded, ticket.priced, side),
     review,
   }
 }
 
-function quoteOf({ quote, bid, ask, security }: DealtSecurity): DealtQuote | null {
+function quoteOf({ quote, bid, ask, security }: TradedSecurity): DealtQuote | null {
   if (!quote) return null
   const spread = bid && ask && ask.value > bid.value ? (2 * (ask.value - bid.value)) / (ask.value + bid.value) : null
   return {
@@ -79,8 +79,8 @@ function quoteOf({ quote, bid, ask, security }: DealtSecurity): DealtQuote | nul
 }
 
 export function ticketAccounts(
-  { verdicts, scale }: DealtSecurity,
-  { accounts, held }: Dealings,
+  { verdicts, scale }: TradedSecurity,
+  { accounts, held }: InvestorPosition,
   side: Side,
 ): TicketAccount[] {
   return accounts.map(({ id, wrapper, cash, reserved }) => {
@@ -91,36 +91,36 @@ export function ticketAccounts(
       label: wrapperFacts[wrapper].label,
       free: money(cash - reserved, 'GBP'),
       held: mine,
-      reason: side === 'BUY' ? refused : mine.value > 0 ? null : 'Holds none of it',
+      reason: side === 'BUY' ? refused : mine.value > 0 ? null : 'No holding',
     }
   })
 }
 
-/** The same wish from another window may come within this time. */
-const twinMs = 5 * 60_000
+/** The same order placed within this time, perhaps from another tab, may be a duplicate. */
+const duplicateWindowMs = 5 * 60_000
 
 export interface ReviewRequest extends TradeRequest {
   readonly order: ReadyOrder
   readonly viewer: Viewer
-  /** Kept where a review is shown again, so that it stays the same order. */
+  /** Kept when a review is shown again, so that it remains the same order. */
   readonly ticketId?: string
   readonly problem?: string | null
 }
 
-export async function reviewView(context: DealingContext, request: ReviewRequest): Promise<OrderReviewView> {
-  const { dealt, order, side, fields, viewer, ticketId = randomUUID(), problem = null } = request
-  const { instrument, marketCode } = dealt
-  const { account, deal } = order
+export async function reviewView(context: TradingContext, request: ReviewRequest): Promise<OrderReviewView> {
+  const { traded, order, side, fields, viewer, ticketId = randomUUID(), problem = null } = request
+  const { instrument, marketCode } = traded
+  const { account, priced } = order
   const buys = side === 'BUY'
   const [{ warnings, notFor }, twin]: [PurchaseWarnings, Awaited<ReturnType<typeof paperOrders.findTwin>>] =
     await Promise.all([
-      buys ? purchaseWarnings(context, dealt, viewer) : noWarnings,
+      buys ? purchaseWarnings(context, traded, viewer) : noWarnings,
       paperOrders.findTwin(context.db, {
         accountId: account.id,
         marketCode,
         side,
-        quantity: deal.quantity.value,
-        since: new Date(context.now().getTime() - twinMs),
+        quantity: priced.quantity.value,
+        since: new Date(context.now().getTime() - duplicateWindowMs),
       }),
     ])
   return {
@@ -129,13 +129,13 @@ export async function reviewView(context: DealingContext, request: ReviewRequest
       marketCode,
       instruction: buys ? 'B' : 'S',
       account: String(account.id),
-      quantity: formatQuantity(deal.quantity),
+      quantity: formatQuantity(priced.quantity),
       type: fields.type,
       limit: fields.type === 'limit' ? fields.limit : '',
-      seen: String(deal.price.value),
+      seen: String(priced.price.value),
     },
-    accountLabel: `${wrapperFacts[account.wrapper].label} (${formatMoney(money(account.cash - account.reserved, 'GBP'))} free)`,
-    outcome: outcomeWords(dealt, order, side),
+    accountLabel: `${wrapperFacts[account.wrapper].label} (${formatMoney(money(account.cash - account.reserved, 'GBP'))} available)`,
+    outcome: outcomeText(traded, order, side),
     document:
       buys && instrument.keyDocument && showsKiid(viewer, instrument) ? toDocumentLink(instrument.keyDocument) : null,
     warnings,

@@ -1,6 +1,6 @@
 import { type ChargeRule, getIsoDate, getMarketCode, holdableIn, price } from '@bellwether/domain'
-import type { Dealings } from '../paper-account/trading-history.ts'
-import type { DealtSecurity } from './traded-security.ts'
+import type { InvestorPosition } from '../paper-account/investor-position.ts'
+import type { TradedSecurity } from './traded-security.ts'
 
 const all = { wrapper: null, securityType: null, validFrom: getIsoDate('2024-04-01'), validTo: null }
 
@@ -22,8 +22,8 @@ const instrument = {
   keyDocument: null,
 } as const
 
-/** A share at 1,284p to 1,285p, bought without stamp duty. */
-export const testShare: DealtSecurity = {
+/** A share quoted at 1,284p to 1,285p, exempt from stamp duty. */
+export const testShare: TradedSecurity = {
   security: {
     id: 1,
     type: 'EQUITY',
@@ -89,8 +89,8 @@ export const testShare: DealtSecurity = {
 
 const account = { userId: 1, openedAt: new Date('2026-01-01T00:00:00Z'), reserved: 0 }
 
-/** A dealing account with £2,000 and 100 of the share, and a SIPP, which may not hold it. */
-export const testDealings: Dealings = {
+/** A dealing account with £2,000 and 100 of the shares, and a SIPP, which cannot hold them. */
+export const testPosition: InvestorPosition = {
   accounts: [
     { ...account, id: 7, wrapper: 'SIPP', cash: 50_000_00 },
     { ...account, id: 8, wrapper: 'DEALING', cash: 2_000_00 },

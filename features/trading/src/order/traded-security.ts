@@ -19,40 +19,40 @@ import {
 } from '@bellwether/domain'
 import type { Security } from '@bellwether/research'
 import { instrumentOf, type KnownInstrument } from '@bellwether/research'
-import type { DealingContext } from '../trading-context.ts'
+import type { TradingContext } from '../trading-context.ts'
 import { quoteAt } from './live-quote.ts'
 
-/** A security as an order meets it, at one instant. */
-export interface DealtSecurity {
+/** A security with everything an order needs to know about it, at one instant. */
+export interface TradedSecurity {
   readonly security: Security
   readonly marketCode: MarketCode
   readonly instrument: KnownInstrument
   readonly verdicts: readonly WrapperVerdict[]
   readonly quote: quotes.Quote | null
-  /** The customer buys at `ask` and sells at `bid`; a fund has one price for both. */
+  /** Customers buy at `ask` and sell at `bid`; a fund has one price for both. */
   readonly bid: Price | null
   readonly ask: Price | null
   readonly charged: OrderInstrument
   readonly rules: readonly ChargeRule[]
-  /** Of the deal, in London: it chooses the charges. */
+  /** The trade date in London, which selects the charging rules. */
   readonly day: IsoDate
   readonly open: boolean
-  /** Decimals of a quantity. */
+  /** Decimal places of a quantity. */
   readonly scale: number
   readonly lot: number | null
   readonly per: 1 | 100
-  /** As quoted: of an index-linked gilt before its index ratio. */
+  /** As quoted: for an index-linked gilt, before its index ratio. */
   readonly accrued: Price | null
-  /** What an index-linked gilt is quoted without: price and interest are paid times this. */
+  /** Index-linked gilts are quoted without it: price and interest are multiplied by it. */
   readonly indexRatio: number | null
-  /** Pounds for one of the currency of the price; null where we have no rate. */
+  /** Pounds for one unit of the price's currency; null without a rate. */
   readonly rate: { readonly currency: string; readonly sterling: number; readonly asAt: IsoDate | null } | null
 }
 
-export async function findDealtSecurity(
-  context: DealingContext,
+export async function findTradedSecurity(
+  context: TradingContext,
   marketCode: MarketCode,
-): Promise<DealtSecurity | null> {
+): Promise<TradedSecurity | null> {
   const { db, hours, now, latestTick } = context
   const security = await securities.findByMarketCode(db, marketCode)
   if (!security) return null
@@ -70,7 +70,7 @@ export async function findDealtSecurity(
   ])
   const quote = stored && quoteAt(stored, tick)
   const indexRatio = gilt?.kind === 'INDEX_LINKED' ? gilt.indexRatio : null
-  // Without its ratio nobody can say what an index-linked gilt costs.
+  // An index-linked gilt cannot be priced without its index ratio.
   const unknown = gilt?.kind === 'INDEX_LINKED' && indexRatio === null
   const priced = (value: number | null | undefined) =>
     value && !unknown ? price(value, listing.priceScale, listing.priceUnit) : null
@@ -103,23 +103,25 @@ export async function findDealtSecurity(
   }
 }
 
-const quoteRefusal = 'There is no price to deal at; try again when it is quoted.'
+const quoteRefusal = 'No price is available. Try again later.'
 
-/** Why it cannot be dealt in this way by anybody; null where it can. */
+/** Why nobody can trade it in this way; null where they can. */
 export function refusalOf(
-  { security, instrument, marketCode, quote, bid, ask, rate }: DealtSecurity,
+  { security, instrument, marketCode, quote, bid, ask, rate }: TradedSecurity,
   action: 'BUY' | 'SELL' | 'REGULAR',
-  { services }: Pick<DealingContext, 'services'>,
+  { services }: Pick<TradingContext, 'services'>,
 ): string | null {
   if (security.status === 'DELISTED') return security.statusReason ?? 'This security is no longer listed.'
   if (security.status === 'SUSPENDED' || quote?.state === 'SUSPENDED')
-    return security.statusReason ?? 'Dealing in this security is suspended.'
+    return security.statusReason ?? 'Trading in this security is suspended.'
   const button = tradeButtons(instrument, marketCode, services).find(known => known.action === action)
-  if (!button?.enabled) return `${instrument.notTradableReason ?? button?.reason ?? 'It cannot be dealt in'}.`
+  if (!button?.enabled) return `${instrument.notTradableReason ?? button?.reason ?? 'This security cannot be traded'}.`
   if (!(action === 'SELL' ? bid : ask)) return quoteRefusal
-  return rate ? null : `We have no exchange rate for ${security.listing.priceUnit}, so it cannot be priced in pounds.`
+  return rate
+    ? null
+    : `No ${security.listing.priceUnit} exchange rate is available, so this security cannot be priced in pounds.`
 }
 
-export function priceFor({ bid, ask }: DealtSecurity, side: Side): Price | null {
+export function priceFor({ bid, ask }: TradedSecurity, side: Side): Price | null {
   return side === 'BUY' ? ask : bid
 }

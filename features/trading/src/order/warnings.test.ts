@@ -8,17 +8,17 @@ const etf = { type: 'ETF', complex: false }
 const count = (...given: Parameters<typeof warningsFor>) => warningsFor(...given).warnings.length
 
 describe('warningsFor', () => {
-  it('warns of nothing that is meant for the buyer', () => {
+  it('gives no warning about a product designed for the buyer', () => {
     expect(warningsFor(etf, { '01010': 'Y', '06010': 'B' }, person)).toEqual({ warnings: [], notFor: [] })
     expect(count({ type: 'EQUITY', complex: false }, null, person)).toBe(0)
   })
 
-  it('warns private investors of complex products', () => {
+  it('warns retail investors about complex products', () => {
     expect(count({ ...etf, complex: true }, {}, person)).toBe(1)
     expect(count({ ...etf, complex: true }, {}, professional)).toBe(0)
   })
 
-  it('warns whoever is outside the target market, each of their own', () => {
+  it('warns retail and professional investors outside the target market', () => {
     expect(count(etf, { '01010': 'N' }, person)).toBe(1)
     expect(count(etf, { '01010': 'N' }, professional)).toBe(0)
     expect(count(etf, { '01020': 'N' }, professional)).toBe(1)
@@ -26,7 +26,7 @@ describe('warningsFor', () => {
     expect(warningsFor(etf, { '03010': 'N' }, person).notFor).toEqual(['cannot bear any loss of capital'])
   })
 
-  it('warns of a product whose maker has said nothing', () => {
+  it('warns about a product without a disclosed target market', () => {
     expect(count(etf, null, person)).toBe(1)
   })
 })

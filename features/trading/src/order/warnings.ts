@@ -1,11 +1,11 @@
 import { targetMarket } from '@bellwether/db'
 import type { Viewer } from '@bellwether/domain'
 import { notFor, parseAnswer } from '@bellwether/research'
-import type { DealingContext } from '../trading-context.ts'
-import type { DealtSecurity } from './traded-security.ts'
+import type { TradingContext } from '../trading-context.ts'
+import type { TradedSecurity } from './traded-security.ts'
 
 export interface PurchaseWarnings {
-  /** Each has to be agreed to before it is bought. */
+  /** Each has to be accepted before buying. */
   readonly warnings: readonly string[]
   /** Each completes "investors who ...". */
   readonly notFor: readonly string[]
@@ -15,7 +15,7 @@ export const noWarnings: PurchaseWarnings = { warnings: [], notFor: [] }
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** What a buyer is warned of: a complex product, and a target market that they are outside of. Professionals know the first, and are asked about the second alone. */
+/** Warnings about complex products and about products not designed for the buyer's target market. Professional investors get only the second. */
 export function warningsFor(
   { type, complex }: { readonly type: string; readonly complex: boolean },
   answers: Answers | null,
@@ -25,26 +25,28 @@ export function warningsFor(
   const warnings: string[] = []
   if (complex && !professional)
     warnings.push(
-      'This is a complex product: it can move a lot in a day and is hard to understand. I know how it works and that I may lose what I put in.',
+      'This is a complex product: it can be volatile and hard to understand. I understand how it works and that I could lose all the money I invest.',
     )
   const no = (field: string) => parseAnswer(String(answers?.[field] ?? '')) === 'no'
   if (no(professional ? '01020' : '01010'))
     warnings.push(
-      `Its maker says it is not meant for ${professional ? 'professional' : 'private'} investors. I want to buy it all the same.`,
+      `The manufacturer says this product is not designed for ${professional ? 'professional' : 'retail'} investors. I still want to buy it.`,
     )
   const distribution = answers?.['06010']
   if (!professional && (distribution === 'N' || distribution === 'P'))
     warnings.push(
-      'Its maker does not want it sold to private investors without advice or a test of their knowledge. I want to buy it all the same.',
+      'The manufacturer says retail investors should buy this product only with advice or after an appropriateness test. I still want to buy it.',
     )
   if (answers === null && type !== 'EQUITY' && type !== 'BOND')
-    warnings.push('Its maker has not said whom it is meant for. I have satisfied myself that it suits me.')
+    warnings.push(
+      'The manufacturer has not disclosed a target market for this product. I am satisfied that it is suitable for me.',
+    )
   return { warnings, notFor: answers === null ? [] : notFor(answers) }
 }
 
 export async function purchaseWarnings(
-  { db }: DealingContext,
-  { security }: DealtSecurity,
+  { db }: TradingContext,
+  { security }: TradedSecurity,
   viewer: Viewer,
 ): Promise<PurchaseWarnings> {
   const found = await targetMarket.find(db, security.id)

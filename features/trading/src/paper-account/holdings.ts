@@ -10,8 +10,8 @@ import {
   toIsoDate,
 } from '@bellwether/domain'
 import { termsOf } from '../order/order-pricing.ts'
-import { type DealtSecurity, findDealtSecurity } from '../order/traded-security.ts'
-import type { DealingContext } from '../trading-context.ts'
+import { findTradedSecurity, type TradedSecurity } from '../order/traded-security.ts'
+import type { TradingContext } from '../trading-context.ts'
 
 export interface ValuedHolding {
   readonly holding: PaperHoldingView
@@ -19,48 +19,48 @@ export interface ValuedHolding {
   readonly dripable: boolean
 }
 
-/** Looks each security up once, however many accounts hold it. */
-export function createLookup(context: DealingContext): (marketCode: string) => Promise<DealtSecurity | null> {
-  const known = new Map<string, Promise<DealtSecurity | null>>()
+/** Looks up each security once, however many accounts hold it. */
+export function createLookup(context: TradingContext): (marketCode: string) => Promise<TradedSecurity | null> {
+  const known = new Map<string, Promise<TradedSecurity | null>>()
   return given => {
     let found = known.get(given)
     if (!found) {
       const marketCode = parseMarketCode(given)
-      found = marketCode ? findDealtSecurity(context, marketCode) : Promise.resolve(null)
+      found = marketCode ? findTradedSecurity(context, marketCode) : Promise.resolve(null)
       known.set(given, found)
     }
     return found
   }
 }
 
-/** A position with what it is worth at the price it could be sold at. A security that the market no longer has keeps its cost and has no value. */
+/** A holding valued at its bid price. A delisted security keeps its cost and has no value. */
 export function valueHolding(
   { marketCode, quantity: value, quantityScale: scale, cost: paid }: paperAccounts.PaperPosition,
-  dealt: DealtSecurity | null,
+  traded: TradedSecurity | null,
 ): ValuedHolding {
   const quantity = { value, scale }
   const cost = money(paid, 'GBP')
-  if (!dealt) {
-    const gone = { marketCode, name: marketCode, href: null, quantity, price: null, value: null, cost }
+  if (!traded) {
+    const delisted = { marketCode, name: marketCode, href: null, quantity, price: null, value: null, cost }
     return {
-      holding: { ...gone, gain: null, gainShare: null, sellHref: null, buyHref: null },
+      holding: { ...delisted, gain: null, gainShare: null, sellHref: null, buyHref: null },
       pricedOn: null,
       dripable: false,
     }
   }
-  const { bid, quote, security, instrument } = dealt
-  const terms = bid && termsOf(dealt, bid)
-  const worth = terms && considerationOf(terms, quantity)
-  const gain = worth && subtractMoney(worth, cost)
-  const order = `/platform/trade?marketCode=${dealt.marketCode}&instruction=`
+  const { bid, quote, security, instrument } = traded
+  const terms = bid && termsOf(traded, bid)
+  const marketValue = terms && considerationOf(terms, quantity)
+  const gain = marketValue && subtractMoney(marketValue, cost)
+  const order = `/platform/trade?marketCode=${traded.marketCode}&instruction=`
   return {
     holding: {
       marketCode,
       name: security.name,
-      href: pagePath('overview', dealt.marketCode),
+      href: pagePath('overview', traded.marketCode),
       quantity,
       price: bid,
-      value: worth,
+      value: marketValue,
       cost,
       gain,
       gainShare: gain && cost.amount > 0 ? gain.amount / cost.amount : null,

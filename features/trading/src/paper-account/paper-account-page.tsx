@@ -13,22 +13,22 @@ export function PaperAccountPage({
   readonly view: PaperAccountsView
   readonly context: PageContext
 }) {
-  const { accounts, total, openable, pricedAt, said } = view
+  const { accounts, total, openable, pricedAt, notice } = view
   return (
     <PlatformLayout
       context={context}
       title="Your accounts"
-      place="/platform/account"
+      section="/platform/account"
       simulated={view.simulated}
       lead={
         total
-          ? `${formatMoney(total)} in all, with holdings at the price they could be sold at${pricedAt ? `, the oldest of ${formatDate(pricedAt)}` : ''}.`
+          ? `Total value ${formatMoney(total)}. Holdings are valued at their sell prices${pricedAt ? `, the oldest as at ${formatDate(pricedAt)}` : ''}.`
           : ''
       }
     >
-      {said ? (
+      {notice ? (
         <div role="status">
-          <Notice>{said}</Notice>
+          <Notice>{notice}</Notice>
         </div>
       ) : null}
       <div className={styles.stack}>
@@ -50,12 +50,14 @@ function Account({ account }: { readonly account: PaperAccountView }) {
   return (
     <Block
       title={label}
-      foot={`Opened ${formatDate(openedOn)}.${holdings.length > 0 ? ' Cost includes all charges; foreign prices are changed at the latest rate.' : ''}`}
+      foot={`Opened ${formatDate(openedOn)}.${holdings.length > 0 ? ' Book cost includes all charges; foreign prices are converted at the latest exchange rate.' : ''}`}
     >
       <dl className={styles.figures}>
         <Figure label="Value" value={formatMoney(value)} />
         <Figure label="Cash" value={formatMoney(cash)} />
-        {reserved.amount > 0 ? <Figure label="of it held for waiting orders" value={formatMoney(reserved)} /> : null}
+        {reserved.amount > 0 ? (
+          <Figure label="of which reserved for pending orders" value={formatMoney(reserved)} />
+        ) : null}
         {holdings.length > 0 ? (
           <Figure label={gain.amount < 0 ? 'Loss on holdings' : 'Gain on holdings'} value={formatMoney(gain)} />
         ) : null}
@@ -64,7 +66,7 @@ function Account({ account }: { readonly account: PaperAccountView }) {
         <PaperHoldings holdings={holdings} label={`Holdings in your ${label}`} />
       ) : (
         <p className={styles.text}>
-          Nothing is held in it yet: <a href="/investment/screener">find an investment</a>.
+          No holdings yet. <a href="/investment/screener">Find an investment</a>.
         </p>
       )}
     </Block>
@@ -82,7 +84,7 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
 
 function OpenAccount({ openable }: { readonly openable: readonly OpenableWrapper[] }) {
   return (
-    <Block title="Open a paper account" foot="Play money: £10,000, or a year’s allowance where the law lets in less.">
+    <Block title="Open a paper account" foot="Virtual money: £10,000, or the annual allowance if that is lower.">
       <div className={styles.row}>
         {openable.map(({ wrapper, label, cash }) => (
           <form key={wrapper} action="/platform/account/open" method="post">

@@ -5,19 +5,19 @@ import type { PageSender } from '@bellwether/web'
 import { redirectAfter, searchOf } from '@bellwether/web'
 import type { FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { openingCash } from '../order/expected-opening.ts'
 import type { TradingPage } from '../pages.ts'
-import type { DealingContext } from '../trading-context.ts'
+import type { TradingContext } from '../trading-context.ts'
+import { openingCash } from './opening-cash.ts'
 import { paperAccountsView } from './paper-account-view.ts'
 
 const path = '/platform/account'
 
 const opening = Type.Object({ wrapper: Type.Enum([...wrappers]) })
 
-/** What the user has, and opening one more account. */
+/** The user's paper accounts, and a form to open another. */
 export function paperAccountRoutes(
   app: FastifyInstance,
-  context: DealingContext,
+  context: TradingContext,
   pages: PageSender<TradingPage>,
 ): void {
   app.get(path, { preHandler: requireAccount }, async (request, reply) => {

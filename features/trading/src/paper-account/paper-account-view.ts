@@ -13,12 +13,12 @@ import {
 } from '@bellwether/domain'
 import { block, empty, ready } from '@bellwether/web/view'
 import { isSimulated } from '../is-simulated.ts'
-import { openingCash } from '../order/expected-opening.ts'
-import type { DealingContext } from '../trading-context.ts'
+import type { TradingContext } from '../trading-context.ts'
 import { createLookup, type ValuedHolding, valueHolding } from './holdings.ts'
+import { openingCash } from './opening-cash.ts'
 
 export async function paperAccountsView(
-  context: DealingContext,
+  context: TradingContext,
   userId: number,
   opened: string | null,
 ): Promise<PaperAccountsView> {
@@ -43,20 +43,20 @@ export async function paperAccountsView(
       return { wrapper, label, path, cash: openingCash(wrapper, day) }
     }),
     pricedAt: days.toSorted()[0] ?? null,
-    said: wrappers.some(wrapper => wrapper === opened && mine.some(account => account.wrapper === wrapper))
+    notice: wrappers.some(wrapper => wrapper === opened && mine.some(account => account.wrapper === wrapper))
       ? 'Your paper account is open.'
       : null,
   }
 }
 
 async function accountsOf(
-  context: DealingContext,
+  context: TradingContext,
   userId: number,
   mine: readonly paperAccounts.PaperAccount[],
   days: IsoDate[],
 ): Promise<BlockState<readonly PaperAccountView[]>> {
   if (mine.length === 0)
-    return empty('You have no paper account yet. Open one below: it costs nothing, and nothing in it is real.')
+    return empty('You have no paper account yet. Open one below: it is free and uses virtual money.')
   const lookUp = createLookup(context)
   const positions = await paperAccounts.positionsOf(context.db, userId)
   const views: PaperAccountView[] = []
@@ -76,7 +76,7 @@ function accountView(
 ): PaperAccountView {
   const holdings = valued.map(({ holding }) => holding)
   const priced = holdings.flatMap(({ value, cost }) => (value ? [{ value, cost }] : []))
-  const worth = sumMoney(
+  const holdingsValue = sumMoney(
     priced.map(({ value }) => value),
     'GBP',
   )
@@ -88,9 +88,9 @@ function accountView(
     cash: money(cash, 'GBP'),
     reserved: money(reserved, 'GBP'),
     holdings,
-    value: addMoney(money(cash, 'GBP'), worth),
+    value: addMoney(money(cash, 'GBP'), holdingsValue),
     gain: subtractMoney(
-      worth,
+      holdingsValue,
       sumMoney(
         priced.map(({ cost }) => cost),
         'GBP',

@@ -8,10 +8,10 @@ import {
   waitingTolerance,
   worstPrice,
 } from '@bellwether/domain'
-import { dealFacts } from '../order/confirm-order.ts'
-import { priceDeal, priceSum } from '../order/order-pricing.ts'
-import type { DealtSecurity } from '../order/traded-security.ts'
-import type { DealingContext } from '../trading-context.ts'
+import { executionRecord } from '../order/confirm-order.ts'
+import { priceSum, priceTrade } from '../order/order-pricing.ts'
+import type { TradedSecurity } from '../order/traded-security.ts'
+import type { TradingContext } from '../trading-context.ts'
 
 export interface SumOrder {
   readonly ticket: string
@@ -20,44 +20,47 @@ export interface SumOrder {
   readonly wrapper: Wrapper
   readonly kind: 'REGULAR' | 'REINVESTMENT'
   readonly sum: Money
-  /** Why it cannot be bought now; it is then kept as not dealt. */
+  /** Why it cannot be bought now; the order is then stored as rejected. */
   readonly refusal: string | null
 }
 
-/** Buys for a sum without anybody at the screen. What cannot be bought is kept with its reason, so that its owner sees it. */
-export async function buyForSum({ db, now }: DealingContext, dealt: DealtSecurity, order: SumOrder): Promise<void> {
+/** Places an automatic purchase for a sum. One that cannot be made is stored with its reason, so that its owner sees it. */
+export async function buyForSum({ db, now }: TradingContext, traded: TradedSecurity, order: SumOrder): Promise<void> {
   const at = now()
-  const { security, ask } = dealt
+  const { security, ask } = traded
   const base = {
     ticket: order.ticket,
     userId: order.userId,
     accountId: order.accountId,
     side: 'BUY',
     kind: order.kind,
-    marketCode: dealt.marketCode,
+    marketCode: traded.marketCode,
     securityName: security.name,
     priceScale: security.listing.priceScale,
     priceUnit: security.listing.priceUnit,
-    quantityScale: dealt.scale,
+    quantityScale: traded.scale,
     placedAt: at,
-    expiresOn: addBusinessDays(dealt.day, 1),
+    expiresOn: addBusinessDays(traded.day, 1),
   } as const
   const refuse = (reason: string) =>
     paperOrders.place(db, { ...base, quantity: 0, bound: null, outcome: { kind: 'refuse', reason } })
-  if (order.refusal !== null || !ask) return void (await refuse(order.refusal ?? 'There was no price to deal at.'))
+  if (order.refusal !== null || !ask) return void (await refuse(order.refusal ?? 'No price was available.'))
   const request = { side: 'BUY', wrapper: order.wrapper, regular: true, dealsLastMonth: 0 } as const
-  const bound = dealt.open ? ask : worstPrice(ask, 'BUY', waitingTolerance)
-  const atWorst = priceSum(dealt, { ...request, price: bound }, order.sum)
-  if (!atWorst) return void (await refuse(`${formatMoney(order.sum)} did not pay for one with its charges.`))
-  const deal = dealt.open && priceDeal(dealt, { ...request, price: ask }, atWorst.quantity)
+  const bound = traded.open ? ask : worstPrice(ask, 'BUY', waitingTolerance)
+  const atWorst = priceSum(traded, { ...request, price: bound }, order.sum)
+  if (!atWorst)
+    return void (await refuse(`${formatMoney(order.sum)} was not enough to buy the minimum quantity after charges.`))
+  const priced = traded.open && priceTrade(traded, { ...request, price: ask }, atWorst.quantity)
   const placed = await paperOrders.place(db, {
     ...base,
     quantity: atWorst.quantity.value,
     bound: bound.value,
-    outcome: deal ? { kind: 'deal', deal: dealFacts(deal, at) } : { kind: 'wait', reserve: atWorst.settlement.amount },
+    outcome: priced
+      ? { kind: 'deal', deal: executionRecord(priced, at) }
+      : { kind: 'wait', reserve: atWorst.settlement.amount },
   })
   if (placed.kind === 'short')
     await refuse(
-      `It would have taken ${formatMoney(atWorst.settlement)}; ${formatMoney(money(placed.available, 'GBP'))} was free.`,
+      `Not enough cash: the order needed ${formatMoney(atWorst.settlement)} and ${formatMoney(money(placed.available, 'GBP'))} was available.`,
     )
 }

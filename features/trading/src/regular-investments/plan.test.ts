@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { openingCash } from '../order/expected-opening.ts'
-import { ticketFor } from '../order/ticket-for.ts'
-import { testDealings, testShare } from '../order/traded-security.fixture.ts'
+import { recurringTicket } from '../order/recurring-ticket.ts'
+import { testPosition, testShare } from '../order/traded-security.fixture.ts'
+import { openingCash } from '../paper-account/opening-cash.ts'
 import { type PlanFields, preparePlan } from './plan.ts'
 
 const fields: PlanFields = { account: '8', amount: '100', day: '15' }
 const prepare = (given: Partial<PlanFields>, strict = true) =>
-  preparePlan(testShare, testDealings, { ...fields, ...given }, { refusal: null, strict })
+  preparePlan(testShare, testPosition, { ...fields, ...given }, { refusal: null, strict })
 
 describe('preparePlan', () => {
-  it('shows what one month would buy, at the charge for regular investments', () => {
+  it('shows what one payment would buy, at the regular investment charge', () => {
     const plan = prepare({})
     expect(plan).toMatchObject({ day: 15, ready: { account: { id: 8 }, amount: { amount: 100_00 } } })
-    expect(plan.deal?.quantity.value).toBe(7)
-    expect(plan.deal?.charges[0]).toMatchObject({ code: 'REGULAR_DEALING' })
+    expect(plan.priced?.quantity.value).toBe(7)
+    expect(plan.priced?.charges[0]).toMatchObject({ code: 'REGULAR_DEALING' })
   })
 
   it.each([
-    ['', 'Give a sum'],
-    ['24.99', 'at least £25.00'],
-    ['200000', 'at most'],
-    ['abc', 'Give a sum'],
-  ])('refuses "%s" a month', (amount, words) => {
+    ['', 'Enter a monthly amount'],
+    ['24.99', '£25.00 a month or more'],
+    ['200000', 'a month or less'],
+    ['abc', 'Enter a monthly amount'],
+  ])('rejects "%s" a month', (amount, message) => {
     expect(prepare({ amount })).toMatchObject({
       ready: null,
-      amount: { given: amount, error: expect.stringContaining(words) },
+      amount: { given: amount, error: expect.stringContaining(message) },
     })
   })
 
-  it('needs no cash yet, but an account that may hold it', () => {
+  it('needs an account that can hold the investment, but no cash yet', () => {
     expect(prepare({ amount: '50000' }).ready).not.toBeNull()
     expect(prepare({ account: '7' })).toMatchObject({
       ready: null,
@@ -36,13 +36,13 @@ describe('preparePlan', () => {
     })
   })
 
-  it('falls back to the tenth', () => {
+  it('falls back to the 10th', () => {
     expect(prepare({ day: '31' }).day).toBe(10)
     expect(prepare({ amount: '' }, false).amount.error).toBeNull()
   })
 })
 
-it('[RP-ORDER-11] opens with £10,000, or a year of allowance where that is less', () => {
+it('[RP-ORDER-11] opens with £10,000, or the annual allowance where that is lower', () => {
   const day = testShare.day
   expect(openingCash('DEALING', day).amount).toBe(10_000_00)
   expect(openingCash('ISA', day).amount).toBe(10_000_00)
@@ -50,8 +50,8 @@ it('[RP-ORDER-11] opens with £10,000, or a year of allowance where that is less
   expect(openingCash('JSIPP', day).amount).toBe(2_880_00)
 })
 
-it('ticketFor gives one UUID for one occasion', () => {
-  expect(ticketFor('plan 1 2026-11-10')).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/)
-  expect(ticketFor('plan 1 2026-11-10')).toBe(ticketFor('plan 1 2026-11-10'))
-  expect(ticketFor('plan 1 2026-12-10')).not.toBe(ticketFor('plan 1 2026-11-10'))
+it('recurringTicket gives the same UUID for the same occasion', () => {
+  expect(recurringTicket('plan 1 2026-11-10')).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/)
+  expect(recurringTicket('plan 1 2026-11-10')).toBe(recurringTicket('plan 1 2026-11-10'))
+  expect(recurringTicket('plan 1 2026-12-10')).not.toBe(recurringTicket('plan 1 2026-11-10'))
 })

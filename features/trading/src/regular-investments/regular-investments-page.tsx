@@ -18,9 +18,9 @@ export function RegularInvestmentsPage({
     <PlatformLayout
       context={context}
       title="Regular investments"
-      place="/platform/regularinvestments"
+      section="/platform/regularinvestments"
       simulated={view.simulated}
-      lead="The same sum every month, at a lower dealing charge. What a sum does not buy stays in the account as cash; a month without enough cash is skipped, and says so among the orders."
+      lead="Invest a fixed amount every month, at a lower dealing charge. Any money left over stays in your account as cash. If there is not enough cash, that month is skipped and shown as rejected in your orders."
     >
       <div className={styles.stack}>
         {form ? <Form form={form} /> : null}
@@ -29,7 +29,7 @@ export function RegularInvestmentsPage({
             <PlansTable plans={plans} />
           ) : (
             <p className={styles.text}>
-              None yet. Press “Regular investment” on the page of a security that offers it.
+              No plans yet. Choose “Regular investment” on the page of an investment that offers it.
             </p>
           )}
         </Block>
@@ -40,7 +40,7 @@ export function RegularInvestmentsPage({
 
 function Form({ form }: { readonly form: PlanFormView }) {
   const { identity, refusal, accounts, cost, id } = form
-  const title = `${id === null ? 'Invest every month in' : 'Change:'} ${identity.name}`
+  const title = `${id === null ? 'Invest monthly in' : 'Change plan:'} ${identity.name}`
   if (refusal !== null)
     return (
       <Block title={title}>
@@ -50,9 +50,7 @@ function Form({ form }: { readonly form: PlanFormView }) {
   if (accounts.length === 0)
     return (
       <Block title={title}>
-        <p className={styles.text}>
-          You have no paper account yet. Open one first: it takes one press and costs nothing.
-        </p>
+        <p className={styles.text}>You have no paper account yet. Open a free paper account to start investing.</p>
         <div>
           <ButtonLink href="/platform/account" primary>
             Open a paper account
@@ -68,12 +66,12 @@ function Form({ form }: { readonly form: PlanFormView }) {
         </Block>
       </Cell>
       <Cell span={5}>
-        <Block title="What one month would buy now">
+        <Block title="Estimated monthly purchase">
           {cost ? (
             <OrderCost view={cost} unitWords={identity.unitWords} />
           ) : (
             <p className={styles.text}>
-              It is dealt in whole {identity.unitWords}, or parts of a unit for funds, at the price of the day.
+              Your payment buys whole {identity.unitWords}, or fractions of a unit for funds, at the price on the day.
             </p>
           )}
         </Block>

@@ -1,16 +1,14 @@
 import { getAccount, requireAccount } from '@bellwether/accounts'
 import { paperPlans } from '@bellwether/db'
-import { nextRegularDate, parseMarketCode } from '@bellwether/domain'
+import { nextRegularDate } from '@bellwether/domain'
 import { unknownSecurityView } from '@bellwether/research'
 import type { PageSender } from '@bellwether/web'
 import { parseId, redirectAfter, searchOf } from '@bellwether/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { findDealtSecurity, refusalOf } from '../order/traded-security.ts'
 import type { TradingPage } from '../pages.ts'
-import { dealingsOf } from '../paper-account/trading-history.ts'
-import type { DealingContext } from '../trading-context.ts'
-import { type PlanFields, preparePlan } from './plan.ts'
+import type { TradingContext } from '../trading-context.ts'
+import { preparePlanForm } from './prepare-plan-form.ts'
 import { type PlanFormRequest, planFormView, regularInvestmentsView } from './regular-investments-view.ts'
 
 const path = '/platform/regularinvestments'
@@ -29,52 +27,41 @@ interface ById {
   Params: { id: string }
 }
 
-/** Plans that buy every month: listed, made, changed and stopped. Register where form bodies are read. */
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Monthly investment plans: list, create, change and stop. Needs the form body parser. */
 export function regularInvestmentRoutes(
   app: FastifyInstance,
-  context: DealingContext,
+  context: TradingContext,
   pages: PageSender<TradingPage>,
 ): void {
-  const { db } = context
-
-  const prepare = async (
-    userId: number,
-    { id, given, fields, strict }: { id: number | null; given: string; fields: PlanFields; strict: boolean },
-  ): Promise<PlanFormRequest | null> => {
-    const marketCode = parseMarketCode(given)
-    const dealt = marketCode && (await findDealtSecurity(context, marketCode))
-    if (!dealt) return null
-    const dealings = await dealingsOf(context, userId, dealt)
-    const refusal = refusalOf(dealt, 'REGULAR', context)
-    return { id, dealt, dealings, refusal, plan: preparePlan(dealt, dealings, fields, { refusal, strict }) }
-  }
-
-  const show = async (request: FastifyRequest, reply: FastifyReply, form: PlanFormRequest | null, status = 200) => {
-    const view = await regularInvestmentsView(context, getAccount(request).id, form && planFormView(form))
-    await pages.send(request, reply, { kind: 'regular-investments', view }, path, status)
-  }
-  const unknown = (request: FastifyRequest, reply: FastifyReply, given: string) =>
-    pages.send(request, reply, { kind: 'not-found', view: unknownSecurityView(context, given) }, '/', 404)
+  const show =
+    (form: PlanFormRequest | null, status = 200): Send =>
+    async (request, reply) => {
+      const view = await regularInvestmentsView(context, getAccount(request).id, form && planFormView(form))
+      await pages.send(request, reply, { kind: 'regular-investments', view }, path, status)
+      return reply
+    }
+  const showUnknown =
+    (given: string): Send =>
+    async (request, reply) => {
+      await pages.send(request, reply, { kind: 'not-found', view: unknownSecurityView(context, given) }, '/', 404)
+      return reply
+    }
 
   app.get(path, { preHandler: requireAccount }, async (request, reply) => {
     const query = searchOf(request)
     const userId = getAccount(request).id
-    const editing = parseId(query.get('edit') ?? '')
-    const plan = editing === null ? null : await paperPlans.find(db, userId, editing)
-    const edited = plan?.stoppedAt === null ? plan : null
+    const edited = await findRunning(context, userId, query.get('edit') ?? '')
     const given = edited?.marketCode ?? query.get('marketCode')
-    if (given === null) {
-      await show(request, reply, null)
-      return reply
-    }
+    if (given === null) return show(null)(request, reply)
     const fields = {
       account: query.get('account') ?? String(edited?.accountId ?? ''),
       amount: query.get('amount') ?? (edited ? poundsText(edited.amount) : ''),
       day: query.get('day') ?? String(edited?.day ?? ''),
     }
-    const form = await prepare(userId, { id: edited?.id ?? null, given, fields, strict: false })
-    await (form ? show(request, reply, form) : unknown(request, reply, given))
-    return reply
+    const form = await preparePlanForm(context, { id: edited?.id ?? null, userId, given, fields, strict: false })
+    return (form ? show(form) : showUnknown(given))(request, reply)
   })
 
   app.post<{ Body: Static<typeof newPlan> }>(
@@ -82,26 +69,10 @@ export function regularInvestmentRoutes(
     { preValidation: requireAccount, schema: { body: newPlan } },
     async (request, reply) => {
       const { ticket, marketCode: given, ...fields } = request.body
-      const form = await prepare(getAccount(request).id, { id: null, given, fields, strict: true })
-      if (!form) {
-        await unknown(request, reply, given)
-        return reply
-      }
-      const { dealt, plan, refusal } = form
-      if (!plan.ready || refusal !== null) {
-        await show(request, reply, { ...form, ticket }, 422)
-        return reply
-      }
-      await paperPlans.create(db, {
-        ticket,
-        accountId: plan.ready.account.id,
-        marketCode: dealt.marketCode,
-        securityName: dealt.security.name,
-        amount: plan.ready.amount.amount,
-        day: plan.day,
-        nextOn: nextRegularDate(plan.day, dealt.day),
-        at: context.now(),
-      })
+      const userId = getAccount(request).id
+      const form = await preparePlanForm(context, { id: null, userId, given, fields, strict: true })
+      if (!form) return showUnknown(given)(request, reply)
+      if (!(await createPlan(context, form, ticket))) return show({ ...form, ticket }, 422)(request, reply)
       return redirectAfter(reply, path)
     },
   )
@@ -111,30 +82,65 @@ export function regularInvestmentRoutes(
     { preValidation: requireAccount, schema: { body: changedPlan } },
     async (request, reply) => {
       const userId = getAccount(request).id
-      const id = parseId(request.params.id)
-      const plan = id === null ? null : await paperPlans.find(db, userId, id)
+      const plan = await findPlan(context, userId, request.params.id)
       if (!plan) return reply.callNotFound()
-      // The account stays: another account is another plan.
+      // The account of a plan cannot be changed.
       const fields = { ...request.body, account: String(plan.accountId) }
-      const form = await prepare(userId, { id, given: plan.marketCode, fields, strict: true })
-      if (!form?.plan.ready || form.refusal !== null) {
-        await show(request, reply, form, 422)
-        return reply
-      }
-      const { amount } = form.plan.ready
-      const { day } = form.plan
-      await paperPlans.change(db, plan.id, { amount: amount.amount, day, nextOn: nextRegularDate(day, form.dealt.day) })
+      const input = { id: plan.id, userId, given: plan.marketCode, fields, strict: true }
+      const form = await preparePlanForm(context, input)
+      if (!form || !(await changePlan(context, form, plan.id))) return show(form, 422)(request, reply)
       return redirectAfter(reply, path)
     },
   )
 
   app.post<ById>(`${path}/:id/stop`, { preValidation: requireAccount }, async (request, reply) => {
-    const id = parseId(request.params.id)
-    const plan = id === null ? null : await paperPlans.find(db, getAccount(request).id, id)
+    const plan = await findPlan(context, getAccount(request).id, request.params.id)
     if (!plan) return reply.callNotFound()
-    await paperPlans.stop(db, plan.id, context.now())
+    await paperPlans.stop(context.db, plan.id, context.now())
     return redirectAfter(reply, path)
   })
+}
+
+async function findPlan({ db }: TradingContext, userId: number, given: string): Promise<paperPlans.PaperPlan | null> {
+  const id = parseId(given)
+  return id === null ? null : paperPlans.find(db, userId, id)
+}
+
+async function findRunning(context: TradingContext, userId: number, given: string) {
+  const plan = await findPlan(context, userId, given)
+  return plan?.stoppedAt === null ? plan : null
+}
+
+/** False where the plan is not ready to be stored. */
+async function createPlan(
+  { db, now }: TradingContext,
+  { traded, plan, refusal }: PlanFormRequest,
+  ticket: string,
+): Promise<boolean> {
+  if (!plan.ready || refusal !== null) return false
+  await paperPlans.create(db, {
+    ticket,
+    accountId: plan.ready.account.id,
+    marketCode: traded.marketCode,
+    securityName: traded.security.name,
+    amount: plan.ready.amount.amount,
+    day: plan.day,
+    nextOn: nextRegularDate(plan.day, traded.day),
+    at: now(),
+  })
+  return true
+}
+
+/** False where the plan is not ready to be stored. */
+async function changePlan(
+  { db }: TradingContext,
+  { traded, plan, refusal }: PlanFormRequest,
+  id: number,
+): Promise<boolean> {
+  if (!plan.ready || refusal !== null) return false
+  const { day, ready } = plan
+  await paperPlans.change(db, id, { amount: ready.amount.amount, day, nextOn: nextRegularDate(day, traded.day) })
+  return true
 }
 
 function poundsText(pence: number): string {

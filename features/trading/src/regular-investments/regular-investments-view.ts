@@ -12,14 +12,14 @@ import {
 } from '@bellwether/domain'
 import { isSimulated } from '../is-simulated.ts'
 import { costView } from '../order/order-labels.ts'
-import { dealtIdentity, ticketAccounts } from '../order/trade-view.ts'
-import type { DealtSecurity } from '../order/traded-security.ts'
-import type { Dealings } from '../paper-account/trading-history.ts'
-import type { DealingContext } from '../trading-context.ts'
+import { ticketAccounts, tradedIdentity } from '../order/trade-view.ts'
+import type { TradedSecurity } from '../order/traded-security.ts'
+import type { InvestorPosition } from '../paper-account/investor-position.ts'
+import type { TradingContext } from '../trading-context.ts'
 import type { Plan } from './plan.ts'
 
 export async function regularInvestmentsView(
-  { db }: DealingContext,
+  { db }: TradingContext,
   userId: number,
   form: PlanFormView | null,
 ): Promise<RegularInvestmentsView> {
@@ -46,8 +46,8 @@ export interface PlanFormRequest {
   /** Null for a new plan. */
   readonly id: number | null
   readonly ticket?: string
-  readonly dealt: DealtSecurity
-  readonly dealings: Dealings
+  readonly traded: TradedSecurity
+  readonly position: InvestorPosition
   readonly plan: Plan
   readonly refusal: string | null
 }
@@ -55,22 +55,22 @@ export interface PlanFormRequest {
 export function planFormView({
   id,
   ticket = randomUUID(),
-  dealt,
-  dealings,
+  traded,
+  position,
   plan,
   refusal,
 }: PlanFormRequest): PlanFormView {
   return {
     id,
     ticket,
-    identity: dealtIdentity(dealt),
+    identity: tradedIdentity(traded),
     refusal,
-    accounts: ticketAccounts(dealt, dealings, 'BUY'),
+    accounts: ticketAccounts(traded, position, 'BUY'),
     account: plan.account,
     amount: plan.amount,
     day: plan.day,
     days: regularDays,
-    nextOn: nextRegularDate(plan.day, dealt.day),
-    cost: plan.deal && costView(dealt, plan.deal, 'BUY'),
+    nextOn: nextRegularDate(plan.day, traded.day),
+    cost: plan.priced && costView(traded, plan.priced, 'BUY'),
   }
 }

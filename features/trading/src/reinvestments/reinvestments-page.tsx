@@ -18,15 +18,19 @@ export function ReinvestmentsPage({
     <PlatformLayout
       context={context}
       title="Dividend reinvestment"
-      place="/platform/drips"
+      section="/platform/drips"
       simulated={view.simulated}
-      lead="Dividends arrive as cash on the day they are paid, before any tax. Where you choose so, each buys more of what paid it."
+      lead="Dividends are paid into your account as cash on the payment date, before tax. Switch on reinvestment to use them to buy more of the same investment."
     >
       <Block
         title="Your holdings"
-        foot={`Only confirmed dividends are paid.${charge ? ` A reinvestment costs ${formatMoney(charge)}; a dividend too small to buy one share with its charges stays as cash.` : ''}`}
+        foot={`Only confirmed dividends are paid.${charge ? ` Each reinvestment costs ${formatMoney(charge)}. A dividend too small to buy one share after charges stays as cash.` : ''}`}
       >
-        {rows.length > 0 ? <ReinvestmentsTable rows={rows} /> : <p className={styles.text}>You hold nothing yet.</p>}
+        {rows.length > 0 ? (
+          <ReinvestmentsTable rows={rows} />
+        ) : (
+          <p className={styles.text}>You have no holdings yet.</p>
+        )}
       </Block>
     </PlatformLayout>
   )

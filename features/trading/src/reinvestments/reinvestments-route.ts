@@ -5,7 +5,7 @@ import { parseId, redirectAfter } from '@bellwether/web'
 import type { FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
 import type { TradingPage } from '../pages.ts'
-import type { DealingContext } from '../trading-context.ts'
+import type { TradingContext } from '../trading-context.ts'
 import { reinvestmentsView } from './reinvestments-view.ts'
 
 const path = '/platform/drips'
@@ -16,10 +16,10 @@ const choice = Type.Object({
   reinvest: Type.Union([Type.Literal('yes'), Type.Literal('no')]),
 })
 
-/** Dividend reinvestment plans (DRIPs): one choice for each holding. Register where form bodies are read. */
+/** Dividend reinvestment plans (DRIPs): one choice for each holding. Needs the form body parser. */
 export function reinvestmentRoutes(
   app: FastifyInstance,
-  context: DealingContext,
+  context: TradingContext,
   pages: PageSender<TradingPage>,
 ): void {
   app.get(path, { preHandler: requireAccount }, async (request, reply) => {
@@ -36,7 +36,7 @@ export function reinvestmentRoutes(
       const { account, marketCode, reinvest } = request.body
       const { rows } = await reinvestmentsView(context, userId)
       const row = rows.find(known => known.accountId === parseId(account) && known.marketCode === marketCode)
-      // What cannot be reinvested can still be given up.
+      // Reinvestment can be switched off even where it is no longer offered.
       if (!row || (reinvest === 'yes' && row.reason !== null)) return reply.callNotFound()
       await paperAccounts.setReinvest(context.db, {
         userId,

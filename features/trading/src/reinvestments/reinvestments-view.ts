@@ -3,10 +3,10 @@ import { costs, facts, paperAccounts } from '@bellwether/db'
 import { findChargeRule, money, wrapperFacts, zonedDate } from '@bellwether/domain'
 import { isSimulated } from '../is-simulated.ts'
 import { createLookup, valueHolding } from '../paper-account/holdings.ts'
-import type { DealingContext } from '../trading-context.ts'
+import type { TradingContext } from '../trading-context.ts'
 
-/** Every holding, with whether its dividends buy more of it. */
-export async function reinvestmentsView(context: DealingContext, userId: number): Promise<ReinvestmentsView> {
+/** Every holding, with whether its dividends are reinvested. */
+export async function reinvestmentsView(context: TradingContext, userId: number): Promise<ReinvestmentsView> {
   const { db, now } = context
   const day = zonedDate(now(), 'Europe/London')
   const lookUp = createLookup(context)
@@ -14,8 +14,8 @@ export async function reinvestmentsView(context: DealingContext, userId: number)
   const charge = findChargeRule(rules, 'REGULAR_DEALING', { wrapper: 'DEALING', type: 'EQUITY', day })
   const rows = []
   for (const position of await paperAccounts.positionsOf(db, userId)) {
-    const dealt = await lookUp(position.marketCode)
-    const { holding, dripable } = valueHolding(position, dealt)
+    const traded = await lookUp(position.marketCode)
+    const { holding, dripable } = valueHolding(position, traded)
     rows.push({
       accountId: position.accountId,
       accountLabel: wrapperFacts[position.wrapper].label,
@@ -23,8 +23,8 @@ export async function reinvestmentsView(context: DealingContext, userId: number)
       name: holding.name,
       href: holding.href,
       reinvest: position.reinvest,
-      accumulates: dealt !== null && (await facts.fund(db, dealt.security.id))?.incomeClass === 'ACC',
-      reason: dripable ? null : 'Not offered',
+      accumulates: traded !== null && (await facts.fund(db, traded.security.id))?.incomeClass === 'ACC',
+      reason: dripable ? null : 'Not available',
     })
   }
   return { simulated: await isSimulated(context), rows, charge: charge && money(charge.rule.amount, 'GBP') }

@@ -26,21 +26,21 @@ export function wrapperCharges(rules: readonly ChargeRule[], wrapper: Wrapper, d
   const admin = findChargeRule(rules, 'SIPP_ADMIN', scope('EQUITY'))
   const shares = custody('EQUITY')
   const rows: readonly (Figure | null)[] = [
-    row('funds', 'Holding funds, a year', custody('FUND') && bandWords(custody('FUND')?.rule.bands ?? [])),
+    row('funds', 'Annual account charge: funds', custody('FUND') && bandText(custody('FUND')?.rule.bands ?? [])),
     row(
       'shares',
-      'Holding shares, trusts, ETFs and gilts, a year',
+      'Annual account charge: shares, trusts, ETFs and gilts',
       shares &&
-        `${bandWords(shares.rule.bands)}${shares.rule.capPerMonth === undefined ? '' : `, at most ${pounds(shares.rule.capPerMonth)} a month`}`,
+        `${bandText(shares.rule.bands)}${shares.rule.capPerMonth === undefined ? '' : `, capped at ${pounds(shares.rule.capPerMonth)} a month`}`,
     ),
-    row('deal', 'Buying or selling shares, trusts, ETFs and gilts', dealWords(dealing('EQUITY')?.rule)),
-    row('fund-deal', 'Buying or selling funds', dealWords(dealing('FUND')?.rule)),
-    row('regular', 'Regular investment or reinvestment, each', dealWords(regular?.rule)),
-    row('fx', 'Changing money, on each deal', exchange && bandWords(exchange.rule.bands)),
+    row('deal', 'Dealing charge: shares, trusts, ETFs and gilts', perTradeText(dealing('EQUITY')?.rule)),
+    row('fund-deal', 'Dealing charge: funds', perTradeText(dealing('FUND')?.rule)),
+    row('regular', 'Regular investment or dividend reinvestment', perTradeText(regular?.rule)),
+    row('fx', 'FX charge (per deal)', exchange && bandText(exchange.rule.bands)),
     row(
       'admin',
-      'Pension administration, a quarter',
-      admin && (admin.rule.amount === 0 ? 'Nothing' : pounds(admin.rule.amount)),
+      'Pension administration (per quarter)',
+      admin && (admin.rule.amount === 0 ? 'Free' : pounds(admin.rule.amount)),
     ),
   ]
   const since = [shares, dealing('EQUITY')]
@@ -50,31 +50,31 @@ export function wrapperCharges(rules: readonly ChargeRule[], wrapper: Wrapper, d
   return {
     asAt: day,
     basis: since
-      ? `Charges as they stand, the latest change on ${formatDate(since)}. Taxes on purchases and the charges of products come on top.`
-      : 'We hold no charges for this day.',
+      ? `Current charges, last changed on ${formatDate(since)}. Taxes on purchases and product charges are extra.`
+      : 'No charges are available for this date.',
     figures: rows.filter(known => known !== null),
   }
 }
 
-function row(key: string, label: string, words: string | null | undefined): Figure | null {
-  return words ? figure(key, label, textValue(words)) : null
+function row(key: string, label: string, text: string | null | undefined): Figure | null {
+  return text ? figure(key, label, textValue(text)) : null
 }
 
-function dealWords(rule: PerDealTerms | undefined): string | null {
+function perTradeText(rule: PerDealTerms | undefined): string | null {
   if (!rule) return null
   const frequent = rule.frequent
-    ? `; ${pounds(rule.frequent.amount)} after ${rule.frequent.dealsLastMonth} deals in the month before`
+    ? `; ${pounds(rule.frequent.amount)} if you made ${rule.frequent.dealsLastMonth} or more deals in the previous month`
     : ''
-  return `${pounds(rule.amount)} a deal${frequent}`
+  return `${pounds(rule.amount)} per deal${frequent}`
 }
 
-/** `0.25% up to £250,000, then 0.10% up to £500,000, then nothing` */
-export function bandWords(bands: readonly ChargeBand[]): string {
+/** `0.25% up to £250,000, then 0.10% up to £500,000, then free` */
+export function bandText(bands: readonly ChargeBand[]): string {
   return bands
     .map(({ upTo, rate }, index) => {
-      const words = rate === 0 ? 'nothing' : formatPercent(rate)
+      const charge = rate === 0 ? 'free' : formatPercent(rate)
       const top = upTo === null ? '' : ` up to ${pounds(upTo)}`
-      return `${index > 0 ? 'then ' : ''}${words}${top}`
+      return `${index > 0 ? 'then ' : ''}${charge}${top}`
     })
     .join(', ')
 }

@@ -1,7 +1,7 @@
 import type { AllowanceKey, Wrapper } from '@bellwether/domain'
 
-/** What does not follow from the rules in the domain: words for people. Numbers come from dated data. */
-export interface WrapperWords {
+/** Descriptions only: allowances and charges come from dated data. */
+export interface WrapperText {
   readonly lead: string
   readonly points: readonly string[]
   readonly who: readonly string[]
@@ -9,10 +9,10 @@ export interface WrapperWords {
 }
 
 const everything =
-  'Shares, investment trusts, funds, ETFs and gilts that are eligible; each research page says so under “Where you can hold it”.'
+  'Eligible shares, investment trusts, funds, ETFs and gilts: see “Where you can hold it” on each research page.'
 
 export const heldIn: Readonly<Record<Wrapper, readonly string[]>> = {
-  DEALING: ['Every share, investment trust, fund, ETF and gilt on the platform, complex products too.'],
+  DEALING: ['Every share, investment trust, fund, ETF and gilt on the platform, including complex products.'],
   ISA: [everything, 'Cash, while you decide.'],
   LISA: ['The same as in a stocks and shares ISA.'],
   JISA: [everything, 'No complex products: they are not for children.'],
@@ -20,55 +20,57 @@ export const heldIn: Readonly<Record<Wrapper, readonly string[]>> = {
   JSIPP: [everything, 'No complex products: they are not for children.'],
 }
 
-export const wrapperWords: Readonly<Record<Wrapper, WrapperWords>> = {
+export const wrapperTexts: Readonly<Record<Wrapper, WrapperText>> = {
   DEALING: {
-    lead: 'The plain account: no limit on what you pay in, nothing locked away, and no tax shelter.',
+    lead: 'A flexible investment account with no limit on contributions and no restrictions on withdrawals, but no tax benefits.',
     points: [
-      'Pay in and take out as much as you like, whenever you like.',
-      'Dividends and gains above your yearly allowances are taxed.',
-      'Useful once the allowances of your ISA and pension are used up.',
+      'Pay in and withdraw as much as you like, whenever you like.',
+      'Dividends and gains above your annual allowances are taxable.',
+      'Useful once you have used your ISA and pension allowances.',
     ],
-    who: ['Anybody aged 18 or over.'],
+    who: ['Anyone aged 18 or over.'],
     allowances: ['DIVIDEND', 'CAPITAL_GAINS'],
   },
   ISA: {
-    lead: 'What grows in an ISA, and what it pays, is free of UK income tax and capital gains tax.',
+    lead: 'Invest free of UK income tax and capital gains tax.',
     points: [
-      'Take money out at any time, for anything.',
-      'Nothing to put on a tax return.',
-      'The allowance is for all your ISAs of a tax year together, and what you do not use is gone.',
+      'Withdraw money at any time.',
+      'No need to declare income or gains on your tax return.',
+      'The allowance covers all your ISAs in a tax year; any unused allowance cannot be carried forward.',
     ],
     who: ['UK residents aged 18 or over.'],
     allowances: ['ISA', 'CASH_ISA_UNDER_65'],
   },
   LISA: {
-    lead: 'For a first home or for later life: the state adds a quarter to what you pay in.',
+    lead: 'Save for your first home or later life with a 25% government bonus.',
     points: [
-      'A bonus of 25% on what you pay in, up to the limit below.',
-      'Take it out for a first home, from 60, or when terminally ill; otherwise a quarter of what you take out is charged, which is more than the bonus.',
-      'What you pay in counts towards your ISA allowance.',
+      'A 25% government bonus on your contributions, up to the limit below.',
+      'Withdraw to buy your first home, from age 60, or if terminally ill. Other withdrawals incur a 25% charge, so you could get back less than you paid in.',
+      'Contributions count towards your annual ISA allowance.',
     ],
-    who: ['UK residents from 18 until the day before they turn 40; payments until 50.'],
+    who: ['UK residents aged 18 to 39. You can contribute until you turn 50.'],
     allowances: ['LISA', 'LISA_BONUS', 'LISA_HOME', 'ISA'],
   },
   JISA: {
-    lead: 'Tax-free saving for a child, who gets it at 18.',
+    lead: 'Tax-free investing for a child, who can access the money at 18.',
     points: [
-      'Anybody can pay in; only the child can take out, and only from 18.',
+      'Anyone can pay in; only the child can withdraw, from age 18.',
       'At 18 it becomes an adult ISA.',
-      'It does not count towards the allowance of whoever pays in.',
+      'Contributions do not count towards the payer’s own ISA allowance.',
     ],
-    who: ['A parent or guardian opens it for a child under 18 who lives in the UK and has no child trust fund.'],
+    who: ['A parent or guardian can open one for a child under 18 who lives in the UK and has no Child Trust Fund.'],
     allowances: ['JISA'],
   },
   SIPP: {
-    lead: 'A pension you invest yourself: tax relief on the way in, growth free of tax, money from 55 (57 from 6 April 2028).',
+    lead: 'A self-invested personal pension: tax relief on contributions, tax-free growth, and access from age 55 (57 from 6 April 2028).',
     points: [
-      'For every £80 paid in, £20 of basic-rate tax relief is added; more can be claimed at higher rates.',
-      'A quarter can usually be taken free of tax, up to the lump sum allowance; the rest is taxed as income.',
-      'Locked until pension age: it is for later life and nothing else.',
+      'For every £80 you pay in, £20 of basic-rate tax relief is added. Higher-rate taxpayers can claim more.',
+      'You can usually take 25% tax free, up to the lump sum allowance; the rest is taxed as income.',
+      'You cannot normally access the money before minimum pension age.',
     ],
-    who: ['UK residents under 75. You get relief on what you earn, or on £3,600 if you earn less.'],
+    who: [
+      'UK residents under 75. You get tax relief on contributions up to your earnings, or up to £3,600 if you earn less.',
+    ],
     allowances: [
       'PENSION',
       'PENSION_TAPER_FROM',
@@ -78,13 +80,13 @@ export const wrapperWords: Readonly<Record<Wrapper, WrapperWords>> = {
     ],
   },
   JSIPP: {
-    lead: 'A pension begun for a child: sixty years of growth, and tax relief although the child earns nothing.',
+    lead: 'A pension for a child: decades of potential growth, with tax relief even if the child has no earnings.',
     points: [
-      'Basic-rate relief is added to what is paid in.',
-      'Anybody can pay in; nobody can take out until pension age.',
+      'Basic-rate tax relief is added to contributions.',
+      'Anyone can pay in; no one can withdraw before minimum pension age.',
       'At 18 it becomes the child’s own SIPP.',
     ],
-    who: ['A parent or guardian opens it for a child under 18 who lives in the UK.'],
+    who: ['A parent or guardian can open one for a child under 18 who lives in the UK.'],
     allowances: ['JSIPP_NET', 'JSIPP_GROSS'],
   },
 }

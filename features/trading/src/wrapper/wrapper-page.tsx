@@ -5,14 +5,14 @@ import type { PageContext } from '@bellwether/web/page'
 import { Cell, Document, Grid } from '@bellwether/web/page'
 import styles from '../trading-layout.module.css'
 
-/** A kind of account: what it is for, who may have it, what it lets in and what it costs. */
+/** An account type: how it works, its charges and allowances, who can open one and what it can hold. */
 export function WrapperPage({ view, context }: { readonly view: WrapperPageView; readonly context: PageContext }) {
   const { label, lead, points, who, holds, allowances, charges, others, open } = view
   return (
     <Document
       context={context}
-      title={`${label}: allowances, charges and what it can hold | Bellwether`}
-      description={`${lead} This year’s allowances, every charge, who can open one and what it can hold.`}
+      title={`${label}: allowances, charges and investments | Bellwether`}
+      description={`${lead} Allowances, charges, who can open one and what you can hold.`}
       simulated={view.simulated}
     >
       <main className={styles.main} id="main" tabIndex={-1}>
@@ -24,12 +24,12 @@ export function WrapperPage({ view, context }: { readonly view: WrapperPageView;
               <Block title="How it works">
                 <Points of={points} />
               </Block>
-              <Block title="What it costs" foot={charges.basis}>
+              <Block title="Charges" foot={charges.basis}>
                 <div className={styles.charges}>
                   <Facts view={charges} />
                 </div>
               </Block>
-              <Block title="What it can hold">
+              <Block title="What you can hold">
                 <Points of={holds} />
               </Block>
             </div>

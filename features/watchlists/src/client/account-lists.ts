@@ -1,6 +1,6 @@
 import type { MarketCode, Watchlist } from '@bellwether/domain'
 
-/** Calls about the lists of whoever is logged in. Each throws unless it was done. */
+/** API requests for the lists of the logged-in user. Each throws when it fails. */
 export const accountLists = {
   async read(): Promise<readonly Watchlist[]> {
     return (await call('/api/watchlists', 'GET')).lists ?? []
@@ -15,7 +15,7 @@ export const accountLists = {
   async star(marketCode: MarketCode): Promise<void> {
     await call('/api/watchlists/items', 'POST', { marketCode })
   },
-  /** Answers what was taken out, which `merge` can bring back. */
+  /** Returns what was removed, which `merge` can restore. */
   async unstar(marketCode: MarketCode): Promise<readonly Watchlist[]> {
     const { removed } = await call(`/api/watchlists/items?marketCode=${encodeURIComponent(marketCode)}`, 'DELETE')
     return removed ?? []
@@ -26,18 +26,18 @@ export const accountLists = {
   },
 }
 
-interface Answer {
+interface ResponseData {
   readonly lists?: readonly Watchlist[]
   readonly removed?: readonly Watchlist[]
 }
 
-async function call(path: string, method: string, body?: object): Promise<Answer> {
-  const answer = await fetch(path, {
+async function call(path: string, method: string, body?: object): Promise<ResponseData> {
+  const response = await fetch(path, {
     method,
     cache: 'no-store',
     ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
   })
-  const { data, error } = (await answer.json()) as { data?: Answer; error?: { message?: string } }
-  if (!answer.ok || !data) throw new Error(error?.message ?? `The call failed (${answer.status}).`)
+  const { data, error } = (await response.json()) as { data?: ResponseData; error?: { message?: string } }
+  if (!response.ok || !data) throw new Error(error?.message ?? `The request failed (${response.status}).`)
   return data
 }

@@ -26,20 +26,20 @@ it.each([
   '{"__proto__":1}',
   '[{"name":"A","items":{"length":1e9}}]',
   '[{"name":{},"items":[]}]',
-])('reads %s without harm, and can be starred into', stored => {
+])('reads %s as empty, and can still be added to', stored => {
   const { lists } = guest(stored)
   expect(lists.read().flatMap(({ items }) => items)).toEqual([])
   lists.change({ kind: 'star', marketCode: hvl })
   expect(lists.read()[0]?.items).toEqual([{ marketCode: hvl, note: '', notedAt: 0 }])
 })
 
-it('is empty where the storage is switched off, and says so when something should be kept', () => {
+it('is empty when storage is disabled, and throws when something should be saved', () => {
   const { lists } = guest(null, true)
   expect(lists.read()).toEqual([])
   expect(() => lists.change({ kind: 'star', marketCode: hvl })).toThrow('storage is switched off')
 })
 
-it('forgets only what was brought to the account', () => {
+it('removes only the lists that were merged into the account', () => {
   const { lists, values } = guest(null)
   lists.change({ kind: 'star', marketCode: hvl })
   const known = lists.text() ?? ''

@@ -4,7 +4,7 @@ export const guestListsKey = 'bw-watchlists'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The lists of a guest, in this browser. Whatever stands in the storage is read as far as it makes sense; a storage that refuses is an empty one. */
+/** A guest's lists in local storage. Invalid entries are skipped; unavailable storage reads as empty. */
 export function createGuestLists(store: () => Store, now: () => number) {
   const text = (): string | null => {
     try {
@@ -23,13 +23,13 @@ export function createGuestLists(store: () => Store, now: () => number) {
   return {
     text,
     read,
-    /** Throws what the rules refuse, and what the storage does. */
+    /** Throws when the change breaks a rule or storage is unavailable. */
     change(change: WatchlistChange): readonly Watchlist[] {
       const lists = changeWatchlists(read(), change)
       store().setItem(guestListsKey, JSON.stringify(lists))
       return lists
     },
-    /** Unless they have changed since they were `known`. */
+    /** Removes the lists, unless they have changed since `known` was read. */
     forget(known: string): void {
       if (text() === known) store().removeItem(guestListsKey)
     },

@@ -1,8 +1,8 @@
 import { isCanonical, type MarketCode, type Watchlist } from '@bellwether/domain'
 
 /**
- * Beside every star the lists to choose from, where there are two. For a user the server has put them there; here they are brought up to date, and made
- * for a guest, whose lists only the browser knows. They are the same as those of `ListChoice`, which the styles go by.
+ * Shows a menu of lists beside every star once there are two lists. The server renders it for users and this keeps it up to date; for guests, whose lists
+ * only the browser has, it is built here. The markup matches `ListChoice`, which carries the styles.
  */
 export function showListChoices(document: Document, lists: readonly Watchlist[]): void {
   for (const star of document.querySelectorAll<HTMLFormElement>('form[data-bw-star]')) {
@@ -19,7 +19,7 @@ export function hasListChoices(document: Document): boolean {
   return document.querySelector('[data-bw-list-choice]') !== null
 }
 
-/** Buttons are kept as far as they go, so that the one with the focus keeps it. */
+/** Reuses the existing buttons, so that focus is kept. */
 function showLists(choice: HTMLElement, marketCode: MarketCode, lists: readonly Watchlist[]): void {
   const form = choice.querySelector('form')
   const buttons = [...choice.querySelectorAll<HTMLButtonElement>('form button')]

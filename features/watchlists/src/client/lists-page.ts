@@ -5,9 +5,9 @@ import { loadLivePrices } from '@bellwether/research/client'
 import { writeCsv } from '@bellwether/web/files'
 import { watchlistCsv } from '../watchlist-csv.ts'
 import type { GuestLists } from './guest-lists.ts'
-import { say } from './stars.ts'
+import { announce } from './stars.ts'
 
-/** The page of watchlists: notes, order and removal in place; for a guest all the rest too, from what the browser keeps. */
+/** The watchlists page: edits notes, order and items in place; for guests everything else too. */
 export async function listsPage(region: HTMLElement, guest: GuestLists | null): Promise<void> {
   const { ownerDocument: document } = region
   region.addEventListener('submit', event => {
@@ -37,16 +37,16 @@ export async function listsPage(region: HTMLElement, guest: GuestLists | null): 
       if (guest) guest.change(change)
       else await send(form, submitter)
     } catch (error) {
-      if (guest) tellProblem(document, error)
+      if (guest) showProblem(document, error)
       else {
         form.dataset.bwPlain = ''
         form.requestSubmit(submitter)
       }
       return
     }
-    tellProblem(document, null)
-    const words = after(form, submitter, change)
-    if (words) say(document, words)
+    showProblem(document, null)
+    const message = after(form, submitter, change)
+    if (message) announce(document, message)
   }
 }
 
@@ -56,11 +56,11 @@ function isInPlace({ kind }: WatchlistChange): boolean {
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>)
-  const answer = await fetch(form.action, { method: 'POST', body })
-  if (!answer.ok) throw new Error(`The change was refused (${answer.status}).`)
+  const response = await fetch(form.action, { method: 'POST', body })
+  if (!response.ok) throw new Error(`The change could not be saved (${response.status}).`)
 }
 
-/** Shows what was done, and answers what to say; null where another page will show it. */
+/** Shows the change and returns what to announce; null where another page will show it. */
 function after(form: HTMLFormElement, submitter: HTMLElement | null, change: WatchlistChange): string | null {
   const row = form.closest<HTMLElement>('[data-bw-watched]')
   switch (change.kind) {
@@ -87,31 +87,32 @@ function after(form: HTMLFormElement, submitter: HTMLElement | null, change: Wat
 
 function moveRow(row: HTMLElement, by: -1 | 1, submitter: HTMLElement | null): string {
   const beside = by < 0 ? row.previousElementSibling : row.nextElementSibling
-  if (!beside) return by < 0 ? 'It is the first already' : 'It is the last already'
+  if (!beside) return by < 0 ? 'Already first in the list' : 'Already last in the list'
   if (by < 0) beside.before(row)
   else beside.after(row)
-  // A row that is moved loses the focus inside it.
+  // Moving a row loses the focus inside it.
   submitter?.focus()
-  return `Now ${[...(row.parentElement?.children ?? [])].indexOf(row) + 1} in the list`
+  return `Moved to position ${[...(row.parentElement?.children ?? [])].indexOf(row) + 1}`
 }
 
-/** Asks for the page once more with the lists, and takes the part that shows them. Notes stay here: they are put in afterwards. */
+/** Fetches the rendered lists from the server. Notes are not sent: they are filled in afterwards. */
 async function showGuestLists(region: HTMLElement, guest: GuestLists): Promise<void> {
   const { ownerDocument: document } = region
   const lists = guest.read()
   const shown = new URLSearchParams(document.location.search).get('list') ?? ''
   const bare = lists.map(({ name, items }) => ({ name, items: items.map(({ marketCode }) => ({ marketCode })) }))
   try {
-    const answer = await fetch(`${watchlistsPath()}/shown`, {
+    const response = await fetch(`${watchlistsPath()}/shown`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ lists: bare, list: shown }),
     })
-    if (!answer.ok) throw new Error(`The lists could not be shown (${answer.status}). Load the page again.`)
-    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById(region.id)
+    if (!response.ok)
+      throw new Error(`Your watchlists could not be loaded (${response.status}). Please reload the page.`)
+    const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(region.id)
     if (fresh) region.replaceChildren(...fresh.childNodes)
   } catch (error) {
-    tellProblem(document, error)
+    showProblem(document, error)
     return
   }
   const list = findWatchlist(lists, shown) ?? lists[0]
@@ -130,9 +131,9 @@ async function download(document: Document, guest: GuestLists, name: string): Pr
   if (!list) return
   try {
     const codes = list.items.map(({ marketCode }) => marketCode).join()
-    const answer = await fetch(`/api/watchlists/rows?codes=${encodeURIComponent(codes)}`)
-    if (!answer.ok) throw new Error(`The file could not be made (${answer.status}). Try again in a moment.`)
-    const { data } = (await answer.json()) as { data: readonly WatchedView[] }
+    const response = await fetch(`/api/watchlists/rows?codes=${encodeURIComponent(codes)}`)
+    if (!response.ok) throw new Error(`The file could not be created (${response.status}). Please try again later.`)
+    const { data } = (await response.json()) as { data: readonly WatchedView[] }
     const csv = watchlistCsv(
       list.name,
       data.map((view, index) => ({ ...view, note: list.items[index]?.note ?? '' })),
@@ -142,11 +143,11 @@ async function download(document: Document, guest: GuestLists, name: string): Pr
     link.click()
     URL.revokeObjectURL(url)
   } catch (error) {
-    tellProblem(document, error)
+    showProblem(document, error)
   }
 }
 
-function tellProblem(document: Document, error: unknown): void {
+function showProblem(document: Document, error: unknown): void {
   const place = document.querySelector('[data-bw-problem]')
   if (place) place.textContent = error instanceof Error ? error.message : ''
 }

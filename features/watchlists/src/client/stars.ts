@@ -10,7 +10,7 @@ import { accountLists } from './account-lists.ts'
 import { type GuestLists, guestListsKey } from './guest-lists.ts'
 import { hasListChoices, showListChoices } from './list-choices.ts'
 
-/** What a star does. Pressing again what was just taken out brings it back as it was, with its notes. */
+/** Where stars are saved. */
 interface Watching {
   star(marketCode: MarketCode): Promise<void>
   unstar(marketCode: MarketCode): Promise<readonly Watchlist[]>
@@ -20,10 +20,10 @@ interface Watching {
   read(): Promise<readonly Watchlist[]>
 }
 
-/** The page's stars answer in place; `guest` is null for a user. Returns how to show what is watched. */
+/** Makes the page's stars work in place; `guest` is null for a user. Returns a function that updates them. */
 export function stars(document: Document, guest: GuestLists | null): (lists: readonly Watchlist[]) => void {
-  const watching = guest ? inBrowser(guest) : accountLists
-  const taken = new Map<MarketCode, readonly Watchlist[]>()
+  const watching = guest ? browserLists(guest) : accountLists
+  const removed = new Map<MarketCode, readonly Watchlist[]>()
 
   document.addEventListener('submit', event => {
     const form = event.target
@@ -38,49 +38,41 @@ export function stars(document: Document, guest: GuestLists | null): (lists: rea
     void change(form, button, () => press(button, marketCode))
   })
 
-  if (guest) {
-    const show = () => showStars(document, guest.read())
-    show()
-    document.defaultView?.addEventListener('storage', event => {
-      if (event.key === guestListsKey || event.key === null) show()
-    })
-    const region = document.querySelector('[data-bw-swap]')
-    if (region) new MutationObserver(show).observe(region, { childList: true })
-  }
+  if (guest) followGuestLists(document, guest)
   return lists => showStars(document, lists)
 
   function choose(form: HTMLFormElement, event: SubmitEvent): void {
     const button = event.submitter
-    const wish = parseWatchlistChange(Object.fromEntries(new FormData(form, button)), Date.now())
-    if (!(button instanceof HTMLButtonElement) || (wish?.kind !== 'add' && wish?.kind !== 'remove')) return
+    const choice = parseWatchlistChange(Object.fromEntries(new FormData(form, button)), Date.now())
+    if (!(button instanceof HTMLButtonElement) || (choice?.kind !== 'add' && choice?.kind !== 'remove')) return
     event.preventDefault()
     if (button.ariaBusy === 'true') return
     void change(form, button, async () => {
-      await watching[wish.kind](wish.list, wish.marketCode)
-      taken.delete(wish.marketCode)
-      return wish.kind === 'add' ? `Added to ${wish.list}` : `Removed from ${wish.list}`
+      await watching[choice.kind](choice.list, choice.marketCode)
+      removed.delete(choice.marketCode)
+      return choice.kind === 'add' ? `Added to ${choice.list}` : `Removed from ${choice.list}`
     })
   }
 
   async function press(button: HTMLButtonElement, marketCode: MarketCode): Promise<string> {
     const wasPressed = button.ariaPressed === 'true'
-    if (wasPressed) taken.set(marketCode, await watching.unstar(marketCode))
-    else await bringBack(marketCode)
+    if (wasPressed) removed.set(marketCode, await watching.unstar(marketCode))
+    else await restore(marketCode)
     showStar(document, marketCode, !wasPressed)
     return wasPressed ? 'Removed from your watchlists' : 'Added to your watchlist'
   }
 
-  /** `make` does it and answers what to say of it. */
-  async function change(form: HTMLFormElement, button: HTMLButtonElement, make: () => Promise<string>): Promise<void> {
+  /** `save` makes the change and resolves to what to announce. */
+  async function change(form: HTMLFormElement, button: HTMLButtonElement, save: () => Promise<string>): Promise<void> {
     button.ariaBusy = 'true'
     try {
-      say(document, await make())
+      announce(document, await save())
       form.querySelector('[role="alert"]')?.remove()
       void showAll()
     } catch (error) {
-      if (guest) tell(form, error)
+      if (guest) showError(form, error)
       else {
-        // Sent as a plain form, the server's own page says what is wrong.
+        // Submitted as a plain form, so that the server's page explains the problem.
         form.dataset.bwPlain = ''
         form.requestSubmit(button)
       }
@@ -89,22 +81,34 @@ export function stars(document: Document, guest: GuestLists | null): (lists: rea
     }
   }
 
-  /** It is done even if it cannot be shown in every place. */
+  /** The change is saved even if the other stars cannot be updated. */
   async function showAll(): Promise<void> {
     if (!guest && !hasListChoices(document)) return
     const lists = await watching.read().catch(() => null)
     if (lists) showStars(document, lists)
   }
 
-  async function bringBack(marketCode: MarketCode): Promise<void> {
-    const lists = taken.get(marketCode)
+  /** Starring a security again after removing it restores its lists and notes. */
+  async function restore(marketCode: MarketCode): Promise<void> {
+    const lists = removed.get(marketCode)
     if (lists && lists.length > 0) await watching.merge(lists)
     else await watching.star(marketCode)
-    taken.delete(marketCode)
+    removed.delete(marketCode)
   }
 }
 
-function inBrowser(guest: GuestLists): Watching {
+/** Keeps the stars up to date with changes in other tabs and on the page. */
+function followGuestLists(document: Document, guest: GuestLists): void {
+  const show = () => showStars(document, guest.read())
+  show()
+  document.defaultView?.addEventListener('storage', event => {
+    if (event.key === guestListsKey || event.key === null) show()
+  })
+  const region = document.querySelector('[data-bw-swap]')
+  if (region) new MutationObserver(show).observe(region, { childList: true })
+}
+
+function browserLists(guest: GuestLists): Watching {
   return {
     async star(marketCode) {
       guest.change({ kind: 'star', marketCode })
@@ -137,7 +141,7 @@ function showStars(document: Document, lists: readonly Watchlist[]): void {
   }
 }
 
-/** Every star of the security: it may stand in the header and in a table. */
+/** Every star of the security: it may appear in the header and in a table. */
 function showStar(document: Document, marketCode: MarketCode, pressed: boolean): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>(`form[data-bw-star="${marketCode}"] button`)) {
     button.ariaPressed = String(pressed)
@@ -145,14 +149,14 @@ function showStar(document: Document, marketCode: MarketCode, pressed: boolean):
   }
 }
 
-function tell(form: HTMLFormElement, error: unknown): void {
+function showError(form: HTMLFormElement, error: unknown): void {
   const alert = form.querySelector('[role="alert"]') ?? form.ownerDocument.createElement('span')
   alert.setAttribute('role', 'alert')
-  alert.textContent = error instanceof Error ? error.message : 'This browser does not let us keep a list.'
+  alert.textContent = error instanceof Error ? error.message : 'Your browser does not allow watchlists to be saved.'
   form.append(alert)
 }
 
-export function say(document: Document, words: string): void {
+export function announce(document: Document, message: string): void {
   const status = document.getElementById('bw-status')
-  if (status) status.textContent = words
+  if (status) status.textContent = message
 }

@@ -1,10 +1,10 @@
 import { accountLists } from './account-lists.ts'
 import { createGuestLists, type GuestLists } from './guest-lists.ts'
 import { listsPage } from './lists-page.ts'
-import { ownOverlap } from './own-overlap.ts'
+import { addOverlapLinks } from './overlap-links.ts'
 import { stars } from './stars.ts'
 
-/** Stars on every page, the page of the lists, and after a login what the browser kept until then. */
+/** Stars on every page, the watchlists page, and merging a guest's lists after login. */
 export async function watchlists(document: Document): Promise<void> {
   const kept = createGuestLists(() => localStorage, Date.now)
   const isUser = document.querySelector('[data-bw-account-menu]') !== null
@@ -12,13 +12,13 @@ export async function watchlists(document: Document): Promise<void> {
   const show = stars(document, guest)
   const region = document.getElementById('watchlists')
   if (region) void listsPage(region, guest)
-  if (isUser) await bringAlong(kept)
+  if (isUser) await mergeIntoAccount(kept)
   const overlap = document.querySelector<HTMLElement>('[data-bw-own-overlap]')
-  // Without the lists there is only no short cut: any code can be typed.
-  if (overlap) ownOverlap(overlap, guest ? guest.read() : await accountLists.read().catch(() => []))
+  // The links are a shortcut only: any code can be typed.
+  if (overlap) addOverlapLinks(overlap, guest ? guest.read() : await accountLists.read().catch(() => []))
 
-  /** What the account took is forgotten here, so that whoever uses the browser next does not get it. What it refused stays. */
-  async function bringAlong(from: GuestLists): Promise<void> {
+  /** Merged lists are removed from the browser, so that its next user does not get them. Lists that could not be merged stay. */
+  async function mergeIntoAccount(from: GuestLists): Promise<void> {
     const text = from.text()
     if (text === null) return
     const lists = from.read()
@@ -31,7 +31,7 @@ export async function watchlists(document: Document): Promise<void> {
     } catch (error) {
       const place = document.querySelector('[data-bw-problem]')
       if (place && error instanceof Error)
-        place.textContent = `The lists of this browser are still here and not yet in your account. ${error.message}`
+        place.textContent = `The watchlists in this browser could not be added to your account. ${error.message}`
     }
   }
 }

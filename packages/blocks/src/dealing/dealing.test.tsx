@@ -196,7 +196,7 @@ describe('the customer’s own tables', () => {
       quantity: { value: 0, scale: 0 },
       price: null,
       settlement: null,
-      state: 'Waiting',
+      state: 'Pending',
     }
     const html = renderToStaticMarkup(<OrdersTable orders={[order]} />)
     expect(html).toContain('href="/platform/orders/12"')

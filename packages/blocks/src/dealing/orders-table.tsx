@@ -31,7 +31,7 @@ export function OrdersTable({ orders }: { readonly orders: readonly OrderRow[] }
             <td className={tableStyles.number}>{order.price ? formatPrice(order.price) : ''}</td>
             <td className={tableStyles.number}>{order.settlement ? formatMoney(order.settlement) : ''}</td>
             <td>
-              <Chip tone={order.state === 'Waiting' ? 'caution' : 'plain'}>{order.state}</Chip>
+              <Chip tone={order.state === 'Pending' ? 'caution' : 'plain'}>{order.state}</Chip>
             </td>
             <td>{formatDateTime(new Date(order.placedAt), 'Europe/London')}</td>
           </tr>

@@ -23,7 +23,7 @@ export interface NamespacesView {
   readonly problem: string | null
 }
 
-export interface NamespaceFrame {
+export interface NamespaceLayoutView {
   readonly name: string
 }
 
@@ -34,7 +34,7 @@ export interface EnvironmentTab {
 }
 
 /** Of one environment: what is served now, and the text that is being changed. */
-export interface NamespaceConfigurationView extends NamespaceFrame {
+export interface NamespaceConfigurationView extends NamespaceLayoutView {
   readonly environment: string
   readonly environments: readonly EnvironmentTab[]
   readonly current: { readonly revision: number; readonly at: string } | null
@@ -69,7 +69,7 @@ export interface DiffLine {
   readonly text: string
 }
 
-export interface NamespaceHistoryView extends NamespaceFrame {
+export interface NamespaceHistoryView extends NamespaceLayoutView {
   readonly environment: string
   readonly environments: readonly EnvironmentTab[]
   readonly revisions: readonly RevisionView[]
@@ -91,7 +91,7 @@ export interface WidgetClientView {
   readonly made: string
   readonly lastUsed: string | null
   readonly ends: string | null
-  readonly state: 'IN_FORCE' | 'EXPIRED' | 'TAKEN_BACK'
+  readonly state: 'ACTIVE' | 'EXPIRED' | 'REVOKED'
 }
 
 export interface WidgetClientForm {
@@ -103,14 +103,14 @@ export interface WidgetClientForm {
   readonly days: string
 }
 
-export interface NamespaceAccessView extends NamespaceFrame {
+export interface NamespaceAccessView extends NamespaceLayoutView {
   readonly clients: readonly WidgetClientView[]
   readonly scopes: readonly { readonly scope: string; readonly words: string }[]
   readonly form: WidgetClientForm
   readonly problems: Readonly<Partial<Record<keyof WidgetClientForm, string>>>
   /** The only time that it can be seen. */
   readonly shown: { readonly label: string; readonly kind: 'secret' | 'token'; readonly value: string } | null
-  readonly takenBack: boolean
+  readonly revoked: boolean
   /** Of the call that exchanges a secret. */
   readonly exchangeHref: string
 }
@@ -123,14 +123,14 @@ export interface UsageDayView {
   readonly count: number
 }
 
-export interface NamespaceUsageView extends NamespaceFrame {
+export interface NamespaceUsageView extends NamespaceLayoutView {
   readonly days: number
   readonly choices: readonly { readonly label: string; readonly href: string; readonly current: boolean }[]
   readonly totals: readonly { readonly component: string; readonly painted: number; readonly failed: number }[]
   readonly rows: readonly UsageDayView[]
 }
 
-export interface NamespaceOwnersView extends NamespaceFrame {
+export interface NamespaceOwnersView extends NamespaceLayoutView {
   readonly owners: readonly {
     readonly id: number
     readonly name: string
@@ -144,7 +144,7 @@ export interface NamespaceOwnersView extends NamespaceFrame {
 }
 
 /** What deleting a namespace would end, and what was typed to confirm it. */
-export interface NamespaceDeletionView extends NamespaceFrame {
+export interface NamespaceDeletionView extends NamespaceLayoutView {
   /** Secrets and tokens in force. */
   readonly clients: number
   readonly otherOwners: number

@@ -44,5 +44,5 @@ export interface PaperAccountsView {
   /** Day of the oldest price in it. */
   readonly pricedAt: IsoDate | null
   /** Confirms what was just done. */
-  readonly said: string | null
+  readonly notice: string | null
 }

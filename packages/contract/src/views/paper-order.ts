@@ -1,7 +1,7 @@
 import type { IsoDate, Money, Price, Quantity, Side } from '@bellwether/domain'
 import type { CostLine } from './trade.ts'
 
-export type OrderStateWords = 'Waiting' | 'Dealt' | 'Cancelled' | 'Expired' | 'Not dealt'
+export type OrderStateLabel = 'Pending' | 'Executed' | 'Cancelled' | 'Expired' | 'Rejected'
 
 export interface OrderRow {
   readonly id: number
@@ -15,7 +15,7 @@ export interface OrderRow {
   readonly quantity: Quantity
   readonly price: Price | null
   readonly settlement: Money | null
-  readonly state: OrderStateWords
+  readonly state: OrderStateLabel
 }
 
 export interface OrdersView {

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 
 /** How every call of the API says no. */
-export const errorAnswer = Type.Object(
+export const errorResponse = Type.Object(
   {
     error: Type.Object({
       code: Type.String({ description: 'For programs; it never changes its meaning.' }),

@@ -1,53 +1,47 @@
-interface Entry<T> {
-  readonly value: Promise<T>
-  readonly expires: number
-}
+import { LRUCache } from 'lru-cache'
 
 export interface RecentCache<T> {
-  /** The value, made at most once at a time and kept for a short while. A failure, or null, is not kept. */
-  get(key: string, make: () => Promise<T>): Promise<T>
-  /** The value if it is kept, without making it. */
+  /** The cached value; concurrent callers share one `load`. A failure, or null, is not cached. */
+  get(key: string, load: () => Promise<T>): Promise<T>
+  /** The value if it is cached or being loaded. */
   peek(key: string): Promise<T> | null
 }
 
 export interface RecentCacheOptions {
+  /** 0 caches nothing. */
   readonly maxAgeMs: number
   readonly maxEntries: number
   readonly now?: () => number
 }
 
-/** What was made a moment ago need not be made again: a burst for one key costs one making. The least recently used goes first. */
-export function createRecentCache<T>({ maxAgeMs, maxEntries, now = Date.now }: RecentCacheOptions): RecentCache<T> {
-  const entries = new Map<string, Entry<T>>()
-
-  function peek(key: string): Promise<T> | null {
-    const kept = entries.get(key)
-    if (!kept || kept.expires <= now()) return null
-    entries.delete(key)
-    entries.set(key, kept)
-    return kept.value
-  }
-
-  function keep(key: string, value: Promise<T>): void {
-    entries.delete(key)
-    entries.set(key, { value, expires: now() + maxAgeMs })
-    const forget = () => {
-      if (entries.get(key)?.value === value) entries.delete(key)
-    }
-    value.then(made => made ?? forget(), forget)
-    for (const oldest of entries.keys()) {
-      if (entries.size <= maxEntries) break
-      entries.delete(oldest)
-    }
-  }
-
+/**
+ * Caches promises, not values, in an LRU cache: `peek` then also finds what is being loaded, which `fetch` of lru-cache does
+ * not, so that a burst for one page costs one rendering.
+ */
+export function createRecentCache<T>({
+  maxAgeMs,
+  maxEntries,
+  now = () => performance.now(),
+}: RecentCacheOptions): RecentCache<T> {
+  const entries = new LRUCache<string, Promise<T>>({
+    max: maxEntries,
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: { now },
+  })
   return {
-    peek,
-    get(key, make) {
-      const kept = peek(key)
-      if (kept) return kept
-      const value = make()
-      keep(key, value)
+    peek: key => entries.get(key) ?? null,
+    get(key, load) {
+      const cached = entries.get(key)
+      if (cached) return cached
+      const value = load()
+      // A ttl of 0 would mean that entries never expire.
+      if (maxAgeMs === 0) return value
+      entries.set(key, value)
+      const remove = () => {
+        if (entries.peek(key) === value) entries.delete(key)
+      }
+      value.then(loaded => loaded ?? remove(), remove)
       return value
     },
   }

@@ -1,6 +1,6 @@
 import { loadViewer } from './user-details.ts'
 
-/** The account menu closes as menus do; without this it still opens and closes by its button. */
+/** Closes the account menu on outside clicks, Escape and focus loss; without it the button still opens and closes it. */
 export function accountMenu(document: Document): void {
   const menu = document.querySelector<HTMLDetailsElement>('details[data-bw-account-menu]')
   if (!menu) return
@@ -18,7 +18,7 @@ export function accountMenu(document: Document): void {
   followSession(document)
 }
 
-/** A page that was left open must not go on showing a person who has since logged out elsewhere, or whose session has ended. */
+/** Reloads a page left open once its session has ended. */
 function followSession(document: Document): void {
   const view = document.defaultView
   if (!view) return
@@ -26,11 +26,11 @@ function followSession(document: Document): void {
     if (document.visibilityState !== 'visible') return
     let status = 0
     const viewer = await loadViewer(async (path, init) => {
-      const answer = await view.fetch(path, init)
-      status = answer.status
-      return answer
+      const response = await view.fetch(path, init)
+      status = response.status
+      return response
     })
-    // A server that is away for a moment says nothing about the session; the page stays readable until it does.
+    // A server that is briefly unavailable says nothing about the session, so the page stays.
     if (viewer.kind === 'guest' && status === 401) view.location.reload()
   }
   document.addEventListener('visibilitychange', check)

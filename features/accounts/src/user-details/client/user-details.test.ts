@@ -4,7 +4,7 @@ import { loadViewer } from './user-details.ts'
 const answering = (ok: boolean, body: unknown) => async () => ({ ok, json: async () => body })
 const guest = { kind: 'guest', loaded: true }
 
-it('[RP-USER-3] [RP-USER-4] makes a user of details that have loaded', async () => {
+it('[RP-USER-3] [RP-USER-4] returns a user once the details have loaded', async () => {
   const asked: unknown[] = []
   const viewer = await loadViewer(async (path, init) => {
     asked.push([path, new Headers(init.headers).get('x-bellwether-trading')])

@@ -4,15 +4,15 @@ type Fetch = (path: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 
 
 const guest: Viewer = { kind: 'guest', loaded: true }
 
-/** [RP-USER-1], [RP-USER-2]: who looks is a guest unless the call succeeds and answers with what it promises. */
+/** [RP-USER-1], [RP-USER-2]: a visitor is a guest unless the request succeeds with a valid response. */
 export async function loadViewer(fetch: Fetch): Promise<Viewer> {
   try {
-    const answer = await fetch('/api/user/details', {
+    const response = await fetch('/api/user/details', {
       headers: { 'x-bellwether-trading': '1' },
       credentials: 'same-origin',
       cache: 'no-store',
     })
-    return answer.ok ? toViewer(await answer.json()) : guest
+    return response.ok ? toViewer(await response.json()) : guest
   } catch {
     return guest
   }

@@ -1,16 +1,16 @@
 import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete'
-import { findPlace } from './json-place.ts'
+import { findPosition } from './json-position.ts'
 import { type Choice, type JsonSchema, keyChoices, valueChoices } from './json-schema.ts'
-import { parseLoosely } from './parse-loosely.ts'
+import { parsePartialJson } from './parse-partial-json.ts'
 
-/** Offers keys and values that the schema has where the cursor is. */
+/** Completes the keys and values that the schema allows at the cursor. */
 export function completeConfig(schema: JsonSchema): CompletionSource {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const text = state.doc.toString()
-    const place = findPlace(text, pos)
-    // While somebody types between things, only when asked.
+    const place = findPosition(text, pos)
+    // Between tokens, complete only on request.
     if (!place || (place.from === place.to && !explicit)) return null
-    const value = parseLoosely(text)
+    const value = parsePartialJson(text)
     const toCompletion = ({ label, words }: Choice): Completion => {
       const shown = place.kind === 'key' ? JSON.stringify(label) : label
       return {

@@ -4,7 +4,7 @@ import { tags } from '@lezer/highlight'
 
 const mono = 'var(--bw-font-code)'
 
-/** By our tokens, so that it is light and dark with the page. */
+/** Uses the design tokens, so that it follows the page's colour scheme. */
 export const highlighting = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--bw-series-3)' },
   { tag: tags.string, color: 'var(--bw-up)' },

@@ -7,12 +7,12 @@ import { EditorState } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { completeConfig } from './complete-config.ts'
 import { editorTheme, highlighting } from './editor-theme.ts'
-import { findRange } from './json-place.ts'
+import { findRange } from './json-position.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 export interface EditorProblem {
   readonly severity: 'error' | 'warning' | 'note'
-  /** Of the field, with dots. */
+  /** The path of the field, separated by dots. */
   readonly path: string
   readonly message: string
   readonly code?: string
@@ -21,14 +21,14 @@ export interface EditorProblem {
 export interface EditorOptions {
   readonly parent: HTMLElement
   readonly label: string
-  /** More for listeners, asked for with every look at the text. */
+  /** The accessible description, read at every check. */
   readonly describe?: () => string
   readonly text: string
   readonly schema: JsonSchema
-  /** What is wrong with a configuration that can be read. */
+  /** Problems of a configuration that parses. */
   readonly findProblems: (config: unknown) => readonly EditorProblem[]
   readonly onChange: (text: string) => void
-  /** Called with every look at the text. */
+  /** Called at every check. */
   readonly onProblems: (problems: readonly (EditorProblem & { readonly line: number })[]) => void
 }
 
@@ -37,18 +37,18 @@ export interface Editor {
   replace(text: string): void
   goTo(line: number): void
   focus(): void
-  /** Looks at the text again, where `findProblems` has come to know more. */
+  /** Checks the text again, for example after `findProblems` has new information. */
   check(): void
 }
 
 /**
- * An editor of JSON that knows the loader's configuration. It lives in a shadow root, where its styles need no allowance of the page's policy. Tab
- * leaves it, as it leaves any field.
+ * A JSON editor for the loader's configuration. It lives in a shadow root, where its styles need no exception in the page's CSP. Tab moves the focus
+ * out of it, as in any other field.
  */
 export function createEditor(options: EditorOptions): Editor {
   const root = options.parent.attachShadow({ mode: 'open' })
   let hasError = false
-  const look = (view: EditorView): Diagnostic[] => {
+  const check = (view: EditorView): Diagnostic[] => {
     const text = view.state.doc.toString()
     const found = findDiagnostics(view, text, options)
     hasError = found.some(({ problem }) => problem.severity === 'error')
@@ -75,10 +75,10 @@ export function createEditor(options: EditorOptions): Editor {
         json(),
         syntaxHighlighting(highlighting),
         autocompletion({ override: [completeConfig(options.schema)], icons: false }),
-        linter(look, { delay: 300 }),
+        linter(check, { delay: 300 }),
         keymap.of([...closeBracketsKeymap, ...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
         EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'false', tabindex: '0' }),
-        // Ids of the page mean nothing in a shadow root: what describes the field is said here once more.
+        // Ids of the page cannot be referenced from a shadow root, so the description is repeated here.
         EditorView.contentAttributes.of(() => ({
           'aria-invalid': String(hasError),
           ...(options.describe && { 'aria-description': options.describe() }),

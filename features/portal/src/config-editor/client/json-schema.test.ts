@@ -12,8 +12,8 @@ const config = {
 }
 const component = ['configuration', 'overrides', 'components', 'top']
 
-describe('what may come next', () => {
-  it('are keys of the schema that are not there yet, each with its words', () => {
+describe('completions', () => {
+  it('are the keys of the schema that are not yet present, with their descriptions', () => {
     const found = keyChoices(schema, config, ['runtime'])
     expect(found).toEqual([{ label: 'environment', words: 'Default prod.' }])
     expect(labels(keyChoices(schema, config, []))).not.toContain('runtime')
@@ -21,7 +21,7 @@ describe('what may come next', () => {
     expect(labels(keyChoices(schema, config, ['elementBindings', 0]))).toEqual(['tagName', 'morningstarComponentId'])
   })
 
-  it('are the values a field takes', () => {
+  it('are the values that a field accepts', () => {
     expect(labels(valueChoices(schema, config, ['runtime', 'environment']))).toEqual(['"qa"', '"uat"', '"prod"'])
     expect(labels(valueChoices(schema, config, ['debug']))).toEqual(['true', 'false'])
     expect(labels(valueChoices(schema, config, ['usageTracking']))).toEqual(['true', 'false'])
@@ -30,14 +30,14 @@ describe('what may come next', () => {
     )
   })
 
-  it('depends on the type of the component', () => {
+  it('depend on the type of the component', () => {
     expect(labels(keyChoices(schema, config, [...component, 'settings']))).toEqual(['marketCode', 'heading'])
     const other = { configuration: { overrides: { components: { top: { type: 'quote-header' } } } } }
     expect(labels(keyChoices(schema, other, [...component, 'settings']))).not.toContain('limit')
     expect(labels(valueChoices(schema, other, [...component, 'blueprint']))).toContain('"compact"')
   })
 
-  it('is nothing where the schema ends', () => {
+  it('are empty where the schema ends', () => {
     expect(keyChoices(schema, config, ['nowhere', 'at', 'all'])).toEqual([])
     expect(valueChoices(schema, config, ['runtime', 'nonsense'])).toEqual([])
   })

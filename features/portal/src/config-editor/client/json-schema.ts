@@ -1,6 +1,6 @@
-import type { JsonPath } from './json-place.ts'
+import type { JsonPath } from './json-position.ts'
 
-/** As much of JSON Schema as our schemas use. */
+/** The part of JSON Schema that our schemas use. */
 export interface JsonSchema {
   readonly type?: string
   readonly description?: string
@@ -21,7 +21,7 @@ export interface Choice {
   readonly words: string
 }
 
-/** The schemas that hold at a path of a value; several where one depends on what stands beside it. */
+/** The schemas that apply at a path; several where one depends on a sibling value. */
 export function schemasAt(schema: JsonSchema, value: unknown, path: JsonPath): readonly JsonSchema[] {
   const here = expand(schema, value)
   const [key, ...rest] = path
@@ -31,7 +31,7 @@ export function schemasAt(schema: JsonSchema, value: unknown, path: JsonPath): r
   return here.flatMap(part => childOf(part, key)).flatMap(child => schemasAt(child, below, rest))
 }
 
-/** Keys that may stand in an object, without those that do already. */
+/** Keys that an object may have and does not have yet. */
 export function keyChoices(schema: JsonSchema, value: unknown, path: JsonPath): readonly Choice[] {
   const object = valueAt(value, path)
   const present = isDictionary(object) ? Object.keys(object) : []
@@ -41,7 +41,7 @@ export function keyChoices(schema: JsonSchema, value: unknown, path: JsonPath): 
     .map(([name, { description = '' }]) => ({ label: name, words: description }))
 }
 
-/** Values that may stand at a path, as JSON. */
+/** Values allowed at a path, as JSON. */
 export function valueChoices(schema: JsonSchema, value: unknown, path: JsonPath): readonly Choice[] {
   const choices = schemasAt(schema, value, path).flatMap(part => {
     const { enum: listed, const: only, type, examples = [], default: standard, description = '' } = part
@@ -56,7 +56,7 @@ function expand(schema: JsonSchema, value: unknown): readonly JsonSchema[] {
   return [schema, ...(schema.anyOf ?? []), ...conditional]
 }
 
-/** Conditions of ours ask for the value of a property beside. */
+/** Our conditions compare the value of a sibling property. */
 function holds({ properties = {} }: JsonSchema, value: unknown): boolean {
   return isDictionary(value) && Object.entries(properties).every(([name, { const: wanted }]) => value[name] === wanted)
 }

@@ -2,16 +2,16 @@ import type { EditorProblem } from './editor.ts'
 
 type Placed = EditorProblem & { readonly line: number }
 
-const words = { error: 'Error', warning: 'Warning', note: 'Note' } as const
+const labels = { error: 'Error', warning: 'Warning', note: 'Note' } as const
 
-/** The problems of the text once more, for whoever does not see the marks at the lines. */
+/** Lists the problems, for users who cannot see the markers beside the lines. */
 export function drawProblems(list: HTMLElement, problems: readonly Placed[], goTo: (line: number) => void): void {
   const items = problems.map(problem => {
     const item = document.createElement('li')
     item.dataset.severity = problem.severity
     const button = document.createElement('button')
     button.type = 'button'
-    button.textContent = `${words[problem.severity]} in line ${problem.line}`
+    button.textContent = `${labels[problem.severity]} on line ${problem.line}`
     button.addEventListener('click', () => goTo(problem.line))
     item.append(button, ` ${problem.message}${problem.code ? ' ' : ''}`)
     if (problem.code) item.append(toCodeLink(problem.code))

@@ -1,6 +1,6 @@
-const shownFor = 1500
+const shownForMs = 1500
 
-/** Buttons that copy the code they name. They are hidden until somebody can answer them. */
+/** Enables the copy buttons, which are hidden without scripts. */
 export function copyCode(document: Document): void {
   const status = document.getElementById('bw-status')
   for (const button of document.querySelectorAll<HTMLElement>('[data-bw-copy-code]')) {
@@ -8,18 +8,18 @@ export function copyCode(document: Document): void {
     const [label] = button.childNodes
     if (!code || !label || !navigator.clipboard) continue
     button.hidden = false
-    const words = label.textContent
+    const initialText = label.textContent
     button.addEventListener('click', async () => {
       const copied = await navigator.clipboard.writeText(code.textContent).then(
         () => true,
         () => false,
       )
-      label.textContent = copied ? 'Copied' : 'Select and copy by hand:'
+      label.textContent = copied ? 'Copied' : 'Copying failed'
       if (status) status.textContent = label.textContent
       setTimeout(() => {
-        label.textContent = words
+        label.textContent = initialText
         if (status) status.textContent = ''
-      }, shownFor)
+      }, shownForMs)
     })
   }
 }

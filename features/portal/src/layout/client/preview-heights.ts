@@ -1,15 +1,15 @@
-const tallest = 4000
+const maxHeight = 4000
 
-/** Frames of previews are as tall as they say. They are sandboxed: all they can tell is a number. */
+/** Sets previews to the height they report. They are sandboxed, so only a number is accepted. */
 export function previewHeights(document: Document): void {
-  const frames = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-bw-preview]')]
+  const iframes = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-bw-preview]')]
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
-    const frame = frames.find(({ contentWindow }) => contentWindow === source)
+    const iframe = iframes.find(({ contentWindow }) => contentWindow === source)
     const height =
       typeof data === 'object' && data !== null && 'bellwetherHeight' in data ? data.bellwetherHeight : null
-    if (frame && typeof height === 'number' && height > 0)
-      frame.style.height = `${Math.min(Math.ceil(height), tallest)}px`
+    if (iframe && typeof height === 'number' && height > 0)
+      iframe.style.height = `${Math.min(Math.ceil(height), maxHeight)}px`
   })
-  // One that was there before us has told nobody.
-  for (const { contentWindow } of frames) contentWindow?.postMessage({ bellwetherAsks: 'height' }, '*')
+  // Ask the previews that loaded before this script.
+  for (const { contentWindow } of iframes) contentWindow?.postMessage({ bellwetherAsks: 'height' }, '*')
 }

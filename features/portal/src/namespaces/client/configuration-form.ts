@@ -5,21 +5,21 @@ import type { JsonSchema } from '../../config-editor/client/json-schema.ts'
 import { drawProblems } from '../../config-editor/client/problem-list.ts'
 
 /**
- * Puts the editor in the place of the form's text field, which stays what the form sends. Where the editor or its schema cannot be fetched, the field
- * stays as it is.
+ * Replaces the form's text field by the editor; the hidden field is still what the form submits. If the editor or its schema cannot be loaded, the
+ * field stays.
  */
 export async function configurationForm(form: HTMLFormElement): Promise<void> {
   const area = form.querySelector<HTMLTextAreaElement>('textarea[name=text]')
-  const frame = form.querySelector<HTMLElement>('[data-bw-editor-frame]')
-  const parent = frame?.querySelector<HTMLElement>('[data-bw-editor]')
-  const list = frame?.querySelector<HTMLElement>('[data-bw-problems]')
+  const container = form.querySelector<HTMLElement>('[data-bw-editor-frame]')
+  const parent = container?.querySelector<HTMLElement>('[data-bw-editor]')
+  const list = container?.querySelector<HTMLElement>('[data-bw-problems]')
   const box = area?.parentElement
-  if (!area || !box || !frame || !parent || !list) return
+  if (!area || !box || !container || !parent || !list) return
   const [{ createEditor }, schema, manifest] = await Promise.all([
-    // The larger half, which the playground has too.
+    // The largest part, shared with the playground.
     import('../../config-editor/client/editor.ts'),
     fetchJson<JsonSchema>(form.dataset.bwConfigurationForm ?? ''),
-    // Nothing may be published yet: then types and versions are not held against it.
+    // Without a manifest, types and versions are not checked.
     fetchJson<ComponentsManifest>(`/cdn/components.json?t=${Date.now()}`).catch(() => null),
   ])
   const [label] = area.labels ?? []
@@ -27,7 +27,7 @@ export async function configurationForm(form: HTMLFormElement): Promise<void> {
   const error = form.querySelector('[data-bw-error=text]')
 
   box.after(parent)
-  frame.hidden = false
+  container.hidden = false
   const editor = createEditor({
     parent,
     label: label?.textContent ?? '',
@@ -38,12 +38,12 @@ export async function configurationForm(form: HTMLFormElement): Promise<void> {
     onProblems: problems => drawProblems(list, problems, line => editor.goTo(line)),
     onChange(text) {
       area.value = text
-      // It was said of the text that was sent.
+      // The server's error was about the submitted text.
       error?.replaceChildren()
     },
   })
   box.hidden = true
-  // A browser could not show what it asks for in a field that is hidden; the answer to the form says it.
+  // Browsers cannot show validation messages on a hidden field; the server reports the error.
   area.required = false
   label?.addEventListener('click', event => {
     event.preventDefault()

@@ -1,10 +1,10 @@
-import type { FrameMessage } from './frame-message.ts'
+import type { PreviewMessage } from './preview-message.ts'
 import { type Bar, toWaterfall } from './waterfall.ts'
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** Rows of a table: what, a bar on a common scale, when and how long in figures. */
-export function drawWaterfall(body: HTMLTableSectionElement, messages: readonly FrameMessage[]): void {
+/** Table rows with a label, a bar on a shared time axis, and start and duration as text. */
+export function drawWaterfall(body: HTMLTableSectionElement, messages: readonly PreviewMessage[]): void {
   const bars = toWaterfall(messages)
   const last = Math.max(1, ...bars.map(({ to }) => to))
   body.replaceChildren(...bars.map(bar => toRow(bar, last)))
@@ -34,7 +34,7 @@ function toCell(text: string): HTMLTableCellElement {
   return cell
 }
 
-/** The figures beside it say the same. */
+/** Decorative: the cells beside it have the same figures. */
 function toDrawing({ from, to }: Bar, last: number): SVGElement {
   const drawing = document.createElementNS(svg, 'svg')
   drawing.setAttribute('viewBox', '0 0 100 8')

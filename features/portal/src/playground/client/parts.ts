@@ -1,9 +1,9 @@
-/** The elements of the page that the playground fills or listens to. */
+/** The elements that the playground uses. */
 export function getPlaygroundParts(root: HTMLElement) {
   return {
     editor: getPart(root, '[data-bw-editor]', HTMLElement),
     problems: getPart(root, '[data-bw-problems]', HTMLElement),
-    frame: getPart(root, '[data-bw-stage]', HTMLIFrameElement),
+    iframe: getPart(root, '[data-bw-stage]', HTMLIFrameElement),
     outcome: getPart(root, '[data-bw-outcome]', HTMLElement),
     waterfall: getPart(root, '[data-bw-waterfall]', HTMLTableSectionElement),
     share: getPart(root, '[data-bw-share]', HTMLElement),
@@ -19,6 +19,6 @@ export function getPlaygroundParts(root: HTMLElement) {
 
 function getPart<T extends Element>(root: HTMLElement, selector: string, kind: new () => T): T {
   const found = root.querySelector(selector)
-  if (!(found instanceof kind)) throw new Error(`The playground lacks ${selector}`)
+  if (!(found instanceof kind)) throw new Error(`The playground has no ${selector}`)
   return found
 }

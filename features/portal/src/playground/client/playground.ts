@@ -2,119 +2,136 @@ import { findProblems } from '@bellwether/config-check'
 import type { ComponentsManifest, PlaygroundSubject } from '@bellwether/contract'
 import { fetchJson } from '@bellwether/web/client'
 import { toPageTag } from '../../catalogue/snippets.ts'
-import type { EditorProblem } from '../../config-editor/client/editor.ts'
+import type { Editor, EditorProblem } from '../../config-editor/client/editor.ts'
 import type { JsonSchema } from '../../config-editor/client/json-schema.ts'
 import { drawProblems } from '../../config-editor/client/problem-list.ts'
 import { drawWaterfall } from './draw-waterfall.ts'
-import type { FrameMessage } from './frame-message.ts'
 import { toHints } from './hints.ts'
 import { toOutcome } from './outcome.ts'
 import { getPlaygroundParts } from './parts.ts'
 import { createPreview } from './preview.ts'
+import type { PreviewMessage } from './preview-message.ts'
 import { findMarketCode, setMarketCode } from './set-market-code.ts'
 import { parseFragment, toFragment, withoutTokens } from './share.ts'
 
 const typingPauseMs = 500
 
-/** Brings the playground to life. What it needs to know of the CDN is asked for once. */
+type Subject = Pick<PlaygroundSubject, 'origin' | 'loader' | 'starts' | 'first'>
+
+/** Starts the playground. The CDN's manifest is fetched once. */
 export async function playground(root: HTMLElement): Promise<void> {
-  const subject: Pick<PlaygroundSubject, 'origin' | 'loader' | 'starts' | 'first'> = JSON.parse(
-    root.dataset.bwPlayground ?? '{}',
-  )
-  // The page may ask its own address alone, so from another it would ask the CDN in vain.
+  const subject: Subject = JSON.parse(root.dataset.bwPlayground ?? '{}')
+  // The page's CSP allows requests to its own origin only, so the CDN cannot be reached from another one.
   if (location.origin !== subject.origin) {
-    const words = document.querySelector<HTMLElement>('[data-bw-playground-elsewhere]')
-    if (words) words.hidden = false
+    const notice = document.querySelector<HTMLElement>('[data-bw-playground-elsewhere]')
+    if (notice) notice.hidden = false
     return
   }
-  const cdn = `${subject.origin}/cdn/`
   const [{ createEditor }, schema, manifest, shared] = await Promise.all([
-    // The larger half, apart from the rest.
+    // The largest part, in its own chunk.
     import('../../config-editor/client/editor.ts'),
     fetchJson<JsonSchema>(root.dataset.schema ?? ''),
-    fetchJson<ComponentsManifest>(`${cdn}components.json?t=${Date.now()}`),
+    fetchJson<ComponentsManifest>(`${subject.origin}/cdn/components.json?t=${Date.now()}`),
     parseFragment(location.hash),
   ])
   const parts = getPlaygroundParts(root)
   root.hidden = false
-  let heard: FrameMessage[] = []
-  let refused: EditorProblem | null = null
+  const run = createRun(parts, subject, manifest, () => editor)
   let pause = 0
-
-  const preview = createPreview({
-    frame: parts.frame,
-    hear(message) {
-      if (message.kind === 'refused') {
-        refused = { severity: 'error', ...message }
-        editor.check()
-      }
-      heard.push(message)
-      parts.outcome.textContent = toOutcome(heard)
-      drawWaterfall(parts.waterfall, heard)
-    },
-  })
   const editor = createEditor({
     parent: parts.editor,
-    label: 'Configuration of the loader, as JSON',
+    label: 'Loader configuration (JSON)',
     text: shared?.text ?? subject.starts.find(({ id }) => id === subject.first)?.text ?? '{}',
     schema,
-    findProblems(config) {
-      const found = findProblems(config, { manifest })
-      // Of what was found here already, the frame need not tell again.
-      return refused && !found.some(({ code }) => code === refused?.code) ? [...found, refused] : found
-    },
+    findProblems: run.findProblems,
     onProblems: problems => drawProblems(parts.problems, problems, line => editor.goTo(line)),
     onChange() {
-      refused = null
+      run.clearError()
       clearTimeout(pause)
-      pause = window.setTimeout(run, typingPauseMs)
+      pause = window.setTimeout(run.start, typingPauseMs)
     },
   })
+  listenToOptions(parts, subject, editor, run)
+  parts.share.addEventListener('click', async () => {
+    parts.shared.textContent = await share(editor.text, parts.theme.value, Number(parts.width.value))
+  })
+  if (shared) {
+    parts.theme.value = shared.theme
+    parts.width.value = String(shared.width)
+  } else if (location.hash !== '') parts.shared.textContent = 'This link is invalid.'
+  run.start()
+}
 
-  function run(): void {
-    const config = parseConfig(editor.text)
-    if (config === null) return
-    heard = []
-    drawWaterfall(parts.waterfall, heard)
-    preview.setWidth(Number(parts.width.value))
-    preview.run(config, parts.theme.value)
-    parts.security.value = findMarketCode(editor.text) ?? ''
-    parts.tag.textContent = toPageTag(subject, config)
-    parts.hints.textContent = toHints(config, manifest, cdn)
+type Parts = ReturnType<typeof getPlaygroundParts>
+type Run = ReturnType<typeof createRun>
+
+/** Runs the text of the editor in the preview and shows what happens. */
+function createRun(parts: Parts, subject: Subject, manifest: ComponentsManifest, getEditor: () => Editor) {
+  let messages: PreviewMessage[] = []
+  let error: EditorProblem | null = null
+  const preview = createPreview({
+    iframe: parts.iframe,
+    onMessage(message) {
+      if (message.kind === 'refused') {
+        error = { severity: 'error', ...message }
+        getEditor().check()
+      }
+      messages.push(message)
+      parts.outcome.textContent = toOutcome(messages)
+      drawWaterfall(parts.waterfall, messages)
+    },
+  })
+  return {
+    preview,
+    clearError() {
+      error = null
+    },
+    findProblems(config: unknown): readonly EditorProblem[] {
+      const found = findProblems(config, { manifest })
+      // The loader's error is often one that was found here already.
+      return error && !found.some(({ code }) => code === error?.code) ? [...found, error] : found
+    },
+    start() {
+      const { text } = getEditor()
+      const config = parseConfig(text)
+      if (config === null) return
+      messages = []
+      drawWaterfall(parts.waterfall, messages)
+      preview.setWidth(Number(parts.width.value))
+      preview.run(config, parts.theme.value)
+      parts.security.value = findMarketCode(text) ?? ''
+      parts.tag.textContent = toPageTag(subject, config)
+      parts.hints.textContent = toHints(config, manifest, `${subject.origin}/cdn/`)
+    },
   }
+}
 
+function listenToOptions(parts: Parts, subject: Subject, editor: Editor, { start, preview }: Run): void {
   parts.start.addEventListener('change', () => {
-    const start = subject.starts.find(({ id }) => id === parts.start.value)
-    if (start) editor.replace(start.text)
+    const chosen = subject.starts.find(({ id }) => id === parts.start.value)
+    if (chosen) editor.replace(chosen.text)
   })
   parts.security.addEventListener('change', () => {
     const changed = setMarketCode(editor.text, parts.security.value.trim().toUpperCase())
     if (changed !== null) editor.replace(changed)
   })
-  parts.theme.addEventListener('change', run)
+  parts.theme.addEventListener('change', start)
   parts.width.addEventListener('change', () => preview.setWidth(Number(parts.width.value)))
-  parts.share.addEventListener('click', async () => {
-    const safe = withoutTokens(editor.text)
-    const theme = parts.theme.value
-    const fragment = safe && (await toFragment({ text: safe.text, theme, width: Number(parts.width.value) }))
-    if (!fragment) {
-      parts.shared.textContent = safe ? 'Too long for an address.' : 'Not shared: mend it first, it may hold a token.'
-      return
-    }
-    history.replaceState(null, '', fragment)
-    const copied = await navigator.clipboard?.writeText(location.href).then(
-      () => true,
-      () => false,
-    )
-    const where = copied ? 'Address copied' : 'The address bar has it'
-    parts.shared.textContent = safe.hadTokens ? `${where}, without the tokens.` : `${where}.`
-  })
+}
 
-  if (shared) {
-    parts.theme.value = shared.theme
-    parts.width.value = String(shared.width)
-  } else if (location.hash !== '') parts.shared.textContent = 'The address holds nothing that can be read.'
-  run()
+/** Puts the configuration into the page's URL and resolves to a message for the user. */
+async function share(text: string, theme: string, width: number): Promise<string> {
+  const safe = withoutTokens(text)
+  const fragment = safe && (await toFragment({ text: safe.text, theme, width }))
+  if (!fragment)
+    return safe ? 'Too long to share as a link.' : 'Not shared: fix the JSON first, it may contain a token.'
+  history.replaceState(null, '', fragment)
+  const copied = await navigator.clipboard?.writeText(location.href).then(
+    () => true,
+    () => false,
+  )
+  const result = copied ? 'Link copied' : 'Copy the link from the address bar'
+  return safe.hadTokens ? `${result}, without tokens.` : `${result}.`
 }
 
 function parseConfig(text: string): Readonly<Record<string, unknown>> | null {

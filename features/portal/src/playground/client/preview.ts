@@ -1,41 +1,41 @@
-import { type FrameMessage, parseFrameMessage } from './frame-message.ts'
+import { type PreviewMessage, parsePreviewMessage } from './preview-message.ts'
 
-const tallest = 4000
+const maxHeight = 4000
 
 export interface PreviewOptions {
-  readonly frame: HTMLIFrameElement
-  readonly hear: (message: FrameMessage) => void
+  readonly iframe: HTMLIFrameElement
+  readonly onMessage: (message: PreviewMessage) => void
 }
 
 export interface Preview {
-  /** Shows a configuration on a fresh page. */
+  /** Loads a configuration in a new document. */
   run(config: unknown, theme: string): void
   setWidth(pixels: number): void
 }
 
-/** The frame in which configurations run. Each run is a new page: nothing of the last one is left. */
-export function createPreview({ frame, hear }: PreviewOptions): Preview {
-  const address = frame.dataset.src ?? ''
-  let waiting: { readonly config: unknown; readonly theme: string } | null = null
+/** Runs configurations in an iframe, each in a new document. */
+export function createPreview({ iframe, onMessage }: PreviewOptions): Preview {
+  const address = iframe.dataset.src ?? ''
+  let pending: { readonly config: unknown; readonly theme: string } | null = null
   addEventListener('message', ({ source, data }) => {
-    if (source !== frame.contentWindow) return
-    const message = parseFrameMessage(data)
+    if (source !== iframe.contentWindow) return
+    const message = parsePreviewMessage(data)
     if (!message) return
-    if (message.kind === 'height') frame.style.height = `${Math.min(Math.ceil(message.height), tallest)}px`
-    // Its origin is none, so it cannot be named; only a page that says it is ready gets the configuration.
-    if (message.kind === 'ready' && waiting) {
-      frame.contentWindow?.postMessage({ bellwetherRun: waiting }, '*')
-      waiting = null
+    if (message.kind === 'height') iframe.style.height = `${Math.min(Math.ceil(message.height), maxHeight)}px`
+    // Its origin is opaque and cannot be named, so the configuration is sent only once it reports that it is ready.
+    if (message.kind === 'ready' && pending) {
+      iframe.contentWindow?.postMessage({ bellwetherRun: pending }, '*')
+      pending = null
     }
-    hear(message)
+    onMessage(message)
   })
   return {
     run(config, theme) {
-      waiting = { config, theme }
-      frame.src = address
+      pending = { config, theme }
+      iframe.src = address
     },
     setWidth(pixels) {
-      frame.style.width = pixels > 0 ? `${pixels}px` : '100%'
+      iframe.style.width = pixels > 0 ? `${pixels}px` : '100%'
     },
   }
 }

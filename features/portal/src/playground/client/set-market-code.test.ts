@@ -10,11 +10,11 @@ it('changes the security of every component and nothing else', () => {
   })
 })
 
-it('leaves alone what cannot be read', () => {
+it('returns null for invalid JSON', () => {
   expect(setMarketCode('{', 'LSE:NWT')).toBeNull()
 })
 
-it('finds the first security there is', () => {
+it('finds the first security', () => {
   expect(findMarketCode('{ "a": {"marketCode": "LSE:BW."}, "b": {"marketCode":"X"} }')).toBe('LSE:BW.')
   expect(findMarketCode('{}')).toBeNull()
 })

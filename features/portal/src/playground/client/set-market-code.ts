@@ -1,4 +1,4 @@
-/** The configuration with every component of one security showing this one; null for a text that cannot be read. */
+/** The configuration with this security in every component; null for invalid JSON. */
 export function setMarketCode(text: string, marketCode: string): string | null {
   try {
     return JSON.stringify(JSON.parse(text), (key, value) => (key === 'marketCode' ? marketCode : value), 2)
@@ -7,7 +7,7 @@ export function setMarketCode(text: string, marketCode: string): string | null {
   }
 }
 
-/** The security of the first component that is of one. */
+/** The security of the first component that has one. */
 export function findMarketCode(text: string): string | null {
   return /"marketCode":\s*"([^"\\]+)"/.exec(text)?.[1] ?? null
 }

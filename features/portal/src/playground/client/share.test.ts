@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseFragment, toFragment, withoutTokens } from './share.ts'
 
-it('reads back what was shared', async () => {
+it('round-trips', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'grapheme', maxLength: 500 }),
@@ -17,7 +17,7 @@ it('reads back what was shared', async () => {
   )
 })
 
-it('reads nothing from what is none of ours, and never throws', async () => {
+it('returns null for any other fragment, and never throws', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), async text => {
       expect(await parseFragment(`#v1.${text}`)).toBeNull()
@@ -30,13 +30,13 @@ it('reads nothing from what is none of ours, and never throws', async () => {
   expect(await parseFragment(await pack({ text: '', theme: 'dark', width: 1e9 }))).toBeNull()
 })
 
-it('unpacks no more than anybody would type', async () => {
+it('limits the decompressed size', async () => {
   const fragment = await toFragment({ text: 'x'.repeat(2_000_000), theme: 'auto', width: 0 })
   expect(fragment.length).toBeLessThan(16_000)
   expect(await parseFragment(fragment)).toBeNull()
 })
 
-it('makes no address that is longer than messengers take', async () => {
+it('does not create URLs that are too long', async () => {
   const text = Array.from({ length: 20_000 }, (_, index) => String.fromCharCode(33 + ((index * 7919) % 90))).join('')
   expect(
     await toFragment({
@@ -47,7 +47,7 @@ it('makes no address that is longer than messengers take', async () => {
   ).toBe('')
 })
 
-it('leaves tokens out, and does not share what it cannot look into', () => {
+it('removes tokens, and does not share invalid JSON that may contain one', () => {
   expect(withoutTokens('{"apiTokens":{"apiGatewayToken":"secret"},"debug":true}')).toEqual({
     text: '{\n  "debug": true\n}',
     hadTokens: true,

@@ -1,26 +1,26 @@
-/** What an address of the playground says. */
+/** The state in a shared playground URL. */
 export interface Shared {
-  /** The configuration as it stands in the editor. */
+  /** The text in the editor. */
   readonly text: string
   readonly theme: string
-  /** Of the frame, in pixels; 0 for as wide as there is room. */
+  /** Width of the preview in pixels; 0 for full width. */
   readonly width: number
 }
 
 const prefix = '#v1.'
-/** Longer fragments are cut by some messengers, and unpacked ones would only fill memory. */
-const longestFragment = 16_000
-const longestText = 100_000
+/** Some messengers truncate longer URLs. */
+const maxFragmentLength = 16_000
+const maxTextLength = 100_000
 
 export async function toFragment(shared: Shared): Promise<string> {
   const packed = await new Response(toStream(JSON.stringify(shared), new CompressionStream('deflate-raw'))).bytes()
   const fragment = prefix + toBase64Url(packed)
-  return fragment.length > longestFragment ? '' : fragment
+  return fragment.length > maxFragmentLength ? '' : fragment
 }
 
-/** Null for a fragment that is none of ours, or holds what nobody could have shared. */
+/** Null for an invalid fragment. */
 export async function parseFragment(fragment: string): Promise<Shared | null> {
-  if (!fragment.startsWith(prefix) || fragment.length > longestFragment) return null
+  if (!fragment.startsWith(prefix) || fragment.length > maxFragmentLength) return null
   try {
     const packed = fromBase64Url(fragment.slice(prefix.length))
     const given: unknown = JSON.parse(await readAtMost(toStream(packed, new DecompressionStream('deflate-raw'))))
@@ -30,7 +30,7 @@ export async function parseFragment(fragment: string): Promise<Shared | null> {
   }
 }
 
-/** Tokens do not belong into an address: null where the text cannot be read, and might hold one. */
+/** Removes tokens; null where the text is invalid JSON and may contain one. */
 export function withoutTokens(text: string): { readonly text: string; readonly hadTokens: boolean } | null {
   try {
     const config: unknown = JSON.parse(text)
@@ -54,7 +54,7 @@ async function readAtMost(stream: ReadableStream<Uint8Array>): Promise<string> {
   let text = ''
   for await (const chunk of stream) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > longestText) throw new RangeError('longer than anything that was shared')
+    if (text.length > maxTextLength) throw new RangeError('the shared text is too long')
   }
   return text + decoder.decode()
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type FrameMessage, parseFrameMessage } from './frame-message.ts'
+import { type PreviewMessage, parsePreviewMessage } from './preview-message.ts'
 import { toWaterfall } from './waterfall.ts'
 
-const event = (name: string, at: number, detail: Readonly<Record<string, unknown>>): FrameMessage => ({
+const event = (name: string, at: number, detail: Readonly<Record<string, unknown>>): PreviewMessage => ({
   kind: 'event',
   name: `bellwether:${name}`,
   at,
@@ -10,7 +10,7 @@ const event = (name: string, at: number, detail: Readonly<Record<string, unknown
 })
 const widget = { type: 'news-list', version: '1.0.0', container: 'news' }
 
-it('shows steps one after the other, then requests and widgets by their beginning', () => {
+it('shows the steps in order, then requests and widgets by start time', () => {
   const bars = toWaterfall([
     event('step', 1, { name: 'validate' }),
     { kind: 'request', url: 'https://x.example/cdn/components/news-list/1.0.0/index.js', from: 2, to: 30, bytes: 900 },
@@ -26,12 +26,15 @@ it('shows steps one after the other, then requests and widgets by their beginnin
     { label: 'Token and configuration', kind: 'step', from: 1, to: 40, bytes: null },
     { label: 'components.json', kind: 'request', from: 1, to: 20, bytes: null },
     { label: 'news-list/1.0.0/index.js', kind: 'request', from: 2, to: 30, bytes: 900 },
-    { label: 'news-list 1.0.0 painted', kind: 'widget', from: 41, to: 60, bytes: null },
+    { label: 'news-list 1.0.0 rendered', kind: 'widget', from: 41, to: 60, bytes: null },
   ])
 })
 
-it('takes no message of the frame for granted', () => {
-  expect(parseFrameMessage({ bellwetherFrame: { kind: 'height', height: 3 } })).toEqual({ kind: 'height', height: 3 })
+it('rejects invalid messages from the preview', () => {
+  expect(parsePreviewMessage({ bellwetherPreview: { kind: 'height', height: 3 } })).toEqual({
+    kind: 'height',
+    height: 3,
+  })
   for (const strange of [
     null,
     1,
@@ -41,6 +44,6 @@ it('takes no message of the frame for granted', () => {
     { kind: 'toString' },
     { kind: 'event', name: 'x', at: 1, detail: null },
   ])
-    expect(parseFrameMessage({ bellwetherFrame: strange })).toBeNull()
-  expect(parseFrameMessage('ready')).toBeNull()
+    expect(parsePreviewMessage({ bellwetherPreview: strange })).toBeNull()
+  expect(parsePreviewMessage('ready')).toBeNull()
 })

@@ -25,7 +25,7 @@ const pages = [
 ]
 
 describe('buying', () => {
-  it('shows every charge while the ticket is filled in, reviews, confirms, and keeps one order', async () => {
+  it('shows every charge as the ticket is filled in, and stores one order', async () => {
     const problems = await withPage('/market-research/LSE:HVL', { ...desktop, storageState: loggedIn }, async page => {
       await page.getByRole('link', { name: 'Buy', exact: true }).first().click()
       await page.getByLabel('Amount to buy').fill('25')
@@ -35,7 +35,7 @@ describe('buying', () => {
       await page.getByRole('button', { name: 'Review order' }).click()
       await page.getByRole('button', { name: 'Confirm: buy 25' }).dblclick()
       await page.waitForURL(/\/platform\/orders\/\d+$/)
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Order \d+: dealt/)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Order \d+: executed/)
       await expectNoAxeViolations(page)
       const address = page.url()
       await page.goBack()
@@ -45,7 +45,7 @@ describe('buying', () => {
       await page.getByRole('link', { name: 'All orders' }).click()
       expect(await page.getByRole('row', { name: /Harrow & Vale plc .* 25 / }).count()).toBe(1)
     })
-    // The answer that asks again is a 422, which Chromium writes to the console.
+    // The response that asks for another review is a 422, which Chromium writes to the console.
     expect(problems.filter(problem => !problem.includes('422'))).toEqual([])
   })
 
@@ -53,18 +53,18 @@ describe('buying', () => {
     const options = { ...desktop, storageState: loggedIn, javaScriptEnabled: false }
     await withPage('/platform/trade?marketCode=FUND:B0KXTM3&instruction=B', options, async page => {
       await page.getByLabel('Amount to buy').fill('500')
-      await page.getByLabel('In', { exact: true }).selectOption('pounds')
+      await page.getByLabel('Amount in').selectOption('pounds')
       await page.getByRole('button', { name: 'Review order' }).click()
       await page.getByRole('button', { name: /^Confirm/ }).click()
       expect(await page.getByRole('alert').innerText()).toContain('Read the key document')
       await page.getByLabel('I have read this document.').check()
       await page.getByRole('button', { name: /^Confirm/ }).click()
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Order \d+: dealt/)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Order \d+: executed/)
     })
   })
 })
 
-describe('every page of somebody’s own', () => {
+describe('every account page', () => {
   it.each([
     ['desktop', desktop],
     ['phone, dark', { ...phone, colorScheme: 'dark' as const }],
@@ -88,7 +88,7 @@ describe('every page of somebody’s own', () => {
     })
   })
 
-  it('can be walked by keyboard, from the places to the ticket', async () => {
+  it('can be walked by keyboard, from the tabs to the ticket', async () => {
     const path = '/platform/trade?marketCode=LSE:HVL&instruction=B'
     await withPage(path, { ...desktop, storageState: loggedIn }, async page => {
       const stops = await keyboardWalk(page, 24)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { findPlace, findRange } from './json-place.ts'
+import { findPosition, findRange } from './json-position.ts'
 
 /** `|` is the cursor. */
-function place(marked: string) {
+function positionOf(marked: string) {
   const position = marked.indexOf('|')
-  return findPlace(marked.replace('|', ''), position)
+  return findPosition(marked.replace('|', ''), position)
 }
 
-describe('the place of the cursor', () => {
+describe('the position of the cursor', () => {
   it.each([
     ['{ | }', 'key', []],
     ['{ "runtime": { | } }', 'key', ['runtime']],
@@ -18,16 +18,16 @@ describe('the place of the cursor', () => {
     ['{ "libraries": ["a", "|"] }', 'value', ['libraries', 1]],
     ['{ "a": 1, | }', 'key', []],
   ])('%s is a %s at %j', (marked, kind, path) => {
-    expect(place(marked)).toMatchObject({ kind, path })
+    expect(positionOf(marked)).toMatchObject({ kind, path })
   })
 
-  it('says what a choice replaces', () => {
-    expect(place('{ "env|": "qa" }')).toMatchObject({ from: 2, to: 7, hasColon: true })
-    expect(place('{ "env|" }')).toMatchObject({ from: 2, to: 7, hasColon: false })
+  it('gives the range that a completion replaces', () => {
+    expect(positionOf('{ "env|": "qa" }')).toMatchObject({ from: 2, to: 7, hasColon: true })
+    expect(positionOf('{ "env|" }')).toMatchObject({ from: 2, to: 7, hasColon: false })
   })
 
-  it('is none outside', () => {
-    expect(place('{}|')).toBeNull()
+  it('is null outside', () => {
+    expect(positionOf('{}|')).toBeNull()
   })
 })
 

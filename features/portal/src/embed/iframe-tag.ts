@@ -1,21 +1,21 @@
-import { toHtmlText } from './html-text.ts'
+import { escapeHtml } from '@bellwether/domain'
 
-export interface FramedWidget {
+export interface IframeAttributes {
   readonly src: string
   readonly title: string
   readonly width: number | '100%'
   readonly height: number
 }
 
-/** Attributes alone, no style: a strict page takes it too. */
-export function toFrameTag({ src, title, width, height }: FramedWidget): string {
-  return `<iframe src="${toHtmlText(src)}" title="${toHtmlText(title)}"
+/** Attributes only, no inline style, so that it works under a strict CSP. */
+export function toIframeTag({ src, title, width, height }: IframeAttributes): string {
+  return `<iframe src="${escapeHtml(src)}" title="${escapeHtml(title)}"
   width="${width}" height="${height}" frameborder="0" loading="lazy"></iframe>`
 }
 
 /**
- * For the host's page, if it can run scripts: frames get as tall as they say. A frame is sandboxed and has no origin to check; who speaks is known by its
- * window, and all it can tell is a number.
+ * For host pages that can run scripts: sets each iframe to the height it reports. The iframe is sandboxed and has an opaque origin, so the sender is
+ * checked by its window, and only a number is read.
  */
 export function toHeightScript(origin: string): string {
   return `<script>

@@ -5,15 +5,15 @@ type Node = Tree['topNode']
 
 export type JsonPath = readonly (string | number)[]
 
-/** Where the cursor is in a JSON text, also in one that is not whole yet. */
-export interface JsonPlace {
-  /** Of the object whose key is typed, or of the value that is typed. */
+/** Where the cursor is in a JSON text, which may be incomplete. */
+export interface JsonPosition {
+  /** The path of the object whose key is being typed, or of the value. */
   readonly path: JsonPath
   readonly kind: 'key' | 'value'
-  /** What a choice replaces. */
+  /** The range that a completion replaces. */
   readonly from: number
   readonly to: number
-  /** A colon follows: the key has its value already. */
+  /** Whether a colon follows, so the key already has a value. */
   readonly hasColon: boolean
 }
 
@@ -21,9 +21,9 @@ export function parseJsonTree(text: string): Tree {
   return jsonLanguage.parser.parse(text)
 }
 
-export function findPlace(text: string, position: number, tree = parseJsonTree(text)): JsonPlace | null {
+export function findPosition(text: string, position: number, tree = parseJsonTree(text)): JsonPosition | null {
   let node: Node = tree.resolveInner(position, -1)
-  // A bracket or an error says nothing by itself; what it is in does.
+  // A bracket or an error node is resolved to its parent.
   while (node.parent && !/^(?:Object|Array|Property|PropertyName|String|JsonText)$/.test(node.name)) node = node.parent
   const at = { from: position, to: position, hasColon: false }
   switch (node.name) {
@@ -47,7 +47,7 @@ export function findPlace(text: string, position: number, tree = parseJsonTree(t
   }
 }
 
-/** The field a path with dots names, or the nearest that is there. A key may hold dots itself. */
+/** The range of the field at a dotted path, or of its nearest ancestor. A key may contain dots. */
 export function findRange(text: string, path: string, tree = parseJsonTree(text)): { from: number; to: number } {
   let node: Node | null = tree.topNode.firstChild
   let named: Node | null = null

@@ -1,5 +1,5 @@
-/** What the frame of the preview tells the page, each as `{ bellwetherFrame: ... }`. Times are milliseconds since the load began. */
-export type FrameMessage =
+/** Messages from the preview to the page, each as `{ bellwetherPreview: ... }`. Times are milliseconds since the load started. */
+export type PreviewMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'height'; readonly height: number }
   | {
@@ -17,7 +17,7 @@ export type FrameMessage =
     }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly path: string }
 
-const shapes: Readonly<Record<FrameMessage['kind'], Readonly<Record<string, 'string' | 'number' | 'object'>>>> = {
+const shapes: Readonly<Record<PreviewMessage['kind'], Readonly<Record<string, 'string' | 'number' | 'object'>>>> = {
   ready: {},
   height: { height: 'number' },
   event: { name: 'string', at: 'number', detail: 'object' },
@@ -25,16 +25,16 @@ const shapes: Readonly<Record<FrameMessage['kind'], Readonly<Record<string, 'str
   refused: { code: 'string', message: 'string', path: 'string' },
 }
 
-/** Null for anything else: what runs in the frame may have been written by a stranger. */
-export function parseFrameMessage(data: unknown): FrameMessage | null {
-  if (typeof data !== 'object' || data === null || !('bellwetherFrame' in data)) return null
-  const message = data.bellwetherFrame
+/** Null for anything else: the code in the preview is not trusted. */
+export function parsePreviewMessage(data: unknown): PreviewMessage | null {
+  if (typeof data !== 'object' || data === null || !('bellwetherPreview' in data)) return null
+  const message = data.bellwetherPreview
   if (typeof message !== 'object' || message === null || !('kind' in message)) return null
   const kind = String(message.kind)
   if (!Object.hasOwn(shapes, kind)) return null
   const given = message as Readonly<Record<string, unknown>>
-  const isRight = Object.entries(shapes[kind as FrameMessage['kind']]).every(
+  const isValid = Object.entries(shapes[kind as PreviewMessage['kind']]).every(
     ([field, type]) => typeof given[field] === type && given[field] !== null,
   )
-  return isRight ? (message as FrameMessage) : null
+  return isValid ? (message as PreviewMessage) : null
 }

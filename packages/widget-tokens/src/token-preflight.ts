@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long a browser need not ask again whether it may send a token. */
-const preflightSeconds = 7200
+/** How long a browser may cache the preflight response: the most that Chromium accepts. */
+const maxAgeSeconds = 7200
 
-/** Lets scripts of any origin send a token with GET calls of this path. */
+/** Answers the CORS preflight of one path, so that pages of any origin may send a token with its GET requests (decision 045). */
 export function allowToken(app: FastifyInstance, path: string): void {
   app.options(path, { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -11,7 +11,7 @@ export function allowToken(app: FastifyInstance, path: string): void {
       .header('access-control-allow-origin', '*')
       .header('access-control-allow-methods', 'GET')
       .header('access-control-allow-headers', 'authorization')
-      .header('access-control-max-age', preflightSeconds)
+      .header('access-control-max-age', maxAgeSeconds)
       .send(),
   )
 }

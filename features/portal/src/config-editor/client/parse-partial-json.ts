@@ -1,9 +1,9 @@
-import { parseJsonTree } from './json-place.ts'
+import { parseJsonTree } from './json-position.ts'
 
 type Node = ReturnType<typeof parseJsonTree>['topNode']
 
-/** What a text that is not whole yet says so far: what cannot be read is left out. */
-export function parseLoosely(text: string): unknown {
+/** Parses incomplete JSON, leaving out what cannot be parsed. */
+export function parsePartialJson(text: string): unknown {
   const { firstChild } = parseJsonTree(text).topNode
   return firstChild ? toValue(firstChild, text) : undefined
 }
@@ -12,8 +12,8 @@ function toValue(node: Node, text: string): unknown {
   if (node.name === 'Object') {
     const entries = node.getChildren('Property').map(property => {
       const [name, value] = [property.getChild('PropertyName'), property.lastChild]
-      const isWhole = name !== null && value !== null && value.from > name.to && /^[A-Z]/.test(value.name)
-      return [name ? readLeaf(name, text) : '', isWhole ? toValue(value, text) : undefined]
+      const isComplete = name !== null && value !== null && value.from > name.to && /^[A-Z]/.test(value.name)
+      return [name ? readLeaf(name, text) : '', isComplete ? toValue(value, text) : undefined]
     })
     return Object.fromEntries(entries)
   }

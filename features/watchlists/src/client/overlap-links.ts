@@ -1,9 +1,9 @@
 import type { MarketCode, Watchlist } from '@bellwether/domain'
 
-const most = 8
+const maxLinks = 8
 
-/** What is watched becomes links that compare it with the portfolio of the page. */
-export function ownOverlap(place: HTMLElement, lists: readonly Watchlist[]): void {
+/** Adds links that compare watched investments with the portfolio on this page. */
+export function addOverlapLinks(place: HTMLElement, lists: readonly Watchlist[]): void {
   const { bwOwnOverlap: own = '', bwAction: action = '' } = place.dataset
   const codes = codesToCompare(lists, own)
   if (codes.length === 0) return
@@ -21,5 +21,5 @@ export function ownOverlap(place: HTMLElement, lists: readonly Watchlist[]): voi
 /** Each code once, in the order of the lists, without the page's own. */
 export function codesToCompare(lists: readonly Watchlist[], own: string): readonly MarketCode[] {
   const codes = new Set(lists.flatMap(({ items }) => items.map(({ marketCode }) => marketCode)))
-  return [...codes].filter(code => code !== own).slice(0, most)
+  return [...codes].filter(code => code !== own).slice(0, maxLinks)
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseLoosely } from './parse-loosely.ts'
+import { parsePartialJson } from './parse-partial-json.ts'
 
-it('reads what is whole as it is', () => {
+it('parses complete JSON', () => {
   fc.assert(
     fc.property(
       fc.jsonValue().filter(value => !JSON.stringify(value).includes('__proto__')),
       value => {
-        expect(parseLoosely(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)))
+        expect(parsePartialJson(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)))
       },
     ),
   )
@@ -18,6 +18,6 @@ it.each([
   ['{ "type": "news-list", "limit": }', { type: 'news-list', limit: undefined }],
   ['{ "a": 1, }', { a: 1 }],
   ['', undefined],
-])('reads %s as far as it goes', (text, value) => {
-  expect(parseLoosely(text)).toEqual(value)
+])('parses as much of %s as possible', (text, value) => {
+  expect(parsePartialJson(text)).toEqual(value)
 })

@@ -1,19 +1,19 @@
 import { firstWatchlistName, getMarketCode } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { codesToCompare } from './own-overlap.ts'
+import { codesToCompare } from './overlap-links.ts'
 
 const watched = (...codes: readonly string[]) => ({
   name: firstWatchlistName,
   items: codes.map(code => ({ marketCode: getMarketCode(code), note: '', notedAt: 0 })),
 })
 
-it('offers what is watched, each once and without the page’s own', () => {
+it('offers each watched investment once, except the one on the page', () => {
   const lists = [watched('LSE:NWT', 'LSE:BWLD'), watched('LSE:BWLD', 'FUND:B0KXTM3')]
   expect(codesToCompare(lists, 'LSE:NWT')).toEqual(['LSE:BWLD', 'FUND:B0KXTM3'])
   expect(codesToCompare([], 'LSE:NWT')).toEqual([])
 })
 
-it('offers no more than eight', () => {
+it('offers at most eight', () => {
   const many = watched(...Array.from({ length: 12 }, (_, index) => `LSE:AA${String.fromCharCode(65 + index)}`))
   expect(codesToCompare([many], '')).toHaveLength(8)
 })

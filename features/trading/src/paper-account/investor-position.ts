@@ -1,25 +1,25 @@
 import { paperAccounts, paperOrders } from '@bellwether/db'
 import { addMonths, dateParts, formatIsoDate, type IsoDate, type Quantity } from '@bellwether/domain'
-import type { DealtSecurity } from '../order/traded-security.ts'
-import type { DealingContext } from '../trading-context.ts'
+import type { TradedSecurity } from '../order/traded-security.ts'
+import type { TradingContext } from '../trading-context.ts'
 
-/** What a user has, as an order in one security asks for it. */
-export interface Dealings {
+/** A user's accounts and holding of one security, as an order needs them. */
+export interface InvestorPosition {
   readonly accounts: readonly paperAccounts.PaperAccount[]
-  /** Of this security, by account, free to sell. */
+  /** Quantity of this security available to sell, by account. */
   readonly held: ReadonlyMap<number, Quantity>
   readonly dealsLastMonth: number
 }
 
-export async function dealingsOf(
-  { db }: DealingContext,
+export async function findInvestorPosition(
+  { db }: TradingContext,
   userId: number,
-  { marketCode, scale, day }: Pick<DealtSecurity, 'marketCode' | 'scale' | 'day'>,
-): Promise<Dealings> {
+  { marketCode, scale, day }: Pick<TradedSecurity, 'marketCode' | 'scale' | 'day'>,
+): Promise<InvestorPosition> {
   const [accounts, positions, dealsLastMonth] = await Promise.all([
     paperAccounts.ofUser(db, userId),
     paperAccounts.positionsOf(db, userId),
-    countLastMonth(db, userId, day),
+    countTradesLastMonth(db, userId, day),
   ])
   const mine = positions.filter(position => position.marketCode === marketCode)
   const held = new Map(
@@ -28,8 +28,8 @@ export async function dealingsOf(
   return { accounts, held, dealsLastMonth }
 }
 
-/** Deals of the calendar month before the day: often enough makes the next ones cheaper. */
-export function countLastMonth(db: DealingContext['db'], userId: number, day: IsoDate): Promise<number> {
+/** Trades in the previous calendar month: frequent traders pay a lower dealing charge. */
+export function countTradesLastMonth(db: TradingContext['db'], userId: number, day: IsoDate): Promise<number> {
   const { year, month } = dateParts(day)
   const first = formatIsoDate(year, month, 1)
   return paperOrders.dealsBetween(db, userId, addMonths(first, -1), first)
