@@ -1,4 +1,4 @@
-/** The candidate a mistyped word most likely meant, or null when none is near (more than a third of its letters off). */
+/** The closest candidate to a mistyped word, or null if none is close (more than a third of its letters differ). */
 export function findNearest(word: string, candidates: readonly string[]): string | null {
   const ranked = candidates
     .map(candidate => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))

@@ -7,7 +7,7 @@ const room = 512 * 1024
 /** More than any quote takes. */
 const quoteRoom = 256
 
-/** A feed of bytes on one connection. `write` puts a quote at a place of the buffer and answers where it ends. */
+/** A feed of bytes on one connection. `write` puts a quote into the buffer and returns where it ends. */
 export async function openFeedSocket(
   port: number,
   write: (bytes: Buffer, at: number, quote: Quote) => number,
@@ -16,7 +16,7 @@ export async function openFeedSocket(
   const socket = connect({ port, host: '127.0.0.1' })
   socket.setNoDelay(true)
   await once(socket, 'connect')
-  // Answers and pings are of no interest, but must not pile up.
+  // Responses and pings are ignored, but must be read.
   socket.resume()
   if (greeting !== undefined) socket.write(greeting)
   const bytes = Buffer.alloc(room)

@@ -5,13 +5,13 @@ import type { BusError, ControlMessage, PriceBus } from '../src/index.ts'
 import { collect, eventually } from './collector.ts'
 import { brackwell, corsin, createTick, hvl, manySymbols } from './ticks.ts'
 
-/** Two ends of one bus, in the way of its kind: the same object, or two connections. */
+/** Two ends of one bus: the same object in memory, two connections on NATS. */
 export interface BusPair {
   readonly feed: PriceBus
   readonly gateway: PriceBus
 }
 
-/** What every price bus must do, whatever it runs on. `make` gives a bus that nobody has used. */
+/** The contract of every price bus. `make` creates an unused one. */
 export function describePriceBus(kind: string, make: (onError: (error: BusError) => void) => Promise<BusPair>): void {
   describe(`price bus (${kind})`, () => {
     let feed: PriceBus
@@ -86,7 +86,7 @@ export function describePriceBus(kind: string, make: (onError: (error: BusError)
       ])
     })
 
-    it('in whatever order ticks are published, a subscriber sees them rise and ends at the newest', async () => {
+    it('delivers ticks in rising order up to the newest, in whatever order they are published', async () => {
       const order = fc.record({ epoch: fc.nat(3), sequence: fc.nat(20) })
       let run = 0
       await fc.assert(
@@ -106,7 +106,7 @@ export function describePriceBus(kind: string, make: (onError: (error: BusError)
       )
     })
 
-    it('tells a subscriber only of its own symbols', async () => {
+    it('notifies a subscriber only of its own symbols', async () => {
       const one = collect(gateway, hvl, brackwell)
       const other = collect(gateway, corsin)
       await settle()
@@ -116,7 +116,7 @@ export function describePriceBus(kind: string, make: (onError: (error: BusError)
       expect(other.ticks.map(tick => tick.marketCode)).toEqual([corsin])
     })
 
-    it('stops at once when a subscription is closed, also for a tick that was on its way, and not for others', async () => {
+    it('stops at once for a closed subscription, even for a tick in flight, and not for others', async () => {
       feed.publish(createTick(hvl, 1))
       const staying = collect(gateway, hvl)
       await settle()
@@ -132,7 +132,7 @@ export function describePriceBus(kind: string, make: (onError: (error: BusError)
       expect(staying.sequences()).toEqual([1, 2, 3])
     })
 
-    it('watches a symbol while somebody does', () => {
+    it('watches a symbol as long as it has a watcher', () => {
       const before = gateway.stats().watched
       const one = collect(gateway, hvl, hvl, brackwell)
       const two = collect(gateway, hvl)
@@ -152,7 +152,7 @@ export function describePriceBus(kind: string, make: (onError: (error: BusError)
       expect(await gateway.latest(corsin)).toBeNull()
     })
 
-    it('brings 2,000 symbols to a subscriber who comes late, and every change after', async () => {
+    it('brings 2,000 symbols to a late subscriber, and every later change', async () => {
       const symbols = manySymbols(2000)
       for (const marketCode of symbols) feed.publish(createTick(marketCode, 1))
       const seen = collect(gateway, ...symbols)
@@ -164,7 +164,7 @@ export function describePriceBus(kind: string, make: (onError: (error: BusError)
       expect(seen.ticks.every(tick => tick.sequence === 2)).toBe(true)
     })
 
-    it('keeps one tick a symbol, however far a subscriber is behind, and brings it to the latest', async () => {
+    it('keeps one tick per symbol, however slow a subscriber is, and brings it up to date', async () => {
       const symbols = manySymbols(20)
       let work = 0
       const { board } = gateway
@@ -194,7 +194,7 @@ export function describePriceBus(kind: string, make: (onError: (error: BusError)
       for (const id of ids) board.unwatch(id)
     })
 
-    it('goes on when a listener throws, and reports it', async () => {
+    it('continues when a listener throws, and reports it', async () => {
       const broken = gateway.board.subscribe(() => {
         throw new Error('broken')
       })
@@ -232,14 +232,14 @@ export function describePriceBus(kind: string, make: (onError: (error: BusError)
       expect(errors.splice(0).map(({ code }) => code)).toEqual(['BUS_SUBSCRIBER_FAILED'])
     })
 
-    it('refuses a tick that the wire cannot carry, at the feed', () => {
+    it('refuses at the feed a tick that the wire cannot represent', () => {
       expect(() => feed.publish(createTick(hvl, 1, { price: 0.5 }))).toThrow(
         expect.objectContaining({ code: 'WIRE_OUT_OF_RANGE', field: 'price' }),
       )
       expect(feed.stats().known).toBe(0)
     })
 
-    it('refuses to be used once closed; closing twice does no harm', async () => {
+    it('refuses use once closed, and can be closed twice', async () => {
       const id = gateway.board.watch(hvl) ?? -1
       const subscription = gateway.board.subscribe(() => {})
       await gateway.close()

@@ -16,10 +16,10 @@ import {
 import { writeEntry } from './market-code-entry.ts'
 import { type GoodbyeReason, goodbyeReasons, type Heartbeat, type RefusalReason, refusalReasons } from './notice.ts'
 
-// Looked at for every message: quicker than a module by name.
+// Read for every message: faster than a module namespace by name.
 const typeNumbers = { ...messageTypes }
 
-// Every function here writes one message at `at` and answers its length in bytes. `number` is that of the message on
+// Every function here writes one message at `at` and returns its length in bytes. `number` is that of the message on
 // its connection.
 
 /** The eight bytes before the records of a ticks message; the other messages write their own. */
@@ -54,7 +54,7 @@ export function encodeSymbols(view: DataView, at: number, number: number, symbol
 
 export interface Refusal {
   readonly reason: RefusalReason
-  /** Null when no market code could be read. */
+  /** Null if no market code could be read. */
   readonly marketCode: MarketCode | null
 }
 
