@@ -64,14 +64,14 @@ describe('FlushLoop', () => {
   })
 
   it('revisits a client with a full socket, but seldom', () => {
-    let room = false
-    const { loop, visits } = createCase(2, index => index === 0 || room)
+    let isDrained = false
+    const { loop, visits } = createCase(2, index => index === 0 || isDrained)
     loop.wake()
     vi.advanceTimersByTime(10 * maxIntervalMs)
     const before = visits.filter(({ index }) => index === 1).length
     expect(before).toBeGreaterThan(5)
     expect(before).toBeLessThan(13)
-    room = true
+    isDrained = true
     vi.advanceTimersByTime(2 * maxIntervalMs)
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -86,10 +86,7 @@ export async function runRace(seed: number): Promise<{ readonly commands: number
     // Lets lookups begin and their answers arrive between some of the steps.
     if (random(3) === 0) await new Promise(setImmediate)
   }
-  for (let round = 0; round < 4; round += 1) {
-    for (const answer of answers.splice(0)) answer()
-    await new Promise(setImmediate)
-  }
+  await settle(answers)
   for (const marketCode of codes) publish(marketCode)
   for (const peer of peers) if (!peer.hasLeft) checkPeer(peer)
   const watched = new Set(peers.flatMap(peer => (peer.hasLeft ? [] : [...peer.wanted])))
@@ -107,6 +104,14 @@ export async function runRace(seed: number): Promise<{ readonly commands: number
       if (peer.latest.get(marketCode) !== expected)
         fail(`${marketCode} is at ${peer.latest.get(marketCode)}, not ${expected}`)
     }
+  }
+}
+
+/** Answers the lookups under way and those that follow from them. */
+async function settle(answers: (() => void)[]): Promise<void> {
+  for (let round = 0; round < 4; round += 1) {
+    for (const answer of answers.splice(0)) answer()
+    await new Promise(setImmediate)
   }
 }
 

@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import type { Feed } from './dialect.ts'
 import { type Quote, writePayload } from './payload.ts'
 
-const room = 512 * 1024
+const bufferBytes = 512 * 1024
 /** More than any quote takes. */
-const quoteRoom = 256
+const maxQuoteBytes = 256
 
 /** A feed of bytes on one connection. `write` puts a quote into the buffer and returns where it ends. */
 export async function openFeedSocket(
@@ -19,7 +19,7 @@ export async function openFeedSocket(
   // Responses and pings are ignored, but must be read.
   socket.resume()
   if (greeting !== undefined) socket.write(greeting)
-  const bytes = Buffer.alloc(room)
+  const bytes = Buffer.alloc(bufferBytes)
   let end = 0
   const send = () => {
     if (end > 0) socket.write(Buffer.from(bytes.subarray(0, end)))
@@ -27,7 +27,7 @@ export async function openFeedSocket(
   }
   return {
     write(quote) {
-      if (end > room - quoteRoom) send()
+      if (end > bufferBytes - maxQuoteBytes) send()
       end = write(bytes, end, quote)
     },
     send,

@@ -8,7 +8,7 @@ import type { LoadOrder, LoadResult } from './load-order.ts'
 import { startMarket } from './market.ts'
 import { Receipts, toDelivery } from './receipts.ts'
 
-// For subscriptions to be answered and memory to come to rest; for what is under way at the end to arrive.
+// For subscriptions to be confirmed and memory to settle; for what is in flight at the end to arrive.
 const settleMs = 1500
 const restMs = 500
 

@@ -69,12 +69,12 @@ describe('messages', () => {
   it('throws on a buffer that is too small, before writing anything', () => {
     const view = new DataView(new ArrayBuffer(35))
     expect(() => encodeSymbols(view, 0, 1, [{ id: 7, marketCode: hvl }])).toThrow(
-      expect.objectContaining({ code: 'WIRE_NO_ROOM', needed: 36, room: 35 }),
+      expect.objectContaining({ code: 'WIRE_BUFFER_TOO_SMALL', needed: 36, available: 35 }),
     )
     expect(new Uint8Array(view.buffer)).toEqual(new Uint8Array(35))
     const many = Array.from({ length: 2341 }, (_, id) => ({ id, marketCode: hvl }))
     const large = new DataView(new ArrayBuffer(100_000))
-    expect(() => encodeSymbols(large, 0, 1, many)).toThrow(expect.objectContaining({ code: 'WIRE_NO_ROOM' }))
+    expect(() => encodeSymbols(large, 0, 1, many)).toThrow(expect.objectContaining({ code: 'WIRE_BUFFER_TOO_SMALL' }))
     expect(encodeSymbols(large, 0, 1, many.slice(1))).toBe(65_528)
   })
 

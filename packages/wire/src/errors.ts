@@ -15,15 +15,15 @@ export class WireRangeError extends WireError {
   }
 }
 
-export class WireNoRoomError extends WireError {
-  override readonly name = 'WireNoRoomError'
-  readonly code = 'WIRE_NO_ROOM'
+export class WireBufferTooSmallError extends WireError {
+  override readonly name = 'WireBufferTooSmallError'
+  readonly code = 'WIRE_BUFFER_TOO_SMALL'
   readonly needed: number
-  readonly room: number
-  constructor(needed: number, room: number) {
-    super(`${needed} bytes do not fit into ${room}; give a larger buffer or send the rest in a second message.`)
+  readonly available: number
+  constructor(needed: number, available: number) {
+    super(`${needed} bytes do not fit into ${available}; use a larger buffer or send the rest in a second message.`)
     this.needed = needed
-    this.room = room
+    this.available = available
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MarketCode } from '@bellwether/domain'
 import { findFullFault } from './check-message.ts'
 import type { EntryIndex } from './entry-index.ts'
-import { createFault, type WireFault, WireNoRoomError } from './errors.ts'
+import { createFault, WireBufferTooSmallError, type WireFault } from './errors.ts'
 import { createMutableTick, readFull, writeFull } from './full-record.ts'
 import { entryBytes, fullBytes, marks } from './layout.ts'
 import { readEntryCode, writeEntry } from './market-code-entry.ts'
@@ -12,7 +12,7 @@ import type { TickTable } from './tick-table.ts'
 export const parcelBytes = entryBytes + fullBytes
 
 export function encodeParcel(view: DataView, at: number, tick: Tick): number {
-  if (view.byteLength - at < parcelBytes) throw new WireNoRoomError(parcelBytes, view.byteLength - at)
+  if (view.byteLength - at < parcelBytes) throw new WireBufferTooSmallError(parcelBytes, view.byteLength - at)
   writeEntry(view, at, 0, tick.marketCode)
   writeFull(view, at + entryBytes, 0, 0, tick)
   return parcelBytes
