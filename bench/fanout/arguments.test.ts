@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseArguments } from './arguments.ts'
 
-it('takes everything for granted', () => {
+it('has a default for everything', () => {
   expect(parseArguments([])).toEqual({
     compare: true,
     passes: 3,
@@ -16,7 +16,7 @@ it('takes everything for granted', () => {
   })
 })
 
-it('reads what is given', () => {
+it('reads every option', () => {
   const given = parseArguments(['--passes', '5', '--beat', '1', '--only', 'ours,nchan', '--loads=half', '--idle=10000'])
   expect(given).toMatchObject({
     passes: 5,
@@ -28,7 +28,7 @@ it('reads what is given', () => {
   })
 })
 
-it('does everything but the soak on demand', () => {
+it('runs everything but the soak with --complete', () => {
   const given = parseArguments(['--complete', '--storm', '100'])
   expect(given).toMatchObject({ compare: true, passes: 3, idle: 10_000, storm: 100, paused: 30, soak: null })
 })

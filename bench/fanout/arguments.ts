@@ -8,14 +8,14 @@ export interface Arguments {
   readonly compare: boolean
   readonly passes: number
   readonly seconds: number
-  /** Milliseconds between two sendings of the feed. */
+  /** Milliseconds between two sends of the feed. */
   readonly beat: number
-  /** Null is all. */
+  /** Null means all. */
   readonly only: readonly DialectName[] | null
   readonly loads: readonly LoadName[]
-  /** Connections that only stay; null where that is not asked. */
+  /** Idle connections; null to skip. */
   readonly idle: number | null
-  /** Connections that come back at once. */
+  /** Connections that reconnect at once. */
   readonly storm: number | null
   /** Minutes. */
   readonly soak: number | null
@@ -25,7 +25,7 @@ export interface Arguments {
 
 /**
  * `--passes 3 --seconds 5 --beat 5 --only ours,broadcast --loads busy,half,one`, or instead of loads any of `--idle 10000`, `--storm 5000`,
- * `--paused 30`, `--soak 15`. `--complete` is loads, idle, storm and paused, as they stand here.
+ * `--paused 30`, `--soak 15`. `--complete` is loads, idle, storm and paused with these values.
  */
 export function parseArguments(argv: readonly string[]): Arguments {
   const text = { type: 'string' } as const

@@ -22,17 +22,17 @@ const soak = (heaps: readonly number[], end: SoakSample, failures: readonly stri
   })
 
 describe('soak', () => {
-  it('looks at the heap after its first third', () => {
+  it('judges the heap after the first third', () => {
     expect(soak([10, 50, 30, 30, 30, 30.5], sample(20, 0))[3]).toContain('reached')
     expect(soak([10, 20, 30, 31, 32, 33], sample(20, 0))[3]).toContain('MISSED')
   })
 
-  it('wants nothing left over', () => {
+  it('requires that nothing is left at the end', () => {
     expect(soak([1, 1, 1], sample(20, 0))[4]).toContain('reached')
     expect(soak([1, 1, 1], { ...sample(20, 0), subscriptions: 1 })[4]).toContain('MISSED')
   })
 
-  it('wants no connection to fail, and says why each kind did', () => {
+  it('requires that no connection fails, and names the reasons', () => {
     expect(soak([1, 1, 1], sample(20, 0))[1]).toContain('reached')
     expect(soak([1, 1, 1], sample(20, 0), ['refused', 'reset', 'refused'])[1]).toBe(
       'MISSED   3 connections failed; refused; reset (none)',
@@ -52,7 +52,7 @@ describe('clients that are stopped', () => {
   const reached = (result: typeof fine | (Omit<typeof fine, 'latestAfterMs'> & { latestAfterMs: null })) =>
     toPausedLines(30, result).map(line => line.startsWith('reached'))
 
-  it('may have a message waiting, slow nobody down and have the latest within a second', () => {
+  it('may have one message queued, delay nobody and get the latest within a second', () => {
     expect(reached(fine)).toEqual([true, true, true])
     expect(reached({ ...fine, maxWaitingBytes: 101 })).toEqual([false, true, true])
     expect(reached({ ...fine, p99Meanwhile: 56 })).toEqual([true, false, true])

@@ -8,7 +8,7 @@ import { toVerdict } from './verdict.ts'
 const maxIdleKb = 30
 const maxStormMs = 30_000
 const maxResumeMs = 1000
-/** By how much the p99 of the others may rise while somebody is stopped. */
+/** By how much the p99 of the others may rise while some clients are stopped. */
 const p99Tolerance = 0.1
 /** The heap of the last third may exceed that of the middle third by so much before it counts as growing. */
 const heapTolerance = 0.03

@@ -15,9 +15,9 @@ export interface Place {
   readonly folder: string
 }
 
-// Each answers lines to print; those with a goal begin with a verdict.
+// Each returns lines to print; those with a goal start with a verdict.
 
-/** Memory of connections that only stay, one server after the other. */
+/** Memory of idle connections, one server after the other. */
 export async function measureStay(
   contestants: readonly Contestant[],
   clients: number,

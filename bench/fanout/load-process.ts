@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { nodeCommand } from '../machine/cores.ts'
 
-/** Runs one of the programs in `load/` on its core and answers what it prints. */
+/** Runs one of the programs in `load/` on its core and returns its output. */
 export async function runLoad<Result>(script: string, order: object, core: number | null): Promise<Result> {
   const file = join(import.meta.dirname, 'load', script)
   const [command, args] = nodeCommand(core, [file, JSON.stringify(order)])

@@ -6,7 +6,7 @@ export interface Load {
   readonly each: number
   readonly symbols: number
   readonly updatesPerSecond: number
-  /** How often as many updates per CPU-second as each peer we want to deliver. */
+  /** Target ratio of updates per CPU-second, ours to each peer's. */
   readonly goals: Readonly<Record<string, number>>
 }
 
@@ -40,12 +40,12 @@ export const loads = {
 
 export type LoadName = keyof typeof loads
 
-/** A tick replaced sooner than this may be left out: no client is visited more often when there is much to do. */
+/** A tick replaced sooner than this may be skipped: clients are not visited more often under load. */
 export const windowMs = maxIntervalMs
 export const minOfLatest = 0.99
 export const maxP99 = 60
 
-/** Of the runs that look at connections, not at work. */
+/** For the runs about connections, not throughput. */
 export const endurance = {
   clients: 1000,
   each: 20,
@@ -54,8 +54,8 @@ export const endurance = {
   comingPerSecond: 20,
 }
 
-/** Clients of the process that is stopped; as many symbols as the gateway allows, so that what waits for them is much. */
+/** Clients of the process that is stopped; as many symbols as the gateway allows, so that much waits for them. */
 export const stoppedCrowd = { clients: 20, each: 100 }
 
-/** What `--complete` looks at besides the loads. */
+/** What `--complete` measures besides the loads. */
 export const complete = { idle: 10_000, storm: 5000, pausedSeconds: 30 }

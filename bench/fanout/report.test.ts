@@ -29,7 +29,7 @@ it('counts updates per second of processor time, not per second of the clock', (
 })
 
 describe('toTable', () => {
-  it('shows medians and how often as much ours does', () => {
+  it('shows medians and the ratio to ours', () => {
     const lines = toTable([row('ours'), row('peer', { updatesPerSecond: 100_000, cpuMsPerSecond: 1000 })], 'ours')
     const cells = lines.split('\n').map(line => line.split('|').map(cell => cell.trim()))
     expect(cells[2]?.slice(1, 6)).toEqual(['ours', '400,000', '1,600,000', '1,454,545 to 1,777,778', '1.00x'])
@@ -54,7 +54,7 @@ describe('toTable', () => {
 describe('toVerdicts', () => {
   const peer = row('ws broadcast', { updatesPerSecond: 140_000, cpuMsPerSecond: 1000 })
 
-  it('says what was reached', () => {
+  it('reports goals reached', () => {
     expect(toVerdicts([row('ours'), peer], 'ours', loads.busy)).toEqual([
       'reached  11.43x ws broadcast (at least 11x)',
       'reached  99.5 % of latest values (at least 99.0 %)',
@@ -62,7 +62,7 @@ describe('toVerdicts', () => {
     ])
   })
 
-  it('says what was missed', () => {
+  it('reports goals missed', () => {
     const slow = row('ours', { cpuMsPerSecond: 500, ofLatest: 0.9, p99: 61 })
     expect(toVerdicts([slow, peer], 'ours', loads.busy).map(line => line.slice(0, 6))).toEqual([
       'MISSED',
@@ -72,7 +72,7 @@ describe('toVerdicts', () => {
   })
 })
 
-it('doubts a measurement for each of its reasons', () => {
+it('reports each reason to doubt a measurement', () => {
   expect(toDoubts([row('fine')])).toEqual([])
   const doubtful = row('peer', { disorder: 1, ownShare: 0.9, notTaken: 5 })
   expect(toDoubts([doubtful])).toHaveLength(3)

@@ -52,7 +52,7 @@ async function compare(): Promise<void> {
     for (const load of given.loads) {
       const rows = results.get(load) ?? new Map<string, LoadResult[]>()
       results.set(load, rows)
-      // Another one goes first each time, so that none always follows the same neighbour.
+      // The order rotates, so that none always follows the same neighbour.
       const start = pass % contestants.length
       for (const contestant of [...contestants.slice(start), ...contestants.slice(0, start)]) {
         const result = await measure(contestant, loads[load])

@@ -1,4 +1,4 @@
-/** A recorded file that cannot be replayed. Recognise errors by `code`, never by text. */
+/** Base of every error of this package: a recorded file that cannot be replayed. Recognise errors by `code`, never by text. */
 export abstract class FeedError extends Error {
   abstract readonly code: string
 }

@@ -41,7 +41,7 @@ it('publishes the latest of every symbol at once, and each tick at its time', as
   expect(feed.published).toBe(published)
 })
 
-it('two feeds at once, one of them late, publish each tick once between them', async () => {
+it('two parallel feeds, one started later, publish each tick once', async () => {
   const { bus, create, seen } = createCase()
   const first = await startFeed({ source: create(), bus })
   vi.advanceTimersByTime(1003)

@@ -10,17 +10,17 @@ export interface MarketHours {
   closedSince(exchange: string, time: number): number
 }
 
-/** A market that never sleeps, so that a demonstration moves at any hour (decision 026). */
+/** A market that is always open, so that demonstrations move at any hour (decision 026). */
 export const openAlways: MarketHours = {
   stateAt: () => 'LIVE',
   closedSince: (_exchange, time) => time,
 }
 
 const minuteMs = 60_000
-/** No exchange is closed for longer; where none is known, it never opens. */
+/** No exchange is closed for longer; an unknown one never opens. */
 const maxClosedMinutes = 14 * 24 * 60
 
-/** Hours of the exchanges, each in its own zone. All keep London's holidays, as the simulated market does. */
+/** Hours of the exchanges, each in its own time zone. All observe London's holidays, as the simulated market does. */
 export function createExchangeHours(): MarketHours {
   const states = new Map<string, { readonly minute: number; readonly state: HoursState }>()
 

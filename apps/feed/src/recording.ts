@@ -27,7 +27,7 @@ export async function readRecording(path: string, listings: readonly StreamedLis
   return parseRecording(text, listings)
 }
 
-/** CSV with the header `time,code,bid,ask,last`, in order of time; bid and ask may be empty. All of it is right, or it throws. */
+/** CSV with the header `time,code,bid,ask,last`, in order of time; bid and ask may be empty. Throws unless every line is valid. */
 export function parseRecording(text: string, listings: readonly StreamedListing[]): RecordedTick[] {
   const byCode = new Map(listings.map(listing => [listing.marketCode, listing]))
   const [header, ...rows] = readRows(text)

@@ -14,7 +14,7 @@ const listings = [createListing('LSE:HVL'), createListing('LSE:BW.')]
 const read = (given: string) => parseRecording(given, listings)
 
 describe('a recorded file', () => {
-  it('is read with prices at the scale of the listing, any spelling of a code, and gaps', async () => {
+  it('is read with prices at the listing’s scale, any spelling of a code, and empty fields', async () => {
     const ticks = await readRecording(path, listings)
     expect(ticks.map(({ listing, bid, ask, last }) => [listing.marketCode, bid, ask, last])).toEqual([
       ['LSE:HVL', 128_400, 128_500, 128_450],
@@ -43,7 +43,7 @@ describe('a recorded file', () => {
     expect(() => read(given)).toThrow(expect.objectContaining({ code, ...facts }))
   })
 
-  it('is named when it is not there', async () => {
+  it('is named in the error if it does not exist', async () => {
     await expect(readRecording('/nowhere.csv', [])).rejects.toMatchObject({
       code: 'FEED_FILE_UNREADABLE',
       path: '/nowhere.csv',
@@ -57,7 +57,7 @@ describe('its replay', () => {
   // Two seconds from the first tick to the last, and a pause of one.
   const run = 3000
 
-  it('runs over and over from midnight, a tick a symbol and millisecond', () => {
+  it('repeats from midnight, one tick per symbol and millisecond', () => {
     const ticks = [...source.between(midnight - 1, midnight + 2 * run - 1)]
     expect(ticks.map(({ time, price }) => [time - midnight, price])).toEqual([
       ...[[0, 128_450] as const, [250, 41_120], [250, 128_550], [1000, 128_600], [2000, 41_140]],
@@ -66,7 +66,7 @@ describe('its replay', () => {
     expect(ticks[0]).toMatchObject({ epoch: midnight, sequence: 0, state: 'LIVE', previousClose: 99_000 })
   })
 
-  it('makes the same ticks however the time is cut, over midnight too', () => {
+  it('makes the same ticks however the time is divided, across midnight too', () => {
     const from = midnight - 5 * run
     const whole = [...source.between(from, midnight + 5 * run)]
     fc.assert(
@@ -78,7 +78,7 @@ describe('its replay', () => {
     )
   })
 
-  it('begins with the last tick of every symbol', () => {
+  it('starts with the last tick of every symbol', () => {
     const latest = [...source.latest(midnight + run + 100)]
     expect(latest.map(({ marketCode, price }) => [marketCode, price]).sort()).toEqual([
       ['LSE:BW.', 41_140],

@@ -8,8 +8,8 @@ import type { TickSource } from './tick-source.ts'
 const pauseMs = 1000
 
 /**
- * A recording, over and over: its first tick falls on midnight (UTC) and each run begins when the one before is over. So
- * two feeds with the same file are at the same place, and one that is restarted goes on where it would have been.
+ * A recording on repeat: its first tick is at midnight (UTC) and each run starts when the previous one is over. So
+ * two feeds with the same file are at the same position, and a restarted one continues where it would have been.
  */
 export function createReplaySource(recording: readonly RecordedTick[]): TickSource {
   const ticks = dropRepeated(recording)
@@ -40,7 +40,7 @@ export function createReplaySource(recording: readonly RecordedTick[]): TickSour
   function latest(time: number): Iterable<Tick> {
     const run = runAt(time, length)
     const last = new Map<string, Tick>()
-    // The run before, for symbols that have not had their turn in this one; before midnight it may be another one.
+    // From the previous run, for symbols that have not ticked in this one.
     const before = runAt(run.at - 1, length)
     for (const tick of between(before.at - 1, time)) last.set(tick.marketCode, tick)
     return last.values()
@@ -51,14 +51,14 @@ export function createReplaySource(recording: readonly RecordedTick[]): TickSour
 
 const dayMs = 86_400_000
 
-/** The run in which a time falls: runs begin at midnight and are cut short by the next. */
+/** The run that contains a time: runs start at midnight and end at the next midnight at the latest. */
 function runAt(time: number, length: number): { readonly at: number; readonly end: number } {
   const midnight = time - (time % dayMs)
   const at = midnight + Math.floor((time - midnight) / length) * length
   return { at, end: Math.min(at + length, midnight + dayMs) }
 }
 
-/** Of ticks of one symbol in the same millisecond the last one counts: their order is their time. */
+/** The last of several ticks of a symbol in one millisecond counts: their order is their time. */
 function dropRepeated(recording: readonly RecordedTick[]): RecordedTick[] {
   const seen = new Set<string>()
   return recording

@@ -4,7 +4,7 @@ import { hashText, smoothNoise } from './noise.ts'
 import { describeListing, type StreamedListing } from './streamed-listing.ts'
 import { orderAt } from './tick-order.ts'
 
-/** A listing and the seed of its wandering. */
+/** A listing and the seed of its random walk. */
 export interface SimulatedSymbol {
   readonly listing: StreamedListing
   readonly seed: number
@@ -12,7 +12,7 @@ export interface SimulatedSymbol {
 
 const minute = 60_000
 
-// How far a price strays from the stored quote, as a fraction, and how fast: 1.35 % at most in all.
+// How far a price moves from the stored quote, as a fraction, and how fast: at most 1.35 % in total.
 const waves = [
   { reach: 0.008, period: 240 * minute },
   { reach: 0.003, period: 30 * minute },
@@ -24,7 +24,7 @@ export function createSimulatedSymbol(listing: StreamedListing, seed: number): S
   return { listing, seed: hashText(`${seed} ${listing.marketCode}`) }
 }
 
-/** The prices of a symbol at a time: around the stored quote, on the steps of its exchange, with the spread it has. */
+/** The prices of a symbol at a time: around the stored quote, on the tick size of its exchange, with the quote's spread. */
 export function simulatedTick({ listing, seed }: SimulatedSymbol, time: number, state: TickState): Tick {
   const { unit, scale, last, bid, ask } = listing
   let drift = 0
@@ -38,7 +38,7 @@ export function simulatedTick({ listing, seed }: SimulatedSymbol, time: number, 
   return { ...describeListing(listing), ...orderAt(time), time, state, price, bid: buyers, ask: sellers }
 }
 
-/** The stored quote itself, of a symbol that does not trade. */
+/** The stored quote of a suspended symbol. */
 export function suspendedTick({ listing }: SimulatedSymbol): Tick {
   const time = listing.at.getTime()
   return {

@@ -13,7 +13,7 @@ const create = (options: Partial<Parameters<typeof createSimulatedSource>[0]> = 
   createSimulatedSource({ listings: manyListings(20), seed: 1, intervalMs: 500, hours: openAlways, ...options })
 
 describe('the simulated market', () => {
-  it('makes the same ticks however the time is cut', () => {
+  it('makes the same ticks however the time is divided', () => {
     const whole = [...create().between(friday, friday + minute)]
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: minute - 1 }), { maxLength: 20 }), cuts => {
@@ -28,7 +28,7 @@ describe('the simulated market', () => {
     expect(whole.length).toBeLessThan(20 * 140 * 1.2)
   })
 
-  it('begins with the last tick before its start, whenever that is', () => {
+  it('starts with the last tick before its start time', () => {
     const source = create()
     const latest = new Map([...source.latest(friday + minute)].map(tick => [tick.marketCode, tick]))
     const before = new Map<MarketCode, Tick>()
@@ -36,7 +36,7 @@ describe('the simulated market', () => {
     expect(latest).toEqual(before)
   })
 
-  it('orders the ticks of a symbol by time, over midnight and whatever the rate', () => {
+  it('orders the ticks of a symbol by time, across midnight and at any rate', () => {
     const midnight = Date.UTC(2026, 10, 14)
     const ticks = [
       ...create({ intervalMs: 50 }).between(midnight - minute, midnight),
@@ -50,7 +50,7 @@ describe('the simulated market', () => {
     expect(new Set(ticks.map(({ epoch }) => epoch))).toEqual(new Set([midnight - 1440 * minute, midnight]))
   })
 
-  it('two feeds at once double nothing: the bus takes each tick once', () => {
+  it('two parallel feeds duplicate nothing: the bus accepts each tick once', () => {
     const bus = createMemoryBus({
       onError: error => {
         throw error
@@ -65,7 +65,7 @@ describe('the simulated market', () => {
     expect(taken).toBe([...create().between(friday, friday + minute)].length)
   })
 
-  it('stays near the stored quote, keeps previous close and spread, and bid below ask', () => {
+  it('stays near the stored quote and keeps previous close, spread and bid below ask', () => {
     const listing = createListing('LSE:HVL', { last: 128_450, bid: 128_400, ask: 128_500, previousClose: 126_600 })
     const prices = new Set<number>()
     for (const tick of create({ listings: [listing] }).between(friday, friday + 30 * minute)) {
@@ -79,7 +79,7 @@ describe('the simulated market', () => {
     expect(prices.size).toBeGreaterThan(5)
   })
 
-  it('a suspended security has one tick, its stored quote, and no other', () => {
+  it('publishes only the stored quote of a suspended security', () => {
     const listings = [createListing('LSE:SUSP', { suspended: true, last: 2740 })]
     const source = create({ listings })
     expect([...source.latest(friday)]).toMatchObject([
@@ -88,7 +88,7 @@ describe('the simulated market', () => {
     expect([...source.between(friday, friday + minute)]).toEqual([])
   })
 
-  it('a large market ticks more slowly unless told otherwise', () => {
+  it('ticks more slowly in a large market by default', () => {
     const listings = manyListings(20_000)
     const ticks = [...create({ listings, intervalMs: null }).between(friday, friday + 1000)]
     expect(ticks.length).toBeGreaterThan(4500)
@@ -106,7 +106,7 @@ describe('with the hours of exchanges', () => {
     expect(states(source.between(auction, auction + minute))).toEqual(new Set(['AUCTION']))
   })
 
-  it('says once that it closed, and the same to whoever starts later', () => {
+  it('publishes the close once, and the same tick after a later start', () => {
     const close = Date.UTC(2026, 10, 13, 16, 35)
     const closing = [...source.between(close - 100, close + 100)].filter(({ state }) => state === 'CLOSED')
     expect(closing).toHaveLength(20)
@@ -115,7 +115,7 @@ describe('with the hours of exchanges', () => {
     expect([...source.latest(sunday)].sort(byTimeAndCode)).toEqual(closing.sort(byTimeAndCode))
   })
 
-  it('keeps holidays', () => {
+  it('is closed on holidays', () => {
     expect(states(source.latest(Date.UTC(2026, 11, 25, 12)))).toEqual(new Set(['CLOSED']))
   })
 })

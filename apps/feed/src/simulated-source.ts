@@ -17,7 +17,7 @@ const usualIntervalMs = 2000
 /** A large market ticks more slowly rather than more often than this, unless an interval is given. */
 const usualTicksPerMs = 5
 
-/** Of its turns a symbol uses so many, so that it does not tick like a clock. */
+/** Share of its turns that a symbol uses, so that it does not tick regularly. */
 const activity = 0.6
 
 interface Turn {
@@ -26,7 +26,7 @@ interface Turn {
   readonly phase: number
 }
 
-/** The simulated market: every symbol has a turn each period, and ticks at some of them. */
+/** The simulated market: every symbol has one turn per period, and ticks at some of them. */
 export function createSimulatedSource({ listings, seed, intervalMs, hours }: SimulatedSourceOptions): TickSource {
   const symbols = listings.map(listing => createSimulatedSymbol(listing, seed))
   const trading = symbols.filter(({ listing }) => !listing.suspended)
@@ -83,7 +83,7 @@ export function createSimulatedSource({ listings, seed, intervalMs, hours }: Sim
   return { symbols: symbols.length, latest, between }
 }
 
-/** Place of the first turn whose phase is greater. */
+/** Index of the first turn with a greater phase. */
 function firstAfter(turns: readonly Turn[], phase: number): number {
   let low = 0
   let high = turns.length

@@ -1,7 +1,7 @@
 import type { Tick } from '@bellwether/price-bus'
 
 /**
- * Where ticks come from, as a function of time alone: two feeds with the same source make the same ticks, so that both
+ * A source of ticks as a function of time alone: two feeds with the same source make the same ticks, so that both
  * may run at once. Times are milliseconds since 1970.
  */
 export interface TickSource {

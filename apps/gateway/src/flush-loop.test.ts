@@ -23,7 +23,7 @@ function createCase(count: number, flush: (index: number) => boolean = () => tru
 }
 
 describe('FlushLoop', () => {
-  it('visits nobody until something is new, then everybody once, and rests', () => {
+  it('visits nobody until something is new, then everybody once, and pauses', () => {
     const { loop, visits } = createCase(5)
     vi.advanceTimersByTime(1000)
     expect(visits).toEqual([])
@@ -44,7 +44,7 @@ describe('FlushLoop', () => {
     }
   })
 
-  it('tells the first that wakes it from those after', () => {
+  it('distinguishes the first wake-up from later ones', () => {
     const { loop } = createCase(2)
     const wake = () => [loop.wake(), loop.wake(), loop.wake()]
     expect(wake()).toEqual([true, true, false])
@@ -54,7 +54,7 @@ describe('FlushLoop', () => {
     expect(wake()).toEqual([true, true, false])
   })
 
-  it('goes round again for what became new while it was under way', () => {
+  it('runs another round for what became new during one', () => {
     const { loop, visits } = createCase(4)
     loop.wake()
     vi.advanceTimersByTime(4)
@@ -63,15 +63,15 @@ describe('FlushLoop', () => {
     expect(visits.map(({ index }) => index)).toEqual([0, 1, 2, 3, 0, 1, 2, 3])
   })
 
-  it('comes back, seldom, to a client that had no room', () => {
-    let room = false
-    const { loop, visits } = createCase(2, index => index === 0 || room)
+  it('revisits a client with a full socket, but seldom', () => {
+    let isDrained = false
+    const { loop, visits } = createCase(2, index => index === 0 || isDrained)
     loop.wake()
     vi.advanceTimersByTime(10 * maxIntervalMs)
     const before = visits.filter(({ index }) => index === 1).length
     expect(before).toBeGreaterThan(5)
     expect(before).toBeLessThan(13)
-    room = true
+    isDrained = true
     vi.advanceTimersByTime(2 * maxIntervalMs)
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -84,7 +84,7 @@ describe('FlushLoop', () => {
     expect(visits.length).toBeLessThanOrEqual(3)
   })
 
-  it('comes back to each client after an interval, wherever it stands in the round', () => {
+  it('revisits each client after one interval, whatever its position in the round', () => {
     const { loop, visits } = createCase(10)
     const changes = setInterval(() => loop.wake(), 1)
     vi.advanceTimersByTime(10 * minIntervalMs)
@@ -98,7 +98,7 @@ describe('FlushLoop', () => {
     }
   })
 
-  it('goes on at once, and not before, when a round has taken longer than it may', () => {
+  it('continues at once, and not before, when a round took too long', () => {
     let worked = 0
     const start = Date.now()
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - start + worked)
@@ -118,7 +118,7 @@ describe('FlushLoop', () => {
     for (const [, delay = 0] of delays.mock.calls) expect(delay).toBeGreaterThanOrEqual(0)
   })
 
-  it('ends when stopped', () => {
+  it('stops', () => {
     const { loop, visits } = createCase(3)
     loop.wake()
     loop.stop()
@@ -127,7 +127,7 @@ describe('FlushLoop', () => {
   })
 })
 
-it('there are more slices when they take long, and fewer again only when they are far too short', () => {
+it('uses more slices when they take long, and fewer only when they are far too short', () => {
   expect(nextSlices(4, maxIntervalMs, 11)).toBe(4)
   expect(nextSlices(4, maxIntervalMs, 13)).toBe(8)
   expect(nextSlices(8, maxIntervalMs, 11)).toBe(8)
@@ -136,10 +136,10 @@ it('there are more slices when they take long, and fewer again only when they ar
   expect(nextSlices(24, minIntervalMs, 0)).toBe(minSlices)
 })
 
-it('the interval follows the work, within its bounds', () => {
+it('adapts the interval to the work, within its limits', () => {
   expect(nextInterval(0)).toBe(minIntervalMs)
   expect(nextInterval(1)).toBe(20)
   expect(nextInterval(20)).toBe(maxIntervalMs)
-  // Half of the time is for others.
+  // Half of the time is left for other work.
   expect(nextInterval(100)).toBe(200)
 })

@@ -19,7 +19,7 @@ function createCase(find = vi.fn(async (_codes: readonly string[]) => rows)) {
   return { find, errors, answers, ask }
 }
 
-it('asks once for all that come together, and remembers for a minute', async () => {
+it('batches lookups and caches them for a minute', async () => {
   const { find, answers, ask } = createCase()
   for (const code of [hvl, fund, none, hvl]) ask(code)
   await vi.advanceTimersByTimeAsync(1)
@@ -38,7 +38,7 @@ it('asks once for all that come together, and remembers for a minute', async () 
   expect(find).toHaveBeenCalledTimes(2)
 })
 
-it('keeps asking while the database is away', async () => {
+it('retries while the database is unavailable', async () => {
   const find = vi.fn(async (_codes: readonly string[]) => rows)
   find.mockRejectedValueOnce(new Error('away'))
   const { errors, answers, ask } = createCase(find)

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-/** Two ends of a real connection; the far one reads nothing until it is told to. */
+/** Two ends of a real connection; the far one does not read until resumed. */
 async function createPair() {
   const server = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,7 +30,7 @@ async function readAll(far: Socket): Promise<Buffer> {
 }
 
 describe('Outlet', () => {
-  it('has nothing waiting once the kernel has taken a frame, and its buffer may be used again', async () => {
+  it('has nothing queued once the kernel has taken a frame, and allows its buffer to be reused', async () => {
     const { near, far, outlet } = await createPair()
     const bytes = Buffer.from('-abc-')
     expect(outlet.write(bytes, 1, 4)).toBe(true)
@@ -41,7 +41,7 @@ describe('Outlet', () => {
     expect((await readAll(far)).toString()).toBe('abcxyz')
   })
 
-  it('keeps the order of frames and of what others write to the socket while it is full', async () => {
+  it('keeps the order of frames and of other writes while the socket is full', async () => {
     const { near, far, outlet, write } = await createPair()
     const expected: Buffer[] = []
     const shared = Buffer.alloc(64 * 1024)
@@ -61,7 +61,7 @@ describe('Outlet', () => {
     expect(outlet.waitingBytes).toBe(0)
   })
 
-  it('ends the connection when the far end has gone', async () => {
+  it('closes the connection when the peer has gone', async () => {
     const { near, far, write } = await createPair()
     const lost = once(near, 'error')
     far.resetAndDestroy()
@@ -70,7 +70,7 @@ describe('Outlet', () => {
     expect((await lost)[0]).toMatchObject({ syscall: 'write' })
   })
 
-  it('writes nothing once its connection has ended, whoever has its descriptor now', async () => {
+  it('writes nothing after its connection has ended, even if its descriptor is reused', async () => {
     const before = await createPair()
     before.near.destroy()
     const now = await createPair()

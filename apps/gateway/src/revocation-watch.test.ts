@@ -9,7 +9,7 @@ type Row = Revocation & { readonly id: number }
 const row = (id: number): Row => ({ id, userId: id, login: null, revokedAt: 1000 })
 
 async function createCase(rows: Row[]) {
-  const told: number[] = []
+  const reported: number[] = []
   const errors: unknown[] = []
   let failure: Error | null = null
   const watch = await watchRevocations({
@@ -18,12 +18,12 @@ async function createCase(rows: Row[]) {
       if (failure !== null) throw failure
       return rows.filter(({ id }) => id > afterId)
     },
-    onRevoked: ({ userId }) => told.push(userId),
+    onRevoked: ({ userId }) => reported.push(userId),
     onError: error => errors.push(error),
     now: Date.now,
   })
   return {
-    told,
+    reported,
     errors,
     watch,
     fail: (error: Error | null) => {
@@ -34,35 +34,35 @@ async function createCase(rows: Row[]) {
 
 it('knows what is stored before it resolves, and what is added within two seconds, once each', async () => {
   const rows = [row(1), row(2)]
-  const { told, watch } = await createCase(rows)
-  expect(told).toEqual([1, 2])
+  const { reported, watch } = await createCase(rows)
+  expect(reported).toEqual([1, 2])
   rows.push(row(3))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(told).toEqual([1, 2, 3])
+  expect(reported).toEqual([1, 2, 3])
   watch.stop()
   rows.push(row(4))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(told).toEqual([1, 2, 3])
+  expect(reported).toEqual([1, 2, 3])
 })
 
 it('finds a row that was committed after one with a higher id', async () => {
   const rows = [row(1)]
-  const { told } = await createCase(rows)
+  const { reported } = await createCase(rows)
   rows.push(row(5))
   await vi.advanceTimersByTimeAsync(2000)
   rows.push(row(4))
   await vi.advanceTimersByTimeAsync(2000)
-  expect(told).toEqual([1, 5, 4])
+  expect(reported).toEqual([1, 5, 4])
 })
 
 it('goes on after the database has failed', async () => {
   const rows: Row[] = []
-  const { told, errors, fail } = await createCase(rows)
+  const { reported, errors, fail } = await createCase(rows)
   fail(new Error('away'))
   rows.push(row(1))
   await vi.advanceTimersByTimeAsync(2000)
-  expect([errors.length, told]).toEqual([1, []])
+  expect([errors.length, reported]).toEqual([1, []])
   fail(null)
   await vi.advanceTimersByTimeAsync(2000)
-  expect(told).toEqual([1])
+  expect(reported).toEqual([1])
 })

@@ -26,7 +26,9 @@ export class SessionTickets {
   find(header: string | undefined, origin: string, now: number): StreamSession | null {
     const offered = header?.split(',').map(protocol => protocol.trim()) ?? []
     const ticket = offered.find(protocol => protocol.startsWith(ticketPrefix))?.slice(ticketPrefix.length) ?? ''
-    const text = this.#signer.unsign(Buffer.from(ticket, 'base64url').toString()) ?? ''
+    const signed = Buffer.from(ticket, 'base64url')
+    // One spelling of each ticket: base64 leaves bits of its last character unused.
+    const text = signed.toString('base64url') === ticket ? (this.#signer.unsign(signed.toString()) ?? '') : ''
     const [, issuedAt, clientId, id = '', forOrigin] = /^(\d{1,15})\.([\w-]{0,32})\.([\w-]{16})\.(.+)$/.exec(text) ?? []
     if (issuedAt === undefined || forOrigin !== origin) return null
     const expiresAt = Number(issuedAt) + sessionLifetimeMs

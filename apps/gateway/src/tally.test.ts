@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Tally } from './tally.ts'
 
-it('counts each key up to the limit and forgets keys without any', () => {
+it('counts each key up to the limit and drops empty keys', () => {
   const tally = new Tally(2)
   expect([tally.add('a'), tally.add('a'), tally.add('a'), tally.add('b')]).toEqual([true, true, false, true])
   tally.remove('a')

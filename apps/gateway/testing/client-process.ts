@@ -1,4 +1,4 @@
-/** A page's socket in a process of its own, so that it can be stopped as a machine stops one. Says what it has when it is asked. */
+/** A page's socket in its own process, so that it can be suspended. Reports what it has on request. */
 import { type ClientAddress, getClient } from './test-client.ts'
 
 /** By market code, the epoch of the latest tick. */

@@ -5,13 +5,13 @@ import type { Tick } from '@bellwether/price-bus'
 export const hvl = getMarketCode('LSE:HVL')
 export const brackwell = getMarketCode('LSE:BW.')
 export const fund = getMarketCode('FUND:B0KXTM3')
-/** As many again, for what only shows with many symbols. */
+/** For tests that need many symbols. */
 export const many: readonly MarketCode[] = Array.from({ length: 400 }, (_, i) => getMarketCode(`LSE:S${i}`))
 
-/** The one person there is. */
+/** The only user. */
 export const userId = 1
 
-/** Listings and a person: two shares and 400 more that stream, a fund that does not. */
+/** Listings and a user: two shares and 400 more that stream, a fund that does not. */
 export async function fillStreamedMarket(db: Database): Promise<void> {
   const asAt = '2026-11-13'
   await users.create(db, { email: 'a@example.com', name: 'A' })

@@ -12,7 +12,7 @@ export interface Closed {
   readonly reason: string
 }
 
-/** A page's socket, reduced to what it saw. Whatever the wire does not allow ends it with an error. */
+/** A page's socket, reduced to what it received; `faults` has what the wire does not allow. */
 export interface TestClient {
   readonly ws: WebSocket
   readonly symbols: MarketCode[]
@@ -38,7 +38,7 @@ export interface ClientAddress {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The open socket, or the status of the refusal. */
+/** The open socket, or the HTTP status of the refusal. */
 export async function openClient(address: ClientAddress): Promise<TestClient | number> {
   const {
     port,
@@ -62,7 +62,7 @@ export async function openClient(address: ClientAddress): Promise<TestClient | n
   })
 }
 
-/** Throws where the socket is refused. */
+/** Throws if the socket is refused. */
 export async function getClient(address: ClientAddress): Promise<TestClient> {
   const client = await openClient(address)
   if (typeof client === 'number') throw new Error(`The socket was refused with ${client}.`)

@@ -41,7 +41,7 @@ const open = (ticket: string, from = origin) =>
     protocols: ['bellwether.prices', `bellwether.ticket.${ticket}`],
   })
 
-it('a page of another site opens the socket with a ticket that its token gave it, and no cookie', async () => {
+it('a page of another site opens the socket with a ticket and no cookie', async () => {
   const { id, shown } = await server.tokens.createClient(client)
   const answer = await create(shown)
   expect(answer.headers).toMatchObject({ 'access-control-allow-origin': origin, 'cache-control': 'no-store' })
@@ -57,7 +57,7 @@ it('a page of another site opens the socket with a ticket that its token gave it
   expect(await open(ticket)).toBe(401)
 })
 
-it('the token must be for prices and for the origin, and programs get no ticket', async () => {
+it('the token needs the scope and the origin, and a request without Origin gets no ticket', async () => {
   const { shown } = await server.tokens.createClient(client)
   const views = await server.tokens.createClient({ ...client, scopes: ['widgets:read'] })
   const refusals = [await create(shown, 'https://evil.example'), await create(views.shown), await create('x')]

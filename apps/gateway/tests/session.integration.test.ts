@@ -21,7 +21,7 @@ const create = (sessionId: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: `/streaming/session/create?sessionId=${sessionId}`, headers })
 
 describe('session/create', () => {
-  it('[RP-STREAM-11] [RP-STREAM-20] spends the token once and sets an httpOnly cookie for the streaming paths', async () => {
+  it('[RP-STREAM-11] [RP-STREAM-20] exchanges the token once for an httpOnly cookie for the streaming paths', async () => {
     const token = await streaming.issueToken(db, null)
     const first = await create(token)
     expect([first.statusCode, first.body]).toEqual([204, ''])
@@ -51,7 +51,7 @@ describe('session/create', () => {
     expect((await create(await streaming.issueToken(db, null, { lifetimeMs: -1 }))).statusCode).toBe(403)
   })
 
-  it('lets pages of the site call from their own host, with credentials, and no others', async () => {
+  it('allows cross-origin calls with credentials from the site only', async () => {
     const own = await create('x', { origin: 'http://localhost:0' })
     expect(own.headers).toMatchObject({
       'access-control-allow-origin': 'http://localhost:0',
@@ -76,7 +76,7 @@ describe('the upgrade', () => {
     }
   })
 
-  it('[RP-STREAM-21] answers 403 to a page of another origin, and to one that names none', async () => {
+  it('[RP-STREAM-21] answers 403 to another origin, and to none', async () => {
     const { port } = server
     const cookie = await server.cookie()
     for (const foreign of ['https://evil.example', 'http://localhost:1', 'null', '']) {
@@ -90,7 +90,7 @@ describe('the upgrade', () => {
     expect(await openClient({ port: server.port, origin, cookie, path: '/' })).toBe(404)
   })
 
-  it('works at another gateway of the same database, as after a restart', async () => {
+  it('works at another gateway of the same database', async () => {
     const cookie = await server.cookie(userId)
     const other = await startTestGateway(db)
     const client = await other.open({ cookie })

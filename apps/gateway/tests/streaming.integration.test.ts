@@ -182,7 +182,7 @@ describe('time', () => {
     const clock = createManualClock()
     const { open } = await start({ clock: clock.clock })
     const client = await open()
-    // Alive to the last: otherwise it would be taken for gone.
+    // Active to the end: otherwise it would count as gone.
     clock.advance(12 * 3_600_000)
     client.send('SUB LSE:HVL')
     expect(await client.closed).toEqual({ code: 4001, reason: 'SESSION_ENDED' })

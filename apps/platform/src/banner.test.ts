@@ -6,7 +6,7 @@ import { demoLogins, fixedSecurities } from './fixed-securities.ts'
 const facts = { origin: 'http://localhost:3000', database: '/srv/bellwether', startedInMs: 1_234 }
 
 describe('toBanner', () => {
-  it('names the pages to open and the demo logins of a simulated market', () => {
+  it('lists the pages to open and the demo logins of a simulated market', () => {
     const banner = toBanner({ ...facts, market: { kind: 'simulated', securities: 600, seed: 1, until: '2026-11-13' } })
     expect(banner).toContain('ready at http://localhost:3000 (started in 1.2 s)')
     expect(banner).toContain('Simulated data: 600 securities, seed 1, until 2026-11-13')
@@ -24,7 +24,7 @@ describe('toBanner', () => {
     expect(banner).not.toContain(demoPassword)
   })
 
-  it('says how to fill an empty database', () => {
+  it('explains how to fill an empty database', () => {
     expect(toBanner({ ...facts, market: { kind: 'empty' } })).toContain('npm start -- --simulated')
   })
 })

@@ -9,7 +9,7 @@ export type BannerFacts = {
   readonly startedInMs: number
 }
 
-/** What a person sees when the platform is up: where to look, and who to be. */
+/** Printed when the platform is up: pages to open and demo logins. */
 export function toBanner({ origin, market, database, startedInMs }: BannerFacts): string {
   const lines = [
     '',
@@ -30,7 +30,7 @@ function marketLines(market: Market, origin: string): string[] {
     case 'empty':
       return [
         '',
-        '  The database holds no securities yet. Start once with --simulated to create the simulated market in it',
+        '  The database has no securities yet. Start once with --simulated to create the simulated market in it',
         '  (npm start -- --simulated), or run an importer.',
       ]
     case 'simulated':

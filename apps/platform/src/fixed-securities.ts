@@ -1,4 +1,4 @@
-/** The securities every simulated market has, whatever its seed and size: pages to open first. */
+/** Securities that every simulated market has, whatever its seed and size: the first pages to open. */
 export const fixedSecurities = [
   { marketCode: 'LSE:HVL', what: 'Harrow & Vale plc, share' },
   { marketCode: 'LSE:BW.', what: 'Brackwell plc, a code with a trailing dot' },

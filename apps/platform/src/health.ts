@@ -8,13 +8,13 @@ export type HealthOptions = {
   readonly pingLimitMs?: number
   /** The price bus, where the process has one. */
   readonly bus?: { readonly connected: boolean } | null
-  /** Without pages a process that has lost the bus is of no use to anybody new. */
+  /** Without pages, a process that has lost the bus should get no new clients. */
   readonly needsBus?: boolean
 }
 
 /**
- * `/healthz`: does the process work (listening, and its database answers)? Stays 200 while draining: an orchestrator
- * must not kill what is finishing its work. `/readyz`: should it be sent requests? 503 with the reason when not.
+ * `/healthz`: does the process work (listening, and its database responds)? Stays 200 while draining: an orchestrator
+ * must not kill a process that is finishing its work. `/readyz`: should it receive requests? 503 with the reason if not.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const { lifecycle, ping, pingLimitMs = 2_000, bus = null, needsBus = false } = options

@@ -22,8 +22,8 @@ const secretNames = [
 ]
 
 /**
- * JSON lines on stderr, so that stdout stays the place for what a person reads (progress, banner). No header but the
- * user agent is ever written, and no secret of a query.
+ * JSON lines on stderr, so that stdout is left for people (progress, banner). No header except the
+ * user agent is ever written, and no secret in a query.
  */
 export function createLogger(
   level: LogLevel,

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// Before any other module of ours is loaded: a second start then skips reading and compiling all of them.
+// Before any other module is loaded, so that a second start need not read and compile them.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/bellwether'))
 
 const { run } = await import('./run.ts')

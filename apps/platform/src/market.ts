@@ -18,15 +18,15 @@ export type MarketOptions = {
 }
 
 /**
- * Makes the simulated market where there is none. Only a finished one counts as there: a start after a crash in the
- * middle makes it anew. Making it empties the market's tables, so it never happens beside data of a real source.
+ * Creates the simulated market if there is none. Only a complete one counts: a start after a crash in the
+ * middle creates it again. Creating it empties the market's tables, so it never happens beside data of a real source.
  */
 export async function prepareMarket(options: MarketOptions): Promise<Market> {
   const { db, environment, lifecycle } = options
   const existing = await findSimulated(db)
   if (existing !== null) return existing
   lifecycle.starting('waiting for another process to create the simulated market')
-  // Of processes that start together on one PostgreSQL the first makes the market, the others find it made.
+  // Of processes that start together on one PostgreSQL the first creates the market, the others find it.
   return exclusively(db, 'simulated market', async () => {
     const made = await findSimulated(db)
     if (made !== null) return made

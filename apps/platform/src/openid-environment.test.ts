@@ -9,7 +9,7 @@ const all = {
 }
 
 describe('readOpenId', () => {
-  it('takes a provider that is given whole, and none', () => {
+  it('reads a complete provider, or none', () => {
     const openId = { issuer: all.OIDC_ISSUER, clientId: 'bellwether', clientSecret: 'hush-hush' }
     expect(readOpenId(all)).toEqual({ openId, problems: [] })
     expect(readOpenId({})).toEqual({ openId: null, problems: [] })
@@ -21,7 +21,7 @@ describe('readOpenId', () => {
     expect(readOpenId({ ...all, OIDC_ISSUER: issuer }).openId?.issuer).toBe(issuer)
   })
 
-  it('names what is missing, and never shows the secret', () => {
+  it('names missing variables, and never shows the secret', () => {
     const { openId, problems } = readOpenId({ OIDC_CLIENT_SECRET: 'hush-hush' })
     expect(openId).toBeNull()
     expect(problems.map(({ name }) => name)).toEqual(['OIDC_ISSUER', 'OIDC_CLIENT_ID'])

@@ -1,4 +1,4 @@
-/** Where people read: the part of process.stdout the progress and the banner use. */
+/** The part of process.stdout that progress and banner use. */
 export type Terminal = { readonly isTTY?: boolean; write(text: string): unknown }
 
 export type Progress = { update(fraction: number): void; done(): void }
@@ -6,7 +6,7 @@ export type Progress = { update(fraction: number): void; done(): void }
 const width = 32
 const plainStep = 0.1
 
-/** A bar that redraws itself on a terminal; elsewhere one plain line for each tenth. */
+/** A progress bar on a terminal; elsewhere one plain line per tenth. */
 export function createProgress(title: string, terminal: Terminal): Progress {
   return terminal.isTTY ? createBar(title, terminal) : createLines(title, terminal)
 }

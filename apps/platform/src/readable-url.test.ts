@@ -18,7 +18,7 @@ describe('toReadableUrl', () => {
     expect(toReadableUrl(url)).toBe(readable)
   })
 
-  it('makes any path readable, once and for all', () => {
+  it('makes any path decodable, idempotently', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\/[a-z%0-9A-F?]{0,20}$/), url => {
         const readable = toReadableUrl(url)

@@ -1,6 +1,6 @@
 /**
- * The address of a request as the router can read it. One whose percent signs are no valid encoding (`/a/%E0%A4%A`) is
- * taken letter by letter, so that it meets the site's own "no such page", not the router's bare refusal.
+ * The address of a request in a form the router can decode. One with invalid percent-encoding (`/a/%E0%A4%A`) is
+ * taken literally, so that it gets the site's own "not found" page, not the router's bare error.
  */
 export function toReadableUrl(url: string): string {
   if (!url.includes('%')) return url

@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { redactUrl } from './logger.ts'
 
-/** One line per request, when it ends; Fastify's own two lines and its raw URLs are not written. */
+/** One line per request, when it ends, instead of Fastify's own two lines with raw URLs. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' })

@@ -62,7 +62,7 @@ describe('/healthz and /readyz', () => {
     }
   })
 
-  it('while draining the process is alive but not ready', async () => {
+  it('say alive but not ready while draining', async () => {
     const { app, lifecycle } = await createCase()
     lifecycle.draining()
     expect((await app.inject('/healthz')).statusCode).toBe(200)
@@ -70,7 +70,7 @@ describe('/healthz and /readyz', () => {
     expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'draining', reason: 'shutting down' }])
   })
 
-  it('answer 503 when the database cannot be reached, without its message', async () => {
+  it('answer 503 without details when the database cannot be reached', async () => {
     const { app } = await createCase({ ping: () => Promise.reject(new Error('password hush refused')) })
     for (const url of ['/healthz', '/readyz']) {
       const answer = await app.inject(url)
@@ -81,7 +81,7 @@ describe('/healthz and /readyz', () => {
     }
   })
 
-  it('do not wait for ever for a database that does not answer', async () => {
+  it('time out when the database does not respond', async () => {
     const app = fastify()
     opened.push(app)
     const lifecycle = new Lifecycle()
@@ -93,7 +93,7 @@ describe('/healthz and /readyz', () => {
 })
 
 describe('/metrics', () => {
-  it('has the process and each route, by its pattern', async () => {
+  it('covers the process and each route by its pattern', async () => {
     const { app } = await createCase()
     await app.inject('/market-research/LSE:HVL')
     await app.inject('/market-research/LSE:NWT')
@@ -110,7 +110,7 @@ describe('/metrics', () => {
 })
 
 describe('the log', () => {
-  it('has one line per request and no secret of it', async () => {
+  it('has one line per request, without secrets', async () => {
     const { app, log } = await createCase()
     await app.inject({
       url: '/market-research/LSE:HVL?sessionId=secret-in-query',
@@ -146,7 +146,7 @@ describe('the log', () => {
   })
 })
 
-it('lets the site answer an address that cannot be decoded', async () => {
+it('passes an undecodable address to the site', async () => {
   const { app } = await createCase()
   const answer = await app.inject('/market-research/%E0%A4%A')
   expect([answer.statusCode, answer.body]).toEqual([200, 'a page'])
@@ -158,7 +158,7 @@ it('refuses a body above 256 KiB', async () => {
   expect(answer.statusCode).toBe(413)
 })
 
-it('names each response after its request', async () => {
+it('repeats the request id in the response', async () => {
   const { app } = await createCase()
   const headers = { 'x-request-id': 'edge-0002' }
   expect((await app.inject({ url: '/no/such/page', headers })).headers['x-request-id']).toBe('edge-0002')
@@ -172,12 +172,12 @@ describe('X-Forwarded-For', () => {
     expect((await app.inject(request)).body).toBe('127.0.0.1')
   })
 
-  it('counts when it comes from a trusted proxy on this machine', async () => {
+  it('is used when it comes from a trusted proxy on this machine', async () => {
     const { app } = await createCase({ trustedProxy: 'loopback' })
     expect((await app.inject(request)).body).toBe('203.0.113.9')
   })
 
-  it('does not count from elsewhere', async () => {
+  it('is ignored from elsewhere', async () => {
     const { app } = await createCase({ trustedProxy: 'loopback' })
     expect((await app.inject({ ...request, remoteAddress: '198.51.100.1' })).body).toBe('198.51.100.1')
   })

@@ -21,7 +21,7 @@ export type StartOptions = {
   readonly logger: Logger
   readonly terminal: Terminal
   readonly onDatabaseLost?: OnLost
-  /** Tests put their own pages here. */
+  /** Replaced in tests. */
   readonly site?: FastifyPluginCallback<SiteOptions>
 }
 
@@ -32,11 +32,11 @@ export type Platform = {
   readonly market: Market
 }
 
-/** From nothing to answering requests. Leaves signals, exit codes and error lines to the caller. */
+/** Starts everything up to answering requests. Signals, exit codes and error lines are the caller's. */
 export async function startPlatform(environment: Environment, options: StartOptions): Promise<Platform> {
   const startedAt = performance.now()
   const lifecycle = new Lifecycle()
-  // The database before the port: of two processes on one data directory the second must be told of the directory.
+  // The database before the port: the second of two processes on one data directory must be told about the directory.
   const db = await open(environment, options)
   try {
     const startupServer = await openStartupServer(environment.host, environment.port, lifecycle)

@@ -5,7 +5,7 @@ import { Lifecycle } from './lifecycle.ts'
 import { openStartupServer } from './startup-server.ts'
 
 describe('openStartupServer', () => {
-  it('answers everything with 503 and how far the start has come', async () => {
+  it('answers everything with 503 and the progress of the start', async () => {
     const port = await findFreePort()
     const lifecycle = new Lifecycle()
     const server = await openStartupServer('127.0.0.1', port, lifecycle)
@@ -17,7 +17,7 @@ describe('openStartupServer', () => {
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
   })
 
-  it('names a port in use and what to do', async () => {
+  it('names a port in use and the remedy', async () => {
     const other = createServer()
     const port = await new Promise<number>(resolve => {
       other.listen(0, '127.0.0.1', () => {
@@ -32,7 +32,7 @@ describe('openStartupServer', () => {
     other.close()
   })
 
-  it('names an address that is not of this machine', async () => {
+  it('names an address that is not on this machine', async () => {
     await expect(openStartupServer('192.0.2.1', 3999, new Lifecycle())).rejects.toMatchObject({
       code: 'PLATFORM_PORT_UNAVAILABLE',
       message: expect.stringContaining('HOST must be a host name or address of this machine'),

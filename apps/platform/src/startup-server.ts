@@ -5,8 +5,8 @@ import type { Lifecycle } from './lifecycle.ts'
 export type StartupServer = { close(): Promise<void> }
 
 /**
- * Holds the port from the first moment, so that a port in use is told before minutes of work, and answers everything
- * with 503 and how far the start has come.
+ * Opens the port at once, so that a port in use is reported before minutes of work, and answers everything
+ * with 503 and the progress of the start.
  */
 export function openStartupServer(host: string, port: number, lifecycle: Lifecycle): Promise<StartupServer> {
   const server = createServer((_request, response) => sendStarting(response, lifecycle.reason))

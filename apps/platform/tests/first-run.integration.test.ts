@@ -46,7 +46,7 @@ async function stop(platform: PlatformProcess): Promise<number | null> {
 }
 
 describe('an embedded database', () => {
-  it('gets the simulated market at the first start and keeps it for the second', async () => {
+  it('gets the simulated market at the first start and keeps it', async () => {
     const first = await startReady({ args: smallest })
     expect(first.stdout()).toContain('Creating the simulated market 100 %')
     expect(first.stdout()).toContain(`${first.origin}/market-research/LSE:HVL`)
@@ -60,7 +60,7 @@ describe('an embedded database', () => {
     expect(await stop(second)).toBe(0)
   })
 
-  it('is refused to a second process, which harms nothing', async () => {
+  it('refuses a second process, which changes nothing', async () => {
     const first = await startTestPlatform()
     onTestFinished(async () => {
       await first.stop()
@@ -78,7 +78,7 @@ describe('an embedded database', () => {
     expect(await first.stop()).toBe(0)
   })
 
-  it('has its market made anew when a start was stopped or killed in the middle', async () => {
+  it('recreates its market when a start was interrupted', async () => {
     const stopped = await start({ args: ['--securities', '60'] })
     await vi.waitFor(() => expectProgress(stopped), { timeout: 100_000, interval: 20 })
     expect(await stop(stopped)).toBe(0)
@@ -96,7 +96,7 @@ describe('an embedded database', () => {
   })
 })
 
-/** Every address answers 503 with how far the start has come. */
+/** Every address answers 503 with the progress of the start. */
 async function expectProgress(platform: PlatformProcess): Promise<void> {
   const answer = await fetch(`${platform.origin}/healthz`)
   expect(answer.status).toBe(503)

@@ -33,7 +33,7 @@ async function start(dataDir: string, env: Record<string, string>): Promise<Plat
   return platform
 }
 
-/** What the confirm button of a review would send, but for its ticket. */
+/** What the confirm button of a review sends, except for its ticket. */
 async function reviewed({ origin }: PlatformProcess, { cookie }: Dealer): Promise<URLSearchParams> {
   const query = `marketCode=LSE:HVL&instruction=B&quantity=${perOrder}&step=review`
   const html = await (await fetch(`${origin}/platform/trade?${query}`, { headers: { cookie } })).text()
@@ -80,7 +80,7 @@ async function dealUntilKilled(
   return answered
 }
 
-/** Killed twice in the middle of orders, started again, and every ticket sent once more. */
+/** Killed twice during orders, restarted, and every ticket sent again. */
 async function checkKills(dataDir: string, env: Record<string, string>, dealer: Dealer, open: () => Promise<Database>) {
   const acknowledged = new Map<string, string>()
   const tickets: string[] = []

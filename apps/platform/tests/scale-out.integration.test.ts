@@ -63,7 +63,7 @@ const open = (gateway: Node, cookie: string): Promise<TestClient> =>
 describe('several nodes', () => {
   let cookie = ''
 
-  it('make the market once, though all were told to and started together', () => {
+  it('create the market once, although all were started together', () => {
     const makers = nodes.filter(node => node.stdout().includes('Creating the simulated market'))
     expect(makers).toHaveLength(1)
     for (const node of nodes) expect(node.stdout()).toContain('Simulated data: 10 securities')
@@ -80,7 +80,7 @@ describe('several nodes', () => {
     cookie = setCookie.split(';')[0] ?? ''
   })
 
-  it('a page whose gateway is killed goes on at the other, never with an older price', async () => {
+  it('a page whose gateway is killed continues at the other, never with an older price', async () => {
     const before = await open(gateways[0], cookie)
     before.send('SUB LSE:HVL')
     await expect.poll(() => before.ticks.length, patient).toBeGreaterThan(3)
@@ -101,7 +101,7 @@ describe('several nodes', () => {
     after.close()
   })
 
-  it('the bus that goes and comes back is told, and prices flow again', async () => {
+  it('a lost bus is announced, and prices flow again when it is back', async () => {
     const page = await open(gateways[1], cookie)
     page.send('SUB LSE:HVL')
     await expect.poll(() => page.ticks.length, patient).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ describe('several nodes', () => {
     page.close()
   })
 
-  it('a gateway that is stopped says goodbye and ends in order', async () => {
+  it('a stopped gateway says goodbye and exits with 0', async () => {
     const page = await open(gateways[1], cookie)
     gateways[1].kill('SIGTERM')
     expect(await page.closed).toEqual({ code: 1001, reason: 'DRAINING' })
@@ -125,7 +125,7 @@ describe('several nodes', () => {
     expect(await gateways[1].ended).toBe(0)
   })
 
-  it('a site that is killed leaves the other serving', async () => {
+  it('the other site goes on serving when one is killed', async () => {
     sites[0].kill('SIGKILL')
     await sites[0].ended
     expect((await fetch(`${sites[1].origin}/market-research/LSE:HVL`)).status).toBe(200)

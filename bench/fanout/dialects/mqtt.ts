@@ -7,7 +7,7 @@ import { toTopic } from '../symbols.ts'
 
 const packets = { connect: 0x10, publish: 0x30, subscribe: 0x82 }
 
-/** MQTT 3.1.1, quality of service 0, in WebSocket frames for subscribers and on a bare connection for whoever publishes. */
+/** MQTT 3.1.1, quality of service 0, in WebSocket frames for subscribers and on a bare connection for the publisher. */
 export function createMqtt({ feedPort, onUpdate }: DialectOptions): Dialect {
   return {
     path: () => '/mqtt',

@@ -10,7 +10,7 @@ const letterM = 0x4d
 const letterP = 0x50
 const hello = 'CONNECT {"verbose":false,"pedantic":false,"lang":"bench","version":"1","protocol":0}\r\n'
 
-/** The NATS protocol, in WebSocket frames for subscribers and on a bare connection for whoever publishes. */
+/** The NATS protocol, in WebSocket frames for subscribers and on a bare connection for the publisher. */
 export function createNats({ feedPort, onUpdate }: DialectOptions): Dialect {
   return {
     path: () => '/',

@@ -5,7 +5,7 @@ import { payloadBytes, type Quote, writePayload } from '../load/payload.ts'
 import { RawClient } from '../load/raw-client.ts'
 import { toTopic } from '../symbols.ts'
 
-/** nchan: a subscriber names its channels in the path; whoever publishes has a WebSocket for each channel. */
+/** nchan: a subscriber names its channels in the path; the publisher has a WebSocket per channel. */
 export function createNchan(options: DialectOptions): Dialect {
   return { ...subscribers(options), openFeed: () => openChannels(options.port, options.symbols) }
 }

@@ -18,8 +18,8 @@ const epoch = 1
 const previousClose = 100_000
 
 /**
- * Our gateway. Reads the wire without checking it, and counts on one thing that holds for one gateway only: all clients have
- * the same numbers and bases, so that they are kept once.
+ * Our gateway. Reads the wire without checking it, and relies on a property of a single gateway: all clients have
+ * the same ids and bases, so that one copy is enough.
  */
 export function createOurs({ feedPort, symbols, onUpdate }: DialectOptions): Dialect {
   const codes = Array.from({ length: symbols }, (_, symbol) => getMarketCode(toCode(symbol)))
@@ -48,7 +48,7 @@ export function createOurs({ feedPort, symbols, onUpdate }: DialectOptions): Dia
           const sequence = bytes.readUInt32LE(at + 16)
           bases[base] = sequence
           at += fullBytes
-          // A base that a short record of the same symbol follows is no update of its own.
+          // A base followed by a short record of the same symbol is not an update of its own.
           if (at < end && bytes.readUInt16LE(at) === id && ((bytes[at + 3] ?? 0) & marks.full) === 0) continue
           onUpdate(client, symbolOf[id] ?? -1, sequence)
         } else {

@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect.ts'
 import { RawClient } from './raw-client.ts'
 
-// More at once would only fill the server's queue of connections.
+// More at once would only fill the server's backlog.
 const atOnce = 100
 
 export interface CrowdOptions {

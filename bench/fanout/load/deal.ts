@@ -26,7 +26,7 @@ export function dealSymbols(clients: number, each: number, symbols: number, seed
   const random = createRandom(seed)
   let pack: number[] = []
   return Array.from({ length: clients }, () => {
-    // What is left over of a pack is too little for a hand, and goes back.
+    // The rest of a pack is too small for a hand and goes back.
     if (pack.length < each) pack = shuffled(symbols, random)
     return pack.splice(0, each)
   })

@@ -1,7 +1,7 @@
 import type { Quote } from './payload.ts'
 import type { RawClient } from './raw-client.ts'
 
-/** Where updates go in. Several quotes are written, then sent together. */
+/** The publishing side. Several quotes are written, then sent together. */
 export interface Feed {
   write(quote: Quote): void
   send(): void
@@ -10,7 +10,7 @@ export interface Feed {
   close(): void
 }
 
-/** How one kind of server is spoken to by its subscribers and by whoever publishes. */
+/** The protocol between one kind of server and its subscribers and publisher. */
 export interface Dialect {
   /** Asked before the upgrade, on the same connection, for a cookie. */
   readonly sessionPath?: () => string

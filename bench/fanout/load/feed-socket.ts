@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import type { Feed } from './dialect.ts'
 import { type Quote, writePayload } from './payload.ts'
 
-const room = 512 * 1024
+const bufferBytes = 512 * 1024
 /** More than any quote takes. */
-const quoteRoom = 256
+const maxQuoteBytes = 256
 
-/** A feed of bytes on one connection. `write` puts a quote at a place of the buffer and answers where it ends. */
+/** A feed of bytes on one connection. `write` puts a quote into the buffer and returns where it ends. */
 export async function openFeedSocket(
   port: number,
   write: (bytes: Buffer, at: number, quote: Quote) => number,
@@ -16,10 +16,10 @@ export async function openFeedSocket(
   const socket = connect({ port, host: '127.0.0.1' })
   socket.setNoDelay(true)
   await once(socket, 'connect')
-  // Answers and pings are of no interest, but must not pile up.
+  // Responses and pings are ignored, but must be read.
   socket.resume()
   if (greeting !== undefined) socket.write(greeting)
-  const bytes = Buffer.alloc(room)
+  const bytes = Buffer.alloc(bufferBytes)
   let end = 0
   const send = () => {
     if (end > 0) socket.write(Buffer.from(bytes.subarray(0, end)))
@@ -27,7 +27,7 @@ export async function openFeedSocket(
   }
   return {
     write(quote) {
-      if (end > room - quoteRoom) send()
+      if (end > bufferBytes - maxQuoteBytes) send()
       end = write(bytes, end, quote)
     },
     send,

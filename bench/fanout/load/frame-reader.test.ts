@@ -24,7 +24,7 @@ function readAll(chunks: readonly Buffer[]): string[] {
   return seen
 }
 
-it('finds the same frames however the bytes are cut', () => {
+it('finds the same frames however the bytes are split', () => {
   const payloads = fc.array(
     fc.oneof(
       fc.uint8Array({ maxLength: 40 }),
@@ -47,7 +47,7 @@ it('finds the same frames however the bytes are cut', () => {
   )
 })
 
-it('says of what kind a frame is', () => {
+it('returns the opcode of a frame', () => {
   const kinds: number[] = []
   const reader = new FrameReader((_bytes, _start, _end, opcode) => kinds.push(opcode))
   const stream = Buffer.of(0x81, 1, 0x41, 0x82, 0, 0x89, 0)
@@ -55,7 +55,7 @@ it('says of what kind a frame is', () => {
   expect(kinds).toEqual([1, 2, 9])
 })
 
-it('writes frames of a client with their mask', () => {
+it('writes masked client frames', () => {
   expect(toClientFrame(1, Buffer.from('hi')).toString('hex')).toBe('8182000000006869')
   expect(toClientFrame(2, Buffer.alloc(200)).subarray(0, 4).toString('hex')).toBe('82fe00c8')
 })

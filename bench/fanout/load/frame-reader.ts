@@ -1,7 +1,7 @@
 /** A whole frame lies from `start` to `end` of `bytes`, valid during the call only. */
 export type OnFrame = (bytes: Buffer, start: number, end: number, opcode: number) => void
 
-/** Cuts what a server sends (RFC 6455, unmasked) into frames, however it was cut into chunks. Fragments are told one by one. */
+/** Splits what a server sends (RFC 6455, unmasked) into frames, whatever the chunks. Fragments are reported one by one. */
 export class FrameReader {
   readonly #onFrame: OnFrame
   #rest: Buffer | null = null
@@ -10,7 +10,7 @@ export class FrameReader {
     this.#onFrame = onFrame
   }
 
-  /** The chunk's buffer may be used again after the call. */
+  /** The chunk's buffer may be reused after the call. */
   read(chunk: Buffer, from: number, to: number): void {
     let bytes = chunk
     let at = from
@@ -37,7 +37,7 @@ function headerLength(bytes: Buffer, at: number, end: number): number {
   return short === 127 ? 10 : short === 126 ? 4 : 2
 }
 
-/** NaN while the header is not there in whole. */
+/** NaN while the header is incomplete. */
 function payloadLength(bytes: Buffer, at: number, end: number): number {
   if (at + headerLength(bytes, at, end) > end) return Number.NaN
   const short = (bytes[at + 1] ?? 0) & 0x7f

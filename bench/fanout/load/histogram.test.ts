@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Histogram } from './histogram.ts'
 
-it('gives quantiles to a tenth of a millisecond', () => {
+it('returns quantiles to a tenth of a millisecond', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 500, noNaN: true }), { minLength: 1 }),
@@ -20,7 +20,7 @@ it('gives quantiles to a tenth of a millisecond', () => {
   )
 })
 
-it('has no quantile without values, and keeps what is out of range at its edges', () => {
+it('has no quantile without values, and clamps values out of range', () => {
   const histogram = new Histogram()
   expect(histogram.quantile(0.5)).toBeNull()
   expect(histogram.shareBelow(60)).toBeNull()
@@ -30,7 +30,7 @@ it('has no quantile without values, and keeps what is out of range at its edges'
   expect(histogram.quantile(1)).toBe(60_000.1)
 })
 
-it('tells the share below a number of milliseconds', () => {
+it('returns the share of values below a limit', () => {
   const histogram = new Histogram()
   for (const ms of [1, 59.9, 60, 5000]) histogram.add(ms)
   expect(histogram.shareBelow(60)).toBe(0.5)

@@ -1,7 +1,7 @@
 const bucketsPerMs = 10
 const maxMs = 60_000
 
-/** Milliseconds in steps of a tenth; what lies beyond a minute counts as a minute. */
+/** Milliseconds in steps of a tenth; more than a minute counts as a minute. */
 export class Histogram {
   readonly #counts = new Uint32Array(maxMs * bucketsPerMs + 1)
   #total = 0

@@ -13,13 +13,13 @@ export interface LoadOrder {
   readonly symbols: number
   /** Ticks times their subscribers; 0 for clients that only stay. */
   readonly updatesPerSecond: number
-  /** Milliseconds between two sendings of the feed. */
+  /** Milliseconds between two sends of the feed. */
   readonly beatMs: number
   readonly warmUpSeconds: number
   readonly seconds: number
   /** A tick that a newer one replaced sooner than this need not be delivered. */
   readonly windowMs: number
-  /** A price that arrives later is of no use to anybody. */
+  /** A price that arrives later is useless. */
   readonly usefulMs: number
 }
 

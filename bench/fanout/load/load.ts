@@ -1,4 +1,4 @@
-/** One load on one server, as ordered in the argument; prints what it saw. Runs as a process of its own, on its own core. */
+/** One load on one server, as given in the argument; prints the results. Runs as a process on its own core. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { cpuMsOf, findFamily, residentBytesOf } from '../../machine/process-cpu.ts'
 import { openCrowd } from './crowd.ts'
@@ -8,7 +8,7 @@ import type { LoadOrder, LoadResult } from './load-order.ts'
 import { startMarket } from './market.ts'
 import { Receipts, toDelivery } from './receipts.ts'
 
-// For subscriptions to be answered and memory to come to rest; for what is under way at the end to arrive.
+// For subscriptions to be confirmed and memory to settle; for what is in flight at the end to arrive.
 const settleMs = 1500
 const restMs = 500
 
@@ -17,7 +17,7 @@ const { port, feedPort, clients, each, symbols, updatesPerSecond, beatMs, warmUp
   order
 const hands = dealSymbols(clients, each, symbols)
 const ticksPerSecond = (updatesPerSecond * symbols) / (clients * each)
-// Other programs may stretch the time: each tick that is offered must have its place until the end.
+// Other programs may prolong the run: every offered tick must be remembered until the end.
 const lengthSeconds = 3 * (warmUpSeconds + seconds)
 const kept = Math.ceil((ticksPerSecond * lengthSeconds) / symbols) + 16
 const receipts = new Receipts({ clients, symbols, kept })

@@ -4,7 +4,7 @@ import type { Receipts } from './receipts.ts'
 
 // Beyond it the server is far behind, and more would only fill memory.
 const maxWaitingBytes = 256 * 1024
-/** Our own feed sends every 8 ms. Of the 50 ms between two ticks of a symbol this is a whole part, so that they stay 50 ms apart. */
+/** Our own feed sends every 8 ms. A divisor of the 50 ms between two ticks of a symbol, so that they stay 50 ms apart. */
 export const usualBeatMs = 5
 
 export interface Market {

@@ -1,6 +1,6 @@
 import type { StormOrder } from './storm-order.ts'
 
-/** Some clients live in a process of their own, which is stopped for a while (SIGSTOP) as a laptop is that is shut. */
+/** Some clients run in a process that is stopped for a while (SIGSTOP), like a closed laptop. */
 export interface PausedOrder extends StormOrder {
   readonly stopped: StoppedOrder
   readonly stoppedSeconds: number
@@ -14,10 +14,10 @@ export interface StoppedOrder {
   readonly symbols: number
 }
 
-/** What the process to be stopped says: that all are open; and when all had what was wanted, in milliseconds since 1970. */
+/** What the stopped process reports: that all are open, and when all had the requested sequences, in ms since 1970. */
 export type StoppedSays = { readonly says: 'open' } | { readonly says: 'latest'; readonly at: number }
 
-/** What it is asked: to tell when every client has at least these sequences, by symbol. */
+/** A request to report when every client has at least these sequences, by symbol. */
 export interface Wanted {
   readonly sequences: readonly number[]
 }
@@ -30,6 +30,6 @@ export interface PausedResult {
   readonly maxWaitingBytes: number
   readonly allowedBytes: number
   readonly skipped: number
-  /** From going on until the stopped clients had whatever was the latest at that moment. */
+  /** From resuming until the stopped clients had what was the latest at that moment. */
   readonly latestAfterMs: number | null
 }

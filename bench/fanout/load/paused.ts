@@ -1,4 +1,4 @@
-/** Prices to a thousand clients, and to some that are stopped for a while: prints what that does to the gateway and to the others. */
+/** Prices for a thousand clients and some that are stopped for a while: prints the effect on the gateway and the others. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -56,7 +56,7 @@ const result: PausedResult = {
 }
 process.stdout.write(JSON.stringify(result), () => process.exit(0))
 
-/** The p99 of so many seconds, and what the gateway says of its queues in them. Both times are watched alike. */
+/** The p99 over this many seconds, and the gateway's queues meanwhile. Both periods are measured alike. */
 async function watch(seconds: number) {
   receipts.latency = new Histogram()
   let maxWaitingBytes = 0

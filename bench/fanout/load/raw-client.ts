@@ -16,11 +16,11 @@ export interface RawClientOptions {
   readonly onClosed: (client: RawClient) => void
 }
 
-/** A WebSocket on a bare socket: nothing is made for a message, so that one core can read for a thousand clients. */
+/** A WebSocket on a bare socket: no allocation per message, so that one core can read for a thousand clients. */
 export class RawClient {
   readonly index: number
   readonly symbols: readonly number[]
-  /** What a dialect of streams could not read yet. */
+  /** Bytes of an incomplete packet. */
   rest: Buffer | null = null
   /** When the chunk that is being read arrived. */
   now = 0
@@ -83,7 +83,7 @@ export class RawClient {
     return this.#socket.writableLength
   }
 
-  /** Of its own accord. */
+  /** By its own choice. */
   get hasLeft(): boolean {
     return this.#left
   }
@@ -94,7 +94,7 @@ export class RawClient {
     this.#socket.end(toClientFrame(opcodes.close, Buffer.of(0x03, 0xe8)))
   }
 
-  /** As a page leaves whose machine has gone. */
+  /** As a page leaves whose machine is lost. */
   destroy(): void {
     this.#left = true
     this.#socket.resetAndDestroy()

@@ -15,7 +15,7 @@ describe('delivery', () => {
     expect(toDelivery(receipts, twoEach, 0, 1000, 45)).toEqual({ ofAll: 0.75, ofLatest: 0.75 })
   })
 
-  it('leaves out of the latest what was replaced within the window, whether it arrived or not', () => {
+  it('excludes from the latest what was replaced within the window, whether it arrived or not', () => {
     const receipts = create()
     receipts.offer(0, 100)
     receipts.offer(0, 130)
@@ -29,7 +29,7 @@ describe('delivery', () => {
     expect(toDelivery(receipts, twoEach, 0, 1000, 30).ofLatest).toBe(4 / 6)
   })
 
-  it('looks at the ticks of its time only', () => {
+  it('counts only ticks of its period', () => {
     const receipts = create()
     receipts.offer(0, 100)
     receipts.offer(0, 200)
@@ -38,7 +38,7 @@ describe('delivery', () => {
     expect(toDelivery(receipts, twoEach, 150, 300, 45)).toEqual({ ofAll: 1, ofLatest: 1 })
   })
 
-  it('refuses to count when ticks were forgotten', () => {
+  it('throws when ticks were forgotten', () => {
     const receipts = create()
     for (let i = 0; i < 16; i += 1) receipts.offer(0, i)
     expect(() => toDelivery(receipts, twoEach, 0, 1000, 45)).toThrow('only 16 are kept')

@@ -32,7 +32,7 @@ export class Receipts {
     this.#lastOf = new Uint32Array(clients * symbols)
   }
 
-  /** The next tick of the symbol; answers its sequence. */
+  /** The next tick of the symbol; returns its sequence. */
   offer(symbol: number, now: number): number {
     const sequence = (this.lastOffered[symbol] ?? 0) + 1
     this.lastOffered[symbol] = sequence
@@ -56,7 +56,7 @@ export class Receipts {
     this.latency.add(now - (this.#offeredAt[at] ?? now))
   }
 
-  /** A connection begins anew: whatever comes is news to it. */
+  /** A new connection: everything it receives is new. */
   forgetClient(client: number): void {
     this.#lastOf.fill(0, client * this.symbols, (client + 1) * this.symbols)
   }
@@ -81,7 +81,7 @@ export interface Delivery {
   readonly ofLatest: number
 }
 
-/** What became of the ticks offered from `from` to `to`. To be asked when everything on its way has arrived. */
+/** What became of the ticks offered from `from` to `to`. Call it when everything in flight has arrived. */
 export function toDelivery(
   receipts: Receipts,
   subscribers: Uint32Array,

@@ -6,7 +6,7 @@ export interface SoakOrder extends StormOrder {
   readonly comingPerSecond: number
 }
 
-/** What the gateway says of itself, right after its garbage was collected. */
+/** The gateway's statistics, right after garbage collection. */
 export interface SoakSample {
   readonly clients: number
   readonly subscriptions: number
@@ -21,7 +21,7 @@ export interface SoakResult {
   /** After everybody has left. */
   readonly end: SoakSample
   readonly come: number
-  /** Were sent away by chance before they were open: no fault of the gateway. */
+  /** Disconnected at random before they were open, which is not the gateway's fault. */
   readonly leftEarly: number
   /** Why connections failed, one entry for each. */
   readonly failures: readonly string[]

@@ -1,4 +1,4 @@
-/** Prices for a long time to clients that come and go: prints what the gateway says of itself meanwhile and after all have gone. */
+/** Prices for clients that come and go over a long time: prints the gateway's statistics during and after. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { openCrowd } from './crowd.ts'
 import { createRandom, dealSymbols } from './deal.ts'
@@ -32,13 +32,13 @@ let leftEarly = 0
 const failures: string[] = []
 const churn = setInterval(() => {
   const index = random(clients)
-  // Half of them leave in good order, half are lost.
+  // Half of them close properly, half are cut.
   if (random(2) === 0) crowd[index]?.close()
   else crowd[index]?.destroy()
   receipts.forgetClient(index)
   const client = new RawClient({ port, index, symbols: hands[index] ?? [], dialect, ...quiet })
   client.opened.catch((error: Error) => {
-    // Chance may choose a client that is still on its way in.
+    // A client that is still connecting may be chosen.
     if (client.hasLeft) leftEarly += 1
     else failures.push(error.message)
   })

@@ -1,4 +1,4 @@
-/** Connections that subscribe and then only stay: prints what memory the server has for each of them. */
+/** Connections that subscribe and stay idle: prints the server's memory per connection. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFamily, residentBytesOf } from '../../machine/process-cpu.ts'
 import { openCrowd } from './crowd.ts'

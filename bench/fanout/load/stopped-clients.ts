@@ -1,4 +1,4 @@
-/** The clients that are stopped: a process of its own, which says when it has what it is asked for. */
+/** The clients that are stopped, as a process that reports when it has the requested sequences. */
 import { openCrowd } from './crowd.ts'
 import { dealSymbols } from './deal.ts'
 import { dialects } from './dialects.ts'
@@ -26,7 +26,7 @@ process.on('message', (message: Wanted) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-/** Asked before each chunk is read, so a message later than it could be: the gateway sends one every 50 ms. */
+/** Checked before each chunk is read, so up to one message late: the gateway sends one every 50 ms. */
 function tellIfComplete(): void {
   if (wanted === null) return
   const sequences = wanted

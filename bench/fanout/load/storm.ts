@@ -1,4 +1,4 @@
-/** All connections are cut at one moment and come back at once, to a gateway that goes on: prints how long they took. */
+/** All connections are cut at once and reconnect to a running gateway: prints how long that takes. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { openCrowd } from './crowd.ts'
 import { dealSymbols } from './deal.ts'
@@ -15,7 +15,7 @@ const pollMs = 20
 const { port, feedPort, clients, each, symbols, updatesPerSecond } = JSON.parse(process.argv[2] ?? '') as StormOrder
 const hands = dealSymbols(clients, each, symbols)
 const receipts = new Receipts({ clients, symbols, kept: 64 })
-/** Symbols of which something has come since the storm, and when the last of them came. */
+/** Symbols received since the storm, and when the last of them arrived. */
 const seen = hands.map(() => new Set<number>())
 const completeAt = new Float64Array(clients).fill(Number.NaN)
 const dialect = dialects.ours({

@@ -1,6 +1,6 @@
 import type { RawClient } from './raw-client.ts'
 
-/** Reads one packet at `at` and answers where it ends; -1 while it is not there in whole. */
+/** Reads one packet at `at` and returns where it ends; -1 while it is incomplete. */
 export type ReadPacket = (client: RawClient, bytes: Buffer, at: number, end: number) => number
 
 /** For protocols whose packets may lie across frames. */

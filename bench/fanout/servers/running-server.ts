@@ -50,7 +50,7 @@ export async function startContestant(
     ...ports,
     pid: child.pid ?? 0,
     async stop() {
-      // A master that is killed leaves its worker behind; a program that is far behind with its work may not hear the gentler one.
+      // A killed master leaves its worker behind; an overloaded program may not react to SIGTERM.
       child.kill('SIGTERM')
       const overdue = setTimeout(killWithUs, 3000)
       await ended

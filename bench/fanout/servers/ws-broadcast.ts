@@ -1,4 +1,4 @@
-/** What one writes first: for each update, send it to each subscriber. The same bytes for all, nothing conflated, nothing compressed. */
+/** The obvious implementation: send each update to each subscriber, the same bytes for all, without conflation or compression. */
 import { createServer } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { payloadBytes } from '../load/payload.ts'

@@ -1,7 +1,7 @@
 import { BusUrlError } from './errors.ts'
 
 export interface NatsAddress {
-  /** `host:port` each, without credentials: fit for a log. */
+  /** `host:port` each, without credentials: safe to log. */
   readonly servers: readonly string[]
   readonly user?: string
   readonly pass?: string

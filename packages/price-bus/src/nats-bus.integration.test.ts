@@ -41,7 +41,7 @@ describe('interest', () => {
         await stranger.request(tickSubject(hvl), '', { timeout: 100 })
         return true
       } catch (error) {
-        // Nobody answers a tick; but only where nobody listens does the server say so.
+        // Nobody responds to a tick, but only without any listener does the server say so.
         return (error as Error).name === 'TimeoutError'
       }
     }
@@ -56,7 +56,7 @@ describe('interest', () => {
     await stranger.close()
   })
 
-  it('a symbol that is no longer watched is forgotten, so that an old tick is never given as the latest', async () => {
+  it('forgets a symbol that is no longer watched, so that an old tick is never reported as the latest', async () => {
     const [feed, gateway] = [await open(), await open()]
     feed.publish(createTick(hvl, 1))
     const seen = collect(gateway, hvl)
@@ -71,7 +71,7 @@ describe('interest', () => {
 })
 
 describe('several feeds', () => {
-  it('two feeds that publish the same ticks do not double them', async () => {
+  it('two feeds that publish the same ticks do not duplicate them', async () => {
     const [one, two, gateway] = [await open(), await open(), await open()]
     const seen = collect(gateway, hvl, brackwell)
     await eventually(() => {
@@ -86,7 +86,7 @@ describe('several feeds', () => {
     expect(seen.sequences(hvl)).toEqual([...new Set(seen.sequences(hvl))].sort((a, b) => a - b))
   })
 
-  it('both answer a late subscriber, who ends at the newer', async () => {
+  it('both respond to a late subscriber, who ends at the newer tick', async () => {
     const [old, current, gateway] = [await open(), await open(), await open()]
     old.publish(createTick(hvl, 500))
     current.publish(createTick(hvl, 3, { epoch: 2 }))
@@ -99,8 +99,8 @@ describe('several feeds', () => {
   })
 })
 
-describe('a server that goes away', () => {
-  it('killed and started again: subscribers get the latest of what they missed, and then what is new', async () => {
+describe('a server that fails', () => {
+  it('restarted: subscribers get the latest of what they missed, then what is new', async () => {
     const [feed, gateway] = [await open(), await open()]
     feed.publish(createTick(hvl, 1))
     const seen = collect(gateway, hvl)
@@ -123,7 +123,7 @@ describe('a server that goes away', () => {
     await eventually(() => expect(seen.sequences()).toEqual([1, 20_000, 20_001]))
   })
 
-  it('a symbol given up while it was away is not watched afterwards', async () => {
+  it('a symbol unwatched during the outage is not watched afterwards', async () => {
     const [feed, gateway] = [await open(), await open()]
     const gone = collect(gateway, hvl)
     const kept = collect(gateway, brackwell)
@@ -139,7 +139,7 @@ describe('a server that goes away', () => {
     expect(gateway.stats()).toEqual({ watched: 1, known: 1, waiting: 0 })
   })
 
-  it('standing still: the feed keeps one tick a symbol and catches up afterwards', async () => {
+  it('suspended: the feed keeps one tick per symbol and catches up afterwards', async () => {
     const symbols = manySymbols(50)
     const [feed, gateway] = [await open(), await open()]
     const seen = collect(gateway, ...symbols)
@@ -162,7 +162,7 @@ describe('a server that goes away', () => {
     expect(seen.ticks.length).toBeLessThan(200_000)
   })
 
-  it('never there: the error names the place and no password', async () => {
+  it('not running: the error names the address and no password', async () => {
     const down = await startNats()
     await down.stop()
     const url = down.url.replace('nats://', 'nats://user:hidden@')
@@ -173,7 +173,7 @@ describe('a server that goes away', () => {
 })
 
 describe('one side cut off', () => {
-  it.each(['gateway', 'feed'] as const)('the %s: once it is back, what was missed is made up for', async which => {
+  it.each(['gateway', 'feed'] as const)('the %s: once it is back, it catches up', async which => {
     const relay = await createRelay(server.url)
     const feed = await open(which === 'feed' ? relay.url : server.url)
     const gateway = await open(which === 'gateway' ? relay.url : server.url)
@@ -192,8 +192,8 @@ describe('one side cut off', () => {
   })
 })
 
-describe('what does not belong on the bus', () => {
-  it('is reported and left out', async () => {
+describe('an invalid message', () => {
+  it('is reported and ignored', async () => {
     const gateway = await open()
     const stranger = await connect({ servers: server.url.replace('nats://', '') })
     const seen = collect(gateway, hvl)

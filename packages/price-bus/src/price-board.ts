@@ -11,7 +11,7 @@ import {
 } from '@bellwether/wire'
 import { BusClosedError, type BusError, BusSubscriberError } from './errors.ts'
 
-/** Told when the first watcher of a symbol comes and when the last one goes. */
+/** Called for the first watcher of a symbol and after its last. */
 export interface Interest {
   watch(marketCode: MarketCode): void
   unwatch(marketCode: MarketCode): void
@@ -27,17 +27,17 @@ interface Watched {
 }
 
 /**
- * The end of a bus in this process. A symbol that somebody watches has a number, and under it the latest tick in the table. Nobody is handed
- * ticks: who is told that there is news looks at the versions of what it watches (decision 024).
+ * This process's end of a bus. A watched symbol has an id, under which the table holds its latest tick. Ticks are not passed
+ * to anybody: listeners are notified of news and compare the versions of what they watch (decision 024).
  */
 export class PriceBoard {
   readonly table = new TickTable(maxSymbolId + 1)
   readonly #interest: Interest
   readonly #onError: (error: BusError) => void
   readonly #index = new EntryIndex()
-  /** By number. */
+  /** By id. */
   readonly #watched: (Watched | undefined)[] = []
-  /** Numbers given back, for the next symbols. */
+  /** Free ids, for the next symbols. */
   readonly #free: number[] = []
   /** The latest of each symbol that this process has published. */
   readonly #published = new Map<MarketCode, Tick>()
@@ -49,7 +49,7 @@ export class PriceBoard {
     this.#onError = onError
   }
 
-  /** Symbols somebody watches, and symbols whose latest tick is kept. */
+  /** Watched symbols, and symbols whose latest tick is kept. */
   get watched(): number {
     return this.#index.size
   }
@@ -67,15 +67,15 @@ export class PriceBoard {
     return this.#published.has(marketCode)
   }
 
-  /** The number of a symbol that somebody watches. */
+  /** The id of a watched symbol. */
   find(marketCode: MarketCode): number | null {
     const id = this.#index.findCode(marketCode)
     return id < 0 ? null : id
   }
 
   /**
-   * One watcher more; answers the symbol's number, its own until the last watcher has gone. Its latest tick is in the table at once if it is
-   * known here, and otherwise as soon as it has come. Null when every number is taken.
+   * Adds a watcher; returns the symbol's id, which it keeps until its last watcher has gone. Its latest tick is in the table at once if it is
+   * known here, and otherwise as soon as it arrives. Null when every id is in use.
    */
   watch(marketCode: MarketCode): number | null {
     this.assertOpen()
@@ -95,7 +95,7 @@ export class PriceBoard {
     return id
   }
 
-  /** Takes back one `watch`. */
+  /** Removes one watcher. */
   unwatch(id: number): void {
     const symbol = this.#watched[id]
     if (symbol === undefined) return
@@ -108,16 +108,16 @@ export class PriceBoard {
     this.#interest.unwatch(symbol.marketCode)
   }
 
-  /** Calls `onNews` whenever ticks have come into the table; once for all that came together. */
+  /** Calls `onNews` whenever ticks have arrived in the table, once for all that arrived together. */
   subscribe(onNews: () => void): Subscription {
     this.assertOpen()
-    // Its own, so that who subscribes twice is told twice, and closes each alone.
+    // A function of its own, so that subscribing twice means two calls and two closes.
     const listener = () => onNews()
     this.#listeners.add(listener)
     return { close: () => void this.#listeners.delete(listener) }
   }
 
-  /** Keeps the tick if it is newer than the last one known here, and says whether it is. Throws on one the wire cannot carry. */
+  /** Keeps the tick if it is newer than the last one known here, and returns whether it is. Throws on one the wire cannot represent. */
   publish(tick: Tick): boolean {
     this.assertOpen()
     checkTick(tick)
@@ -129,7 +129,7 @@ export class PriceBoard {
     return true
   }
 
-  /** Ticks of another process. Those that nobody here watches, or that are not newer, change nothing. */
+  /** Ticks of another process. Those not watched here, or not newer, are ignored. */
   take(parcels: DataView): WireFault | null {
     const before = this.table.taken
     const fault = takeParcels(parcels, this.#index, this.table)

@@ -27,7 +27,7 @@ const offer = (window: PublishWindow, count: number) => {
 }
 
 describe('publish window', () => {
-  it('sends at once while the server keeps up, asking now and then how far it is', () => {
+  it('sends at once while the server keeps up, asking it to confirm now and then', () => {
     const { sent, questions, window } = createServer()
     offer(window, 1023)
     expect([sent.length, questions.length, window.waiting]).toEqual([1023, 0, 0])
@@ -35,7 +35,7 @@ describe('publish window', () => {
     expect([sent.length, questions.length, window.waiting]).toEqual([1024, 1, 0])
   })
 
-  it('beyond the limit each symbol waits once, and is sent when the server has caught up', async () => {
+  it('makes each symbol wait once beyond the limit, and sends it when the server has caught up', async () => {
     const { sent, questions, window } = createServer()
     offer(window, 500_000)
     expect([sent.length, window.waiting]).toEqual([16_384, 100])
@@ -44,7 +44,7 @@ describe('publish window', () => {
     expect(sent.slice(-100).sort()).toEqual([...symbols].sort())
   })
 
-  it('a symbol that is sent is no longer waiting', async () => {
+  it('removes a sent symbol from those waiting', async () => {
     const { sent, questions, window } = createServer()
     offer(window, 16_384 + 1)
     expect(window.waiting).toBe(1)
@@ -53,7 +53,7 @@ describe('publish window', () => {
     expect([sent.length, window.waiting]).toEqual([16_386, 0])
   })
 
-  it('after a lost connection starts anew, and a late answer of the old one counts for nothing', async () => {
+  it('starts again after a lost connection and ignores late responses of the old one', async () => {
     const { sent, questions, window } = createServer()
     offer(window, 20_000)
     window.reset()
@@ -65,7 +65,7 @@ describe('publish window', () => {
     expect(window.waiting).toBe(1)
   })
 
-  it('a question that fails with its connection is no unhandled rejection', async () => {
+  it('handles the rejection of a flush whose connection was lost', async () => {
     const { questions, window } = createServer()
     offer(window, 1024)
     questions[0]?.reject(new Error('disconnected'))

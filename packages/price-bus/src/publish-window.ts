@@ -1,27 +1,27 @@
 import type { MarketCode } from '@bellwether/domain'
 
 export interface PublishWindowOptions {
-  /** Hands the symbol's latest tick to the connection, which takes anything and keeps it in memory until it is written. */
+  /** Passes the symbol's latest tick to the connection, which buffers without limit until it is written. */
   readonly send: (marketCode: MarketCode) => void
   /** Settles once the server has taken everything sent before it, or rejects when the connection is lost. */
   readonly flush: () => Promise<void>
 }
 
-/** Messages on their way at most; at some 150 bytes each about 2 MB. */
+/** Maximum messages in flight; about 2 MB at some 150 bytes each. */
 const limit = 16_384
-/** Messages after which the server is asked how far it is. */
+/** Messages after which the server is asked to confirm. */
 const askAfter = 1024
 
 /**
- * Keeps what a slow server has not yet taken from growing. Beyond the limit a symbol waits, and when its turn comes its
- * latest tick is sent: the ones between are left out.
+ * Bounds what a slow server has not taken yet. Beyond the limit a symbol waits, and when its turn comes its
+ * latest tick is sent; the ones in between are skipped.
  */
 export class PublishWindow {
   readonly #options: PublishWindowOptions
   readonly #waiting = new Set<MarketCode>()
   #onTheirWay = 0
   #asking = false
-  /** Changes when the connection is lost, so that an answer to an older question is known as such. */
+  /** Changes when the connection is lost, to recognise late responses. */
   #connection = 0
 
   constructor(options: PublishWindowOptions) {
@@ -37,7 +37,7 @@ export class PublishWindow {
     else this.#send(marketCode)
   }
 
-  /** Forgets what was on its way and what waited: the connection is lost, and whoever needs a price will ask for it. */
+  /** Forgets what is in flight or waiting: the connection is lost, and whoever needs a price will request it. */
   reset(): void {
     this.#connection += 1
     this.#waiting.clear()

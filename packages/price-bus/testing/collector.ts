@@ -7,7 +7,7 @@ export interface Collector extends Subscription {
   sequences(marketCode?: MarketCode): number[]
 }
 
-/** Watches the symbols and keeps what comes, as a gateway would that looks at every piece of news. */
+/** Watches the symbols and keeps every tick it is notified of. */
 export function collect(bus: PriceBus, ...marketCodes: MarketCode[]): Collector {
   const ticks: Tick[] = []
   const { board } = bus

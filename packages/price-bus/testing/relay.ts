@@ -9,7 +9,7 @@ export interface Relay {
   close(): Promise<void>
 }
 
-/** Stands before a server, so that one of its clients can be cut off while the others stay. */
+/** A proxy before a server, to cut off one of its clients and keep the others. */
 export async function createRelay(target: string): Promise<Relay> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -5,7 +5,7 @@ export const hvl = getMarketCode('LSE:HVL')
 export const brackwell = getMarketCode('LSE:BW.')
 export const corsin = getMarketCode('NYSE:CRSN')
 
-/** A tick whose price tells its sequence. */
+/** A tick whose price encodes its sequence. */
 export function createTick(marketCode: MarketCode, sequence: number, given: Partial<Tick> = {}): Tick {
   return {
     marketCode,

@@ -59,13 +59,13 @@ it('keeps the reader’s choice for the life of the page and ignores the page’
   expect(host.readPreference()).toBe('true')
   host.writePreference('false')
   expect(host.readPreference()).toBe('false')
-  const told: PageEvent[] = []
-  const stop = host.watchPage(event => told.push(event))
+  const reported: PageEvent[] = []
+  const stop = host.watchPage(event => reported.push(event))
   window.dispatchEvent(Object.assign(new Event('storage'), { key: null, newValue: null }))
   window.dispatchEvent(new Event('online'))
   document.dispatchEvent(new Event('visibilitychange'))
   stop()
   window.dispatchEvent(new Event('online'))
-  expect(told).toEqual([{ type: 'online' }, { type: 'shown' }])
+  expect(reported).toEqual([{ type: 'online' }, { type: 'shown' }])
   expect(touched).toEqual([])
 })

@@ -45,10 +45,10 @@ it.each([
   ['a refused token', [403], 'init-streaming', 403],
   ['an answer without an endpoint', [{ success: true, data: {} }], 'init-streaming', null],
   ['an answer that says no', [{ ...start, success: false }], 'init-streaming', null],
-  ['an endpoint that is no address', [{ data: { endpoint: 'javascript:1' } }], 'init-streaming', null],
+  ['an invalid endpoint', [{ data: { endpoint: 'javascript:1' } }], 'init-streaming', null],
   ['a refused session', [start, 401], 'session/create', 401],
   ['an answer without a ticket', [start, { data: null }], 'session/create', null],
-])('fails on %s, without a word of the token', async (_name, answers, call, status) => {
+])('fails on %s, without revealing the token', async (_name, answers, call, status) => {
   const error = await createTicketSession(serve(answers).page, 'Bearer secret', signal).catch(thrown => thrown)
   expect(error).toMatchObject({ code: 'STREAM_SESSION_FAILED', call, status })
   expect(JSON.stringify([error, error.message])).not.toContain('secret')

@@ -7,7 +7,7 @@ import { createPriceReader, encodeHeader, encodeSymbols, recordsIn, TickTable } 
 const rounds = 100_000
 
 describe('work per tick', () => {
-  it('encoding, copying and reading a tick make no object', () => {
+  it('allocates no object for encoding, copying or reading a tick', () => {
     const ticks = Array.from({ length: 1000 }, (_, i) =>
       createTick({
         sequence: i,
@@ -23,7 +23,7 @@ describe('work per tick', () => {
     let sum = 0
     const reader = createPriceReader({
       tick: tick => {
-        // Kept small: a large number in a closure is an object of its own.
+        // Kept small: a large number in a closure is a heap object.
         sum = (sum + tick.price + (tick.ask ?? 0)) & 0xffff
       },
       symbol: () => {},

@@ -20,8 +20,8 @@ import { goodbyeReasons, refusalReasons } from './notice.ts'
 import { tickStates } from './tick.ts'
 
 /**
- * What is wrong with the bytes as a message of version 1, or null. Looks at everything there is, so that a reader
- * afterwards need not look out for anything. Never throws.
+ * What is wrong with the bytes as a message of version 1, or null. Checks everything, so that a reader
+ * afterwards need not check anything. Never throws.
  */
 export function findMessageFault(view: DataView): WireFault | null {
   const length = view.byteLength
@@ -71,7 +71,7 @@ export function findShortFault(view: DataView, at: number): WireFault | null {
   return null
 }
 
-/** The marks of the prices of a full record, in their order; the first is always there. */
+/** The marks of the prices of a full record, in order; the first is always set. */
 const prices = [marks.full, marks.bid, marks.ask, marks.previousClose]
 
 export function findFullFault(view: DataView, at: number): WireFault | null {

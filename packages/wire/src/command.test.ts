@@ -19,7 +19,7 @@ describe('command', () => {
     expect(parseCommand(given)).toEqual(expect.objectContaining({ code }))
   })
 
-  it('[RP-STREAM-13] what is written is read again', () => {
+  it('[RP-STREAM-13] parses what it formats', () => {
     fc.assert(
       fc.property(fc.constantFrom('SUB' as const, 'UNSUB' as const), anyMarketCode, (verb, marketCode) => {
         expect(parseCommand(formatCommand({ verb, marketCode }))).toEqual({ verb, marketCode })
@@ -27,7 +27,7 @@ describe('command', () => {
     )
   })
 
-  it('whatever else is sent is refused, never thrown at', () => {
+  it('refuses anything else without throwing', () => {
     fc.assert(
       fc.property(
         fc.oneof(

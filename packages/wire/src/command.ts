@@ -13,7 +13,7 @@ export function formatCommand({ verb, marketCode }: Command): string {
   return `${verb} ${marketCode}`
 }
 
-/** RP-STREAM-13: exactly as written, or a fault. Other spellings of a market code are refused: the answer names the canonical one. */
+/** RP-STREAM-13: an exact command, or a fault. Only the canonical spelling of a market code is accepted. */
 export function parseCommand(text: string): Command | WireFault {
   if (text.length > maxCommandLength) return createFault('WIRE_COMMAND_TOO_LONG', maxCommandLength)
   const verb = text.startsWith('SUB ') ? 'SUB' : text.startsWith('UNSUB ') ? 'UNSUB' : null

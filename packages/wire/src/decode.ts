@@ -9,11 +9,11 @@ import { type GoodbyeReason, goodbyeReasons, type Heartbeat, type RefusalReason,
 import { createShortRecord, readShort, type ShortRecord } from './short-record.ts'
 import type { Tick } from './tick.ts'
 
-/** Is told what a message holds, in its order. Records are valid during the call only: the next one reuses them. */
+/** Called with the entries of a message in order. Records are valid only during the call: the next one reuses them. */
 export interface MessageVisitor {
-  /** Before the entries. False: the rest of the message is left unread. */
+  /** Called before the entries. False skips the rest of the message. */
   message(number: number): boolean
-  /** The market code of `tick` is empty; `id` stands for it. */
+  /** The market code of `tick` is empty; `id` identifies the symbol. */
   full(id: number, generation: number, tick: Tick, snapshot: boolean): void
   short(record: Readonly<ShortRecord>, snapshot: boolean): void
   symbol(id: number, marketCode: MarketCode): void
@@ -22,7 +22,7 @@ export interface MessageVisitor {
   goodbye(reason: GoodbyeReason, spreadMs: number): void
 }
 
-/** Answers what is wrong with the bytes, and then has told the visitor nothing; null when all is well. Never throws on bytes. */
+/** Returns what is wrong with the bytes, without calling the visitor; null if they are valid. Never throws on bytes. */
 export type MessageDecoder = (bytes: DataView) => WireFault | null
 
 export function createMessageDecoder(visitor: MessageVisitor): MessageDecoder {

@@ -43,7 +43,7 @@ const entries: fc.Arbitrary<MessageEvent[]> = fc.oneof(
 )
 
 describe('messages', () => {
-  it('[RP-STREAM-14] [RP-STREAM-23] whatever is written is read again, several updates in one message', () => {
+  it('[RP-STREAM-14] [RP-STREAM-23] decodes what it encodes, several updates in one message', () => {
     fc.assert(
       fc.property(u32, entries, (number, list) => {
         const events: MessageEvent[] = [{ message: number }, ...list]
@@ -54,7 +54,7 @@ describe('messages', () => {
     )
   })
 
-  it('can stand anywhere in a larger buffer', () => {
+  it('work at any offset in a larger buffer', () => {
     const view = new DataView(new ArrayBuffer(100))
     const length = encodeSymbols(view, 33, 1, [{ id: 7, marketCode: hvl }])
     expect(length).toBe(36)
@@ -66,19 +66,19 @@ describe('messages', () => {
     expect(new Uint8Array(view.buffer, 33 + length)).toEqual(new Uint8Array(100 - 33 - length))
   })
 
-  it('a buffer that is too small is an error, before anything is written', () => {
+  it('throws on a buffer that is too small, before writing anything', () => {
     const view = new DataView(new ArrayBuffer(35))
     expect(() => encodeSymbols(view, 0, 1, [{ id: 7, marketCode: hvl }])).toThrow(
-      expect.objectContaining({ code: 'WIRE_NO_ROOM', needed: 36, room: 35 }),
+      expect.objectContaining({ code: 'WIRE_BUFFER_TOO_SMALL', needed: 36, available: 35 }),
     )
     expect(new Uint8Array(view.buffer)).toEqual(new Uint8Array(35))
     const many = Array.from({ length: 2341 }, (_, id) => ({ id, marketCode: hvl }))
     const large = new DataView(new ArrayBuffer(100_000))
-    expect(() => encodeSymbols(large, 0, 1, many)).toThrow(expect.objectContaining({ code: 'WIRE_NO_ROOM' }))
+    expect(() => encodeSymbols(large, 0, 1, many)).toThrow(expect.objectContaining({ code: 'WIRE_BUFFER_TOO_SMALL' }))
     expect(encodeSymbols(large, 0, 1, many.slice(1))).toBe(65_528)
   })
 
-  it('numbers that do not fit are errors', () => {
+  it('throws on numbers that do not fit', () => {
     const view = new DataView(new ArrayBuffer(100))
     const tooMuch = expect.objectContaining({ code: 'WIRE_OUT_OF_RANGE' })
     expect(() => encodeSymbols(view, 0, 1, [])).toThrow(tooMuch)

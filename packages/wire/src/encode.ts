@@ -1,5 +1,5 @@
 import type { MarketCode } from '@bellwether/domain'
-import { WireNoRoomError, WireRangeError } from './errors.ts'
+import { WireBufferTooSmallError, WireRangeError } from './errors.ts'
 import { writeInt64 } from './int64.ts'
 import {
   busLostMark,
@@ -16,10 +16,10 @@ import {
 import { writeEntry } from './market-code-entry.ts'
 import { type GoodbyeReason, goodbyeReasons, type Heartbeat, type RefusalReason, refusalReasons } from './notice.ts'
 
-// Looked at for every message: quicker than a module by name.
+// Read for every message: faster than a module namespace by name.
 const typeNumbers = { ...messageTypes }
 
-// Every function here writes one message at `at` and answers its length in bytes. `number` is that of the message on
+// Every function here writes one message at `at` and returns its length in bytes. `number` is that of the message on
 // its connection.
 
 /** The eight bytes before the records of a ticks message; the other messages write their own. */
@@ -43,7 +43,7 @@ export interface AnnouncedSymbol {
 }
 
 export function encodeSymbols(view: DataView, at: number, number: number, symbols: readonly AnnouncedSymbol[]): number {
-  const length = roomFor(view, at, symbols.length, entryBytes)
+  const length = checkLength(view, at, symbols.length, entryBytes)
   for (const { id } of symbols) checkWhole('id', id, 0, maxSymbolId)
   encodeHeader(view, at, 'symbols', symbols.length, number)
   symbols.forEach(({ id, marketCode }, i) => {
@@ -54,12 +54,12 @@ export function encodeSymbols(view: DataView, at: number, number: number, symbol
 
 export interface Refusal {
   readonly reason: RefusalReason
-  /** Null when no market code could be read. */
+  /** Null if no market code could be read. */
   readonly marketCode: MarketCode | null
 }
 
 export function encodeRefusals(view: DataView, at: number, number: number, refusals: readonly Refusal[]): number {
-  const length = roomFor(view, at, refusals.length, entryBytes)
+  const length = checkLength(view, at, refusals.length, entryBytes)
   encodeHeader(view, at, 'refusals', refusals.length, number)
   refusals.forEach(({ reason, marketCode }, i) => {
     writeEntry(view, at + headerBytes + i * entryBytes, refusalReasons.indexOf(reason) + 1, marketCode)
@@ -68,7 +68,7 @@ export function encodeRefusals(view: DataView, at: number, number: number, refus
 }
 
 export function encodeHeartbeat(view: DataView, at: number, number: number, heartbeat: Heartbeat): number {
-  const length = roomFor(view, at, 1, heartbeatBytes)
+  const length = checkLength(view, at, 1, heartbeatBytes)
   checkWhole('time', heartbeat.time, 0, maxInteger)
   checkWhole('withinMs', heartbeat.withinMs, 1, 0xffffffff)
   const entry = at + encodeHeader(view, at, 'heartbeat', 1, number)
@@ -85,7 +85,7 @@ export function encodeGoodbye(
   reason: GoodbyeReason,
   spreadMs: number,
 ): number {
-  const length = roomFor(view, at, 1, goodbyeBytes)
+  const length = checkLength(view, at, 1, goodbyeBytes)
   checkWhole('spreadMs', spreadMs, 0, 0xffffffff)
   const entry = at + encodeHeader(view, at, 'goodbye', 1, number)
   view.setUint32(entry, goodbyeReasons.indexOf(reason) + 1, true)
@@ -93,11 +93,11 @@ export function encodeGoodbye(
   return length
 }
 
-function roomFor(view: DataView, at: number, count: number, size: number): number {
+function checkLength(view: DataView, at: number, count: number, size: number): number {
   if (count < 1) throw new WireRangeError('count', count, 'at least 1')
   const length = headerBytes + count * size
-  const room = Math.min(view.byteLength - at, maxMessageBytes)
-  if (length > room) throw new WireNoRoomError(length, room)
+  const available = Math.min(view.byteLength - at, maxMessageBytes)
+  if (length > available) throw new WireBufferTooSmallError(length, available)
   return length
 }
 

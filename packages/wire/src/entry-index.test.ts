@@ -7,13 +7,13 @@ import { entryBytes, maxSymbolId } from './layout.ts'
 import { writeEntry } from './market-code-entry.ts'
 
 function entryOf(code: MarketCode): DataView {
-  // At an odd place, as a message may have it.
+  // At an odd offset, as in a message.
   const view = new DataView(new ArrayBuffer(entryBytes + 3), 3)
   writeEntry(view, 0, 0, code)
   return view
 }
 
-it('finds what a map would, after any coming and going', () => {
+it('finds the same as a map, after any additions and removals', () => {
   const codes = fc.uniqueArray(anyMarketCode, { minLength: 1, maxLength: 60 })
   const steps = fc.array(fc.nat(), { maxLength: 400 })
   fc.assert(
@@ -37,7 +37,7 @@ it('finds what a map would, after any coming and going', () => {
   )
 })
 
-it('holds thousands, the highest number too, and gives them back', () => {
+it('holds and returns thousands of ids, up to the highest', () => {
   const index = new EntryIndex()
   const codes = Array.from({ length: 5000 }, (_, i) => getMarketCode(`LSE:N${i}`))
   codes.forEach((code, i) => {
@@ -48,14 +48,14 @@ it('holds thousands, the highest number too, and gives them back', () => {
   expect(codes.every((code, i) => index.findCode(code) === (i % 3 === 0 ? maxSymbolId - i : -1))).toBe(true)
 })
 
-it('to forget a symbol that it does not know changes nothing', () => {
+it('ignores the removal of an unknown symbol', () => {
   const index = new EntryIndex()
   index.add(getMarketCode('LSE:HVL'), 7)
   index.delete(getMarketCode('LSE:BW.'))
   expect([index.size, index.findCode(getMarketCode('LSE:HVL'))]).toEqual([1, 7])
 })
 
-it('takes no entry for a known one that differs from it in one byte', () => {
+it('does not confuse entries that differ in one byte', () => {
   fc.assert(
     fc.property(anyMarketCode, fc.nat(entryBytes - 1), fc.integer({ min: 1, max: 255 }), (code, at, change) => {
       const index = new EntryIndex()

@@ -3,12 +3,12 @@ import { entryBytes } from './layout.ts'
 import { writeEntry } from './market-code-entry.ts'
 
 const entryWords = entryBytes / 4
-/** An entry and its hash: half a cache line, so that one fetch finds a symbol that was not looked for lately. */
+/** An entry and its hash: half a cache line, so that one fetch finds a symbol that is not in the cache. */
 const slotWords = entryWords + 1
 const minSlots = 16
 
 /**
- * The number of each symbol, found by the bytes of its entry: no text is made or checked. In the table an entry has the symbol's number as
+ * The id of each symbol, found by the bytes of its entry without creating or checking text. In the table an entry holds the symbol's id as
  * its own; a word of zero is a free slot, since every market code has a length. At most half of the slots are taken.
  */
 export class EntryIndex {
@@ -21,7 +21,7 @@ export class EntryIndex {
     return this.#count
   }
 
-  /** The number of the symbol whose entry, with 0 as its own number, stands at `at`; or -1. */
+  /** The id of the symbol whose entry, with 0 as its id, is at `at`; or -1. */
   find(view: DataView, at: number): number {
     const word = this.#words[this.#slotOf(view, at, hashOf(view, at)) * slotWords] as number
     return word === 0 ? -1 : word & 0xffff
@@ -32,7 +32,7 @@ export class EntryIndex {
     return this.find(this.#entry, 0)
   }
 
-  /** For a symbol that has no number. */
+  /** For a symbol without an id. */
   add(marketCode: MarketCode, id: number): void {
     writeEntry(this.#entry, 0, 0, marketCode)
     const hash = hashOf(this.#entry, 0)
@@ -49,7 +49,7 @@ export class EntryIndex {
     let gap = this.#slotOf(this.#entry, 0, hashOf(this.#entry, 0))
     if (this.#isFree(gap)) return
     this.#count -= 1
-    // What follows would not be found behind a gap, unless it is still at or after its own slot.
+    // Entries behind a gap would not be found, unless they are still at or after their home slot.
     for (let slot = this.#after(gap); !this.#isFree(slot); slot = this.#after(slot)) {
       const home = (this.#words[slot * slotWords + entryWords] as number) & this.#mask
       if (((slot - home) & this.#mask) < ((slot - gap) & this.#mask)) continue
@@ -59,7 +59,7 @@ export class EntryIndex {
     this.#words.fill(0, gap * slotWords, (gap + 1) * slotWords)
   }
 
-  /** Where the entry stands, or the free slot where it would. */
+  /** The slot of the entry, or the free slot where it belongs. */
   #slotOf(view: DataView, at: number, hash: number): number {
     let slot = hash & this.#mask
     while (!this.#isFree(slot) && !this.#isAt(slot, view, at, hash)) slot = this.#after(slot)

@@ -29,7 +29,7 @@ export function writeFull(view: DataView, at: number, id: number, generation: nu
   writeInt64(view, at + 56, tick.previousClose ?? 0)
 }
 
-/** Reads what `findRecordFault` has found right. Leaves the market code alone: a record has only an id. */
+/** Reads a checked record. Leaves the market code unchanged: a record has only an id. */
 export function readFull(view: DataView, at: number, into: MutableTick): void {
   const given = view.getUint8(at + 3)
   into.state = tickStates[given & marks.state] ?? 'CLOSED'
@@ -60,7 +60,7 @@ export function createMutableTick(marketCode: MarketCode): MutableTick {
   }
 }
 
-// The unit of a symbol hardly ever changes: comparing makes no string, reading would.
+// The unit of a symbol hardly ever changes: comparing allocates no string, reading would.
 function hasUnit(view: DataView, at: number, unit: string): boolean {
   for (let i = 0; i < 3; i += 1) if (view.getUint8(at + i) !== unit.charCodeAt(i)) return false
   return true

@@ -9,19 +9,19 @@ const invalid = frameFixtures('messages_invalid.hex')
 const bytesOf = (view: DataView) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
 
 describe('golden messages', () => {
-  it.each(valid)('[RP-STREAM-14] [RP-STREAM-23] $name: is read', ({ bytes, events }) => {
+  it.each(valid)('[RP-STREAM-14] [RP-STREAM-23] $name: is decoded', ({ bytes, events }) => {
     expect(decodeToEvents(bytes)).toEqual({ fault: null, events })
   })
 
-  it.each(valid)('[RP-STREAM-14] [RP-STREAM-23] $name: is written', ({ bytes, events }) => {
+  it.each(valid)('[RP-STREAM-14] [RP-STREAM-23] $name: is encoded', ({ bytes, events }) => {
     expect(encodeEvents(events as MessageEvent[])).toEqual(bytesOf(bytes))
   })
 
-  it.each(invalid)('$name: is refused with $fault, and nothing of it is used', ({ bytes, fault }) => {
+  it.each(invalid)('$name: is refused with $fault and not used', ({ bytes, fault }) => {
     expect(decodeToEvents(bytes)).toEqual({ fault: expect.objectContaining({ code: fault }), events: [] })
   })
 
-  it('shows every way in which a message can be wrong by itself', () => {
+  it('cover every fault of a single message', () => {
     const ofSeveral = /^WIRE_(?:MESSAGE_GAP|UNKNOWN_ID|NO_BASE|COMMAND_)/
     const shown = new Set([...invalid.map(({ fault }) => fault), decodeToEvents(tooLong()).fault?.code])
     expect([...shown].sort()).toEqual(
@@ -42,7 +42,7 @@ function tooLong(): DataView {
 describe('golden conversation', () => {
   const frames = frameFixtures('conversation.hex')
 
-  it('gives the page a snapshot, then updates, and ends at a lost message', () => {
+  it('gives the page a snapshot, then updates, and stops at a lost message', () => {
     const events: unknown[] = []
     const reader = createPriceReader({
       symbol: symbol => events.push({ symbol }),

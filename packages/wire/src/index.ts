@@ -12,10 +12,10 @@ export {
 export { EntryIndex } from './entry-index.ts'
 export {
   faultText,
+  WireBufferTooSmallError,
   WireError,
   type WireFault,
   type WireFaultCode,
-  WireNoRoomError,
   WireRangeError,
   wireFaults,
 } from './errors.ts'

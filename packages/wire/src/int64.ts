@@ -7,7 +7,7 @@ export function writeInt64(view: DataView, at: number, value: number): void {
   view.setInt32(at + 4, upper, true)
 }
 
-/** Exact within ±2^53; larger numbers come out rounded, and still larger than any limit of ours. */
+/** Exact within ±2^53; larger numbers are rounded but still exceed every limit. */
 export function readInt64(view: DataView, at: number): number {
   const upper = view.getInt32(at + 4, true)
   const lower = view.getInt32(at, true)

@@ -1,7 +1,7 @@
 /** The numbers of docs/wire.md, version 1. */
 export const wireVersion = 1
 
-// As modules, so that the script of a page has their numbers and not their names.
+// As modules, so that a page's script contains their values and not their names.
 export * as marks from './marks.ts'
 export * as messageTypes from './message-types.ts'
 

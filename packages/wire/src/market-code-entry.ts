@@ -15,7 +15,7 @@ export function writeEntry(view: DataView, at: number, number: number, marketCod
   }
 }
 
-/** Null where the entry has none, or none that is canonical and filled up with zero. */
+/** Null unless the entry has a canonical market code, padded with zeros. */
 export function readEntryCode(view: DataView, at: number): MarketCode | null {
   const length = view.getUint8(at + 2)
   if (length === 0 || length > maxLength || !isFilledUp(view, at, length)) return null
@@ -24,7 +24,7 @@ export function readEntryCode(view: DataView, at: number): MarketCode | null {
   return isCanonical(text) ? text : null
 }
 
-/** Whether the entry says, in the one way there is, that it has no market code. */
+/** Whether the entry is the valid form of one without a market code. */
 export function isEntryWithoutCode(view: DataView, at: number): boolean {
   return view.getUint8(at + 2) === 0 && isFilledUp(view, at, 0)
 }

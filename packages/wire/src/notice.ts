@@ -9,8 +9,8 @@ export type RefusalReason = (typeof refusalReasons)[number]
 export interface Heartbeat {
   /** The server's clock, ms since 1970. */
   readonly time: number
-  /** The next message comes within so many ms. */
+  /** The next message follows within this many ms. */
   readonly withinMs: number
-  /** The server cannot reach the price bus: silence does not mean that prices stand still. */
+  /** The server cannot reach the price bus: silence does not mean that prices are unchanged. */
   readonly busLost: boolean
 }

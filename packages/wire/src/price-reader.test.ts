@@ -75,16 +75,16 @@ describe('price reader', () => {
   it.each([
     ['lost', [1, 3]],
     ['repeated', [1, 2, 2]],
-    ['overtaken', [1, 3, 2]],
+    ['reordered', [1, 3, 2]],
     ['missing at the start', [2]],
-  ])('a message %s ends the reading', (_what, numbers) => {
+  ])('stops reading after a message is %s', (_what, numbers) => {
     const { read } = createReader()
     const codes = read(...numbers.map(heartbeat))
     expect(codes.find(code => code !== null)).toBe('WIRE_MESSAGE_GAP')
     expect(read(heartbeat(numbers.length + 1))).toEqual(['WIRE_MESSAGE_GAP'])
   })
 
-  it('of any messages dropped, doubled or swapped none goes unnoticed', () => {
+  it('notices every dropped, repeated or swapped message', () => {
     const disorder = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 15 })
     fc.assert(
       fc.property(disorder, numbers => {
@@ -95,21 +95,21 @@ describe('price reader', () => {
     )
   })
 
-  it('a record of a symbol that was not announced is refused', () => {
+  it('refuses a record of a symbol that was not announced', () => {
     const { seen, read } = createReader()
     expect(read(full(1, base))).toEqual(['WIRE_UNKNOWN_ID'])
     expect(createReader().read(short(1, base, next))).toEqual(['WIRE_UNKNOWN_ID'])
     expect(seen).toEqual([])
   })
 
-  it('a short record without its base is refused rather than shown as a wrong price', () => {
+  it('refuses a short record without its base', () => {
     expect(createReader().read(announcement(1), short(2, base, next))).toEqual([null, 'WIRE_NO_BASE'])
     const { seen, read } = createReader()
     expect(read(announcement(1), full(2, base, 1), short(3, base, next, 2))).toEqual([null, null, 'WIRE_NO_BASE'])
     expect(seen).toEqual([base])
   })
 
-  it('announcing an id again forgets its base', () => {
+  it('forgets the base when an id is announced again', () => {
     const other = getMarketCode('LSE:BW.')
     const { seen, read } = createReader()
     expect(read(announcement(1), full(2, base), announcement(3, other), short(4, base, next))).toEqual([
@@ -121,7 +121,7 @@ describe('price reader', () => {
     expect(seen).toEqual([base])
   })
 
-  it('differences that lead beyond any price are refused', () => {
+  it('refuses differences that exceed the range of prices', () => {
     const edge = createTick({ price: 2 ** 52 - 1, bid: null, ask: null })
     const beyond = short(3, base, next)
     const { seen, read } = createReader()
@@ -129,7 +129,7 @@ describe('price reader', () => {
     expect(seen).toEqual([edge])
   })
 
-  it('after a fault nothing more is read', () => {
+  it('reads nothing more after a fault', () => {
     const { seen, read } = createReader()
     read(announcement(1), full(2, base), view(3))
     expect(read(short(3, base, next), heartbeat(4))).toEqual(['WIRE_TOO_SHORT', 'WIRE_TOO_SHORT'])

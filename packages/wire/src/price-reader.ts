@@ -6,19 +6,19 @@ import { applyShort, resolves, type ShortRecord } from './short-record.ts'
 import type { Tick } from './tick.ts'
 
 export interface PriceHandlers extends Pick<MessageVisitor, 'refusal' | 'heartbeat' | 'goodbye'> {
-  /** The subscription stands. Its snapshot follows as soon as there is a price. */
+  /** The subscription is confirmed. Its snapshot follows as soon as there is a price. */
   symbol(marketCode: MarketCode): void
   /**
-   * Valid during the call only: the next tick reuses the object. Ticks of one connection come in order; one that is
-   * older than what another connection brought is told by `isNewer`.
+   * Valid only during the call: the next tick reuses the object. A tick may be older than one shown
+   * before, after a new connection or subscription; compare with `isNewer`.
    */
   tick(tick: Tick, snapshot: boolean): void
 }
 
 export interface PriceReader {
   /**
-   * Takes in one binary message. The first fault ends it: every later call answers the same fault and does nothing, because
-   * whatever follows may count on what was lost. Open a new connection with a new reader.
+   * Reads one binary message. The first fault ends it: every later call returns the same fault and does nothing, because
+   * later messages may depend on what was lost. Open a new connection with a new reader.
    */
   read(message: DataView): WireFault | null
 }

@@ -3,7 +3,7 @@ import { readInt64 } from './int64.ts'
 import { marks, maxInteger } from './layout.ts'
 import { type Tick, tickStates } from './tick.ts'
 
-/** A tick as the difference from its base. A decoder fills one such object again and again. */
+/** A tick as the difference from its base. A decoder reuses one such object. */
 export interface ShortRecord {
   id: number
   generation: number
@@ -16,8 +16,8 @@ export interface ShortRecord {
 }
 
 /**
- * Writes 16 bytes and answers true, or writes nothing and answers false where the tick is not to be told as a difference
- * from the base. Both are full records that were found right; the base has the id and the generation.
+ * Writes 16 bytes and returns true, or writes nothing and returns false where the tick cannot be expressed as a difference
+ * from the base. Both are checked full records; the base has the id and the generation.
  */
 export function writeShort(
   view: DataView,
@@ -68,7 +68,7 @@ export function readShort(view: DataView, at: number, into: ShortRecord): void {
   into.askOffset = view.getInt16(at + 14, true)
 }
 
-/** Fills `tick` with what the record says of its base, which may be the same object. */
+/** Fills `tick` from the record and its base, which may be the same object. */
 export function applyShort(record: Readonly<ShortRecord>, base: Tick, tick: MutableTick): void {
   tick.sequence = base.sequence + record.sequenceOffset
   tick.time = base.time + record.timeOffset
@@ -91,7 +91,7 @@ export function createShortRecord(): ShortRecord {
   }
 }
 
-/** Whether base and differences together stay within what a full record could hold. */
+/** Whether base and differences together stay within the range of a full record. */
 export function resolves(base: Tick, sequence: number, time: number, price: number, bid: number, ask: number): boolean {
   const resolved = base.price + price
   return (

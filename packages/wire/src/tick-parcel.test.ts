@@ -31,7 +31,7 @@ function createCase() {
 }
 
 describe('taking parcels into a table', () => {
-  it('takes those of symbols that have a number, and counts them', () => {
+  it('takes those of symbols with an id, and counts them', () => {
     const { table, take } = createCase()
     const ticks = [
       createTick({ sequence: 1 }),
@@ -44,7 +44,7 @@ describe('taking parcels into a table', () => {
     expect([...table.versions].filter(version => version > 0)).toEqual([2])
   })
 
-  it('takes none where one is wrong, also of a symbol without a number', () => {
+  it('takes none if one is invalid, even of a symbol without an id', () => {
     for (const [at, value, code] of [
       [parcelBytes, 1, 'WIRE_BAD_NUMBER'],
       [parcelBytes + 4, 0x20, 'WIRE_BAD_TEXT'],
@@ -63,7 +63,7 @@ describe('taking parcels into a table', () => {
     expect(table.taken).toBe(0)
   })
 
-  it('[RP-STREAM-23] ends, in whatever order and place they come, at the newest tick, as it was', () => {
+  it('[RP-STREAM-23] ends at the newest tick, in whatever order ticks arrive', () => {
     fc.assert(
       fc.property(anyTickRun, fc.infiniteStream(fc.nat()), fc.nat(3), (run, choice, offset) => {
         const { table, take } = createCase()
@@ -81,11 +81,11 @@ describe('taking parcels into a table', () => {
     )
   })
 
-  it('agrees with decoding on what is wrong', () => {
+  it('finds the same faults as decoding', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 0, maxLength: 2 * parcelBytes }), fc.nat(2 * parcelBytes), (bytes, at) => {
         const view = toParcels([createTick(), createTick({ marketCode: brackwell })])
-        // The start is right, and then anything.
+        // A valid start, then random bytes.
         new Uint8Array(view.buffer).set(bytes.subarray(0, Math.max(0, view.byteLength - at)), at)
         expect(createCase().take(view)).toEqual(decodeParcels(view, () => {}))
       }),

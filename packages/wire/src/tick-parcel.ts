@@ -1,24 +1,24 @@
 import type { MarketCode } from '@bellwether/domain'
 import { findFullFault } from './check-message.ts'
 import type { EntryIndex } from './entry-index.ts'
-import { createFault, type WireFault, WireNoRoomError } from './errors.ts'
+import { createFault, WireBufferTooSmallError, type WireFault } from './errors.ts'
 import { createMutableTick, readFull, writeFull } from './full-record.ts'
 import { entryBytes, fullBytes, marks } from './layout.ts'
 import { readEntryCode, writeEntry } from './market-code-entry.ts'
 import type { Tick } from './tick.ts'
 import type { TickTable } from './tick-table.ts'
 
-/** A tick that travels alone, between processes: its market code and a full record. */
+/** A tick between processes: its market code and a full record. */
 export const parcelBytes = entryBytes + fullBytes
 
 export function encodeParcel(view: DataView, at: number, tick: Tick): number {
-  if (view.byteLength - at < parcelBytes) throw new WireNoRoomError(parcelBytes, view.byteLength - at)
+  if (view.byteLength - at < parcelBytes) throw new WireBufferTooSmallError(parcelBytes, view.byteLength - at)
   writeEntry(view, at, 0, tick.marketCode)
   writeFull(view, at + entryBytes, 0, 0, tick)
   return parcelBytes
 }
 
-/** Hands every tick of the parcels to `take`, each a new object; or says what is wrong and hands over none. Never throws on bytes. */
+/** Passes every tick of the parcels to `take`, each a new object; or returns what is wrong and passes none. Never throws on bytes. */
 export function decodeParcels(view: DataView, take: (tick: Tick) => void): WireFault | null {
   const found: MarketCode[] = []
   for (let at = 0; at < view.byteLength; at += parcelBytes) {
@@ -37,14 +37,14 @@ export function decodeParcels(view: DataView, take: (tick: Tick) => void): WireF
 }
 
 /**
- * Takes into the table every tick of the parcels whose symbol has a number, and makes no object of any; or says what is wrong and takes
+ * Puts every tick of the parcels whose symbol has an id into the table, without allocating; or returns what is wrong and takes
  * none. Never throws on bytes.
  */
 export function takeParcels(view: DataView, index: EntryIndex, table: TickTable): WireFault | null {
   for (let at = 0; at < view.byteLength; at += parcelBytes) {
     const fault = findParcelFault(view, at)
     if (fault !== null) return fault
-    // One that has a number was found right when it got it.
+    // A symbol with an id was checked when it got it.
     if (index.find(view, at) < 0 && readEntryCode(view, at) === null) return createFault('WIRE_BAD_TEXT', at + 2)
   }
   for (let at = 0; at < view.byteLength; at += parcelBytes) {

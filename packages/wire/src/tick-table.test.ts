@@ -6,7 +6,7 @@ import { anyTickRun, createTick, hvl } from '../testing/ticks.ts'
 import { isNewer, recordsIn, type Tick, TickTable } from './index.ts'
 
 describe('tick table', () => {
-  it('a late subscriber gets the base and the latest tick, marked as snapshot; then 16 bytes a tick', () => {
+  it('sends a late subscriber the base and the latest tick as a snapshot, then 16 bytes per tick', () => {
     const table = new TickTable(8)
     const first = createTick({ sequence: 1 })
     const second = createTick({ sequence: 2, price: 128_500, bid: null })
@@ -27,7 +27,7 @@ describe('tick table', () => {
     expect(client.flush()).toBe(0)
   })
 
-  it('a subscriber of a symbol without a price gets nothing until there is one', () => {
+  it('sends nothing for a symbol until it has a price', () => {
     const table = new TickTable(1)
     const client = createClient(table)
     client.subscribe(0, hvl)
@@ -86,7 +86,7 @@ describe('tick table', () => {
     expect(client.seen.at(-1)).toEqual({ ...createTick(change), snapshot: false })
   })
 
-  it('a tick that does not fit the wire is an error and leaves everything as it was', () => {
+  it('throws on a tick that does not fit the wire, and changes nothing', () => {
     const table = new TickTable(1)
     table.set(0, createTick())
     for (const bad of [{ price: 0.5 }, { bid: Number.NaN }, { state: 'OPEN' as Tick['state'] }, { time: 1e300 }]) {
@@ -99,7 +99,7 @@ describe('tick table', () => {
     expect(() => new TickTable(65_537)).toThrow(expect.objectContaining({ field: 'capacity' }))
   })
 
-  it('a client that missed 256 bases and more is not taken for one that holds the base', () => {
+  it('recognises a client that missed 256 or more bases as one without the base', () => {
     const table = new TickTable(1)
     const slow = createClient(table)
     slow.subscribe(0, hvl)
@@ -112,7 +112,7 @@ describe('tick table', () => {
     expect(slow.seen.at(-1)).toEqual({ ...latest, snapshot: false })
   })
 
-  it('an id can be given to another symbol', () => {
+  it('reuses an id for another symbol', () => {
     const table = new TickTable(1)
     const first = createClient(table)
     first.subscribe(0, hvl)

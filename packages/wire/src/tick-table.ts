@@ -10,38 +10,38 @@ const fullWords = fullBytes / 4
 const shortWords = shortBytes / 4
 const bothWords = fullWords + shortWords
 
-/** The most that `copy` writes, in words of four bytes. */
+/** The maximum that `copy` writes, in words of four bytes. */
 export const maxCopyWords = bothWords
 
-/** How many records stand in what `copy` wrote. */
+/** How many records `copy` wrote. */
 export function recordsIn(words: number): number {
   return words === 0 ? 0 : words === bothWords ? 2 : 1
 }
 
-// The fourth byte of a record, as this machine sees it in a word.
+// The fourth byte of a record, as part of a word on this machine.
 const isLittleEndian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1
 const snapshotInWord = isLittleEndian ? marks.snapshot << 24 : marks.snapshot
 
 /**
  * The server's side of docs/wire.md: for each symbol id the base and the latest short record, already in wire form.
- * Each tick is encoded once, in `set` or `take`; `copy` moves words. There is no object for a symbol: of a thousand symbols that tick while
- * thousands of clients are written to, each object would have left the processor's cache by the next tick (decision 024). All that the caller remembers of a client and symbol is the
- * version it has sent: one that is behind the base's own has another base, or none.
+ * Each tick is encoded once, in `set` or `take`; `copy` moves words. Symbols have no object of their own: of a thousand symbols that tick while
+ * thousands of clients are written to, each object would have left the processor's cache by the next tick (decision 024). The caller keeps only, for each client and symbol, the
+ * version it has sent: a client with a version before the base's own has another base, or none.
  */
 export class TickTable {
-  /** By id. Grows with every tick taken in; 0 while there is none. */
+  /** By id. Increases with every tick; 0 before the first. */
   readonly versions: Uint32Array
-  /** Ticks taken in so far, and the time of the last of them. */
+  /** Ticks stored so far, and the time of the last one. */
   taken = 0
   lastTime = 0
-  /** By id: the version that the base was. */
+  /** By id: the version of the base. */
   readonly #baseVersions: Uint32Array
   readonly #fulls: Int32Array
-  // Apart from the bases, which are rarely looked at: all short records of a busy market then stay near the processor.
+  // Apart from the bases, which are rarely read: all short records of a busy market then stay in the cache.
   readonly #shorts: Int32Array
   readonly #fullView: DataView
   readonly #shortView: DataView
-  /** A tick on its way in, and one on its way out. */
+  /** Scratch ticks for writing and for reading. */
   readonly #given = new DataView(new ArrayBuffer(fullBytes))
   readonly #short = createShortRecord()
 
@@ -61,14 +61,14 @@ export class TickTable {
     return this.versions.length
   }
 
-  /** Takes the tick in if it is newer than what the symbol has, and says whether it did. Throws on one that does not fit the wire. */
+  /** Stores the tick if it is newer than the symbol's current one, and returns whether it was. Throws on one that does not fit the wire. */
   set(id: number, tick: Tick): boolean {
     this.#checkId(id)
     writeFull(this.#given, 0, 0, 0, tick)
     return this.take(id, this.#given, 0)
   }
 
-  /** As `set`, from a full record that was found right. */
+  /** As `set`, from a checked full record. */
   take(id: number, view: DataView, at: number): boolean {
     const version = this.versions[id] as number
     if (version !== 0 && !this.#isNews(id, version, view, at)) return false
@@ -83,7 +83,7 @@ export class TickTable {
     return true
   }
 
-  /** Made anew: the table has bytes only. */
+  /** A new object: the table holds only bytes. */
   latest(id: number, marketCode: MarketCode): Tick | null {
     const version = this.versions[id] ?? 0
     if (version === 0) return null
@@ -95,7 +95,7 @@ export class TickTable {
     return tick
   }
 
-  /** Forgets the symbol, so that the id can be given to another. */
+  /** Forgets the symbol, so that its id can be reused. */
   clear(id: number): void {
     this.#checkId(id)
     this.versions[id] = 0
@@ -103,9 +103,9 @@ export class TickTable {
   }
 
   /**
-   * Writes the records that bring a client up to date, at word `at` of `target`, and answers how many words they are: the
+   * Writes the records that bring a client up to date, at word `at` of `target`, and returns their length in words: the
    * short record where the client holds the base, otherwise the base and, if there is a later tick, the short record.
-   * `sent` is the version that the client has, which must be behind; 0 for one that has none, whose records are marked as a snapshot.
+   * `sent` is the version the client has, which must be older; 0 for a client without one, whose records are marked as a snapshot.
    */
   copy(id: number, sent: number, target: Int32Array, at: number): number {
     const baseVersion = this.#baseVersions[id] as number
@@ -125,7 +125,7 @@ export class TickTable {
     return bothWords
   }
 
-  /** By the one order of ticks: what the symbol has is its base, or the base and what the short record adds to its sequence. */
+  /** By the order of ticks: the symbol's current tick is its base, or the base plus the offsets of its short record. */
   #isNews(id: number, version: number, view: DataView, at: number): boolean {
     const base = id * fullBytes
     const epoch = readInt64(view, at + 8)

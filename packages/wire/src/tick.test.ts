@@ -48,7 +48,7 @@ describe('change', () => {
 })
 
 describe('checkTick', () => {
-  it('lets through what the wire can carry', () => {
+  it('accepts what the wire can represent', () => {
     fc.assert(fc.property(anyTick, tick => checkTick(tick)))
   })
 

@@ -9,9 +9,9 @@ export type TickState = (typeof tickStates)[number]
 /** The prices of a symbol at an instant. Prices are integers of `unit` / 10^`scale`. */
 export interface Tick {
   readonly marketCode: MarketCode
-  /** One run of the feed, or one day; a later one has a greater number. */
+  /** A run of the feed, or a day; a later one has a greater number. */
   readonly epoch: number
-  /** Grows with every tick of this symbol within the epoch. */
+  /** Increases with every tick of this symbol within the epoch. */
   readonly sequence: number
   /** Milliseconds since 1970. */
   readonly time: number
@@ -43,7 +43,7 @@ export function dayChangePct(tick: Tick): number | null {
   return percentChange(price(tick.previousClose, tick.scale, tick.unit), price(tick.price, tick.scale, tick.unit))
 }
 
-/** Throws if the wire could not carry the tick. */
+/** Throws if the wire cannot represent the tick. */
 export function checkTick(tick: Tick): void {
   checkCount('epoch', tick.epoch)
   checkCount('sequence', tick.sequence)
@@ -59,7 +59,7 @@ export function checkTick(tick: Tick): void {
   if (!tickStates.includes(tick.state)) throw new WireRangeError('state', tick.state, `one of ${tickStates.join(', ')}`)
 }
 
-// Asked of every tick; an expression would take longer than all other checks together.
+// Runs for every tick; a regular expression would take longer than all other checks together.
 function isUnit(text: string): boolean {
   return text.length === 3 && isCapital(text, 0) && isCapital(text, 1) && isCapital(text, 2)
 }

@@ -14,7 +14,7 @@ export interface SeenTick extends Tick {
 }
 
 /**
- * A client together with what a gateway remembers of it: the version of each symbol it has sent. Flushing
+ * A client together with the gateway's record of it: the version sent of each symbol. Flushing
  * goes through bytes, and every fault is an error.
  */
 export function createClient(table: TickTable) {
@@ -45,7 +45,7 @@ export function createClient(table: TickTable) {
       number += 1
       deliver(encodeSymbols(view, 0, number, [{ id, marketCode }]))
     },
-    /** Sends the latest of every symbol that changed; answers the length of the message, 0 for none. */
+    /** Sends the latest of every symbol that changed; returns the length of the message, 0 for none. */
     flush(): number {
       let at = 2
       let count = 0

@@ -4,7 +4,7 @@ export interface FrameFixture {
   readonly name: string
   readonly bytes: DataView
   readonly events: readonly unknown[]
-  /** The code of the refusal, or null for a frame that is taken. */
+  /** The code of the fault, or null for a valid frame. */
   readonly fault: string | null
 }
 

@@ -19,7 +19,7 @@ const parcels = frameFixtures('parcels.hex').map(({ bytes }) => new Uint8Array(b
 const opening = frameFixtures('conversation.hex').slice(0, 3)
 const codes: ReadonlySet<string> = new Set(wireFaults.map(({ code }) => code))
 
-/** Byte values at the edges of what a field may hold. */
+/** Byte values at the limits of fields. */
 const edges = [0, 1, 2, 5, 6, 7, 12, 13, 23, 24, 0x18, 0x41, 0x5a, 0x7f, 0x80, 0x98, 0xb8, 0xff]
 
 /** One kind of input: `next` makes the next one, `check` throws if it was handled wrongly and says whether it was accepted. */

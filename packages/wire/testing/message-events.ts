@@ -99,7 +99,7 @@ function encodeFullEvent(at: number, { full, generation, snapshot, ...tick }: Fu
   return fullBytes
 }
 
-/** By hand: `writeShort` wants the base, which a lone message does not have. */
+/** Written by hand: `writeShort` needs the base, which a single message does not have. */
 function encodeShortEvent(at: number, record: Short): number {
   buffer.setUint16(at, record.short, true)
   buffer.setUint8(at + 2, record.generation)

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below `n`, the same for the same seed: a failure can be repeated. */
+/** Integers from 0 to below `n`, the same for the same seed, so that failures can be reproduced. */
 export function createRandom(seed: number): (n: number) => number {
   let state = seed >>> 0
   return n => {

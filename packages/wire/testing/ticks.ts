@@ -6,7 +6,7 @@ const limit = 2 ** 52 - 1
 
 export const hvl = getMarketCode('LSE:HVL')
 
-/** A tick of Harrow & Vale; what is given replaces what is usual. */
+/** A tick of Harrow & Vale; given fields replace the defaults. */
 export function createTick(given: Partial<Tick> = {}): Tick {
   return {
     marketCode: hvl,
@@ -42,7 +42,7 @@ const value = fc.oneof(
   fc.constantFrom(-limit, limit),
 )
 
-/** Any tick the wire can carry. */
+/** Any tick the wire can represent. */
 export const anyTick: fc.Arbitrary<Tick> = fc.record({
   marketCode: anyMarketCode,
   epoch: count,
@@ -58,7 +58,7 @@ export const anyTick: fc.Arbitrary<Tick> = fc.record({
 })
 
 /**
- * Ticks of one symbol as a feed makes them: mostly small steps, now and then a leap in time, sequence or price, another
+ * Ticks of one symbol as a feed makes them: mostly small steps, sometimes a leap in time, sequence or price, another
  * epoch, another previous close.
  */
 export const anyTickRun: fc.Arbitrary<Tick[]> = fc

@@ -24,7 +24,7 @@ const admitted: ThrottleVerdict = { admitted: true }
 
 /**
  * Ten failures within 15 minutes block their network and restrict the account without locking its owner out: they do not count for a known browser,
- * and another network may still try a few times. See docs/decisions/018.
+ * and another network may still try a few times. See docs/decisions/011.
  */
 export function decideLogin(
   recent: readonly loginFailures.RecentFailure[],
