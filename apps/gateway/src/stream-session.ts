@@ -1,5 +1,7 @@
+import { streaming } from '@bellwether/db'
+
 /** A long trading day. */
-export const sessionLifetimeMs = 12 * 3_600_000
+export const { sessionLifetimeMs } = streaming
 
 export interface StreamSession {
   /** Random; counts the sockets of one guest. */

@@ -115,7 +115,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       published,
       drawWidget,
       ...(tokens && { tokens }),
-      ...{ endStreaming: createEndStreaming(db, streaming?.bus ?? null) },
+      endStreaming: createEndStreaming(db, streaming?.bus ?? null),
     })
   if (streaming !== null) {
     streaming.gateway?.register(app, connections.isShed)

@@ -5,6 +5,7 @@ import {
   createOpenId,
   createSessionReplies,
   createSessions,
+  type EndStreaming,
   type LoginOffers,
   loginRoutes,
   type OpenIdSettings,
@@ -55,6 +56,8 @@ export interface SiteOptions {
   readonly dealingHours?: DealingHours
   /** What is quoted live, for paper orders; without it they are executed at the stored quote. */
   readonly latestTick?: LatestTick | null
+  /** Ends live prices with the login they belong to; nothing to end without it. */
+  readonly endStreaming?: EndStreaming
   /** What the CDN beside us has published, for the developer pages. */
   readonly published?: () => PublicationSummary | null
   /** Draws what is published there, for embeds; without it the loader fills them. */
@@ -120,7 +123,7 @@ async function openContext(app: FastifyInstance, { db, services }: SiteOptions) 
 /** Who is asking; answers what declares the pages that change it. */
 async function composeAccounts(
   app: FastifyInstance,
-  { db, publicOrigin, demo = null, openId: openIdSettings = null }: SiteOptions,
+  { db, publicOrigin, demo = null, openId: openIdSettings = null, endStreaming = async () => {} }: SiteOptions,
   pages: PageSender,
 ): Promise<(forms: FastifyInstance) => void> {
   const sessions = createSessions(db)
@@ -129,7 +132,7 @@ async function composeAccounts(
   startSweeping(app, db, sessions)
   if (!cookies.options.secure)
     app.log.warn({ publicOrigin }, 'PUBLIC_ORIGIN is plain http: session cookies can be read on the way. Use https.')
-  const replies = createSessionReplies(sessions, cookies)
+  const replies = createSessionReplies(sessions, cookies, endStreaming)
   const offers: LoginOffers = { demo, openId: openIdSettings !== null }
   return forms => {
     accountRoutes(forms, pages)

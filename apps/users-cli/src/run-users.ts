@@ -1,4 +1,4 @@
-import { type Database, sessions, users } from '@bellwether/db'
+import { type Database, sessions, streaming, users } from '@bellwether/db'
 import { hashPassword } from '@bellwether/passwords'
 import { EmailTakenError, UnknownUserError } from './errors.ts'
 import type { UsersCommand } from './parse-command.ts'
@@ -37,10 +37,12 @@ export async function runUsers(db: Database, command: UsersCommand, terminal: Us
     case 'password':
       await users.setPasswordHash(db, user.id, await hashPassword(await terminal.readPassword()))
       await sessions.removeOfUser(db, user.id)
+      await streaming.revoke(db, { userId: user.id, login: null }, streaming.sessionLifetimeMs)
       terminal.write(`Password changed for ${user.email}, who is now logged out everywhere.`)
       return
     case 'disable':
       await users.disable(db, user.id, new Date())
+      await streaming.revoke(db, { userId: user.id, login: null }, streaming.sessionLifetimeMs)
       terminal.write(`Disabled ${user.email}, who is now logged out everywhere.`)
       return
     case 'enable':

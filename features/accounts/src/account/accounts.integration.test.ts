@@ -6,17 +6,20 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePlugin } from '../../../../apps/site/src/index.ts'
+import type { EndStreaming } from '../session/session-replies.ts'
 import { createSessions } from '../session/sessions.ts'
 
 let db: Database
 let app: FastifyInstance
 const errors: string[] = []
+const endedStreaming: Parameters<EndStreaming>[0][] = []
 
 const options = () => ({
   db,
   publicOrigin: 'https://bellwether.example',
   services: defaultServiceFlags,
   dev: false,
+  endStreaming: async (target: Parameters<EndStreaming>[0]) => void endedStreaming.push(target),
   demo: { password: 'bellwether-demo', logins: [{ email: 'investor@example.com', what: 'lives here' }] },
 })
 
@@ -150,6 +153,19 @@ const details = (headers: Record<string, string>) => app.inject({ url: '/api/use
 const trading = { 'x-bellwether-trading': '1' }
 
 describe('/login and /logout', () => {
+  it('end live prices with the login they belong to, and everywhere with all of them', async () => {
+    const cookie = await cookieOf('investor@example.com')
+    const user = await users.findByEmail(db, 'investor@example.com')
+    const account = await createSessions(db).find(cookie.split('=')[1] ?? '')
+    endedStreaming.length = 0
+    await post('/logout', {}, { cookie })
+    expect(endedStreaming).toEqual([{ userId: user?.id, login: account?.login }])
+    expect(account?.login).toMatch(/^[\w-]{16}$/)
+    endedStreaming.length = 0
+    await post('/logout', { everywhere: '1' }, { cookie: await cookieOf('investor@example.com') })
+    expect(endedStreaming).toContainEqual({ userId: user?.id, login: null })
+  })
+
   it.each([
     ['investor@example.com', { electiveProfessional: false, domicile: 'GBR' }],
     ['professional@example.com', { electiveProfessional: true, domicile: 'GBR' }],

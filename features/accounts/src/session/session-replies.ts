@@ -4,6 +4,9 @@ import type { CookieNames } from './cookies.ts'
 import { parseSecret } from './secret.ts'
 import type { Sessions } from './sessions.ts'
 
+/** Ends the live prices of a user: those of one login, or with null all of them. */
+export type EndStreaming = (target: { readonly userId: number; readonly login: string | null }) => Promise<void>
+
 export interface SessionReplies {
   /** The secret of a known browser. */
   deviceOf(request: FastifyRequest): string | null
@@ -16,10 +19,15 @@ export interface SessionReplies {
   logOut(request: FastifyRequest, reply: FastifyReply, options: { readonly everywhere: boolean }): Promise<void>
 }
 
-export function createSessionReplies(sessions: Sessions, cookies: CookieNames): SessionReplies {
+export function createSessionReplies(
+  sessions: Sessions,
+  cookies: CookieNames,
+  endStreaming: EndStreaming,
+): SessionReplies {
   const endOwn = async (request: FastifyRequest) => {
     const secret = parseSecret(request.cookies[cookies.session])
     if (secret !== null) await sessions.end(secret)
+    if (request.account) await endStreaming({ userId: request.account.id, login: request.account.login })
   }
   return {
     deviceOf: request => parseSecret(request.cookies[cookies.device]),
@@ -30,7 +38,10 @@ export function createSessionReplies(sessions: Sessions, cookies: CookieNames): 
         .setCookie(cookies.device, device, { ...cookies.options, maxAge: deviceLifetime / 1000 })
     },
     async logOut(request, reply, { everywhere }) {
-      if (everywhere && request.account) await sessions.endAll(request.account.id)
+      if (everywhere && request.account) {
+        await sessions.endAll(request.account.id)
+        await endStreaming({ userId: request.account.id, login: null })
+      }
       await endOwn(request)
       reply.clearCookie(cookies.session, cookies.options)
     },

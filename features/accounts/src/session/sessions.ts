@@ -1,4 +1,4 @@
-import { type Database, sessions as store } from '@bellwether/db'
+import { type Database, sessions as store, streaming } from '@bellwether/db'
 import type { Account } from '@bellwether/web'
 import { createSecret, hashSecret } from './secret.ts'
 
@@ -35,7 +35,8 @@ export function createSessions(db: Database, now: () => Date = () => new Date())
       const { userId, name, email, electiveProfessional, domicile, demo } = found
       if (at.getTime() - found.lastSeenAt.getTime() >= touchEvery)
         await store.touch(db, idHash, at, endOf(found.createdAt, at))
-      return { id: userId, name, email, electiveProfessional, domicile, demo }
+      const login = streaming.toLoginReference(idHash)
+      return { id: userId, name, email, electiveProfessional, domicile, demo, login }
     },
     end: secret => store.remove(db, hashSecret(secret)),
     endAll: userId => store.removeOfUser(db, userId),

@@ -37,14 +37,14 @@ async function ask(
 it('[RP-STREAM-10] answers success, endpoint and a token that can be spent once, and is never kept', async () => {
   const { status, cache, body } = await ask()
   expect([status, cache, body.success, body.data.endpoint]).toEqual([200, 'no-store', true, '/streaming'])
-  expect(await streaming.spendToken(db, body.data.token)).toEqual({ userId: null })
+  expect(await streaming.spendToken(db, body.data.token)).toMatchObject({ userId: null, login: null })
   expect(await streaming.spendToken(db, body.data.token)).toBeNull()
 })
 
 it('gives the token of a person who is logged in their id', async () => {
   const id = await users.create(db, { email: 'a@example.com', name: 'A' })
-  const { body } = await ask({ account: { id: id ?? 0 } })
-  expect(await streaming.spendToken(db, body.data.token)).toEqual({ userId: id })
+  const { body } = await ask({ account: { id: id ?? 0, login: 'this-login' } })
+  expect(await streaming.spendToken(db, body.data.token)).toMatchObject({ userId: id, login: 'this-login' })
 })
 
 it('names the host of gateways that have their own', async () => {

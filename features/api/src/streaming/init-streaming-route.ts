@@ -1,5 +1,6 @@
 import { streaming } from '@bellwether/db'
 import type { ResearchContext } from '@bellwether/research'
+import type { Account } from '@bellwether/web'
 import { allowToken, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
 import { StreamingOffError } from '../errors.ts'
@@ -25,6 +26,8 @@ export function initStreamingRoutes(
   { streamingOrigin, publicOrigin, tokens }: InitStreamingOptions,
 ): void {
   const endpoint = `${streamingOrigin ?? ''}${streamingPath}`
+  const issueToken = (account: Account | null) =>
+    streaming.issueToken(db, account?.id ?? null, { login: account?.login ?? null })
   allowToken(app, path)
   app.get(
     path,
@@ -38,11 +41,7 @@ export function initStreamingRoutes(
         const { code, message } = new StreamingOffError()
         return reply.code(503).send({ success: false, error: { code, message } })
       }
-      if (!isForeign)
-        return reply.send({
-          success: true,
-          data: { endpoint, token: await streaming.issueToken(db, request.account?.id ?? null) },
-        })
+      if (!isForeign) return reply.send({ success: true, data: { endpoint, token: await issueToken(request.account) } })
       const { origins } = await tokens.check(request.headers, 'prices:stream')
       if (origins && origin) reply.header('access-control-allow-origin', origin)
       return reply.send({ success: true, data: { endpoint: new URL(endpoint, publicOrigin).href } })

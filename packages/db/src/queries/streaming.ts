@@ -52,6 +52,9 @@ export async function spendToken(db: Database, token: string): Promise<SpentToke
   return row?.valid ? { userId: row.userId, login: row.login, spentAt: row.spentAt } : null
 }
 
+/** How long a streaming session can last; what revokes one is remembered as long. */
+export const sessionLifetimeMs = 12 * 60 * 60_000
+
 /**
  * Names a login to gateways without revealing anything that opens it: the first 96 bits of a hash of what the sessions
  * table stores.

@@ -19,6 +19,8 @@ export interface Account {
   /** ISO 3166 alpha-3. */
   readonly domicile: string
   readonly demo: boolean
+  /** Names this login, so that what depends on it can be ended with it. */
+  readonly login: string
 }
 
 const guest: Viewer = Object.freeze({ kind: 'guest', loaded: true })
