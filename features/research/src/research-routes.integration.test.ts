@@ -34,7 +34,7 @@ const onlyInHeader: Readonly<Record<string, RegExp>> = {
 }
 
 /** Read in the background, by whatever carries out waiting orders, while a page happens to be requested. */
-const beside = /^(?:paper_|exchange_rates$)/
+const background = /^(?:paper_|exchange_rates$)/
 
 interface Address {
   readonly page: PageId
@@ -133,7 +133,7 @@ describe('research pages', () => {
     requested = null
     // Names that are not tables are aliases.
     const real = (await db.sql.introspection.getTables()).map(({ name }) => name)
-    const tables = real.filter(table => used.has(table) && !essential.has(table) && !beside.test(table))
+    const tables = real.filter(table => used.has(table) && !essential.has(table) && !background.test(table))
     expect(tables.length).toBeGreaterThan(30)
 
     const wrong: string[] = []

@@ -26,7 +26,7 @@ import type { Subject } from './subject.ts'
 
 const noPriceNow = 'The price could not be loaded. Try again shortly; the rest of the page is unaffected.'
 
-const noTargetMarketNow = 'Could not load the target market. Check it before you buy.'
+const noTargetMarketNow = 'Could not load this product’s target market. Check it before you buy.'
 
 /** The layout data of every security page. All rules come from the domain; nothing is decided again here. */
 export async function subjectOf(
