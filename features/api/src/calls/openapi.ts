@@ -32,7 +32,7 @@ export async function describeCalls(
         title: 'Bellwether',
         version: '1',
         description:
-          'Calls for programs. Errors are { error: { code, message } }, for bad input with field and reason. Every answer says how many calls the address has left (RateLimit-Remaining); 429 carries Retry-After. Views of widgets need no token; one that comes is checked.',
+          'The Bellwether API. Errors have the form { error: { code, message } }, with field and reason for invalid input. RateLimit-Remaining shows how many requests are left; a 429 response has Retry-After. Widget data needs no token; a token sent with a request is checked.',
       },
       servers: [{ url: publicOrigin }],
       components: {
@@ -41,7 +41,7 @@ export async function describeCalls(
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'JWT',
-            description: 'Of POST /api/widget-tokens, or made at /developers/namespaces.',
+            description: 'From POST /api/widget-tokens, or created at /developers/namespaces.',
           },
         },
       },

@@ -68,7 +68,7 @@ it.each([true, false])(
   },
 )
 
-it('takes nothing away that has been seen', () => {
+it('hides nothing that has been painted', () => {
   const page = pageWith({ painted: true })
   expect(page.step()).toBeUndefined()
   page.frame()
@@ -87,7 +87,7 @@ it.each(['scroll', 'keydown'])(
   },
 )
 
-it('stays with the browser for somebody who moved before the first frame', () => {
+it('leaves layout to the browser after input before the first frame', () => {
   const page = pageWith({})
   page.happens('keydown')
   page.frame()
