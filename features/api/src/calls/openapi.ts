@@ -1,6 +1,7 @@
 import { createRecentCache } from '@bellwether/web'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import type { OpenApiDocument } from './openapi-document.ts'
 import { type AskedCall, askCalls, withAnswers } from './recorded-responses.ts'
 
 export interface OpenApiOptions {
@@ -11,11 +12,6 @@ export interface OpenApiOptions {
 
 /** What calls answer changes with the market, its shape hardly ever. */
 const answersMaxAgeMs = 3_600_000
-
-/** Part of an OpenAPI 3 document, as far as our page reads it. */
-export interface OpenApiDocument {
-  readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-}
 
 /**
  * Describes every call declared after it from the schemas that check the calls themselves. Answers the function that gives the document once all are

@@ -2,7 +2,8 @@ import { networkOf } from '@bellwether/client-network'
 import { sendApiError, TooManyCallsError } from '@bellwether/web'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { describeCalls, type OpenApiDocument, type OpenApiOptions } from './openapi.ts'
+import { describeCalls, type OpenApiOptions } from './openapi.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
 
 /** Per client network (a /64 for IPv6). Someone typing makes at most two requests a second. */
 const callsPerMinute = 600
