@@ -39,10 +39,7 @@ async function run(argv: readonly string[]): Promise<string> {
       exportFiles({ from, into, configurations: configurations ?? [] })
       return toLines([
         ['Exported to', into],
-        [
-          'Configurations',
-          configurations?.map(({ namespace }) => namespace).join(', ') ?? 'none: there is no database',
-        ],
+        ['Configurations', configurations?.map(({ namespace }) => namespace).join(', ') ?? 'none (no database)'],
       ])
     }
     default:
@@ -50,7 +47,7 @@ async function run(argv: readonly string[]): Promise<string> {
   }
 }
 
-/** Null where nobody has ever made a database. */
+/** Null where there is no database. */
 async function readPublicConfigurations() {
   const url = process.env.DATABASE_URL
   const dataDir = process.env.DATA_DIR || '.data'

@@ -5,7 +5,7 @@ import { isCdnPath, isInstid, toCdnNamespace } from './cdn-name.ts'
 import { hostileNames } from './hostile-names.fixture.ts'
 
 describe('names on the CDN', () => {
-  it('are refused in 200 and more hostile spellings', () => {
+  it('are rejected in over 200 hostile spellings', () => {
     expect(new Set(hostileNames).size).toBeGreaterThanOrEqual(200)
     expect(hostileNames.filter(isClientNamespace)).toEqual([])
     expect(hostileNames.filter(isInstid)).toEqual([])
@@ -15,7 +15,7 @@ describe('names on the CDN', () => {
     }
   })
 
-  it('give a path inside the folder, whatever they are', () => {
+  it('always give a path inside the folder', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'aZ9-_./\\%2e') }), text => {
         if (!isClientNamespace(text)) return

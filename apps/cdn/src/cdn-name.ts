@@ -1,7 +1,7 @@
 import { isClientNamespace, toNamespacePath } from '@bellwether/contract'
 import { CdnNameError } from './errors.ts'
 
-/** What is kept for ever, and what changes; nothing else is served. No part of a path begins with a dot. */
+/** Only these file types are served. No path segment starts with a dot. */
 const pathShape = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:js|mjs|css|svg|json)$/
 
 export function isCdnPath(path: string): boolean {
@@ -21,7 +21,7 @@ export function toCdnNamespace(
     throw new CdnNameError(
       'namespace',
       namespace,
-      'use words of letters, digits, - and _, joined by dots, such as acme.research',
+      'use letters, digits, - and _, in parts separated by dots, for example acme.research',
     )
   if (instid !== undefined && !isInstid(instid))
     throw new CdnNameError('instid', instid, 'use letters, digits, - and _')

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('GET /cdn/', () => {
-  it('[LD-CALL-8] answers a published file to any origin, compressed, for ever', async () => {
+  it('[LD-CALL-8] serves a published file to any origin, compressed and immutable', async () => {
     const answer = await app.inject({
       url: '/cdn/components/news-list/1.0.0/index.js',
       headers: { 'accept-encoding': 'gzip, br' },
@@ -49,12 +49,12 @@ describe('GET /cdn/', () => {
     ['components.json?t=1', 'public, max-age=86400'],
     ['acme/acme-bundle.json', 'public, max-age=60'],
     ['configurations/acme/research/config.json', 'public, max-age=60'],
-  ])('lets %s be kept as %s', async (path, expected) => {
+  ])('serves %s with cache-control %s', async (path, expected) => {
     const answer = await app.inject(`/cdn/${path}`)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expected])
   })
 
-  it('says in a readable way that there is nothing, and lets nobody keep that', async () => {
+  it('responds with an uncached JSON 404', async () => {
     const answer = await app.inject('/cdn/components/news-list/9.9.9/index.js')
     expect([answer.statusCode, answer.json().error.code, answer.headers]).toMatchObject([
       404,

@@ -6,21 +6,21 @@ import { CdnRefusal } from './errors.ts'
 import { manifestPath } from './manifest-path.ts'
 
 const day = 86_400
-const forEver = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 export const aMinute = 'public, max-age=60'
 
 export interface CdnRoutesOptions {
-  /** What `publish` wrote; may be empty, and may grow while it is served. */
+  /** The output of `publish`; may be empty, and may grow while it is served. */
   readonly folder: string
-  /** A folder that versions are built into again and again: then nothing is kept without asking. */
+  /** Versions may be rebuilt, so browsers have to revalidate. */
   readonly dev: boolean
   /** The public configuration of a namespace path such as acme/research, as JSON. */
   readonly findConfiguration: (namespacePath: string) => Promise<string | null>
 }
 
 /**
- * `/cdn/`: files anybody may fetch from any page, without cookies. A path is looked at before any file is: no part of it
- * begins with a dot, and only the kinds of files that are published are answered.
+ * `/cdn/`: public files for any page, without cookies. Paths are checked before any file is read: no segment
+ * starts with a dot, and only published file types are served.
  */
 export async function cdnRoutes(app: FastifyInstance, options: CdnRoutesOptions): Promise<void> {
   const { folder, dev, findConfiguration } = options
@@ -57,19 +57,19 @@ export function allowAnyPage(app: FastifyInstance): void {
   })
 }
 
-/** Never kept: it may be published in the next moment. */
+/** Not cached: it may be published at any time. */
 export function refuse(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .header('cache-control', 'no-store')
     .send({
-      error: { code: 'CDN_NOT_FOUND', message: 'Nothing is published at this address; components.json lists what is.' },
+      error: { code: 'CDN_NOT_FOUND', message: 'Not found. See components.json for what is published.' },
     })
 }
 
-/** The loader asks for the manifest with the time in the address, so a day is no risk. Everything else has a version or hash in its path. */
+/** The loader requests the manifest with a timestamp in the URL, so a day is safe. Everything else has a version or hash in its path. */
 export function toCacheControl(path: string): string {
   if (path === manifestPath) return `public, max-age=${day}`
   if (path.endsWith('-bundle.json') || path.endsWith('/config.json')) return aMinute
-  return forEver
+  return immutable
 }

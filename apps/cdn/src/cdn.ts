@@ -13,23 +13,23 @@ import { usagePage } from './usage/usage-page.ts'
 import { usageRoutes } from './usage/usage-routes.ts'
 
 export interface CdnOptions {
-  /** Of published files. */
+  /** The folder of published files. */
   readonly folder: string
-  /** Where pages find this process, such as https://research.example.com. */
+  /** The public origin of this process, for example https://research.example.com. */
   readonly publicOrigin: string
   readonly dev: boolean
   readonly db: Database
   readonly tokens: WidgetTokens
-  /** The market is simulated: anybody may have a token for the configuration `demo`. */
+  /** The market is simulated, so anyone can get a token for the namespace `demo`. */
   readonly demo: boolean
-  /** Null: no page for operators. */
+  /** Null for no operator page. */
   readonly operatorPassword: string | null
 }
 
-/** Where `npm run build` publishes to. */
+/** The output folder of `npm run build`. */
 export const defaultCdnFolder = resolve(import.meta.dirname, '../dist')
 
-/** What host pages ask for, from other origins and without cookies: calls that change something are marked `crossSite` for the site's hooks, which reach them too. */
+/** The routes for host pages, cross-origin and without cookies. Routes with unsafe methods are marked `crossSite` for the site's hooks, which apply to them too. */
 export async function cdnPlugin(app: FastifyInstance, options: CdnOptions): Promise<void> {
   const { folder, publicOrigin, dev, db, tokens, demo, operatorPassword } = options
   const findPublic = (namespace: string) => findPublicConfiguration(db, namespace)
@@ -53,7 +53,7 @@ export async function cdnPlugin(app: FastifyInstance, options: CdnOptions): Prom
   if (operatorPassword !== null) await app.register(usagePage, { db, password: operatorPassword })
 }
 
-/** Only what was put with --public, and of prod: a page without a token sees nothing else. */
+/** Only the public configuration of prod: pages without a token get nothing else. */
 async function findPublicConfiguration(db: Database, namespace: string): Promise<PublicConfiguration | null> {
   const found = await configurations.current(db, { namespace, environment: 'prod' })
   if (found === null && (await namespaces.isDeleted(db, namespace))) throw new NamespaceDeletedError(namespace)

@@ -1,4 +1,4 @@
-/** Of the module that draws on a server what was built with this chunk of the kit. Behind a dot, so it is served to nobody. */
+/** The module that renders widgets built with this chunk of the kit on the server. In a dot folder, so it is not served. */
 export function drawingPath(chunk: string): string {
   return `.drawing/${chunk}.js`
 }

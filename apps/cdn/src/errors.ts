@@ -1,4 +1,4 @@
-/** Faults and refusals of the CDN, its publishing and the configuration API. */
+/** Errors of the CDN, publishing and the configuration API. */
 export class CdnError extends Error {
   override name = 'CdnError'
   readonly code: string
@@ -14,20 +14,20 @@ export class BuildOutputError extends CdnError {
   constructor(modules: number) {
     super(
       'CDN_BUILD_OUTPUT',
-      `The build of a widget gave ${modules} modules and must give one; import nothing on demand.`,
+      `The build of a widget produced ${modules} modules instead of one. Do not use dynamic imports.`,
     )
     this.modules = modules
   }
 }
 
-/** What has been published under a version never changes: browsers keep it for a year. */
+/** Published versions are immutable: browsers cache them for a year. */
 export class VersionPublishedError extends CdnError {
   override name = 'VersionPublishedError'
   readonly path: string
   constructor(path: string) {
     super(
       'CDN_VERSION_PUBLISHED',
-      `${path} is published with other bytes. Raise the version in the package.json, or give --replace in a folder nobody uses yet.`,
+      `${path} has already been published with different content. Increase the version in package.json, or use --replace in a folder that is not in use yet.`,
     )
     this.path = path
   }
@@ -45,13 +45,13 @@ export class CdnNameError extends CdnError {
   readonly field: string
   readonly given: string
   constructor(field: string, given: string, wanted: string) {
-    super('CDN_NAME', `"${given.slice(0, 60)}" cannot be the ${field}; ${wanted}.`)
+    super('CDN_NAME', `Invalid ${field} "${given.slice(0, 60)}": ${wanted}.`)
     this.field = field
     this.given = given
   }
 }
 
-/** A refusal whose text is for the caller. */
+/** A refusal whose message is for the caller. */
 export class CdnRefusal extends CdnError {
   override name = 'CdnRefusal'
   readonly status: number
@@ -64,15 +64,11 @@ export class CdnRefusal extends CdnError {
 export class NothingPublishedError extends CdnRefusal {
   override name = 'NothingPublishedError'
   constructor() {
-    super(
-      'CDN_NOTHING_PUBLISHED',
-      503,
-      'The folder of this CDN has no components.json: nothing has been published yet.',
-    )
+    super('CDN_NOTHING_PUBLISHED', 503, 'Nothing has been published on this CDN yet: components.json is missing.')
   }
 }
 
-/** Told to whoever asks by name: a page that still does cannot know otherwise why it shows nothing. */
+/** Returned to anyone who requests the namespace, so that the owners of its pages can find out why they show nothing. */
 export class NamespaceDeletedError extends CdnRefusal {
   override name = 'NamespaceDeletedError'
   readonly namespace: string
@@ -80,7 +76,7 @@ export class NamespaceDeletedError extends CdnRefusal {
     super(
       'CDN_NAMESPACE_DELETED',
       404,
-      `The namespace ${JSON.stringify(namespace.slice(0, 60))} was deleted by an owner; nothing is served under it until that owner makes it again.`,
+      `The namespace ${JSON.stringify(namespace.slice(0, 60))} has been deleted by its owner. Nothing is served for it unless the owner restores it.`,
     )
     this.namespace = namespace
   }
@@ -99,7 +95,7 @@ export class HintsLimitError extends CdnRefusal {
     super(
       'CDN_HINTS_LIMIT',
       429,
-      `Hints are answered ${perMinute} times a minute to one address. Keep an answer for as long as its Cache-Control says.`,
+      `Hints are limited to ${perMinute} requests per minute and address. Cache responses as their Cache-Control header allows.`,
     )
   }
 }
@@ -111,7 +107,7 @@ export class ConfigForbiddenError extends CdnRefusal {
     super(
       'CONFIG_FORBIDDEN',
       403,
-      `The token's claim "namespaces" does not hold ${JSON.stringify(namespace.slice(0, 60))}.`,
+      `The token's "namespaces" claim does not include ${JSON.stringify(namespace.slice(0, 60))}.`,
     )
     this.namespace = namespace
   }
@@ -121,11 +117,7 @@ export class ConfigNotFoundError extends CdnRefusal {
   override name = 'ConfigNotFoundError'
   readonly field: string
   constructor(field: string, given: string, reason: string) {
-    super(
-      'CONFIG_NOT_FOUND',
-      404,
-      `There is no configuration with the ${field} ${JSON.stringify(given.slice(0, 60))}: ${reason}.`,
-    )
+    super('CONFIG_NOT_FOUND', 404, `No configuration for ${field} ${JSON.stringify(given.slice(0, 60))}: ${reason}.`)
     this.field = field
   }
 }
@@ -134,7 +126,7 @@ export class ConfigBodyError extends CdnError {
   override name = 'ConfigBodyError'
   readonly path: string
   constructor(path: string, problem: string) {
-    super('CONFIG_BODY', `The configuration cannot be stored: ${path} ${problem}.`)
+    super('CONFIG_BODY', `Invalid configuration: ${path} ${problem}.`)
     this.path = path
   }
 }

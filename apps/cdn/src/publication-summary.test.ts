@@ -41,7 +41,7 @@ it('is null while nothing is published', () => {
   expect(createPublicationReader(folder)()).toBeNull()
 })
 
-it('tells the highest versions with the bytes that are sent, without what is loaded later', () => {
+it('gives the highest versions with their transfer sizes, without lazy files', () => {
   publish(['1.9.0', '1.10.0'])
   const summary = createPublicationReader(folder)()
   expect(summary?.loader).toMatchObject({ version: '0.10.0', integrity: expect.stringMatching(/^sha384-.{64}$/) })
@@ -55,7 +55,7 @@ it('tells the highest versions with the bytes that are sent, without what is loa
   })
 })
 
-it('sees what is published later', () => {
+it('updates after a publication', () => {
   publish(['1.0.0'])
   const read = createPublicationReader(folder)
   expect(read()?.widgets['news-list']?.version).toBe('1.0.0')

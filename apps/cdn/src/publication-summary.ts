@@ -15,7 +15,7 @@ import { toIntegrity } from './publish/publication.ts'
 
 const nothing: FileSize = { raw: 0, gzip: 0, brotli: 0 }
 
-/** Tells what a folder has published, measured; read again when its manifest has changed. Null while there is none. */
+/** Summarises what a folder has published, with sizes; read again when the manifest changes. Null while nothing is published. */
 export function createPublicationReader(folder: string): () => PublicationSummary | null {
   const manifestFile = join(folder, manifestPath)
   let kept: { readonly changed: number; readonly summary: PublicationSummary | null } | null = null

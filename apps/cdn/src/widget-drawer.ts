@@ -12,11 +12,11 @@ interface DrawingModule {
   ) => Promise<string>
 }
 
-/** Draws with the very files that a page will run: what they make of it there is what stands in it already. */
+/** Renders with the published files that the page will run, so that hydration finds the same markup. */
 export function createWidgetDrawer(folder: string): DrawWidget {
   const published = openPublished(folder)
 
-  /** By its hash as well: a folder of development may get other bytes under the same path. */
+  /** The hash is part of the URL: in development a path may get new content. */
   function load<Module>({ path, integrity = '' }: CdnFile): Promise<Module> {
     const url = pathToFileURL(join(folder, path))
     url.search = new URLSearchParams({ integrity }).toString()

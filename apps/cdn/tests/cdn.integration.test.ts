@@ -57,7 +57,7 @@ const ask = (path: string, token?: string) =>
   app.inject({ url: `/config-api/${path}`, ...(token && { headers: { authorization: `Bearer ${token}` } }) })
 
 describe('configuration API', () => {
-  it('[LD-CALL-1] answers the current revision to a token of the namespace', async () => {
+  it('[LD-CALL-1] returns the current revision for a token of the namespace', async () => {
     await config('put acme.research prod config.json')
     await config('put acme.research prod config.json', { text: configuration('Two') })
     for (const namespaces of [['acme.research'], ['other', 'acme.*']]) {
@@ -67,7 +67,7 @@ describe('configuration API', () => {
     }
   })
 
-  it('goes back to an older revision by adding it again', async () => {
+  it('rolls back by adding an older revision again', async () => {
     await config('put acme.back prod config.json')
     await config('put acme.back prod config.json', { text: configuration('Two') })
     expect(await config('rollback acme.back prod 1')).toMatch(/revision 3\n$/)
@@ -110,18 +110,18 @@ describe('configuration API', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
   })
 
-  it('lets a page of another origin send its token', async () => {
+  it('allows pages of other origins to send a token', async () => {
     const answer = await app.inject({ method: 'OPTIONS', url: '/config-api/1/acme/prod' })
     expect([answer.statusCode, answer.headers['access-control-allow-headers']]).toEqual([204, 'authorization'])
   })
 
-  it('gives anybody a token for the demonstration, and for nothing else', async () => {
+  it('issues anyone a token for the demo namespace only', async () => {
     const { token } = (await app.inject({ method: 'POST', url: '/config-api/demo-token' })).json()
     expect((await ask('1/demo/prod', token)).json().components.quote.type).toBe('quote-header')
     expect((await ask('1/acme.research/prod', token)).statusCode).toBe(403)
   })
 
-  it('knows the tokens of namespaces alone where an operator has set no keys, and without the simulated market has no demonstration', async () => {
+  it('accepts only namespace tokens without operator keys, and has no demo tokens without the simulated market', async () => {
     const bare = Fastify()
     const tokens = await openWidgetTokens({ db, operatorKeys: null })
     await bare.register(cdnPlugin, {
@@ -195,7 +195,7 @@ describe('tokens of an issuer', () => {
     keys.splice(0, keys.length, first.jwk)
     expect(await read(await signWith(first))).toEqual([200, 'answered'])
     keys.splice(0, keys.length, second.jwk)
-    // Keys are asked for again half a minute after they were, at the earliest.
+    // Keys are refetched after 30 seconds at the earliest.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
     expect(await read(await signWith(second))).toEqual([200, 'answered'])
     expect(await read(await signWith(first))).toEqual([401, expect.stringContaining('its signature does not fit')])
@@ -296,7 +296,7 @@ describe('configurations', () => {
   })
 })
 
-describe('usage of widgets', () => {
+describe('widget usage', () => {
   const beacon = {
     contract: 1,
     loader: '0.1.0',
@@ -312,7 +312,7 @@ describe('usage of widgets', () => {
   const look = (password: string) =>
     app.inject({ url: '/operations/usage', headers: { authorization: `Basic ${btoa(`operator:${password}`)}` } })
 
-  it('is counted, and shown to operators alone', async () => {
+  it('is counted, and shown only to operators', async () => {
     expect((await send(JSON.stringify(beacon))).statusCode).toBe(204)
     expect((await send(JSON.stringify(beacon))).statusCode).toBe(204)
     const page = await look('open the gate')
@@ -323,7 +323,7 @@ describe('usage of widgets', () => {
     expect((await app.inject('/operations/usage')).statusCode).toBe(401)
   })
 
-  it('is counted of namespaces that there are, and from the pages they name where they name some', async () => {
+  it('is counted for existing namespaces, and only from their listed origins', async () => {
     const userId = (await users.create(db, { email: 'counted@example.com', name: 'Counted' })) ?? 0
     for (const name of ['open-counted', 'bound-counted', 'gone-counted'])
       await namespaces.claim(db, { name, userId, most: 9 })

@@ -60,7 +60,7 @@ describe('publishing', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most)
   })
 
-  it('keeps the versions that are there, and adds the newest and those whose source is kept', () => {
+  it('keeps published versions, and adds the latest and those whose source is kept', () => {
     expect(Object.keys(manifest.components['news-list']?.versions ?? {})).toEqual(['0.9.0', '1.0.0', '1.1.0'])
     expect(manifest.components['news-list']?.versions['0.9.0']).toEqual(older)
   })
@@ -90,7 +90,7 @@ describe('publishing', () => {
       expect(toIntegrity(read(file))).toBe(file.integrity)
   })
 
-  it('has React and the kit once, by relative addresses that lead to them', () => {
+  it('has React and the kit once, with valid relative URLs', () => {
     const chunks = Object.values(manifest.chunks ?? {}).map(({ path }) => `/${path}`)
     expect(chunks.map(path => path.replace(/-[\w.-]+$/, ''))).toEqual(['/chunks/react', '/chunks/kit'])
     for (const { versions } of Object.values(manifest.components)) {
@@ -103,7 +103,7 @@ describe('publishing', () => {
     }
   })
 
-  it('lists what a widget imports when it needs it, once for all, for the loader not to download', () => {
+  it('lists modules imported on demand once, as lazy', () => {
     const lazyOf = (type: string) =>
       manifest.components[type]?.versions['1.0.0']?.files.filter(({ lazy }) => lazy) ?? []
     const [live] = lazyOf('quote-header')
@@ -146,7 +146,7 @@ describe('publishing', () => {
     expect(unnamed).toEqual([])
   })
 
-  it('tells each element the name of its stylesheet', () => {
+  it('gives each element the name of its stylesheet', () => {
     for (const { versions } of Object.values(manifest.components)) {
       const { files: [file] = [], stylesheet } = versions['1.0.0'] ?? {}
       expect(file && read(file)).toContain(`stylesheet=\`${stylesheet?.path.split('/').at(-1)}\``)
@@ -175,7 +175,7 @@ describe('publishing', () => {
     expect(css).not.toMatch(/color-scheme|rem\b/)
   })
 
-  it('can draw what it has published, each version by its own code, and nothing that came without that code', async () => {
+  it('renders each published version with its own code, and none published without it', async () => {
     const headline = { id: '1', title: 'Results & <outlook>', href: 'https://x.example/', source: 'RNS' }
     const told = { dateTime: '2026-11-13T07:00:00Z', kind: 'Regulatory', type: 'Results' }
     const draw = (version: string) =>
@@ -208,7 +208,7 @@ describe('publishing', () => {
     expect(await draw('2.0.0')).toBeNull()
   })
 
-  it('makes a client-specific bundle whose revision is its content, and keeps the older ones', async () => {
+  it('creates a client bundle with a content hash as its revision, and keeps older ones', async () => {
     const options = { folder, namespace: 'acme.research', instid: 'INST1' }
     const first = await publishClientBundle({ ...options, types: ['news-list'] })
     const second = await publishClientBundle({ ...options, types: ['news-list', 'quote-header'] })
@@ -227,7 +227,7 @@ describe('publishing', () => {
     expect(paths.toSorted()).toEqual(loaded.map(({ path }) => `/${path}`).toSorted())
   })
 
-  it('refuses a bundle for a namespace or of a type that cannot be', async () => {
+  it('rejects a bundle for an invalid namespace or type', async () => {
     const options = { folder, namespace: 'acme', types: ['news-list'] }
     await expect(publishClientBundle({ ...options, namespace: '../up' })).rejects.toMatchObject({ code: 'CDN_NAME' })
     await expect(publishClientBundle({ ...options, types: ['nothing'] })).rejects.toMatchObject({ code: 'CDN_NAME' })

@@ -6,40 +6,40 @@ export class SecretInBrowserError extends RefusedError {
     super(
       'SITE_SECRET_IN_BROWSER',
       403,
-      'This call came from a browser, where everybody can read the client secret. Make it on your server, and make another secret.',
+      'This request came from a browser, where anyone can read the client secret. Send it from your server, and replace the secret.',
     )
   }
 }
 
-/** A call for a chart that cannot be made; the caller is told as JSON. */
+/** Invalid chart parameters. */
 export class ChartQueryError extends SiteError {
   override name = 'ChartQueryError'
   readonly field: string
   readonly reason: string
   constructor(field: string, reason: string) {
-    super('SITE_CHART_QUERY', `The chart cannot be made: ${field} ${reason}.`)
+    super('SITE_CHART_QUERY', `Invalid chart request: ${field} ${reason}.`)
     this.field = field
     this.reason = reason
   }
 }
 
-/** Something of ours went wrong; the cause is for the log alone. */
+/** An internal error; its cause is only logged. */
 export class ChartFailedError extends SiteError {
   override name = 'ChartFailedError'
   constructor(cause: unknown) {
-    super('SITE_CHART_FAILED', 'The chart could not be loaded. Try again in a moment.', { cause })
+    super('SITE_CHART_FAILED', 'The chart could not be loaded. Try again later.', { cause })
   }
 }
 
-/** An operator has switched streaming off. */
+/** Streaming has been switched off by an operator. */
 export class StreamingOffError extends SiteError {
   override name = 'StreamingOffError'
   constructor() {
-    super('SITE_STREAMING_OFF', 'Live prices are switched off at the moment; the page shows the last known price.')
+    super('SITE_STREAMING_OFF', 'Live prices are currently unavailable. The page shows the last known price.')
   }
 }
 
-/** What was asked of the news call cannot be answered; both texts are for the caller. `field` is the part that is at fault. */
+/** An invalid news request. `field` is the invalid part; both texts are for the caller. */
 export class NewsCallError extends SiteError {
   override name = 'NewsCallError'
   readonly field: string
@@ -63,7 +63,7 @@ export class MalformedCallError extends NewsCallError {
 export class BatchRefusedError extends NewsCallError {
   override name = 'BatchRefusedError'
   constructor() {
-    super('GRAPHQL_BATCH_REFUSED', 'body', 'a list of calls was given; send one call at a time')
+    super('GRAPHQL_BATCH_REFUSED', 'body', 'batching is not supported; send one operation per request')
   }
 }
 
@@ -84,14 +84,14 @@ export class BadArgumentError extends NewsCallError {
 export class PostOnlyError extends NewsCallError {
   override name = 'PostOnlyError'
   constructor(given: string) {
-    super('GRAPHQL_POST_ONLY', 'method', `${given} was given; use POST with a JSON body`, 405)
+    super('GRAPHQL_POST_ONLY', 'method', `${given} is not allowed; use POST with a JSON body`, 405)
   }
 }
 
-/** A fault of ours behind the call; its cause is in the log, with the number of the request. */
+/** An internal error; its cause is logged with the request id. */
 export class CallFailedError extends NewsCallError {
   override name = 'CallFailedError'
   constructor(requestId: string) {
-    super('GRAPHQL_FAILED', 'server', `the call failed on our side; tell us the request number ${requestId}`, 500)
+    super('GRAPHQL_FAILED', 'server', `internal error; quote request id ${requestId} when you contact us`, 500)
   }
 }

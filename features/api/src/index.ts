@@ -1,4 +1,4 @@
-export type { OpenApiDocument } from './calls/openapi.ts'
+export type { OpenApiDocument } from './calls/openapi-document.ts'
 export { registerApi } from './calls/register-api.ts'
 export { graphqlCallRoutes } from './graphql/graphql-route.ts'
 export { securityLookupRoutes } from './security-lookup/security-lookup-route.ts'

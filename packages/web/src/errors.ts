@@ -1,8 +1,8 @@
-/** Faults of the site itself. What a visitor may know is on the page; the text here is for operators. */
+/** Errors of the site. The message is for operators unless a subclass says otherwise. */
 export class SiteError extends Error {
   override name = 'SiteError'
   readonly code: string
-  /** Of the answer. */
+  /** The HTTP status of the response. */
   readonly statusCode: number = 500
   constructor(code: string, message: string, options?: ErrorOptions) {
     super(message, options)
@@ -16,14 +16,14 @@ export class NotBuiltError extends SiteError {
   constructor(path: string, cause: unknown) {
     super(
       'SITE_NOT_BUILT',
-      `The site's build is missing at ${path}. Run "npm run build", or start with "npm start", which builds by itself.`,
+      `The site's build is missing at ${path}. Run "npm run build", or start with "npm start", which builds it.`,
       { cause },
     )
     this.path = path
   }
 }
 
-/** A refusal whose text is for the visitor: it goes out as a page, or as JSON to a call. */
+/** A refusal whose message is for the user, sent as a page or, to API requests, as JSON. */
 export class RefusedError extends SiteError {
   override name = 'RefusedError'
   override readonly statusCode: number
@@ -33,7 +33,7 @@ export class RefusedError extends SiteError {
   }
 }
 
-/** A call of the API that cannot be answered as given; `field` is the parameter at fault. */
+/** An invalid API request; `field` is the invalid parameter. */
 export class BadInputError extends SiteError {
   override name = 'BadInputError'
   override readonly statusCode = 400
@@ -51,16 +51,16 @@ export class TooManyCallsError extends SiteError {
   override readonly statusCode = 429
   readonly retryAfterSeconds: number
   constructor(retryAfterSeconds: number) {
-    super('SITE_TOO_MANY_CALLS', `Too many calls from this address. Try again in ${retryAfterSeconds} s.`)
+    super('SITE_TOO_MANY_CALLS', `Too many requests from this address. Try again in ${retryAfterSeconds} seconds.`)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
-/** Something of ours went wrong behind a call of the API; its cause is in the log, under the number of the request. */
+/** An internal error; its cause is logged with the request id. */
 export class ApiFailedError extends SiteError {
   override name = 'ApiFailedError'
   constructor(requestId: string, cause: unknown) {
-    super('SITE_CALL_FAILED', `The call failed on our side; tell us the request number ${requestId}.`, { cause })
+    super('SITE_CALL_FAILED', `Internal error. Quote request id ${requestId} when you contact us.`, { cause })
   }
 }
 
@@ -68,6 +68,6 @@ export class UnknownCallError extends SiteError {
   override name = 'UnknownCallError'
   override readonly statusCode = 404
   constructor(path: string) {
-    super('SITE_UNKNOWN_CALL', `There is no call at ${path.slice(0, 80)}; /api/openapi.json lists those there are.`)
+    super('SITE_UNKNOWN_CALL', `Unknown endpoint ${path.slice(0, 80)}. See /api/openapi.json for all endpoints.`)
   }
 }

@@ -4,11 +4,11 @@ import { allowToken, mayRead, WidgetTokenError, type WidgetTokens } from '@bellw
 import type { FastifyInstance } from 'fastify'
 import { CdnRefusal, ConfigForbiddenError, ConfigNotFoundError, NamespaceDeletedError } from '../errors.ts'
 
-/** Of the API, not of a configuration: there is one. */
+/** The version of the API, not of a configuration. */
 const apiVersion = '1'
 const environments = ['qa', 'uat', 'stg', 'prod']
 
-/** `GET /config-api/{version}/{namespace}/{environment}`: the current configuration, to whoever has a token for it. */
+/** `GET /config-api/{version}/{namespace}/{environment}`: the current configuration, with a token for its namespace. */
 export async function configApiRoutes(
   app: FastifyInstance,
   { db, tokens }: { readonly db: Database; readonly tokens: WidgetTokens },
@@ -22,9 +22,9 @@ export async function configApiRoutes(
   })
   app.setErrorHandler((error: Error, request, reply) => {
     const refusal = error instanceof CdnRefusal || error instanceof WidgetTokenError ? error : null
-    if (refusal === null) request.log.error({ err: error }, 'configuration call failed')
+    if (refusal === null) request.log.error({ err: error }, 'configuration request failed')
     if (refusal?.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
-    const { code, message } = refusal ?? { code: 'CONFIG_FAILED', message: 'The call failed on our side. Try again.' }
+    const { code, message } = refusal ?? { code: 'CONFIG_FAILED', message: 'Internal error. Try again later.' }
     return reply.code(refusal?.status ?? 500).send({ error: { code, message } })
   })
 
@@ -32,18 +32,18 @@ export async function configApiRoutes(
   allowToken(app, path)
   app.get<{ Params: { version: string; namespace: string; environment: string } }>(path, async (request, reply) => {
     const { version, namespace, environment } = request.params
-    // Before anything is said about what exists.
+    // Checked first, so that nothing is revealed about what exists.
     const token = await tokens.check(request.headers, 'config:read')
     if (!mayRead(token.namespaces, namespace)) throw new ConfigForbiddenError(namespace)
-    if (version !== apiVersion) throw new ConfigNotFoundError('version', version, `the version is ${apiVersion}`)
+    if (version !== apiVersion) throw new ConfigNotFoundError('version', version, `use ${apiVersion}`)
     if (!isClientNamespace(namespace))
-      throw new ConfigNotFoundError('namespace', namespace, 'it is words of letters, digits, - and _, joined by dots')
+      throw new ConfigNotFoundError('namespace', namespace, 'use letters, digits, - and _, in parts separated by dots')
     if (!environments.includes(environment))
       throw new ConfigNotFoundError('environment', environment, `use one of ${environments.join(', ')}`)
     const found = await configurations.current(db, { namespace, environment })
     if (found === null && (await namespaces.isDeleted(db, namespace))) throw new NamespaceDeletedError(namespace)
     if (found === null)
-      throw new ConfigNotFoundError('namespace', namespace, `nothing has been put for it in ${environment}`)
+      throw new ConfigNotFoundError('namespace', namespace, `it has no configuration in ${environment}`)
     return reply.header('x-revision', found.revision).type('application/json').send(found.body)
   })
 }

@@ -1,4 +1,4 @@
-/** `npm run config`: configurations in DATABASE_URL, or in the embedded database under DATA_DIR while the platform is stopped. */
+/** `npm run config`: works on the database in DATABASE_URL, or on the embedded one in DATA_DIR while the platform is stopped. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -15,13 +15,13 @@ export interface ConfigOptions {
   readonly readFile: (path: string) => string
 }
 
-/** Carries out one command and gives what to print. */
+/** Runs one command and returns its output. */
 export async function runConfigCommand(
   db: Database,
-  words: readonly string[],
+  argv: readonly string[],
   { isPublic, note, readFile }: ConfigOptions,
 ): Promise<string> {
-  const [command, ...rest] = words
+  const [command, ...rest] = argv
   switch (command) {
     case 'put': {
       const [namespace, environment, file] = rest
@@ -41,16 +41,16 @@ export async function runConfigCommand(
       const [namespace, environment, revision = ''] = rest
       const key = toKey(namespace, environment)
       const found = /^\d{1,9}$/.test(revision) ? await configurations.find(db, key, Number(revision)) : null
-      if (found === null) throw new ConfigNotFoundError('revision', revision, 'list shows those there are')
-      // History only grows: the old text becomes the newest revision.
-      return toLine(key, await put(db, { ...key, ...found, note: `Back to revision ${revision}` }))
+      if (found === null) throw new ConfigNotFoundError('revision', revision, 'use list to see all revisions')
+      // History only grows: the old text becomes the latest revision.
+      return toLine(key, await put(db, { ...key, ...found, note: `Rolled back to revision ${revision}` }))
     }
     default:
       throw new CdnUsageError(configForms)
   }
 }
 
-/** What its owner deleted is served again by this, and is then the operator's. */
+/** Also restores a namespace that its owner deleted; it then belongs to the operator. */
 async function put(db: Database, given: configurations.NewConfiguration): Promise<number> {
   const revision = await configurations.put(db, given)
   await namespaces.restore(db, given.namespace)

@@ -2,10 +2,10 @@ import type { ComponentConfiguration } from '@bellwether/contract'
 import { readConfiguration } from '@bellwether/contract/configuration-text'
 import { ConfigBodyError } from '../errors.ts'
 
-/** Text of a configuration, or the first thing that is wrong with it and where. */
+/** Parses a configuration; throws the first problem with its path. */
 export function parseConfiguration(text: string): ComponentConfiguration {
   const reading = readConfiguration(text)
   if ('configuration' in reading) return reading.configuration
-  const [{ path, problem } = { path: '', problem: 'is no configuration' }] = reading.problems
+  const [{ path, problem } = { path: '', problem: 'is not a configuration' }] = reading.problems
   throw new ConfigBodyError(path || 'the text', problem)
 }

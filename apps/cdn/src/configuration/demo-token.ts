@@ -2,12 +2,12 @@ import { configurations, type Database, namespaces, widgetClients } from '@bellw
 import { hashClientSecret, tokenScopes, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
 
-/** Longer than the loader's margin of 60 s, short enough to see a refresh happen. */
+/** Longer than the loader's margin of 60 seconds, short enough to observe a refresh. */
 const demoTokenSeconds = 180
 const demoNamespace = 'demo'
 const demoClient = 'demo'
 
-/** No secret at all: beside simulated data it lets a host's server be tried without logging in. */
+/** Public on purpose: with simulated data, a host's server can be tried without logging in. */
 export const demoClientSecret = 'bws_demonstration-of-simulated-data-only-000000'
 
 const demoConfiguration = {
@@ -18,7 +18,7 @@ const demoConfiguration = {
   },
 }
 
-/** Beside simulated data only: anybody may have a token of the namespace `demo` for three minutes. */
+/** With simulated data only: anyone can get a three-minute token for the namespace `demo`. */
 export function demoTokenRoute(app: FastifyInstance, tokens: WidgetTokens): void {
   app.post('/demo-token', { config: { crossSite: true } }, async (_request, reply) => {
     const grant = { clientId: null, namespace: demoNamespace, scopes: tokenScopes, origins: null }
@@ -27,12 +27,12 @@ export function demoTokenRoute(app: FastifyInstance, tokens: WidgetTokens): void
   })
 }
 
-/** A configuration to look at, and a client whose secret everybody knows. */
+/** Creates the demo configuration, and a client with a public secret. */
 export async function ensureDemoNamespace(db: Database): Promise<void> {
   const key = { namespace: demoNamespace, environment: 'prod' }
   if ((await configurations.current(db, key)) === null) {
     const body = JSON.stringify(demoConfiguration)
-    await configurations.put(db, { ...key, body, isPublic: true, note: 'Made with the simulated market' })
+    await configurations.put(db, { ...key, body, isPublic: true, note: 'Created with the simulated market' })
   }
   await namespaces.ensure(db, demoNamespace)
   await widgetClients.create(db, {
@@ -47,7 +47,7 @@ export async function ensureDemoNamespace(db: Database): Promise<void> {
   })
 }
 
-/** A database that had the simulated market once must not keep a secret that everybody knows. */
+/** A database that once had the simulated market must not keep a public secret. */
 export function removeDemoClient(db: Database): Promise<void> {
   return widgetClients.remove(db, demoClient)
 }

@@ -7,11 +7,11 @@ const virtual = 'virtual:entry'
 
 export interface BuiltModule {
   readonly js: string
-  /** Empty where the module brings no styles. */
+  /** Empty for a module without styles. */
   readonly css: string
 }
 
-/** What a module does not hold but imports: packages by name and files by path in the checkout, to relative addresses. */
+/** External imports: packages by name and files by path, mapped to relative URLs. */
 export type Elsewhere = Readonly<Record<string, string>>
 
 /** One ES module from source text, minified. */
@@ -23,13 +23,13 @@ export async function buildModule(source: string, elsewhere: Elsewhere): Promise
     publicDir: false,
     plugins: [entry(source), leaveOut(elsewhere)],
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Whatever the caller runs under: a test's would be development's, with other modules of React and of the chart.
+    // Regardless of the caller's NODE_ENV: tests would otherwise build the development versions of React and the chart.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     resolve: { conditions: ['module', 'browser', 'production'] },
     css: {
       transformer: 'lightningcss',
       lightningcss: {
-        // By content: two versions of a widget on one page have different names wherever their rules differ.
+        // By content: two versions of a widget on one page have different class names where their rules differ.
         cssModules: { pattern: 'bw-[content-hash]-[local]' },
         targets: { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) },
       },
@@ -40,10 +40,10 @@ export async function buildModule(source: string, elsewhere: Elsewhere): Promise
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       modulePreload: false,
-      // Of a library Vite keeps the white space.
+      // Vite keeps whitespace in library mode.
       rolldownOptions: {
         output: { minify: true, comments: { annotation: false } },
-        // Of a package's index only what is asked for is read.
+        // Only the requested exports of a package's index are read.
         experimental: { lazyBarrel: true },
       },
       lib: { entry: virtual, formats: ['es'], fileName: 'index', cssFileName: 'style' },
@@ -53,7 +53,7 @@ export async function buildModule(source: string, elsewhere: Elsewhere): Promise
   if (first === undefined || !('output' in first)) throw new BuildOutputError(0)
   const chunks = first.output.filter(file => file.type === 'chunk')
   const [chunk] = chunks
-  // More than one would need more addresses in the manifest, and hashes of each.
+  // More than one chunk would need more entries in the manifest.
   if (chunk === undefined || chunks.length > 1) throw new BuildOutputError(chunks.length)
   const style = first.output.find(file => file.type === 'asset' && file.fileName.endsWith('.css'))
   return { js: chunk.code, css: style?.type === 'asset' ? Buffer.from(style.source).toString() : '' }
@@ -76,7 +76,7 @@ function leaveOut(elsewhere: Elsewhere): Plugin {
     name: 'leave-out',
     enforce: 'pre',
     resolveId: {
-      // Most imports are never asked about: a call for each would take longer than the build.
+      // Filtered, because a hook call for every import would take longer than the build.
       filter: { id: new RegExp(`(^|/)(${endings.join('|')})$`) },
       handler(id, importer) {
         const address = addresses.get(id.startsWith('.') && importer ? resolve(dirname(importer), id) : id)
@@ -86,7 +86,7 @@ function leaveOut(elsewhere: Elsewhere): Plugin {
   }
 }
 
-/** A file of the checkout by its full path, a package by its name. */
+/** A file by its full path, a package by its name. */
 function toId(name: string): string {
   return /\.tsx?$/.test(name) ? resolve(root, name) : name
 }

@@ -6,19 +6,19 @@ import { openPublished } from '../start/published-files.ts'
 import { openPublication } from './publication.ts'
 
 export interface ExportOptions {
-  /** What was published. */
+  /** The folder of published files. */
   readonly from: string
   readonly into: string
-  /** Those that are public now. */
+  /** The currently public configurations. */
   readonly configurations: readonly { readonly namespace: string; readonly body: string }[]
 }
 
 /**
- * All that a page without a token may have, as a folder of static files: what was published, and of every public
- * configuration config.json and boot script, beside the script for all others.
+ * Everything available without a token, as a folder of static files: the published files, config.json and a boot script for every
+ * public configuration, and the script for all others.
  */
 export function exportFiles({ from, into, configurations }: ExportOptions): void {
-  // One that is public no more must not stay from the last time.
+  // Removes configurations that are no longer public.
   for (const folder of ['configurations', 'boot']) rmSync(join(into, folder), { recursive: true, force: true })
   cpSync(from, into, { recursive: true })
   const publication = openPublication(into, { replace: false })

@@ -17,7 +17,7 @@ it('[LD-CALL-9] gives each file its sha384', () => {
   expect(integrity).toBe('sha384-VVxCXcxpOv0nZ/0YpxpNmvOMf1L1Hb6UQplg7as60Q+OX5995JTMkCby7S/OIk9s')
 })
 
-it('lets a version be published again with the same bytes, and with no others', () => {
+it('accepts a version again only with the same content', () => {
   const publication = openPublication(folder, { replace: false })
   publication.add(path, 'one')
   publication.add(path, 'one')
@@ -25,7 +25,7 @@ it('lets a version be published again with the same bytes, and with no others', 
   expect(readFileSync(join(folder, path), 'utf8')).toBe('one')
 })
 
-it('replaces it where nobody uses it yet', () => {
+it('replaces a version with --replace', () => {
   openPublication(folder, { replace: true }).add(path, 'one')
   openPublication(folder, { replace: true }).add(path, 'two')
   expect(readFileSync(join(folder, path), 'utf8')).toBe('two')

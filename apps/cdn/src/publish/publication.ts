@@ -5,12 +5,12 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { CdnFile } from '@bellwether/contract'
 import { VersionPublishedError } from '../errors.ts'
 
-/** A folder of published files. Files are only ever added; a manifest names them. */
+/** A folder of published files. Files are only added; a manifest lists them. */
 export interface Publication {
   readonly folder: string
-  /** Writes a file whose bytes never change, and its brotli form beside it. */
+  /** Writes an immutable file and its Brotli version. */
   add(path: string, bytes: string): CdnFile
-  /** Writes a file that changes, whole or not at all. */
+  /** Writes a mutable file atomically. */
   put(path: string, bytes: string): void
   readJson<T>(path: string, fallback: T): T
 }
@@ -37,12 +37,12 @@ export function toIntegrity(bytes: string): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
 
-/** For names of files: eight characters that change with the bytes. */
+/** Eight characters of a content hash, for file names. */
 export function toShortHash(bytes: string): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 }
 
-/** Renamed into place, the compressed form first: a server in the middle of a request never reads half a file. */
+/** Renames into place, the compressed version first, so that a server never reads a partial file. */
 function write(file: string, bytes: string): void {
   mkdirSync(dirname(file), { recursive: true })
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

@@ -13,7 +13,7 @@ export interface ClientBundleOptions {
   readonly types: readonly string[]
 }
 
-/** One module with several widgets for one client. Its revision is a hash of its bytes; older revisions stay. */
+/** One module with several widgets for one client. Its revision is a content hash; older revisions stay. */
 export async function publishClientBundle(options: ClientBundleOptions): Promise<BundleMetadata> {
   const { folder, types } = options
   const { path, namespace } = toCdnNamespace(options.namespace, options.instid)

@@ -5,7 +5,7 @@ import { iconPaths } from '@bellwether/design/icon-paths'
 import { transform } from 'lightningcss'
 import { type Publication, toShortHash } from './publication.ts'
 
-/** The design system for other people's pages: the tokens, and the icons as one svg of symbols. */
+/** The design system for host pages: the tokens, and the icons as an SVG sprite. */
 export function publishDesign(publication: Publication, version: string): DesignSystemVersion {
   const style = toHostTokens(
     readFileSync(createRequire(import.meta.url).resolve('@bellwether/design/tokens.css'), 'utf8'),
@@ -18,8 +18,8 @@ export function publishDesign(publication: Publication, version: string): Design
 }
 
 /**
- * Without weight, so that any rule of the host's is stronger; and without color-scheme, which belongs to the host's page:
- * light or dark is what the page is where the widget stands. Sizes of text are left to the widgets: rem is the page's.
+ * With zero specificity, so that any host rule overrides it, and without color-scheme, which the host page decides. Text sizes
+ * are left to the widgets, because rem is the host page's.
  */
 export function toHostTokens(css: string): string {
   const { code } = transform({

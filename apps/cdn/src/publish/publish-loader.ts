@@ -7,13 +7,13 @@ import { recommendedPolyfills } from '@bellwether/loader/published-polyfills'
 import { type Publication, toShortHash } from './publication.ts'
 
 export interface PublishedLoader {
-  /** By name, as `loader` of the manifest has them: the lazy parts, and the loader itself in both builds. */
+  /** By name, as in `loader` of the manifest: the lazy parts, and both builds of the loader. */
   readonly parts: Readonly<Record<string, CdnFile>>
-  /** By the global each provides. */
+  /** By the global that each provides. */
   readonly polyfills: Readonly<Record<string, CdnFile>>
 }
 
-/** `loader/{version}/bellwether.js` and `.mjs`, where the loader looks for the root two folders up; parts and polyfills with hashes. */
+/** `loader/{version}/bellwether.js` and `.mjs`, which find the CDN root two folders up; parts and polyfills have hashes. */
 export async function publishLoader(publication: Publication, version: string): Promise<PublishedLoader> {
   const built = mkdtempSync(join(tmpdir(), 'bellwether-loader-'))
   try {

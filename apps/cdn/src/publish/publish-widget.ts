@@ -9,13 +9,13 @@ import { lazyNames, reactNames, type SharedModules } from './shared-modules.ts'
 import { readTokens, toWidgetCss } from './to-widget-css.ts'
 
 const tokens = readTokens(readFileSync(createRequire(import.meta.url).resolve('@bellwether/design/tokens.css'), 'utf8'))
-/** Stands in the code until the styles are known. */
+/** A placeholder until the stylesheet's name is known. */
 const unnamed = 'bw-stylesheet-to-be-named'
 
 export interface BuiltWidgets extends BuiltModule {
-  /** By which the elements find their stylesheet in the page. */
+  /** The name by which elements find their stylesheet in the page. */
   readonly stylesheet: string
-  /** What it imports when it needs it. */
+  /** Modules imported on demand. */
   readonly lazy: readonly CdnFile[]
 }
 
@@ -26,7 +26,7 @@ export async function buildWidgets(
   folder: string,
   shared: SharedModules,
 ): Promise<BuiltWidgets> {
-  // The styles of shared components belong to each widget that uses them, so these come from a build that holds all of it.
+  // Styles of shared components belong to each widget that uses them, so they come from a build without externals.
   const { css } = await buildModule(
     source,
     Object.fromEntries([...reactNames, ...lazyNames].map(name => [name, `./${name}`])),
@@ -56,7 +56,7 @@ export async function publishWidget(
   }
 }
 
-/** An element that somebody has put on the page has its room before its code is there, unless a server has drawn it. */
+/** Reserves the height of an element before its code loads, unless it was rendered on the server. */
 function toUndefinedRules(types: readonly string[]): string {
   const kept = types.flatMap(type => {
     const widget = findWidget(type)
@@ -65,7 +65,7 @@ function toUndefinedRules(types: readonly string[]): string {
   return kept.map(({ selector }) => `${selector}{display:block}`).join('') + toRoomRules(kept)
 }
 
-/** The kit first: its rules must stand before those of blocks, which are as strong and mean more. */
+/** The kit first: its rules must come before those of blocks, which have the same specificity. */
 export function toSource(modules: readonly string[], exports: string): string {
   const imports = modules.map((module, at) => `import { element as e${at} } from '${module}'\n`)
   const named = modules.map((_, at) => `e${at}.stylesheet = '${unnamed}'\n`)

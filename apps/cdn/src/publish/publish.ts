@@ -11,11 +11,11 @@ const nothing: ComponentsManifest = { contract: 1, components: {} }
 
 export interface PublishOptions {
   readonly folder: string
-  /** Let a version that is published take other bytes: for development, where nobody keeps it for a year. */
+  /** Allows a published version to change, for development only. */
   readonly replace?: boolean
 }
 
-/** Builds everything at the versions of the packages and adds it to what the folder holds. The manifest comes last. */
+/** Builds everything at its package version and adds it to the folder. The manifest is written last. */
 export async function publish({ folder, replace = false }: PublishOptions): Promise<ComponentsManifest> {
   const publication = openPublication(folder, { replace })
   const before = publication.readJson<ComponentsManifest>(manifestPath, nothing)
@@ -24,7 +24,7 @@ export async function publish({ folder, replace = false }: PublishOptions): Prom
   for (const type of publishedWidgets) {
     const { current, earlier } = releasesOf(type)
     const versions: Record<string, ComponentVersion> = { ...before.components[type]?.versions }
-    // Built from today's kit, an earlier version has other bytes than those published long ago, which stay.
+    // With the current kit an earlier version would have different content; the published files stay.
     const missing = earlier.filter(({ version }) => replace || versions[version] === undefined)
     for (const release of [...missing, current]) {
       versions[release.version] = await publishWidget(publication, { ...release, shared })

@@ -3,13 +3,13 @@ import { drawingPath } from '../drawing-path.ts'
 import { buildModule, type Elsewhere } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
 
-/** What every widget of this checkout imports: downloaded and run once for a page, whatever it shows. */
+/** What every widget imports: downloaded and run once per page. */
 export interface SharedModules {
-  /** By their keys in `chunks` of the manifest. */
+  /** By key in `chunks` of the manifest. */
   readonly chunks: Readonly<Record<string, CdnFile>>
-  /** What a widget imports when it needs it, by the package's name. */
+  /** Modules that widgets import on demand, by package name. */
   readonly lazy: Readonly<Record<string, CdnFile>>
-  /** For a module in `folder`: what it must leave out, and where that is. */
+  /** The externals of a module in `folder`, with their relative URLs. */
   readonly from: (folder: string) => Elsewhere
 }
 
@@ -18,8 +18,8 @@ export const reactNames = ['react', 'react/jsx-runtime', 'react-dom/client']
 const kitName = '@bellwether/widget-kit'
 
 /**
- * Files that nearly every widget uses. No two of them may export the same name. Whatever changes here changes the bytes of
- * all widgets, so each needs a new version then.
+ * Files that nearly every widget uses. No two of them may export the same name. A change here changes the content of all
+ * widgets, so each then needs a new version.
  */
 const kitFiles = [
   'packages/widget-kit/src/index.ts',
@@ -35,12 +35,12 @@ const kitFiles = [
   'packages/domain/src/format-number.ts',
 ]
 
-/** Each is one module for all widgets of a page, loaded by the first that needs it. */
+/** Each is one module shared by all widgets of a page, loaded on demand. */
 export const lazyNames = ['@bellwether/live-quotes/embedded']
 
 export async function publishSharedModules(publication: Publication): Promise<SharedModules> {
   const add = (name: string, js: string) => {
-    // The hash is in the key too: what widgets share may change, and older ones keep the chunk they were built with.
+    // The hash is in the key too, so that older widgets keep the chunk they were built with.
     const key = `${name}-${toShortHash(js)}`
     return { key, file: publication.add(`chunks/${key}.js`, js) }
   }
@@ -49,7 +49,7 @@ export async function publishSharedModules(publication: Publication): Promise<Sh
   const kitSource = kitFiles.map(file => `export * from '../../${file}'`).join('\n')
   const beside = `./${react.key}.js`
   const kit = add('kit', (await buildModule(kitSource, Object.fromEntries(reactNames.map(name => [name, beside])))).js)
-  // In no manifest, because no page asks for it: with it a server draws what was built with this kit.
+  // Not in the manifest: only the server uses it, to render widgets built with this kit.
   const besideChunks = Object.fromEntries([...reactNames, 'preact'].map(name => [name, `../${react.file.path}`]))
   const drawing = await buildModule(`export * from '@bellwether/widget-kit/drawing'`, besideChunks)
   publication.put(drawingPath(kit.key), drawing.js)

@@ -12,7 +12,7 @@ it.each([
   ],
   ['.a{gap:var(--g);row-gap:0}', '.a{gap:var(--g)}.a{row-gap:0}'],
   ['.a{all:initial;color:red;display:block}', '.a{all:initial}.a{color:red;display:block}'],
-])('gives a longhand a rule of its own: %s', (css, split) => {
+])('gives a longhand its own rule: %s', (css, split) => {
   expect(splitShorthands(css)).toBe(split)
 })
 
@@ -22,6 +22,6 @@ it.each([
   ':host>div{--x:var(--y,light-dark(#fff,#000));--x-y:var(--z)}',
   '.a:before{content:";}";background:url("data:image/svg+xml;utf8,<svg>")}',
   '.a{}',
-])('leaves alone what is written as it was: %s', css => {
+])('leaves other rules unchanged: %s', css => {
   expect(splitShorthands(css)).toBe(css)
 })

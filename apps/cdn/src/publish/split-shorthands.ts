@@ -1,4 +1,4 @@
-/** Longhands whose names do not begin with that of their shorthand. */
+/** Longhands whose names do not start with their shorthand. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   font: ['line-height'],
   gap: ['row-gap', 'column-gap'],
@@ -7,16 +7,15 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 
 const quoted = `"[^"]*"|'[^']*'`
 const inBrackets = (inside: string) => String.raw`\((?:[^()"']|${quoted}|${inside})*\)`
-/** One declaration: a semicolon in quotes or brackets does not end it. */
+/** One declaration; semicolons in quotes or brackets do not end it. */
 const declaration = new RegExp(`(?:[^;"'(]|${quoted}|${inBrackets(inBrackets(inBrackets('$^')))})+`, 'g')
 
-/** A selector and what stands in its braces, if that is no other rule. */
+/** A selector and its declarations, without nested rules. */
 const rule = new RegExp(String.raw`((?:[^{}"']|${quoted})+)\{((?:[^{}"']|${quoted})*)\}`, 'g')
 
 /**
- * Widgets take their rules over from the page as the browser writes them. A shorthand with var() is written as nothing at
- * all when the same rule has one of its longhands too, and `all` as a list of what this browser knows: hence that longhand
- * gets a rule of its own.
+ * Widgets copy their rules from the page's stylesheet as the browser serialises them. A shorthand with var() is serialised as
+ * empty when the same rule also has one of its longhands, and `all` as a list of properties: so that longhand gets its own rule.
  */
 export function splitShorthands(css: string): string {
   return css.replace(rule, (_, selector: string, body: string) =>

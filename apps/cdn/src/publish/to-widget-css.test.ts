@@ -3,26 +3,26 @@ import { readTokens, toWidgetCss } from './to-widget-css.ts'
 
 const tokens = readTokens(':root { --bw-ink: light-dark(#111, #eee); --bw-step-0: 0.9375rem;\n --bw-gap: 4px; }')
 
-describe('styles of widgets', () => {
-  it('read each token they use from the page, with ours where it has none', () => {
+describe('widget styles', () => {
+  it('read each token from the page, with our value as the fallback', () => {
     expect(toWidgetCss('.bw-a{color:var(--bw-ink)}.bw-b{fill:var(--bw-ink)}', tokens)).toBe(
       ':host>div{--bw-own-ink:var(--bw-ink,light-dark(#111, #eee))}.bw-a{color:var(--bw-own-ink)}.bw-b{fill:var(--bw-own-ink)}',
     )
   })
 
-  it('leave alone what is no token', () => {
+  it('leave other properties unchanged', () => {
     const css = '.bw-a{width:var(--bw-share);height:var(--bw-tall,2px)}'
     expect(toWidgetCss(css, tokens)).toBe(css)
   })
 
-  it("count in the reader's text size, also in a token", () => {
+  it("use the reader's text size, also in tokens", () => {
     expect(toWidgetCss('.bw-a{margin:-.5rem 2rem;font:400 var(--bw-step-0) serif}', tokens)).toBe(
       ':host>div{--bw-own-step-0:var(--bw-step-0,calc(0.9375*var(--bw-rem,1rem)))}' +
         '.bw-a{margin:calc(-.5*var(--bw-rem,1rem)) calc(2*var(--bw-rem,1rem));font:400 var(--bw-own-step-0) serif}',
     )
   })
 
-  it('take no name or text for a size', () => {
+  it('do not change names or strings that look like sizes', () => {
     const css = '.bw-3rem{content:"x"}'
     expect(toWidgetCss(css, tokens)).toBe(css)
   })

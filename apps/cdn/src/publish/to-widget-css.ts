@@ -3,8 +3,8 @@ import { splitShorthands } from './split-shorthands.ts'
 const ownPrefix = '--bw-own-'
 
 /**
- * Styles for a shadow root on anybody's page. Every token is read from the page and has our value where the page has none;
- * rem is the reader's text size, not what the page has made of it.
+ * Styles for a shadow root on a host page. Every token is read from the page, with our value as the fallback; rem is replaced
+ * by the reader's text size.
  */
 export function toWidgetCss(css: string, tokens: ReadonlyMap<string, string>): string {
   const used = new Set<string>()
@@ -14,7 +14,7 @@ export function toWidgetCss(css: string, tokens: ReadonlyMap<string, string>): s
     return `var(${toOwn(name)})`
   })
   const own = [...used].sort().map(name => `${toOwn(name)}:var(${name},${tokens.get(name)})`)
-  // On the box that holds a widget, and on nothing else: a host's value set on any ancestor has been inherited there.
+  // Only on the widget's host element, which inherits values set on any ancestor.
   return splitShorthands(replaceRem(own.length > 0 ? `:host>div{${own.join(';')}}${rules}` : rules))
 }
 
@@ -26,7 +26,7 @@ function replaceRem(css: string): string {
   return css.replace(/(?<![\w.#-])(-?\d*\.?\d+)rem\b/g, (_, count: string) => `calc(${count}*var(--bw-rem,1rem))`)
 }
 
-/** Names and values of a sheet of custom properties. */
+/** The custom properties of a stylesheet. */
 export function readTokens(css: string): ReadonlyMap<string, string> {
   return new Map([...css.matchAll(/(--bw-[\w-]+):([^;}]+)/g)].map(([, name = '', value = '']) => [name, value.trim()]))
 }

@@ -5,11 +5,11 @@ import type { ComponentConfiguration } from '@bellwether/contract'
 import type { PublishedFiles } from './published-files.ts'
 
 const compress = promisify(brotliCompress)
-/** Made once for a configuration and what is published, and kept while both stay. */
-const mostKept = 200
+/** Scripts are cached per configuration revision and publication. */
+const maxCached = 200
 const quality = 9
 
-/** As deep as a version of the loader, whose defaults find the CDN by that; no version is called so, and no namespace is in this folder. */
+/** At the same depth as a loader version, because the loader finds the CDN by its path; it cannot clash with a version or namespace. */
 export const latestPath = 'loader/latest/bellwether.js'
 
 export interface BootScript {
@@ -24,7 +24,7 @@ export interface PublicConfiguration {
 
 export interface BootScripts {
   ofNamespace(namespace: string, configuration: PublicConfiguration): Promise<BootScript>
-  /** Of no configuration: the loader with all that is published. */
+  /** Without a configuration: the loader with the full manifest. */
   latest(): Promise<BootScript>
 }
 
@@ -34,7 +34,7 @@ export function createBootScripts(published: PublishedFiles): BootScripts {
     const found = kept.get(key)
     if (found) return found
     const [oldest] = kept.keys()
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size >= maxCached && oldest !== undefined) kept.delete(oldest)
     const made = make(toText())
     kept.set(key, made)
     return made

@@ -4,12 +4,12 @@ import type { CdnFile, ComponentsManifest } from '@bellwether/contract'
 import { NothingPublishedError } from '../errors.ts'
 import { manifestPath } from '../manifest-path.ts'
 
-/** What a folder holds that may grow while it is served. */
+/** The files of a folder that may grow while it is served. */
 export interface PublishedFiles {
-  /** Changes whenever something is published. */
+  /** Changes with every publication. */
   getState(): string
   readManifest(): ComponentsManifest
-  /** Null where nothing has been published yet. */
+  /** Null while nothing is published. */
   findManifest(): ComponentsManifest | null
   readText(file: CdnFile): string
 }

@@ -43,7 +43,7 @@ async function serve(from: string): Promise<FastifyInstance> {
 }
 
 describe('GET /cdn/boot/{namespace}/bellwether.js', () => {
-  it('answers the loader with the public configuration and its part of the manifest, for a minute', async () => {
+  it('returns the loader with the public configuration and its part of the manifest, cached for a minute', async () => {
     const answer = await app.inject('/cdn/boot/acme.research/bellwether.js')
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -60,12 +60,12 @@ describe('GET /cdn/boot/{namespace}/bellwether.js', () => {
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(answer.body)
   })
 
-  it('has nothing for a namespace without a public configuration', async () => {
+  it('responds with 404 for a namespace without a public configuration', async () => {
     expect((await app.inject('/cdn/boot/acme/bellwether.js')).statusCode).toBe(404)
   })
 })
 
-it('GET /cdn/loader/latest/bellwether.js answers the loader with all that is published, for a minute', async () => {
+it('GET /cdn/loader/latest/bellwether.js returns the loader with the full manifest, cached for a minute', async () => {
   const answer = await app.inject('/cdn/loader/latest/bellwether.js')
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
   expect(answer.body.startsWith(loader)).toBe(true)
@@ -85,7 +85,7 @@ describe('POST /cdn/hints', () => {
     elementBindings: [{ morningstarComponentId: 'news', container: 'c' }],
   }
 
-  it('answers the head of a page, the public configuration looked up, for as long as it holds', async () => {
+  it('returns resource hints for a public configuration, cached while they are valid', async () => {
     const answer = await ask(config, '?nonce=abc')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'max-age=30'])
     const hrefs = [...answer.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url)
@@ -108,7 +108,7 @@ describe('POST /cdn/hints', () => {
     ['{', '', 400, 'CDN_HINTS_BODY'],
     [config, '?format=xml', 400, 'CDN_HINTS_BODY'],
     [{ ...config, more: 'x'.repeat(70_000) }, '', 413, 'CDN_HINTS_BODY'],
-  ])('refuses what is no configuration', async (payload, query, status, code) => {
+  ])('rejects an invalid configuration', async (payload, query, status, code) => {
     const answer = await app.inject({
       method: 'POST',
       url: `/cdn/hints${query}`,
@@ -118,7 +118,7 @@ describe('POST /cdn/hints', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
   })
 
-  it('is answered to one address so often and no more', async () => {
+  it('is rate-limited by address', async () => {
     const busy = await serve(folder)
     const askAgain = () => busy.inject({ method: 'POST', url: '/cdn/hints', payload: config })
     for (let times = 0; times < 120; times++) await askAgain()
@@ -127,7 +127,7 @@ describe('POST /cdn/hints', () => {
     await busy.close()
   })
 
-  it('says so where nothing has been published', async () => {
+  it('reports that nothing has been published', async () => {
     const empty = await serve(join(folder, 'components'))
     const answer = await empty.inject({ method: 'POST', url: '/cdn/hints', payload: config })
     expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'CDN_NOTHING_PUBLISHED'])

@@ -9,8 +9,8 @@ import { CdnRefusal, HintsBodyError, HintsLimitError } from '../errors.ts'
 import { type BootScript, createBootScripts, latestPath, type PublicConfiguration } from './boot-script.ts'
 import type { PublishedFiles } from './published-files.ts'
 
-const mostBytes = 65_536
-/** Of one address. A server asks when its page changes, or once a minute. */
+const maxBytes = 65_536
+/** Per address. A server requests hints when its page changes, or once a minute. */
 const hintsPerMinute = 120
 
 const bodySchema = Type.Object({
@@ -28,15 +28,15 @@ const querySchema = Type.Object({
 
 export interface StartRoutesOptions {
   readonly published: PublishedFiles
-  /** Versions are built again and again: then nothing is kept without asking. */
+  /** Versions may be rebuilt, so browsers have to revalidate. */
   readonly dev: boolean
-  /** The address of this CDN for pages. */
+  /** The public URL of this CDN. */
   readonly cdn: string
   readonly findPublic: (namespace: string) => Promise<PublicConfiguration | null>
   readonly now?: () => number
 }
 
-/** What makes a page start sooner: a boot script for each public configuration, one for any other, and the head of a page. */
+/** Faster starts: a boot script for each public configuration, one for all others, and resource hints. */
 export async function startRoutes(app: FastifyInstance, options: StartRoutesOptions): Promise<void> {
   const { published, dev, cdn, findPublic, now = Date.now } = options
   const scripts = createBootScripts(published)
@@ -48,9 +48,9 @@ export async function startRoutes(app: FastifyInstance, options: StartRoutesOpti
   }
   allowAnyPage(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, ...told } = toRefusal(error)
-    if (status >= 500) request.log.error({ err: error }, 'call of the CDN failed')
-    return reply.code(status).header('cache-control', 'no-store').send({ error: told })
+    const { status, ...body } = toRefusal(error)
+    if (status >= 500) request.log.error({ err: error }, 'CDN request failed')
+    return reply.code(status).header('cache-control', 'no-store').send({ error: body })
   })
 
   app.get<{ Params: { namespace: string } }>('/boot/:namespace/bellwether.js', async (request, reply) => {
@@ -62,20 +62,20 @@ export async function startRoutes(app: FastifyInstance, options: StartRoutesOpti
   app.get(`/${latestPath}`, async (request, reply) => sendScript(request, reply, await scripts.latest()))
 
   function sendScript(request: FastifyRequest, reply: FastifyReply, { text, brotli }: BootScript): FastifyReply {
-    const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']))
-    if (takesBrotli) reply.header('content-encoding', 'br')
+    const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']))
+    if (acceptsBrotli) reply.header('content-encoding', 'br')
     return reply
       .header('cache-control', dev ? 'no-cache' : aMinute)
       .header('vary', 'accept-encoding')
       .type('application/javascript; charset=utf-8')
-      .send(takesBrotli ? brotli : text)
+      .send(acceptsBrotli ? brotli : text)
   }
 
   app.post<{ Body: Static<typeof bodySchema>; Querystring: Static<typeof querySchema> }>(
     '/hints',
     {
       config: { crossSite: true, rateLimit },
-      bodyLimit: mostBytes,
+      bodyLimit: maxBytes,
       schema: { body: bodySchema, querystring: querySchema },
     },
     async (request, reply) => {
@@ -96,7 +96,7 @@ export async function startRoutes(app: FastifyInstance, options: StartRoutesOpti
   )
 }
 
-/** A configuration that is wrong is the caller's to mend, and is told in the loader's words. */
+/** An invalid configuration is reported with the loader's own error. */
 function toRefusal(error: FastifyError | CdnRefusal | LoaderError | ConfigCheckError): {
   status: number
   code: string
@@ -109,5 +109,5 @@ function toRefusal(error: FastifyError | CdnRefusal | LoaderError | ConfigCheckE
   if (error instanceof ConfigCheckError) return { status: 503, code: error.code, message: error.message }
   const statusCode = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (statusCode < 500) return toRefusal(new HintsBodyError(statusCode, error.message))
-  return { status: 500, code: 'CDN_FAILED', message: 'The call failed on our side. Try again.' }
+  return { status: 500, code: 'CDN_FAILED', message: 'Internal error. Try again later.' }
 }

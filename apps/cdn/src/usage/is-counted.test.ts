@@ -25,6 +25,6 @@ it.each([
   expect(isCounted(one, { manifest, isFromOwnPage: true })).toBe(fromOwnPage)
 })
 
-it('nothing is published: nothing of ours can have been shown', () => {
+it('counts nothing while nothing is published', () => {
   expect(isCounted(painted, { manifest: null, isFromOwnPage: false })).toBe(false)
 })

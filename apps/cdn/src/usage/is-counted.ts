@@ -8,8 +8,8 @@ const codeShape = /^[A-Z][A-Z0-9_]{2,59}$/
 export type Counted = Pick<usage.UsageCount, 'component' | 'version' | 'outcome'>
 
 /**
- * Whether what a beacon reports can have happened. From a page whose origin its namespace names, a component may be the client's own, so that its names are
- * held to their shape alone; from anywhere else it must be published.
+ * Whether a reported outcome is plausible. On a page whose origin its namespace lists, a component may be the client's own, so only the format of its names is
+ * checked; elsewhere it must be published.
  */
 export function isCounted(
   { component, version, outcome }: Counted,
@@ -21,7 +21,7 @@ export function isCounted(
   return typeShape.test(component) && (isPainted ? versionShape.test(version) : codeShape.test(outcome))
 }
 
-/** Names come from anybody: those that every object has are none of ours. */
+/** Names are untrusted, so inherited properties do not count. */
 function isPublished(manifest: ComponentsManifest | null, type: string, version: string | null): boolean {
   if (!manifest || !Object.hasOwn(manifest.components, type)) return false
   return version === null || Object.hasOwn(manifest.components[type]?.versions ?? {}, version)

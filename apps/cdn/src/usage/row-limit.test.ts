@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRowLimit } from './row-limit.ts'
 
-it('tells so many rows of a namespace and day apart, and lets those already told go on', () => {
+it('limits the rows of a namespace and day, and keeps counting known rows', () => {
   const isWithin = createRowLimit(2)
   const count = {
     day: '2026-11-13',

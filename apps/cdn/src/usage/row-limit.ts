@@ -1,10 +1,9 @@
 import type { usage } from '@bellwether/db'
 
 /**
- * Keeps made-up names from filling the table: of one namespace and day so many rows are told apart by this process, and what would need another is not
- * counted.
+ * Keeps invented names from filling the table: this process counts at most `max` different rows per namespace and day, and drops the rest.
  */
-export function createRowLimit(most: number): (count: usage.UsageCount) => boolean {
+export function createRowLimit(max: number): (count: usage.UsageCount) => boolean {
   const rows = new Map<string, Set<string>>()
   let today = ''
   return ({ day, namespace, application, component, version, outcome }) => {
@@ -13,7 +12,7 @@ export function createRowLimit(most: number): (count: usage.UsageCount) => boole
     const known = rows.get(namespace) ?? new Set()
     rows.set(namespace, known)
     const row = JSON.stringify([application, component, version, outcome])
-    if (!known.has(row) && known.size >= most) return false
+    if (!known.has(row) && known.size >= max) return false
     known.add(row)
     return true
   }

@@ -2,22 +2,22 @@ import type { UsageBeacon } from '@bellwether/contract'
 import type { usage } from '@bellwether/db'
 import type { Counted } from './is-counted.ts'
 
-/** What a beacon adds, each key once, of what can have happened. Of failures the version is not known. */
+/** The counts of a beacon, one per key, for plausible outcomes. Failures have no version. */
 export function toUsageCounts(
   beacon: UsageBeacon,
   day: string,
   isCounted: (one: Counted) => boolean,
 ): usage.UsageCount[] {
   const { applicationId: application = '', namespace = '' } = beacon
-  const shown = [
+  const reported = [
     ...beacon.painted.map(({ type, version }) => ({ component: type, version, outcome: 'PAINTED' })),
     ...beacon.failed
-      // Else a failure could be counted as a success.
+      // Otherwise a failure could be counted as a success.
       .filter(({ code }) => code !== 'PAINTED')
       .map(({ type, code }) => ({ component: type, version: '', outcome: code })),
   ]
   const counts = new Map<string, usage.UsageCount>()
-  for (const one of shown.filter(isCounted)) {
+  for (const one of reported.filter(isCounted)) {
     const key = JSON.stringify(one)
     const count = (counts.get(key)?.count ?? 0) + 1
     counts.set(key, { day, application, namespace, ...one, count })

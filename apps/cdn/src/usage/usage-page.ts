@@ -10,7 +10,7 @@ const querystring = Type.Object({ days: Type.Integer({ minimum: 1, maximum: 366,
 
 type UsageRow = Awaited<ReturnType<typeof usage.since>>[number]
 
-/** `/operations/usage`: what was shown where, in a table. For the user `operator` with the password, over HTTP Basic. */
+/** `/operations/usage`: a table of widget usage, for the user `operator` with HTTP Basic authentication. */
 export async function usagePage(
   app: FastifyInstance,
   {
@@ -23,7 +23,7 @@ export async function usagePage(
     reply.header('cache-control', 'no-store')
     if (isOperator(request.headers.authorization, password)) return
     reply.code(401).header('www-authenticate', 'Basic realm="Operations", charset="UTF-8"').type('text/plain')
-    return reply.send('For operators: the user is operator, the password OPERATOR_PASSWORD.\n')
+    return reply.send('Operators only. Log in as "operator" with OPERATOR_PASSWORD.\n')
   })
   app
     .withTypeProvider<TypeBoxTypeProvider>()
@@ -38,14 +38,14 @@ export async function usagePage(
     })
 }
 
-/** Hashes are compared, so that neither length nor beginning shows in the time it takes. */
+/** Compares hashes in constant time. */
 export function isOperator(authorization: string | undefined, password: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   const wanted = `Basic ${Buffer.from(`operator:${password}`).toString('base64')}`
   return timingSafeEqual(hash(authorization ?? ''), hash(wanted))
 }
 
-const columns = ['Application', 'Namespace', 'Component', 'Version', 'Outcome', 'Times'] as const
+const columns = ['Application', 'Namespace', 'Component', 'Version', 'Outcome', 'Count'] as const
 
 export function toPage(rows: readonly UsageRow[], days: number): string {
   const cells = ({ application, namespace, component, version, outcome, count }: UsageRow) =>
@@ -53,11 +53,11 @@ export function toPage(rows: readonly UsageRow[], days: number): string {
   const table = `<table border="1"><thead><tr>${columns.map(name => `<th scope="col">${name}</th>`).join('')}</tr></thead>
 <tbody>${rows.map(row => `<tr>${cells(row).join('')}</tr>`).join('\n')}</tbody></table>`
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>Usage of widgets</title></head><body><main>
-<h1>Usage of widgets, last ${days} days</h1>
-<p>Counted from browsers' beacons; not a billing figure.</p>
+<meta name="color-scheme" content="light dark"><title>Widget usage</title></head><body><main>
+<h1>Widget usage, last ${days} days</h1>
+<p>Based on browser beacons; not for billing.</p>
 <form><label>Days <input name="days" type="number" min="1" max="366" value="${days}"></label> <button>Show</button></form>
-${rows.length > 0 ? table : '<p>Nothing was shown in this time.</p>'}
+${rows.length > 0 ? table : '<p>No usage in this period.</p>'}
 </main></body></html>
 `
 }

@@ -8,31 +8,31 @@ import { isCounted } from './is-counted.ts'
 import { createRowLimit } from './row-limit.ts'
 import { toUsageCounts } from './usage-counts.ts'
 
-const mostBytes = 32_768
-/** Of one address: an office of many readers behind one router, and no more. */
+const maxBytes = 32_768
+/** Per address: enough for an office behind one router. */
 const beaconsPerMinute = 300
-/** Of one namespace and day: a hundred applications with five widgets each, or less of one and more of the other. */
-const mostRows = 500
+/** Per namespace and day: for example a hundred applications with five widgets each. */
+const maxRows = 500
 
 export interface UsageRoutesOptions {
   readonly db: Database
-  /** What is published; null: nothing yet. */
+  /** Null while nothing is published. */
   readonly findManifest: () => ComponentsManifest | null
   readonly now?: () => Date
 }
 
 /**
- * `POST /usage`: one beacon of the loader's agent, as text/plain. Whatever it is, the page learns nothing from the answer but whether it was well formed. A
- * program can send what a browser does not, so that the counts are an indication and no bill (decision 040).
+ * `POST /usage`: a usage beacon of the loader, as text/plain. The response reveals only whether it was well formed. Beacons can be forged, so the counts are
+ * indicative and not for billing (decision 040).
  */
 export async function usageRoutes(app: FastifyInstance, options: UsageRoutesOptions): Promise<void> {
   const { db, findManifest, now = () => new Date() } = options
-  const isWithinLimit = createRowLimit(mostRows)
+  const isWithinLimit = createRowLimit(maxRows)
   await app.register(rateLimit, { max: beaconsPerMinute, timeWindow: 60_000, ipv6Subnet: 64 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     ['text/plain', 'application/json'],
-    { parseAs: 'string', bodyLimit: mostBytes },
+    { parseAs: 'string', bodyLimit: maxBytes },
     (_request, body, done) => done(null, body),
   )
   app.addHook('onRequest', async (_request, reply) => {
@@ -47,7 +47,7 @@ export async function usageRoutes(app: FastifyInstance, options: UsageRoutesOpti
     const { namespace } = beacon
     const origins = namespace === undefined ? [] : await namespaces.findReportingOrigins(db, namespace, now())
     const isFromOwnPage = origins?.includes(request.headers.origin ?? '') === true
-    // Dropped, and the same answer: of a namespace that there is not, or from elsewhere than the pages it names.
+    // Unknown namespaces and unlisted origins are dropped with the same response.
     if (origins === null || (origins.length > 0 && !isFromOwnPage)) return reply.code(204).send()
     const facts = { manifest: findManifest(), isFromOwnPage }
     const counts = toUsageCounts(beacon, toIsoDate(now()), one => isCounted(one, facts))

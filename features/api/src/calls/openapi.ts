@@ -1,6 +1,7 @@
 import { createRecentCache } from '@bellwether/web'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import type { OpenApiDocument } from './openapi-document.ts'
 import { type AskedCall, askCalls, withAnswers } from './recorded-responses.ts'
 
 export interface OpenApiOptions {
@@ -11,11 +12,6 @@ export interface OpenApiOptions {
 
 /** What calls answer changes with the market, its shape hardly ever. */
 const answersMaxAgeMs = 3_600_000
-
-/** Part of an OpenAPI 3 document, as far as our page reads it. */
-export interface OpenApiDocument {
-  readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-}
 
 /**
  * Describes every call declared after it from the schemas that check the calls themselves. Answers the function that gives the document once all are
@@ -32,7 +28,7 @@ export async function describeCalls(
         title: 'Bellwether',
         version: '1',
         description:
-          'Calls for programs. Errors are { error: { code, message } }, for bad input with field and reason. Every answer says how many calls the address has left (RateLimit-Remaining); 429 carries Retry-After. Views of widgets need no token; one that comes is checked.',
+          'The Bellwether API. Errors have the form { error: { code, message } }, with field and reason for invalid input. RateLimit-Remaining shows how many requests are left; a 429 response has Retry-After. Widget data needs no token; a token sent with a request is checked.',
       },
       servers: [{ url: publicOrigin }],
       components: {
@@ -41,7 +37,7 @@ export async function describeCalls(
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'JWT',
-            description: 'Of POST /api/widget-tokens, or made at /developers/namespaces.',
+            description: 'From POST /api/widget-tokens, or created at /developers/namespaces.',
           },
         },
       },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type InferredSchema, inferSchema } from './inferred-schema.ts'
-import type { OpenApiDocument } from './openapi.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
 
 /** A call to be described by what it answers: its path as the document has it, and addresses to ask. */
 export interface AskedCall {

@@ -31,14 +31,14 @@ it.each([
   ['/api/echo?word=long', 'word', 'must NOT have more than 3 characters'],
   ['/api/echo?word=a&word=b', 'word', 'must be string'],
   ['/api/refuse', 'word', 'is rude'],
-])('%s answers 400 with field and reason', async (path, field, reason) => {
+])('%s responds with 400, the field and the reason', async (path, field, reason) => {
   const { app } = await serve()
   const answer = await app.inject(path)
   expect([answer.statusCode, answer.json().error]).toMatchObject([400, { code: 'SITE_BAD_INPUT', field, reason }])
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-it('tells of a fault of its own nothing but the number of the request', async () => {
+it('reveals only the request id of an internal error', async () => {
   const { app, log } = await serve()
   const answer = await app.inject('/api/fail')
   expect([answer.statusCode, answer.json().error.code]).toEqual([500, 'SITE_CALL_FAILED'])
@@ -47,7 +47,7 @@ it('tells of a fault of its own nothing but the number of the request', async ()
   expect(log.join('')).toContain('secret of the database')
 })
 
-it('counts the calls of an address down, and then asks it to wait', async () => {
+it('counts the requests of an address down, then responds with 429', async () => {
   const { app } = await serve(2)
   const ask = (remoteAddress: string) => app.inject({ url: '/api/echo?word=a', remoteAddress })
   const first = await ask('2001:db8::1')
@@ -60,7 +60,7 @@ it('counts the calls of an address down, and then asks it to wait', async () => 
   expect((await ask('2001:db8:0:1::1')).statusCode).toBe(200)
 })
 
-it('describes its calls from the schemas that check them', async () => {
+it('describes its endpoints from their schemas', async () => {
   const { app } = await serve()
   const { paths, servers } = (await app.inject('/api/openapi.json')).json()
   expect(servers).toEqual([{ url: 'http://localhost' }])

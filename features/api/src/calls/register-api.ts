@@ -2,20 +2,21 @@ import { networkOf } from '@bellwether/client-network'
 import { sendApiError, TooManyCallsError } from '@bellwether/web'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { describeCalls, type OpenApiDocument, type OpenApiOptions } from './openapi.ts'
+import { describeCalls, type OpenApiOptions } from './openapi.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
 
-/** For one address (of IPv6: one /64, which one subscriber has). A person who types makes two calls a second at most. */
+/** Per client network (a /64 for IPv6). Someone typing makes at most two requests a second. */
 const callsPerMinute = 600
-/** With a token of a namespace, an address has twice as many for each, beside those it has without. */
-const withToken = 2
+/** A namespace token has its own limit per network, twice as high. */
+const tokenFactor = 2
 
 export interface ApiOptions extends OpenApiOptions {
   readonly callsPerMinute?: number
 }
 
 /**
- * Where calls for programs live: errors are JSON with the field and the reason, and every answer says how many more calls
- * the address may make (RateLimit headers of the IETF draft, Retry-After once there are none). Answers what describes them.
+ * The scope of the API routes: JSON errors with field and reason, and rate limits with the RateLimit headers of the IETF draft.
+ * Resolves to a function that returns the OpenAPI document.
  */
 export async function registerApi(
   app: FastifyInstance,
@@ -27,9 +28,9 @@ export async function registerApi(
     scope.setErrorHandler((error: Error, request, reply) => sendApiError(request, reply, error))
     scope.decorateRequest('widgetToken', null)
     scope.decorateRequest('widgetTokenProblem', null)
-    const most = options.callsPerMinute ?? callsPerMinute
+    const max = options.callsPerMinute ?? callsPerMinute
     await scope.register(rateLimit, {
-      max: ({ widgetToken }) => (widgetToken?.clientId ? most * withToken : most),
+      max: ({ widgetToken }) => (widgetToken?.clientId ? max * tokenFactor : max),
       keyGenerator: callerOf,
       timeWindow: 60_000,
       enableDraftSpec: true,

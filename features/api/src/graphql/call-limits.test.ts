@@ -44,7 +44,7 @@ describe('checkCall', () => {
       'fragments that double one another',
       `{ ...f0 } ${Array.from({ length: 20 }, (_, index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`).join(' ')} fragment f20 on Query { a }`,
     ],
-  ])('refuses what is %s', (_name, source) => {
+  ])('rejects a query that is %s', (_name, source) => {
     expect(codeOf(source)).toBe('GRAPHQL_TOO_LARGE')
   })
 
@@ -61,11 +61,11 @@ describe('checkCall', () => {
     ['only a fragment', 'fragment a on Query { newsSingle(id: 1) { id } }'],
     ['a fragment that contains itself', '{ ...a } fragment a on Query { ...a }'],
     ['fragments in a ring', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }'],
-  ])('refuses %s', (_name, source) => {
+  ])('rejects %s', (_name, source) => {
     expect(codeOf(source)).toBe('GRAPHQL_MALFORMED')
   })
 
-  it('leaves the schema to tools only where they may ask for it', () => {
+  it('allows introspection only where it is enabled', () => {
     const schema = `{ __schema { ${'types { fields { type { ofType { ofType { name } } } } }'} } }`
     expect(codeOf(schema, true)).toBe('allowed')
     expect(codeOf(schema)).toBe('GRAPHQL_MALFORMED')
@@ -74,7 +74,7 @@ describe('checkCall', () => {
     )
   })
 
-  it('answers any text with a code, never with another error', () => {
+  it('rejects any text with a code, never with another error', () => {
     const pieces = [
       '{',
       '}',
@@ -103,7 +103,7 @@ describe('checkCall', () => {
 })
 
 describe('a budget', () => {
-  it('lasts for two lists of a hundred, not for three', () => {
+  it('covers two lists of a hundred, not three', () => {
     const budget = createBudget()
     budget.spend('limit', 100)
     budget.spend('limit', 100)

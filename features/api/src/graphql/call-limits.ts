@@ -9,44 +9,41 @@ import {
 } from 'graphql'
 import { BadArgumentError, CallTooLargeError, MalformedCallError } from '../errors.ts'
 
-/** The largest honest call, ten lists with every field, has about 300 words at a depth of 3. */
+/** The largest legitimate query, ten lists with every field, has about 300 tokens at a depth of 3. */
 export const callLimits = {
   characters: 4_000,
-  words: 1_000,
+  maxTokens: 1_000,
   depth: 4,
   rootFields: 10,
   fields: 200,
-  /** Headlines answered by one call, each as 1, a whole story as 20, any list at least as 10. */
+  /** Headlines per request: 1 each, 20 for a full story, at least 10 for any list. */
   cost: 250,
 } as const
 
 /**
- * Refuses a document by its shape, before anything costlier looks at it. Fragments are counted where they are spread. One operation only: the
- * compiled form is kept by the document's text, and would answer the second operation with the first.
+ * Rejects a document by its shape, before it is validated. Fragments are counted where they are spread. One operation only: the compiled query
+ * is cached by the document's text, so a second operation would get the result of the first.
  */
 export function checkCall(source: string, { introspection }: { readonly introspection: boolean }): void {
   if (source.length > callLimits.characters)
-    throw new CallTooLargeError(
-      'query',
-      `it has ${source.length} characters; at most ${callLimits.characters} are allowed`,
-    )
+    throw new CallTooLargeError('query', `has ${source.length} characters; the maximum is ${callLimits.characters}`)
   const document = parseCall(source)
   const operations = document.definitions.filter(node => node.kind === Kind.OPERATION_DEFINITION)
   const [operation] = operations
   if (!operation || operations.length > 1)
-    throw new MalformedCallError('query', `it holds ${operations.length} operations; write one`)
+    throw new MalformedCallError('query', `has ${operations.length} operations; send exactly one`)
   if (operation.operation !== 'query')
-    throw new MalformedCallError('query', `it is a ${operation.operation}; news can only be read, by a query`)
+    throw new MalformedCallError('query', `is a ${operation.operation}; only queries are supported`)
   measure(operation, document, introspection)
 }
 
 function parseCall(source: string): DocumentNode {
   try {
-    return parse(source, { maxTokens: callLimits.words, noLocation: true })
+    return parse(source, { maxTokens: callLimits.maxTokens, noLocation: true })
   } catch (cause) {
-    const text = cause instanceof GraphQLError ? cause.message : 'it is not GraphQL'
+    const text = cause instanceof GraphQLError ? cause.message : 'is not valid GraphQL'
     if (/more tha[nt] \d+ tokens/.test(text))
-      throw new CallTooLargeError('query', `it has more than ${callLimits.words} words and signs`)
+      throw new CallTooLargeError('query', `has more than ${callLimits.maxTokens} tokens`)
     throw new MalformedCallError('query', text.replace(/^Syntax Error: /, ''))
   }
 }
@@ -63,25 +60,26 @@ function measure(operation: OperationDefinitionNode, document: DocumentNode, int
       if (selection.kind === Kind.FIELD) {
         if (/^__(?:schema|type)$/.test(selection.name.value)) {
           if (introspection) continue
-          throw new MalformedCallError('query', 'the schema is not told here; it is in our documentation')
+          throw new MalformedCallError('query', 'introspection is disabled; see the documentation for the schema')
         }
         fields += 1
         if (depth === 1) rootFields += 1
         if (fields > callLimits.fields)
-          throw new CallTooLargeError('query', `it asks for more than ${callLimits.fields} fields`)
+          throw new CallTooLargeError('query', `requests more than ${callLimits.fields} fields`)
         if (rootFields > callLimits.rootFields)
-          throw new CallTooLargeError('query', `it asks for more than ${callLimits.rootFields} lists and stories`)
+          throw new CallTooLargeError('query', `requests more than ${callLimits.rootFields} lists and stories`)
         if (depth > callLimits.depth)
-          throw new CallTooLargeError('query', `it is more than ${callLimits.depth} levels deep`)
+          throw new CallTooLargeError('query', `is more than ${callLimits.depth} levels deep`)
         if (selection.selectionSet) walk(selection.selectionSet, depth + 1, within)
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         walk(selection.selectionSet, depth, within)
       } else {
         const name = selection.name.value
-        if (within.includes(name)) throw new MalformedCallError('query', `its fragment "${name}" contains itself`)
-        // Bounds the walk where fragments double one another without holding a field.
+        if (within.includes(name))
+          throw new MalformedCallError('query', `has a fragment "${name}" that contains itself`)
+        // Bounds the walk where fragments spread each other without any field.
         fields += 1
-        if (fields > callLimits.fields) throw new CallTooLargeError('query', 'it spreads too many fragments')
+        if (fields > callLimits.fields) throw new CallTooLargeError('query', 'spreads too many fragments')
         const fragment = fragments.get(name)
         if (fragment) walk(fragment.selectionSet, depth, [...within, name])
       }
@@ -91,7 +89,7 @@ function measure(operation: OperationDefinitionNode, document: DocumentNode, int
   walk(operation.selectionSet, 1, [])
 }
 
-/** What one call may spend, counted while it is answered, since amounts may come as variables. */
+/** The cost budget of one request, counted during execution because limits may be variables. */
 export interface Budget {
   spend(field: string, cost: number): void
 }
@@ -101,8 +99,7 @@ export function createBudget(): Budget {
   return {
     spend(field, cost) {
       left -= cost
-      if (left < 0)
-        throw new BadArgumentError(field, `the call asks for too much at once; at most ${callLimits.cost} headlines`)
+      if (left < 0) throw new BadArgumentError(field, `the request exceeds the maximum of ${callLimits.cost} headlines`)
     },
   }
 }

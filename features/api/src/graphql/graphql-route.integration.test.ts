@@ -43,7 +43,7 @@ const ask = (query: string, variables?: object) => call({ query, variables })
 const errorOf = (answer: { errors?: { extensions: object }[] }) => answer.errors?.[0]?.extensions
 
 describe('newsHeadlines', () => {
-  it('[RP-API-1] [RP-API-3] [RP-NEWS-1] [RP-NEWS-2] answers headlines with every field and the count of all', async () => {
+  it('[RP-API-1] [RP-API-3] [RP-NEWS-1] [RP-NEWS-2] returns headlines with every field and the total count', async () => {
     const { status, answer } = await ask(`{
       newsHeadlines(symbol: ["LSE:HVL"], startDate: "01/06/2026", endDate: "13/11/2026", limit: 1, startAt: 1, sourceCode: ALLIANCE) {
         aggregate { count }
@@ -75,7 +75,7 @@ describe('newsHeadlines', () => {
     })
   })
 
-  it('[RP-API-2] takes variables, several sources and another spelling of the symbol', async () => {
+  it('[RP-API-2] accepts variables, several sources and another spelling of the symbol', async () => {
     const { answer } = await ask(
       `query ($symbol: [String!]!, $sources: [NewsSource!]) {
         newsHeadlines(symbol: $symbol, sourceCode: $sources) { aggregate { count } headlines { id symbols } }
@@ -88,7 +88,7 @@ describe('newsHeadlines', () => {
     })
   })
 
-  it('answers the same however often it was asked, compiled or not', async () => {
+  it('returns the same result however often it is requested, compiled or not', async () => {
     const query = 'query ($n: Int) { newsHeadlines(symbol: "LSE:HVL", limit: $n) { headlines { id } } }'
     for (const n of [1, 2, 3, 1, 2]) {
       const { answer } = await ask(query, { n })
@@ -106,7 +106,7 @@ describe('newsHeadlines', () => {
     ['endDate', 'endDate: "31/02/2026"'],
     ['limit', 'limit: 1000000'],
     ['startAt', 'startAt: -5'],
-  ])('answers a bad %s with a code, the field and a reason', async (field, given) => {
+  ])('rejects an invalid %s with a code, the field and a reason', async (field, given) => {
     const { status, answer } = await ask(`{ newsHeadlines(symbol: "LSE:HVL", ${given}) { aggregate { count } } }`)
     expect(status).toBe(200)
     expect(answer.data).toBeNull()
@@ -116,17 +116,17 @@ describe('newsHeadlines', () => {
 })
 
 describe('newsSingle', () => {
-  it('answers a story with its body made harmless', async () => {
+  it('returns a story with a sanitised body', async () => {
     const { answer } = await ask('{ newsSingle(id: 1) { id title content } }')
     expect(answer.data.newsSingle).toEqual({ id: '1', title: 'Story 1', content: '<p>Words</p>' })
   })
 
-  it('answers null for a story that does not exist, and for a body we do not hold', async () => {
+  it('returns null for an unknown story and for a missing body', async () => {
     expect((await ask('{ newsSingle(id: 99) { id } }')).answer).toEqual({ data: { newsSingle: null } })
     expect((await ask('{ newsSingle(id: 2) { content } }')).answer).toEqual({ data: { newsSingle: { content: null } } })
   })
 
-  it('names an id that is none', async () => {
+  it('rejects an invalid id', async () => {
     expect(errorOf((await ask('{ newsSingle(id: "1 or 1=1") { id } }')).answer)).toMatchObject({
       code: 'GRAPHQL_BAD_ARGUMENT',
       field: 'id',
@@ -134,7 +134,7 @@ describe('newsSingle', () => {
   })
 })
 
-describe('a call that cannot be answered', () => {
+describe('an invalid request', () => {
   const aliases = Array.from({ length: 1_000 }, (_, index) => `a${index}:newsSingle(id:1){id}`).join(' ')
   const astOfAnEndlessCall = JSON.stringify({ kind: 'Document', definitions: [{ kind: 'OperationDefinition' }] })
 
@@ -170,7 +170,7 @@ describe('a call that cannot be answered', () => {
     ['a long query', { query: `{ newsSingle(id: 1) { id } } # ${'x'.repeat(5_000)}` }, 400, 'GRAPHQL_TOO_LARGE'],
     ['a question about the schema', { query: '{ __schema { queryType { name } } }' }, 400, 'GRAPHQL_MALFORMED'],
     ['a question about a type', { query: '{ __type(name: "Query") { name } }' }, 400, 'GRAPHQL_MALFORMED'],
-  ])('%s is refused with a code and tells nothing of the inside', async (_name, payload, expected, code) => {
+  ])('%s is rejected with a code and without internal details', async (_name, payload, expected, code) => {
     for (let times = 0; times < 3; times += 1) {
       const { status, text, answer } = await call(payload)
       expect(status).toBe(expected)
@@ -179,7 +179,7 @@ describe('a call that cannot be answered', () => {
     }
   })
 
-  it('names the variable that is wrong, compiled or not', async () => {
+  it('names the invalid variable, compiled or not', async () => {
     const query = 'query ($n: Int) { newsHeadlines(symbol: "LSE:HVL", limit: $n) { aggregate { count } } }'
     for (let times = 0; times < 5; times += 1) {
       const { answer } = await ask(query, { n: 'ten' })
@@ -187,7 +187,7 @@ describe('a call that cannot be answered', () => {
     }
   })
 
-  it('costs no more than its budget, with amounts as variables too', async () => {
+  it('stays within its cost budget, also with limits in variables', async () => {
     const query =
       'query ($n: Int) { a: newsHeadlines(symbol: "LSE:HVL", limit: $n) { aggregate { count } } b: newsHeadlines(symbol: "LSE:HVL", limit: $n) { aggregate { count } } c: newsHeadlines(symbol: "LSE:HVL", limit: $n) { aggregate { count } } }'
     expect((await ask(query, { n: 80 })).answer.errors).toBeUndefined()
@@ -213,7 +213,7 @@ describe('a call that cannot be answered', () => {
     },
   )
 
-  it('says only that it failed when the fault is ours', async () => {
+  it('reveals nothing about an internal error', async () => {
     const broken = await serve(
       new Proxy(db, {
         get: () => {
@@ -232,7 +232,7 @@ describe('a call that cannot be answered', () => {
   })
 })
 
-it('tells tools the schema while developing', async () => {
+it('allows introspection during development', async () => {
   const { answer } = await call(
     { query: '{ __type(name: "NewsHeadlines") { fields { name type { ofType { name } } } } }' },
     developers,

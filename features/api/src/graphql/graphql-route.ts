@@ -17,16 +17,16 @@ import { newsSchema } from './schema.ts'
 
 const path = '/market-research/api/graphql-call'
 
-/** Room for the query with its variables, and no more: nothing here takes a file. */
+/** Enough for the query and its variables. */
 const bodyLimit = 16_384
 
 export interface GraphqlCallOptions {
-  /** While developing, tools may ask for the schema. */
+  /** For tools during development. */
   readonly introspection: boolean
   readonly now?: () => Date
 }
 
-/** News for programs: one GraphQL operation in the body's `query`. In a scope of its own, since its errors are JSON and not pages. */
+/** News over GraphQL: one operation in the body's `query`. In its own scope, because its errors are JSON and not pages. */
 export async function graphqlCallRoutes(
   app: FastifyInstance,
   context: ResearchContext,
@@ -65,63 +65,63 @@ interface Call {
   readonly variables: Record<string, unknown>
 }
 
-/** `operationName` needs no reading: a call holds one operation. */
+/** `operationName` is ignored: a request has one operation. */
 function readBody(body: unknown): Call {
   if (Array.isArray(body)) throw new BatchRefusedError()
   if (typeof body !== 'object' || body === null)
-    throw new MalformedCallError('body', 'it must be a JSON object with the field query')
+    throw new MalformedCallError('body', 'must be a JSON object with a query field')
   const { query, variables } = body as Record<string, unknown>
   if (typeof query !== 'string' || query.trim() === '')
-    throw new MalformedCallError('query', 'it must be a text with one GraphQL operation')
+    throw new MalformedCallError('query', 'must be a string with one GraphQL operation')
   if (variables !== undefined && (typeof variables !== 'object' || variables === null || Array.isArray(variables)))
-    if (variables !== null) throw new MalformedCallError('variables', 'it must be an object')
+    if (variables !== null) throw new MalformedCallError('variables', 'must be an object')
   return { query, variables: (variables ?? {}) as Record<string, unknown> }
 }
 
-/** What went wrong before anything was answered: the request's own form, its GraphQL, or a fault of ours. */
+/** An error before execution: an invalid request, invalid GraphQL, or an internal error. */
 function toCallError(
   error: Error & { code?: string; errors?: readonly Error[] },
   request: FastifyRequest,
 ): NewsCallError {
   if (error instanceof NewsCallError) return error
   if (error instanceof CrossSiteRequestError)
-    return new NewsCallError(error.code, 'origin', 'the call came from a page of another site', error.statusCode)
+    return new NewsCallError(error.code, 'origin', 'the request came from another site', error.statusCode)
   switch (error.code) {
     case 'MER_ERR_GQL_VALIDATION':
-      return toInvalid(error.errors?.[0]?.message ?? 'it does not fit the schema')
+      return toInvalid(error.errors?.[0]?.message ?? 'does not match the schema')
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new CallTooLargeError('body', `it is larger than ${bodyLimit} bytes`, 413)
+      return new CallTooLargeError('body', `is larger than ${bodyLimit} bytes`, 413)
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new MalformedCallError('content-type', 'it must be application/json', 415)
+      return new MalformedCallError('content-type', 'must be application/json', 415)
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new MalformedCallError('body', 'it is not JSON')
+      return new MalformedCallError('body', 'is not valid JSON')
   }
-  if (error instanceof SyntaxError) return new MalformedCallError('body', 'it is not JSON that may be used here')
+  if (error instanceof SyntaxError) return new MalformedCallError('body', 'is not acceptable JSON')
   request.log.error({ err: error }, 'news call failed')
   return new CallFailedError(request.id)
 }
 
-/** The library's words without its guesses, which would tell the schema that introspection does not. */
+/** The library's message without its suggestions, which would reveal the schema. */
 function toInvalid(message: string): NewsCallError {
   const variable = /^Variable "\$(\w+)"/.exec(message)?.[1]
-  const words = message.replace(/ ?Did you mean .*$/, '').replace(/\.$/, '')
-  return new MalformedCallError(variable ? `variables.${variable}` : 'query', words)
+  const text = message.replace(/ ?Did you mean .*$/, '').replace(/\.$/, '')
+  return new MalformedCallError(variable ? `variables.${variable}` : 'query', text)
 }
 
 function toPublicErrors(errors: readonly GraphQLError[], request: FastifyRequest): GraphQLFormattedError[] {
   return errors.map(error => {
     const cause = error.originalError ?? error
     if (cause instanceof NewsCallError) return { ...toPublic(cause), ...pathOf(error) }
-    // Errors that the executor itself raises are about the caller's values; those with another cause are ours.
+    // Errors raised by the executor are about the caller's values; those with another cause are internal.
     if (!error.originalError && !error.path) return toPublic(toInvalid(error.message))
     request.log.error({ err: cause }, 'news call failed')
     return { ...toPublic(new CallFailedError(request.id)), ...pathOf(error) }
   })
 }
 
-/** Which of several lists or stories it was. */
+/** Identifies the list or story. */
 function pathOf({ path }: GraphQLError): Pick<GraphQLFormattedError, 'path'> {
   return path ? { path } : {}
 }
@@ -134,6 +134,6 @@ function sendError(reply: FastifyReply, error: NewsCallError): FastifyReply {
   return send(reply.code(error.status), { data: null, errors: [toPublic(error)] })
 }
 
-function send(reply: FastifyReply, answer: object): FastifyReply {
-  return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(answer)
+function send(reply: FastifyReply, body: object): FastifyReply {
+  return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body)
 }

@@ -19,7 +19,7 @@ describe('arguments of newsHeadlines', () => {
     })
   })
 
-  it('are the last six months, ten from the first and every source, when left out', () => {
+  it('default to the last six months, the first ten and every source', () => {
     const defaults = {
       symbols: ['LSE:HVL'],
       from: new Date('2026-01-15T00:00:00Z'),
@@ -31,7 +31,7 @@ describe('arguments of newsHeadlines', () => {
     expect(query({ startDate: null, endDate: null, limit: null, startAt: null, sourceCode: null })).toEqual(defaults)
   })
 
-  it('write symbols the canonical way', () => {
+  it('normalise symbols', () => {
     expect(query({ symbol: ['XLON:HVL', 'aimx:bw.'] }).symbols).toEqual(['LSE:HVL', 'LSE:BW.'])
   })
 
@@ -51,7 +51,7 @@ describe('arguments of newsHeadlines', () => {
     ['limit', { limit: 101 }],
     ['startAt', { startAt: -1 }],
     ['startAt', { startAt: 10_001 }],
-  ])('name %s where it is wrong: %j', (field, given) => {
+  ])('report an invalid %s: %j', (field, given) => {
     expect(() => query(given)).toThrow(expect.objectContaining({ code: 'GRAPHQL_BAD_ARGUMENT', field }))
   })
 })

@@ -23,10 +23,10 @@ export interface HeadlinesArguments {
 
 export const maxSymbols = 20
 export const maxLimit = 100
-/** Deeper pages are read by narrowing the dates: each row skipped is a row read. */
+/** To go further back, narrow the dates: every skipped row has to be read. */
 export const maxStartAt = 10_000
 
-/** The question for the database, or an error that names the argument. */
+/** The database query; throws an error that names the invalid argument. */
 export function toHeadlinesQuery(given: HeadlinesArguments, today: IsoDate): news.HeadlinesQuery {
   const end = toDay('endDate', given.endDate) ?? today
   const start = toDay('startDate', given.startDate) ?? addMonths(end, -6)
@@ -46,13 +46,14 @@ export function toHeadlinesQuery(given: HeadlinesArguments, today: IsoDate): new
 }
 
 function toSymbols(given: readonly string[]): string[] {
-  if (given.length === 0) throw new BadArgumentError('symbol', 'none was given; give a market code such as LSE:HVL')
+  if (given.length === 0)
+    throw new BadArgumentError('symbol', 'must have at least one market code, for example LSE:HVL')
   if (given.length > maxSymbols)
-    throw new BadArgumentError('symbol', `${given.length} were given; at most ${maxSymbols} are allowed`)
+    throw new BadArgumentError('symbol', `has ${given.length} market codes; the maximum is ${maxSymbols}`)
   return given.map(text => {
     const code = parseMarketCode(text)
     if (code === null)
-      throw new BadArgumentError('symbol', `"${text.slice(0, 40)}" is not a market code; write one such as LSE:HVL`)
+      throw new BadArgumentError('symbol', `"${text.slice(0, 40)}" is not a market code; an example is LSE:HVL`)
     return code
   })
 }
@@ -61,12 +62,12 @@ function toDay(field: string, text: string | null | undefined): IsoDate | null {
   if (text === null || text === undefined) return null
   const day = parseDateNumeric(text)
   if (day === null || !isNewsDay(day))
-    throw new BadArgumentError(field, `"${text.slice(0, 40)}" is not a day; write DD/MM/YYYY, from 01/01/1970`)
+    throw new BadArgumentError(field, `"${text.slice(0, 40)}" is not a valid date; use DD/MM/YYYY, from 01/01/1970`)
   return day
 }
 
-function toWholeNumber(field: string, given: number, least: number, most: number): number {
-  if (!Number.isInteger(given) || given < least || given > most)
-    throw new BadArgumentError(field, `${given} was given; it must be a whole number from ${least} to ${most}`)
+function toWholeNumber(field: string, given: number, min: number, max: number): number {
+  if (!Number.isInteger(given) || given < min || given > max)
+    throw new BadArgumentError(field, `${given} must be an integer from ${min} to ${max}`)
   return given
 }

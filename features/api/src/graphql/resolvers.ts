@@ -21,7 +21,7 @@ export function newsResolvers({ db }: ResearchContext, now: () => Date): IResolv
       },
       newsSingle: async (_root: unknown, { id }: { readonly id: string }, call: CallContext) => {
         if (!/^\d{1,15}$/.test(id))
-          throw new BadArgumentError('id', `"${id.slice(0, 40)}" is not the id of a news item; ids are whole numbers`)
+          throw new BadArgumentError('id', `"${id.slice(0, 40)}" is not a news item id; ids are integers`)
         call.budget.spend('id', 20)
         const [item, html] = await Promise.all([news.single(db, id), news.body(db, id)])
         return item && { ...item, content: html === null ? null : sanitiseNews(html).html }

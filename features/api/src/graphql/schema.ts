@@ -9,7 +9,7 @@ export const newsSchema = /* GraphQL */ `
   type NewsHeadline {
     id: ID!
     title: String!
-    "Market codes in their canonical spelling, such as LSE:HVL."
+    "Canonical market codes, for example LSE:HVL."
     symbols: [String!]!
     typeCode: String!
     type: String!
@@ -35,12 +35,12 @@ export const newsSchema = /* GraphQL */ `
     provider: String!
     tags: [String!]!
     timestamp: Float!
-    "HTML without anything that runs or loads; null where only the headline is held."
+    "Sanitised HTML; null where only the headline is available."
     content: String
   }
 
   type NewsAggregate {
-    "All that match, however few of them are answered."
+    "The number of matching headlines, regardless of limit."
     count: Int!
   }
 
@@ -51,7 +51,7 @@ export const newsSchema = /* GraphQL */ `
   }
 
   type Query {
-    "Dates are DD/MM/YYYY, both days included; left out, the last six months up to today."
+    "Dates are DD/MM/YYYY, inclusive; the default is the last six months."
     newsHeadlines(
       symbol: [String!]!
       startDate: String
@@ -60,7 +60,7 @@ export const newsSchema = /* GraphQL */ `
       startAt: Int = 0
       sourceCode: [NewsSource!]
     ): NewsHeadlines!
-    "Null where there is no such item."
+    "Null for an unknown id."
     newsSingle(id: ID!): NewsStory
   }
 `

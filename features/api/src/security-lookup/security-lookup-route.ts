@@ -8,16 +8,18 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 
-/** Identifiers stay with their security for good; an hour, so that a mistake of ours does not. */
+/** Identifiers never change; an hour limits the effect of a mistake. */
 const identifierCache = 'public, max-age=3600'
-/** Names change with an import; somebody who types, deletes and types again is answered by the browser. */
+/** Names change only with an import; repeated searches are served from the browser's cache. */
 const searchCache = 'public, max-age=60'
 
 const searchResult = Type.Object(
   {
-    id: Type.Integer({ description: 'Number of the listing; it may change with an import, the market code does not.' }),
-    marketCode: Type.String({ description: 'Such as LSE:HVL; the page is /market-research/{marketCode}.' }),
-    searchDescription: Type.String({ description: 'Name, then EPIC, kind, exchange and unit of the price.' }),
+    id: Type.Integer({ description: 'Listing id. It may change with an import; the market code does not.' }),
+    marketCode: Type.String({
+      description: 'For example LSE:HVL. The research page is /market-research/{marketCode}.',
+    }),
+    searchDescription: Type.String({ description: 'Name, then ticker, type, exchange and price unit.' }),
   },
   { additionalProperties: false },
 )
@@ -26,12 +28,12 @@ const searchQuery = Type.Object({
   search: Type.Optional(
     Type.String({
       maxLength: 256,
-      description: `Name, EPIC, ISIN or SEDOL, or the beginning of one. Under ${minSearchCharacters} characters nothing is found.`,
+      description: `Name, ticker, ISIN or SEDOL, or the start of one. At least ${minSearchCharacters} characters.`,
     }),
   ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxSearchResults, default: maxSearchResults })),
   isin: Type.Optional(
-    Type.String({ maxLength: 64, description: 'Instead of search: the one security with this ISIN.' }),
+    Type.String({ maxLength: 64, description: 'Instead of search: finds the security with this ISIN.' }),
   ),
 })
 
@@ -43,7 +45,7 @@ const instrumentAnswer = Type.Object({
   data: Type.Union([Type.Object({ marketCode: Type.String(), sedol: Type.String() }), Type.Null()]),
 })
 
-/** Finding securities for programs. What nobody knows finds nothing, which is no error; what cannot be an identifier is. */
+/** Security search. An unknown identifier returns no result; a malformed one is an error. */
 export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }: ResearchContext): void {
   const api = app.withTypeProvider<TypeBoxTypeProvider>()
 
@@ -51,16 +53,15 @@ export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }
     '/api/securities/search',
     {
       schema: {
-        summary: 'Find securities',
-        description: 'By words, codes or the beginning of either, best first; or the one with an ISIN.',
+        summary: 'Search securities',
+        description: 'By name, code or the start of either, best match first; or by ISIN.',
         tags: ['Securities'],
         querystring: searchQuery,
         response: { 200: searchAnswer, 400: errorResponse, 429: errorResponse },
       },
     },
     async ({ query: { search, limit = maxSearchResults, isin } }, reply) => {
-      if (search !== undefined && isin !== undefined)
-        throw new BadInputError('isin', 'was given beside search; give one of the two')
+      if (search !== undefined && isin !== undefined) throw new BadInputError('isin', 'cannot be combined with search')
       if (isin !== undefined) {
         const hits = securityIndex
           .search(toIsin(isin), { limit: maxSearchResults })
@@ -70,7 +71,7 @@ export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }
           .header('cache-control', identifierCache)
           .send({ data: { results: primary ? [toSearchResult(primary)] : [] } })
       }
-      if (search === undefined) throw new BadInputError('search', 'is missing; give search or isin')
+      if (search === undefined) throw new BadInputError('search', 'is required unless isin is set')
       const hits = searchSecurities(securityIndex, search, limit)
       return reply.header('cache-control', searchCache).send({ data: { results: hits.map(toSearchResult) } })
     },
@@ -108,7 +109,7 @@ function toIsin(given: string): string {
   throw new BadInputError(
     'isin',
     looksLikeIsin(isin)
-      ? 'has a typing error: its check digit does not fit'
+      ? 'has an incorrect check digit'
       : 'must be two letters, nine letters or digits and a check digit',
   )
 }
@@ -118,8 +119,6 @@ function toSedol(given: string): string {
   if (isSedol(sedol)) return sedol
   throw new BadInputError(
     'sedol',
-    looksLikeSedol(sedol)
-      ? 'has a typing error: its check digit does not fit'
-      : 'must be six digits or consonants and a check digit',
+    looksLikeSedol(sedol) ? 'has an incorrect check digit' : 'must be six digits or consonants and a check digit',
   )
 }

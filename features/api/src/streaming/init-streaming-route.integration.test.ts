@@ -34,25 +34,25 @@ async function ask(
   return { status: answer.statusCode, cache, allowed, body: answer.json() }
 }
 
-it('[RP-STREAM-10] answers success, endpoint and a token that can be spent once, and is never kept', async () => {
+it('[RP-STREAM-10] returns success, the endpoint and a single-use token, uncached', async () => {
   const { status, cache, body } = await ask()
   expect([status, cache, body.success, body.data.endpoint]).toEqual([200, 'no-store', true, '/streaming'])
   expect(await streaming.spendToken(db, body.data.token)).toMatchObject({ userId: null, login: null })
   expect(await streaming.spendToken(db, body.data.token)).toBeNull()
 })
 
-it('gives the token of a person who is logged in their id', async () => {
+it('binds the token of a logged-in user to their id', async () => {
   const id = await users.create(db, { email: 'a@example.com', name: 'A' })
   const { body } = await ask({ account: { id: id ?? 0, login: 'this-login' } })
   expect(await streaming.spendToken(db, body.data.token)).toMatchObject({ userId: id, login: 'this-login' })
 })
 
-it('names the host of gateways that have their own', async () => {
+it('returns the host of separate gateways', async () => {
   const { body } = await ask({ origin: 'https://prices.example.com' })
   expect(body.data.endpoint).toBe('https://prices.example.com/streaming')
 })
 
-it('answers 503 with a code while the service is off', async () => {
+it('responds with 503 and a code while streaming is off', async () => {
   const { status, body } = await ask({ services: { streaming: false } })
   expect([status, body]).toEqual([
     503,
@@ -60,7 +60,7 @@ it('answers 503 with a code while the service is off', async () => {
   ])
 })
 
-it('tells a page of another site with a token for prices where they stream, and gives it no other token', async () => {
+it('gives a page on another site with its own token only the endpoint', async () => {
   const grant = { clientId: null, namespace: 'acme', origins: ['https://host.example'] }
   const authorization = `Bearer ${await tokens.sign({ ...grant, scopes: ['prices:stream'] }, 120)}`
   const { body, allowed } = await ask({ headers: { authorization, origin: 'https://host.example' } })

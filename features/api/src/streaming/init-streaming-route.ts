@@ -5,20 +5,20 @@ import { allowToken, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
 import { StreamingOffError } from '../errors.ts'
 
-/** Where gateways answer, below their origin. */
+/** The path of gateways. */
 const streamingPath = '/streaming'
 const path = '/api/settings/init-streaming'
 
 export interface InitStreamingOptions {
-  /** Of gateways with a host of their own, null where they share ours. */
+  /** The origin of gateways on a separate host; null where they share ours. */
   readonly streamingOrigin: string | null
   readonly publicOrigin: string
   readonly tokens: WidgetTokens
 }
 
 /**
- * RP-STREAM-10: where prices stream, and a token for one use; for guests too. A page of another site sends its own token, and
- * gets no other: it takes that to session/create.
+ * RP-STREAM-10: the streaming endpoint and a single-use token, for guests too. A page on another site sends its own token and
+ * uses that for session/create instead.
  */
 export function initStreamingRoutes(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export function initStreamingRoutes(
   allowToken(app, path)
   app.get(
     path,
-    { schema: { summary: 'Where prices stream, and a token for one use', tags: ['Prices'] } },
+    { schema: { summary: 'Get the streaming endpoint and a single-use token', tags: ['Prices'] } },
     async (request, reply) => {
       const { authorization, origin } = request.headers
       const isForeign = authorization !== undefined

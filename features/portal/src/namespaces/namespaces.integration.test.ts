@@ -66,7 +66,7 @@ describe('a namespace', () => {
   })
 
   it.each(['', '/history', '/access', '/usage', '/owners', '/delete'])(
-    'is not there at %j for anybody but its owners',
+    'is not found at %j by anyone but its owners',
     async page => {
       expect((await get(`/acme${page}`)).statusCode).toBe(200)
       expect((await get(`/acme${page}`, bob)).statusCode).toBe(404)

@@ -68,26 +68,23 @@ it.each([true, false])(
   },
 )
 
-it('takes nothing away that has been seen', () => {
+it('hides nothing that has been painted', () => {
   const page = pageWith({ painted: true })
   expect(page.step()).toBeUndefined()
   page.frame()
   expect(page.left()).toBe('bcd')
 })
 
-it.each(['scroll', 'keydown'])(
-  'leaves it to the browser what is laid out once somebody moves (%s), and goes on',
-  name => {
-    const page = pageWith({})
-    page.frame()
-    page.happens(name)
-    expect(page.step()).toBeUndefined()
-    page.frame()
-    expect(page.left()).toBe('bcd')
-  },
-)
+it.each(['scroll', 'keydown'])('leaves layout to the browser after %s, and continues', name => {
+  const page = pageWith({})
+  page.frame()
+  page.happens(name)
+  expect(page.step()).toBeUndefined()
+  page.frame()
+  expect(page.left()).toBe('bcd')
+})
 
-it('stays with the browser for somebody who moved before the first frame', () => {
+it('leaves layout to the browser after input before the first frame', () => {
   const page = pageWith({})
   page.happens('keydown')
   page.frame()
@@ -98,7 +95,7 @@ it.each([
   ['an address that names a block', { hash: '#holdings' }],
   ['a page loaded again', { type: 'reload' }],
   ['a page come back to', { type: 'back_forward' }],
-  ['a page nobody looks at', { visibilityState: 'hidden' }],
+  ['a hidden page', { visibilityState: 'hidden' }],
 ])('lays out everything at once for %s', (_, page) => {
   expect(pageWith(page).isSettled()).toBe(true)
 })

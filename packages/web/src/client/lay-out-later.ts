@@ -1,60 +1,60 @@
 /**
- * A page is not laid out in one go (pages/document.module.css, decision 003). What is marked stands empty in the first frame. Of that, what is in the window is
- * laid out in the frames that follow, one row of blocks in each, and the rest one by one when the browser has nothing else to do, so that the page is then as any
- * other: its length, its pictures and its text are whole.
+ * Lays a page out in steps (document.module.css, decision 003). Marked blocks are skipped in the first frame. Those in the viewport are laid out in the
+ * following frames, one row per frame, and the rest when the browser is idle; after that the page is complete.
  */
 export function layOutLater(window: Window): void {
   const { document } = window
   const root = document.documentElement
-  const left = [...document.querySelectorAll('[data-bw-later]')]
+  const remaining = [...document.querySelectorAll('[data-bw-later]')]
   const topOf = (block: Element) => block.getBoundingClientRect().top
-  /** Blocks of one row together: they are equally tall. */
+  /** Blocks of one row are laid out together, because they have the same height. */
   const layOutRow = (top: number, then: () => void) => {
-    const next = left.findIndex(block => topOf(block) !== top)
-    for (const block of left.splice(0, next === -1 ? left.length : next)) block.removeAttribute('data-bw-later')
-    if (left.length > 0) then()
+    const next = remaining.findIndex(block => topOf(block) !== top)
+    for (const block of remaining.splice(0, next === -1 ? remaining.length : next))
+      block.removeAttribute('data-bw-later')
+    if (remaining.length > 0) then()
     else finish()
   }
-  const inWindow = () => {
-    const top = left[0] ? topOf(left[0]) : 0
-    if (top < window.innerHeight) layOutRow(top, () => window.requestAnimationFrame(inWindow))
-    else whenIdle(window, whatIsLeft)
+  const layOutViewport = () => {
+    const top = remaining[0] ? topOf(remaining[0]) : 0
+    if (top < window.innerHeight) layOutRow(top, () => window.requestAnimationFrame(layOutViewport))
+    else whenIdle(window, layOutRest)
   }
-  const whatIsLeft = () => layOutRow(left[0] ? topOf(left[0]) : 0, () => whenIdle(window, whatIsLeft))
-  // From here on the browser itself lays out what comes near the window.
+  const layOutRest = () => layOutRow(remaining[0] ? topOf(remaining[0]) : 0, () => whenIdle(window, layOutRest))
+  // From here on the browser lays out what comes near the viewport.
   const release = () => root.removeAttribute('data-bw-stepwise')
-  // Also for blocks that come later, in the place of others.
+  // Also for blocks inserted later.
   const finish = () => {
     root.setAttribute('data-bw-settled', '')
     release()
   }
 
-  // Somebody is about to stand in the middle of the page: lengths that change above would move it. A page that is not looked at has no frames.
-  if (window.location.hash || wasHereBefore(window) || document.visibilityState === 'hidden') {
+  // The page opens scrolled, and layout above the viewport would move it; or it is hidden and gets no frames.
+  if (window.location.hash || isRevisit(window) || document.visibilityState === 'hidden') {
     finish()
     return
   }
   window.addEventListener('scroll', release, { once: true, passive: true })
   window.addEventListener('keydown', release, { once: true })
-  // What has been seen must not vanish.
+  // Content that has been painted must not disappear.
   if (window.performance.getEntriesByType('paint').length > 0) {
-    window.requestAnimationFrame(inWindow)
+    window.requestAnimationFrame(layOutViewport)
     return
   }
   root.setAttribute('data-bw-stepwise', 'header')
   window.requestAnimationFrame(() => {
     if (root.hasAttribute('data-bw-stepwise')) root.setAttribute('data-bw-stepwise', 'blocks')
-    window.requestAnimationFrame(inWindow)
+    window.requestAnimationFrame(layOutViewport)
   })
 }
 
-/** Reloaded, or come back to: the browser goes where the page was left. */
-function wasHereBefore({ performance }: Window): boolean {
+/** On reload or back navigation the browser restores the scroll position. */
+function isRevisit({ performance }: Window): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && 'type' in entry && entry.type !== 'navigate'
 }
 
-/** Safari has no idle callbacks. */
+/** Safari does not support requestIdleCallback. */
 function whenIdle(window: Window, work: () => void): void {
   const { requestIdleCallback } = window as Partial<Window>
   if (requestIdleCallback) requestIdleCallback(work, { timeout: 500 })

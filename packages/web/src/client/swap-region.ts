@@ -1,14 +1,14 @@
 /**
- * A region marked data-bw-swap changes in place: its links to the same page and its GET forms fetch that page, take the region out of it and put it here.
- * The mark's value is the address of what is shown, empty for an answer that is not worth an address (a date that could not be read). Without this
- * script the same links and forms load the whole page.
+ * A region with data-bw-swap updates in place: its links to the same page and its GET forms fetch that page and replace the region. The attribute's value is
+ * the URL of the result, empty for a result without its own URL (an invalid date, for example). Without this script the links and forms load the
+ * whole page.
  */
 export function swapRegion(document: Document): void {
   const region = document.querySelector<HTMLElement>('[data-bw-swap]')
   const window = document.defaultView
   if (!region?.id || !window) return
   const { history, location } = window
-  let asking = new AbortController()
+  let controller = new AbortController()
 
   region.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -32,15 +32,15 @@ export function swapRegion(document: Document): void {
 
   async function swap(url: string, { link, push }: { link: HTMLAnchorElement | null; push: boolean }): Promise<void> {
     if (!region) return
-    asking.abort()
-    asking = new AbortController()
-    const { signal } = asking
+    controller.abort()
+    controller = new AbortController()
+    const { signal } = controller
     region.setAttribute('aria-busy', 'true')
     const fresh = await fetchRegion(url, region.id, signal)
     if (signal.aborted) return
     region.removeAttribute('aria-busy')
     if (!fresh) {
-      // The page itself says what is wrong better than a region that does not change.
+      // The page itself explains the problem better than an unchanged region.
       location.assign(url)
       return
     }
@@ -57,23 +57,23 @@ export function swapRegion(document: Document): void {
 
 async function fetchRegion(url: string, id: string, signal: AbortSignal): Promise<HTMLElement | null> {
   try {
-    const answer = await fetch(url, { signal, headers: { accept: 'text/html' } })
-    return new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById(id)
+    const response = await fetch(url, { signal, headers: { accept: 'text/html' } })
+    return new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(id)
   } catch {
     return null
   }
 }
 
-/** What needs mending first; else the same control again; else, after turning a page, the top of the result. */
+/** The first invalid field; otherwise the same control; otherwise, after paging, the top of the result. */
 function focusIn(region: HTMLElement, id: string, followed: HTMLAnchorElement | null): void {
-  const wrong = region.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const invalid = region.querySelector<HTMLElement>('[aria-invalid="true"]')
   const sameControl = id ? region.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null
   const sameLink = followed && [...region.querySelectorAll('a')].find(link => isSameLink(link, followed))
-  const target = wrong ?? sameControl ?? sameLink ?? region.querySelector<HTMLElement>('[data-bw-result]')
+  const target = invalid ?? sameControl ?? sameLink ?? region.querySelector<HTMLElement>('[data-bw-result]')
   target?.focus()
 }
 
-/** A tab and a page size may lead to one address: the group they stand in tells them apart. */
+/** A tab and a page size may have the same URL: their nav distinguishes them. */
 function isSameLink(link: HTMLAnchorElement, followed: HTMLAnchorElement): boolean {
   const groupOf = (element: Element) => element.closest('nav')?.getAttribute('aria-label')
   return link.getAttribute('href') === followed.getAttribute('href') && groupOf(link) === groupOf(followed)

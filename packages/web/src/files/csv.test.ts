@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { writeCsv } from './csv.ts'
 
-it('quotes what needs it and keeps numbers as they are', () => {
+it('quotes where needed and keeps numbers as they are', () => {
   expect(
     writeCsv({
       header: ['Name', 'Weight'],
@@ -13,7 +13,7 @@ it('quotes what needs it and keeps numbers as they are', () => {
   ).toBe('\uFEFFName,Weight\r\n"Harrow & Vale, ""HVL""",0.0482\r\n,\r\n')
 })
 
-it('lets no text become a formula, and no negative number become text', () => {
+it('escapes formulas in text, but not negative numbers', () => {
   const csv = writeCsv({ header: ['a'], rows: [['=1+1'], ['@cmd'], ['-x'], [-1.5]] })
   expect(csv).toBe("\uFEFFa\r\n'=1+1\r\n'@cmd\r\n'-x\r\n-1.5\r\n")
 })

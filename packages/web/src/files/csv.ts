@@ -1,7 +1,7 @@
 /** A table as a file to download. Numbers stay numbers; null is an empty field. */
 export interface Csv {
   readonly kind: 'csv'
-  /** Without the ending: `hvl-dividends`. */
+  /** Without the extension: `hvl-dividends`. */
   readonly name: string
   readonly header: readonly string[]
   readonly rows: readonly (readonly (string | number | null)[])[]

@@ -21,7 +21,7 @@ const unfold = (text: string) => text.replaceAll('\r\n ', '')
 const unescapeText = (text: string) => text.replace(/\\(.)/g, (_, it: string) => (it === 'n' ? '\n' : it))
 
 describe('a calendar file', () => {
-  it('has every line that a calendar needs, as whole days that end on the day after', () => {
+  it('has the required lines, with all-day events that end on the next day', () => {
     expect(write({ title: 'Dates', events: [event] }).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -47,7 +47,7 @@ describe('a calendar file', () => {
 
   const anyText = fc.string({ unit: 'grapheme', maxLength: 300 })
 
-  it('never has a line over 75 octets, a broken character, or a bare line end, and unfolds to what was folded', () => {
+  it('never has a line over 75 octets, a split character or a bare line end, and unfolds to the same text', () => {
     fc.assert(
       fc.property(
         anyText.map(text => text.replace(/[\r\n]/g, '')),
@@ -63,7 +63,7 @@ describe('a calendar file', () => {
     )
   })
 
-  it('gives back every text, its line ends as one kind, whatever is in it', () => {
+  it('round-trips any text, with normalised line ends', () => {
     fc.assert(
       fc.property(anyText, text => {
         const escaped = escapeText(text)
@@ -73,7 +73,7 @@ describe('a calendar file', () => {
     )
   })
 
-  it('cannot be given a line of its own by a title', () => {
+  it('escapes line breaks in titles', () => {
     const file = write({ title: 'x\r\nBEGIN:VALARM', events: [{ ...event, summary: 'a\nATTACH:http://x' }] })
     expect(file).not.toMatch(/^(BEGIN:VALARM|ATTACH)/m)
   })

@@ -1,28 +1,28 @@
 import { addDays, type IsoDate } from '@bellwether/domain'
 
-/** Dates to take along into a calendar of one's own. */
+/** Dates to import into a calendar. */
 export interface Ics {
   readonly kind: 'ics'
-  /** Without the ending: `hvl-dates`. */
+  /** Without the extension: `hvl-dates`. */
   readonly name: string
   readonly title: string
-  /** Path of the page these dates are from. */
+  /** Path of the page with these dates. */
   readonly path: string
   readonly events: readonly IcsEvent[]
 }
 
 export interface IcsEvent {
-  /** The same for the same event for good, so that a calendar that has it changes it instead of adding another. */
+  /** Stable, so that a calendar updates an event instead of adding another. */
   readonly id: number
   readonly day: IsoDate
   readonly summary: string
   readonly description: string
   readonly confirmed: boolean
-  /** When this was known. */
+  /** When the event was last updated. */
   readonly stamp: Date
 }
 
-/** RFC 5545. Whole days, which fill no time: a results day must not make its reader look busy. */
+/** RFC 5545. All-day events marked as free time. */
 export function writeIcs({ title, path, events }: Ics, origin: string): string {
   const page = new URL(path, origin)
   const lines = [
@@ -37,7 +37,7 @@ export function writeIcs({ title, path, events }: Ics, origin: string): string {
       `UID:event-${event.id}@${page.hostname}`,
       `DTSTAMP:${event.stamp.toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
       `DTSTART;VALUE=DATE:${dateOf(event.day)}`,
-      // The day after: an end is not part of the event.
+      // The end date is exclusive.
       `DTEND;VALUE=DATE:${dateOf(addDays(event.day, 1))}`,
       `SUMMARY:${escapeText(event.summary)}`,
       `DESCRIPTION:${escapeText(event.description)}`,
@@ -58,7 +58,7 @@ export function escapeText(text: string): string {
 const maxOctets = 75
 const encoder = new TextEncoder()
 
-/** At most 75 octets a line; a continuation starts with a space. Never within a character. */
+/** At most 75 octets per line; continuation lines start with a space. Characters are not split. */
 export function foldLine(line: string): string {
   let folded = ''
   let octets = 0

@@ -3,16 +3,16 @@ import { ApiFailedError, BadInputError, RefusedError, SiteError } from '../error
 
 type GivenError = Error & {
   readonly statusCode?: number
-  /** Of refusals that know their answer, such as those of widget tokens. */
+  /** Set on refusals with their own status, such as those of widget tokens. */
   readonly code?: string
   readonly status?: number
   readonly validation?: readonly FastifySchemaValidationError[]
 }
 
-/** `{ error: { code, message } }`, for bad input with `field` and `reason`; a fault of ours tells its number and no more. */
+/** `{ error: { code, message } }`, with `field` and `reason` for invalid input; internal errors reveal only the request id. */
 export function sendApiError(request: FastifyRequest, reply: FastifyReply, given: GivenError): FastifyReply {
   const error = toSiteError(given, request)
-  if (error instanceof ApiFailedError) request.log.error({ err: given }, 'call failed')
+  if (error instanceof ApiFailedError) request.log.error({ err: given }, 'request failed')
   const { code, message } = error
   if (isTokenRefusal(given) && given.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
   const more = error instanceof BadInputError ? { field: error.field, reason: error.reason } : {}
@@ -26,13 +26,13 @@ function toSiteError(given: GivenError, request: FastifyRequest): SiteError {
   if (given instanceof SiteError) return given
   if (isTokenRefusal(given)) return new RefusedError(given.code, given.status, given.message)
   const [problem] = given.validation ?? []
-  if (problem) return new BadInputError(fieldOf(problem), problem.message ?? 'cannot be used')
+  if (problem) return new BadInputError(fieldOf(problem), problem.message ?? 'is invalid')
   if (given.statusCode && given.statusCode >= 400 && given.statusCode < 500)
-    return new BadInputError('request', 'could not be read')
+    return new BadInputError('request', 'could not be parsed')
   return new ApiFailedError(request.id, given)
 }
 
-/** `/limit`, or the name of what is missing or too much. */
+/** The instance path, or the name of a missing or unknown property. */
 function fieldOf({ instancePath, params }: FastifySchemaValidationError): string {
   const named = params.missingProperty ?? params.additionalProperty
   return typeof named === 'string' ? named : instancePath.slice(1).replaceAll('/', '.') || 'request'

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createBuiltRenderer, createDevRenderer, type Renderer, type SiteBuild } from './renderer.ts'
 
-/** Serves what pages load from /assets/ and answers with the renderer that belongs to it. */
+/** Serves /assets/ and resolves to the renderer that uses them. */
 export async function serveAssets(
   app: FastifyInstance,
   build: SiteBuild,
@@ -12,7 +12,7 @@ export async function serveAssets(
   return dev ? serveFromVite(app, build) : serveFromBuild(app, build)
 }
 
-/** File names hold a hash of their content, so browsers may keep them for good. */
+/** File names contain a hash of their content, so browsers may cache them indefinitely. */
 async function serveFromBuild(app: FastifyInstance, build: SiteBuild): Promise<Renderer> {
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('dist/client/', build.root)),

@@ -1,14 +1,14 @@
 import Type from 'typebox'
 
-/** How every call of the API says no. */
+/** The error response of every API endpoint. */
 export const errorResponse = Type.Object(
   {
     error: Type.Object({
-      code: Type.String({ description: 'For programs; it never changes its meaning.' }),
-      message: Type.String({ description: 'For people.' }),
-      field: Type.Optional(Type.String({ description: 'The parameter at fault.' })),
-      reason: Type.Optional(Type.String({ description: 'What is wrong with it.' })),
+      code: Type.String({ description: 'A stable error code.' }),
+      message: Type.String({ description: 'A human-readable message.' }),
+      field: Type.Optional(Type.String({ description: 'The invalid parameter.' })),
+      reason: Type.Optional(Type.String({ description: 'Why it is invalid.' })),
     }),
   },
-  { description: 'Refused' },
+  { description: 'Error' },
 )

@@ -10,11 +10,11 @@ it.each([
   ['br; q=0.0', false],
   ['broken', false],
   [undefined, false],
-])('Accept-Encoding %s takes Brotli: %s', (header, taken) => {
+])('Accept-Encoding %s accepts Brotli: %s', (header, taken) => {
   expect(acceptsBrotli(header)).toBe(taken)
 })
 
-it('gives the same tag to the same page and another to another', async () => {
+it('gives equal pages equal ETags and different pages different ones', async () => {
   const [one, same, other] = await Promise.all(['a', 'a', 'b'].map(toRenderedPage))
   expect(one?.etag).toBe(same?.etag)
   expect(one?.etag).not.toBe(other?.etag)

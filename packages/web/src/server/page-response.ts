@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A page as it is kept: compressed once for everybody. */
+/** A page as cached: compressed once for all visitors. */
 export interface RenderedPage {
   readonly brotli: Buffer
   readonly etag: string
@@ -23,7 +23,7 @@ export interface PageHeaders {
   readonly status?: number
 }
 
-/** Sends a page, or 304 when the browser has it. A page of somebody who is logged in is kept by nobody. */
+/** Sends a page, or 304 when the browser has it. Pages of logged-in users are not cached. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +44,7 @@ export function sendPage(
   return reply.send(brotliDecompressSync(brotli))
 }
 
-/** `br` may stand anywhere in the list, and `br;q=0` refuses it. */
+/** `br` may be anywhere in the list; `br;q=0` excludes it. */
 export function acceptsBrotli(header: string | readonly string[] | undefined): boolean {
   return String(header ?? '')
     .split(',')

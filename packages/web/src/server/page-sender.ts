@@ -8,14 +8,14 @@ import type { Renderer } from './renderer.ts'
 import { type PolicyOptions, pagePolicy } from './security-headers.ts'
 
 /**
- * How routes answer: a page by value, or from the cache by address. None hands the reply back: Fastify's reply is thenable, so a promise of it would
- * resolve to undefined once the answer is out, and look like no answer at all. Only guests' pages come from the cache or go into it.
+ * Sends pages, by value or from the cache by URL. The methods do not return the reply: Fastify's reply is thenable, so a promise of it would resolve to
+ * undefined. Only guests' pages are cached.
  */
 export interface PageSender<Page extends AnyPage = AnyPage> {
   send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<void>
-  /** Sends the page of this very address if it is kept: nothing else needs to be asked then. */
+  /** Sends the cached page of this URL, if there is one. */
   sendKept(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
-  /** False where there turned out to be no such page. */
+  /** False where there is no such page. */
   sendCached(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -24,12 +24,12 @@ export interface PageSender<Page extends AnyPage = AnyPage> {
   ): Promise<boolean>
 }
 
-/** Guests' prices are at least 15 minutes old anyway; a page this young is as good as new. Compressed, one is about 10 kB. */
+/** Guests' prices are at least 15 minutes old, so a page of this age is recent enough. Compressed, one is about 10 kB. */
 const pageMaxAgeMs = 60_000
 
 export interface PageSenderOptions extends PolicyOptions {
   readonly publicOrigin: string
-  /** For the stars of a user's page. */
+  /** For the stars on a user's pages. */
   readonly listsOf: (userId: number) => Promise<readonly Watchlist[]>
 }
 
@@ -45,8 +45,8 @@ export function createPageSender(
       const lists = await listsOf(account.id)
       return lists.map(({ name, items }) => ({ name, codes: new Set(items.map(({ marketCode }) => marketCode)) }))
     } catch (err) {
-      // A page whose stars are wrong is better than no page.
-      log.error({ err }, 'watchlists could not be read')
+      // A page with wrong stars is better than no page.
+      log.error({ err }, 'watchlists could not be loaded')
       return []
     }
   }

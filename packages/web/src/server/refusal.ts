@@ -3,7 +3,7 @@ import type { RefusedError } from '../errors.ts'
 import { sendApiError } from './api-error.ts'
 import type { PageSender } from './page-sender.ts'
 
-/** Tells a refusal: to a call as JSON, to a person as a page. */
+/** Sends a refusal: JSON to an API request, a page to a browser. */
 export async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

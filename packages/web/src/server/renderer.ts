@@ -10,7 +10,7 @@ export interface Renderer {
 
 type RenderPage = (page: AnyPage, context: PageContext) => string
 
-/** Where a site keeps what Vite makes of it; `serverEntry` and `clientEntry` are sources, relative to `root`. */
+/** The location of a site's Vite build; `serverEntry` and `clientEntry` are source files, relative to `root`. */
 export interface SiteBuild {
   readonly root: URL
   readonly serverEntry: string
@@ -24,7 +24,7 @@ export async function createBuiltRenderer(build: SiteBuild): Promise<Renderer> {
   }
 }
 
-/** In development Vite compiles pages on demand, so a saved file shows at the next request. */
+/** In development Vite compiles pages on demand, so that changes show on the next request. */
 export function createDevRenderer(vite: ViteDevServer, { serverEntry, clientEntry }: SiteBuild): Renderer {
   const assets: Assets = { styles: [], fonts: [], scripts: ['/assets/@vite/client', `/assets/${clientEntry}`] }
   return {

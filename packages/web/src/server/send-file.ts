@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A file to keep rather than to look at. */
+/** Sends a file as a download. */
 export function sendFile(reply: FastifyReply, type: string, name: string, content: string): void {
   reply
     .type(`${type}; charset=utf-8`)
