@@ -1,13 +1,9 @@
 import { WrapperList } from '@bellwether/blocks'
+import { basics } from '@bellwether/catalogue/widgets/eligibility'
 import { createSecurityWidget } from '@bellwether/widget-kit'
 
-/** `<bw-eligibility>`: in which accounts a security can be held, and why not in the others. */
-export const EligibilityElement = createSecurityWidget({
-  name: 'eligibility',
-  label: 'Where you can hold it',
-  heading: 'Where you can hold it',
-  settings: {},
-  rows: () => [4, 6, 8],
+/** `<bw-eligibility>`: the accounts a security can be held in, and why not in the others. */
+export const EligibilityElement = createSecurityWidget(basics, {
   getPart: ({ wrappers }) => wrappers,
   draw: wrappers => <WrapperList wrappers={wrappers} />,
 })

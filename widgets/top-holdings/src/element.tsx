@@ -1,20 +1,16 @@
 import { TopHoldings } from '@bellwether/blocks'
+import { basics } from '@bellwether/catalogue/widgets/top-holdings'
 import type { TopHoldingsView } from '@bellwether/contract'
 import { formatDate } from '@bellwether/domain'
-import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
+import { createSecurityWidget } from '@bellwether/widget-kit'
 
 /** `<bw-top-holdings>`: the largest holdings of a fund, trust or ETF. */
-export const TopHoldingsElement = createSecurityWidget({
-  name: 'top-holdings',
-  label: 'Largest holdings',
-  heading: 'Largest holdings',
-  settings: { limit: wholeNumber(1, 10, 10) },
-  rows: ({ limit }) => [limit + 3, Math.ceil(limit * 1.2) + 2, Math.ceil(limit * 1.6) + 3],
+export const TopHoldingsElement = createSecurityWidget(basics, {
   getPart: ({ holdings }, { limit }) =>
     holdings.state === 'ready' ? { state: 'ready', view: toFirst(holdings.view, limit) } : holdings,
   draw: view => <TopHoldings view={view} />,
   describe: ({ asAt, holdingsCount }) =>
-    `At ${formatDate(asAt)}${holdingsCount === null ? '' : `, of ${holdingsCount} holdings`}.`,
+    `As at ${formatDate(asAt)}${holdingsCount === null ? '' : `; ${holdingsCount} holdings`}.`,
 })
 
 function toFirst(view: TopHoldingsView, limit: number): TopHoldingsView {

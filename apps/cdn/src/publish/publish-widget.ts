@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { findWidget, roomOf, toRoomRules } from '@bellwether/catalogue'
+import { findWidget, reservedHeight, reservedHeightRules } from '@bellwether/catalogue'
 import type { CdnFile, ComponentVersion } from '@bellwether/contract'
 import { type BuiltModule, buildModule } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
@@ -56,13 +56,13 @@ export async function publishWidget(
   }
 }
 
-/** An element that somebody has put on the page has its room before its code is there, unless a server has drawn it. */
+/** An element put on the page by hand reserves its height before its code has loaded, unless a server has drawn it. */
 function toUndefinedRules(types: readonly string[]): string {
-  const kept = types.flatMap(type => {
+  const places = types.flatMap(type => {
     const widget = findWidget(type)
-    return widget ? [{ selector: `${widget.tagName}:not(:defined,[data-view])`, room: roomOf(widget) }] : []
+    return widget ? [{ selector: `${widget.tagName}:not(:defined,[data-view])`, height: reservedHeight(widget) }] : []
   })
-  return kept.map(({ selector }) => `${selector}{display:block}`).join('') + toRoomRules(kept)
+  return places.map(({ selector }) => `${selector}{display:block}`).join('') + reservedHeightRules(places)
 }
 
 /** The kit first: its rules must stand before those of blocks, which are as strong and mean more. */

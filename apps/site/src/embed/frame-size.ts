@@ -1,4 +1,4 @@
-import { findWidget, roomOf } from '@bellwether/catalogue'
+import { findWidget, reservedHeight } from '@bellwether/catalogue'
 import type { SnippetSubject } from '../developers/snippet-subject.ts'
 
 /** In px, as wide as articles commonly are. */
@@ -18,6 +18,6 @@ export function frameHeight(
 ): number {
   const widget = findWidget(type)
   if (!widget) return elsewhere
-  const [wide] = roomOf(widget, settings, blueprint)
+  const [wide] = reservedHeight(widget, settings, blueprint)
   return Math.ceil(wide * textSize) + padding + (type === 'security-search' ? suggestions : 0)
 }

@@ -1,14 +1,14 @@
 import { Chip } from '@bellwether/design'
 import type { WidgetSource } from './widget-definition.ts'
 
-interface WidgetFootProps {
+interface WidgetFooterProps {
   readonly source: WidgetSource | null
   /** Before the link: the date or basis of the figures. */
   readonly words: string | null
 }
 
-/** Whose figures they are, of when, and where there is more. */
-export function WidgetFoot({ source, words }: WidgetFootProps) {
+/** Date or basis of the figures, a link to the source, and whether they are simulated. */
+export function WidgetFooter({ source, words }: WidgetFooterProps) {
   return (
     <>
       {words ? `${words} ` : null}
