@@ -1,6 +1,7 @@
 import { launchBrowser } from '@bellwether/testing'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { heightProblems } from './height-problems.ts'
 import { type HostSite, startHostSite } from './host-site.ts'
 import { allWidgets, movedOn } from './widget-page.ts'
 
@@ -40,19 +41,21 @@ async function fetchHints(): Promise<string> {
 }
 
 interface Visit {
-  /** The browser's own measure of what moved in the window until the last widget was painted. */
+  /** Layout shift in the window until the last widget was painted. */
   readonly moved: number
   /** By how many pixels each container, in the window or not, is taller than before; by type. */
   readonly grown: Readonly<Record<string, number>>
+  /** Why a widget is taller than reserved. */
+  readonly problems: readonly string[]
 }
 
-/** A page that is painted before the first of its widgets is there. */
+/** A page that is painted before its first widget has loaded. */
 async function visit(name: string, head: string, viewport: { width: number; height: number }): Promise<Visit> {
   const page = await browser.newPage({ viewport })
-  const text = 'What the host has to say. '.repeat(20)
+  const text = 'The host’s own text. '.repeat(20)
   const boxes = ten.map(({ type }) => `<div id="${type}"></div><p>${text}</p>`)
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Host</title>
-${head}<main><h1>A page of somebody else</h1>${boxes.join('')}</main>
+${head}<main><h1>Host page</h1>${boxes.join('')}</main>
 <script nonce="host">
   window.moved = 0
   new PerformanceObserver(list => { for (const { value } of list.getEntries()) moved += value })
@@ -68,20 +71,22 @@ ${head}<main><h1>A page of somebody else</h1>${boxes.join('')}</main>
   await page.locator('body[data-ready]').waitFor()
   const moved = await movedOn(page)
   const grown = await page.evaluate(() => (window as unknown as { grownNow(): Visit['grown'] }).grownNow())
+  const problems = await heightProblems(page)
   await page.close()
-  return { moved, grown }
+  return { moved, grown, problems }
 }
 
 it.each([
   { width: 1000, height: 900 },
   { width: 390, height: 844 },
-])('a page of ten widgets that has the head we make for it does not move when they come: %j', async viewport => {
-  const { moved, grown } = await visit(`kept-${viewport.width}`, hints, viewport)
+])('reserves the height of ten widgets by the generated head: %j', async viewport => {
+  const { moved, grown, problems } = await visit(`kept-${viewport.width}`, hints, viewport)
+  expect(problems).toEqual([])
   expect(moved).toBeLessThan(0.02)
   expect(Object.entries(grown).filter(([, by]) => Math.abs(by) > 10)).toEqual([])
 })
 
-it('without the room in its head it would', async () => {
+it('moves without it', async () => {
   const head = hints.replace(/<style[\s\S]*<\/style>/, '')
   const { moved } = await visit('not-kept', head, { width: 1000, height: 900 })
   expect(moved).toBeGreaterThan(0.1)

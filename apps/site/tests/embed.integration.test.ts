@@ -47,7 +47,7 @@ describe('a widget in a frame', () => {
     expect(body).toContain('data-theme="dark"')
     expect(body).toContain("settings: { marketCode: 'LSE:NWT', limit: 3 }")
     expect(body).toMatch(
-      /<noscript><p><a href="https:\/\/bellwether.example\/market-research\/LSE:NWT">Largest holdings: /,
+      /<noscript><p><a href="https:\/\/bellwether.example\/market-research\/LSE:NWT">Top holdings: /,
     )
     const [, href = ''] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(body) ?? []
     const found = await app.inject(href.replaceAll('&amp;', '&').replace(origin, ''))

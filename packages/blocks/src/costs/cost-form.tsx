@@ -63,7 +63,7 @@ export function CostForm({
           label="Growth before costs"
           name="growth"
           suffix="% a year"
-          hint="−5 to 10. An assumption, not a forecast"
+          hint="−5 to 10. Not a forecast"
           defaultValue={fields.growth.given}
           error={fields.growth.error}
           {...number}

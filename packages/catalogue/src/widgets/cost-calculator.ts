@@ -20,7 +20,7 @@ export const basics = {
     number('years', years.from, years.to, 5),
   ],
   query: ['amount', 'monthly', 'years'],
-  rows: ({ compact }) => (compact ? [20, 26, 33] : [28, 34, 41]),
+  rows: ({ compact }) => (compact ? [21, 27, 34] : [29, 35, 42]),
 } as const satisfies WidgetBasics
 
 export const details = (): WidgetDetails => ({
