@@ -2,7 +2,7 @@ import type { FiguresView } from '@bellwether/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ComparedFacts } from './compared-facts.tsx'
-import { placeWord } from './own-range.tsx'
+import { positionLabel } from './historical-range.tsx'
 
 const view: FiguresView = {
   asAt: null,
@@ -44,5 +44,5 @@ it.each([
   [0.7, 'high'],
   [1, 'highest'],
 ] as const)('labels the position %d as %s', (position, word) => {
-  expect(placeWord(position)).toBe(word)
+  expect(positionLabel(position)).toBe(word)
 })

@@ -9,7 +9,7 @@ import {
 import { DataTable, Defined, tableStyles } from '@bellwether/design'
 import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
 import { ChoiceLinks } from '../security-chart/choice-links.tsx'
-import { Turned } from '../turned-table.tsx'
+import { Transposed } from '../transposed-table.tsx'
 import { RankCell } from './rank-cell.tsx'
 import styles from './returns.module.css'
 
@@ -83,7 +83,7 @@ function Table({ title, definition, first, table, heads, sector }: TableProps) {
   return (
     <>
       <h3 className={styles.heading}>{definition ? <Defined label={title} definition={definition} /> : title}</h3>
-      <Turned>
+      <Transposed>
         <DataTable label={title}>
           <thead>
             <tr>
@@ -122,7 +122,7 @@ function Table({ title, definition, first, table, heads, sector }: TableProps) {
             ) : null}
           </tbody>
         </DataTable>
-      </Turned>
+      </Transposed>
     </>
   )
 }

@@ -1,10 +1,16 @@
 import type { FigureRange } from '@bellwether/contract'
 import { VisuallyHidden } from '@bellwether/design'
 import { FigureText } from '../figure-text.tsx'
-import styles from './own-range.module.css'
+import styles from './historical-range.module.css'
 
 /** A bar from the lowest to the highest value with today's position on it, and the same in words. The thin line is the comparison. */
-export function OwnRange({ range, beside }: { readonly range: FigureRange; readonly beside?: string | undefined }) {
+export function HistoricalRange({
+  range,
+  beside,
+}: {
+  readonly range: FigureRange
+  readonly beside?: string | undefined
+}) {
   const { low, high, position, besidePosition } = range
   return (
     <>
@@ -20,7 +26,7 @@ export function OwnRange({ range, beside }: { readonly range: FigureRange; reado
           <VisuallyHidden>from </VisuallyHidden>
           <FigureText value={low} />
         </span>
-        {position === null ? null : <span className={styles.word}>{placeWord(position)}</span>}
+        {position === null ? null : <span className={styles.word}>{positionLabel(position)}</span>}
         <span>
           <VisuallyHidden>to </VisuallyHidden>
           <FigureText value={high} />
@@ -28,14 +34,14 @@ export function OwnRange({ range, beside }: { readonly range: FigureRange; reado
       </span>
       {besidePosition !== null && beside ? (
         <VisuallyHidden>
-          {beside}: {placeWord(besidePosition)} in this range
+          {beside}: {positionLabel(besidePosition)} in this range
         </VisuallyHidden>
       ) : null}
     </>
   )
 }
 
-export function placeWord(position: number): 'lowest' | 'low' | 'mid' | 'high' | 'highest' {
+export function positionLabel(position: number): 'lowest' | 'low' | 'mid' | 'high' | 'highest' {
   if (position <= 0.02) return 'lowest'
   if (position < 1 / 3) return 'low'
   if (position <= 2 / 3) return 'mid'
