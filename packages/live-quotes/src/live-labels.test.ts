@@ -1,6 +1,6 @@
 import { tickStates } from '@bellwether/wire'
 import { describe, expect, it } from 'vitest'
-import { priceStatus, rowStatus, streamWords } from './live-words.ts'
+import { priceStatus, rowStatus, streamStatus } from './live-labels.ts'
 
 const live = { phase: 'live', attempts: 0, draining: false } as const
 const time = Date.UTC(2026, 10, 13, 16, 30, 5)
@@ -8,13 +8,13 @@ const time = Date.UTC(2026, 10, 13, 16, 30, 5)
 describe('the status beside the switch', () => {
   it('is different for every phase and reason', () => {
     const words = [
-      streamWords({ phase: 'off', reason: null }, []),
-      streamWords({ phase: 'starting', step: 'session' }, []),
-      streamWords(live, []),
-      streamWords({ ...live, phase: 'stale', cause: 'silence' }, []),
-      streamWords({ phase: 'reconnecting', step: 'waiting', attempts: 1 }, []),
+      streamStatus({ phase: 'off', reason: null }, []),
+      streamStatus({ phase: 'starting', step: 'session' }, []),
+      streamStatus(live, []),
+      streamStatus({ ...live, phase: 'stale', cause: 'silence' }, []),
+      streamStatus({ phase: 'reconnecting', step: 'waiting', attempts: 1 }, []),
       ...(['SESSION_FAILED', 'SESSION_ENDED', 'CLOSED_BY_SERVER', 'CONNECTION_LOST', 'HIDDEN'] as const).map(reason =>
-        streamWords({ phase: 'off', reason }, []),
+        streamStatus({ phase: 'off', reason }, []),
       ),
     ]
     expect(words.slice(0, 5)).toEqual(['Off', 'Starting', 'Live', 'Stale: prices may be old', 'Reconnecting'])
@@ -22,13 +22,13 @@ describe('the status beside the switch', () => {
   })
 
   it('says live only when a price is live', () => {
-    expect(streamWords(live, ['LIVE'])).toBe('Live')
-    expect(streamWords(live, ['AUCTION'])).toBe('Live')
-    expect(streamWords(live, ['CLOSED', 'CLOSED'])).toBe('On: market closed')
-    expect(streamWords(live, ['SUSPENDED'])).toBe('On: dealing suspended')
-    expect(streamWords(live, ['DELAYED'])).toBe('On: delayed')
-    expect(streamWords(live, ['REFUSED'])).toBe('On: no live price here')
-    expect(streamWords(live, ['CLOSED', 'LIVE'])).toBe('Live')
+    expect(streamStatus(live, ['LIVE'])).toBe('Live')
+    expect(streamStatus(live, ['AUCTION'])).toBe('Live')
+    expect(streamStatus(live, ['CLOSED', 'CLOSED'])).toBe('On: market closed')
+    expect(streamStatus(live, ['SUSPENDED'])).toBe('On: dealing suspended')
+    expect(streamStatus(live, ['DELAYED'])).toBe('On: delayed')
+    expect(streamStatus(live, ['REFUSED'])).toBe('On: no live price available')
+    expect(streamStatus(live, ['CLOSED', 'LIVE'])).toBe('Live')
   })
 })
 
