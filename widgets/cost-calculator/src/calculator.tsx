@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './calculator.module.css'
 import { toDetail } from './costs-event.ts'
 
-/** Between the last key and the call. */
+/** Between the last input and the call. */
 const pauseMs = 300
 
 interface CalculatorProps {
@@ -17,7 +17,7 @@ interface CalculatorProps {
   readonly tools: WidgetTools
 }
 
-/** The form, and what it comes to. Where a call fails the last result stands, and says so. */
+/** The form and its result. When a call fails the previous result stays, with a message. */
 export function Calculator({ first, href, marketCode, compact, tools }: CalculatorProps) {
   const [shown, setShown] = useState(first)
   const [state, setState] = useState<'settled' | 'asking' | 'failed'>('settled')
@@ -72,10 +72,10 @@ export function Calculator({ first, href, marketCode, compact, tools }: Calculat
       <div id={resultId} className={styles.result} aria-busy={state === 'asking'}>
         <p className={styles.words} role="status">
           {state === 'failed'
-            ? 'The costs could not be worked out just now. What follows is of before.'
+            ? 'Costs could not be calculated. This is the previous result.'
             : result
               ? null
-              : 'The costs are worked out as soon as the fields marked above hold something to work with.'}
+              : 'Correct the fields marked above to calculate costs.'}
         </p>
         {result ? (
           <>

@@ -14,7 +14,7 @@ interface SecuritySearchProps {
   readonly tools: WidgetTools
 }
 
-/** The search box of our pages; what is chosen is told to the host first. */
+/** The search box of our pages; a selection is reported to the host first. */
 export function SecuritySearch({ href, link, placeholder, limit, tools }: SecuritySearchProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()

@@ -29,7 +29,7 @@ it('states in words where a figure and its sector lie in the historical range', 
   const html = renderToStaticMarkup(<ComparedFacts view={view} />)
   const text = html.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/<[^>]+>/g, '')
   expect(text).toBe('ValueSectorOwn five yearsP/E12.015.0from 8.0lowto 24.0Sector: mid in this range')
-  expect(html).toContain('cx="25.0%"')
+  expect(html).toContain('cx="25.00%"')
 })
 
 it('is a plain list when there is nothing to compare', () => {

@@ -1,6 +1,7 @@
 import type { FigureRange } from '@bellwether/contract'
 import { VisuallyHidden } from '@bellwether/design'
 import { FigureText } from '../figure-text.tsx'
+import { percent } from '../plot/plot-space.ts'
 import styles from './historical-range.module.css'
 
 /** A bar from the lowest to the highest value with today's position on it, and the same in words. The thin line is the comparison. */
@@ -46,8 +47,4 @@ export function positionLabel(position: number): 'lowest' | 'low' | 'mid' | 'hig
   if (position < 1 / 3) return 'low'
   if (position <= 2 / 3) return 'mid'
   return position < 0.98 ? 'high' : 'highest'
-}
-
-function percent(position: number): string {
-  return `${(position * 100).toFixed(1)}%`
 }

@@ -8,6 +8,7 @@ import {
 } from '@bellwether/contract'
 import { DataTable, Defined, tableStyles } from '@bellwether/design'
 import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
+import { PastPerformanceWarning } from '../past-performance-warning.tsx'
 import { ChoiceLinks } from '../security-chart/choice-links.tsx'
 import { Transposed } from '../transposed-table.tsx'
 import { RankCell } from './rank-cell.tsx'
@@ -28,7 +29,7 @@ export function Returns({ view, shown, hrefFor }: ReturnsProps) {
   return (
     <>
       <p className={styles.warning}>
-        Past performance is not a reliable guide to future returns. {view.currencyWarning}
+        <PastPerformanceWarning /> {view.currencyWarning}
       </p>
       {canAnnualise ? (
         <ChoiceLinks

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { linePath, logScale, niceScale, plotHeight, plotWidth, thin, tickDecimals, yOf } from './chart-geometry.ts'
+import { plotHeight, yOf } from './plot-space.ts'
+import { logScale, niceScale, tickDecimals } from './scale.ts'
 
 it('chooses round steps around the values', () => {
   expect(niceScale([1012, 1356]).ticks).toEqual([1000, 1100, 1200, 1300, 1400])
@@ -17,25 +18,6 @@ it('always encloses the values between a few ticks, flat and tiny series include
       return scale.ticks.length >= 2 && scale.ticks.length <= 7
     }),
   )
-})
-
-it('spreads a line over the whole width', () => {
-  const path = linePath(niceScale([1, 2, 3]), [1, 2, 3])
-  expect(path.startsWith('M0.0 ')).toBe(true)
-  expect(path).toContain(`L${plotWidth.toFixed(1)} `)
-})
-
-it('thins a long series but keeps its first and last values', () => {
-  const days = Array.from({ length: 2520 }, (_, index) => index)
-  const picked = thin(days, 400)
-  expect(picked).toHaveLength(400)
-  expect(picked[0]).toBe(0)
-  expect(picked.at(-1)).toBe(2519)
-  expect(thin([1, 2], 400)).toEqual([1, 2])
-})
-
-it('leaves a gap where a value is missing', () => {
-  expect(linePath(niceScale([1, 3]), [1, null, 3])).toBe('M0.0 240.0M1000.0 0.0')
 })
 
 it('spaces a wide logarithmic scale by 1, 2, 5, with equal heights for equal proportions', () => {

@@ -1,17 +1,8 @@
-import { dateParts, formatDate, type IsoDate, zonedTime } from '@bellwether/domain'
-
-export interface TimeLabel {
-  /** Share of the width, 0 to 1. */
-  readonly at: number
-  readonly text: string
-  /** Left out where there is little room. */
-  readonly minor?: boolean
-}
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { dateParts, formatDate, zonedTime } from '@bellwether/domain'
+import type { AxisLabel } from './axes.tsx'
 
 /** Five labels along the time axis: hours within a day, days within months, months within years. */
-export function timeLabels(times: readonly string[], zone: string): readonly TimeLabel[] {
+export function timeLabels(times: readonly string[], zone: string): readonly AxisLabel[] {
   const first = times[0]
   const last = times.at(-1)
   if (first === undefined || last === undefined) return []
@@ -31,8 +22,7 @@ function clock(time: string, zone: string): string {
 }
 
 function dayText(day: string, spanDays: number): string {
-  const { year, month } = dateParts(day)
-  if (spanDays > 1200) return String(year)
-  if (spanDays > 120) return `${months[month - 1]} ${year}`
-  return formatDate(day as IsoDate).replace(/ \d{4}$/, '')
+  if (spanDays > 1200) return String(dateParts(day).year)
+  const text = formatDate(day)
+  return spanDays > 120 ? text.replace(/^\d+ /, '') : text.replace(/ \d{4}$/, '')
 }

@@ -1,7 +1,3 @@
-/** The plot's own coordinates; the SVG stretches them to whatever width the block has. */
-export const plotWidth = 1000
-export const plotHeight = 240
-
 export interface Scale {
   readonly low: number
   readonly high: number
@@ -10,7 +6,7 @@ export interface Scale {
   readonly log?: boolean
 }
 
-/** Four or so round steps that enclose the values. */
+/** About four round steps that enclose the values. */
 export function niceScale(values: readonly number[], wanted = 4): Scale {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
@@ -41,29 +37,29 @@ function roundStep(rough: number): number {
 /** A logarithmic scale for values above zero: round steps where the range is narrow, 1, 2, 5 where it is wide. */
 export function logScale(values: readonly number[]): Scale {
   const above = values.filter(value => value > 0)
-  const [least, most] = [Math.min(...above), Math.max(...above)]
-  if (!(most / least >= 4)) {
+  const [min, max] = [Math.min(...above), Math.max(...above)]
+  if (!(max / min >= 4)) {
     const linear = niceScale(above)
-    const low = linear.low > 0 ? linear.low : least * 0.9
+    const low = linear.low > 0 ? linear.low : min * 0.9
     return { low, high: linear.high, ticks: linear.ticks.filter(tick => tick >= low), log: true }
   }
   const ticks: number[] = []
-  for (let power = Math.floor(Math.log10(least)); ticks.length === 0 || (ticks.at(-1) ?? 0) < most; power += 1) {
-    for (const step of [1, 2, 5]) if ((ticks.at(-1) ?? 0) < most) ticks.push(step * 10 ** power)
+  for (let power = Math.floor(Math.log10(min)); ticks.length === 0 || (ticks.at(-1) ?? 0) < max; power += 1) {
+    for (const step of [1, 2, 5]) if ((ticks.at(-1) ?? 0) < max) ticks.push(step * 10 ** power)
   }
   const first = Math.max(
     0,
-    ticks.findLastIndex(tick => tick <= least),
+    ticks.findLastIndex(tick => tick <= min),
   )
   const shown = ticks.slice(first)
-  return { low: shown[0] ?? least, high: shown.at(-1) ?? most, ticks: shown, log: true }
+  return { low: shown[0] ?? min, high: shown.at(-1) ?? max, ticks: shown, log: true }
 }
 
-export function yOf({ low, high, log }: Scale, value: number): number {
-  const share = log
+/** Position of a value on its scale, from 0 at the bottom to 1 at the top. */
+export function shareOf({ low, high, log }: Scale, value: number): number {
+  return log
     ? (Math.log(Math.max(value, low)) - Math.log(low)) / (Math.log(high) - Math.log(low))
     : (value - low) / (high - low)
-  return plotHeight - share * plotHeight
 }
 
 /** Decimals that tell the ticks apart once they are divided by `divisor`. */
@@ -73,33 +69,3 @@ export function tickDecimals({ ticks: [first = 0, second = 0] }: Scale, divisor:
 }
 
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
-
-/** A polyline through evenly spaced values; a gap where a value is missing. */
-export function linePath(scale: Scale, values: readonly (number | null)[]): string {
-  const last = values.length - 1
-  let path = ''
-  let drawing = false
-  values.forEach((value, index) => {
-    if (value !== null) {
-      const x = last === 0 ? 0 : (index / last) * plotWidth
-      path += `${drawing ? 'L' : 'M'}${x.toFixed(1)} ${yOf(scale, value).toFixed(1)}`
-    }
-    drawing = value !== null
-  })
-  return path
-}
-
-export function areaPath(scale: Scale, values: readonly number[]): string {
-  return `${linePath(scale, values)}V${plotHeight}H0Z`
-}
-
-/** At most `most` values, first and last kept, so that ten years of days do not make a heavy page. */
-export function thin<T>(items: readonly T[], most: number): readonly T[] {
-  if (items.length <= most) return items
-  const picked: T[] = []
-  for (let i = 0; i < most; i += 1) {
-    const item = items[Math.round((i / (most - 1)) * (items.length - 1))]
-    if (item !== undefined) picked.push(item)
-  }
-  return picked
-}
