@@ -49,48 +49,60 @@ export function RiskScatter({ view }: { readonly view: RiskScatterView }) {
       <p className={styles.axes}>
         Horizontal: annualised volatility. Vertical: annualised return above cash. Higher and further left is better.
       </p>
-      <Legend>
-        <LegendKey shape={<Sample shape={<circle className={styles.own} cx="8" cy="8" r="7" />} />}>
-          {view.own.name}
-        </LegendKey>
-        {view.benchmark ? (
-          <LegendKey shape={<Sample shape={<rect className={styles.index} x="2" y="2" width="12" height="12" />} />}>
-            {view.benchmark.name}
-          </LegendKey>
-        ) : null}
-        {view.others.length > 0 ? (
-          <LegendKey shape={<Sample shape={<circle className={styles.other} cx="8" cy="8" r="4" />} />}>
-            Others in {view.category}
-          </LegendKey>
-        ) : (
-          <LegendKey>No others in {view.category}</LegendKey>
-        )}
-      </Legend>
-      <ChartData summary="Show as table">
-        <DataTable label="Risk and return of the category">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col" className={tableStyles.number}>
-                Volatility
-              </th>
-              <th scope="col" className={tableStyles.number}>
-                Return above cash
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ name, volatility, excess }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className={tableStyles.number}>{formatPercent(volatility)}</td>
-                <td className={tableStyles.number}>{formatPercent(excess, { sign: true })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      </ChartData>
+      <ScatterLegend view={view} />
+      <ScatterTable points={points} />
     </>
+  )
+}
+
+function ScatterLegend({ view }: { readonly view: RiskScatterView }) {
+  return (
+    <Legend>
+      <LegendKey shape={<Sample shape={<circle className={styles.own} cx="8" cy="8" r="7" />} />}>
+        {view.own.name}
+      </LegendKey>
+      {view.benchmark ? (
+        <LegendKey shape={<Sample shape={<rect className={styles.index} x="2" y="2" width="12" height="12" />} />}>
+          {view.benchmark.name}
+        </LegendKey>
+      ) : null}
+      {view.others.length > 0 ? (
+        <LegendKey shape={<Sample shape={<circle className={styles.other} cx="8" cy="8" r="4" />} />}>
+          Others in {view.category}
+        </LegendKey>
+      ) : (
+        <LegendKey>No others in {view.category}</LegendKey>
+      )}
+    </Legend>
+  )
+}
+
+function ScatterTable({ points }: { readonly points: readonly ScatterPoint[] }) {
+  return (
+    <ChartData summary="Show as table">
+      <DataTable label="Risk and return of the category">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col" className={tableStyles.number}>
+              Volatility
+            </th>
+            <th scope="col" className={tableStyles.number}>
+              Return above cash
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ name, volatility, excess }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className={tableStyles.number}>{formatPercent(volatility)}</td>
+              <td className={tableStyles.number}>{formatPercent(excess, { sign: true })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </ChartData>
   )
 }
 
