@@ -190,7 +190,7 @@ describe('an item of news', () => {
       )
       const table = page.getByRole('region', { name: 'Table 1' })
       expect(await table.locator('tbody tr').count()).toBeGreaterThan(2)
-      expect(await page.getByRole('img', { name: /^Price (?:on|in the weeks around) .* at the mark\./ }).count()).toBe(
+      expect(await page.getByRole('img', { name: /^Price (?:on|in the weeks around) .* at the marker\./ }).count()).toBe(
         1,
       )
       await page.getByRole('link', { name: 'All regulatory news' }).click()

@@ -44,7 +44,7 @@ it('narrows search results in place, and back again', async () => {
   await withPage('/investment/search/all?search=plc', desktop, async page => {
     const all = await page.locator('[data-bw-result]').innerText()
     await page
-      .getByRole('navigation', { name: 'Narrow by kind' })
+      .getByRole('navigation', { name: 'Filter by kind' })
       .getByRole('link', { name: /^Shares/ })
       .click()
     await page.waitForURL(/type=EQUITY/)
