@@ -3,7 +3,7 @@ import type { WidgetElement } from '@bellwether/contract'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { type CardState, WidgetCard } from './widget-card.tsx'
 import type { WidgetBehaviour } from './widget-definition.ts'
-import { tellDrawn, tellFailed } from './widget-event.ts'
+import { dispatchDrawn, dispatchFailed } from './widget-event.ts'
 import { createTools, readSettings } from './widget-host.ts'
 import type { WidgetSettings } from './widget-settings.ts'
 import { toCardState } from './widget-state.tsx'
@@ -30,7 +30,7 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
     this.painted = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject }
     })
-    // Without a loader nobody listens; the card shows the failure.
+    // Without a loader there is no listener; the card shows the failure.
     this.painted.catch(() => {})
   }
 
@@ -85,7 +85,7 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
     this.#state = { kind: 'failed', retry: () => this.load() }
     this.#show(settings)
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'WIDGET_FAILED'
-    tellFailed(this.#element, { widget: this.#basics.type, code })
+    dispatchFailed(this.#element, { widget: this.#basics.type, code })
     this.#settle?.reject(error)
   }
 
@@ -109,7 +109,7 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
   }
 
   readonly #onDrawn = () => {
-    tellDrawn(this.#element, { widget: this.#basics.type, marketCode: this.#marketCode })
+    dispatchDrawn(this.#element, { widget: this.#basics.type, marketCode: this.#marketCode })
     this.#settle?.resolve()
   }
 }

@@ -13,7 +13,7 @@ export interface WidgetTools {
   /** The host's token with the prefix 'Bearer ', for calls outside the client; null for a host without one. */
   readonly token: () => Promise<string | null>
   /** Dispatches an event of the widget's own on its element; it bubbles. */
-  readonly tell: (name: `bw-${string}`, detail: unknown) => void
+  readonly dispatch: (name: `bw-${string}`, detail: unknown) => void
 }
 
 /** What the footer of a widget shows: the source, a link to more, and whether the data is simulated. */

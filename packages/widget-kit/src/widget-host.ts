@@ -2,7 +2,7 @@ import { createApiClient } from '@bellwether/api-client'
 import type { WidgetBasics } from '@bellwether/catalogue/basics'
 import type { WidgetContext, WidgetElement } from '@bellwether/contract'
 import type { WidgetTools } from './widget-definition.ts'
-import { tell } from './widget-event.ts'
+import { dispatch } from './widget-event.ts'
 import { findAttribute } from './widget-property.ts'
 import { allSettingsOf, parseWidgetSettings, type WidgetSettings } from './widget-settings.ts'
 
@@ -22,7 +22,7 @@ export function createTools(element: WidgetElement): WidgetTools {
   const api = bellwether?.api ?? element.getAttribute('api') ?? '/'
   const token = async () => (bellwether ? findToken(bellwether) : null)
   const client = createApiClient({ root: api, token })
-  return { client, api, token, tell: (name, detail) => tell(element, name, detail) }
+  return { client, api, token, dispatch: (name, detail) => dispatch(element, name, detail) }
 }
 
 /** A host without tokens gets public data; one whose token has expired gets the error. */

@@ -46,7 +46,7 @@ export function Calculator({ first, href, marketCode, compact, tools }: Calculat
       if (calculator.state !== 'ready') return setState('failed')
       setShown(calculator.view)
       setState('settled')
-      tools.tell('bw-costs-changed', toDetail(marketCode, calculator.view))
+      tools.dispatch('bw-costs-changed', toDetail(marketCode, calculator.view))
     } catch {
       if (!asking.signal.aborted) setState('failed')
     }

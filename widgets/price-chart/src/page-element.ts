@@ -5,7 +5,7 @@ import { createShadow, type Shadow } from './shadow.ts'
 const minHeight = 280
 
 /**
- * For our own pages: an interactive chart of what `src` answers. What stands inside the element is shown until the chart is drawn, and stays if it cannot be.
+ * For our own pages: an interactive chart of the data at `src`. The element's content is shown until the chart is drawn, and stays if it cannot be.
  *
  * `src` address of the data; `label` what a screen reader calls the chart.
  */

@@ -24,7 +24,7 @@ export function SecuritySearch({ href, link, placeholder, limit, tools }: Securi
     const choose = (chosen: Suggestion) => {
       const input = form.querySelector('input')
       if (input) input.value = chosen.name
-      tools.tell('bw-security-chosen', toDetail(chosen))
+      tools.dispatch('bw-security-chosen', toDetail(chosen))
       const address = toLink(link, chosen, document.baseURI)
       if (address) location.assign(address)
     }

@@ -28,7 +28,7 @@ export function DatedLine({ view }: { readonly view: DatedLineView }) {
   )
 }
 
-/** As many as tell four steps apart; `range` is in per cent. */
+/** Enough to distinguish four steps; `range` is in per cent. */
 function digitsFor(range: number): number {
   if (range < 1) return 2
   return range < 5 ? 1 : 0

@@ -16,7 +16,7 @@ export function Legend({ children, below = true }: LegendProps) {
 interface LegendKeyProps {
   /** Class of a line of the plot: the key starts with a piece of it. */
   readonly line?: string | undefined
-  /** Or the shape it stands for. */
+  /** Or the shape it explains. */
   readonly shape?: ReactNode
   readonly children: ReactNode
 }

@@ -62,7 +62,7 @@ export function shareOf({ low, high, log }: Scale, value: number): number {
     : (value - low) / (high - low)
 }
 
-/** Decimals that tell the ticks apart once they are divided by `divisor`. */
+/** Decimals needed to distinguish the ticks once divided by `divisor`. */
 export function tickDecimals({ ticks: [first = 0, second = 0] }: Scale, divisor: number): number {
   const step = Math.abs(second - first) / divisor
   return [0, 1, 2, 3].find(digits => isWhole(step * 10 ** digits)) ?? 4
