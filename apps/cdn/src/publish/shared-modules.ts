@@ -23,6 +23,7 @@ const kitName = '@bellwether/widget-kit'
  */
 const kitFiles = [
   'packages/widget-kit/src/index.ts',
+  'packages/catalogue/src/setting.ts',
   'packages/design/src/block.tsx',
   'packages/design/src/chip.tsx',
   'packages/design/src/data-table.tsx',
