@@ -6,7 +6,7 @@ import { fillConfig } from './fill-config.ts'
 
 const self = 'https://cdn.example/cdn/loader/0.1.0/bellwether.js'
 const fill = (input: unknown) => fillConfig(input, self)[0]
-const isPlain = (input: unknown) => fillConfig(input, self)[1]
+const isPlain = (input: unknown) => Boolean(fillConfig(input, self)[1])
 
 /** What load() would say: only what is not plain is looked at closely. */
 function findProblem(
@@ -52,7 +52,6 @@ describe('defaults', () => {
       cdn: 'https://cdn.example/cdn/',
       configApi: 'https://cdn.example/config-api/',
       api: 'https://cdn.example/',
-      usage: 'https://cdn.example/usage',
       timeoutMs: 10_000,
     })
   })

@@ -67,7 +67,7 @@ function findPartProblems(config: FullConfig, { manifest, configuration: answer 
       path: `${id in overrides ? 'configuration.overrides.components' : inAnswer}.${id}`,
       entry,
       isPart: !isWhole,
-      override: entry.type === undefined ? undefined : component.source.overrides[entry.type],
+      override: entry.type === undefined ? undefined : component.source.overrides?.[entry.type],
       manifest,
     }),
   )

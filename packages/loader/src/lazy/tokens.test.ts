@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createToken } from '../../testing/token.ts'
 import { fillConfig } from '../fill-config.ts'
 import { isUsable, toBearer } from '../tokens.ts'
-import { refresh } from './tokens.ts'
+import { run as refresh } from './tokens.ts'
 
 const now = 1_800_000_000
 const until = (seconds: number) => createToken({ exp: now + seconds })
