@@ -130,8 +130,8 @@ describe('polyfills and libraries', () => {
     expect(await load(toConfig(1, '^1', { libraries: libraries ?? [] }))).toBeNull()
     expect(await page.evaluate('[angular.version, order]')).toEqual(['1.5.5', ['object', 0]])
     expect(lines).toEqual([
-      'warning: angular 1.5.5 is not supported by its makers any more.',
-      'warning: One of libraries is neither an address nor a preset.',
+      'warning: AngularJS 1.5.5 is no longer supported by its maintainers.',
+      'warning: An entry of libraries is neither a URL nor a preset.',
     ])
   })
 

@@ -7,6 +7,8 @@ import { type Publication, toShortHash } from './publication.ts'
 export interface SharedModules {
   /** By their keys in `chunks` of the manifest. */
   readonly chunks: Readonly<Record<string, CdnFile>>
+  /** The same under names that stay while their bytes change: for `component.source.chunks` of a page. */
+  readonly names: Readonly<Record<string, CdnFile>>
   /** What a widget imports when it needs it, by the package's name. */
   readonly lazy: Readonly<Record<string, CdnFile>>
   /** For a module in `folder`: what it must leave out, and where that is. */
@@ -55,12 +57,16 @@ export async function publishSharedModules(publication: Publication): Promise<Sh
   publication.put(drawingPath(kit.key), drawing.js)
   const lazy: Record<string, CdnFile> = {}
   const besideKit = { ...Object.fromEntries(kitFiles.map(file => [file, `./${kit.key}.js`])) }
+  const names: Record<string, CdnFile> = { react: react.file, kit: kit.file }
   for (const name of lazyNames) {
-    const { js: code } = await buildModule(`export * from '${name}'`, besideKit)
-    lazy[name] = { ...add(name.replace(/^@bellwether\/|\/\w+$/g, ''), code).file, lazy: true }
+    const shortName = name.replace(/^@bellwether\/|\/\w+$/g, '')
+    const { file } = add(shortName, (await buildModule(`export * from '${name}'`, besideKit)).js)
+    names[shortName] = file
+    lazy[name] = { ...file, lazy: true }
   }
   return {
     lazy,
+    names,
     chunks: { [react.key]: react.file, [kit.key]: kit.file },
     from(folder) {
       const up = '../'.repeat(folder.split('/').length)
