@@ -204,6 +204,21 @@ describe('rules between fields', () => {
     )
   })
 
+  it.each([7, 0, true, null, { token }, [token], ''])(
+    '[LD-VALID-10, LD-ERROR-7] the gateway token %j is not a JWT',
+    apiGatewayToken => {
+      expect(findProblem({ apiTokens: { apiGatewayToken } })?.message).toBe('The provided apiGatewayToken is invalid.')
+    },
+  )
+
+  it('[LD-VALID-14] config-api is satisfied by a token source too', () => {
+    const configuration = { namespace: 'acme' }
+    expect(findProblem({ configuration, api: { tokenSources: { apiGatewayToken: () => token } } })).toBeNull()
+    expect(findProblem({ configuration, api: { tokenSources: { uim: () => token } } })?.code).toBe(
+      'LOADER_TOKEN_REQUIRED',
+    )
+  })
+
   it.each(['opaque', 'a.b.c', 'a..c', `${token}.more`, 'Bearer', `x.${btoa('7')}.y`, `x.${btoa('{')}.y`])(
     '[LD-VALID-10, LD-ERROR-7] the gateway token %j does not decode',
     apiGatewayToken => {
