@@ -55,11 +55,11 @@ const budgets = {
 }
 
 describe('publishing', () => {
-  it.each(Object.entries(budgets))('%s has at most %d bytes', (path, most) => {
+  it.each(Object.entries(budgets))('%s has at most %d bytes', (path, max) => {
     const files = globSync(`${path}*{,/**}`, { cwd: folder }).filter(file => file.endsWith('.br'))
     const sizes = files.map(file => statSync(join(folder, file)).size)
     expect(files).not.toEqual([])
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(max)
   })
 
   it('keeps the versions that are there, and adds the newest and those whose source is kept', () => {

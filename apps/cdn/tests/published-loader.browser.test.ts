@@ -121,7 +121,7 @@ it('[LD-CALL-4, LD-VERSION-2] places the widget of a bundle made by cdn:bundle, 
   expect(lines).toEqual([])
 })
 
-it('finds its own address as <script type="module"> too', async () => {
+it('[LD-STEP-16] finds its own address as <script type="module"> too', async () => {
   const { page, lines } = await open('module')
   await page.waitForFunction('globalThis.bellwether')
   await page.evaluate(given => bellwether.load(given).then(() => {}), config)

@@ -11,7 +11,7 @@ const bindMain = [{ morningstarComponentId: 'main', container: 'c0' }]
 const main = (more: object = {}) => ({ components: { main: { type: 'widget-0', version: '1.0.0', ...more } } })
 
 describe('the configuration', () => {
-  it('[LD-CALL-1, LD-CALL-2, LD-TOKEN-1] comes from the configuration API with a bearer token, under the overrides', async () => {
+  it('[LD-CALL-1, LD-CALL-2, LD-TOKEN-1, LD-CONFIG-4] comes from the configuration API with a bearer token, under the overrides', async () => {
     hosting.configuration = main({ blueprint: 'wide', settings: { text: 'theirs' } })
     const { load, textOf } = await hosting.visit()
     const configuration = {
@@ -163,7 +163,7 @@ describe('a widget', () => {
     expect(given).toMatchObject({ userId: 'u-9', sessionId: 's-9' })
   })
 
-  it('[LD-STEP-8, LD-TOKEN-5] gets its context as a property: who looks, and a source of tokens', async () => {
+  it('[LD-STEP-8, LD-TOKEN-5, LD-CONFIG-1, LD-CONFIG-2, LD-CONFIG-10, LD-CONFIG-11, LD-CONFIG-14] gets its context as a property: who looks, and a source of tokens', async () => {
     const { load, page } = await hosting.visit()
     await load(
       toConfig(1, '^1', {

@@ -10,7 +10,7 @@ const pathsOf = (pattern: RegExp) => hosting.cdn.requests.map(({ path }) => path
 describe('styles', () => {
   const sheets = (order: string[]) => order.map(name => name.replace(/^.*\/(?=[^/]+\/[^/]+$)/, ''))
 
-  it('[LD-CSS-1, LD-CSS-2, LD-CSS-3, LD-CALL-6] of the design system and components come before those of the host; icons are in the page', async () => {
+  it('[LD-CSS-1, LD-CSS-2, LD-CSS-3, LD-CALL-6, LD-CONFIG-6] of the design system and components come before those of the host; icons are in the page', async () => {
     const { load, page } = await hosting.visit()
     const own = hosting.host.publish('own.css', 'body { --own: 1 }')
     await load(
@@ -91,7 +91,7 @@ describe('lazy bundles', () => {
   const lazily = (lazy: LoaderConfig['lazy']) =>
     toConfig(3, '^1', { lazy: { bundlesToDownload: ['widget-0'], ...lazy } })
 
-  it('[LD-LAZY-1, LD-LAZY-2, LD-STEP-12] only those named come at the start, others when asked for', async () => {
+  it('[LD-LAZY-1, LD-LAZY-2, LD-STEP-12, LD-CONFIG-7] only those named come at the start, others when asked for', async () => {
     const { page, textOf } = await hosting.visit()
     const bundles = () => pathsOf(/widget-\d\/1\.1\.0\/index/).length
     await page.evaluate(async config => {

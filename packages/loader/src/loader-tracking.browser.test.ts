@@ -6,7 +6,7 @@ import { useHost } from '../testing/use-host.ts'
 const hosting = useHost()
 
 describe('tracking and telling', () => {
-  it('[LD-TRACK-1, LD-TRACK-2] usage is counted by default, after the last component has painted', async () => {
+  it('[LD-TRACK-1, LD-TRACK-2, LD-CONFIG-8, LD-CONFIG-9] usage is counted by default, after the last component has painted', async () => {
     const { load, heard } = await hosting.visit('strict')
     await load(
       toConfig(2, '^1', {

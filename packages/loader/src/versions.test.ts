@@ -63,6 +63,12 @@ describe('[LD-VERSION-1] versions: exact, tilde, caret, wildcard', () => {
     expect(outside.filter(version => findHighest([version], asked) === version)).toEqual([])
   })
 
+  it('[LD-VERSION-3] no range chooses a prerelease', () => {
+    expect(findHighest(['1.0.0-beta', '1.1.0-rc'], '*')).toBeUndefined()
+    expect(findHighest(['1.0.0', '1.1.0-rc'], '^1')).toBe('1.0.0')
+    expect(findHighest(['1.0.0', '1.1.0-rc'], '1.1.0-rc')).toBe('1.1.0-rc')
+  })
+
   it.each(['latest', '~1.0.0-beta', '^2.0.0-0', '>=1.0.0', '1 || 2', '../1.0.0', '1.0.0/..', ' 1.0.0'])(
     '%j finds nothing',
     asked => {

@@ -6,7 +6,7 @@ import type { PublishedFiles } from './published-files.ts'
 
 const compress = promisify(brotliCompress)
 /** Made once for a configuration and what is published, and kept while both stay. */
-const mostKept = 200
+const maxKept = 200
 const quality = 9
 
 /** As deep as a version of the loader, whose defaults find the CDN by that; no version is called so, and no namespace is in this folder. */
@@ -34,7 +34,7 @@ export function createBootScripts(published: PublishedFiles): BootScripts {
     const found = kept.get(key)
     if (found) return found
     const [oldest] = kept.keys()
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest)
     const made = make(toText())
     kept.set(key, made)
     return made

@@ -9,7 +9,7 @@ import { CdnRefusal, HintsBodyError, HintsLimitError } from '../errors.ts'
 import { type BootScript, createBootScripts, latestPath, type PublicConfiguration } from './boot-script.ts'
 import type { PublishedFiles } from './published-files.ts'
 
-const mostBytes = 65_536
+const maxBytes = 65_536
 /** Of one address. A server asks when its page changes, or once a minute. */
 const hintsPerMinute = 120
 
@@ -75,7 +75,7 @@ export async function startRoutes(app: FastifyInstance, options: StartRoutesOpti
     '/hints',
     {
       config: { crossSite: true, rateLimit },
-      bodyLimit: mostBytes,
+      bodyLimit: maxBytes,
       schema: { body: bodySchema, querystring: querySchema },
     },
     async (request, reply) => {

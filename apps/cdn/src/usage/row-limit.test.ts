@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRowLimit } from './row-limit.ts'
 
-it('tells so many rows of a namespace and day apart, and lets those already told go on', () => {
+it('accepts so many different rows of a namespace and day, and goes on counting those', () => {
   const isWithin = createRowLimit(2)
   const count = {
     day: '2026-11-13',
@@ -11,7 +11,10 @@ it('tells so many rows of a namespace and day apart, and lets those already told
     outcome: 'PAINTED',
     count: 1,
   }
-  const of = (component: string, more = {}) => isWithin({ ...count, component, ...more })
+  const of = (component: string, more = {}) => {
+    const row = { ...count, component, ...more }
+    return isWithin(row)
+  }
   expect([of('a'), of('b'), of('c'), of('a')]).toEqual([true, true, false, true])
   expect([of('c', { namespace: 'other' }), of('a', { application: 'shop' })]).toEqual([true, false])
   expect(of('c', { day: '2026-11-14' })).toBe(true)

@@ -1,19 +1,24 @@
-import type { usage } from '@bellwether/db'
+/** A count of one day and namespace; the other fields tell it from others. */
+interface CountedRow {
+  readonly day: string
+  readonly namespace: string
+  readonly count: number
+}
 
 /**
- * Keeps made-up names from filling the table: of one namespace and day so many rows are told apart by this process, and what would need another is not
- * counted.
+ * Keeps made-up names from filling the table: this process keeps at most so many different rows for one namespace and day,
+ * and what would need another is not counted.
  */
-export function createRowLimit(most: number): (count: usage.UsageCount) => boolean {
+export function createRowLimit(maxRows: number): (row: CountedRow) => boolean {
   const rows = new Map<string, Set<string>>()
   let today = ''
-  return ({ day, namespace, application, component, version, outcome }) => {
+  return ({ day, namespace, count: _, ...rest }) => {
     if (day !== today) rows.clear()
     today = day
     const known = rows.get(namespace) ?? new Set()
     rows.set(namespace, known)
-    const row = JSON.stringify([application, component, version, outcome])
-    if (!known.has(row) && known.size >= most) return false
+    const row = JSON.stringify(rest)
+    if (!known.has(row) && known.size >= maxRows) return false
     known.add(row)
     return true
   }

@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import { Check } from 'typebox/value'
 import { isCounted } from './is-counted.ts'
 import { createRowLimit } from './row-limit.ts'
-import { toUsageCounts } from './usage-counts.ts'
+import { toAttributeCounts, toUsageCounts } from './usage-counts.ts'
 
-const mostBytes = 32_768
+const maxBytes = 32_768
 /** Of one address: an office of many readers behind one router, and no more. */
 const beaconsPerMinute = 300
 /** Of one namespace and day: a hundred applications with five widgets each, or less of one and more of the other. */
-const mostRows = 500
+const maxRows = 500
 
 export interface UsageRoutesOptions {
   readonly db: Database
@@ -27,12 +27,13 @@ export interface UsageRoutesOptions {
  */
 export async function usageRoutes(app: FastifyInstance, options: UsageRoutesOptions): Promise<void> {
   const { db, findManifest, now = () => new Date() } = options
-  const isWithinLimit = createRowLimit(mostRows)
+  const isWithinLimit = createRowLimit(maxRows)
+  const isAttributeWithinLimit = createRowLimit(maxRows)
   await app.register(rateLimit, { max: beaconsPerMinute, timeWindow: 60_000, ipv6Subnet: 64 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     ['text/plain', 'application/json'],
-    { parseAs: 'string', bodyLimit: mostBytes },
+    { parseAs: 'string', bodyLimit: maxBytes },
     (_request, body, done) => done(null, body),
   )
   app.addHook('onRequest', async (_request, reply) => {
@@ -50,8 +51,12 @@ export async function usageRoutes(app: FastifyInstance, options: UsageRoutesOpti
     // Dropped, and the same answer: of a namespace that there is not, or from elsewhere than the pages it names.
     if (origins === null || (origins.length > 0 && !isFromOwnPage)) return reply.code(204).send()
     const facts = { manifest: findManifest(), isFromOwnPage }
-    const counts = toUsageCounts(beacon, toIsoDate(now()), one => isCounted(one, facts))
+    const today = toIsoDate(now())
+    const counts = toUsageCounts(beacon, today, one => isCounted(one, facts))
     await usage.add(db, counts.filter(isWithinLimit))
+    // Of a page view of which nothing is counted, its attributes are not either.
+    if (counts.length > 0)
+      await usage.addAttributes(db, toAttributeCounts(beacon, today).filter(isAttributeWithinLimit))
     return reply.code(204).send()
   })
 }

@@ -17,7 +17,7 @@ type Stop = () => void
 
 /** What `mwc-application-helper` exports; started once, before the first component is placed, and stopped with the load. */
 export interface ApplicationHelperModule {
-  readonly start: (context: ApplicationContext) => Stop | void | Promise<Stop | void>
+  readonly start: (context: ApplicationContext) => Stop | undefined | Promise<Stop | undefined>
 }
 
 export interface ApplicationContext {
