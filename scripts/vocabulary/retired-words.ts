@@ -47,7 +47,7 @@ export const retiredWords: readonly RetiredWord[] = [
     'max..., min...',
     'code',
   ),
-  word('*-words.ts', /-words\.tsx?$/, '*-labels.ts', 'path'),
+  word('*-words.ts', /(?<!\/(?:name|mark))-words\.tsx?$/, '*-labels.ts', 'path'),
   phrase('Beside its sector', 'Compared with sector'),
   phrase('Against market and sector', 'vs market and sector'),
   phrase('Place from the top', 'Rank'),
