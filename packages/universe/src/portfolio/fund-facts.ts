@@ -105,7 +105,9 @@ function partiesAndHistory(market: Market, plan: OpenEndedFund['plan'], random: 
     valueAssessment: etf
       ? null
       : { outcome: assessed.justified ? 'Value for money' : 'Action required', on: isoOf(assessed.on) },
-    dilution: etf ? null : 'The price may swing by up to 0.5% when large sums go in or out.',
+    dilution: etf
+      ? null
+      : 'The price may be adjusted by up to 0.5% (swing pricing) on days of large inflows or outflows.',
     citicode: etf ? null : plan.isin.slice(-4, -1),
   }
 }

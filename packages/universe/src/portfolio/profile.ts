@@ -115,7 +115,7 @@ const currencyOf: Readonly<Record<EquityRegion, string>> = {
   EUROPE: 'EUR',
   JAPAN: 'JPY',
   ASIA: 'Asian currencies',
-  EM: 'Emerging currencies',
+  EM: 'Emerging market currencies',
 }
 
 const industryShare: Readonly<Record<string, number>> = {
