@@ -23,6 +23,9 @@ const kept = [
   'director_deals',
   'documents',
   'document_files',
+  'holdings',
+  'exposures',
+  'asset_allocations',
 ] as const satisfies readonly Dataset[]
 
 type Kept = { [D in (typeof kept)[number]]: UniverseRows[D][] }
@@ -40,6 +43,9 @@ const rows: Kept = {
   director_deals: [],
   documents: [],
   document_files: [],
+  holdings: [],
+  exposures: [],
+  asset_allocations: [],
 }
 /** Closes by listing, in order of days. */
 const closes = new Map<number, { readonly days: string[]; readonly closes: number[] }>()
@@ -245,6 +251,42 @@ describe('sizes', () => {
     const sizes = rows.securities.filter(({ type }) => type === 'EQUITY').map(({ size_gbp }) => size_gbp)
     expect(new Set(sizes).size).toBe(sizes.length)
     expect(sizes.filter(size => (size ?? 0) > 119.9e11)).toEqual([])
+  })
+})
+
+describe('breakdowns', () => {
+  const countryNames: Readonly<Record<string, string>> = { GB: 'United Kingdom', US: 'United States', JP: 'Japan' }
+
+  it('never show less of anything than the published holdings do', () => {
+    const holdings = Map.groupBy(rows.holdings, ({ security_id }) => security_id)
+    const assets = new Map(rows.asset_allocations.map(row => [`${row.security_id} ${row.asset}`, row]))
+    const wrong: string[] = []
+    let checked = 0
+    for (const { security_id, kind, name, weighting } of rows.exposures) {
+      if (kind !== 'SECTOR' && kind !== 'COUNTRY') continue
+      const published = (holdings.get(security_id) ?? [])
+        .filter(held => held.holding_type === 'Equity')
+        .filter(held => (kind === 'SECTOR' ? held.sector : countryNames[held.country ?? '']) === name)
+        .reduce((sum, held) => sum + held.weighting, 0)
+      const equities = assets.get(`${security_id} STOCK`)?.long ?? 0
+      checked += 1
+      if (published > weighting * equities + 2e-6) wrong.push(`${security_id} ${kind} ${name}`)
+    }
+    expect(checked).toBeGreaterThan(3_000)
+    expect(wrong).toEqual([])
+  })
+
+  it('of asset classes hold the published holdings of each class', () => {
+    const classes = { Equity: 'STOCK', Bond: 'BOND', Property: 'PROPERTY', Other: 'OTHER' } as const
+    const assets = new Map(rows.asset_allocations.map(row => [`${row.security_id} ${row.asset}`, row.long]))
+    const wrong: string[] = []
+    for (const [id, held] of Map.groupBy(rows.holdings, ({ security_id }) => security_id)) {
+      for (const [type, asset] of Object.entries(classes)) {
+        const sum = held.filter(h => h.holding_type === type).reduce((total, h) => total + h.weighting, 0)
+        if (sum > (assets.get(`${id} ${asset}`) ?? 0) + 2e-6) wrong.push(`${id} ${asset} ${sum}`)
+      }
+    }
+    expect(wrong).toEqual([])
   })
 })
 

@@ -73,7 +73,7 @@ export function factsheet(facts: DocumentFacts): DocumentContent {
           ['Fund size', formatMoneyShort(money(plan.sizeGbp, 'GBP'))],
           ['Ongoing charge', formatPercent(facts.ongoingCharge)],
           ['Benchmark', plan.mandate.benchmark],
-          ['Number of holdings', String(holdings.count)],
+          ['Number of holdings', String(holdings.all.length)],
         ],
       },
       {

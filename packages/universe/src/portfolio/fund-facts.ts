@@ -52,7 +52,7 @@ export function fundFactsRow(
     launched_on: isoOf(plan.listedOn),
     fund_size: plan.fundSizeGbp,
     class_size: plan.sizeGbp,
-    holdings_count: holdings.count,
+    holdings_count: holdings.all.length,
     yield: leveraged ? 0 : historicYield(fund.distributions, market.until, plan.finalPrice),
     yield_kind: plan.mandate.mix.BOND > 0.5 ? 'Distribution' : 'Historic',
     passive: plan.passive,

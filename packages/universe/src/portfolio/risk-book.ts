@@ -6,7 +6,7 @@ import { sourceId } from '../platform/source.ts'
 import type { RatingRow, RiskMeasureRow } from '../rows/risk.ts'
 import { benchmarkReturns } from './benchmark-returns.ts'
 import { getMandate, type Mandate } from './mandates.ts'
-import type { PooledPlan } from './profile.ts'
+import type { PooledPlan } from './pooled-plan.ts'
 import { type RiskFigures, riskFigures, riskMeasures } from './risk-measures.ts'
 import { overallStars, type RatedPeriod, starsOf } from './stars.ts'
 

@@ -57,7 +57,7 @@ export function trustDetails(
       zeroDividendPreference: 0,
       subscription: 0,
     },
-    holdingsCount: pooled.holdings.count,
+    holdingsCount: pooled.holdings.all.length,
     portfolio: portfolioFigures(market, plan, pooled.profile),
     turnover: fraction(random.uniform(0.12, 0.5)),
     sharesHistory: accounts.halves.slice(-6).map(h => ({ on: isoOf(h.period.end), shares: h.shares })),
