@@ -45,5 +45,9 @@ const entries = new Map(
 
 function resolve(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(file), specifier)
-  return entries.get(specifier) ?? null
+  const exact = entries.get(specifier)
+  if (exact !== undefined) return exact
+  const pattern = [...entries.keys()].find(entry => entry.endsWith('*') && specifier.startsWith(entry.slice(0, -1)))
+  if (pattern === undefined) return null
+  return entries.get(pattern)?.replace('*', specifier.slice(pattern.length - 1)) ?? null
 }

@@ -3,16 +3,7 @@ import { hashMissing } from './errors.ts'
 import { once } from './once.ts'
 import { createTrusted, getPage } from './page.ts'
 import { request } from './request.ts'
-import type { Session } from './session.ts'
-
-export interface Files {
-  /** Fetches a file with its hash; gives the address that answered. What uses it then finds it in the browser's cache. */
-  download(file: CdnFile): Promise<string>
-  /** Downloads modules and tells the browser their hashes, those of lazy ones included. Gives the address of the first. */
-  prepare(modules: readonly CdnFile[]): Promise<string>
-  /** Loads a stylesheet once; one that fails is logged and skipped. */
-  loadStyle(file: CdnFile): Promise<HTMLLinkElement>
-}
+import type { Files, Session } from './session.ts'
 
 /**
  * Fetching and running are two: a fetch can be ended, timed, repeated and sent elsewhere, while a module that failed once

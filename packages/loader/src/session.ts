@@ -1,6 +1,5 @@
-import type { ComponentsManifest, LoaderEventDetails, LoaderEventName } from '@bellwether/contract'
+import type { CdnFile, ComponentsManifest, LoaderEventDetails, LoaderEventName } from '@bellwether/contract'
 import type { FullConfig } from './defaults.ts'
-import type { Files } from './files.ts'
 
 /** What every part of one load shares. */
 export interface Session {
@@ -19,6 +18,15 @@ export interface Session {
   readonly skip: (name: string) => void
 }
 
+export interface Files {
+  /** Fetches a file with its hash; gives the address that answered. What uses it then finds it in the browser's cache. */
+  download(file: CdnFile): Promise<string>
+  /** Downloads modules and tells the browser their hashes, those of lazy ones included. Gives the address of the first. */
+  prepare(modules: readonly CdnFile[]): Promise<string>
+  /** Loads a stylesheet once; one that fails is logged and skipped. */
+  loadStyle(file: CdnFile): Promise<HTMLLinkElement>
+}
+
 /** A session at work: what is published, the files and the parts of the loader. */
 export interface Working extends Session, Files {
   /** The configuration, where the page has it or has asked for it already; false: it is to be fetched. */
@@ -27,16 +35,11 @@ export interface Working extends Session, Files {
   readonly runPart: RunPart
 }
 
-/** What a plain page does not need before it is painted, by file name. */
-interface Parts {
-  readonly extras: typeof import('./lazy/extras.ts')
-  readonly tokens: typeof import('./lazy/tokens.ts')
-  readonly icons: typeof import('./lazy/icons.ts')
-  readonly polyfills: typeof import('./lazy/polyfills.ts')
-  readonly 'after-paint': typeof import('./lazy/after-paint.ts')
-}
+/** What a plain page does not need before it is painted: the function of each part by file name, added in that file. */
+// biome-ignore lint/suspicious/noEmptyInterface: the parts of lazy/ add themselves
+export interface Parts {}
 
-type Run<Name extends keyof Parts> = Parts[Name]['run']
+type Run<Name extends keyof Parts> = Extract<Parts[Name], (...given: never[]) => unknown>
 
 /** Loads a part and calls its function. One that cannot be loaded is logged and skipped, but not `tokens`: a widget waits for its token. */
 export type RunPart = <Name extends keyof Parts>(

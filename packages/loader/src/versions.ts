@@ -1,8 +1,4 @@
-/**
- * Versions and ranges in as few bytes as they take: node-semver is larger than the whole loader (decision 044). A test
- * compares the two on random versions and ranges.
- */
-const shape = /^([~^]?)(\d+(?:\.\d+){0,2})?(?:\.?[xX*])*(?:-([\w.-]+))?(?:\+.+)?$/
+const shape = /^([~^]?)(\d+(?:\.\d+){0,2})?(?:\.?[xX*])*$/
 
 /** A text whose order is the order of releases. */
 function toKey(release: string): string {

@@ -4,6 +4,12 @@ import { warnOfConfig } from '../after-paint/warn-of-config.ts'
 import type { Placements } from '../placements.ts'
 import type { Session } from '../session.ts'
 
+declare module '../session.ts' {
+  interface Parts {
+    readonly 'after-paint': typeof run
+  }
+}
+
 /** How long the agent may take. */
 const agentLimitMs = 30_000
 

@@ -17,6 +17,12 @@ import { toUserId } from '../extras/user-id.ts'
 import { isDictionary } from '../merge.ts'
 import type { Working } from '../session.ts'
 
+declare module '../session.ts' {
+  interface Parts {
+    readonly extras: typeof run
+  }
+}
+
 /** Functions named like a step run before it ends. */
 export interface Extras extends Partial<Record<LoadStepName, () => Promise<unknown>>> {
   /** The configuration of another source than the configuration API. */

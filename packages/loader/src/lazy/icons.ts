@@ -2,6 +2,12 @@ import type { CdnFile } from '@bellwether/contract'
 import { getPage } from '../page.ts'
 import type { Working } from '../session.ts'
 
+declare module '../session.ts' {
+  interface Parts {
+    readonly icons: typeof run
+  }
+}
+
 /** Puts the icons into the page itself, because a symbol of another origin cannot be used. */
 export async function run({ download, signal, skip }: Working, file: CdnFile): Promise<void> {
   try {

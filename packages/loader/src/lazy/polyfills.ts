@@ -1,6 +1,12 @@
 import { isMissing } from '../missing-features.ts'
 import type { Working } from '../session.ts'
 
+declare module '../session.ts' {
+  interface Parts {
+    readonly polyfills: typeof run
+  }
+}
+
 /** Starts the download of the polyfills that are wanted and missing; what comes back runs them. */
 export async function run({ config, manifest, prepare, skip }: Working): Promise<() => Promise<void>> {
   const { polyfills: published = {} } = await manifest

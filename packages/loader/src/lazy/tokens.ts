@@ -3,6 +3,12 @@ import { tokenExpired, tokenMissing } from '../errors.ts'
 import { limit } from '../extras/limit.ts'
 import { isUsable, type Tokens } from '../tokens.ts'
 
+declare module '../session.ts' {
+  interface Parts {
+    readonly tokens: typeof run
+  }
+}
+
 /** How often a callback may fail in a row before it is left alone until update(). */
 const maxAttempts = 3
 
