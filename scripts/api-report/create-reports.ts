@@ -38,18 +38,19 @@ function writeDeclarations(folder: string): void {
     Object.values(entries).map(source => join(repositoryRoot, 'packages', name, source)),
   )
   const config = {
-    extends: relative(folder, join(repositoryRoot, 'tsconfig.json')),
+    extends: relative(folder, join(repositoryRoot, 'tsconfig.base.json')),
     compilerOptions: {
       noEmit: false,
-      incremental: false,
-      tsBuildInfoFile: null,
+      composite: false,
+      lib: ['es2024', 'dom', 'dom.iterable'],
       declaration: true,
       emitDeclarationOnly: true,
       removeComments: true,
       rootDir: repositoryRoot,
       outDir: join(folder, 'out'),
     },
-    include: [],
+    // They add their types to those of the loader.
+    include: [join(repositoryRoot, 'packages/loader/src/lazy/*.ts')],
     files: [...files, join(repositoryRoot, 'types/assets.d.ts')],
   }
   const path = join(folder, 'tsconfig.json')

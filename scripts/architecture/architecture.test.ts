@@ -63,6 +63,15 @@ describe('imports', () => {
     expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
   })
 
+  it('of what Node runs as it is lead to no React component but its type', () => {
+    const isRunByNode = /^(?:features|packages\/web|apps\/(?:site|platform))\/.*\.ts$/
+    const isBuilt = /\/client(?:\/|\.ts$)|\/pages\.ts$|\/registry\.ts$|^packages\/web\/src\/page\/(?:index|pages)\.ts$/
+    const wrong = imports
+      .filter(({ file, typeOnly }) => isRunByNode.test(file) && !isBuilt.test(file) && !typeOnly)
+      .filter(({ target }) => target !== null && (target.endsWith('.tsx') || isBuilt.test(target)))
+    expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+
   it('of packages/testing lead to no app and to no script', () => {
     const wrong = findRepositoryFiles(/^packages\/testing\/.*\.tsx?$/)
       .flatMap(importsOf)
