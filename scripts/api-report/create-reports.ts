@@ -51,6 +51,7 @@ function writeDeclarations(folder: string): void {
     },
     // They add their types to those of the loader.
     include: [join(repositoryRoot, 'packages/loader/src/lazy/*.ts')],
+    exclude: [join(repositoryRoot, '**/*.test.ts')],
     files: [...files, join(repositoryRoot, 'types/assets.d.ts')],
   }
   const path = join(folder, 'tsconfig.json')

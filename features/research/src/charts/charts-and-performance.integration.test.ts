@@ -275,7 +275,7 @@ describe('the data', () => {
       const { statusCode, body } = await dataOf('LSE:HVL', '?range=3M')
       expect(statusCode).toBe(500)
       expect(JSON.parse(body)).toEqual({
-        error: { code: 'SITE_CHART_FAILED', message: 'The chart could not be loaded. Try again in a moment.' },
+        error: { code: 'SITE_CHART_FAILED', message: 'The chart could not be loaded. Try again later.' },
       })
     } finally {
       await sql`alter table daily_prices_gone rename to daily_prices`.execute(db.sql)

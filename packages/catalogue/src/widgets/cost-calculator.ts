@@ -55,5 +55,5 @@ export const details = (): WidgetDetails => ({
   ],
   parameters: ['account', 'growth', 'deals', 'end'],
   example: { marketCode: 'LSE:HVL' },
-  maxBytes: 8_000,
+  maxBytes: 8_600,
 })
