@@ -63,7 +63,7 @@ describe('pages by viewer', () => {
   it('[RP-TRADE-11] disable buying without the required document, and say so', async () => {
     for (const email of ['investor@example.com', null]) {
       const { body } = await as(email, '/market-research/LSE:BWLD')
-      expect(body).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Buy<span[^>]*>The document that must be given to you/)
+      expect(body).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Buy<span[^>]*>The key document you must receive/)
       expect(body).toMatch(/<a[^>]*>Sell</)
     }
   })
