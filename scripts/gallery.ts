@@ -1,9 +1,13 @@
-/** Takes a picture of every page, wide and narrow, light and dark, into gallery/: `npm run gallery`, or of some: `npm run gallery -- LSE:HVL /login`. */
+/**
+ * Takes a picture of every page, wide and narrow, light and dark, into gallery/: `npm run gallery`, or of some:
+ * `npm run gallery -- LSE:HVL /login`. `npm run gallery -- --readme` takes those of the README, into docs/images.
+ */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTestPlatform } from '@bellwether/platform/testing'
 import { launchBrowser, settled } from '@bellwether/testing'
 import type { Browser, Page } from 'playwright-core'
+import { takeReadmePictures } from './gallery/readme-pictures.ts'
 
 const folder = join(import.meta.dirname, '../gallery')
 const securities = [
@@ -65,6 +69,14 @@ const wanted = process.argv.slice(2)
 const platform = await startTestPlatform()
 const browser = await launchBrowser()
 try {
+  if (wanted.includes('--readme')) await takeReadmePictures(browser, platform.origin)
+  else await takeGallery()
+} finally {
+  await browser.close()
+  await platform.stop()
+}
+
+async function takeGallery(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const isPath = (text: string) => text.startsWith('/')
@@ -92,9 +104,6 @@ try {
     }
     await context.close()
   }
-} finally {
-  await browser.close()
-  await platform.stop()
 }
 
 /** A window as long as the page, until its frames have drawn what they show and no longer make the page longer. */

@@ -144,7 +144,7 @@ describe('risk and rating', () => {
       expect(await page.locator('#underwater').getByRole('img').getAttribute('aria-label')).toMatch(
         /Maximum drawdown since/,
       )
-      expect(await page.locator('#scatter').getByRole('img').getAttribute('aria-label')).toMatch(/swung more/)
+      expect(await page.locator('#scatter').getByRole('img').getAttribute('aria-label')).toMatch(/more volatile/)
     })
   })
 })

@@ -53,7 +53,7 @@ describe('buying', () => {
     const options = { ...desktop, storageState: loggedIn, javaScriptEnabled: false }
     await withPage('/platform/trade?marketCode=FUND:B0KXTM3&instruction=B', options, async page => {
       await page.getByLabel('Amount to buy').fill('500')
-      await page.getByLabel('Amount in').selectOption('pounds')
+      await page.getByLabel('Amount in', { exact: true }).selectOption('pounds')
       await page.getByRole('button', { name: 'Review order' }).click()
       await page.getByRole('button', { name: /^Confirm/ }).click()
       expect(await page.getByRole('alert').innerText()).toContain('Read the key document')

@@ -31,8 +31,8 @@ it('saves what a guest stars by keyboard, and merges it into the account at logi
     await open(page, '/platform/watchlists')
     await ready(page)
     expect(await names(page)).toEqual(['Harrow & Vale plc', 'Northwall Investment Trust plc'])
-    await page.getByLabel('Note on Harrow & Vale plc', { exact: true }).fill('below 1,200p?')
-    await page.getByLabel('Note on Harrow & Vale plc', { exact: true }).press('Enter')
+    await page.getByLabel('Note for Harrow & Vale plc', { exact: true }).fill('below 1,200p?')
+    await page.getByLabel('Note for Harrow & Vale plc', { exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Move Northwall Investment Trust plc up' }).press('Enter')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'Move Northwall Investment Trust plc up',
@@ -47,7 +47,7 @@ it('saves what a guest stars by keyboard, and merges it into the account at logi
     await page.getByRole('button', { name: 'Log in as overseas' }).click()
     await ready(page)
     expect(await names(page)).toEqual(['Northwall Investment Trust plc', 'Harrow & Vale plc'])
-    expect(await page.getByLabel('Note on Harrow & Vale plc', { exact: true }).inputValue()).toBe('below 1,200p?')
+    expect(await page.getByLabel('Note for Harrow & Vale plc', { exact: true }).inputValue()).toBe('below 1,200p?')
     expect(await kept(page)).toBeNull()
     await expectNoAxeViolations(page)
 
@@ -61,7 +61,7 @@ it('saves what a guest stars by keyboard, and merges it into the account at logi
     await untilPressed(page, 'Harrow & Vale plc', true)
     await open(page, '/platform/watchlists')
     expect(await names(page)).toEqual(['Harrow & Vale plc'])
-    expect(await page.getByLabel('Note on Harrow & Vale plc', { exact: true }).inputValue()).toBe('below 1,200p?')
+    expect(await page.getByLabel('Note for Harrow & Vale plc', { exact: true }).inputValue()).toBe('below 1,200p?')
   })
   expect(problems).toEqual([])
 })
@@ -139,7 +139,7 @@ it('handles hostile storage, at 320 px', async () => {
       await page.locator('#watchlists section').first().waitFor()
     }
     expect(await page.locator('#watchlists img').count()).toBe(0)
-    expect(await page.getByLabel('Note on Harrow & Vale plc', { exact: true }).inputValue()).toBe('<script>')
+    expect(await page.getByLabel('Note for Harrow & Vale plc', { exact: true }).inputValue()).toBe('<script>')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await expectNoAxeViolations(page)
   })

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations, expectNoContrastViolations } from '@bellwether/testing'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { heightProblems } from './height-problems.ts'
 import { allWidgets, handMadePage, looksOf, movedOn, toldBy, useWidgetHost } from './widget-page.ts'
 
 const platform = inject('origin')
@@ -57,33 +58,31 @@ describe('every published widget', () => {
     await calm.page.close()
   })
 
-  it.each([1000, 320])(
-    'keeps the room of its skeleton, %i pixels wide, and is no wider than the page',
-    async viewport => {
-      let release = () => {}
-      const released = new Promise<void>(resolve => {
-        release = resolve
-      })
-      const answer = async (route: Route) => {
-        await released
-        await route.continue()
-      }
-      const { page } = await open(`waiting-${viewport}`, { viewport, answer })
-      await expect.poll(() => page.getByRole('status').count(), { timeout: 30_000 }).toBe(types.length)
-      const heights = () =>
-        page.locator('.box').evaluateAll(boxes => boxes.map(box => [box.id, box.clientHeight] as const))
-      const before = new Map(await heights())
-      release()
-      await allTell(page, 'drawn')
-      // Less than half a line is as near as a skeleton of lines comes to a form.
-      const grown = (await heights()).map(([id, height]) => ({ id, by: height - (before.get(id) ?? 0) }))
-      expect(grown.filter(({ by }) => by > 8)).toEqual([])
-      // From before its code was there on.
-      expect(await movedOn(page)).toBeLessThan(0.02)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport)
-      await page.close()
-    },
-  )
+  it.each([1000, 320])('fits its reserved height, %i pixels wide, and is no wider than the page', async viewport => {
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const answer = async (route: Route) => {
+      await released
+      await route.continue()
+    }
+    const { page } = await open(`waiting-${viewport}`, { viewport, answer })
+    await expect.poll(() => page.getByRole('status').count(), { timeout: 30_000 }).toBe(types.length)
+    const heights = () =>
+      page.locator('.box').evaluateAll(boxes => boxes.map(box => [box.id, box.clientHeight] as const))
+    const before = new Map(await heights())
+    release()
+    await allTell(page, 'drawn')
+    // Less than half a line is as near as a skeleton of lines comes to a form.
+    expect(await heightProblems(page)).toEqual([])
+    const grown = (await heights()).map(([id, height]) => ({ id, by: height - (before.get(id) ?? 0) }))
+    expect(grown.filter(({ by }) => by > 8)).toEqual([])
+    // From before its code was there on.
+    expect(await movedOn(page)).toBeLessThan(0.02)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport)
+    await page.close()
+  })
 
   it('says why there is nothing to show', async () => {
     const answer = async (route: Route) => {

@@ -34,7 +34,7 @@ function summarise(folder: string): PublicationSummary | null {
   const script = `loader/${version}/bellwether.js`
   const integrity = toIntegrity(readFileSync(join(folder, script), 'utf8'))
   const widgets = Object.entries(manifest.components).flatMap(([type, component]) => {
-    const published = toWidget(folder, manifest, component)
+    const published = component.tagName ? toWidget(folder, manifest, component) : null
     return published ? [[type, published] as const] : []
   })
   return { loader: { version, integrity, size: sizeOf(folder, script) }, widgets: Object.fromEntries(widgets) }

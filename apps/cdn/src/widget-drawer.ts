@@ -30,7 +30,7 @@ export function createWidgetDrawer(folder: string): DrawWidget {
     const keys = release?.chunks ?? []
     const drawing = keys.map(drawingPath).find(path => existsSync(join(folder, path)))
     const [main, ...others] = release?.files ?? []
-    if (!component || !main || drawing === undefined) return null
+    if (!component?.tagName || !main || drawing === undefined) return null
     const [{ drawWidget }, { element }] = await Promise.all([
       load<DrawingModule>({ path: drawing }),
       load<WidgetModule>(main),

@@ -323,6 +323,25 @@ describe('widget usage', () => {
     expect((await app.inject('/operations/usage')).statusCode).toBe(401)
   })
 
+  it('[LD-TRACK-5] is counted by custom attribute, and shown with its values', async () => {
+    const attributes = { site: 'main & <b>', logged_in: true, tier: 2 }
+    for (let views = 0; views < 2; views += 1) {
+      expect((await send(JSON.stringify({ ...beacon, applicationId: 'app', attributes }))).statusCode).toBe(204)
+    }
+    const made = {
+      ...beacon,
+      applicationId: 'app',
+      attributes: { other: 'x' },
+      painted: [{ type: 'made-up', version: '1' }],
+    }
+    expect((await send(JSON.stringify(made))).statusCode).toBe(204)
+    const { body } = await look('open the gate')
+    expect(body).toContain('<td>app</td><td></td><td>site</td><td>main &amp; &lt;b&gt;</td><td>2</td>')
+    expect(body).toContain('<td>logged_in</td><td>true</td><td>2</td>')
+    expect(body).toContain('<td>tier</td><td>2</td><td>2</td>')
+    expect(body).not.toContain('<td>other</td>')
+  })
+
   it('is counted for existing namespaces, and only from their listed origins', async () => {
     const userId = (await users.create(db, { email: 'counted@example.com', name: 'Counted' })) ?? 0
     for (const name of ['open-counted', 'bound-counted', 'gone-counted'])

@@ -1,5 +1,5 @@
 import { WidgetTokenError, type WidgetTokens } from '@bellwether/widget-tokens'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DrainingError, ForeignOriginError, GatewayError } from './errors.ts'
 import { toBody } from './http-refusal.ts'
 import type { SessionTickets } from './session-ticket.ts'

@@ -26,7 +26,7 @@ export function toConfigurationPath(): string {
   return `1/${namespace}/prod`
 }
 
-/** The head that `npx bellwether hints` prints. */
+/** The head that `npx @bellwether/cli hints` prints. */
 export function createHinted(surroundings: Surroundings): Candidate {
   const config = toOpenConfig(surroundings)
   return {

@@ -2,6 +2,8 @@ import type { AssetAllocationView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { formatPercent } from '@bellwether/domain'
 import styles from './asset-allocation.module.css'
+import { Swatch } from './plot/legend.tsx'
+import { percent } from './plot/plot-space.ts'
 
 export function AssetAllocation({ view }: { readonly view: AssetAllocationView }) {
   const positive = view.rows.filter(row => row.net > 0)
@@ -17,8 +19,8 @@ export function AssetAllocation({ view }: { readonly view: AssetAllocationView }
             <rect
               key={row.asset}
               className={styles[row.asset.toLowerCase()]}
-              x={`${(x * 100).toFixed(2)}%`}
-              width={`${((row.net / total) * 100).toFixed(2)}%`}
+              x={percent(x)}
+              width={percent(row.net / total)}
               height="14"
             />
           )
@@ -40,14 +42,7 @@ export function AssetAllocation({ view }: { readonly view: AssetAllocationView }
             {view.rows.map(row => (
               <tr key={row.asset}>
                 <th scope="row">
-                  <svg
-                    className={`${styles.swatch} ${styles[row.asset.toLowerCase()]}`}
-                    width="10"
-                    height="10"
-                    aria-hidden="true"
-                  >
-                    <rect width="10" height="10" rx="3" />
-                  </svg>
+                  <Swatch className={`${styles.swatch} ${styles[row.asset.toLowerCase()]}`} />
                   {row.asset}
                 </th>
                 {[row.long, row.short, row.net].map((fraction, index) => (

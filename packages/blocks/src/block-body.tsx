@@ -3,7 +3,7 @@ import { TryAgain } from '@bellwether/design'
 import type { ReactNode } from 'react'
 import styles from './block-body.module.css'
 
-/** Ready, empty with a reason, or failed: a failure is told inside its own block, and reloading the page tries again. */
+/** Ready, empty with a reason, or failed: a failure is shown inside its own block, and reloading the page tries again. */
 export function BlockBody<T>({
   state,
   children,

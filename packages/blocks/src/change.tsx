@@ -12,7 +12,7 @@ export interface ChangeProps {
   readonly field?: LiveField
 }
 
-/** A change is told four ways: arrow, sign, word for listeners, and only then colour. */
+/** A change is shown four ways: arrow, sign, a word for screen readers, and only then colour. */
 export function Change({ fraction, amount, washed = false, field }: ChangeProps) {
   const way = direction(fraction)
   const percent = formatPercent(fraction, { sign: true })

@@ -42,11 +42,11 @@ export { LinedPrice } from './lined-price.tsx'
 export {
   type LiveField,
   type LivePriceMark,
-  LiveRoom,
   LiveState,
   LiveText,
   livePrice,
-  roomFor,
+  ReservedWidth,
+  widestPrice,
 } from './live/live-price.tsx'
 export { LiveToggle } from './live/live-toggle.tsx'
 export { Movers } from './movers.tsx'
@@ -58,6 +58,7 @@ export { NewsNeighbours } from './news-story/news-neighbours.tsx'
 export { NewsStory } from './news-story/news-story.tsx'
 export { RelatedSecurities } from './news-story/related-securities.tsx'
 export { Pager, type PagerProps } from './pager/pager.tsx'
+export { PastPerformanceWarning, pastPerformanceWarning } from './past-performance-warning.tsx'
 export { Peers } from './peers.tsx'
 export { People } from './people.tsx'
 export { Performance } from './performance.tsx'
@@ -93,7 +94,7 @@ export { Standings } from './summary/standings.tsx'
 export { SelfCheck } from './target-market/self-check.tsx'
 export { TargetMarketTable } from './target-market/target-market-table.tsx'
 export { TopHoldings } from './top-holdings.tsx'
-export { Turned } from './turned-table.tsx'
+export { Transposed } from './transposed-table.tsx'
 export { Star, Starred } from './watchlists/star.tsx'
 export type { Stars } from './watchlists/stars.ts'
 export { WatchedQuotes } from './watchlists/watched-quotes.tsx'

@@ -2,6 +2,7 @@ import type { PerformanceView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { formatDate, formatPercent } from '@bellwether/domain'
 import type { ReactNode } from 'react'
+import { PastPerformanceWarning } from './past-performance-warning.tsx'
 import styles from './performance.module.css'
 
 export interface PerformanceProps {
@@ -67,7 +68,9 @@ export function Performance({ view, ranks }: PerformanceProps) {
           ) : null}
         </tbody>
       </DataTable>
-      <p className={styles.note}>{view.basis} Past performance is not a reliable guide to future returns.</p>
+      <p className={styles.note}>
+        {view.basis} <PastPerformanceWarning />
+      </p>
     </>
   )
 }

@@ -1,10 +1,11 @@
+import { percent } from './plot/plot-space.ts'
 import styles from './share-bar.module.css'
 
-/** A bar for the eye beside a printed figure. */
+/** A decorative bar beside a figure. */
 export function ShareBar({ share, narrow = false }: { readonly share: number; readonly narrow?: boolean }) {
   return (
     <svg className={styles.bar} width={narrow ? 48 : 90} height="8" aria-hidden="true">
-      <rect width={`${(Math.min(1, Math.max(0, share)) * 100).toFixed(1)}%`} height="8" rx="4" />
+      <rect width={percent(Math.min(1, Math.max(0, share)))} height="8" rx="4" />
     </svg>
   )
 }

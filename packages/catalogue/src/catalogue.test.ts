@@ -1,7 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { securityTypes } from '@bellwether/domain'
 import { Value } from 'typebox/value'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { catalogue, findWidget, type SettingsByType, type WidgetType } from './catalogue.ts'
+import {
+  appliesTo,
+  catalogue,
+  findWidget,
+  queryOf,
+  type SettingsByType,
+  settingsOf,
+  type WidgetType,
+  widgetTypes,
+} from './catalogue.ts'
 import { findSettingProblems } from './setting-problem.ts'
 import { settingsSchemaOf } from './settings-schema.ts'
 
@@ -50,6 +61,24 @@ describe('setting problems', () => {
     expect(findSettingProblems(widget, settings)).toHaveLength(1)
     expect(Value.Check(settingsSchemaOf(widget), settings)).toBe(false)
   })
+})
+
+it('lists every description in the folder', () => {
+  const files = readdirSync(resolve(import.meta.dirname, 'widgets')).map(file => file.replace('.ts', ''))
+  expect([...widgetTypes, 'index'].toSorted()).toEqual(files.toSorted())
+})
+
+it('states which settings and query parameters a widget takes', () => {
+  expect(settingsOf('news-list').map(({ name }) => name)).toEqual(['marketCode', 'limit', 'heading'])
+  expect(queryOf('news-list')).toEqual(['limit'])
+  expect(queryOf('top-holdings')).toEqual([])
+  expect(queryOf('security-search')).toEqual(['limit', 'search'])
+})
+
+it('states which types of securities a widget applies to', () => {
+  expect(appliesTo('top-holdings', 'FUND')).toBe(true)
+  expect(appliesTo('top-holdings', 'EQUITY')).toBe(false)
+  expect(appliesTo('watchlist', 'BOND')).toBe(true)
 })
 
 it('finds no widget named like a property of Object.prototype', () => {

@@ -1,53 +1,38 @@
+import type { SecurityType } from '@bellwether/domain'
+import { describeWidget } from './describe-widget.ts'
 import type { SettingsOf } from './settings-type.ts'
-import type { WidgetDescription } from './widget-description.ts'
-import { assetAllocation } from './widgets/asset-allocation.ts'
-import { costCalculator } from './widgets/cost-calculator.ts'
-import { directorDeals } from './widgets/director-deals.ts'
-import { dividends } from './widgets/dividends.ts'
-import { documents } from './widgets/documents.ts'
-import { eligibility } from './widgets/eligibility.ts'
-import { keyFigures } from './widgets/key-figures.ts'
-import { newsList } from './widgets/news-list.ts'
-import { performanceTable } from './widgets/performance-table.ts'
-import { priceChart } from './widgets/price-chart.ts'
-import { quoteHeader } from './widgets/quote-header.ts'
-import { securitySearch } from './widgets/security-search.ts'
-import { sparkline } from './widgets/sparkline.ts'
-import { topHoldings } from './widgets/top-holdings.ts'
-import { valuationGrowth } from './widgets/valuation-growth.ts'
-import { watchlist } from './widgets/watchlist.ts'
+import type { SettingDescription, WidgetDescription } from './widget-description.ts'
+import { widgets } from './widgets/index.ts'
 
-const widgets = [
-  quoteHeader,
-  priceChart,
-  sparkline,
-  watchlist,
-  securitySearch,
-  keyFigures,
-  performanceTable,
-  costCalculator,
-  dividends,
-  topHoldings,
-  assetAllocation,
-  valuationGrowth,
-  newsList,
-  directorDeals,
-  documents,
-  eligibility,
-] as const
-
-type Described = (typeof widgets)[number]
+type Described = (typeof widgets)[number]['basics']
 
 export type WidgetType = Described['type']
 
-/** What may stand in `settings`, by component type. */
+/** What `settings` may contain, by component type. */
 export type SettingsByType = { readonly [W in Described as W['type']]: SettingsOf<W> }
 
 /** By component type, in the order in which a developer should meet them. */
 export const catalogue: Readonly<Record<string, WidgetDescription>> = Object.fromEntries(
-  widgets.map(widget => [widget.type, widget]),
+  widgets.map(({ basics, details }) => [basics.type, describeWidget(basics, details())]),
 )
+
+export const widgetTypes: readonly WidgetType[] = widgets.map(({ basics }) => basics.type)
 
 export function findWidget(type: string): WidgetDescription | null {
   return Object.hasOwn(catalogue, type) ? (catalogue[type] ?? null) : null
+}
+
+export function settingsOf(type: WidgetType): readonly SettingDescription[] {
+  return catalogue[type]?.settings ?? []
+}
+
+/** Names of the query parameters that the API call of a widget takes. */
+export function queryOf(type: WidgetType): readonly string[] {
+  return catalogue[type]?.query ?? []
+}
+
+/** Whether a widget has something to show for a type of security; true for one that is not tied to a security. */
+export function appliesTo(type: WidgetType, kind: SecurityType): boolean {
+  const { kinds = [] } = catalogue[type] ?? {}
+  return kinds.length === 0 || kinds.includes(kind)
 }

@@ -6,11 +6,11 @@ export interface SettingProblem {
   readonly path: string
   /** Undefined for a setting that is missing. */
   readonly given: unknown
-  /** What would be right, to follow 'should be'. */
+  /** What a valid value is, to follow 'should be'. */
   readonly right: string
 }
 
-/** What a widget would refuse or not know in its settings; empty if all is well. */
+/** Invalid and unknown settings; empty if all are valid. */
 export function findSettingProblems(
   widget: WidgetDescription,
   settings: Readonly<Record<string, unknown>>,

@@ -1,6 +1,7 @@
-import type { SettingDescription, WidgetDescription } from './widget-description.ts'
+import type { Setting } from './setting.ts'
+import type { WidgetBasics } from './widget-basics.ts'
 
-type ValueOf<S extends SettingDescription> = S extends { readonly kind: 'choice' }
+export type SettingValue<S extends Setting> = S extends { readonly kind: 'choice' }
   ? S['choices'][number]
   : {
       readonly text: string
@@ -11,13 +12,20 @@ type ValueOf<S extends SettingDescription> = S extends { readonly kind: 'choice'
       readonly choice: string
     }[S['kind']]
 
-type Keyed<S extends SettingDescription> = {
-  readonly [Setting in S as Setting extends { readonly required: true } ? Setting['name'] : never]: ValueOf<Setting>
+/** What a widget reads of its settings: with their defaults, undefined for one that has none and is not given. */
+export type SettingValues<S extends Setting> = {
+  readonly [One in S as One['name']]: One extends { readonly required: true } | { readonly default: unknown }
+    ? SettingValue<One>
+    : SettingValue<One> | undefined
+}
+
+type Keyed<S extends Setting> = {
+  readonly [One in S as One extends { readonly required: true } ? One['name'] : never]: SettingValue<One>
 } & {
-  readonly [Setting in S as Setting extends { readonly required: true } ? never : Setting['name']]?: ValueOf<Setting>
+  readonly [One in S as One extends { readonly required: true } ? never : One['name']]?: SettingValue<One>
 }
 
 type Flat<T> = { readonly [Key in keyof T]: T[Key] }
 
-/** `settings` of a widget, as a type: what its description says, and nothing else. */
-export type SettingsOf<W extends WidgetDescription> = Flat<Keyed<W['settings'][number]>>
+/** `settings` of a widget in a configuration, as a type. */
+export type SettingsOf<W extends WidgetBasics> = Flat<Keyed<W['settings'][number]> & { readonly heading?: string }>

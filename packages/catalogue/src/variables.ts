@@ -4,15 +4,15 @@ type Variable = WidgetDescription['variables'][number]
 
 export const rise: Variable = { name: '--bw-up', words: 'Text of a rise.' }
 export const fall: Variable = { name: '--bw-down', words: 'Text of a fall.' }
-export const riseWash: Variable = { name: '--bw-up-wash', words: 'Ground of a rise.' }
-export const fallWash: Variable = { name: '--bw-down-wash', words: 'Ground of a fall.' }
-export const onAccent: Variable = { name: '--bw-on-accent', words: 'Text on the accent.' }
+export const riseWash: Variable = { name: '--bw-up-wash', words: 'Background of a rise.' }
+export const fallWash: Variable = { name: '--bw-down-wash', words: 'Background of a fall.' }
+export const onAccent: Variable = { name: '--bw-on-accent', words: 'Text on the accent colour.' }
 
 export function accentWash(words: string): Variable {
   return { name: '--bw-accent-wash', words }
 }
 
-/** Colours that tell things in a drawing apart, in their order; those that the drawing uses. */
+/** The chart colours that a widget uses, in order. */
 export function series(from: number, to: number, what: string): readonly Variable[] {
   return Array.from({ length: to - from + 1 }, (_, at) => ({
     name: `--bw-series-${from + at}` as const,

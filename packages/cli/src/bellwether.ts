@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx bellwether hints` and `npx bellwether check`. */
+/** `npx @bellwether/cli hints`, `check` and `schema`. */
 import { writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { run } from './run.ts'

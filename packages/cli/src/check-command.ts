@@ -13,7 +13,7 @@ export interface CheckOptions extends Pick<FactOptions, 'configuration'> {
   readonly strict?: boolean | undefined
 }
 
-export const checkForm = `  bellwether check CONFIG [--cdn ADDRESS|FOLDER] [--configuration FILE] [--strict] [--json]`
+export const checkForm = `  npx @bellwether/cli check CONFIG [--cdn ADDRESS|FOLDER] [--configuration FILE] [--strict] [--json]`
 
 export async function runCheck(name: string, options: CheckOptions, surroundings: Surroundings): Promise<Outcome> {
   const input = await readJson(name, surroundings)

@@ -1,34 +1,32 @@
-/** What the command line cannot do; its text goes to the developer. */
-export class CliError extends Error {
-  override name = 'CliError'
-  readonly code: string
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.code = code
-  }
+/** Base of every error of the command line; its text goes to the developer. */
+export abstract class CliError extends Error {
+  abstract readonly code: string
 }
 
 export class UsageError extends CliError {
-  override name = 'UsageError'
+  override readonly name = 'UsageError'
+  readonly code = 'CLI_USAGE'
   constructor(problem: string, forms: string) {
-    super('CLI_USAGE', `${problem}\n\n${forms}`)
+    super(`${problem}\n\n${forms}`)
   }
 }
 
 export class UnreadableError extends CliError {
-  override name = 'UnreadableError'
+  override readonly name = 'UnreadableError'
+  readonly code = 'CLI_UNREADABLE'
   readonly source: string
   constructor(source: string, cause: unknown) {
-    super('CLI_UNREADABLE', `${source} cannot be read: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    super(`Cannot read ${source}: ${cause instanceof Error ? cause.message : cause}`, { cause })
     this.source = source
   }
 }
 
 export class HashError extends CliError {
-  override name = 'HashError'
+  override readonly name = 'HashError'
+  readonly code = 'CLI_HASH'
   readonly path: string
   constructor(path: string) {
-    super('CLI_HASH', `${path} has other bytes than components.json says: nothing was written.`)
+    super(`${path} does not match its hash in components.json; nothing was written.`)
     this.path = path
   }
 }

@@ -22,11 +22,11 @@ export interface HintsOptions extends FactOptions {
   readonly json?: boolean | undefined
 }
 
-export const hintsForm = `  bellwether hints CONFIG --cdn ADDRESS|FOLDER [--at ADDRESS] [--configuration FILE] [--loader VERSION] [--module] [--now] [--nonce TEXT] [--boot FILE] [--json]`
+export const hintsForm = `  npx @bellwether/cli hints CONFIG --cdn ADDRESS|FOLDER [--at ADDRESS] [--configuration FILE] [--loader VERSION] [--module] [--now] [--nonce TEXT] [--boot FILE] [--json]`
 
 /** Prints the head of a page for a configuration; what could not be foreseen is said beside it. */
 export async function runHints(name: string, options: HintsOptions, surroundings: Surroundings): Promise<Outcome> {
-  if (options.cdn === undefined) throw new UsageError('Say with --cdn what is published.', hintsForm)
+  if (options.cdn === undefined) throw new UsageError('Missing --cdn: the address or folder of the CDN.', hintsForm)
   const cdn = openCdn(options.cdn, surroundings.folder)
   const input = await readJson(name, surroundings)
   const facts = await gatherFacts(input, cdn, options, surroundings)

@@ -34,7 +34,7 @@ export async function gatherFacts(
   const address = options.at ?? cdn.address ?? (typeof own === 'string' ? own : undefined)
   if (address === undefined)
     throw new UsageError(
-      'The CDN is a folder: say with --at under which address pages find it.',
+      'The CDN is a folder, so --at is required: the address at which pages find it.',
       '  --at https://cdn.example/cdn/',
     )
   const configuration = await findConfiguration(given, cdn, options, surroundings)

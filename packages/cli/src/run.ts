@@ -10,11 +10,11 @@ import type { Outcome, Surroundings } from './surroundings.ts'
 
 const help = `Usage:
 ${hintsForm}
-      prints what belongs into the head of the page: connections, hints with hashes, the loader's tag;
-      --now for a page made for each visit, --boot FILE writes loader, manifest and configuration as one script
+      prints tags for the head of the page: connections, preloads with hashes, the loader's script;
+      --now for a page rendered on each request, --boot FILE writes loader, manifest and configuration as one script
 ${checkForm}
-      says what is wrong with a configuration, and ends with 1 if anything is
-  bellwether schema
+      reports what is wrong with a configuration; exits with 1 if anything is
+  npx @bellwether/cli schema
       prints the JSON Schema of a configuration, for editors
 
   CONFIG is a file of JSON, or - for standard input.
@@ -41,10 +41,10 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     const [command, name] = positionals
     if (values.help) return { stdout: help, stderr: '', exitCode: 0 }
     if (command === 'schema') return { stdout: toJson(toLoaderConfigJsonSchema()), stderr: '', exitCode: 0 }
-    if (name === undefined) throw new UsageError('Say what to do with which file.', help)
+    if (name === undefined) throw new UsageError('Name a command and a file.', help)
     if (command === 'hints') return await runHints(name, values, surroundings)
     if (command === 'check') return await runCheck(name, values, surroundings)
-    throw new UsageError(`There is no command ${command}.`, help)
+    throw new UsageError(`Unknown command "${command}".`, help)
   } catch (error) {
     if (!isExpected(error)) throw error
     return { stdout: '', stderr: `${error.message}\n`, exitCode: 1 }

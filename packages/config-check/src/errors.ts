@@ -1,33 +1,27 @@
-/** What keeps a configuration from being looked at beforehand. Faults of the configuration itself are errors of the loader. */
-export class ConfigCheckError extends Error {
-  override name = 'ConfigCheckError'
-  readonly code: string
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
+/** Base of what keeps a configuration from being checked. Faults of the configuration itself are errors of the loader. */
+export abstract class ConfigCheckError extends Error {
+  abstract readonly code: string
 }
 
 export class LoaderNotPublishedError extends ConfigCheckError {
-  override name = 'LoaderNotPublishedError'
+  override readonly name = 'LoaderNotPublishedError'
+  readonly code = 'CONFIG_CHECK_NO_LOADER'
   readonly wanted: string
   readonly published: readonly string[]
   constructor(wanted: string, published: readonly string[]) {
-    super(
-      'CONFIG_CHECK_NO_LOADER',
-      `components.json has no loader of version ${wanted} with its hash; published: ${published.join(', ') || 'none'}.`,
-    )
+    super(`components.json has no loader ${wanted} with a hash; published versions: ${published.join(', ') || 'none'}.`)
     this.wanted = wanted
     this.published = published
   }
 }
 
 export class ConfigShapeError extends ConfigCheckError {
-  override name = 'ConfigShapeError'
+  override readonly name = 'ConfigShapeError'
+  readonly code = 'CONFIG_CHECK_SHAPE'
   /** Of the field. */
   readonly path: string
   constructor(path: string, problem: string) {
-    super('CONFIG_CHECK_SHAPE', `${path || 'The configuration'}: ${problem}`)
+    super(`${path || 'The configuration'}: ${problem}`)
     this.path = path
   }
 }

@@ -11,7 +11,7 @@ const plan: RequestPlan = {
     { url: 'https://cdn.example/i.svg', kind: 'fetch', integrity: 'sha384-i', crossorigin: true },
   ],
   origins: ['https://cdn.example'],
-  room: '#price:empty{--bw-room:10em}',
+  room: '#price:empty{--bw-height:10em}',
   validSeconds: null,
   notes: [],
 }
@@ -23,7 +23,7 @@ it('writes connections, hints and the tag, with hashes where browsers take them'
 <link rel="preload" as="style" href="/own.css">
 <link rel="preload" as="fetch" href="https://cdn.example/i.svg" crossorigin>
 <style>
-#price:empty{--bw-room:10em}
+#price:empty{--bw-height:10em}
 </style>
 <script src="https://cdn.example/loader.js" integrity="sha384-l" crossorigin></script>
 `)

@@ -15,7 +15,7 @@ export function toManifestPart(manifest: ComponentsManifest, wishes: PartWishes)
     const published = manifest.components[type]
     if (!published) continue
     const versions = { ...components[type]?.versions, ...pickHighest(published.versions, range) }
-    components[type] = { tagName: published.tagName, versions }
+    components[type] = { ...published, versions }
   }
   const used = Object.values(components).flatMap(({ versions }) =>
     Object.values(versions).flatMap(({ chunks = [] }) => chunks),

@@ -19,7 +19,7 @@ describe('room of widgets', () => {
     const room = roomFor({ elementBindings: bind(['price', 'top'], ['news', 'side'], ['own', 'left']) })
     expect(room).toContain(':is(#top:empty,#side:empty)::before')
     expect(room).not.toContain('#left')
-    const [, height = ''] = /#side:empty\{--bw-room:([\d.]+)em/.exec(room) ?? []
+    const [, height = ''] = /#side:empty\{--bw-height:([\d.]+)em/.exec(room) ?? []
     expect(Number(height)).toBeCloseTo((42 + 36.7 + 6 * 38 - 2 + 12 + 22.75) / 16, 1)
   })
 

@@ -1,4 +1,4 @@
-import { findWidget, type KeptRoom, roomOf, toRoomRules } from '@bellwether/catalogue'
+import { findWidget, type ReservedPlace, reservedHeight, reservedHeightRules } from '@bellwether/catalogue'
 import type { ComponentConfiguration, ComponentEntry } from '@bellwether/contract'
 import type { FullConfig } from '@bellwether/loader/rules'
 
@@ -10,13 +10,15 @@ export function planRoom(
   { elementBindings = [], lazy }: FullConfig,
   components: ComponentConfiguration['components'],
 ): string {
-  const kept = elementBindings.flatMap(({ container, morningstarComponentId: id }): KeptRoom[] => {
+  const kept = elementBindings.flatMap(({ container, morningstarComponentId: id }): ReservedPlace[] => {
     const entry: ComponentEntry = components[id] ?? { type: id }
     const widget = findWidget(entry.type)
     if (!widget || (lazy && !lazy.bundlesToDownload?.includes(entry.type))) return []
-    return [{ selector: `${toIdSelector(container)}:empty`, room: roomOf(widget, entry.settings, entry.blueprint) }]
+    return [
+      { selector: `${toIdSelector(container)}:empty`, height: reservedHeight(widget, entry.settings, entry.blueprint) },
+    ]
   })
-  return kept.length > 0 ? toRoomRules(kept) : ''
+  return kept.length > 0 ? reservedHeightRules(kept) : ''
 }
 
 /** By attribute, where any text may stand; what could end the text or the style element around it is escaped. */

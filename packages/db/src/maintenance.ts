@@ -20,6 +20,7 @@ const kept = [
   'watchlists',
   'watchlist_items',
   'component_configurations',
+  'usage_attributes',
   'usage_counts',
   'namespaces',
   'namespace_owners',

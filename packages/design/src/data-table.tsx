@@ -11,7 +11,7 @@ export function DataTable({ label, children }: { readonly label: string; readonl
   )
 }
 
-/** The head of a table, by its columns; a column of numbers has its head where the numbers stand. */
+/** The head of a table by its columns; headings of numeric columns are aligned like their numbers. */
 export function ColumnHeads({ columns }: { readonly columns: readonly (string | { readonly number: string })[] }) {
   return (
     <thead>

@@ -4,11 +4,11 @@ import styles from './defined.module.css'
 export interface DefinedProps {
   readonly label: string
   readonly definition: string
-  /** Stands in place of the bare label: a link, say. */
+  /** Shown instead of the plain label: a link, for example. */
   readonly shown?: ReactNode
 }
 
-/** No line ends here: what is shown may have several, and the button stays with its last word. */
+/** Prevents a line break, so that the button stays with the last word. */
 const wordJoiner = '\u2060'
 
 /**

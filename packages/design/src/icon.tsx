@@ -2,7 +2,7 @@ import { iconPaths } from './icon-paths.ts'
 
 export type IconName = keyof typeof iconPaths
 
-/** Decoration only: the words stand beside it. */
+/** Decorative: the text is beside it. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
@@ -21,7 +21,7 @@ export function Icon({ name, size = 18 }: { readonly name: IconName; readonly si
   )
 }
 
-/** Points up; whoever shows it turns it by its own style, so that it can turn while the page is open. */
+/** Points up; rotated by the styles of its surroundings, so that it can change while the page is open. */
 export function Arrow() {
   return (
     <svg width="10" height="9" viewBox="0 0 10 9" fill="currentColor" aria-hidden="true">

@@ -5,11 +5,11 @@ export interface LinkTab {
   readonly label: string
   readonly href: string
   readonly current: boolean
-  /** Said after a short label such as 6M, for listeners. */
+  /** Added to a short label such as 6M, for screen readers. */
   readonly spoken?: string
 }
 
-/** Tabs that are links: they work without a script, and each choice has its own address. */
+/** Tabs that are links: they work without scripts, and each has its own URL. */
 export function LinkTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly LinkTab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -1,7 +1,7 @@
 import styles from './range-bar.module.css'
 
 export interface RangeBarProps {
-  /** Where the marker stands between low and high, 0 to 1. */
+  /** Position of the marker between low and high, 0 to 1. */
   readonly position: number
   readonly low: string
   readonly high: string

@@ -41,8 +41,8 @@ export function createEmbedding({ nextFrame, createStream }: Embedding) {
     const { stream } = shared
     const toggle = root.querySelector<HTMLElement>('[data-bw-live-toggle]')
     let turn: LiveSwitch | null = null
-    const followed = followQuotes(quotes, stream, { nextFrame, onWritten: () => turn?.tell() })
-    if (toggle) turn = liveToggle(toggle, stream, followed.words)
+    const followed = followQuotes(quotes, stream, { nextFrame, onWritten: () => turn?.update() })
+    if (toggle) turn = liveToggle(toggle, stream, followed.states)
     if (shared.users === 1) stream.start()
     return () => {
       followed.stop()

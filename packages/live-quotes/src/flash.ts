@@ -3,7 +3,7 @@ const flashedAt = new WeakMap<object, number>()
 
 type Flashing = Pick<HTMLElement, 'dataset' | 'addEventListener'>
 
-/** One soft flash, at most once a second an element, and none for those who want no motion. */
+/** One soft flash, at most once a second per element, and none with reduced motion. */
 export function flash(
   element: Flashing,
   way: 'up' | 'down',

@@ -10,7 +10,7 @@ const live: StreamState = { phase: 'live', attempts: 0, draining: false }
 function follow(quotes = 1) {
   const listeners = new Map<MarketCode, PriceListener>()
   const states = new Set<(state: StreamState) => void>()
-  const shown: [price: number, stands: boolean][] = []
+  const shown: [price: number, confirmed: boolean][] = []
   const frames: (() => void)[] = []
   const stream = {
     state: live,
@@ -23,7 +23,7 @@ function follow(quotes = 1) {
       return () => states.delete(listener)
     },
   }
-  const quote = { marketCode: code, show: ({ price }: Tick, stands: boolean) => void shown.push([price, stands]) }
+  const quote = { marketCode: code, show: ({ price }: Tick, confirmed: boolean) => void shown.push([price, confirmed]) }
   let written = 0
   const followed = followQuotes(Array(quotes).fill(quote), stream, {
     nextFrame: write => frames.push(write),
@@ -77,11 +77,11 @@ it('[RP-STREAM-25] does not show a price as live unless the current connection h
 
 it('reports the last state of each symbol, and refused ones', () => {
   const page = follow()
-  expect(page.followed.words()).toEqual([])
+  expect(page.followed.states()).toEqual([])
   page.tick(1)
-  expect(page.followed.words()).toEqual(['LIVE'])
+  expect(page.followed.states()).toEqual(['LIVE'])
   page.listeners.get(code)?.refused?.('NOT_STREAMABLE')
-  expect(page.followed.words()).toEqual(['REFUSED'])
+  expect(page.followed.states()).toEqual(['REFUSED'])
 })
 
 it('writes nothing after it is stopped', () => {

@@ -1,8 +1,8 @@
 import type { MarketCode } from '@bellwether/domain'
 import type { PriceStream } from '@bellwether/price-stream'
 import type { Tick } from '@bellwether/wire'
+import type { QuoteState } from './live-labels.ts'
 import { createLiveQuote, type LiveQuote } from './live-quote.ts'
-import type { QuoteWord } from './live-words.ts'
 
 interface Followed {
   readonly quotes: LiveQuote[]
@@ -14,7 +14,7 @@ interface Followed {
 
 export interface FollowedQuotes {
   /** What each symbol last said. */
-  words(): readonly QuoteWord[]
+  states(): readonly QuoteState[]
   stop(): void
 }
 
@@ -76,7 +76,7 @@ export function followQuotes(
   }
 
   return {
-    words: () => [...followed.values()].flatMap(wordOf),
+    states: () => [...followed.values()].flatMap(stateOf),
     stop() {
       stopped = true
       stopState()
@@ -95,7 +95,7 @@ function byMarketCode(quotes: readonly LiveQuote[]): ReadonlyMap<MarketCode, Fol
   return followed
 }
 
-function wordOf({ tick, refused }: Followed): QuoteWord[] {
+function stateOf({ tick, refused }: Followed): QuoteState[] {
   if (refused) return ['REFUSED']
   return tick ? [tick.state] : []
 }

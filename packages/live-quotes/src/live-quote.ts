@@ -1,13 +1,13 @@
 import { directionWords, isCanonical, type MarketCode } from '@bellwether/domain'
 import type { Tick } from '@bellwether/wire'
 import { flash } from './flash.ts'
-import { priceStatus, rowStatus } from './live-words.ts'
+import { priceStatus, rowStatus } from './live-labels.ts'
 import { tickTexts } from './tick-texts.ts'
 
 export interface LiveQuote {
   readonly marketCode: MarketCode
-  /** Writes the tick into the quote's fields; `stands` while the server vouches for it. */
-  show(tick: Tick, stands: boolean): void
+  /** Writes the tick into the quote's fields; `confirmed` while the current connection has sent it. */
+  show(tick: Tick, confirmed: boolean): void
 }
 
 /** A quote the server has rendered, with its fields; see livePrice in blocks. Null for one we cannot follow. */
@@ -22,7 +22,7 @@ export function createLiveQuote(element: HTMLElement): LiveQuote | null {
 
   return {
     marketCode,
-    show(tick, stands) {
+    show(tick, confirmed) {
       // The server may have rendered a later price than the feed's last.
       if (tick.time < renderedAt) return
       const texts = tickTexts(tick)
@@ -39,8 +39,8 @@ export function createLiveQuote(element: HTMLElement): LiveQuote | null {
         write(target.children[1], `${directionWords[texts.way]} `)
         write(target.children[2], text)
       }
-      write(status, priceStatus(tick, zone, stands))
-      const { word, isLive } = rowStatus(tick, stands)
+      write(status, priceStatus(tick, zone, confirmed))
+      const { word, isLive } = rowStatus(tick, confirmed)
       if (status) status.dataset.bwState = isLive ? 'live' : 'other'
       if (state) {
         state.dataset.bwState = isLive ? 'live' : 'other'

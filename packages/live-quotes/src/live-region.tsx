@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { LiveSource } from './embedded.ts'
 
-/** Keeps the quotes inside it up to date. What that takes is loaded when the first of them is on the page. */
+/** Keeps the quotes inside it up to date. The code for it is loaded with the first region on the page. */
 export function LiveRegion({ source, children }: { readonly source: LiveSource; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function LiveRegion({ source, children }: { readonly source: LiveSource; 
   return <div ref={box}>{children}</div>
 }
 
-/** Null where it cannot be loaded: the price stands as it was drawn, with its time, and the switch stays shut. */
+/** Null if it cannot be loaded: the price stays as rendered, with its time, and the switch stays disabled. */
 async function loadLive(): Promise<typeof import('./embedded.ts').followLive | null> {
   try {
     return (await import('@bellwether/live-quotes/embedded')).followLive

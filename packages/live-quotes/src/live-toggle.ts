@@ -1,39 +1,39 @@
 import type { PriceStream, StreamState } from '@bellwether/price-stream'
-import { type QuoteWord, streamWords } from './live-words.ts'
+import { type QuoteState, streamStatus } from './live-labels.ts'
 
 export interface LiveSwitch {
   /** To call when quotes have changed. */
-  tell(): void
+  update(): void
   stop(): void
 }
 
-/** Makes the server's disabled switch work, and keeps the words beside it true. */
+/** Enables the rendered switch, and keeps the status beside it up to date. */
 export function liveToggle(
   element: HTMLElement,
   stream: Pick<PriceStream, 'state' | 'watchState' | 'turn'>,
-  quoteWords: () => readonly QuoteWord[],
+  quoteStates: () => readonly QuoteState[],
 ): LiveSwitch {
   const button = element.querySelector<HTMLButtonElement>('[role="switch"]')
   const status = element.querySelector<HTMLElement>('[role="status"]')
   const isOn = ({ phase }: StreamState) => phase !== 'off'
 
-  function tell(): void {
+  function update(): void {
     const { state } = stream
     button?.setAttribute('aria-checked', String(isOn(state)))
     if (!status) return
-    const words = streamWords(state, quoteWords())
-    status.dataset.bwState = words.startsWith('On') ? 'on' : state.phase
-    // Written only when it changes: listeners hear every writing.
-    if (status.textContent !== words) status.textContent = words
+    const text = streamStatus(state, quoteStates())
+    status.dataset.bwState = text.startsWith('On') ? 'on' : state.phase
+    // Written only when it changes: screen readers announce every write.
+    if (status.textContent !== text) status.textContent = text
   }
 
   const turn = () => stream.turn(!isOn(stream.state))
   button?.addEventListener('click', turn)
-  const stopState = stream.watchState(tell)
-  tell()
+  const stopState = stream.watchState(update)
+  update()
   if (button) button.disabled = false
   return {
-    tell,
+    update,
     stop() {
       stopState()
       button?.removeEventListener('click', turn)

@@ -10,7 +10,7 @@ import {
 } from '@bellwether/domain'
 import { dayChange, dayChangePct, type Tick } from '@bellwether/wire'
 
-/** What stands in the fields of a quote, written as the server writes it; null where the tick does not say. */
+/** The fields of a quote, formatted as the server does; null where the tick has no value. */
 export interface TickTexts {
   readonly last: string
   readonly bid: string | null

@@ -20,9 +20,14 @@ export type Wish = readonly [type: string, range: string]
 export type FindBundle = (...wish: Wish) => Bundle | undefined
 /** Downloads the best version with its stylesheet, once. */
 export type GetBundle = (entry: ComponentEntry) => Promise<ReadyBundle>
+/** What was asked for so far, by wish. */
+export type Bundles = Record<string, Promise<ReadyBundle>>
 
-export function toWish({ type, version = '*' }: ComponentEntry, overrides: Readonly<Record<string, string>>): Wish {
-  return [type, overrides[type] ?? version]
+export function toWish(
+  { type, version = '*' }: ComponentEntry,
+  overrides: Readonly<Record<string, string>> | undefined,
+): Wish {
+  return [type, overrides?.[type] ?? version]
 }
 
 export function findBundle({ components }: ComponentsManifest, type: string, range: string): Bundle | undefined {
@@ -35,8 +40,8 @@ export function createBundles(
   { config, tell, prepare, loadStyle }: Working,
   { chunks: shared }: ComponentsManifest,
   find: FindBundle,
+  bundles: Bundles,
 ): GetBundle {
-  const bundles: Record<string, Promise<ReadyBundle>> = {}
   return entry => {
     const wish = toWish(entry, config.component.source.overrides)
     return once(bundles, `${wish}`, async () => {

@@ -6,16 +6,14 @@ export function createDefaults(self: string) {
   return {
     runtime: { environment: 'prod', region: 'us' },
     apiTokens: {},
-    component: { source: { environment: 'prod', overrides: {} } },
+    component: { source: { environment: 'prod' } },
     configuration: { environment: 'prod', source: { version: 1, environment: 'prod', region: 'us' } },
     css: { mds: { version: '*' } },
-    api: { tokenSources: {} },
     delivery: {
       // The loader is published as {cdn}/loader/{version}/{file}.
       cdn: at('../../'),
       configApi: at('/config-api/'),
       api: at('/'),
-      usage: at('/usage'),
       timeoutMs: 10_000,
     },
   }
@@ -51,7 +49,6 @@ export type FullConfig = Omit<Filled<LoaderConfig, ReturnType<typeof createDefau
     readonly component: {
       readonly source: NonNullable<NonNullable<LoaderConfig['component']>['source']> & {
         readonly environment: 'qa' | 'uat' | 'prod'
-        readonly overrides: Readonly<Record<string, string>>
       }
     }
   }

@@ -6,7 +6,7 @@ import { fillConfig } from './fill-config.ts'
 
 const self = 'https://cdn.example/cdn/loader/0.1.0/bellwether.js'
 const fill = (input: unknown) => fillConfig(input, self)[0]
-const isPlain = (input: unknown) => fillConfig(input, self)[1]
+const isPlain = (input: unknown) => Boolean(fillConfig(input, self)[1])
 
 /** What load() would say: only what is not plain is looked at closely. */
 function findProblem(
@@ -52,7 +52,6 @@ describe('defaults', () => {
       cdn: 'https://cdn.example/cdn/',
       configApi: 'https://cdn.example/config-api/',
       api: 'https://cdn.example/',
-      usage: 'https://cdn.example/usage',
       timeoutMs: 10_000,
     })
   })
@@ -202,6 +201,21 @@ describe('rules between fields', () => {
   it('[LD-ERROR-9] a url source without url is not supported', () => {
     expect(findProblem({ configuration: { source: { type: 'url' } } })?.message).toBe(
       'Specified configuration source type is not supported',
+    )
+  })
+
+  it.each([7, 0, true, null, { token }, [token], ''])(
+    '[LD-VALID-10, LD-ERROR-7] the gateway token %j is not a JWT',
+    apiGatewayToken => {
+      expect(findProblem({ apiTokens: { apiGatewayToken } })?.message).toBe('The provided apiGatewayToken is invalid.')
+    },
+  )
+
+  it('[LD-VALID-14] config-api is satisfied by a token source too', () => {
+    const configuration = { namespace: 'acme' }
+    expect(findProblem({ configuration, api: { tokenSources: { apiGatewayToken: () => token } } })).toBeNull()
+    expect(findProblem({ configuration, api: { tokenSources: { uim: () => token } } })?.code).toBe(
+      'LOADER_TOKEN_REQUIRED',
     )
   })
 

@@ -1,7 +1,7 @@
 import type { ConfigurationOverrides } from '@bellwether/contract'
 import { createDefaults, type FullConfig } from './defaults.ts'
 import { decodeJwt } from './jwt.ts'
-import { isDictionary, merge } from './merge.ts'
+import { merge } from './merge.ts'
 import { gatewayToken } from './tokens.ts'
 
 /**
@@ -9,25 +9,21 @@ import { gatewayToken } from './tokens.ts'
  * lazy part `extras` then has its closer look for nothing.
  */
 const odd =
-  /"(environment":(?!"(qa|uat|prod)")|region":(?!"(apac|emea|us)")|namespace":(?!"[\w-]+(\.[\w-]+)*")|format|lazy|mwc|debug|libraries|chunks|providers|instid|getUserId|useClient|customStyles|toggleCss)/
+  /"(environment":(?!"(qa|uat|prod)")|region":(?!"(apac|emea|us)")|namespace":(?!"[\w-]+(\.[\w-]+)*")|format|lazy|mwc|debug|librar|chunk|provid|instid|getU|useC|customS|toggleC)/
 
 /** The host's configuration with defaults. `self` is the address of the loader's own file. */
-export function fillConfig(input: unknown, self: string): [config: FullConfig, isPlain: boolean] {
+export function fillConfig(input: unknown, self: string): [config: FullConfig, isPlain: unknown] {
   const config = merge(createDefaults(self), input) as FullConfig
   const { namespace, source, overrides } = config.configuration
   const token = config.apiTokens[gatewayToken]
   source.type ??= namespace ? 'config-api' : 'none'
-  const { type } = source
   if (config.component.source.useClientSpecificBundle) source.type = 'none'
   return [
     config,
-    isDictionary(input) &&
-      !odd.test(JSON.stringify({ ...input, delivery: 0 })) &&
-      (!token || Boolean(decodeJwt(token))) &&
-      Boolean(
-        type === 'none'
-          ? (overrides ?? (config.delivery.configuration as ConfigurationOverrides | undefined))?.components
-          : type === 'config-api' && token && namespace,
-      ),
+    !odd.test(JSON.stringify({ ...(input as object), delivery: 0 })) &&
+      (token === undefined || decodeJwt(token)) &&
+      (source.type === 'none'
+        ? (overrides ?? (config.delivery.configuration as ConfigurationOverrides | undefined))?.components
+        : source.type === 'config-api' && token && namespace),
   ]
 }

@@ -1,11 +1,12 @@
-/** The one-tag build: a classic script that makes the global `bellwether`. */
+/** The one-tag build: a script that makes the global `bellwether`, classic or `type="module"`. */
 import type { LoaderConfig } from '@bellwether/contract'
 import { type Loading, load } from './load.ts'
 
-const self = (document.currentScript as HTMLScriptElement | null)?.src ?? location.href
+// A module has no currentScript; by its name it finds its own tag.
+const { src } = (document.currentScript ?? document.querySelector('script[src*=bellwether]')) as HTMLScriptElement
 
 declare global {
   var bellwether: { load(config: LoaderConfig): Loading }
 }
 
-globalThis.bellwether = { load: config => load(config, self) }
+globalThis.bellwether = { load: config => load(config, src) }

@@ -24,7 +24,7 @@ describe('two on one page', () => {
     expect(names).toEqual(['bw-widget-0', 'bw-widget-0-2'])
   })
 
-  it('two loaders on a strict page share a policy and the classes, and one may go', async () => {
+  it('[LD-CONFIG-13] two loaders on a strict page share a policy and the classes, and one may go', async () => {
     const { page, textOf, lines } = await hosting.visit('strict')
     const left = await page.evaluate(
       async ([first, second]) => {

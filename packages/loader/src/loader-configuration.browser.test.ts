@@ -11,7 +11,7 @@ const bindMain = [{ morningstarComponentId: 'main', container: 'c0' }]
 const main = (more: object = {}) => ({ components: { main: { type: 'widget-0', version: '1.0.0', ...more } } })
 
 describe('the configuration', () => {
-  it('[LD-CALL-1, LD-CALL-2, LD-TOKEN-1] comes from the configuration API with a bearer token, under the overrides', async () => {
+  it('[LD-CALL-1, LD-CALL-2, LD-TOKEN-1, LD-CONFIG-4] comes from the configuration API with a bearer token, under the overrides', async () => {
     hosting.configuration = main({ blueprint: 'wide', settings: { text: 'theirs' } })
     const { load, textOf } = await hosting.visit()
     const configuration = {
@@ -96,8 +96,74 @@ describe('the configuration', () => {
   })
 })
 
+describe('a wrong configuration', () => {
+  it('[LD-ERROR-13] gets its own message where the manifest cannot be reached', async () => {
+    hosting.cdn.fail('cdn/components.json', 404)
+    const { load } = await hosting.visit('strict')
+    expect(await load({ runtime: { region: 'mars' as 'us' } })).toMatchObject({ code: 'LOADER_INVALID_CHOICE' })
+    expect(await load({ apiTokens: { apiGatewayToken: 7 as unknown as string } })).toMatchObject({
+      message: 'The provided apiGatewayToken is invalid.',
+    })
+    expect(await load({})).toMatchObject({ message: 'Missing components from appConfig' })
+  })
+})
+
+describe('addresses', () => {
+  it('[LD-CONFIG-5] the configuration API is that of its environment and region', async () => {
+    hosting.configuration = main()
+    const { load, textOf } = await hosting.visit()
+    const source = { environment: 'uat', region: 'apac', version: 2 } as const
+    const configApi = { prod: 'https://nowhere.example/', uat: `${hosting.cdn.origin}/config-api/{region}/` }
+    expect(
+      await load({
+        apiTokens,
+        configuration: { namespace: 'acme', environment: 'qa', source },
+        delivery: { configApi },
+        elementBindings: bindMain,
+      }),
+    ).toBeNull()
+    expect(await textOf('c0')).toBe('Test widget-0 1.0.0 main')
+    expect(hosting.cdn.countOf('config-api/apac/2/acme/qa')).toBeGreaterThan(0)
+  })
+
+  it('[LD-CONFIG-3] components come from the CDN of component.source.environment', async () => {
+    const { load, textOf } = await hosting.visit()
+    const cdn = { prod: `${hosting.cdn.origin}/cdn/`, qa: `${hosting.secondCdn.origin}/cdn/` }
+    await load(toConfig(1, '^1', { delivery: { cdn }, component: { source: { environment: 'qa' } } }))
+    expect(await textOf('c0')).toBe('Test widget-0 1.1.0 widget-0')
+    const path = 'cdn/components/widget-0/1.1.0/index.js'
+    expect([hosting.cdn.countOf(path), hosting.secondCdn.countOf(path)]).toEqual([0, 1])
+  })
+
+  it('[LD-TOKEN-4, LD-VALID-14] the token of the configuration API may come from a token source', async () => {
+    hosting.configuration = main()
+    const { page, textOf } = await hosting.visit()
+    await page.evaluate(
+      ([token, elementBindings]) =>
+        bellwether
+          .load({
+            api: { tokenSources: { apiGatewayToken: () => token } },
+            configuration: { namespace: 'acme' },
+            elementBindings,
+          })
+          .then(() => {}),
+      [apiTokens.apiGatewayToken, bindMain] as const,
+    )
+    expect(await textOf('c0')).toBe('Test widget-0 1.0.0 main')
+  })
+})
+
 describe('a widget', () => {
-  it('[LD-STEP-8, LD-TOKEN-5] gets its context as a property: who looks, and a source of tokens', async () => {
+  it('[LD-CONFIG-10] gets the userId that the host gives', async () => {
+    const { load, page } = await hosting.visit()
+    await load(toConfig(1, '^1', { userIdentity: { userId: 'u-9', sessionId: 's-9' } }))
+    const given = await page
+      .locator('#c0 .bw-widget')
+      .evaluate(element => (element as unknown as { bellwether: object }).bellwether)
+    expect(given).toMatchObject({ userId: 'u-9', sessionId: 's-9' })
+  })
+
+  it('[LD-STEP-8, LD-TOKEN-5, LD-CONFIG-1, LD-CONFIG-2, LD-CONFIG-10, LD-CONFIG-11, LD-CONFIG-14] gets its context as a property: who looks, and a source of tokens', async () => {
     const { load, page } = await hosting.visit()
     await load(
       toConfig(1, '^1', {
@@ -144,7 +210,21 @@ describe('a widget', () => {
     expect(token).toBe(`Bearer ${createToken({ sub: 'other' })}`)
   })
 
-  it('starts after the application helper', async () => {
+  it('[LD-CONFIG-12] starts after the application helper, which comes from the CDN of its own environment', async () => {
+    const code = 'export const start = ({ environment }) => { globalThis.helped = environment }'
+    const helper = hosting.secondCdn.publish('cdn/components/mwc-application-helper/1.2.0/index.js', code)
+    publishManifest(hosting.secondCdn, {
+      ...hosting.manifest,
+      components: { 'mwc-application-helper': { versions: { '1.2.0': { files: [helper] } } } },
+    })
+    const { load, page } = await hosting.visit()
+    const cdn = { prod: `${hosting.cdn.origin}/cdn/`, uat: `${hosting.secondCdn.origin}/cdn/` }
+    await load(toConfig(1, '^1', { delivery: { cdn }, mwc: { 'mwc-application-helper': { environment: 'uat' } } }))
+    expect(await page.evaluate('helped')).toBe('prod')
+    expect(hosting.secondCdn.countOf('cdn/components/mwc-application-helper/1.2.0/index.js')).toBe(1)
+  })
+
+  it('[LD-CONFIG-12] starts after the application helper', async () => {
     const helper = hosting.cdn.publish(
       'cdn/components/mwc-application-helper/1.0.0/index.js',
       'export const start = ({ region }) => { globalThis.helped = [region, document.querySelectorAll(".bw-widget").length] }',

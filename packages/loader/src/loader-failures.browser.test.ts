@@ -200,6 +200,20 @@ describe('what else fails', () => {
     ])
   })
 
+  it.each([
+    ['icons', toConfig(1)],
+    ['polyfills', toConfig(1)],
+    ['extras', toConfig(1, '^1', { debug: false })],
+    ['after-paint', toConfig(1)],
+  ])('[LD-ERROR-12] the loader’s part %s is logged and skipped', async (part, config) => {
+    hosting.cdn.fail(`${loaderFolder}/${part}.js`, 404)
+    const { load, lines, textOf, heard } = await hosting.visit('strict')
+    expect(await load(config)).toBeNull()
+    expect(await textOf('c0')).toBe('Test widget-0 1.1.0 widget-0')
+    await heard('warning')
+    expect(lines.filter(line => line.startsWith('warning'))).toEqual([`warning: Skipped ${part}`])
+  })
+
   it('[LD-ERROR-10] a configuration that cannot be fetched rejects the load and leaves nothing behind', async () => {
     const { load, page, events } = await hosting.visit()
     const apiTokens = { apiGatewayToken: createToken() }
@@ -216,6 +230,13 @@ describe('what else fails', () => {
     const failed = await load({ delivery, component: { source: { environment: 'uat' } } })
     expect(failed?.message).toBe('Specified CDN environment does not exist.')
   })
+})
+
+it('[LD-VALID-7] an environment that does not exist is told so where each has a CDN of its own', async () => {
+  const { load } = await hosting.visit('strict')
+  const delivery = { cdn: { prod: `${hosting.cdn.origin}/cdn/`, qa: `${hosting.secondCdn.origin}/cdn/` } }
+  const failed = await load({ delivery, component: { source: { environment: 'mars' as 'qa' } } })
+  expect(failed?.message).toBe('Specified component.source.environment is not valid. Valid values are: qa, uat, prod')
 })
 
 describe('tokens', () => {

@@ -52,6 +52,65 @@ describe('a host page on another origin', () => {
     expect(marks).toEqual(steps.map(({ detail }) => ('step' in detail ? detail.name : '')))
   })
 
+  it('[LD-STEP-2, LD-STEP-3, LD-STEP-4, LD-STEP-5, LD-STEP-6, LD-STEP-7] ends no step before what it stands for is there', async () => {
+    hosting.configuration = { components: { main: { type: 'widget-0', version: '1.0.0' } } }
+    const paths = [
+      'config-api/1/acme/prod',
+      'cdn/design/1.0.0.css',
+      'cdn/polyfills/feature.js',
+      'cdn/components/widget-0/1.0.0/index.js',
+    ]
+    const releases = paths.map(path => hosting.cdn.hold(path))
+    const { page, events } = await hosting.visit()
+    // Each step waits for one file; nothing else is late, so that no patience runs out.
+    await page.evaluate(
+      given => {
+        const later = globalThis.setTimeout
+        const patched = (run: () => void, ms?: number) => (ms === 2000 ? 0 : later(run, ms))
+        Object.assign(globalThis, { setTimeout: patched })
+        void bellwether.load(given)
+      },
+      {
+        apiTokens: { apiGatewayToken: createToken() },
+        configuration: { namespace: 'acme' },
+        elementBindings: [{ morningstarComponentId: 'main', container: 'c0' }],
+        delivery: { timeoutMs: 30_000 },
+      },
+    )
+    const reached = async () => (await events('step')).map(({ detail }) => ('step' in detail ? detail.name : '')).at(-1)
+    const waiting = ['validate', 'configuration', 'design-system', 'resolve']
+    for (const [at, release] of releases.entries()) {
+      await expect.poll(() => hosting.cdn.countOf(paths[at] ?? '')).toBeGreaterThan(0)
+      await expect.poll(reached).toBe(waiting[at])
+      // Nothing of a later step has run.
+      expect(await page.evaluate('[Boolean(globalThis.Bellwether), Boolean(globalThis.labels)]')).toEqual([
+        at > 2,
+        false,
+      ])
+      release()
+    }
+    await expect.poll(reached).toBe('bootstrap')
+    expect(await page.locator('#c0 .bw-widget').count()).toBe(1)
+  })
+
+  it('[LD-STEP-15] runs where the oldest supported browsers lack what came after them', async () => {
+    const { page, load, textOf, lines } = await hosting.visit()
+    await page.evaluate(() => {
+      for (const [holder, name] of [
+        [AbortSignal, 'any'],
+        [Promise, 'withResolvers'],
+        [Promise, 'try'],
+        [Object, 'groupBy'],
+        [Set.prototype, 'union'],
+        [RegExp, 'escape'],
+      ] as const)
+        Reflect.deleteProperty(holder, name)
+    })
+    expect(await load(toConfig(2))).toBeNull()
+    expect(await textOf('c1')).toBe('Test widget-1 1.1.0 widget-1')
+    expect(lines).toEqual([])
+  })
+
   it('[LD-STEP-10] asks for the manifest and exact versions before anything answers', async () => {
     const { page } = await hosting.visit()
     const release = hosting.cdn.hold()

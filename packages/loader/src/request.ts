@@ -1,8 +1,9 @@
+import { abortAfter } from './abort-after.ts'
 import { requestFailed } from './errors.ts'
 import { wait } from './once.ts'
 import type { Session } from './session.ts'
 
-const retries = 2
+const retries = 1
 /** Before a retry a random part of it. */
 const pauseMs = 500
 
@@ -21,14 +22,13 @@ export async function request<T>(
     const url = hosts[attempt % hosts.length] + path
     let status = 0
     try {
-      const limited = AbortSignal.any([signal, AbortSignal.timeout(config.delivery.timeoutMs)])
-      const response = await fetch(url, { ...init, signal: limited })
+      const response = await fetch(url, { ...init, signal: abortAfter(signal, config.delivery.timeoutMs) })
       status = response.status
       if (!response.ok) throw status
       return await read(response, url)
     } catch (cause) {
-      const isFinal = status > 0 && status < 500 && !hosts[1]
-      if (signal.aborted || attempt >= retries || isFinal) throw requestFailed(url, cause)
+      const isFinal = status && status < 500 && !hosts[1]
+      if (signal.aborted || attempt > retries || isFinal) throw requestFailed(url, cause)
     }
     await wait(Math.random() * pauseMs)
   }

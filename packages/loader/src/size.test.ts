@@ -35,8 +35,8 @@ beforeAll(() => buildLoader(dist), 60_000)
 afterAll(() => rmSync(dist, { recursive: true }))
 
 describe('the size of the loader', () => {
-  it.each(Object.entries(budgets))('%s has at most %d bytes', (file, most) => {
-    expect(sizeOf(file)).toBeLessThanOrEqual(most)
+  it.each(Object.entries(budgets))('%s has at most %d bytes', (file, max) => {
+    expect(sizeOf(file)).toBeLessThanOrEqual(max)
   })
 
   it('has a line for every file', () => {

@@ -8,7 +8,7 @@ export type Tokens = Record<string, string | undefined>
 
 /** Others than the gateway token may be opaque: nobody can tell when such a one ends. */
 export function isUsable(name: string, token: unknown): token is string {
-  const claims = decodeJwt(`${token}`)
+  const claims = decodeJwt(token)
   return claims ? isTokenFresh(Number(claims.exp), Date.now()) : Boolean(token) && name !== gatewayToken
 }
 

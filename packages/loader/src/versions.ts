@@ -4,39 +4,25 @@
  */
 const shape = /^([~^]?)(\d+(?:\.\d+){0,2})?(?:\.?[xX*])*(?:-([\w.-]+))?(?:\+.+)?$/
 
-/**
- * A text whose order is the order of versions: numbers are padded and stand below words, a space stands below all that
- * may follow an identifier, and the ~ of a release above every prerelease.
- */
-function toKey(numbers: string, prerelease = '~'): string {
-  return [...`${numbers}.0.0`.split('.', 3), ...prerelease.split('.')]
-    .map(identifier => (/\D/.test(identifier) ? identifier : `!${identifier.padStart(16, '0')}`))
-    .join(' ')
+/** A text whose order is the order of releases. */
+function toKey(release: string): string {
+  return release.replace(/\d+/g, number => number.padStart(9))
 }
 
-/** The highest of the versions in the range: exact, tilde, caret or wildcard. */
+/** The highest release in a tilde range, a caret range or a wildcard; an exact version is found by its name. */
 export function findHighest(versions: readonly string[], range: string): string | undefined {
-  const [, operator, given = '', prerelease] = shape.exec(range) ?? []
-  const from = toKey(given, prerelease)
+  const [, operator, given = ''] = shape.exec(range) ?? []
   // The numbers that must be the same: with a caret up to the first that is not zero.
   const fixed = operator ? given.match(operator === '^' ? /^(0\.)*\d*/ : /^\d*(\.\d+)?/)?.[0] : given
+  let floor = given
   let best: string | undefined
-  let bestKey = ''
   for (const version of versions) {
-    const [, mark, numbers = '', versionPrerelease] = shape.exec(version) ?? []
-    const key = toKey(numbers, versionPrerelease)
-    if (
-      mark === '' &&
+    const isFitting =
       operator !== undefined &&
-      (operator || !isExact(given) || key === from) &&
-      key >= from &&
-      key > bestKey &&
-      (!fixed || `${numbers}.`.startsWith(`${fixed}.`)) &&
-      (!versionPrerelease || (prerelease && numbers === given))
-    ) {
-      best = version
-      bestKey = key
-    }
+      !/[^\d.]/.test(version) &&
+      toKey(version) >= toKey(floor) &&
+      (!fixed || `${version}.`.startsWith(`${fixed}.`))
+    if (isFitting || version === range) best = floor = version
   }
   return best
 }

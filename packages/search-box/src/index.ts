@@ -1,2 +1,2 @@
 export { attachSearchBox, type SearchBoxOptions } from './search-box.ts'
-export { mostSuggestions, type Suggestion } from './suggester.ts'
+export { maxSuggestions, type Suggestion } from './suggester.ts'

@@ -4,7 +4,7 @@ export interface MarkedPart {
   readonly marked: boolean
 }
 
-/** Cuts a text where words of the term stand at the beginning of its own words, whatever the case. */
+/** Splits a text where its words begin with words of the term, ignoring case. */
 export function markWords(text: string, term: string): readonly MarkedPart[] {
   const words = term.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   if (words.length === 0) return [{ text, marked: false }]

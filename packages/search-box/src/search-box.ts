@@ -1,63 +1,31 @@
 import { identify } from '@bellwether/domain'
-import { createSuggester, type SuggesterState, type Suggestion } from './suggester.ts'
-import { createSuggestionList } from './suggestion-list.ts'
+import { findSearchForm, makeCombobox, type SearchForm, showHint, showProgress } from './search-form.ts'
+import { handleKey } from './search-keys.ts'
+import { createSuggester, type Suggester, type Suggestion } from './suggester.ts'
+import { createSuggestionList, type SuggestionList } from './suggestion-list.ts'
 
 export interface SearchBoxOptions {
   readonly ask: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
   readonly choose: (suggestion: Suggestion) => void
-  /** What Enter does without a chosen suggestion: follow the form's address, or reach for the first suggestion. */
+  /** What Enter does without a selected suggestion: follow the form's action, or move to the first suggestion. */
   readonly submit: 'follow' | 'choose'
 }
 
-const nothing = () => {}
-
-/** Turns a plain search form into an editable combobox with a list, after the ARIA authoring practices. Answers what ends it. */
-export function attachSearchBox(form: HTMLFormElement, options: SearchBoxOptions): () => void {
-  const input = form.querySelector<HTMLInputElement>('input[type="search"]')
-  const listElement = form.querySelector<HTMLElement>('[role="listbox"]')
-  const part = (name: string) => form.querySelector<HTMLElement>(`[data-bw-part="${name}"]`)
-  const [spinner, hint, status] = [part('spinner'), part('hint'), part('status')]
-  if (!input || !listElement || !spinner || !hint || !status) return nothing
+/** Turns a plain search form into an editable combobox with a list, following the ARIA Authoring Practices. Returns a function that ends it. */
+export function attachSearchBox(element: HTMLFormElement, options: SearchBoxOptions): () => void {
+  const parts = findSearchForm(element)
+  if (!parts) return () => {}
+  const { form, input } = parts
   const ending = new AbortController()
-  const list = createSuggestionList(input, listElement)
-  const suggester = createSuggester({ ask: options.ask, show })
-  let told = ''
-
-  function on<Name extends keyof HTMLElementEventMap>(
-    element: HTMLElement,
-    name: Name,
-    listener: (event: HTMLElementEventMap[Name]) => void,
-  ): void {
-    element.addEventListener(name, listener, { signal: ending.signal })
-  }
-
-  input.setAttribute('role', 'combobox')
-  input.setAttribute('aria-autocomplete', 'list')
-  input.setAttribute('aria-expanded', 'false')
-  input.setAttribute('aria-controls', listElement.id)
-
-  function show(state: SuggesterState): void {
-    if (!spinner || !status) return
-    spinner.hidden = !state.busy
-    list.fill(state.suggestions, state.text)
-    tell(state.hint)
-    // Said once an answer has settled, never for each key; nothing at all when a call failed.
-    status.textContent = state.suggestions.length > 0 ? countWords(state.suggestions.length) : ''
-  }
-
-  function tell(reason: string | null): void {
-    if (!input || !hint) return
-    hint.hidden = reason === null
-    hint.textContent = reason === null ? '' : `${reason}. Check its letters and digits.`
-    if (reason === null) {
-      input.removeAttribute('aria-invalid')
-      input.removeAttribute('aria-describedby')
-    } else {
-      input.setAttribute('aria-invalid', 'true')
-      input.setAttribute('aria-describedby', hint.id)
-      if (status) status.textContent = hint.textContent
-    }
-  }
+  const list = createSuggestionList(input, parts.list)
+  const suggester = createSuggester({
+    ask: options.ask,
+    show(state) {
+      list.fill(state.suggestions, state.text)
+      showHint(parts, state.hint)
+      showProgress(parts, state.busy, state.suggestions.length)
+    },
+  })
 
   function choose(suggestion: Suggestion): void {
     suggester.stop()
@@ -65,75 +33,10 @@ export function attachSearchBox(form: HTMLFormElement, options: SearchBoxOptions
     options.choose(suggestion)
   }
 
-  // While an input method composes, what stands in the box is not yet what is meant.
-  on(input, 'input', event => {
-    list.leave()
-    if (!(event as InputEvent).isComposing) suggester.type(input.value)
-  })
-  on(input, 'compositionend', () => suggester.type(input.value))
-
-  on(input, 'keydown', event => {
-    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp':
-        if (!list.isOpen) list.open()
-        if (!list.isOpen) return
-        list.move(event.key === 'ArrowDown' ? 1 : -1)
-        break
-      case 'Escape':
-        // A second Escape empties the box, as browsers have it.
-        if (!list.isOpen) return
-        list.close()
-        break
-      case 'Enter': {
-        const suggestion = list.chosen()
-        if (!suggestion) return
-        choose(suggestion)
-        break
-      }
-      case 'Home':
-      case 'End':
-        // They move the caret: back to the text, then.
-        list.leave()
-        return
-      default:
-        return
-    }
-    event.preventDefault()
-  })
-
-  // A press must not take the focus from the box, or the list would be gone before it is over.
-  on(listElement, 'mousedown', event => event.preventDefault())
-  on(listElement, 'click', event => {
-    const suggestion = list.at(event.target)
-    if (suggestion) choose(suggestion)
-  })
-  on(form, 'focusout', event => {
-    if (event.relatedTarget instanceof Node && form.contains(event.relatedTarget)) return
-    list.close()
-    hint.hidden = true
-  })
-
-  on(form, 'submit', event => {
-    const text = input.value.trim()
-    const reason = identify(text)?.reason
-    if (options.submit === 'choose' && !reason) {
-      event.preventDefault()
-      if (!list.isOpen) list.open()
-      list.move(1)
-      return
-    }
-    suggester.stop()
-    spinner.hidden = true
-    list.close()
-    // Told once without a call; whoever presses Enter again means it, and the results page will say it too.
-    if (!reason || (told === text && options.submit === 'follow')) return
-    event.preventDefault()
-    told = text
-    tell(reason)
-  })
-
+  makeCombobox(parts)
+  listenToInput(parts, list, suggester, choose, ending.signal)
+  listenToList(parts, list, choose, ending.signal)
+  form.addEventListener('submit', createSubmit(parts, list, suggester, options.submit), { signal: ending.signal })
   const { activeElement } = form.getRootNode() as Document | ShadowRoot
   if (activeElement === input && input.value !== input.defaultValue) suggester.type(input.value)
   return () => {
@@ -142,6 +45,82 @@ export function attachSearchBox(form: HTMLFormElement, options: SearchBoxOptions
   }
 }
 
-function countWords(count: number): string {
-  return count === 1 ? '1 suggestion' : `${count} suggestions`
+function listenToInput(
+  { input }: SearchForm,
+  list: SuggestionList,
+  suggester: Suggester,
+  choose: (suggestion: Suggestion) => void,
+  signal: AbortSignal,
+): void {
+  // While an input method composes, the text in the box is unfinished.
+  input.addEventListener(
+    'input',
+    event => {
+      list.leave()
+      if (!(event as InputEvent).isComposing) suggester.type(input.value)
+    },
+    { signal },
+  )
+  input.addEventListener('compositionend', () => suggester.type(input.value), { signal })
+  input.addEventListener(
+    'keydown',
+    event => {
+      if (handleKey(event, list, choose)) event.preventDefault()
+    },
+    { signal },
+  )
+}
+
+function listenToList(
+  { form, list: element, hint }: SearchForm,
+  list: SuggestionList,
+  choose: (suggestion: Suggestion) => void,
+  signal: AbortSignal,
+): void {
+  // A press must not take the focus from the box, or the list would close before it is over.
+  element.addEventListener('mousedown', event => event.preventDefault(), { signal })
+  element.addEventListener(
+    'click',
+    event => {
+      const suggestion = list.at(event.target)
+      if (suggestion) choose(suggestion)
+    },
+    { signal },
+  )
+  form.addEventListener(
+    'focusout',
+    event => {
+      if (event.relatedTarget instanceof Node && form.contains(event.relatedTarget)) return
+      list.close()
+      hint.hidden = true
+    },
+    { signal },
+  )
+}
+
+function createSubmit(
+  parts: SearchForm,
+  list: SuggestionList,
+  suggester: Suggester,
+  submit: SearchBoxOptions['submit'],
+): (event: Event) => void {
+  let reported = ''
+  return event => {
+    const text = parts.input.value.trim()
+    const reason = identify(text)?.reason
+    if (submit === 'choose' && !reason) {
+      event.preventDefault()
+      if (!list.isOpen) list.open()
+      list.move(1)
+      return
+    }
+    suggester.stop()
+    parts.spinner.hidden = true
+    list.close()
+    // Reported once without a call; pressing Enter again searches anyway, and the results page says it too.
+    if (!reason || (reported === text && submit === 'follow')) return
+    event.preventDefault()
+    reported = text
+    showHint(parts, reason)
+  }
 }

@@ -3,12 +3,12 @@ import { identify } from '@bellwether/domain'
 export interface Suggestion {
   readonly marketCode: string
   readonly name: string
-  /** What tells it from others of its name, in a line. */
+  /** What distinguishes it from others of its name, on one line. */
   readonly details: string
   readonly href: string
 }
 
-/** What a box shows: at most one of suggestions and hint, and whether an answer is awaited. */
+/** What a box shows: at most one of suggestions and hint, and whether a request is running. */
 export interface SuggesterState {
   readonly text: string
   readonly busy: boolean
@@ -23,17 +23,17 @@ export interface SuggesterOptions {
 }
 
 export interface Suggester {
-  /** What stands in the box now. */
+  /** The current text in the box. */
   type(text: string): void
-  /** Nothing more is wanted: a running question is dropped. */
+  /** Cancels a running request. */
   stop(): void
 }
 
-export const leastCharacters = 3
+export const minCharacters = 3
 export const pauseMs = 500
-export const mostSuggestions = 10
+export const maxSuggestions = 10
 
-/** Decides when to ask and which answer still counts. Knows no page: it is given how to ask and how to show. */
+/** Decides when to ask and which response still counts. Independent of the page: it is given how to ask and how to show. */
 export function createSuggester({ ask, show }: SuggesterOptions): Suggester {
   let asking = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,7 +49,7 @@ export function createSuggester({ ask, show }: SuggesterOptions): Suggester {
     settle(text, { busy: true })
     // [RP-SEARCH-6]: a failure is shown as if nothing had been asked.
     const found = await ask(text, signal).catch(() => [])
-    if (!signal.aborted) settle(text, { suggestions: found.slice(0, mostSuggestions) })
+    if (!signal.aborted) settle(text, { suggestions: found.slice(0, maxSuggestions) })
   }
 
   function stop(): void {
@@ -65,7 +65,7 @@ export function createSuggester({ ask, show }: SuggesterOptions): Suggester {
       if (text === current) return
       stop()
       current = text
-      if (text.length < leastCharacters) return settle(text)
+      if (text.length < minCharacters) return settle(text)
       const own = new AbortController()
       asking = own
       timer = setTimeout(() => void answer(text, own), pauseMs)

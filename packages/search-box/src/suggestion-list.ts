@@ -13,7 +13,7 @@ export interface SuggestionList {
   leave(): void
   /** The one the arrow keys have reached; null without one. */
   chosen(): Suggestion | null
-  /** The one that an element of the list stands for. */
+  /** The one of a list element. */
   at(target: EventTarget | null): Suggestion | null
 }
 

@@ -23,8 +23,8 @@ export interface TestCdn {
   publish(path: string, body: string): { readonly path: string; readonly integrity: string }
   /** How the path, without its query, is answered from now on; `times`: only so often. */
   fail(path: string, fault: CdnFault, times?: number): void
-  /** Holds every answer back until the returned function is called. */
-  hold(): () => void
+  /** Holds every answer back, or that of one path, until the returned function is called. */
+  hold(path?: string): () => void
   countOf(path: string): number
   close(): Promise<void>
 }
@@ -52,19 +52,19 @@ export async function startTestCdn(
   const files = new Map<string, string>()
   const faults = new Map<string, { readonly fault: CdnFault; left: number }>()
   const requests: CdnRequest[] = []
-  let held: Promise<void> = Promise.resolve()
+  const held = new Map<string | undefined, Promise<void>>()
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (incoming.url ?? '/').slice(1)
     const { authorization, origin } = incoming.headers
     const request = { method: incoming.method ?? 'GET', path, authorization, origin, body: await readBody(incoming) }
     requests.push(request)
-    await held
+    const [name = ''] = path.split('?')
+    await Promise.all([held.get(undefined), held.get(name)])
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', 'authorization')
     response.setHeader('cross-origin-resource-policy', 'cross-origin')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-    const [name = ''] = path.split('?')
     const fault = takeFault(name)
     if (fault === 'hang') return
     if (fault === 'cut') return void response.destroy()
@@ -94,12 +94,10 @@ export async function startTestCdn(
       return { path: path.replace(/^cdn\//, ''), integrity: toIntegrity(body) }
     },
     fail: (path, fault, times = Number.POSITIVE_INFINITY) => void faults.set(path, { fault, left: times }),
-    hold() {
-      let release = () => {}
-      held = new Promise(resolve => {
-        release = resolve
-      })
-      return () => release()
+    hold(path) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(path, promise)
+      return resolve
     },
     countOf: path => requests.filter(request => request.path.split('?')[0] === path).length,
     close() {

@@ -11,7 +11,10 @@ export interface Depth {
   readonly accountYears: number
   readonly annual: number
   readonly interim: number
+  /** Largest holdings that are published. */
   readonly holdings: number
+  /** Positions of a portfolio at most; breakdowns are calculated from all of them. */
+  readonly maxPositions: number
   /** ALL kinds, only the KEY information document, or NONE. */
   readonly documents: 'ALL' | 'KEY' | 'NONE'
 }
@@ -28,6 +31,7 @@ export function depthFor(securities: number): Depth {
       annual: 10,
       interim: 6,
       holdings: 50,
+      maxPositions: 400,
       documents: 'ALL',
     }
   }
@@ -42,6 +46,7 @@ export function depthFor(securities: number): Depth {
       annual: 3,
       interim: 2,
       holdings: 15,
+      maxPositions: 60,
       documents: 'KEY',
     }
   }
@@ -55,6 +60,7 @@ export function depthFor(securities: number): Depth {
     annual: 2,
     interim: 1,
     holdings: 10,
+    maxPositions: 25,
     documents: 'NONE',
   }
 }

@@ -33,6 +33,7 @@ export interface Universe {
 export function createUniverse(market: Market, plan: UniversePlan): Universe {
   const ids: RowIds = { person: counter(), document: counter(), news: counter() }
   const indices = new IndexBook(market.days.days, plan.equities)
+  const holdingPool = createHoldingPool(market, plan)
   return {
     market,
     plan,
@@ -40,8 +41,8 @@ export function createUniverse(market: Market, plan: UniversePlan): Universe {
     ids,
     indices,
     monthEnds: monthEndPositions(market.days.days),
-    categories: new CategoryAverages(market, [...plan.trusts, ...plan.funds, ...plan.etfs]),
-    holdingPool: createHoldingPool(market, plan),
+    categories: new CategoryAverages(market, holdingPool, [...plan.trusts, ...plan.funds, ...plan.etfs]),
+    holdingPool,
     risk: new RiskBook(market, indices),
     managers: new ManagerDesk(market, ids.person),
   }

@@ -14,7 +14,7 @@ it('shows a skeleton line for each row while loading', () => {
 
 it('keeps its reserved height, hidden from screen readers, and releases it when empty', () => {
   const lines = (kind: 'shown' | 'empty') => {
-    const html = draw({ kind, content: null, foot: null })
+    const html = draw({ kind, content: null, footer: null })
     expect(html).not.toContain('role="status"')
     return html.match(/<span class="[^"]*line/g) ?? []
   }
@@ -29,12 +29,12 @@ it('has more lines when narrow', () => {
 })
 
 it('shows its content under its heading, with the source', () => {
-  const html = draw({ kind: 'shown', content: <p>content</p>, foot: 'foot' })
-  expect(html).toMatch(/<h3[^>]*>News<\/h3>.*<p>content<\/p>.*foot/)
+  const html = draw({ kind: 'shown', content: <p>content</p>, footer: 'footer' })
+  expect(html).toMatch(/<h3[^>]*>News<\/h3>.*<p>content<\/p>.*footer/)
 })
 
 it('keeps its accessible name without a heading', () => {
-  expect(draw({ kind: 'shown', content: null, foot: null }, '')).toContain('aria-label="News"')
+  expect(draw({ kind: 'shown', content: null, footer: null }, '')).toContain('aria-label="News"')
 })
 
 it('reports a failure and offers to try again', () => {

@@ -1,11 +1,12 @@
+import type { SkeletonRows } from '@bellwether/catalogue/basics'
 import { Block } from '@bellwether/design'
 import { type ReactNode, useEffect } from 'react'
-import { Skeleton, type SkeletonRows } from './skeleton.tsx'
+import { Skeleton } from './skeleton.tsx'
 import styles from './widget-card.module.css'
 
 export type CardState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'shown' | 'empty'; readonly content: ReactNode; readonly foot: ReactNode }
+  | { readonly kind: 'shown' | 'empty'; readonly content: ReactNode; readonly footer: ReactNode }
   | { readonly kind: 'failed'; readonly retry: () => void }
 
 export interface WidgetCardProps {
@@ -13,18 +14,26 @@ export interface WidgetCardProps {
   readonly heading: string
   readonly rows: SkeletonRows
   readonly state: CardState
-  /** Its foot says more than whose figures they are, and may need a second line for it. */
-  readonly tellsMore?: boolean
-  /** What is shown is of before; something else is on its way. */
+  /** The footer may take a second line. */
+  readonly longFooter?: boolean | undefined
+  /** The content is outdated while new data loads. */
   readonly busy?: boolean
-  /** Called once something other than the skeleton has been drawn. */
+  /** Called once something other than the skeleton is shown. */
   readonly onDrawn: () => void
 }
 
-const waitingFoot = ' '
+const waitingFooter = ' '
 
-/** The frame of every widget: while it loads, when it is there, when it failed. */
-export function WidgetCard({ label, heading, rows, state, tellsMore = false, busy = false, onDrawn }: WidgetCardProps) {
+/** The card of every widget: loading, shown, empty or failed. */
+export function WidgetCard({
+  label,
+  heading,
+  rows,
+  state,
+  longFooter = false,
+  busy = false,
+  onDrawn,
+}: WidgetCardProps) {
   const { kind } = state
   const isDrawn = kind === 'shown' || kind === 'empty'
   useEffect(() => {
@@ -32,7 +41,7 @@ export function WidgetCard({ label, heading, rows, state, tellsMore = false, bus
   }, [isDrawn, busy, onDrawn])
   return (
     <div className={styles.widget} aria-busy={(busy && isDrawn) || undefined}>
-      <Card label={label} heading={heading} foot={isDrawn ? state.foot : waitingFoot} tellsMore={tellsMore}>
+      <Card label={label} heading={heading} footer={isDrawn ? state.footer : waitingFooter} longFooter={longFooter}>
         <div className={styles.body}>
           {kind === 'empty' ? null : <Skeleton label={label} rows={rows} waiting={kind === 'loading'} />}
           {isDrawn ? <div>{state.content}</div> : null}
@@ -46,24 +55,26 @@ export function WidgetCard({ label, heading, rows, state, tellsMore = false, bus
 function Card({
   label,
   heading,
-  foot,
-  tellsMore,
+  footer,
+  longFooter,
   children,
-}: Required<Pick<WidgetCardProps, 'label' | 'heading' | 'tellsMore'>> & {
-  readonly foot: ReactNode
+}: Required<Pick<WidgetCardProps, 'label' | 'heading' | 'longFooter'>> & {
+  readonly footer: ReactNode
   readonly children: ReactNode
 }) {
-  const under = foot ? <div className={tellsMore ? `${styles.foot} ${styles.longer}` : styles.foot}>{foot}</div> : null
+  const below = footer ? (
+    <div className={longFooter ? `${styles.footer} ${styles.longFooter}` : styles.footer}>{footer}</div>
+  ) : null
   if (heading !== '')
     return (
-      <Block title={heading} level={3} foot={under}>
+      <Block title={heading} level={3} foot={below}>
         {children}
       </Block>
     )
   return (
     <section className={styles.bare} aria-label={label}>
       {children}
-      {under}
+      {below}
     </section>
   )
 }

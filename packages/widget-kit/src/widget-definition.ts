@@ -1,73 +1,73 @@
 import type { ApiClient, WidgetQuery } from '@bellwether/api-client'
+import type { WidgetBasics } from '@bellwether/catalogue/basics'
 import type { BlockState, SecurityWidgetViews } from '@bellwether/contract'
 import type { Shape } from '@bellwether/contract/shapes'
 import type { ReactNode } from 'react'
-import { marketCode } from './setting.ts'
-import type { SkeletonRows } from './skeleton.tsx'
-import type { SettingRecord, WidgetSettings } from './widget-settings.ts'
+import type { WidgetSettings } from './widget-settings.ts'
 
 /** What a widget works with besides its settings. */
 export interface WidgetTools {
-  /** Asks with the host's token. */
+  /** Calls the API with the host's token. */
   readonly client: ApiClient
-  /** Root of the API, with a slash at its end. */
+  /** Root of the API, with a trailing slash. */
   readonly api: string
-  /** The host's token with 'Bearer ' before it, for calls that are not the client's; null for a host without. */
+  /** The host's token with the prefix 'Bearer ', for calls outside the client; null for a host without one. */
   readonly token: () => Promise<string | null>
-  /** An event of the widget's own on its element; it bubbles. */
-  readonly tell: (name: `bw-${string}`, detail: unknown) => void
+  /** Dispatches an event of the widget's own on its element; it bubbles. */
+  readonly dispatch: (name: `bw-${string}`, detail: unknown) => void
 }
 
-/** What the foot of a widget shows: whose figures they are, where there is more, whether they are simulated. */
+/** What the footer of a widget shows: the source, a link to more, and whether the data is simulated. */
 export interface WidgetSource {
   readonly name: string
   readonly href: string
   readonly simulated: boolean
 }
 
-export interface WidgetDefinition<S extends SettingRecord, View, Part> {
-  /** Its component type. */
-  readonly name: string
-  /** What a listener hears. */
-  readonly label: string
-  /** Unless the settings have another; empty for a widget that needs none. */
-  readonly heading: string
-  readonly settings: S
-  /** Lines of the skeleton: at least as tall as what comes, so that nothing below moves. */
-  readonly rows: (settings: WidgetSettings<S>) => SkeletonRows
-  readonly load: (tools: WidgetTools, settings: WidgetSettings<S>, signal: AbortSignal) => Promise<View>
-  readonly getPart: (view: View, settings: WidgetSettings<S>) => BlockState<Part>
-  readonly draw: (part: Part, settings: WidgetSettings<S>, tools: WidgetTools) => ReactNode
-  /** Under the content: date or basis of the figures. */
+/** How a widget gets its view and what it draws of it. */
+export interface WidgetBehaviour<B extends WidgetBasics, View, Part> {
+  readonly load: (tools: WidgetTools, settings: WidgetSettings<B>, signal: AbortSignal) => Promise<View>
+  readonly getPart: (view: View, settings: WidgetSettings<B>) => BlockState<Part>
+  readonly draw: (part: Part, settings: WidgetSettings<B>, tools: WidgetTools) => ReactNode
+  /** In the footer: date or basis of the figures. Needs `longFooter` in the basics. */
   readonly describe?: (part: Part) => string
-  /** Null for a widget of no single security. */
+  /** Null for a widget not tied to one security. */
   readonly getSource: (view: View) => WidgetSource | null
 }
 
-/** A widget of one security, by its market code, whose view is one of `/api/widgets/{name}/{code}`. */
-export type SecurityWidget<Name extends keyof SecurityWidgetViews, S extends SettingRecord, Part> = Omit<
-  WidgetDefinition<S & typeof securitySettings, SecurityWidgetViews[Name], Part>,
-  'name' | 'settings' | 'load' | 'getSource'
+/** A widget of one security, by its market code, whose view is that of `/api/widgets/{type}/{code}`. */
+export type SecurityWidget<B extends WidgetBasics, View, Part> = Omit<
+  WidgetBehaviour<B, View, Part>,
+  'load' | 'getSource'
 > & {
-  readonly name: Name
-  /** What it needs of its view; an answer without that is refused. */
+  /** What it needs of its view; a response without that is refused. */
   readonly shape: Shape
-  readonly settings: S
-  /** Settings that change what the API answers. */
-  readonly query?: (settings: WidgetSettings<S & typeof securitySettings>) => WidgetQuery
+  /** Where the API takes a setting in another form than it has. */
+  readonly toQuery?: (settings: WidgetSettings<B>) => WidgetQuery
 }
 
-const securitySettings = { marketCode }
+export type SecurityWidgetType = keyof SecurityWidgetViews
 
-export function toDefinition<Name extends keyof SecurityWidgetViews, S extends SettingRecord, Part>(
-  widget: SecurityWidget<Name, S, Part>,
-): WidgetDefinition<S & typeof securitySettings, SecurityWidgetViews[Name], Part> {
-  const { name, shape, query } = widget
+export function toBehaviour<B extends WidgetBasics & { readonly type: SecurityWidgetType }, Part>(
+  { type, query = [] }: B,
+  {
+    shape,
+    toQuery = settings => pick(settings, query),
+    ...widget
+  }: SecurityWidget<B, SecurityWidgetViews[B['type']], Part>,
+): WidgetBehaviour<B, SecurityWidgetViews[B['type']], Part> {
   return {
     ...widget,
-    settings: { ...securitySettings, ...widget.settings },
     load: ({ client }, settings, signal) =>
-      client.getWidget(name, String(settings.marketCode), { shape, query: query?.(settings) ?? {}, signal }),
+      client.getWidget<B['type']>(type, String(Reflect.get(settings, 'marketCode')), {
+        shape,
+        query: toQuery(settings),
+        signal,
+      }),
     getSource: view => view,
   }
+}
+
+function pick(settings: object, names: readonly string[]): WidgetQuery {
+  return Object.fromEntries(names.map(name => [name, Reflect.get(settings, name)]))
 }

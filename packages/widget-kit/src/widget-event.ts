@@ -19,14 +19,14 @@ declare global {
   }
 }
 
-export function tell(element: HTMLElement, name: `bw-${string}`, detail: unknown): void {
+export function dispatch(element: HTMLElement, name: `bw-${string}`, detail: unknown): void {
   element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }))
 }
 
-export function tellDrawn(element: HTMLElement, detail: WidgetDrawnDetail): void {
-  tell(element, 'bw-widget-drawn', detail)
+export function dispatchDrawn(element: HTMLElement, detail: WidgetDrawnDetail): void {
+  dispatch(element, 'bw-widget-drawn', detail)
 }
 
-export function tellFailed(element: HTMLElement, detail: WidgetFailedDetail): void {
-  tell(element, 'bw-widget-failed', detail)
+export function dispatchFailed(element: HTMLElement, detail: WidgetFailedDetail): void {
+  dispatch(element, 'bw-widget-failed', detail)
 }

@@ -1,15 +1,15 @@
-import type { Setting } from './setting.ts'
-import { toAttribute, toAttributes } from './widget-settings.ts'
+import { readSetting, type Setting, toAttribute } from '@bellwether/catalogue/basics'
+import { toAttributes } from './widget-settings.ts'
 
-/** A property is its attribute, read as the setting it is: a list is separated by spaces, null is none. */
-export function toProperty(name: string, { parse }: Setting<unknown>): PropertyDescriptor & ThisType<HTMLElement> {
-  const attribute = toAttribute(name)
+/** A property reflects its attribute, read as the setting it is: a list is separated by spaces, null removes it. */
+export function toProperty(setting: Setting): PropertyDescriptor & ThisType<HTMLElement> {
+  const attribute = toAttribute(setting.name)
   return {
     enumerable: true,
     configurable: true,
     get() {
-      const text = findAttribute(this, name)
-      return text === null ? null : parse(text)
+      const text = findAttribute(this, setting.name)
+      return text === null ? null : readSetting(setting, text)
     },
     set(value: unknown) {
       if (value === null || value === undefined) this.removeAttribute(attribute)
@@ -23,7 +23,7 @@ export function findAttribute(element: HTMLElement, name: string): string | null
   return element.getAttribute(attribute) ?? element.getAttribute(plain)
 }
 
-/** What a framework has set before the element was defined would hide the property of the class. */
+/** A value that a framework set before the element was defined would hide the property of the class. */
 export function takeProperty(element: HTMLElement, name: string): void {
   if (!Object.hasOwn(element, name)) return
   const given = Reflect.get(element, name)

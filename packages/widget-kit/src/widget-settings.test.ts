@@ -1,16 +1,18 @@
+import { limit, marketCode } from '@bellwether/catalogue/setting'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { choice, marketCode, marketCodes, number, onOff, text, wholeNumber } from './setting.ts'
-import { parseWidgetSettings, toAttribute } from './widget-settings.ts'
+import { parseWidgetSettings } from './widget-settings.ts'
 
 const declared = {
-  marketCode,
-  limit: wholeNumber(1, 20, 5),
-  amount: number(0, 100, 10),
-  period: choice(['1y', '5y'], '1y'),
-  detailed: onOff(false),
-  others: marketCodes(2, []),
-  placeholder: text('Search'),
-}
+  settings: [
+    marketCode,
+    limit(20, 5),
+    { kind: 'number', name: 'amount', whole: false, min: 0, max: 100, default: 10 },
+    { kind: 'choice', name: 'period', choices: ['1y', '5y'], default: '1y' },
+    { kind: 'switch', name: 'detailed', default: false },
+    { kind: 'market-codes', name: 'others', max: 2 },
+    { kind: 'text', name: 'placeholder', default: 'Search' },
+  ],
+} as const
 const code = { marketCode: 'LSE:BW.' }
 
 describe('widget settings', () => {
@@ -22,13 +24,13 @@ describe('widget settings', () => {
       amount: 10,
       period: '1y',
       detailed: false,
-      others: [],
+      others: undefined,
       placeholder: 'Search',
       heading: undefined,
       compact: false,
     })
     expectTypeOf(settings.period).toEqualTypeOf<'1y' | '5y'>()
-    expectTypeOf(settings.others).toEqualTypeOf<readonly string[]>()
+    expectTypeOf(settings.others).toEqualTypeOf<readonly string[] | undefined>()
     expectTypeOf(settings.heading).toEqualTypeOf<string | undefined>()
   })
 
@@ -61,9 +63,5 @@ describe('widget settings', () => {
 
   it('reject an unknown blueprint', () => {
     expect(() => parseWidgetSettings(declared, code, 'huge')).toThrow(expect.objectContaining({ setting: 'blueprint' }))
-  })
-
-  it('have kebab-case attributes', () => {
-    expect(['marketCode', 'limit'].map(toAttribute)).toEqual(['market-code', 'limit'])
   })
 })

@@ -1,27 +1,22 @@
+import {
+  expectedOf,
+  heading,
+  readSetting,
+  type Setting,
+  type SettingValues,
+  toAttribute,
+  type WidgetBasics,
+} from '@bellwether/catalogue/basics'
 import { WidgetSettingError } from './errors.ts'
-import { type Setting, text } from './setting.ts'
 
-export type SettingRecord = Readonly<Record<string, Setting<unknown>>>
-
-type Values<S extends SettingRecord> = { readonly [Name in keyof S]: S[Name] extends Setting<infer T> ? T : never }
-
-/** In place of the widget's own; an empty one leaves it out. */
-const everyWidgets = { heading: text(undefined) }
-
-/** What a widget declares, and what every widget has. */
-export type WidgetSettings<S extends SettingRecord> = Values<S> &
-  Values<typeof everyWidgets> & {
-    /** The blueprint compact. */
-    readonly compact: boolean
-  }
-
-export function settingsOf(declared: SettingRecord): SettingRecord {
-  return { ...declared, ...everyWidgets }
+/** The settings of a widget as read, and those that every widget has. */
+export type WidgetSettings<B extends WidgetBasics> = SettingValues<B['settings'][number] | typeof heading> & {
+  /** The blueprint compact. */
+  readonly compact: boolean
 }
 
-/** Such as market-code for marketCode. */
-export function toAttribute(name: string): string {
-  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+export function allSettingsOf({ settings }: Pick<WidgetBasics, 'settings'>): readonly Setting[] {
+  return [...settings, heading]
 }
 
 /** React writes the name of a property as an attribute where the element is not defined yet, and on a server. */
@@ -29,19 +24,20 @@ export function toAttributes(name: string): readonly [attribute: string, plain: 
   return [toAttribute(name), name.toLowerCase()]
 }
 
-export function parseWidgetSettings<S extends SettingRecord>(
-  declared: S,
+export function parseWidgetSettings<B extends Pick<WidgetBasics, 'settings'>>(
+  basics: B,
   given: Readonly<Record<string, unknown>>,
   blueprint: string | undefined,
-): WidgetSettings<S> {
+): WidgetSettings<B & WidgetBasics> {
   if (blueprint !== undefined && blueprint !== 'standard' && blueprint !== 'compact')
     throw new WidgetSettingError('blueprint', 'standard or compact')
-  const values = Object.entries(settingsOf(declared)).map(([name, setting]) => [name, read(name, setting, given[name])])
+  const values = allSettingsOf(basics).map(setting => [setting.name, read(setting, given[setting.name])])
   return { ...Object.fromEntries(values), compact: blueprint === 'compact' }
 }
 
-function read(name: string, { wanted, standard, parse }: Setting<unknown>, given: unknown): unknown {
-  const value = given === undefined ? standard : parse(given)
-  if (value === null) throw new WidgetSettingError(name, wanted)
+function read(setting: Setting, given: unknown): unknown {
+  if (given === undefined && !setting.required) return 'default' in setting ? setting.default : undefined
+  const value = readSetting(setting, given)
+  if (value === null) throw new WidgetSettingError(setting.name, expectedOf(setting))
   return value
 }

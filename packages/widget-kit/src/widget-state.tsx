@@ -1,22 +1,23 @@
+import type { WidgetBasics } from '@bellwether/catalogue/basics'
 import { WidgetPartError } from './errors.ts'
 import { type CardState, Note } from './widget-card.tsx'
-import type { WidgetDefinition, WidgetTools } from './widget-definition.ts'
-import { WidgetFoot } from './widget-foot.tsx'
-import type { SettingRecord, WidgetSettings } from './widget-settings.ts'
+import type { WidgetBehaviour, WidgetTools } from './widget-definition.ts'
+import { WidgetFooter } from './widget-footer.tsx'
+import type { WidgetSettings } from './widget-settings.ts'
 
-/** What a view looks like in its card; the same on a server and in a browser, or nothing could be hydrated. */
-export function toCardState<S extends SettingRecord, View, Part>(
-  definition: WidgetDefinition<S, View, Part>,
+/** What a view looks like in its card; the same on a server and in a browser, as hydration requires. */
+export function toCardState<B extends WidgetBasics, View, Part>(
+  { getPart, getSource, describe, draw }: WidgetBehaviour<B, View, Part>,
   view: View,
-  settings: WidgetSettings<S>,
+  settings: WidgetSettings<B>,
   tools: WidgetTools,
 ): CardState {
-  const part = definition.getPart(view, settings)
+  const part = getPart(view, settings)
   if (part.state === 'failed') throw new WidgetPartError()
-  const source = definition.getSource(view)
+  const source = getSource(view)
   if (part.state === 'empty')
-    return { kind: 'empty', content: <Note>{part.reason}</Note>, foot: <WidgetFoot source={source} words={null} /> }
-  const words = definition.describe?.(part.view) ?? null
-  const foot = source === null && words === null ? null : <WidgetFoot source={source} words={words} />
-  return { kind: 'shown', content: definition.draw(part.view, settings, tools), foot }
+    return { kind: 'empty', content: <Note>{part.reason}</Note>, footer: <WidgetFooter source={source} words={null} /> }
+  const words = describe?.(part.view) ?? null
+  const footer = source === null && words === null ? null : <WidgetFooter source={source} words={words} />
+  return { kind: 'shown', content: draw(part.view, settings, tools), footer }
 }

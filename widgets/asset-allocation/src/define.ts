@@ -1,3 +1,4 @@
+import { defineWidget } from '@bellwether/widget-kit/define'
 import { AssetAllocationElement } from './element.tsx'
 
 declare global {
@@ -6,5 +7,5 @@ declare global {
   }
 }
 
-/** Importing this file makes <bw-asset-allocation> work in the document; importing it twice does no harm. */
-if (!customElements.get('bw-asset-allocation')) customElements.define('bw-asset-allocation', AssetAllocationElement)
+/** Importing this file registers the element in the document; importing it twice does no harm. */
+defineWidget(AssetAllocationElement)

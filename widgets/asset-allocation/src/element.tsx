@@ -1,19 +1,15 @@
 import { AssetAllocation } from '@bellwether/blocks'
+import { basics } from '@bellwether/catalogue/widgets/asset-allocation'
 import { assetAllocationShape } from '@bellwether/contract/shapes'
 import { formatDate } from '@bellwether/domain'
 import { createSecurityWidget } from '@bellwether/widget-kit'
 
-/** `<bw-asset-allocation>`: what a fund, trust or ETF holds by kind of asset, beside its category. */
-export const AssetAllocationElement = createSecurityWidget({
-  name: 'asset-allocation',
+/** `<bw-asset-allocation>`: asset allocation of a fund, trust or ETF, compared with its category. */
+export const AssetAllocationElement = createSecurityWidget(basics, {
   shape: assetAllocationShape,
-  label: 'Asset allocation',
-  heading: 'Asset allocation',
-  settings: {},
-  rows: () => 7,
   getPart: ({ allocation }) => allocation,
   draw: view => <AssetAllocation view={view} />,
-  describe: ({ asAt }) => `At ${formatDate(asAt)}.`,
+  describe: ({ asAt }) => `As at ${formatDate(asAt)}.`,
 })
 
 export { AssetAllocationElement as element }

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './calculator.module.css'
 import { toDetail } from './costs-event.ts'
 
-/** Between the last key and the call. */
+/** Between the last input and the call. */
 const pauseMs = 300
 
 interface CalculatorProps {
@@ -18,7 +18,7 @@ interface CalculatorProps {
   readonly tools: WidgetTools
 }
 
-/** The form, and what it comes to. Where a call fails the last result stands, and says so. */
+/** The form and its result. When a call fails the previous result stays, with a message. */
 export function Calculator({ first, href, marketCode, compact, tools }: CalculatorProps) {
   const [shown, setShown] = useState(first)
   const [state, setState] = useState<'settled' | 'asking' | 'failed'>('settled')
@@ -48,7 +48,7 @@ export function Calculator({ first, href, marketCode, compact, tools }: Calculat
       if (calculator.state !== 'ready') return setState('failed')
       setShown(calculator.view)
       setState('settled')
-      tools.tell('bw-costs-changed', toDetail(marketCode, calculator.view))
+      tools.dispatch('bw-costs-changed', toDetail(marketCode, calculator.view))
     } catch {
       if (!asking.signal.aborted) setState('failed')
     }
@@ -74,10 +74,10 @@ export function Calculator({ first, href, marketCode, compact, tools }: Calculat
       <div id={resultId} className={styles.result} aria-busy={state === 'asking'}>
         <p className={styles.words} role="status">
           {state === 'failed'
-            ? 'The costs could not be worked out just now. What follows is of before.'
+            ? 'Costs could not be calculated. This is the previous result.'
             : result
               ? null
-              : 'The costs are worked out as soon as the fields marked above hold something to work with.'}
+              : 'Correct the fields marked above to calculate costs.'}
         </p>
         {result ? (
           <>

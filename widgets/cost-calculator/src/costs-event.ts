@@ -3,16 +3,16 @@ import type { CostPlan, Money } from '@bellwether/domain'
 
 export interface CostsChangedDetail {
   readonly marketCode: string
-  /** Null while something is wrong with what was typed. Sums are in pence. */
+  /** Null while the form is invalid. Amounts are in pence. */
   readonly plan: CostPlan | null
-  /** All costs over the years of the plan. */
+  /** Total costs over the term. */
   readonly costs: Money | null
   readonly afterCosts: Money | null
 }
 
 declare global {
   interface HTMLElementEventMap {
-    /** Somebody has changed the form of a cost calculator, and this is what it comes to. Bubbles. */
+    /** The user has changed the form of a cost calculator. Bubbles. */
     'bw-costs-changed': CustomEvent<CostsChangedDetail>
   }
 }

@@ -1,3 +1,4 @@
+import { defineWidget } from '@bellwether/widget-kit/define'
 import { CostCalculatorElement } from './element.tsx'
 
 declare global {
@@ -6,5 +7,5 @@ declare global {
   }
 }
 
-/** Importing this file makes <bw-cost-calculator> work in the document; importing it twice does no harm. */
-if (!customElements.get('bw-cost-calculator')) customElements.define('bw-cost-calculator', CostCalculatorElement)
+/** Importing this file registers the element in the document; importing it twice does no harm. */
+defineWidget(CostCalculatorElement)

@@ -1,18 +1,13 @@
 import { FigureTable } from '@bellwether/blocks'
+import { basics } from '@bellwether/catalogue/widgets/director-deals'
 import { directorDealsShape } from '@bellwether/contract/shapes'
-import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
+import { createSecurityWidget } from '@bellwether/widget-kit'
 
-/** `<bw-director-deals>`: what the directors of a company bought and sold on the market, latest first. */
-export const DirectorDealsElement = createSecurityWidget({
-  name: 'director-deals',
+/** `<bw-director-deals>`: directors' purchases and sales, latest first. */
+export const DirectorDealsElement = createSecurityWidget(basics, {
   shape: directorDealsShape,
-  label: 'Director deals',
-  heading: 'Director deals',
-  settings: { limit: wholeNumber(1, 20, 5) },
-  rows: ({ limit }) => Math.ceil(limit * 1.5) + 1,
-  query: ({ limit }) => ({ limit }),
   getPart: ({ deals }) => deals,
-  draw: view => <FigureTable view={view} label="Director deals" />,
+  draw: view => <FigureTable view={view} label={basics.heading} />,
   describe: () => 'Purchases and sales on the market, as notified.',
 })
 

@@ -1,7 +1,8 @@
 import { DividendHistory, NextDividend } from '@bellwether/blocks'
+import { basics } from '@bellwether/catalogue/widgets/dividends'
 import type { BlockState, DividendsWidgetView, DividendYearView, NextDividendView } from '@bellwether/contract'
 import { dividendsShape } from '@bellwether/contract/shapes'
-import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
+import { createSecurityWidget } from '@bellwether/widget-kit'
 import styles from './dividends.module.css'
 
 interface DividendsPart {
@@ -9,15 +10,9 @@ interface DividendsPart {
   readonly years: readonly DividendYearView[]
 }
 
-/** `<bw-dividends>`: the next dividend, if one is declared, and those of the latest years. */
-export const DividendsElement = createSecurityWidget({
-  name: 'dividends',
+/** `<bw-dividends>`: the next dividend, if declared, and those of the latest years. */
+export const DividendsElement = createSecurityWidget(basics, {
   shape: dividendsShape,
-  label: 'Dividends',
-  heading: 'Dividends',
-  settings: { limit: wholeNumber(1, 10, 2) },
-  rows: ({ limit }) => [10 + limit * 3, 10 + limit * 3, 13 + limit * 3],
-  query: ({ limit }) => ({ limit }),
   getPart: toPart,
   draw: ({ next, years }) => (
     <div className={styles.stack}>

@@ -1,16 +1,11 @@
 import { DocumentList } from '@bellwether/blocks'
+import { basics } from '@bellwether/catalogue/widgets/documents'
 import { documentsShape } from '@bellwether/contract/shapes'
-import { createSecurityWidget, wholeNumber } from '@bellwether/widget-kit'
+import { createSecurityWidget } from '@bellwether/widget-kit'
 
 /** `<bw-documents>`: key document, factsheet and reports of a fund, trust or ETF. */
-export const DocumentsElement = createSecurityWidget({
-  name: 'documents',
+export const DocumentsElement = createSecurityWidget(basics, {
   shape: documentsShape,
-  label: 'Documents',
-  heading: 'Documents',
-  settings: { limit: wholeNumber(1, 20, 5) },
-  rows: ({ limit }) => [Math.ceil(limit * 1.6), Math.ceil(limit * 2.3), Math.ceil(limit * 2.7)],
-  query: ({ limit }) => ({ limit }),
   getPart: ({ documents }) => documents,
   draw: documents => <DocumentList documents={documents} />,
 })

@@ -1,3 +1,4 @@
+import { defineWidget } from '@bellwether/widget-kit/define'
 import { EligibilityElement } from './element.tsx'
 
 declare global {
@@ -6,5 +7,5 @@ declare global {
   }
 }
 
-/** Importing this file makes <bw-eligibility> work in the document; importing it twice does no harm. */
-if (!customElements.get('bw-eligibility')) customElements.define('bw-eligibility', EligibilityElement)
+/** Importing this file registers the element in the document; importing it twice does no harm. */
+defineWidget(EligibilityElement)

@@ -1,15 +1,11 @@
 import { WrapperList } from '@bellwether/blocks'
+import { basics } from '@bellwether/catalogue/widgets/eligibility'
 import { eligibilityShape } from '@bellwether/contract/shapes'
 import { createSecurityWidget } from '@bellwether/widget-kit'
 
-/** `<bw-eligibility>`: in which accounts a security can be held, and why not in the others. */
-export const EligibilityElement = createSecurityWidget({
-  name: 'eligibility',
+/** `<bw-eligibility>`: the accounts a security can be held in, and why not in the others. */
+export const EligibilityElement = createSecurityWidget(basics, {
   shape: eligibilityShape,
-  label: 'Where you can hold it',
-  heading: 'Where you can hold it',
-  settings: {},
-  rows: () => [4, 6, 8],
   getPart: ({ wrappers }) => wrappers,
   draw: wrappers => <WrapperList wrappers={wrappers} />,
 })

@@ -1,3 +1,4 @@
+import { defineWidget } from '@bellwether/widget-kit/define'
 import { KeyFiguresElement } from './element.tsx'
 
 declare global {
@@ -6,5 +7,5 @@ declare global {
   }
 }
 
-/** Importing this file makes <bw-key-figures> work in the document; importing it twice does no harm. */
-if (!customElements.get('bw-key-figures')) customElements.define('bw-key-figures', KeyFiguresElement)
+/** Importing this file registers the element in the document; importing it twice does no harm. */
+defineWidget(KeyFiguresElement)

@@ -1,3 +1,4 @@
+import { defineWidget } from '@bellwether/widget-kit/define'
 import { NewsListElement } from './element.tsx'
 
 declare global {
@@ -6,5 +7,5 @@ declare global {
   }
 }
 
-/** Importing this file makes <bw-news-list> work in the document; importing it twice does no harm. */
-if (!customElements.get('bw-news-list')) customElements.define('bw-news-list', NewsListElement)
+/** Importing this file registers the element in the document; importing it twice does no harm. */
+defineWidget(NewsListElement)

@@ -1,3 +1,4 @@
+import { defineWidget } from '@bellwether/widget-kit/define'
 import { PerformanceTableElement } from './element.tsx'
 
 declare global {
@@ -6,5 +7,5 @@ declare global {
   }
 }
 
-/** Importing this file makes <bw-performance-table> work in the document; importing it twice does no harm. */
-if (!customElements.get('bw-performance-table')) customElements.define('bw-performance-table', PerformanceTableElement)
+/** Importing this file registers the element in the document; importing it twice does no harm. */
+defineWidget(PerformanceTableElement)

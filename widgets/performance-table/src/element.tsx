@@ -1,15 +1,11 @@
 import { Performance } from '@bellwether/blocks'
+import { basics } from '@bellwether/catalogue/widgets/performance-table'
 import { performanceTableShape } from '@bellwether/contract/shapes'
 import { createSecurityWidget } from '@bellwether/widget-kit'
 
-/** `<bw-performance-table>`: returns so far and, always, in the last five complete 12-month periods. */
-export const PerformanceTableElement = createSecurityWidget({
-  name: 'performance-table',
+/** `<bw-performance-table>`: cumulative returns and, always, the last five complete 12-month periods. */
+export const PerformanceTableElement = createSecurityWidget(basics, {
   shape: performanceTableShape,
-  label: 'Performance',
-  heading: 'Performance',
-  settings: {},
-  rows: () => [11, 13, 14],
   getPart: ({ performance }) => performance,
   draw: view => <Performance view={view} />,
 })

@@ -38,7 +38,7 @@ const lineStyles = [LineStyle.Dashed, LineStyle.Dotted, LineStyle.LargeDashed, L
 const volumeShare = 0.2
 const discountShare = 0.3
 
-/** Draws a view into an empty box. The library's own logo would need an inline style sheet, so the notice stands in text under the chart. */
+/** Draws a view into an empty box. The library's own logo would need an inline style sheet, so the notice is text under the chart. */
 export function draw(box: HTMLElement, view: SecurityChartView, theme: Theme): Drawing {
   const series = toSeries(view)
   const chart = createChart(box, {

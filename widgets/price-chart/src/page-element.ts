@@ -2,10 +2,10 @@ import { loadChart } from './load-chart.ts'
 import { Plot } from './plot.ts'
 import { createShadow, type Shadow } from './shadow.ts'
 
-const leastHeight = 280
+const minHeight = 280
 
 /**
- * For our own pages: an interactive chart of what `src` answers. What stands inside the element is shown until the chart is drawn, and stays if it cannot be.
+ * For our own pages: an interactive chart of the data at `src`. The element's content is shown until the chart is drawn, and stays if it cannot be.
  *
  * `src` address of the data; `label` what a screen reader calls the chart.
  */
@@ -57,6 +57,6 @@ export class PriceChartElement extends HTMLElement {
     const before = this.offsetHeight
     host.setAttribute('data-drawn', '')
     box.style.height = '0'
-    box.style.height = `${Math.max(leastHeight, before - this.offsetHeight)}px`
+    box.style.height = `${Math.max(minHeight, before - this.offsetHeight)}px`
   }
 }

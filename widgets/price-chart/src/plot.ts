@@ -8,9 +8,9 @@ import { readTheme } from './theme.ts'
 export interface PlotParts {
   /** The chart itself: a slider along the points. */
   readonly box: HTMLElement
-  /** Where the point under the pointer or the cursor is told. */
+  /** Describes the point under the pointer or the cursor. */
   readonly words: HTMLElement
-  /** Takes each colour for a moment, so that it is resolved where the chart stands. */
+  /** Takes each colour for a moment, so that it is resolved in place. */
   readonly probe: HTMLElement
 }
 
@@ -39,7 +39,7 @@ export class Plot {
     this.#drawing?.chart.remove()
     this.#drawing = draw(box, this.#view, readTheme(probe))
     this.#drawing.chart.subscribeCrosshairMove(event => this.#followPointer(event))
-    this.#tell(this.#cursor ?? this.#view.points.length - 1)
+    this.#describe(this.#cursor ?? this.#view.points.length - 1)
   }
 
   remove(): void {
@@ -69,15 +69,15 @@ export class Plot {
     if (time === undefined || value === undefined) return
     this.#bringIntoView(cursor)
     chart.setCrosshairPosition(value, time as Time, main)
-    this.#tell(cursor)
+    this.#describe(cursor)
   }
 
   /** The value of a slider is read out by the screen reader itself, once for each key; a moving pointer changes only what is seen. */
-  #tell(cursor: number): void {
+  #describe(cursor: number): void {
     if (!this.#view) return
     const { box, words } = this.#parts
     const text = readout(this.#view, cursor)
-    // What a server has written stays where it says the same.
+    // Server-rendered text stays if it is the same.
     if (words.textContent !== text) words.textContent = text
     box.setAttribute('aria-valuemax', String(this.#view.points.length - 1))
     box.setAttribute('aria-valuenow', String(cursor))

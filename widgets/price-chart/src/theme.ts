@@ -17,7 +17,7 @@ export interface Theme {
  */
 export function readTheme(probe: HTMLElement): Theme {
   const colour = (token: string) => {
-    // In a published widget each token it uses stands under a name of its own, with our value where the page has none.
+    // In a published widget each token it uses has a name of its own, with our value as the default.
     probe.style.color = `var(--bw-own-${token}, var(--bw-${token}))`
     return getComputedStyle(probe).color
   }

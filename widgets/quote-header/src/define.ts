@@ -1,3 +1,4 @@
+import { defineWidget } from '@bellwether/widget-kit/define'
 import { QuoteHeaderElement } from './element.tsx'
 
 declare global {
@@ -6,5 +7,5 @@ declare global {
   }
 }
 
-/** Importing this file makes <bw-quote-header> work in the document; importing it twice does no harm. */
-if (!customElements.get('bw-quote-header')) customElements.define('bw-quote-header', QuoteHeaderElement)
+/** Importing this file registers the element in the document; importing it twice does no harm. */
+defineWidget(QuoteHeaderElement)

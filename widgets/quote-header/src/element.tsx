@@ -1,23 +1,19 @@
 import { QuoteCard } from '@bellwether/blocks'
+import { basics } from '@bellwether/catalogue/widgets/quote-header'
 import type { QuoteHeaderWidgetView } from '@bellwether/contract'
 import { quoteHeaderShape } from '@bellwether/contract/shapes'
 import { LiveRegion } from '@bellwether/live-quotes/region'
-import { createSecurityWidget, onOff } from '@bellwether/widget-kit'
+import { createSecurityWidget } from '@bellwether/widget-kit'
 
 const live = { electiveProfessional: false }
 
-/** `<bw-quote-header>`: a security and its last price, which can move. Blueprints: standard, compact. */
-export const QuoteHeaderElement = createSecurityWidget({
-  name: 'quote-header',
+/** `<bw-quote-header>`: a security and its last price, live if wanted. Blueprints: standard, compact. */
+export const QuoteHeaderElement = createSecurityWidget(basics, {
   shape: quoteHeaderShape,
-  label: 'Price',
-  heading: '',
-  settings: { live: onOff(false) },
-  rows: settings => (settings.compact ? [4, 4, 5] : [5, 7, 8]),
   getPart: (view: QuoteHeaderWidgetView) => ({ state: 'ready', view }),
   draw: (view, settings, tools) =>
     settings.live && view.streamed ? (
-      // Anew for another security: what a tick has written is not React's to replace.
+      // Remounted for another security: React must not replace what a tick has written.
       <LiveRegion key={view.identity.marketCode} source={tools}>
         <QuoteCard view={view} compact={settings.compact} live={live} />
       </LiveRegion>

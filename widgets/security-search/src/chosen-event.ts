@@ -9,7 +9,7 @@ export interface SecurityChosenDetail {
 
 declare global {
   interface HTMLElementEventMap {
-    /** Somebody has chosen a security in a search. Bubbles. */
+    /** The user has selected a security in a search. Bubbles. */
     'bw-security-chosen': CustomEvent<SecurityChosenDetail>
   }
 }

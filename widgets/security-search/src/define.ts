@@ -1,3 +1,4 @@
+import { defineWidget } from '@bellwether/widget-kit/define'
 import { SecuritySearchElement } from './element.tsx'
 
 declare global {
@@ -6,5 +7,5 @@ declare global {
   }
 }
 
-/** Importing this file makes <bw-security-search> work in the document; importing it twice does no harm. */
-if (!customElements.get('bw-security-search')) customElements.define('bw-security-search', SecuritySearchElement)
+/** Importing this file registers the element in the document; importing it twice does no harm. */
+defineWidget(SecuritySearchElement)

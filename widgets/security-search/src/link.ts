@@ -1,4 +1,4 @@
-/** Where a chosen security leads: by a template such as /quotes/{marketCode}, to our page of it without one, nowhere for `none`. */
+/** Where a selected security leads: by a template such as /quotes/{marketCode}, to our page without one, nowhere for `none`. */
 export function toLink(
   template: string,
   { marketCode, href }: { readonly marketCode: string; readonly href: string },

@@ -15,7 +15,7 @@ interface SecuritySearchProps {
   readonly tools: WidgetTools
 }
 
-/** The search box of our pages; what is chosen is told to the host first. */
+/** The search box of our pages; a selection is reported to the host first. */
 export function SecuritySearch({ href, link, placeholder, limit, tools }: SecuritySearchProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -25,7 +25,7 @@ export function SecuritySearch({ href, link, placeholder, limit, tools }: Securi
     const choose = (chosen: Suggestion) => {
       const input = form.querySelector('input')
       if (input) input.value = chosen.name
-      tools.tell('bw-security-chosen', toDetail(chosen))
+      tools.dispatch('bw-security-chosen', toDetail(chosen))
       const address = toLink(link, chosen, document.baseURI)
       if (address) location.assign(address)
     }

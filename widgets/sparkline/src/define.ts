@@ -1,3 +1,4 @@
+import { defineWidget } from '@bellwether/widget-kit/define'
 import { SparklineElement } from './element.tsx'
 
 declare global {
@@ -6,5 +7,5 @@ declare global {
   }
 }
 
-/** Importing this file makes <bw-sparkline> work in the document; importing it twice does no harm. */
-if (!customElements.get('bw-sparkline')) customElements.define('bw-sparkline', SparklineElement)
+/** Importing this file registers the element in the document; importing it twice does no harm. */
+defineWidget(SparklineElement)

@@ -1,3 +1,4 @@
+import { defineWidget } from '@bellwether/widget-kit/define'
 import { ValuationGrowthElement } from './element.tsx'
 
 declare global {
@@ -6,5 +7,5 @@ declare global {
   }
 }
 
-/** Importing this file makes <bw-valuation-growth> work in the document; importing it twice does no harm. */
-if (!customElements.get('bw-valuation-growth')) customElements.define('bw-valuation-growth', ValuationGrowthElement)
+/** Importing this file registers the element in the document; importing it twice does no harm. */
+defineWidget(ValuationGrowthElement)

@@ -1,21 +1,14 @@
 import { WatchedQuotes } from '@bellwether/blocks'
+import { basics } from '@bellwether/catalogue/widgets/watchlist'
 import type { WatchlistWidgetView } from '@bellwether/contract'
 import { watchlistShape } from '@bellwether/contract/shapes'
 import { LiveRegion } from '@bellwether/live-quotes/region'
-import { createWidgetElement, marketCodes, onOff } from '@bellwether/widget-kit'
+import { createWidgetElement } from '@bellwether/widget-kit'
 
 const live = { electiveProfessional: false }
 
-/** `<bw-watchlist>`: a list of securities with price, change and the line of the day; its prices can move. */
-export const WatchlistElement = createWidgetElement({
-  name: 'watchlist',
-  label: 'Watchlist',
-  heading: 'Watchlist',
-  settings: { marketCodes: marketCodes(50), live: onOff(false) },
-  rows: ({ marketCodes: { length }, live: isLive }) => {
-    const above = isLive ? 2 : 1
-    return [Math.ceil(length * 1.4) + above, Math.ceil(length * 1.75) + above, Math.ceil(length * 2.4) + above]
-  },
+/** `<bw-watchlist>`: a list of securities with price, change and intraday sparkline, live if wanted. */
+export const WatchlistElement = createWidgetElement(basics, {
   load: ({ client }, settings, signal) =>
     client.getWidget('watchlist', null, {
       shape: watchlistShape,
@@ -26,10 +19,10 @@ export const WatchlistElement = createWidgetElement({
   draw: (rows, settings, tools) =>
     settings.live && rows.some(({ streamable }) => streamable) ? (
       <LiveRegion source={tools}>
-        <WatchedQuotes label="Watchlist" rows={rows} live={live} />
+        <WatchedQuotes label={basics.heading} rows={rows} live={live} />
       </LiveRegion>
     ) : (
-      <WatchedQuotes label="Watchlist" rows={rows} live={null} />
+      <WatchedQuotes label={basics.heading} rows={rows} live={null} />
     ),
   getSource: view => view,
 })

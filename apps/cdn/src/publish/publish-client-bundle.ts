@@ -3,7 +3,7 @@ import { toCdnNamespace } from '../cdn-name.ts'
 import { CdnNameError } from '../errors.ts'
 import { openPublication, toShortHash } from './publication.ts'
 import { buildWidgets, toSource } from './publish-widget.ts'
-import { publishedWidgets } from './published-widgets.ts'
+import { moduleOf, publishedWidgets } from './published-widgets.ts'
 import { publishSharedModules } from './shared-modules.ts'
 
 export interface ClientBundleOptions {
@@ -26,10 +26,7 @@ export async function publishClientBundle(options: ClientBundleOptions): Promise
   const publication = openPublication(folder, { replace: false })
   const shared = await publishSharedModules(publication)
   const elements = types.map((type, at) => `${JSON.stringify(type)}: e${at}`).join(', ')
-  const source = toSource(
-    types.map(type => `@bellwether/${type}`),
-    `export const elements = { ${elements} }`,
-  )
+  const source = toSource(types.map(moduleOf), `export const elements = { ${elements} }`)
   const { js, css, stylesheet, lazy } = await buildWidgets(source, types, `${path}revision`, shared)
   const revision = toShortHash(js + css)
   const bundle = {

@@ -13,7 +13,10 @@ export interface PublishedLoader {
   readonly polyfills: Readonly<Record<string, CdnFile>>
 }
 
-/** `loader/{version}/bellwether.js` and `.mjs`, which find the CDN root two folders up; parts and polyfills have hashes. */
+/**
+ * `loader/{version}/bellwether.js` and `.mjs`, where the loader looks for the root two folders up, with its parts beside
+ * them: it must find one of them without the manifest.
+ */
 export async function publishLoader(publication: Publication, version: string): Promise<PublishedLoader> {
   const built = mkdtempSync(join(tmpdir(), 'bellwether-loader-'))
   try {
@@ -27,7 +30,7 @@ export async function publishLoader(publication: Publication, version: string): 
       file => [file, publication.add(`loader/${version}/${file}`, read(file))] as const,
     )
     const lazy = readdirSync(join(built, 'lazy')).map(
-      file => [basename(file, '.js'), addHashed(`loader/${version}`, `lazy/${file}`)] as const,
+      file => [basename(file, '.js'), publication.add(`loader/${version}/${file}`, read(`lazy/${file}`))] as const,
     )
     return {
       parts: Object.fromEntries([...builds, ...lazy]),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { findWidget, roomOf, toRoomRules } from '@bellwether/catalogue'
+import { findWidget, reservedHeight, reservedHeightRules } from '@bellwether/catalogue'
 import type { CdnFile, ComponentVersion } from '@bellwether/contract'
 import { type BuiltModule, buildModule } from './build-module.ts'
 import { type Publication, toShortHash } from './publication.ts'
@@ -58,11 +58,11 @@ export async function publishWidget(
 
 /** Reserves the height of an element before its code loads, unless it was rendered on the server. */
 function toUndefinedRules(types: readonly string[]): string {
-  const kept = types.flatMap(type => {
+  const places = types.flatMap(type => {
     const widget = findWidget(type)
-    return widget ? [{ selector: `${widget.tagName}:not(:defined,[data-view])`, room: roomOf(widget) }] : []
+    return widget ? [{ selector: `${widget.tagName}:not(:defined,[data-view])`, height: reservedHeight(widget) }] : []
   })
-  return kept.map(({ selector }) => `${selector}{display:block}`).join('') + toRoomRules(kept)
+  return places.map(({ selector }) => `${selector}{display:block}`).join('') + reservedHeightRules(places)
 }
 
 /** The kit first: its rules must come before those of blocks, which have the same specificity. */

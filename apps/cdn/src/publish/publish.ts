@@ -2,6 +2,8 @@ import type { ComponentsManifest, ComponentVersion, PublishedComponent } from '@
 import { manifestPath } from '../manifest-path.ts'
 import { openPublication } from './publication.ts'
 import { publishDesign } from './publish-design.ts'
+import { helperType, publishHelper } from './publish-helper.ts'
+import { publishLibraries } from './publish-libraries.ts'
 import { publishLoader } from './publish-loader.ts'
 import { publishWidget } from './publish-widget.ts'
 import { publishedWidgets, releasesOf, versionOf } from './published-widgets.ts'
@@ -31,6 +33,7 @@ export async function publish({ folder, replace = false }: PublishOptions): Prom
     }
     components[type] = { tagName: `bw-${type}`, versions }
   }
+  components[helperType] = await publishHelper(publication, before.components[helperType])
   const loaderVersion = versionOf('packages/loader')
   const { parts, polyfills } = await publishLoader(publication, loaderVersion)
   const designVersion = versionOf('packages/design')
@@ -38,8 +41,9 @@ export async function publish({ folder, replace = false }: PublishOptions): Prom
     ...before,
     contract: 1,
     components,
-    chunks: { ...before.chunks, ...shared.chunks },
+    chunks: { ...before.chunks, ...shared.chunks, ...shared.names },
     polyfills: { ...before.polyfills, ...polyfills },
+    libraries: { ...before.libraries, ...publishLibraries(publication) },
     loader: { ...before.loader, [loaderVersion]: parts },
     designSystem: { ...before.designSystem, [designVersion]: publishDesign(publication, designVersion) },
   }

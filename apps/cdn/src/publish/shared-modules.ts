@@ -7,7 +7,9 @@ import { type Publication, toShortHash } from './publication.ts'
 export interface SharedModules {
   /** By key in `chunks` of the manifest. */
   readonly chunks: Readonly<Record<string, CdnFile>>
-  /** Modules that widgets import on demand, by package name. */
+  /** The same under names that stay while their bytes change: for `component.source.chunks` of a page. */
+  readonly names: Readonly<Record<string, CdnFile>>
+  /** What a widget imports when it needs it, by the package's name. */
   readonly lazy: Readonly<Record<string, CdnFile>>
   /** The externals of a module in `folder`, with their relative URLs. */
   readonly from: (folder: string) => Elsewhere
@@ -23,6 +25,7 @@ const kitName = '@bellwether/widget-kit'
  */
 const kitFiles = [
   'packages/widget-kit/src/index.ts',
+  'packages/catalogue/src/setting.ts',
   'packages/design/src/block.tsx',
   'packages/design/src/chip.tsx',
   'packages/design/src/data-table.tsx',
@@ -55,12 +58,16 @@ export async function publishSharedModules(publication: Publication): Promise<Sh
   publication.put(drawingPath(kit.key), drawing.js)
   const lazy: Record<string, CdnFile> = {}
   const besideKit = { ...Object.fromEntries(kitFiles.map(file => [file, `./${kit.key}.js`])) }
+  const names: Record<string, CdnFile> = { react: react.file, kit: kit.file }
   for (const name of lazyNames) {
-    const { js: code } = await buildModule(`export * from '${name}'`, besideKit)
-    lazy[name] = { ...add(name.replace(/^@bellwether\/|\/\w+$/g, ''), code).file, lazy: true }
+    const shortName = name.replace(/^@bellwether\/|\/\w+$/g, '')
+    const { file } = add(shortName, (await buildModule(`export * from '${name}'`, besideKit)).js)
+    names[shortName] = file
+    lazy[name] = { ...file, lazy: true }
   }
   return {
     lazy,
+    names,
     chunks: { [react.key]: react.file, [kit.key]: kit.file },
     from(folder) {
       const up = '../'.repeat(folder.split('/').length)

@@ -11,7 +11,10 @@ it('limits the rows of a namespace and day, and keeps counting known rows', () =
     outcome: 'PAINTED',
     count: 1,
   }
-  const of = (component: string, more = {}) => isWithin({ ...count, component, ...more })
+  const of = (component: string, more = {}) => {
+    const row = { ...count, component, ...more }
+    return isWithin(row)
+  }
   expect([of('a'), of('b'), of('c'), of('a')]).toEqual([true, true, false, true])
   expect([of('c', { namespace: 'other' }), of('a', { application: 'shop' })]).toEqual([true, false])
   expect(of('c', { day: '2026-11-14' })).toBe(true)

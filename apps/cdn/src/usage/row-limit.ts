@@ -1,18 +1,24 @@
-import type { usage } from '@bellwether/db'
+/** A count of one day and namespace; the other fields tell it from others. */
+interface CountedRow {
+  readonly day: string
+  readonly namespace: string
+  readonly count: number
+}
 
 /**
- * Keeps invented names from filling the table: this process counts at most `max` different rows per namespace and day, and drops the rest.
+ * Keeps made-up names from filling the table: this process keeps at most so many different rows for one namespace and day,
+ * and what would need another is not counted.
  */
-export function createRowLimit(max: number): (count: usage.UsageCount) => boolean {
+export function createRowLimit(maxRows: number): (row: CountedRow) => boolean {
   const rows = new Map<string, Set<string>>()
   let today = ''
-  return ({ day, namespace, application, component, version, outcome }) => {
+  return ({ day, namespace, count: _, ...rest }) => {
     if (day !== today) rows.clear()
     today = day
     const known = rows.get(namespace) ?? new Set()
     rows.set(namespace, known)
-    const row = JSON.stringify([application, component, version, outcome])
-    if (!known.has(row) && known.size >= max) return false
+    const row = JSON.stringify(rest)
+    if (!known.has(row) && known.size >= maxRows) return false
     known.add(row)
     return true
   }

@@ -24,3 +24,18 @@ export function toUsageCounts(
   }
   return [...counts.values()]
 }
+
+/** The host's custom attributes, each counted once for the page view. */
+export function toAttributeCounts(
+  { applicationId: application = '', namespace = '', attributes }: UsageBeacon,
+  day: string,
+): usage.UsageAttribute[] {
+  return Object.entries(attributes).map(([name, value]) => ({
+    day,
+    application,
+    namespace,
+    name,
+    value: String(value),
+    count: 1,
+  }))
+}

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { Check } from 'typebox/value'
 import { isCounted } from './is-counted.ts'
 import { createRowLimit } from './row-limit.ts'
-import { toUsageCounts } from './usage-counts.ts'
+import { toAttributeCounts, toUsageCounts } from './usage-counts.ts'
 
 const maxBytes = 32_768
 /** Per address: enough for an office behind one router. */
@@ -28,6 +28,7 @@ export interface UsageRoutesOptions {
 export async function usageRoutes(app: FastifyInstance, options: UsageRoutesOptions): Promise<void> {
   const { db, findManifest, now = () => new Date() } = options
   const isWithinLimit = createRowLimit(maxRows)
+  const isAttributeWithinLimit = createRowLimit(maxRows)
   await app.register(rateLimit, { max: beaconsPerMinute, timeWindow: 60_000, ipv6Subnet: 64 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -50,8 +51,12 @@ export async function usageRoutes(app: FastifyInstance, options: UsageRoutesOpti
     // Unknown namespaces and unlisted origins are dropped with the same response.
     if (origins === null || (origins.length > 0 && !isFromOwnPage)) return reply.code(204).send()
     const facts = { manifest: findManifest(), isFromOwnPage }
-    const counts = toUsageCounts(beacon, toIsoDate(now()), one => isCounted(one, facts))
+    const today = toIsoDate(now())
+    const counts = toUsageCounts(beacon, today, one => isCounted(one, facts))
     await usage.add(db, counts.filter(isWithinLimit))
+    // Of a page view of which nothing is counted, its attributes are not either.
+    if (counts.length > 0)
+      await usage.addAttributes(db, toAttributeCounts(beacon, today).filter(isAttributeWithinLimit))
     return reply.code(204).send()
   })
 }

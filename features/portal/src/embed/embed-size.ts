@@ -1,4 +1,4 @@
-import { findWidget, roomOf } from '@bellwether/catalogue'
+import { findWidget, reservedHeight } from '@bellwether/catalogue'
 import type { SnippetSubject } from '../catalogue/snippet-subject.ts'
 
 /** Pixels: a common article width. */
@@ -18,6 +18,6 @@ export function embedHeight(
 ): number {
   const widget = findWidget(type)
   if (!widget) return defaultHeight
-  const [wide] = roomOf(widget, settings, blueprint)
+  const [wide] = reservedHeight(widget, settings, blueprint)
   return Math.ceil(wide * textSize) + padding + (type === 'security-search' ? suggestionsHeight : 0)
 }

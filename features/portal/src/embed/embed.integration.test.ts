@@ -46,9 +46,7 @@ describe('an embed', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(body).toContain('data-theme="dark"')
     expect(body).toContain("settings: { marketCode: 'LSE:NWT', limit: 3 }")
-    expect(body).toMatch(
-      /<noscript><p><a href="https:\/\/bellwether.example\/market-research\/LSE:NWT">Largest holdings: /,
-    )
+    expect(body).toMatch(/<noscript><p><a href="https:\/\/bellwether.example\/market-research\/LSE:NWT">Top holdings: /)
     const [, href = ''] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(body) ?? []
     const found = await app.inject(href.replaceAll('&amp;', '&').replace(origin, ''))
     expect(found.json().html).toContain('/embed/top-holdings?marketCode=LSE%3ANWT&amp;limit=3&amp;theme=dark"')

@@ -66,7 +66,7 @@ describe('costs', () => {
     expect((await get('FUND:B0KXTM3', '?amount=5000')).body).toContain('transaction costs. Treat as unknown, not zero')
     await sql`delete from costs`.execute(db.sql)
     const { body } = await get('FUND:B0KXTM3', '?amount=6000')
-    expect(body).toMatch(/Product costs not supplied by [^;]+; treat as unknown, not zero/)
+    expect(body).toMatch(/Product costs not supplied by [^:]+: treat as unknown, not zero/)
     expect(textOf(body)).toMatch(/Known costs over 5 years\|£\d/)
   })
 

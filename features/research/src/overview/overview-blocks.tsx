@@ -19,7 +19,7 @@ import {
   StackedTable,
   type Stars,
   TopHoldings,
-  Turned,
+  Transposed,
   WhereToHold,
 } from '@bellwether/blocks'
 import type { BlockState, OverviewView, PerformanceView } from '@bellwether/contract'
@@ -103,9 +103,9 @@ export const overviewBlocks = {
     }),
   performance: view =>
     section('Performance', view.performance, performance => (
-      <Turned>
+      <Transposed>
         <Performance view={performance} ranks={rankRowOf(performance)} />
-      </Turned>
+      </Transposed>
     )),
   news: view =>
     section('News', view.news, headlines => <Headlines headlines={headlines} />, {

@@ -2,7 +2,7 @@ import type { FiguresView } from '@bellwether/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ComparedFacts } from './compared-facts.tsx'
-import { placeWord } from './own-range.tsx'
+import { positionLabel } from './historical-range.tsx'
 
 const view: FiguresView = {
   asAt: null,
@@ -29,7 +29,7 @@ it('states in words where a figure and its sector lie in the historical range', 
   const html = renderToStaticMarkup(<ComparedFacts view={view} />)
   const text = html.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/<[^>]+>/g, '')
   expect(text).toBe('ValueSectorOwn five yearsP/E12.015.0from 8.0lowto 24.0Sector: mid in this range')
-  expect(html).toContain('cx="25.0%"')
+  expect(html).toContain('cx="25.00%"')
 })
 
 it('is a plain list when there is nothing to compare', () => {
@@ -44,5 +44,5 @@ it.each([
   [0.7, 'high'],
   [1, 'highest'],
 ] as const)('labels the position %d as %s', (position, word) => {
-  expect(placeWord(position)).toBe(word)
+  expect(positionLabel(position)).toBe(word)
 })

@@ -2,7 +2,7 @@ import type { FiguresView } from '@bellwether/contract'
 import { appliedFigures, Facts, FigureLabel } from '../facts.tsx'
 import { FigureText } from '../figure-text.tsx'
 import styles from './compared-facts.module.css'
-import { OwnRange } from './own-range.tsx'
+import { HistoricalRange } from './historical-range.tsx'
 
 /** Figures compared with the sector and with their own history; a plain list where there is neither. */
 export function ComparedFacts({ view }: { readonly view: FiguresView }) {
@@ -36,7 +36,7 @@ export function ComparedFacts({ view }: { readonly view: FiguresView }) {
             ) : null}
             {rangeLabel ? (
               <td className={styles.past}>
-                {figure.range ? <OwnRange range={figure.range} beside={besideLabel} /> : null}
+                {figure.range ? <HistoricalRange range={figure.range} beside={besideLabel} /> : null}
               </td>
             ) : null}
           </tr>

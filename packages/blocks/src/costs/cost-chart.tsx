@@ -1,8 +1,9 @@
 import type { CostResultView } from '@bellwether/contract'
 import { formatNumber } from '@bellwether/domain'
 import { Legend, LegendKey } from '../plot/legend.tsx'
+import { Area, Line } from '../plot/line.tsx'
 import { PlotFrame } from '../plot/plot-frame.tsx'
-import { areaPath, linePath, niceScale } from '../price-chart/chart-geometry.ts'
+import { niceScale } from '../plot/scale.ts'
 import styles from './cost-chart.module.css'
 import { wholePounds, yearsText } from './cost-labels.ts'
 import { yearLabels } from './year-labels.ts'
@@ -22,13 +23,13 @@ export function CostChart({ view }: { readonly view: CostResultView }) {
         label={describe(view)}
         scale={scale}
         tickText={tick => formatNumber(tick / 100, 0)}
-        times={yearLabels(last)}
+        labels={yearLabels(last)}
         height="medium"
       >
-        <path className={styles.fill} d={areaPath(scale, cumulative)} />
-        <path className={styles.without} d={linePath(scale, without)} />
-        <path className={styles.after} d={linePath(scale, after)} />
-        <path className={styles.costs} d={linePath(scale, cumulative)} />
+        <Area scale={scale} values={cumulative} className={styles.fill} />
+        <Line scale={scale} values={without} className={styles.without} />
+        <Line scale={scale} values={after} className={styles.after} />
+        <Line scale={scale} values={cumulative} className={styles.costs} />
       </PlotFrame>
       <Legend>
         <LegendKey line={styles.without}>

@@ -8,6 +8,8 @@ const endings = [
   { value: 'keep', label: 'Keep' },
 ]
 
+const number = { inputMode: 'decimal', maxLength: 40 } as const
+
 /** A GET form that works without scripts; with them, results update as it is filled in. */
 export function CostForm({
   form,
@@ -19,75 +21,91 @@ export function CostForm({
   /** Id of the element the form updates. */
   readonly result: string
 }) {
-  const { fields } = form
-  const number = { inputMode: 'decimal', maxLength: 40 } as const
   return (
     <form className={styles.form} action={action} method="get" data-bw-live={result} noValidate>
       <FieldRow>
-        <SelectField
-          label="Account"
-          name="account"
-          width="long"
-          defaultValue={form.account.chosen}
-          error={form.account.error}
-          options={form.accounts.map(({ wrapper, label }) => ({ value: wrapper, label }))}
-        />
-        <TextField
-          label="Initial investment"
-          name="amount"
-          prefix="£"
-          defaultValue={fields.amount.given}
-          error={fields.amount.error}
-          {...number}
-        />
-        <TextField
-          label="Monthly investment"
-          name="monthly"
-          prefix="£"
-          defaultValue={fields.monthly.given}
-          error={fields.monthly.error}
-          {...number}
-        />
-        <TextField
-          label="Term"
-          name="years"
-          width="short"
-          suffix="years"
-          hint={`${costLimits.years.from} to ${costLimits.years.to}`}
-          defaultValue={fields.years.given}
-          error={fields.years.error}
-          {...number}
-          inputMode="numeric"
-        />
-        <TextField
-          label="Growth before costs"
-          name="growth"
-          suffix="% a year"
-          hint="−5 to 10. An assumption, not a forecast"
-          defaultValue={fields.growth.given}
-          error={fields.growth.error}
-          {...number}
-          inputMode="text"
-        />
-        <TextField
-          label="Additional deals"
-          name="deals"
-          suffix="a year"
-          hint="Excluding first, monthly and final deals"
-          defaultValue={fields.deals.given}
-          error={fields.deals.error}
-          {...number}
-          inputMode="numeric"
-        />
-        <SelectField
-          label="At the end"
-          name="end"
-          width="short"
-          defaultValue={form.sellAtEnd ? 'sell' : 'keep'}
-          options={endings}
-        />
+        <InvestmentFields form={form} />
+        <AssumptionFields form={form} />
       </FieldRow>
       <SubmitButton>Calculate costs</SubmitButton>
     </form>
+  )
+}
+
+function InvestmentFields({ form }: { readonly form: CostFormView }) {
+  const { fields } = form
+  return (
+    <>
+      <SelectField
+        label="Account"
+        name="account"
+        width="long"
+        defaultValue={form.account.chosen}
+        error={form.account.error}
+        options={form.accounts.map(({ wrapper, label }) => ({ value: wrapper, label }))}
+      />
+      <TextField
+        label="Initial investment"
+        name="amount"
+        prefix="£"
+        defaultValue={fields.amount.given}
+        error={fields.amount.error}
+        {...number}
+      />
+      <TextField
+        label="Monthly investment"
+        name="monthly"
+        prefix="£"
+        defaultValue={fields.monthly.given}
+        error={fields.monthly.error}
+        {...number}
+      />
+      <TextField
+        label="Term"
+        name="years"
+        width="short"
+        suffix="years"
+        hint={`${costLimits.years.from} to ${costLimits.years.to}`}
+        defaultValue={fields.years.given}
+        error={fields.years.error}
+        {...number}
+        inputMode="numeric"
+      />
+    </>
+  )
+}
+
+function AssumptionFields({ form }: { readonly form: CostFormView }) {
+  const { fields } = form
+  return (
+    <>
+      <TextField
+        label="Growth before costs"
+        name="growth"
+        suffix="% a year"
+        hint="−5 to 10. Not a forecast"
+        defaultValue={fields.growth.given}
+        error={fields.growth.error}
+        {...number}
+        inputMode="text"
+      />
+      <TextField
+        label="Additional deals"
+        name="deals"
+        suffix="a year"
+        hint="Excluding first, monthly and final deals"
+        defaultValue={fields.deals.given}
+        error={fields.deals.error}
+        {...number}
+        inputMode="numeric"
+      />
+      <SelectField
+        label="At the end"
+        name="end"
+        width="short"
+        defaultValue={form.sellAtEnd ? 'sell' : 'keep'}
+        options={endings}
+      />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import styles from './ticket.module.css'
 export function DealtPrices({ quote, side }: { readonly quote: DealtQuote; readonly side: Side }) {
   const { bid, ask, spread, at, zone, pricedDaily } = quote
   const one = spread === null
-  // Not quoted both ways, as while dealing is suspended: nobody is promised that price.
+  // Not quoted both ways, as while dealing is suspended: that price is not guaranteed.
   const onePrice = pricedDaily ? 'Single price' : 'Last price'
   return (
     <>

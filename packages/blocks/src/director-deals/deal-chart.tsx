@@ -1,9 +1,13 @@
 import type { DealChartView, DealMark } from '@bellwether/contract'
-import { formatDate, formatNumber, formatPrice, price } from '@bellwether/domain'
+import { formatDate, formatPrice, price } from '@bellwether/domain'
 import { Legend, LegendKey } from '../plot/legend.tsx'
-import { PlotFrame, percentY } from '../plot/plot-frame.tsx'
-import { linePath, niceScale, thin, tickDecimals } from '../price-chart/chart-geometry.ts'
-import { timeLabels } from '../price-chart/time-labels.ts'
+import { Line } from '../plot/line.tsx'
+import { PlotFrame } from '../plot/plot-frame.tsx'
+import { percentX, percentY } from '../plot/plot-space.ts'
+import { priceTicks } from '../plot/price-ticks.ts'
+import { niceScale } from '../plot/scale.ts'
+import { thin } from '../plot/thin.ts'
+import { timeLabels } from '../plot/time-labels.ts'
 import styles from './deal-chart.module.css'
 
 const labels: Readonly<Record<DealMark['kind'], string>> = { BUY: 'Director purchase', SELL: 'Director sale' }
@@ -29,8 +33,6 @@ function triangle(kind: DealMark['kind'], size: number): string {
 export function DealChart({ view, name }: { readonly view: DealChartView; readonly name: string }) {
   const closes = view.points.map(point => point.close)
   const scale = niceScale(closes)
-  const decimals = tickDecimals(scale, 10 ** view.scale)
-  const last = Math.max(1, closes.length - 1)
   // Small marks are drawn over large ones, which would hide them.
   const largestFirst = view.marks.toSorted((a, b) => b.value - a.value)
   const maxValue = largestFirst[0]?.value ?? 0
@@ -39,8 +41,8 @@ export function DealChart({ view, name }: { readonly view: DealChartView; readon
       <PlotFrame
         label={describe(view, name)}
         scale={scale}
-        tickText={tick => formatNumber(tick / 10 ** view.scale, decimals)}
-        times={timeLabels(
+        tickText={priceTicks(scale, view.scale)}
+        labels={timeLabels(
           view.points.map(point => point.day),
           'Europe/London',
         )}
@@ -48,7 +50,7 @@ export function DealChart({ view, name }: { readonly view: DealChartView; readon
           <svg
             key={`${mark.at} ${mark.kind}`}
             aria-hidden="true"
-            x={`${((mark.at / last) * 100).toFixed(2)}%`}
+            x={percentX(mark.at, closes.length)}
             y={percentY(scale, closes[mark.at] ?? scale.low)}
             overflow="visible"
           >
@@ -59,14 +61,18 @@ export function DealChart({ view, name }: { readonly view: DealChartView; readon
           </svg>
         ))}
       >
-        <path className={styles.line} d={linePath(scale, thin(closes, 400))} />
+        <Line scale={scale} values={thin(closes, 400)} className={styles.line} />
       </PlotFrame>
       <Legend>
         {(['BUY', 'SELL'] as const).map(kind => (
-          <LegendKey key={kind}>
-            <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
-              <path className={kind === 'BUY' ? styles.buy : styles.sell} d={triangle(kind, 7)} />
-            </svg>
+          <LegendKey
+            key={kind}
+            shape={
+              <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
+                <path className={kind === 'BUY' ? styles.buy : styles.sell} d={triangle(kind, 7)} />
+              </svg>
+            }
+          >
             {labels[kind]}
           </LegendKey>
         ))}

@@ -1,12 +1,13 @@
 import type { GrowthLine, GrowthView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { formatDate, formatMoney, formatNumber, money } from '@bellwether/domain'
+import { ChartData } from '../plot/chart-data.tsx'
 import { Legend, LegendKey } from '../plot/legend.tsx'
+import { Line } from '../plot/line.tsx'
 import { PlotFrame } from '../plot/plot-frame.tsx'
-import { linePath, niceScale } from '../price-chart/chart-geometry.ts'
-import { timeLabels } from '../price-chart/time-labels.ts'
+import { niceScale } from '../plot/scale.ts'
+import { timeLabels } from '../plot/time-labels.ts'
 import plotStyles from '../security-chart/plot.module.css'
-import styles from './growth.module.css'
 
 const lineStyles = [
   plotStyles.line,
@@ -25,11 +26,11 @@ export function Growth({ view }: { readonly view: GrowthView }) {
         label={describe(view)}
         scale={scale}
         tickText={tick => formatNumber(tick / 100, 0)}
-        times={timeLabels(monthEnds, 'Europe/London')}
+        labels={timeLabels(monthEnds, 'Europe/London')}
         height="tall"
       >
         {lines.map(({ name, amounts }, index) => (
-          <path key={name} className={styleOf(index)} d={linePath(scale, amounts)} />
+          <Line key={name} scale={scale} values={amounts} className={styleOf(index)} />
         ))}
       </PlotFrame>
       <Legend>
@@ -39,8 +40,7 @@ export function Growth({ view }: { readonly view: GrowthView }) {
           </LegendKey>
         ))}
       </Legend>
-      <details className={styles.table}>
-        <summary>Month-end values</summary>
+      <ChartData summary="Month-end values">
         <DataTable label="Growth by month end">
           <thead>
             <tr>
@@ -67,7 +67,7 @@ export function Growth({ view }: { readonly view: GrowthView }) {
               .reverse()}
           </tbody>
         </DataTable>
-      </details>
+      </ChartData>
     </>
   )
 }

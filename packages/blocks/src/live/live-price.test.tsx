@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Change } from '../change.tsx'
 import { Movers } from '../movers.tsx'
-import { changeRoomFor, LiveText, roomFor } from './live-price.tsx'
+import { LiveText, widestChange, widestPrice } from './live-price.tsx'
 import { LiveToggle } from './live-toggle.tsx'
 
 it('reserves width for one more digit', () => {
-  expect(roomFor(price(95_000, 2, 'GBX'), formatPrice)).toBe('1,045.00p')
-  expect(changeRoomFor(price(128_450, 2, 'GBX'))).toBe('+64.22 (+10.00%)')
-  expect(renderToStaticMarkup(<LiveText field="last" text="950.00p" room="1,045.00p" />)).toMatch(
-    /data-bw-field="last" data-room="1,045.00p">950.00p</,
+  expect(widestPrice(price(95_000, 2, 'GBX'), formatPrice)).toBe('1,045.00p')
+  expect(widestChange(price(128_450, 2, 'GBX'))).toBe('+64.22 (+10.00%)')
+  expect(renderToStaticMarkup(<LiveText field="last" text="950.00p" widest="1,045.00p" />)).toMatch(
+    /data-bw-field="last" data-widest="1,045.00p">950.00p</,
   )
 })
 

@@ -7,7 +7,7 @@ export type LiveField = 'last' | 'bid' | 'ask' | 'spread' | 'change' | 'change-p
 
 export interface LivePriceMark {
   readonly marketCode: MarketCode
-  /** Instant of the price that stands there, and the zone to tell times in. */
+  /** Instant of the rendered price, and the time zone to show times in. */
   readonly at: string
   readonly zone: string
 }
@@ -17,39 +17,39 @@ export function livePrice({ marketCode, at, zone }: LivePriceMark) {
   return { 'data-bw-live-price': marketCode, 'data-bw-at': at, 'data-bw-zone': zone }
 }
 
-/** A figure that may change in place. It is as wide as `room` from the start, so that nothing beside it moves when it grows. */
+/** A figure that may change in place. It is as wide as `widest` from the start, so that nothing beside it moves. */
 export function LiveText({
   field,
   text,
-  room,
+  widest,
 }: {
   readonly field: LiveField
   readonly text: string
-  readonly room: string
+  readonly widest: string
 }) {
   return (
-    <span className={styles.room} data-bw-field={field} data-room={room}>
+    <span className={styles.reserved} data-bw-field={field} data-widest={widest}>
       {text}
     </span>
   )
 }
 
-/** The same around a Change, whose arrow and edge need room too. */
-export function LiveRoom({ room, children }: { readonly room: string; readonly children: ReactNode }) {
+/** The same around a Change, whose arrow and padding take width too. */
+export function ReservedWidth({ widest, children }: { readonly widest: string; readonly children: ReactNode }) {
   return (
-    <span className={`${styles.room} ${styles.edged}`} data-room={room}>
+    <span className={`${styles.reserved} ${styles.edged}`} data-widest={widest}>
       {children}
     </span>
   )
 }
 
 /** The widest this price is likely to become in a day: a tenth more may have one more digit. */
-export function roomFor(price: Price, format: (price: Price) => string): string {
+export function widestPrice(price: Price, format: (price: Price) => string): string {
   return format(multiplyPrice(price, 11, 10))
 }
 
 /** The widest the day's change of this price is likely to become. */
-export function changeRoomFor(price: Price): string {
+export function widestChange(price: Price): string {
   return `${formatChange(multiplyPrice(price, 1, 20))} (+10.00%)`
 }
 

@@ -1,7 +1,7 @@
 import { tableStyles } from '@bellwether/design'
 import { formatPrice, type Price } from '@bellwether/domain'
 import { Change } from '../change.tsx'
-import { LiveRoom, LiveState, LiveText, roomFor } from './live-price.tsx'
+import { LiveState, LiveText, ReservedWidth, widestPrice } from './live-price.tsx'
 
 /** Heads of the two cells. */
 export function QuoteHeads() {
@@ -32,7 +32,7 @@ export function QuoteCells({
       <td className={tableStyles.number}>
         {live ? <LiveState /> : null}
         {lastPrice ? (
-          <LiveText field="last" text={formatPrice(lastPrice)} room={roomFor(lastPrice, formatPrice)} />
+          <LiveText field="last" text={formatPrice(lastPrice)} widest={widestPrice(lastPrice, formatPrice)} />
         ) : (
           'n/a'
         )}
@@ -41,9 +41,9 @@ export function QuoteCells({
         {dayChangePct === null ? (
           'n/a'
         ) : (
-          <LiveRoom room="+10.00%">
+          <ReservedWidth widest="+10.00%">
             <Change fraction={dayChangePct} field="change-pct" />
-          </LiveRoom>
+          </ReservedWidth>
         )}
       </td>
     </>

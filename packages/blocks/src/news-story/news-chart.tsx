@@ -1,23 +1,25 @@
 import type { NewsChartView } from '@bellwether/contract'
-import { formatDate, formatNumber, formatPercent, formatPrice, formatTime, price } from '@bellwether/domain'
-import { PlotFrame, percentY } from '../plot/plot-frame.tsx'
-import { linePath, niceScale, tickDecimals } from '../price-chart/chart-geometry.ts'
-import { timeLabels } from '../price-chart/time-labels.ts'
+import { formatDate, formatPercent, formatPrice, formatTime, price } from '@bellwether/domain'
+import { Line } from '../plot/line.tsx'
+import { PlotFrame } from '../plot/plot-frame.tsx'
+import { percentX, percentY } from '../plot/plot-space.ts'
+import { priceTicks } from '../plot/price-ticks.ts'
+import { niceScale } from '../plot/scale.ts'
+import { timeLabels } from '../plot/time-labels.ts'
 import styles from './news-chart.module.css'
 
 /** The price around an announcement, with a marker at the time of publication. */
 export function NewsChart({ view, dateTime }: { readonly view: NewsChartView; readonly dateTime: string }) {
   const values = view.points.map(point => point.close)
   const scale = niceScale(values, 3)
-  const x = `${((view.marker / (values.length - 1)) * 100).toFixed(2)}%`
-  const decimals = tickDecimals(scale, 10 ** view.scale)
+  const x = percentX(view.marker, values.length)
   return (
     <>
       <PlotFrame
         label={describe(view, dateTime)}
         scale={scale}
-        tickText={tick => formatNumber(tick / 10 ** view.scale, decimals)}
-        times={timeLabels(
+        tickText={priceTicks(scale, view.scale)}
+        labels={timeLabels(
           view.points.map(point => point.at),
           view.zone,
         ).filter(({ minor }) => !minor)}
@@ -29,7 +31,7 @@ export function NewsChart({ view, dateTime }: { readonly view: NewsChartView; re
           </>
         }
       >
-        <path className={styles.line} d={linePath(scale, values)} />
+        <Line scale={scale} values={values} className={styles.line} />
       </PlotFrame>
       <p className={styles.words}>{markerText(view, dateTime)}</p>
     </>

@@ -6,14 +6,14 @@ export interface PagerProps {
   readonly paging: Paging
   /** Address of another page, or of the first page in another size. */
   readonly hrefOf: (page: number, size: number) => string
-  /** For listeners: what the pages and the sizes are of. */
+  /** Accessible names of the page links and of the sizes. */
   readonly labels: { readonly pages: string; readonly sizes: string }
   readonly sizes?: readonly number[]
   readonly previous?: string
   readonly next?: string
 }
 
-/** At either end the way on is still named, but leads nowhere. Another size starts at the first page. */
+/** At either end the link is shown as text. Another size starts at the first page. */
 export function Pager({ paging, hrefOf, labels, sizes = pageSizes, previous = 'Previous', next = 'Next' }: PagerProps) {
   return (
     <div className={styles.pager}>

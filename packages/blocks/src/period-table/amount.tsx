@@ -18,7 +18,7 @@ export interface TableUnits {
   readonly step: MoneyStep
 }
 
-/** One cell as accountants print it: below zero in parentheses for the eye, with "minus" for listeners. */
+/** One cell as accountants print it: negatives in brackets, spoken as "minus". */
 export function Amount({
   cell,
   unit,

@@ -17,7 +17,7 @@ export interface PeriodTableProps {
 /** More columns than this do not fit beside the labels on any screen. */
 const maxInView = 8
 
-/** Figures by period, oldest first; on a narrow screen the latest stand beside the labels. */
+/** Figures by period, oldest first; on a narrow screen the latest are beside the labels. */
 export function PeriodTable({ view, label, compact = false, rowHref }: PeriodTableProps) {
   const { columns, sections } = view
   const units: TableUnits = { currency: view.currency, step: moneyStepFor(largestSum(view), view.currency, view.power) }
@@ -193,7 +193,7 @@ function AboutRow({
   )
 }
 
-/** Where columns are narrow there is no room for a chip: that a year was restated stands here. */
+/** Narrow columns have no space for a chip: restatements are shown here. */
 function accountsOf({ forecast, audited, restated }: PeriodColumn, compact: boolean): string {
   if (forecast) return 'Estimate'
   return `${audited ? 'Audited' : 'Unaudited'}${restated && compact ? ', restated' : ''}`

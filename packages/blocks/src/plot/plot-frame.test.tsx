@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { niceScale } from '../price-chart/chart-geometry.ts'
 import { PlotFrame } from './plot-frame.tsx'
+import { niceScale } from './scale.ts'
 
 it('has a label, labelled ticks, and panes above the time axis', () => {
   const html = renderToStaticMarkup(
@@ -9,7 +9,7 @@ it('has a label, labelled ticks, and panes above the time axis', () => {
       label="Up from 0 to 10."
       scale={niceScale([0, 10], 2)}
       tickText={tick => `${tick} p`}
-      times={[
+      labels={[
         { at: 0, text: 'Jan' },
         { at: 1, text: 'Dec', minor: true },
       ]}

@@ -1,6 +1,7 @@
 import type { BreakdownView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { formatPercent } from '@bellwether/domain'
+import { percent } from '../plot/plot-space.ts'
 import styles from './breakdown.module.css'
 
 /** Portfolio weights with a bar each; the vertical line is the category's weight. */
@@ -61,11 +62,11 @@ function Category({ share }: { readonly share: number | null }) {
 }
 
 function Bars({ share, mark }: { readonly share: number; readonly mark: number | null }) {
-  const percent = (value: number) => `${(Math.min(1, Math.max(0, value)) * 100).toFixed(1)}%`
+  const at = (value: number) => percent(Math.min(1, Math.max(0, value)))
   return (
     <svg className={styles.bar} width="100%" height="14" aria-hidden="true">
-      <rect className={styles.own} y="3" width={percent(share)} height="8" rx="2" />
-      {mark === null ? null : <line className={styles.mark} x1={percent(mark)} x2={percent(mark)} y1="0" y2="14" />}
+      <rect className={styles.own} y="3" width={at(share)} height="8" rx="2" />
+      {mark === null ? null : <line className={styles.mark} x1={at(mark)} x2={at(mark)} y1="0" y2="14" />}
     </svg>
   )
 }

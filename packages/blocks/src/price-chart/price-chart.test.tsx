@@ -34,7 +34,7 @@ it('marks ex-dividend dates on the line, with a legend and a count in the label'
   ])
   const html = draw()
   expect(html).toContain('2 ex-dividend days.')
-  expect(html).toContain('</svg>Ex-dividend</span>')
+  expect(html).toContain('</svg>Ex-dividend</li>')
 })
 
 it('shows one mark for two dividends on a day, and none on an intraday chart', () => {

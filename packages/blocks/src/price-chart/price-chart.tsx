@@ -1,11 +1,16 @@
 import type { ChartRange, PriceChartView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
-import { formatDate, formatNumber, formatPercent, formatPrice, type IsoDate, price } from '@bellwether/domain'
-import { PlotFrame, percentY } from '../plot/plot-frame.tsx'
-import { areaPath, linePath, niceScale, plotWidth, thin, tickDecimals, yOf } from './chart-geometry.ts'
+import { formatDate, formatPercent, formatPrice, type IsoDate, price } from '@bellwether/domain'
+import { Legend, LegendKey } from '../plot/legend.tsx'
+import { Area, Level, Line } from '../plot/line.tsx'
+import { PlotFrame } from '../plot/plot-frame.tsx'
+import { percent, percentY } from '../plot/plot-space.ts'
+import { priceTicks } from '../plot/price-ticks.ts'
+import { niceScale } from '../plot/scale.ts'
+import { thin } from '../plot/thin.ts'
+import { timeLabels } from '../plot/time-labels.ts'
 import { dividendDots } from './dividend-dots.ts'
 import styles from './price-chart.module.css'
-import { timeLabels } from './time-labels.ts'
 
 const spokenRanges: Readonly<Record<ChartRange, string>> = {
   '1D': 'One day',
@@ -35,7 +40,7 @@ export function PriceChart({ view, name, hrefFor }: PriceChartProps) {
       title="Price"
       anchor="price"
       aside={<LinkTabs label="Price chart period" tabs={tabs} />}
-      foot={<Legend view={view} name={name} />}
+      foot={view.empty ? null : <PriceLegend view={view} name={name} />}
     >
       {view.empty ? <p className={styles.empty}>{view.empty}</p> : <PricePlot view={view} name={name} />}
     </Block>
@@ -55,67 +60,58 @@ export function PricePlot({ view, name, height = 'medium' }: PricePlotProps) {
   const compared = view.compare ? thin(view.compare.points, 400).map(point => point.value) : []
   const before = view.previousClose === null ? [] : [view.previousClose]
   const scale = niceScale([...values, ...compared, ...before])
-  const decimals = tickDecimals(scale, 10 ** view.scale)
   return (
     <PlotFrame
       label={describe(view, name)}
       scale={scale}
-      tickText={tick => formatNumber(tick / 10 ** view.scale, decimals)}
-      times={timeLabels(
+      tickText={priceTicks(scale, view.scale)}
+      labels={timeLabels(
         points.map(point => point.at),
         view.zone,
       )}
       height={height}
       marks={dividendDots(view).map(({ x, close }) => (
-        <circle key={x} className={styles.dot} cx={`${(x * 100).toFixed(2)}%`} cy={percentY(scale, close)} r="4" />
+        <circle key={x} className={styles.dot} cx={percent(x)} cy={percentY(scale, close)} r="4" />
       ))}
     >
-      <path className={styles.fill} d={areaPath(scale, values)} />
+      <Area scale={scale} values={values} />
       {before.map(close => (
-        <path key={close} className={styles.before} d={`M0 ${yOf(scale, close).toFixed(1)}H${plotWidth}`} />
+        <Level key={close} scale={scale} level={close} className={styles.before} />
       ))}
-      <path className={styles.line} d={linePath(scale, values)} />
-      {compared.length > 1 ? <path className={styles.compare} d={linePath(scale, compared)} /> : null}
+      <Line scale={scale} values={values} className={styles.line} />
+      {compared.length > 1 ? <Line scale={scale} values={compared} className={styles.compare} /> : null}
     </PlotFrame>
   )
 }
 
-function Legend({ view, name }: { readonly view: PriceChartView; readonly name: string }) {
-  if (view.empty) return null
+function PriceLegend({ view, name }: { readonly view: PriceChartView; readonly name: string }) {
+  const { changePct, compare, previousClose } = view
   return (
-    <div className={styles.legend}>
-      <span className={styles.key}>
-        <svg width="18" height="8" aria-hidden="true">
-          <path className={styles.line} d="M0 4h18" />
-        </svg>
-        {name} {view.changePct === null ? '' : formatPercent(view.changePct, { sign: true })}
-      </span>
-      {view.compare ? (
-        <span className={styles.key}>
-          <svg width="18" height="8" aria-hidden="true">
-            <path className={styles.compare} d="M0 4h18" />
-          </svg>
-          {view.compare.name} {formatPercent(view.compare.changePct, { sign: true })}
-        </span>
-      ) : null}
-      {dividendDots(view).length > 0 ? (
-        <span className={styles.key}>
-          <svg width="10" height="10" aria-hidden="true">
-            <circle className={styles.dot} cx="5" cy="5" r="4" />
-          </svg>
-          Ex-dividend
-        </span>
-      ) : null}
-      {view.previousClose === null ? null : (
-        <span className={styles.key}>
-          <svg width="18" height="8" aria-hidden="true">
-            <path className={styles.before} d="M0 4h18" />
-          </svg>
-          Previous close
-        </span>
-      )}
-      <span>Price only, excluding income{view.compare ? '; comparison rebased to the start' : ''}.</span>
-    </div>
+    <>
+      <Legend below={false}>
+        <LegendKey line={styles.line}>
+          {name} {changePct === null ? '' : formatPercent(changePct, { sign: true })}
+        </LegendKey>
+        {compare ? (
+          <LegendKey line={styles.compare}>
+            {compare.name} {formatPercent(compare.changePct, { sign: true })}
+          </LegendKey>
+        ) : null}
+        {dividendDots(view).length > 0 ? (
+          <LegendKey
+            shape={
+              <svg width="10" height="10" aria-hidden="true">
+                <circle className={styles.dot} cx="5" cy="5" r="4" />
+              </svg>
+            }
+          >
+            Ex-dividend
+          </LegendKey>
+        ) : null}
+        {previousClose === null ? null : <LegendKey line={styles.before}>Previous close</LegendKey>}
+      </Legend>
+      <p className={styles.basis}>Price only, excluding income{compare ? '; comparison rebased to the start' : ''}.</p>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ export function Identifiers({ identity }: { readonly identity: Identity }) {
   return (
     <div className={styles.identifiers}>
       <dl className={styles.codes}>
-        {identity.ticker ? <Identifier label="EPIC" value={identity.ticker} /> : null}
+        {identity.ticker ? <Identifier label={tickerLabel(identity)} value={identity.ticker} /> : null}
         <Identifier label="ISIN" value={identity.isin} />
         {identity.sedol ? <Identifier label="SEDOL" value={identity.sedol} /> : null}
       </dl>
@@ -21,7 +21,12 @@ export function Identifiers({ identity }: { readonly identity: Identity }) {
   )
 }
 
-/** The value is a button: pressing it copies the identifier once the page's script is there, and does nothing harmful before. */
+/** EPIC is the London Stock Exchange's own word. */
+function tickerLabel({ marketCode }: Identity): string {
+  return marketCode.startsWith('LSE:') ? 'EPIC' : 'Ticker'
+}
+
+/** The value is a button: pressing it copies the identifier once the page's script has loaded, and does nothing before. */
 function Identifier({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <div className={styles.identifier}>

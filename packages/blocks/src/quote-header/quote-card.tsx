@@ -3,7 +3,7 @@ import { Chip } from '@bellwether/design'
 import styles from './quote-card.module.css'
 import { PriceLine } from './quote-header.tsx'
 
-/** A security and its price on somebody else's page: no search, no buttons. With `live` its price can be followed. */
+/** A security and its price on a host page: no search, no buttons. With `live` its price can be streamed. */
 export function QuoteCard({
   view,
   compact,

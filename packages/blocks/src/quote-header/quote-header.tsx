@@ -4,7 +4,7 @@ import { formatChange, formatPercent, formatPrice, formatPriceNumber, type Price
 import { BlockBody } from '../block-body.tsx'
 import { Change } from '../change.tsx'
 import { FigureText } from '../figure-text.tsx'
-import { changeRoomFor, type LiveField, LiveRoom, LiveText, livePrice, roomFor } from '../live/live-price.tsx'
+import { type LiveField, LiveText, livePrice, ReservedWidth, widestChange, widestPrice } from '../live/live-price.tsx'
 import { LiveToggle } from '../live/live-toggle.tsx'
 import { Sparkline } from '../sparkline.tsx'
 import { Star } from '../watchlists/star.tsx'
@@ -74,15 +74,15 @@ export function PriceLine({
       <div className={styles.lastLine}>
         <span className={styles.last}>
           {lastPrice ? (
-            <LiveText field="last" text={formatPrice(lastPrice)} room={roomFor(lastPrice, formatPrice)} />
+            <LiveText field="last" text={formatPrice(lastPrice)} widest={widestPrice(lastPrice, formatPrice)} />
           ) : (
             'n/a'
           )}
         </span>
         {lastPrice && dayChange && dayChangePct !== null ? (
-          <LiveRoom room={changeRoomFor(lastPrice)}>
+          <ReservedWidth widest={widestChange(lastPrice)}>
             <Change fraction={dayChangePct} amount={formatChange(dayChange)} washed field="change" />
-          </LiveRoom>
+          </ReservedWidth>
         ) : null}
         {quote.sparkline ? <Sparkline view={quote.sparkline} /> : null}
       </div>
@@ -90,7 +90,7 @@ export function PriceLine({
         {quoted ? <Pair label="Sell (bid)" value={<LivePrice field="bid" price={bidPrice} />} /> : null}
         {quoted ? <Pair label="Buy (ask)" value={<LivePrice field="ask" price={askPrice} />} /> : null}
         {spread !== null && spread >= 0 ? (
-          <Pair label="Spread" value={<LiveText field="spread" text={formatPercent(spread)} room="0.00%" />} />
+          <Pair label="Spread" value={<LiveText field="spread" text={formatPercent(spread)} widest="0.00%" />} />
         ) : null}
         {frame.headline.map(item => (
           <Pair key={item.label} label={item.label} value={<FigureText value={item.value} />} />
@@ -111,7 +111,7 @@ const crossed =
 
 function LivePrice({ field, price }: { readonly field: LiveField; readonly price: Price | null }) {
   if (!price) return 'n/a'
-  return <LiveText field={field} text={formatPriceNumber(price)} room={roomFor(price, formatPriceNumber)} />
+  return <LiveText field={field} text={formatPriceNumber(price)} widest={widestPrice(price, formatPriceNumber)} />
 }
 
 function Pair({ label, value }: { readonly label: string; readonly value: React.ReactNode }) {

@@ -8,8 +8,9 @@ import {
 } from '@bellwether/contract'
 import { DataTable, Defined, tableStyles } from '@bellwether/design'
 import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
+import { PastPerformanceWarning } from '../past-performance-warning.tsx'
 import { ChoiceLinks } from '../security-chart/choice-links.tsx'
-import { Turned } from '../turned-table.tsx'
+import { Transposed } from '../transposed-table.tsx'
 import { RankCell } from './rank-cell.tsx'
 import styles from './returns.module.css'
 
@@ -28,7 +29,7 @@ export function Returns({ view, shown, hrefFor }: ReturnsProps) {
   return (
     <>
       <p className={styles.warning}>
-        Past performance is not a reliable guide to future returns. {view.currencyWarning}
+        <PastPerformanceWarning /> {view.currencyWarning}
       </p>
       {canAnnualise ? (
         <ChoiceLinks
@@ -83,7 +84,7 @@ function Table({ title, definition, first, table, heads, sector }: TableProps) {
   return (
     <>
       <h3 className={styles.heading}>{definition ? <Defined label={title} definition={definition} /> : title}</h3>
-      <Turned>
+      <Transposed>
         <DataTable label={title}>
           <thead>
             <tr>
@@ -122,7 +123,7 @@ function Table({ title, definition, first, table, heads, sector }: TableProps) {
             ) : null}
           </tbody>
         </DataTable>
-      </Turned>
+      </Transposed>
     </>
   )
 }

@@ -9,9 +9,9 @@ export interface Bar {
   readonly volume: number | null
 }
 
-/** At most `most` bars: neighbours are put together, first open, last close, highest, lowest, all the volume. */
-export function groupBars(points: readonly ChartPoint[], most: number): readonly Bar[] {
-  const each = Math.max(1, Math.ceil(points.length / most))
+/** At most `max` bars: neighbours are merged, first open, last close, highest, lowest, all the volume. */
+export function groupBars(points: readonly ChartPoint[], max: number): readonly Bar[] {
+  const each = Math.max(1, Math.ceil(points.length / max))
   const bars: Bar[] = []
   for (let start = 0; start < points.length; start += each) {
     const group = points.slice(start, start + each)

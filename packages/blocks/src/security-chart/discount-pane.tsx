@@ -1,32 +1,26 @@
 import type { NavLine } from '@bellwether/contract'
 import { formatPercent } from '@bellwether/domain'
-import { linePath, niceScale, plotHeight, plotWidth, thin, yOf } from '../price-chart/chart-geometry.ts'
-import { PaneValues } from './pane-values.tsx'
+import { Area, Level, Line } from '../plot/line.tsx'
+import { LinePane } from '../plot/pane.tsx'
+import { bandPath } from '../plot/paths.ts'
+import { niceScale } from '../plot/scale.ts'
+import { thin } from '../plot/thin.ts'
 import styles from './plot.module.css'
 
-/** How far the share price stood from the NAV: below the zero line is a discount. */
+/** The share price compared with the NAV: below the zero line is a discount. */
 export function DiscountPane({ nav }: { readonly nav: NavLine }) {
+  const { averageDiscount, deviation } = nav
   const values = thin(nav.discounts, 300)
   const known = values.filter(value => value !== null)
-  const edges = [nav.averageDiscount + nav.deviation, nav.averageDiscount - nav.deviation] as const
-  const scale = niceScale([...known, ...edges, 0], 2)
-  const [top, bottom] = edges.map(edge => yOf(scale, edge).toFixed(1))
-  const zero = yOf(scale, 0).toFixed(1)
-  const firstAt = values.findIndex(value => value !== null)
-  const left = ((firstAt / Math.max(1, values.length - 1)) * plotWidth).toFixed(1)
+  const [high, low] = [averageDiscount + deviation, averageDiscount - deviation]
+  const scale = niceScale([...known, high, low, 0], 2)
   return (
-    <>
-      <div className={`${styles.pane} ${styles.tallPane}`}>
-        <span className={styles.paneName}>Discount (−) or premium</span>
-        <svg viewBox={`0 0 ${plotWidth} ${plotHeight}`} preserveAspectRatio="none" aria-hidden="true">
-          <path className={styles.discountFill} d={`${linePath(scale, values)}V${zero}H${left}Z`} />
-          <path className={styles.usual} d={`M0 ${top}H${plotWidth}V${bottom}H0Z`} />
-          <path className={styles.zero} d={`M0 ${zero}H${plotWidth}`} />
-          <path className={styles.average} d={`M0 ${yOf(scale, nav.averageDiscount).toFixed(1)}H${plotWidth}`} />
-          <path className={styles.discount} d={linePath(scale, values)} />
-        </svg>
-      </div>
-      <PaneValues scale={scale} tickText={tick => formatPercent(tick, { digits: 0 })} />
-    </>
+    <LinePane name="Discount (−) or premium" scale={scale} tickText={tick => formatPercent(tick, { digits: 0 })}>
+      <Area scale={scale} values={values} level={0} />
+      <path className={styles.usual} d={bandPath(scale, high, low)} />
+      <Level scale={scale} level={0} className={styles.zero} />
+      <Level scale={scale} level={averageDiscount} className={styles.average} />
+      <Line scale={scale} values={values} className={styles.discount} />
+    </LinePane>
   )
 }

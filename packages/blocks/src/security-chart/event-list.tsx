@@ -1,15 +1,14 @@
 import type { ChartEvent } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { formatDate, formatPrice } from '@bellwether/domain'
-import styles from './event-list.module.css'
+import { ChartData } from '../plot/chart-data.tsx'
 import { eventSigns } from './event-marks.ts'
 
 /** The events marked on the chart, latest first. */
 export function EventList({ events }: { readonly events: readonly ChartEvent[] }) {
   if (events.length === 0) return null
   return (
-    <details className={styles.list}>
-      <summary>{events.length === 1 ? '1 event' : `${events.length} events`} on the chart</summary>
+    <ChartData summary={`${events.length === 1 ? '1 event' : `${events.length} events`} on the chart`}>
       <DataTable label="Events on the chart">
         <thead>
           <tr>
@@ -35,6 +34,6 @@ export function EventList({ events }: { readonly events: readonly ChartEvent[] }
           ))}
         </tbody>
       </DataTable>
-    </details>
+    </ChartData>
   )
 }

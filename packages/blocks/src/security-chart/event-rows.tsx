@@ -1,4 +1,5 @@
 import type { ChartEvent, ChartPoint } from '@bellwether/contract'
+import { percent } from '../plot/plot-space.ts'
 import { eventMarks, eventSigns } from './event-marks.ts'
 import styles from './plot.module.css'
 
@@ -19,8 +20,8 @@ export function EventRows({
       <svg className={styles.events} height={rows.length * rowHeight} aria-hidden="true">
         {marks.map(({ kind, at, row }) => (
           <g key={`${kind}${at}`}>
-            <circle className={styles.mark} cx={`${(at * 100).toFixed(2)}%`} cy={row * rowHeight + 9} r="7" />
-            <text className={styles.letter} x={`${(at * 100).toFixed(2)}%`} y={row * rowHeight + 12.5}>
+            <circle className={styles.mark} cx={percent(at)} cy={row * rowHeight + 9} r="7" />
+            <text className={styles.letter} x={percent(at)} y={row * rowHeight + 12.5}>
               {eventSigns[kind].letter}
             </text>
           </g>

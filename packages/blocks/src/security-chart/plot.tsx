@@ -1,17 +1,11 @@
 import type { SecurityChartView } from '@bellwether/contract'
 import { formatDate, formatNumber, formatPercent, formatPrice, price } from '@bellwether/domain'
+import { Area, Level, Line } from '../plot/line.tsx'
 import { PlotFrame } from '../plot/plot-frame.tsx'
-import {
-  areaPath,
-  linePath,
-  logScale,
-  niceScale,
-  plotWidth,
-  type Scale,
-  thin,
-  yOf,
-} from '../price-chart/chart-geometry.ts'
-import { timeLabels } from '../price-chart/time-labels.ts'
+import { yOf } from '../plot/plot-space.ts'
+import { logScale, niceScale, type Scale } from '../plot/scale.ts'
+import { thin } from '../plot/thin.ts'
+import { timeLabels } from '../plot/time-labels.ts'
 import { groupBars } from './bars.ts'
 import { Candles } from './candles.tsx'
 import { DiscountPane } from './discount-pane.tsx'
@@ -39,13 +33,12 @@ export function Plot({ view }: { readonly view: SecurityChartView }) {
     view.zone,
   )
   const main = thin(shown.main.values, maxPoints)
-  const solid = main.filter(value => value !== null)
   return (
     <PlotFrame
       label={describeChart(view)}
       scale={scale}
       tickText={format}
-      times={labels}
+      labels={labels}
       height="full"
       panes={
         <>
@@ -61,27 +54,24 @@ export function Plot({ view }: { readonly view: SecurityChartView }) {
       }
     >
       {view.previousClose ? (
-        <path
-          className={styles.previous}
-          d={`M0 ${yOf(scale, toAxis(view.previousClose.value)).toFixed(1)}H${plotWidth}`}
-        />
+        <Level scale={scale} level={toAxis(view.previousClose.value)} className={styles.previous} />
       ) : null}
-      {view.choices.type === 'area' && solid.length === main.length ? (
-        <path className={styles.fill} d={areaPath(scale, solid)} />
-      ) : null}
-      {shown.nav ? <path className={styles.nav} d={linePath(scale, thin(shown.nav.values, maxPoints))} /> : null}
+      {view.choices.type === 'area' && !main.includes(null) ? <Area scale={scale} values={main} /> : null}
+      {shown.nav ? <Line scale={scale} values={thin(shown.nav.values, maxPoints)} className={styles.nav} /> : null}
       {shown.compared.map((line, index) => (
-        <path
+        <Line
           key={line.key}
+          scale={scale}
+          values={thin(line.values, maxPoints)}
           className={`${styles.compared} ${styles[`compared${index + 1}`]}`}
-          d={linePath(scale, thin(line.values, maxPoints))}
         />
       ))}
       {shown.overlays.map(line => (
-        <path
+        <Line
           key={line.name}
+          scale={scale}
+          values={thin(line.values, maxPoints)}
           className={`${styles.indicator} ${styles[line.key]}`}
-          d={linePath(scale, thin(line.values, maxPoints))}
         />
       ))}
       {view.choices.type === 'candles' ? (
@@ -89,7 +79,7 @@ export function Plot({ view }: { readonly view: SecurityChartView }) {
       ) : view.choices.type === 'bars' ? (
         <PriceBars bars={bars} yFor={close => yOf(scale, toAxis(close))} />
       ) : (
-        <path className={styles.line} d={linePath(scale, main)} />
+        <Line scale={scale} values={main} className={styles.line} />
       )}
     </PlotFrame>
   )

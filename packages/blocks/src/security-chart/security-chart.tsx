@@ -3,6 +3,7 @@ import { Block } from '@bellwether/design'
 import { formatDate, unitWords } from '@bellwether/domain'
 import { createElement } from 'react'
 import { BlockBody } from '../block-body.tsx'
+import { PastPerformanceWarning } from '../past-performance-warning.tsx'
 import { ChartControls } from './chart-controls.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartOptions } from './chart-options.tsx'
@@ -35,7 +36,13 @@ export function SecurityChart({ state, form, action, kept = {}, hrefFor, dataFor
           Interactive chart
         </button>
       }
-      foot={state.state === 'ready' ? footOf(state.view) : null}
+      foot={
+        state.state === 'ready' ? (
+          <>
+            {basisOf(state.view)} <PastPerformanceWarning />
+          </>
+        ) : null
+      }
     >
       <BlockBody state={state}>
         {view => (
@@ -66,7 +73,7 @@ function remarksOf({ remarks, noTotalReturn }: SecurityChartView): readonly stri
   return noTotalReturn && !remarks.includes(noTotalReturn) ? [...remarks, noTotalReturn] : remarks
 }
 
-function footOf({ points, choices, compared, unit, name }: SecurityChartView): string {
+function basisOf({ points, choices, compared, unit, name }: SecurityChartView): string {
   const last = points.at(-1)?.at.slice(0, 10)
   const basis =
     choices.basis === 'total-return'
@@ -76,7 +83,7 @@ function footOf({ points, choices, compared, unit, name }: SecurityChartView): s
     compared.length > 0
       ? ` All lines rebased to 100 at the start, each in its own currency.${describeMixedBasis(compared, choices.basis, name)}`
       : ''
-  return `${last ? `To ${formatDate(last)}. ` : ''}${basis}${others} Past performance is not a reliable guide to future returns.`
+  return `${last ? `To ${formatDate(last)}. ` : ''}${basis}${others}`
 }
 
 function describeMixedBasis(

@@ -60,7 +60,7 @@ export function shownChart(view: SecurityChartView): ShownChart {
   }
 }
 
-/** Writes the ticks of an axis with as many decimals as tell them apart. */
+/** Formats the ticks of an axis with enough decimals to distinguish them. */
 export function tickFormat(axis: AxisKind, ticks: readonly number[], scale: number): (tick: number) => string {
   const size = axis === 'price' ? 10 ** scale : axis === 'percent' ? 0.01 : 1
   const step = Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0)) / size

@@ -10,7 +10,7 @@ interface ListChoiceProps {
 
 /**
  * The lists that a security can be on, each a button that puts it there or takes it off, where there are two to choose from. The popover opens without a
- * script. The page's script makes the same for a guest, so what it is made of is told by attributes and not by classes.
+ * script. The page's script makes the same for a guest, so its parts are marked by attributes and not by classes.
  */
 export function ListChoice({ marketCode, name, stars: { lists, next } }: ListChoiceProps) {
   const id = useId()

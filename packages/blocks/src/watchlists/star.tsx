@@ -8,13 +8,13 @@ import type { Stars } from './stars.ts'
 interface StarProps {
   readonly marketCode: MarketCode
   readonly name: string
-  /** Null, as in a widget on somebody else's page: there are no stars. */
+  /** Null on pages without watchlists, as in a widget. */
   readonly stars: Stars | null
 }
 
 /**
  * Watches a security, or no longer. A form of its own, so that it works for users without a script; for guests the page's script keeps the list in
- * the browser, and without one the answer says that. Whoever has several lists can choose among them beside it.
+ * the browser, and without one the answer says that. With several lists a choice is offered beside it.
  */
 export function Star({ marketCode, name, stars }: StarProps) {
   if (!stars) return null

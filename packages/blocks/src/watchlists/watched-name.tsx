@@ -1,7 +1,7 @@
 import type { WatchedView } from '@bellwether/contract'
 import styles from './watchlist-table.module.css'
 
-/** The head of a watched security's row; a code that is listed no longer leads nowhere. */
+/** The head of a watched security's row; a delisted code has no link. */
 export function WatchedName({ row, href }: { readonly row: WatchedView; readonly href: string | null }) {
   const { marketCode, listed } = row
   return (

@@ -1,18 +1,23 @@
-import { heading, marketCode } from '../common-settings.ts'
+import { marketCode } from '../setting.ts'
 import { series } from '../variables.ts'
-import type { WidgetDescription } from '../widget-description.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-export const assetAllocation = {
+export const basics = {
   type: 'asset-allocation',
-  tagName: 'bw-asset-allocation',
-  title: 'Asset allocation',
-  summary: 'What a fund, trust or ETF holds by kind of asset: long, short and net, beside its category.',
+  heading: 'Asset allocation',
+  settings: [marketCode],
+  rows: () => 7,
+  longFooter: true,
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
+  summary: 'Asset allocation of a fund, trust or ETF: long, short and net, compared with its category.',
   kinds: ['CLOSED_END_FUND', 'FUND', 'ETF'],
-  settings: [marketCode, heading],
-  blueprints: [],
-  events: [],
-  variables: series(1, 5, 'Kind of asset'),
-  accessibility: ['A table with every figure; the bar above it repeats the net ones and is hidden from listeners.'],
-  room: { rows: () => [7, 7, 7], heading: true, longFoot: true },
+  variables: series(1, 5, 'Asset class'),
+  accessibility: [
+    'A table with every figure; the bar above it repeats the net weights and is hidden from screen readers.',
+  ],
   example: { marketCode: 'FUND:B0KXTM3' },
-} as const satisfies WidgetDescription
+  maxBytes: 2_600,
+})

@@ -1,56 +1,59 @@
-import { heading, marketCode } from '../common-settings.ts'
+import { costLimits } from '@bellwether/domain'
+import { marketCode, type NumberSetting } from '../setting.ts'
 import { accentWash, onAccent, series } from '../variables.ts'
-import type { NumberSetting, WidgetDescription } from '../widget-description.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-function pounds<Name extends string>(name: Name, words: string, most: number, standard: number) {
-  const bounds = { whole: true, least: 0, most }
-  return { kind: 'number', name, attribute: name, words, ...bounds, default: standard } as const satisfies NumberSetting
+function number<Name extends string>(name: Name, min: number, max: number, standard: number) {
+  return { kind: 'number', name, whole: true, min, max, default: standard } as const satisfies NumberSetting
 }
 
-export const costCalculator = {
+const { amount, monthly, years } = costLimits
+
+export const basics = {
   type: 'cost-calculator',
-  tagName: 'bw-cost-calculator',
-  title: 'Cost calculator',
-  summary: 'What buying, holding and selling a security costs in pounds and per cent, worked out while somebody types.',
-  kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'],
+  heading: 'Cost calculator',
   settings: [
     marketCode,
-    pounds('amount', 'Pounds to begin with.', 10_000_000, 10_000),
-    pounds('monthly', 'Pounds to begin with for each month.', 100_000, 0),
-    {
-      kind: 'number',
-      name: 'years',
-      attribute: 'years',
-      words: 'Years to begin with.',
-      least: 1,
-      most: 25,
-      whole: true,
-      default: 5,
-    },
-    heading,
+    number('amount', 0, amount.to / 100, 10_000),
+    number('monthly', 0, monthly.to / 100, 0),
+    number('years', years.from, years.to, 5),
   ],
+  query: ['amount', 'monthly', 'years'],
+  rows: ({ compact }) => (compact ? [21, 27, 34] : [29, 35, 42]),
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
+  summary: 'The cost of buying, holding and selling a security in pounds and per cent, calculated as you type.',
+  kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'],
+  words: {
+    amount: 'Initial investment in pounds.',
+    monthly: 'Monthly investment in pounds.',
+    years: 'Term in years.',
+  },
   blueprints: [
-    { name: 'standard', words: 'Form, sums and chart.' },
-    { name: 'compact', words: 'Form and sums.' },
+    { name: 'standard', words: 'Form, totals and chart.' },
+    { name: 'compact', words: 'Form and totals.' },
   ],
   events: [
     {
       name: 'bw-costs-changed',
       detail: '{ marketCode: string; plan: CostPlan | null; costs: Money | null; afterCosts: Money | null }',
-      words: 'Somebody has changed the form; sums are in pence, null while something is wrong with it. Bubbles.',
+      words: 'The user has changed the form; amounts are in pence, null while the form is invalid. Bubbles.',
     },
   ],
   variables: [
-    ...series(1, 3, 'Line of the chart'),
+    ...series(1, 3, 'Chart line'),
     onAccent,
-    accentWash('Ground of what the pointer is on.'),
-    { name: '--bw-down', words: 'What is wrong with a field.' },
-    { name: '--bw-step-3', words: 'Size of the sum.' },
+    accentWash('Background of hovered elements.'),
+    { name: '--bw-down', words: 'Field errors.' },
+    { name: '--bw-step-3', words: 'Font size of the total.' },
   ],
   accessibility: [
-    'What is wrong with a field is said beside it and belongs to it.',
-    'The chart is an image with a name that tells how it ends; its legend has the same in text.',
+    'Field errors are shown beside their field and associated with it.',
+    'The chart is an image whose name states the final values; its legend has the same as text.',
   ],
-  room: { rows: ({ compact }) => (compact ? [20, 26, 33] : [28, 34, 41]), heading: true },
+  parameters: ['account', 'growth', 'deals', 'end'],
   example: { marketCode: 'LSE:HVL' },
-} as const satisfies WidgetDescription
+  maxBytes: 8_000,
+})

@@ -1,24 +1,20 @@
-import { heading, limit, marketCode } from '../common-settings.ts'
-import type { WidgetDescription } from '../widget-description.ts'
+import { limit, marketCode } from '../setting.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-export const directorDeals = {
+export const basics = {
   type: 'director-deals',
-  tagName: 'bw-director-deals',
-  title: 'Director deals',
-  summary: 'What the directors bought and sold on the market, at what price, and what they hold since.',
+  heading: 'Director deals',
+  settings: [marketCode, limit(20, 5)],
+  query: ['limit'],
+  rows: ({ limit }) => Math.ceil(limit * 1.5) + 1,
+  longFooter: true,
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
+  summary: 'Purchases and sales by directors: date, price and resulting holding.',
   kinds: ['EQUITY', 'CLOSED_END_FUND'],
-  settings: [marketCode, limit(20, 5), heading],
-  blueprints: [],
-  events: [],
-  variables: [],
-  accessibility: ['A table with row and column headings, which can be moved sideways by keyboard where it is narrow.'],
-  room: {
-    rows: ({ limit }) => {
-      const all = Math.ceil(limit * 1.5) + 1
-      return [all, all, all]
-    },
-    heading: true,
-    longFoot: true,
-  },
+  accessibility: ['A table with row and column headings that scrolls by keyboard when narrow.'],
   example: { marketCode: 'LSE:HVL' },
-} as const satisfies WidgetDescription
+  maxBytes: 2_700,
+})

@@ -1,17 +1,20 @@
-import { heading, limit, marketCode } from '../common-settings.ts'
-import type { WidgetDescription } from '../widget-description.ts'
+import { limit, marketCode } from '../setting.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-export const dividends = {
+export const basics = {
   type: 'dividends',
-  tagName: 'bw-dividends',
-  title: 'Dividends',
-  summary: 'The next dividend with its dates, and those of the latest financial years with their totals.',
+  heading: 'Dividends',
+  settings: [marketCode, limit(10, 2)],
+  query: ['limit'],
+  rows: ({ limit }) => [10 + limit * 3, 10 + limit * 3, 13 + limit * 3],
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
+  summary: 'The next dividend with its dates, and the dividends of the latest financial years with totals.',
   kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF'],
-  settings: [marketCode, { ...limit(10, 2), words: 'How many financial years at most.' }, heading],
-  blueprints: [],
-  events: [],
-  variables: [],
-  accessibility: ['A table with row and column headings; an estimate says so in words.'],
-  room: { rows: ({ limit }) => [10 + limit * 3, 10 + limit * 3, 13 + limit * 3], heading: true },
+  words: { limit: 'Maximum number of financial years.' },
+  accessibility: ['A table with row and column headings; estimates are marked in words.'],
   example: { marketCode: 'LSE:HVL' },
-} as const satisfies WidgetDescription
+  maxBytes: 3_800,
+})

@@ -1,20 +1,22 @@
-import { heading, marketCode } from '../common-settings.ts'
-import type { WidgetDescription } from '../widget-description.ts'
+import { marketCode } from '../setting.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-export const eligibility = {
+export const basics = {
   type: 'eligibility',
-  tagName: 'bw-eligibility',
-  title: 'Where you can hold it',
-  summary: 'In which accounts a security can be held, and why not in the others.',
+  heading: 'Where you can hold it',
+  settings: [marketCode],
+  rows: () => [4, 6, 8],
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
+  summary: 'The accounts a security can be held in, and why not in the others.',
   kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'],
-  settings: [marketCode, heading],
-  blueprints: [],
-  events: [],
   variables: [
-    { name: '--bw-up', words: 'The tick of what can be held.' },
-    { name: '--bw-down', words: 'The cross of what cannot.' },
+    { name: '--bw-up', words: 'Tick for eligible accounts.' },
+    { name: '--bw-down', words: 'Cross for the others.' },
   ],
-  accessibility: ['Each account has a yes or a no in words beside its mark.'],
-  room: { rows: () => [4, 6, 8], heading: true },
+  accessibility: ['Each account has a yes or no in words beside its symbol.'],
   example: { marketCode: 'LSE:HVL' },
-} as const satisfies WidgetDescription
+  maxBytes: 2_100,
+})

@@ -1,17 +1,19 @@
-import { heading, marketCode } from '../common-settings.ts'
-import type { WidgetDescription } from '../widget-description.ts'
+import { marketCode } from '../setting.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-export const keyFigures = {
+export const basics = {
   type: 'key-figures',
-  tagName: 'bw-key-figures',
-  title: 'Key figures',
-  summary: 'The figures that matter most for the kind of security it is, each with what it means.',
+  heading: 'Key figures',
+  settings: [marketCode],
+  rows: () => 10,
+  longFooter: true,
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
+  summary: 'The most important figures for the type of security, each with a definition.',
   kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'],
-  settings: [marketCode, heading],
-  blueprints: [],
-  events: [],
-  variables: [],
   accessibility: ['A list of terms and values; definitions open with a button, by keyboard too.'],
-  room: { rows: () => [10, 10, 10], heading: true, longFoot: true },
   example: { marketCode: 'LSE:HVL' },
-} as const satisfies WidgetDescription
+  maxBytes: 2_500,
+})

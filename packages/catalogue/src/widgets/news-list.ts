@@ -1,26 +1,24 @@
-import { heading, limit, marketCode } from '../common-settings.ts'
-import type { WidgetDescription } from '../widget-description.ts'
+import { limit, marketCode } from '../setting.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-export const newsList = {
+export const basics = {
   type: 'news-list',
-  tagName: 'bw-news-list',
-  title: 'News',
+  heading: 'News',
+  settings: [marketCode, limit(20, 5)],
+  query: ['limit'],
+  rows: ({ limit, compact }) =>
+    compact ? [limit, limit * 2] : [Math.ceil(limit * 1.75), Math.ceil(limit * 2.3), Math.ceil(limit * 2.6)],
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
   summary: 'The latest announcements of a company or trust, with source and date.',
   kinds: ['EQUITY', 'CLOSED_END_FUND'],
-  settings: [marketCode, limit(20, 5), heading],
   blueprints: [
-    { name: 'standard', words: 'Each with its kind, source and time.' },
+    { name: 'standard', words: 'Each with type, source and time.' },
     { name: 'compact', words: 'Headline and date on one line; since 1.1.0.' },
   ],
-  events: [],
-  variables: [],
-  accessibility: ['A list of links whose text is the headline; source and time follow it.'],
-  room: {
-    rows: ({ limit, compact }) =>
-      compact
-        ? [limit, limit * 2, limit * 2]
-        : [Math.ceil(limit * 1.75), Math.ceil(limit * 2.3), Math.ceil(limit * 2.6)],
-    heading: true,
-  },
+  accessibility: ['A list of links whose text is the headline, followed by source and time.'],
   example: { marketCode: 'LSE:HVL' },
-} as const satisfies WidgetDescription
+  maxBytes: 2_400,
+})

@@ -1,17 +1,19 @@
-import { heading, marketCode } from '../common-settings.ts'
-import type { WidgetDescription } from '../widget-description.ts'
+import { marketCode } from '../setting.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-export const performanceTable = {
+export const basics = {
   type: 'performance-table',
-  tagName: 'bw-performance-table',
+  heading: 'Performance',
+  settings: [marketCode],
+  rows: () => [11, 13, 14],
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
   title: 'Performance table',
-  summary: 'Total return so far and in the last five complete 12-month periods, beside an index.',
+  summary: 'Cumulative total return and the last five complete 12-month periods, compared with an index.',
   kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF'],
-  settings: [marketCode, heading],
-  blueprints: [],
-  events: [],
-  variables: [],
-  accessibility: ['Two tables with row and column heads; they scroll by keyboard where they have no room.'],
-  room: { rows: () => [11, 13, 14], heading: true },
+  accessibility: ['Two tables with row and column headings that scroll by keyboard when narrow.'],
   example: { marketCode: 'FUND:B0KXTM3' },
-} as const satisfies WidgetDescription
+  maxBytes: 2_500,
+})

@@ -1,61 +1,46 @@
-import { heading, marketCode } from '../common-settings.ts'
+import { chartBases, chartScales, chartTypes, securityChartRanges } from '@bellwether/contract'
+import { marketCode } from '../setting.ts'
 import { accentWash, series } from '../variables.ts'
-import type { WidgetDescription } from '../widget-description.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-export const priceChart = {
+export const basics = {
   type: 'price-chart',
-  tagName: 'bw-price-chart',
-  title: 'Price chart',
-  summary: 'The interactive chart of a security, for pointer, finger and keyboard, with dividends and results on it.',
-  kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'],
+  heading: 'Price',
+  label: 'Price chart',
   settings: [
     marketCode,
-    {
-      kind: 'choice',
-      name: 'range',
-      attribute: 'range',
-      words: 'The period it starts with.',
-      choices: ['1D', '5D', '1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y', '10Y', 'MAX'],
-      default: '1Y',
-    },
-    {
-      kind: 'choice',
-      name: 'type',
-      attribute: 'type',
-      words: 'How prices are drawn.',
-      choices: ['line', 'area', 'candles', 'bars'],
-      default: 'area',
-    },
-    {
-      kind: 'choice',
-      name: 'scale',
-      attribute: 'scale',
-      words: 'How prices are spaced.',
-      choices: ['linear', 'log', 'percent', 'indexed'],
-      default: 'linear',
-    },
-    {
-      kind: 'choice',
-      name: 'basis',
-      attribute: 'basis',
-      words: 'Prices alone, or with income reinvested.',
-      choices: ['price', 'total-return'],
-      default: 'price',
-    },
-    heading,
+    { kind: 'choice', name: 'range', choices: securityChartRanges, default: '1Y' },
+    { kind: 'choice', name: 'type', choices: chartTypes, default: 'area' },
+    { kind: 'choice', name: 'scale', choices: chartScales, default: 'linear' },
+    { kind: 'choice', name: 'basis', choices: chartBases, default: 'price' },
   ],
-  blueprints: [],
-  events: [],
+  query: ['range', 'type', 'scale', 'basis'],
+  rows: () => 11,
+  longFooter: true,
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
+  title: 'Price chart',
+  summary: 'An interactive price chart for mouse, touch and keyboard, with dividends and results marked.',
+  kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'],
+  words: {
+    range: 'Initial period.',
+    type: 'Chart type.',
+    scale: 'Scale of the price axis.',
+    basis: 'Price only, or total return with income reinvested.',
+  },
   variables: [
     { name: '--bw-series-1', words: 'The line, and the first compared one.' },
     { name: '--bw-up', words: 'A rise.' },
     { name: '--bw-down', words: 'A fall.' },
-    accentWash('Ground under the line.'),
-    ...series(2, 5, 'Further line'),
+    accentWash('Area under the line.'),
+    ...series(2, 5, 'Compared line'),
   ],
   accessibility: [
-    'A slider along the points: arrows, Page Up and Down, Home and End move, and each point is read out in a sentence.',
+    'A slider along the points: arrow keys, Page Up and Down, Home and End move, and each point is read out in a sentence.',
   ],
-  room: { rows: () => [11, 11, 11], heading: true, longFoot: true },
+  parameters: ['compare', 'events', 'indicators'],
   example: { marketCode: 'LSE:HVL' },
-} as const satisfies WidgetDescription
+  maxBytes: 58_000,
+})

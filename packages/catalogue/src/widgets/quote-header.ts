@@ -1,32 +1,37 @@
-import { heading, live, marketCode } from '../common-settings.ts'
+import { live, marketCode } from '../setting.ts'
 import { fall, fallWash, onAccent, rise, riseWash } from '../variables.ts'
-import type { WidgetDescription } from '../widget-description.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-export const quoteHeader = {
+export const basics = {
   type: 'quote-header',
-  tagName: 'bw-quote-header',
+  heading: '',
+  label: 'Price',
+  settings: [marketCode, live],
+  rows: ({ compact }) => (compact ? [4, 4, 5] : [5, 7, 8]),
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
   title: 'Quote header',
-  summary: 'Name, identifiers and last price of a security, with its change on the day; the price can move.',
+  summary: 'Name, identifiers and last price of a security with the day’s change; prices can be live.',
   kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'],
-  settings: [marketCode, live, heading],
   blueprints: [
-    { name: 'standard', words: 'Price, bid and ask, and the figures of the day.' },
-    { name: 'compact', words: 'Name, price and change alone.' },
+    { name: 'standard', words: 'Price, bid and ask, and the day’s figures.' },
+    { name: 'compact', words: 'Name, price and change only.' },
   ],
-  events: [],
   variables: [
     rise,
     fall,
     riseWash,
     fallWash,
     onAccent,
-    { name: '--bw-step-3', words: 'Size of the price.' },
-    { name: '--bw-step-2', words: 'Size of the name.' },
+    { name: '--bw-step-3', words: 'Font size of the price.' },
+    { name: '--bw-step-2', words: 'Font size of the name.' },
   ],
   accessibility: [
-    'A change is told by sign and arrow as well as by colour.',
-    'A moving price can be stopped by a switch, and does not flash for those who want no motion.',
+    'A change is shown by sign and arrow as well as by colour.',
+    'Live prices can be switched off, and do not flash with reduced motion.',
   ],
-  room: { rows: ({ compact }) => (compact ? [4, 4, 5] : [5, 7, 8]), heading: false },
   example: { marketCode: 'LSE:HVL' },
-} as const satisfies WidgetDescription
+  maxBytes: 7_000,
+})

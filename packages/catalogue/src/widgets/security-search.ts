@@ -1,48 +1,47 @@
-import { heading, limit } from '../common-settings.ts'
+import { limit } from '../setting.ts'
 import { accentWash, onAccent } from '../variables.ts'
-import type { WidgetDescription } from '../widget-description.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-export const securitySearch = {
+export const basics = {
   type: 'security-search',
-  tagName: 'bw-security-search',
-  title: 'Security search',
-  summary: 'Finds a security by name, EPIC, ISIN or SEDOL while somebody types.',
-  kinds: [],
+  heading: '',
+  label: 'Find an investment',
   settings: [
-    {
-      kind: 'text',
-      name: 'link',
-      attribute: 'link',
-      words: 'Where a choice leads; none for nowhere, without it to our page of the security.',
-      example: '/quotes/{marketCode}',
-    },
-    {
-      kind: 'text',
-      name: 'placeholder',
-      attribute: 'placeholder',
-      words: 'In the empty box.',
-      default: 'Name, EPIC, ISIN or SEDOL',
-    },
+    { kind: 'text', name: 'link', example: '/quotes/{marketCode}' },
+    { kind: 'text', name: 'placeholder', default: 'Name, EPIC, ISIN or SEDOL' },
     limit(10, 10),
-    heading,
   ],
-  blueprints: [],
+  query: ['limit'],
+  rows: () => 1,
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
+  title: 'Security search',
+  summary: 'Finds a security by name, EPIC, ISIN or SEDOL as you type.',
+  kinds: [],
+  words: {
+    link: 'Where a selection leads; none for no navigation. By default our page of the security.',
+    placeholder: 'Placeholder of the empty box.',
+    limit: 'Maximum number of suggestions.',
+  },
   events: [
     {
       name: 'bw-security-chosen',
       detail: '{ marketCode: string; name: string; href: string }',
-      words: 'Somebody has chosen a security; the link is followed after it. Bubbles.',
+      words: 'The user has selected a security; the link is followed afterwards. Bubbles.',
     },
   ],
   variables: [
-    { name: '--bw-paper', words: 'Ground of the field.' },
-    accentWash('Ground of the suggestion that is chosen.'),
+    { name: '--bw-paper', words: 'Background of the field.' },
+    accentWash('Background of the selected suggestion.'),
     onAccent,
   ],
   accessibility: [
-    'An editable combobox with a list, after the ARIA authoring practices.',
-    'The number of suggestions is said once they have settled.',
+    'An editable combobox with a list, following the ARIA Authoring Practices.',
+    'The number of suggestions is announced once they have settled.',
   ],
-  room: { rows: () => [1, 1, 1], heading: false },
+  parameters: ['search'],
   example: { link: 'none' },
-} as const satisfies WidgetDescription
+  maxBytes: 5_500,
+})

@@ -1,23 +1,27 @@
-import { heading, marketCode } from '../common-settings.ts'
+import { marketCode } from '../setting.ts'
 import { fallWash, riseWash } from '../variables.ts'
-import type { WidgetDescription } from '../widget-description.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-export const sparkline = {
+export const basics = {
   type: 'sparkline',
-  tagName: 'bw-sparkline',
+  heading: '',
+  label: 'Price today',
+  settings: [marketCode],
+  rows: () => [1, 2],
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
   title: 'Sparkline',
-  summary: 'A security in one line: its last price, its change on the day and the line that led there.',
+  summary: 'A security on one line: last price, day’s change and intraday sparkline.',
   kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'],
-  settings: [marketCode, heading],
-  blueprints: [],
-  events: [],
   variables: [
     { name: '--bw-up', words: 'A line that ends above the previous close.' },
     { name: '--bw-down', words: 'A line that ends below it.' },
     riseWash,
     fallWash,
   ],
-  accessibility: ['The line has its change in words; a change is told by sign and arrow as well as by colour.'],
-  room: { rows: () => [1, 2, 2], heading: false },
+  accessibility: ['The line has a text alternative; a change is shown by sign and arrow as well as by colour.'],
   example: { marketCode: 'LSE:HVL' },
-} as const satisfies WidgetDescription
+  maxBytes: 3_000,
+})

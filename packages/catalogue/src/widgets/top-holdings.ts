@@ -1,21 +1,22 @@
-import { heading, limit, marketCode } from '../common-settings.ts'
-import type { WidgetDescription } from '../widget-description.ts'
+import { limit, marketCode } from '../setting.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-export const topHoldings = {
+export const basics = {
   type: 'top-holdings',
-  tagName: 'bw-top-holdings',
-  title: 'Largest holdings',
-  summary: 'The largest holdings of a fund, trust or ETF, each with its weight, and what they make together.',
+  heading: 'Top holdings',
+  settings: [marketCode, limit(10, 10)],
+  rows: ({ limit }) => [limit + 3, Math.ceil(limit * 1.2) + 2, Math.ceil(limit * 1.6) + 3],
+  longFooter: true,
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
+  summary: 'The largest holdings of a fund, trust or ETF with their weights and total weight.',
   kinds: ['CLOSED_END_FUND', 'FUND', 'ETF'],
-  settings: [marketCode, limit(10, 10), heading],
-  blueprints: [],
-  events: [],
-  variables: [{ name: '--bw-accent', words: 'The bars of the weights, and links.' }],
-  accessibility: ['A table with a caption; the bars repeat the figures beside them and are hidden from listeners.'],
-  room: {
-    rows: ({ limit }) => [limit + 3, Math.ceil(limit * 1.2) + 2, Math.ceil(limit * 1.6) + 3],
-    heading: true,
-    longFoot: true,
-  },
+  variables: [{ name: '--bw-accent', words: 'Weight bars and links.' }],
+  accessibility: [
+    'A table with a caption; the bars repeat the figures beside them and are hidden from screen readers.',
+  ],
   example: { marketCode: 'FUND:B0KXTM3' },
-} as const satisfies WidgetDescription
+  maxBytes: 2_500,
+})

@@ -1,20 +1,23 @@
-import { heading, marketCode } from '../common-settings.ts'
-import type { WidgetDescription } from '../widget-description.ts'
+import { marketCode } from '../setting.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-export const valuationGrowth = {
+export const basics = {
   type: 'valuation-growth',
-  tagName: 'bw-valuation-growth',
-  title: 'Valuation and growth',
-  summary: 'How dear the companies held are and how fast they grow, the fund beside its category.',
+  heading: 'Valuation and growth',
+  settings: [marketCode],
+  rows: ({ compact }) => (compact ? [7, 7, 9] : [15, 15, 17]),
+  longFooter: true,
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
+  summary: 'Valuation and growth rates of the companies held, compared with the category.',
   kinds: ['CLOSED_END_FUND', 'FUND', 'ETF'],
-  settings: [marketCode, heading],
   blueprints: [
     { name: 'standard', words: 'Valuation and growth.' },
-    { name: 'compact', words: 'Valuation alone.' },
+    { name: 'compact', words: 'Valuation only.' },
   ],
-  events: [],
-  variables: [],
-  accessibility: ['Two tables with row and column heads; each measure has its definition behind a button.'],
-  room: { rows: ({ compact }) => (compact ? [7, 7, 9] : [15, 15, 17]), heading: true, longFoot: true },
+  accessibility: ['Two tables with row and column headings; each measure has a definition behind a button.'],
   example: { marketCode: 'FUND:B0KXTM3' },
-} as const satisfies WidgetDescription
+  maxBytes: 3_000,
+})

@@ -1,38 +1,28 @@
-import { heading, live } from '../common-settings.ts'
+import { live } from '../setting.ts'
 import { accentWash, fall, fallWash, onAccent, rise, riseWash } from '../variables.ts'
-import type { WidgetDescription } from '../widget-description.ts'
+import type { WidgetBasics } from '../widget-basics.ts'
+import type { WidgetDetails } from '../widget-description.ts'
 
-export const watchlist = {
+export const basics = {
   type: 'watchlist',
-  tagName: 'bw-watchlist',
-  title: 'Watchlist',
-  summary: 'Securities of your choice with price, change and the line of the day; their prices can move.',
-  kinds: [],
-  settings: [
-    {
-      kind: 'market-codes',
-      name: 'marketCodes',
-      attribute: 'market-codes',
-      words: 'The securities, in this order.',
-      most: 50,
-      required: true,
-    },
-    live,
-    heading,
-  ],
-  blueprints: [],
-  events: [],
-  variables: [rise, fall, riseWash, fallWash, onAccent, accentWash('Ground of what the pointer is on.')],
-  accessibility: [
-    'A table whose row heads are the names; a change is told by sign and arrow as well as by colour.',
-    'Moving prices can be stopped by a switch, and do not flash for those who want no motion.',
-  ],
-  room: {
-    rows: ({ marketCodes: { length }, live }) => {
-      const above = live ? 2 : 1
-      return [Math.ceil(length * 1.4) + above, Math.ceil(length * 1.75) + above, Math.ceil(length * 2.4) + above]
-    },
-    heading: true,
+  heading: 'Watchlist',
+  settings: [{ kind: 'market-codes', name: 'marketCodes', max: 50, required: true }, live],
+  rows: ({ marketCodes: { length }, live: isLive }) => {
+    const above = isLive ? 2 : 1
+    return [Math.ceil(length * 1.4) + above, Math.ceil(length * 1.75) + above, Math.ceil(length * 2.4) + above]
   },
+} as const satisfies WidgetBasics
+
+export const details = (): WidgetDetails => ({
+  summary: 'Securities of your choice with price, change and intraday sparkline; prices can be live.',
+  kinds: [],
+  words: { marketCodes: 'The securities, in this order.' },
+  variables: [rise, fall, riseWash, fallWash, onAccent, accentWash('Background of hovered elements.')],
+  accessibility: [
+    'A table whose row headings are the names; a change is shown by sign and arrow as well as by colour.',
+    'Live prices can be switched off, and do not flash with reduced motion.',
+  ],
+  parameters: ['codes'],
   example: { marketCodes: ['LSE:HVL', 'LSE:BW.', 'FUND:B0KXTM3'] },
-} as const satisfies WidgetDescription
+  maxBytes: 6_000,
+})

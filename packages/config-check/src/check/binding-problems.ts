@@ -18,20 +18,20 @@ export function findBindingProblems(bindings: readonly Partial<ElementBinding>[]
     const path = `elementBindings.${at}`
     const { morningstarComponentId: id, container, tagName } = binding
     const problems: Problem[] = []
-    if (!id) problems.push(toError(`${path}.morningstarComponentId`, 'A binding names a component by its id.'))
+    if (!id) problems.push(toError(`${path}.morningstarComponentId`, 'Required: the id of a component.'))
     else problems.push(...findIdProblems(`${path}.morningstarComponentId`, id, known))
-    if (!container) problems.push(toError(`${path}.container`, 'A binding names the id of an element on the page.'))
+    if (!container) problems.push(toError(`${path}.container`, 'Required: the id of an element on the page.'))
     else {
       const earlier = taken.get(container)
       if (earlier !== undefined)
         problems.push(
-          toWarning(`${path}.container`, `elementBindings.${earlier} has ${container} already: the last stays.`),
+          toWarning(`${path}.container`, `elementBindings.${earlier} uses ${container} too; the last one wins.`),
         )
       taken.set(container, at)
     }
     if (tagName !== undefined && !tagShape.test(tagName))
       problems.push(
-        toError(`${path}.tagName`, `"${tagName}" is no name of a custom element: lower case, with a hyphen.`),
+        toError(`${path}.tagName`, `"${tagName}" is not a valid custom element name: use lower case and a hyphen.`),
       )
     return problems
   })

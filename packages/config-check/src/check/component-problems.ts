@@ -30,7 +30,7 @@ function findVersionProblems({ path, entry, override, manifest }: ComponentCheck
     return [
       toError(
         `${path}.version`,
-        `"${range}" is no version: use an exact one (1.2.0), a tilde (~1.2), a caret (^1) or a wildcard (1.x, *).`,
+        `"${range}" is not a version: use an exact version (1.2.0), a tilde range (~1.2), a caret range (^1) or a wildcard (1.x, *).`,
       ),
     ]
   if (manifest === null) return []
@@ -41,7 +41,9 @@ function findVersionProblems({ path, entry, override, manifest }: ComponentCheck
     return [toError(`${path}.type`, `${message}. It is not published.${toSuggestion(nearest)}`, code)]
   }
   if (findHighest(versions, range) !== undefined) return []
-  return [toError(`${path}.version`, `${message}. No version is ${range}; published: ${versions.join(', ')}.`, code)]
+  return [
+    toError(`${path}.version`, `${message}. No version matches ${range}; published: ${versions.join(', ')}.`, code),
+  ]
 }
 
 function findCatalogueProblems({ path, entry, isPart, manifest }: ComponentCheck, type: string): Problem[] {
@@ -50,7 +52,7 @@ function findCatalogueProblems({ path, entry, isPart, manifest }: ComponentCheck
     // Published by others, or named by the manifest's own check.
     if (manifest !== null) return []
     const nearest = findNearest(type, Object.keys(catalogue))
-    return [toWarning(`${path}.type`, `${type} is no widget of ours.${toSuggestion(nearest)}`)]
+    return [toWarning(`${path}.type`, `Unknown widget ${type}.${toSuggestion(nearest)}`)]
   }
   const known = widget.settings.map(({ name }) => name)
   const settings = findSettingProblems(widget, entry.settings ?? {})
@@ -60,8 +62,8 @@ function findCatalogueProblems({ path, entry, isPart, manifest }: ComponentCheck
       const at = `${path}.settings.${name}`
       if (!known.includes(name))
         return toWarning(at, `${type} has no such setting.${toSuggestion(findNearest(name, known))}`)
-      const said = given === undefined ? `${name} is missing` : `It is ${JSON.stringify(given)}`
-      return toError(at, `${said} and should be ${right}.`)
+      const found = given === undefined ? `${name} is missing` : `Found ${JSON.stringify(given)}`
+      return toError(at, `${found}; expected ${right}.`)
     })
   const blueprints = widget.blueprints.map(({ name }) => name)
   const { blueprint } = entry

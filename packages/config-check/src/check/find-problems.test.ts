@@ -32,9 +32,9 @@ describe('a configuration of a page', () => {
 
   it('is told of values of another kind, and of nothing that follows from them', () => {
     expect(lines({ elementBindings: 7, css: { mds: 'x' }, polyfills: 3 })).toEqual([
-      'error css.mds: It should be of type object.',
-      'error polyfills: It should be of type boolean or array.',
-      'error elementBindings: It should be of type array.',
+      'error css.mds: Expected object.',
+      'error polyfills: Expected boolean or array.',
+      'error elementBindings: Expected array.',
     ])
     expect(lines(null)).toEqual(['error : The configuration must be an object.'])
   })
@@ -45,14 +45,14 @@ describe('a configuration of a page', () => {
       news: { ...example('news-list'), type: 'newslist' },
     }
     expect(lines(page(components), { published: true })).toEqual([
-      'error configuration.overrides.components.quote.version: Cannot find the bundle files for component: quote-header. No version is ^7; published: 1.0.0, 1.1.0, 2.0.0.',
+      'error configuration.overrides.components.quote.version: Cannot find the bundle files for component: quote-header. No version matches ^7; published: 1.0.0, 1.1.0, 2.0.0.',
       'error configuration.overrides.components.news.type: Cannot find the bundle files for component: newslist. It is not published. Did you mean news-list?',
     ])
     const pinned = page(
       { quote: example('quote-header') },
       { component: { source: { overrides: { 'quote-header': '3.0.0' } } } },
     )
-    expect(lines(pinned, { published: true })[0]).toContain('No version is 3.0.0')
+    expect(lines(pinned, { published: true })[0]).toContain('No version matches 3.0.0')
   })
 
   it.each(['1.2.3', '~1.2', '^1', '1.x', '*', '1.2.3-beta.1'])('takes %s for a version', version => {
@@ -60,7 +60,9 @@ describe('a configuration of a page', () => {
   })
 
   it.each(['latest', '', '>=1', '1.2.3.4', '^'])('takes %j for none', version => {
-    expect(lines(page({ quote: { ...example('quote-header'), version } }))[0]).toContain(`"${version}" is no version`)
+    expect(lines(page({ quote: { ...example('quote-header'), version } }))[0]).toContain(
+      `"${version}" is not a version`,
+    )
   })
 
   it('is told of settings a widget would refuse or not know', () => {
@@ -69,11 +71,11 @@ describe('a configuration of a page', () => {
     const found = lines(page(components))
     const at = 'configuration.overrides.components'
     expect(found).toContain(
-      `error ${at}.news.settings.marketCode: It is "HVL" and should be a market code such as LSE:HVL.`,
+      `error ${at}.news.settings.marketCode: Found "HVL"; expected a market code such as LSE:HVL.`,
     )
     expect(found).toContain(`warning ${at}.news.settings.haeding: news-list has no such setting. Did you mean heading?`)
     expect(found).toContain(`warning ${at}.news.blueprint: news-list has no blueprint wide.`)
-    expect(found).toContain(`warning ${at}.other.type: other is no widget of ours.`)
+    expect(found).toContain(`warning ${at}.other.type: Unknown widget other.`)
     expect(found.find(line => line.startsWith(`error ${at}.bare.type`))).toContain('needs a type')
   })
 
@@ -85,10 +87,43 @@ describe('a configuration of a page', () => {
     ]
     expect(lines(page({ quote: example('quote-header') }, { elementBindings: bindings }))).toEqual([
       'error elementBindings.0.morningstarComponentId: Cannot find the bundle files for component: qoute. Did you mean quote?',
-      'warning elementBindings.1.container: elementBindings.0 has a already: the last stays.',
-      'error elementBindings.1.tagName: "Quote" is no name of a custom element: lower case, with a hyphen.',
-      'error elementBindings.2.morningstarComponentId: A binding names a component by its id.',
-      'error elementBindings.2.container: A binding names the id of an element on the page.',
+      'warning elementBindings.1.container: elementBindings.0 uses a too; the last one wins.',
+      'error elementBindings.1.tagName: "Quote" is not a valid custom element name: use lower case and a hyphen.',
+      'error elementBindings.2.morningstarComponentId: Required: the id of a component.',
+      'error elementBindings.2.container: Required: the id of an element on the page.',
+    ])
+  })
+
+  it('is told of what the rarer fields name and nobody has published', () => {
+    const config = page(
+      { quote: example('quote-header') },
+      {
+        component: { source: { chunks: ['react', 'reakt'] } },
+        lazy: { bundlesToDownload: ['quote-header', 'qoute-header'] },
+        libraries: [{ preset: 'angular' }, { preset: 'angular', version: '2.x' }],
+        mwc: { 'mwc-application-helper': { version: '^9' } },
+        css: { mds: { version: '7.x' }, includeComponentCss: false, toggleCssWithComponent: true },
+        usageTracking: { enabled: false },
+      },
+    )
+    expect(lines(config, { published: true })).toEqual([
+      'warning usageTracking.enabled: Unknown key usageTracking.enabled.',
+      'warning css.toggleCssWithComponent: Has no effect: css.includeComponentCss is false.',
+      'warning component.source.chunks.1: No chunk reakt is published; it is skipped. Did you mean react?',
+      'error lazy.bundlesToDownload.1: Cannot find the bundle files for component: qoute-header. Did you mean quote-header?',
+      'warning libraries.1: No angular 2.x is published (1.5.5); it is skipped.',
+      'warning mwc.mwc-application-helper.version: No version ^9 is published (none); it is skipped.',
+      'warning css.mds.version: No version 7.x is published (1.0.0, 0.9.0): neither styles nor icons load.',
+    ])
+  })
+
+  it('is told of an environment whose CDN has no address', () => {
+    const config = page(
+      { quote: example('quote-header') },
+      { component: { source: { environment: 'uat' } }, delivery: { cdn: { prod: 'https://cdn.example/' } } },
+    )
+    expect(lines(config)).toEqual([
+      'error delivery.cdn: Specified CDN environment does not exist. It has no address for uat.',
     ])
   })
 
@@ -106,12 +141,12 @@ describe('a token', () => {
   }
 
   it('is left to the page', () => {
-    expect(lines(fromApi)).toEqual(['note apiTokens.apiGatewayToken: Needed when the page runs: add it there.'])
+    expect(lines(fromApi)).toEqual(['note apiTokens.apiGatewayToken: Required at run time: the page must add it.'])
   })
 
   it('in a file is warned of, and one that is no JWT refused, without its text', () => {
     expect(lines({ ...fromApi, apiTokens: { apiGatewayToken: 'e30.e30.e30' } })[0]).toMatch(
-      /^warning apiTokens.*no file/,
+      /^warning apiTokens.*Do not keep a token in a file/,
     )
     const found = lines({ ...fromApi, apiTokens: { apiGatewayToken: 'SECRET' } })
     expect(found[0]).toBe('error apiTokens.apiGatewayToken: The provided apiGatewayToken is invalid.')
@@ -132,7 +167,7 @@ describe('a source elsewhere', () => {
   it('whose answer is known is checked with them', () => {
     const configuration = { components: { news: { type: 'news-list', settings: {} } } }
     expect(lines(config({}), { configuration })).toEqual([
-      'error components.news.settings.marketCode: marketCode is missing and should be a market code such as LSE:HVL.',
+      'error components.news.settings.marketCode: marketCode is missing; expected a market code such as LSE:HVL.',
       'error elementBindings.0.morningstarComponentId: Cannot find the bundle files for component: quote.',
     ])
   })
@@ -140,9 +175,7 @@ describe('a source elsewhere', () => {
 
 it('takes a component configuration for what it is', () => {
   expect(lines({ components: { news: example('news-list') } }, { published: true })).toEqual([])
-  expect(lines({ components: { news: { type: 7 } } })).toEqual([
-    'error components.news.type: It should be of type string.',
-  ])
+  expect(lines({ components: { news: { type: 7 } } })).toEqual(['error components.news.type: Expected string.'])
   expect(lines({ components: { news: {} } })[0]).toContain('error components.news.type: A component needs a type')
   for (const given of [{}, { configuration: {} }, [], null])
     expect(findConfigurationProblems(given, { manifest })).toMatchObject([{ code: 'LOADER_COMPONENTS_MISSING' }])

@@ -1,10 +1,19 @@
 import { catalogue } from '@bellwether/catalogue'
 import type { ComponentEntry, ComponentsManifest } from '@bellwether/contract'
-import { type FullConfig, fillConfig, findFaults, isDictionary, toApp, warnOfConfig } from '@bellwether/loader/rules'
+import {
+  cdnUnknown,
+  type FullConfig,
+  fillConfig,
+  findFaults,
+  isDictionary,
+  toApp,
+  warnOfConfig,
+} from '@bellwether/loader/rules'
 import { hasToken, withRuntimeToken } from '../runtime-token.ts'
 import { findBindingProblems } from './binding-problems.ts'
 import { findComponentProblems } from './component-problems.ts'
 import { type Problem, toError, toWarning } from './problem.ts'
+import { findPublishedProblems } from './published-problems.ts'
 import { findSchemaProblems, schemas } from './schema-problems.ts'
 
 export interface CheckFacts {
@@ -28,7 +37,13 @@ export function findProblems(input: unknown, facts: CheckFacts): Problem[] {
   // The rules below read the fields as what they should be.
   if (shape.length > 0) return shape
   const [config] = fillConfig(withRuntimeToken(input), nowhere)
-  return [...findLoaderProblems(input, config), ...findTokenProblems(input, config), ...findPartProblems(config, facts)]
+  return [
+    ...findLoaderProblems(input, config),
+    ...findTokenProblems(input, config),
+    ...findConflicts(config),
+    ...findPartProblems(config, facts),
+    ...(facts.manifest ? findPublishedProblems(config, facts.manifest) : []),
+  ]
 }
 
 function findLoaderProblems(input: unknown, config: FullConfig): Problem[] {
@@ -44,13 +59,26 @@ function findLoaderProblems(input: unknown, config: FullConfig): Problem[] {
   return [...errors, ...warnings]
 }
 
+/** Two fields of which one leaves the other without effect. */
+function findConflicts({ css, component, delivery }: FullConfig): Problem[] {
+  const problems: Problem[] = []
+  if (css.includeComponentCss === false && css.toggleCssWithComponent)
+    problems.push(toWarning('css.toggleCssWithComponent', 'Has no effect: css.includeComponentCss is false.'))
+  const { environment } = component.source
+  if (typeof delivery.cdn !== 'string' && !delivery.cdn[environment]) {
+    const { message, code } = cdnUnknown()
+    problems.push(toError('delivery.cdn', `${message} It has no address for ${environment}.`, code))
+  }
+  return problems
+}
+
 /** A token is the page's to give: a file that holds one is shared with everybody who reads it. */
 function findTokenProblems(input: unknown, { configuration, delivery, userIdentity }: FullConfig): Problem[] {
   const path = 'apiTokens.apiGatewayToken'
-  if (hasToken(input)) return [toWarning(path, 'A token belongs into no file: let the page add it when it runs.')]
+  if (hasToken(input)) return [toWarning(path, 'Do not keep a token in a file: let the page add it at run time.')]
   const isNeeded =
     userIdentity?.getUserIdFromToken || (configuration.source.type === 'config-api' && !delivery.configuration)
-  return isNeeded ? [{ severity: 'note', path, message: 'Needed when the page runs: add it there.' }] : []
+  return isNeeded ? [{ severity: 'note', path, message: 'Required at run time: the page must add it.' }] : []
 }
 
 function findPartProblems(config: FullConfig, { manifest, configuration: answer }: CheckFacts): Problem[] {
@@ -67,7 +95,7 @@ function findPartProblems(config: FullConfig, { manifest, configuration: answer 
       path: `${id in overrides ? 'configuration.overrides.components' : inAnswer}.${id}`,
       entry,
       isPart: !isWhole,
-      override: entry.type === undefined ? undefined : component.source.overrides[entry.type],
+      override: entry.type === undefined ? undefined : component.source.overrides?.[entry.type],
       manifest,
     }),
   )

@@ -9,11 +9,11 @@ export function isNamespace(text: string): boolean {
 
 /** Folders of ours at the root of the CDN; a client's namespace must not begin with one. */
 const ownFolders = ['boot', 'chunks', 'components', 'configurations', 'design', 'libraries', 'loader', 'polyfills']
-const longestNamespace = 100
+const maxNamespaceLength = 100
 
 /** A namespace that is no folder of ours. */
 export function isClientNamespace(text: string): boolean {
-  return text.length <= longestNamespace && isNamespace(text) && !ownFolders.includes(text.split('.')[0] ?? '')
+  return text.length <= maxNamespaceLength && isNamespace(text) && !ownFolders.includes(text.split('.')[0] ?? '')
 }
 
 /** `acme.research` lies in `acme/research/`, and of an institution in `{instid}/acme/research/`. */

@@ -17,8 +17,8 @@ export interface ComponentVersion {
 }
 
 export interface PublishedComponent {
-  /** Name of its custom element, `bw-...`. */
-  readonly tagName: string
+  /** Name of its custom element, `bw-...`; absent for a module that is none, such as `mwc-application-helper`. */
+  readonly tagName?: string
   readonly versions: Readonly<Record<string, ComponentVersion>>
 }
 
@@ -26,7 +26,7 @@ export interface PublishedComponent {
 export interface ComponentsManifest {
   readonly contract: 1
   readonly components: Readonly<Record<string, PublishedComponent>>
-  /** Modules that several components import, such as React. */
+  /** Modules that several components import, such as React: by names with a hash, and the newest of each by a name without. */
   readonly chunks?: Readonly<Record<string, CdnFile>>
   /** By the global each provides, such as `Promise.try`: downloaded if that does not exist. */
   readonly polyfills?: Readonly<Record<string, CdnFile>>

@@ -4,7 +4,7 @@ import { isVersionRange } from './version-range.ts'
 
 /** Not in the index: the checker is for servers, and widgets have no room for it. */
 
-const mostCharacters = 200_000
+const maxCharacters = 200_000
 
 export interface ConfigurationProblem {
   /** JSON pointer; empty for the text as a whole. */
@@ -20,7 +20,7 @@ export type ConfigurationReading =
 /** A configuration from its text, or what is wrong with it and where: several things at once, as many as the checker tells. */
 export function readConfiguration(text: string): ConfigurationReading {
   const whole = (problem: string) => ({ problems: [{ path: '', problem }] })
-  if (text.length > mostCharacters) return whole(`is longer than ${mostCharacters} characters`)
+  if (text.length > maxCharacters) return whole(`is longer than ${maxCharacters} characters`)
   let given: unknown
   try {
     given = JSON.parse(text)

@@ -116,7 +116,13 @@ export const loaderConfigSchema = group('What a host page passes to bellwether.l
     }),
   }),
   usageTracking: Type.Union(
-    [Type.Boolean(), Type.Object({ attributes: Type.Optional(Type.Record(Type.String(), Type.Unknown())) })],
+    [
+      Type.Boolean(),
+      Type.Object(
+        { attributes: Type.Optional(Type.Record(Type.String(), Type.Unknown())) },
+        { additionalProperties: false },
+      ),
+    ],
     {
       description: 'Counts of what was shown, sent to our own collector; with attributes of the host. Default true.',
       tsType: 'boolean | { readonly attributes?: UsageAttributes }',

@@ -13,9 +13,11 @@ export interface ClientWidgetModule {
   readonly elements: Readonly<Record<string, CustomElementConstructor>>
 }
 
-/** What `mwc-application-helper` exports; started once, before the first component is placed. */
+type Stop = () => void
+
+/** What `mwc-application-helper` exports; started once, before the first component is placed, and stopped with the load. */
 export interface ApplicationHelperModule {
-  readonly start: (context: ApplicationContext) => void | Promise<void>
+  readonly start: (context: ApplicationContext) => Stop | undefined | Promise<Stop | undefined>
 }
 
 export interface ApplicationContext {

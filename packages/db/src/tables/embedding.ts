@@ -14,6 +14,15 @@ export interface ComponentConfigurationsTable {
   created_by: Generated<number | null>
 }
 
+export interface UsageAttributesTable {
+  day: Day
+  application: string
+  namespace: string
+  name: string
+  value: string
+  count: number
+}
+
 export interface UsageCountsTable {
   day: Day
   application: string

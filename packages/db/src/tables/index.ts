@@ -16,7 +16,7 @@ import type {
   PaperPositionsTable,
 } from './dealing.ts'
 import type { DocumentFilesTable, DocumentGroupsTable, DocumentsTable } from './documents.ts'
-import type { ComponentConfigurationsTable, UsageCountsTable } from './embedding.ts'
+import type { ComponentConfigurationsTable, UsageAttributesTable, UsageCountsTable } from './embedding.ts'
 import type { CompanyFactsTable, FundFactsTable, GiltFactsTable, TrustFactsTable } from './facts.ts'
 import type {
   BrokerViewsTable,
@@ -115,6 +115,7 @@ export interface Tables {
   paper_entries: PaperEntriesTable
   paper_plans: PaperPlansTable
   component_configurations: ComponentConfigurationsTable
+  usage_attributes: UsageAttributesTable
   usage_counts: UsageCountsTable
   namespaces: NamespacesTable
   namespace_owners: NamespaceOwnersTable

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** How much room a field asks for in its row; what is left over is shared out. */
+/** The width a field asks for in its row; what is left over is shared. */
 export type FieldWidth = 'short' | 'normal' | 'long'
 
 export interface FieldProps {
   readonly label: ReactNode
   readonly name: string
-  /** What would be right, said before anything is wrong. */
+  /** What is expected, shown before anything is wrong. */
   readonly hint?: ReactNode
-  /** What is wrong with what was given, and what would be right. */
+  /** What is wrong with the input, and what is expected. */
   readonly error?: string | null | undefined
   readonly width?: FieldWidth
 }
@@ -26,7 +26,7 @@ export interface FieldFrameProps extends FieldProps {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** The frame of one control: its label above it, hint and error below. TextField and SelectField bring their control. */
+/** The layout of one control: label above, hint and error below. TextField and SelectField bring their control. */
 export function Field({ label, name, hint, error, width = 'normal', children }: FieldFrameProps) {
   const id = useId()
   const hintId = `${id}hint`
@@ -47,7 +47,7 @@ export function Field({ label, name, hint, error, width = 'normal', children }: 
           {hint}
         </p>
       ) : null}
-      {/* Always there, and empty while all is well: forms that answer live fill it, and listeners hear it. */}
+      {/* Always present, and empty while valid: live forms fill it, and screen readers announce it. */}
       <p className={styles.error} aria-live="polite" data-bw-error={name} id={errorId}>
         {error}
       </p>

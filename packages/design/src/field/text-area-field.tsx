@@ -5,7 +5,7 @@ import { type ControlProps, Field, type FieldProps } from './field.tsx'
 type AreaProps = Omit<ComponentProps<'textarea'>, keyof FieldProps | keyof ControlProps | 'className' | 'style'>
 
 export interface TextAreaFieldProps extends FieldProps, AreaProps {
-  /** For text whose signs must stand below each other. */
+  /** Monospaced, for code. */
   readonly code?: boolean
 }
 

@@ -8,15 +8,15 @@ type InputProps = Omit<
 >
 
 export interface TextFieldProps extends FieldProps, InputProps {
-  /** Stands before what is typed: £. */
+  /** Before the input: £. */
   readonly prefix?: string
-  /** Stands after it: % a year. */
+  /** After the input: % a year. */
   readonly suffix?: string
 }
 
 /**
  * One line of text; also dates (`type="date"`) and numbers. A number is text with `inputMode="decimal"`: an input of type number would drop
- * what cannot be read, and the form must give it back with its reason.
+ * invalid input, which the form must show again with its error.
  */
 export function TextField({ label, name, hint, error, width, prefix, suffix, ...input }: TextFieldProps) {
   const affixId = useId()

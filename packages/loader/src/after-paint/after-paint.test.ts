@@ -28,6 +28,7 @@ describe('warnings', () => {
       { mwc: { 'mwc-aplication-helper': {} } },
       'Unknown key mwc.mwc-aplication-helper. Did you mean mwc.mwc-application-helper?',
     ],
+    [{ usageTracking: { enabled: false } }, 'Unknown key usageTracking.enabled.'],
     [{ zzzzzz: 1 }, 'Unknown key zzzzzz.'],
   ])('[LD-CONFIG-16] %j', (input, warning) => {
     expect(warningsOf({ ...quiet, ...input })).toEqual([warning])
@@ -56,11 +57,16 @@ describe('warnings', () => {
     interface Schema {
       readonly properties?: Readonly<Record<string, Schema>>
       readonly additionalProperties?: unknown
+      readonly anyOf?: readonly Schema[]
     }
-    const keysOf = (schema: Schema): unknown =>
-      schema.properties && schema.additionalProperties === false
-        ? Object.fromEntries(Object.entries(schema.properties).map(([key, below]) => [key, keysOf(below)]))
+    const keysOf = (schema: Schema): unknown => {
+      const group = [schema, ...(schema.anyOf ?? [])].find(
+        ({ properties, additionalProperties }) => properties && additionalProperties === false,
+      )
+      return group?.properties
+        ? Object.fromEntries(Object.entries(group.properties).map(([key, below]) => [key, keysOf(below)]))
         : null
+    }
     expect(knownKeys).toEqual(keysOf(loaderConfigSchema as Schema))
   })
 })

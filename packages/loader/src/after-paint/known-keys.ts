@@ -29,7 +29,7 @@ export const knownKeys = {
   polyfills: null,
   libraries: null,
   instrumentation: { providers: null },
-  usageTracking: null,
+  usageTracking: { attributes: null },
   morningstarUsageTracking: { enabled: null, applicationId: null },
   userIdentity: { userId: null, sessionId: null, getUserIdFromToken: null },
   api: { apiTokenExpiredCallback: null, tokenSources: null },

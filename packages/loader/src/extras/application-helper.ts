@@ -23,7 +23,8 @@ export async function startApplicationHelper(
     const bundle = findBundle(isElsewhere ? await fetchManifest(own, []) : manifest, name, version)
     if (!bundle) throw bundleNotFound(name)
     const helper: ApplicationHelperModule = await import(await createFiles(own).prepare(bundle.files))
-    await limit(helper.start(context), config.delivery.timeoutMs)
+    const stop = await limit(helper.start(context), config.delivery.timeoutMs)
+    if (stop) session.signal.addEventListener('abort', stop)
   } catch {
     skip(name)
   }

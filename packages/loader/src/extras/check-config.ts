@@ -15,6 +15,7 @@ import {
 import { decodeJwt } from '../jwt.ts'
 import { isDictionary } from '../merge.ts'
 import type { Session } from '../session.ts'
+import { gatewayToken } from '../tokens.ts'
 
 const environments = ['qa', 'uat', 'prod']
 const regions = ['apac', 'emea', 'us']
@@ -48,12 +49,15 @@ export function* findFaults(input: unknown, config: FullConfig, warn: Session['w
   yield* checkTokens(config)
 }
 
-function* checkTokens({ apiTokens, userIdentity, configuration, delivery }: FullConfig): Generator<LoaderError> {
-  const { apiGatewayToken: token } = apiTokens
-  if (token && !decodeJwt(token)) yield tokenInvalid()
+function* checkTokens({ api, apiTokens, userIdentity, configuration, delivery }: FullConfig): Generator<LoaderError> {
+  const token: unknown = apiTokens[gatewayToken]
+  if (token !== undefined && !(typeof token === 'string' && decodeJwt(token))) yield tokenInvalid()
   if (userIdentity?.getUserIdFromToken && userIdentity.userId) yield userIdTwice()
   if (userIdentity?.getUserIdFromToken && !token) yield tokenRequired('getUserIdFromToken')
-  if (configuration.source.type === 'config-api' && !token && !delivery.configuration) yield tokenRequired('config-api')
+  const hasToken = token || api?.tokenSources?.[gatewayToken]
+  if (configuration.source.type === 'config-api' && !hasToken && !delivery.configuration) {
+    yield tokenRequired('config-api')
+  }
 }
 
 function* checkNames({ component, configuration }: FullConfig): Generator<LoaderError> {

@@ -1,12 +1,11 @@
-import type { ComponentsManifest } from '@bellwether/contract'
 import type { Working } from '../session.ts'
 import { loaderVersion } from '../version.ts'
 
 /** The panel is a file of its own: who has a rare configuration in production does not download it. */
-export async function showDebugPanel(session: Working, manifesting: Promise<ComponentsManifest>): Promise<void> {
-  const { prepare, skip } = session
+export async function showDebugPanel(session: Working): Promise<void> {
+  const { manifest, prepare, skip } = session
   try {
-    const file = (await manifesting).loader?.[loaderVersion]?.['debug-panel'] ?? { path: 'debug-panel' }
+    const file = (await manifest).loader?.[loaderVersion]?.['debug-panel'] ?? { path: 'debug-panel' }
     const panel: typeof import('../lazy/debug-panel.ts') = await import(await prepare([file]))
     panel.start(session)
   } catch {

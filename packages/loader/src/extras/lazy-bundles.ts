@@ -1,7 +1,9 @@
 import type { ComponentConfiguration, ComponentEntry, ComponentsManifest, ElementBinding } from '@bellwether/contract'
-import { createBundles, findBundle, type GetBundle } from '../bundles.ts'
+import { type Bundles, createBundles, type FindBundle, type GetBundle, toWish } from '../bundles.ts'
+import { bundleNotFound } from '../errors.ts'
 import type { Placements } from '../placements.ts'
 import type { Working } from '../session.ts'
+import { settle } from '../settle.ts'
 
 /** What is known once the configuration and the manifest are there. */
 export type Loaded = [
@@ -10,40 +12,56 @@ export type Loaded = [
   placements: Placements,
   getBundle: GetBundle,
   getEntry: (id: string) => ComponentEntry,
+  find: FindBundle,
+  bundles: Bundles,
 ]
 
+/** What is placed at the start, and what handle.load() does. */
+export type Plan = readonly [first: readonly ElementBinding[], load: (type: string) => Promise<unknown>]
+
 export interface LazyPlan {
-  /** Placed at the start. */
-  readonly first: readonly ElementBinding[]
-  load(type: string): Promise<unknown>
+  readonly plan: Plan
+  /** The bundles named by lazy.bundlesToDownload. */
+  readonly downloading: Promise<unknown>
 }
 
 /** Only the named bundles at the start, the others on demand. */
 export function planLazily(session: Working, manifest: ComponentsManifest, ...loaded: Loaded): LazyPlan {
-  const { lazy } = session.config
-  const [components, bindings, placements, getBundle, getEntry] = loaded
-  const named = lazy?.bundlesToDownload ?? []
+  const { lazy, component } = session.config
+  const { bundlesToDownload: named = [], forceRedownload, initializeMarketsComponent } = lazy ?? {}
+  const [components, bindings, placements, getBundle, getEntry, find, bundles] = loaded
   const typeOf = (binding: ElementBinding) => getEntry(binding.morningstarComponentId).type
   const findEntry = (type: string) => Object.values(components).find(entry => entry.type === type) ?? { type }
-  for (const type of named) getBundle(findEntry(type)).catch(() => {})
-  return {
-    first: bindings.filter(binding => named.includes(typeOf(binding))),
-    async load(type) {
-      const isThere = Object.values(placements.all).some(({ detail }) => detail.type === type)
-      await getBundle(findEntry(type))
-      if (lazy?.forceRedownload && isThere) await downloadAgain(session, manifest, findEntry(type))
-      const isWaiting = (binding: ElementBinding) => typeOf(binding) === type && !placements.all[binding.container]
-      if (lazy?.initializeMarketsComponent) await Promise.all(bindings.filter(isWaiting).map(placements.place))
-    },
+  const toKey = (entry: ComponentEntry) => `${toWish(entry, component.source.overrides)}`
+  const reload = (entry: ComponentEntry) => {
+    delete bundles[toKey(entry)]
+    return createBundles(session, manifest, withNewAddress(find), bundles)(entry)
   }
+  const plan: Plan = [
+    bindings.filter(binding => named.includes(typeOf(binding))),
+    async type => {
+      const entry = findEntry(type)
+      const isLoaded = toKey(entry) in bundles
+      const { url } = await (forceRedownload && isLoaded ? reload(entry) : getBundle(entry))
+      if (forceRedownload) await import(url)
+      const isWaiting = (binding: ElementBinding) => typeOf(binding) === type && !placements.all[binding.container]
+      if (initializeMarketsComponent) await Promise.all(bindings.filter(isWaiting).map(placements.place))
+    },
+  ]
+  const downloads = named.map(type =>
+    getBundle(findEntry(type)).catch(error => {
+      session.warn(bundleNotFound(type).message)
+      throw error
+    }),
+  )
+  return { plan, downloading: settle(downloads) }
 }
 
-/** At another address, because for the same one the browser would answer with what it has. */
-async function downloadAgain(session: Working, manifest: ComponentsManifest, entry: ComponentEntry): Promise<void> {
-  const getAgain = createBundles(session, manifest, (...wish) => {
-    const bundle = findBundle(manifest, ...wish)
+/** For the same address the browser would answer with the module it has: its code would not run again. */
+function withNewAddress(find: FindBundle): FindBundle {
+  return (...wish) => {
+    const bundle = find(...wish)
     const [first, ...others] = bundle?.files ?? []
     return bundle && first && { ...bundle, files: [{ ...first, path: `${first.path}?${Date.now()}` }, ...others] }
-  })
-  await getAgain(entry)
+  }
 }

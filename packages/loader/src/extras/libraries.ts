@@ -17,7 +17,7 @@ export function prepareLibraries(session: Working, manifest: ComponentsManifest)
       return skipping(session, url, Promise.resolve(url), integrity)
     }
     if (isPreset(library)) return preparePreset(session, manifest, library)
-    session.warn('One of libraries is neither an address nor a preset.')
+    session.warn('An entry of libraries is neither a URL nor a preset.')
     return async () => {}
   })
   return async () => {
@@ -29,7 +29,7 @@ function preparePreset(session: Working, manifest: ComponentsManifest, library: 
   const { preset, version = angularVersion } = library
   const versions = manifest.libraries?.[preset] ?? {}
   const file = versions[findHighest(Object.keys(versions), version) ?? ''] ?? { path: `${preset} ${version}` }
-  session.warn(`${preset} ${version} is not supported by its makers any more.`)
+  session.warn(`AngularJS ${version} is no longer supported by its maintainers.`)
   return skipping(session, file.path, session.download(file), file.integrity)
 }
 

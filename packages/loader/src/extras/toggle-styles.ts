@@ -1,14 +1,14 @@
-import type { ComponentsManifest } from '@bellwether/contract'
-import { findBundle } from '../bundles.ts'
+import type { FindBundle } from '../bundles.ts'
 import type { Working } from '../session.ts'
 import { onEvents } from './on-events.ts'
 
 /** A stylesheet is disabled with the last placed component that uses it, and enabled with the next. */
-export function toggleStyles({ loader, signal, loadStyle }: Working, manifest: ComponentsManifest): void {
+export function toggleStyles({ config, loader, signal, loadStyle }: Working, find: FindBundle): void {
+  if (config.css.includeComponentCss === false) return
   const users = new Map<string, Set<string>>()
   onEvents(loader, signal, ({ name, detail }) => {
     if (name !== 'bellwether:placed' && name !== 'bellwether:removed') return
-    const file = findBundle(manifest, detail.type, detail.version)?.stylesheet
+    const file = find(detail.type, detail.version)?.stylesheet
     if (!file) return
     const using = users.get(file.path) ?? new Set()
     users.set(file.path, using)

@@ -1,6 +1,7 @@
-import type { ApplicationContext, ComponentConfiguration, ComponentsManifest, LoadStepName } from '@bellwether/contract'
+import type { ApplicationContext, CdnFile, ComponentConfiguration, LoadStepName } from '@bellwether/contract'
+import { getAddress } from '../address.ts'
 import { warnOfConfig } from '../after-paint/warn-of-config.ts'
-import type { FindBundle } from '../bundles.ts'
+import { type FindBundle, findBundle } from '../bundles.ts'
 import { toApp } from '../configuration.ts'
 import { startApplicationHelper } from '../extras/application-helper.ts'
 import { checkConfig } from '../extras/check-config.ts'
@@ -8,7 +9,7 @@ import { fetchClientBundle } from '../extras/client-bundle.ts'
 import { fetchConfiguration } from '../extras/configuration-source.ts'
 import { loadCustomStyles } from '../extras/custom-styles.ts'
 import { showDebugPanel } from '../extras/debug.ts'
-import { type LazyPlan, type Loaded, planLazily } from '../extras/lazy-bundles.ts'
+import { type Loaded, type Plan, planLazily } from '../extras/lazy-bundles.ts'
 import { prepareLibraries } from '../extras/libraries.ts'
 import { informProviders } from '../extras/providers.ts'
 import { toggleStyles } from '../extras/toggle-styles.ts'
@@ -18,28 +19,63 @@ import type { Working } from '../session.ts'
 
 /** Functions named like a step run before it ends. */
 export interface Extras extends Partial<Record<LoadStepName, () => Promise<unknown>>> {
-  fetchConfiguration?(): Promise<unknown>
-  findClientBundle?(components: ComponentConfiguration['components']): Promise<FindBundle>
-  planLazily?(...loaded: Loaded): LazyPlan
+  /** The configuration of another source than the configuration API. */
+  fetch?(): Promise<unknown>
+  /** Resolves the client-specific bundle. */
+  find?(components: ComponentConfiguration['components']): Promise<FindBundle>
+  /** What is placed at the start, and how later bundles are loaded. */
+  lazy?(...loaded: Loaded): Plan
 }
 
 /**
- * For configurations that are wrong, odd or rare: says what is wrong, where, and what was perhaps meant, and does what
+ * For configurations that are wrong, odd or rare: reports what is wrong, where, and what was probably meant, and does what
  * most pages never ask for. It is there before the first step ends.
  */
-export async function prepare(
-  input: unknown,
-  session: Working,
-  context: ApplicationContext,
-  manifesting: Promise<ComponentsManifest>,
-): Promise<Extras> {
-  const { config, skip, warn } = session
+export async function run(input: unknown, session: Working, context: ApplicationContext): Promise<Extras> {
+  const { config } = session
   const { source } = config.component
-  if (config.debug) await showDebugPanel(session, manifesting)
+  if (config.debug) await showDebugPanel(session)
   informProviders(session)
+  check(input, session)
+  if (config.userIdentity?.getUserIdFromToken) {
+    Object.assign(context, { userId: toUserId(config.apiTokens.apiGatewayToken ?? '') })
+  }
+  const manifest = await session.manifest
+  let find: FindBundle = (...wish) => findBundle(manifest, ...wish)
+  if (config.css.toggleCssWithComponent) toggleStyles(session, (...wish) => find(...wish))
+  downloadChunks(session, manifest.chunks)
+  const styling = loadCustomStyles(session)
+  let downloading: Promise<unknown> | undefined
+  return {
+    ...(config.configuration.source.type !== 'config-api' && { fetch: () => fetchConfiguration(session) }),
+    ...(source.useClientSpecificBundle && {
+      async find(components) {
+        find = await fetchClientBundle(session, components)
+        return find
+      },
+    }),
+    ...(config.lazy && {
+      lazy(...loaded) {
+        const lazily = planLazily(session, manifest, ...loaded)
+        downloading = lazily.downloading
+        return lazily.plan
+      },
+    }),
+    'design-system': () => styling,
+    libraries: prepareLibraries(session, manifest),
+    async download() {
+      await downloading
+      if (config.mwc) await startApplicationHelper(session, manifest, context)
+    },
+  }
+}
+
+function check(input: unknown, session: Working): void {
+  const { config, warn } = session
+  const { delivery, configuration, component } = config
   try {
     checkConfig(input, config, warn)
-    const { delivery, configuration } = config
+    getAddress(delivery.cdn, component.source.environment)
     const local = delivery.configuration ?? {}
     // One that is still on its way is looked at when it is there.
     if (configuration.source.type === 'none' && isDictionary(local)) toApp(local, config)
@@ -48,24 +84,11 @@ export async function prepare(
     warnOfConfig(input, session)
     throw error
   }
-  if (config.userIdentity?.getUserIdFromToken) {
-    Object.assign(context, { userId: toUserId(config.apiTokens.apiGatewayToken ?? '') })
-  }
-  const manifest = await manifesting
-  if (config.css.toggleCssWithComponent) toggleStyles(session, manifest)
-  for (const name of source.chunks ?? []) {
-    const chunk = manifest.chunks?.[name] ?? { path: name }
-    session.download(chunk).catch(() => skip(chunk.path))
-  }
-  const styling = loadCustomStyles(session)
-  return {
-    ...(config.configuration.source.type !== 'config-api' && { fetchConfiguration: () => fetchConfiguration(session) }),
-    ...(source.useClientSpecificBundle && {
-      findClientBundle: components => fetchClientBundle(session, components),
-    }),
-    ...(config.lazy && { planLazily: (...loaded) => planLazily(session, manifest, ...loaded) }),
-    'design-system': () => styling,
-    libraries: prepareLibraries(session, manifest),
-    ...(config.mwc && { download: () => startApplicationHelper(session, manifest, context) }),
+}
+
+function downloadChunks({ config, download, skip }: Working, chunks: Readonly<Record<string, CdnFile>> = {}): void {
+  for (const name of config.component.source.chunks ?? []) {
+    const chunk = chunks[name] ?? { path: name }
+    download(chunk).catch(() => skip(chunk.path))
   }
 }

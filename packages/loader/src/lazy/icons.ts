@@ -3,7 +3,7 @@ import { getPage } from '../page.ts'
 import type { Working } from '../session.ts'
 
 /** Puts the icons into the page itself, because a symbol of another origin cannot be used. */
-export async function loadIcons({ download, signal, skip }: Working, file: CdnFile): Promise<void> {
+export async function run({ download, signal, skip }: Working, file: CdnFile): Promise<void> {
   try {
     const answer = await fetch(await download(file), { integrity: file.integrity ?? '', signal })
     const sprite = document.createElement('div')

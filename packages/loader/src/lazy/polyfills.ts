@@ -1,12 +1,9 @@
-import type { CdnFile } from '@bellwether/contract'
+import { isMissing } from '../missing-features.ts'
 import type { Working } from '../session.ts'
 
 /** Starts the download of the polyfills that are wanted and missing; what comes back runs them. */
-export function preparePolyfills(
-  { config, prepare, skip }: Working,
-  published: Readonly<Record<string, CdnFile>>,
-  isMissing: (name: string) => boolean,
-): () => Promise<void> {
+export async function run({ config, manifest, prepare, skip }: Working): Promise<() => Promise<void>> {
+  const { polyfills: published = {} } = await manifest
   const { polyfills = true } = config
   const isWanted = (name: string) => (typeof polyfills === 'boolean' ? polyfills : polyfills.includes(name))
   const downloads = Object.entries(published)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createToken } from '../../testing/token.ts'
 import { fillConfig } from '../fill-config.ts'
 import { isUsable, toBearer } from '../tokens.ts'
-import { refresh } from './tokens.ts'
+import { run as refresh } from './tokens.ts'
 
 const now = 1_800_000_000
 const until = (seconds: number) => createToken({ exp: now + seconds })
@@ -92,6 +92,33 @@ describe('a token that runs out', () => {
       code: 'LOADER_TOKEN_MISSING',
       path: 'apiTokens.uim',
     })
+  })
+
+  it('[LD-TOKEN-3, LD-TOKEN-4] from a source must live for more than 60 seconds too, or the callback is called', async () => {
+    const source = vi.fn(() => until(60))
+    const callback = vi.fn(() => until(900))
+    const config = configure({ tokenSources: { markets: source }, apiTokenExpiredCallback: callback })
+    expect(await refresh(config, {}, 'markets')).toBe(until(900))
+    expect([source.mock.calls.length, callback.mock.calls]).toEqual([1, [['markets']]])
+    await expect(refresh(configure({ tokenSources: { markets: source } }), {}, 'markets')).rejects.toMatchObject({
+      code: 'LOADER_TOKEN_EXPIRED',
+    })
+  })
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error(`no ${createToken()}`)
+      },
+    ],
+    ['gives a number', () => 7],
+    ['never answers', () => new Promise(() => {})],
+  ])('comes from the callback if its source %s', async (_, source) => {
+    const config = configure({ tokenSources: { markets: source }, apiTokenExpiredCallback: () => until(900) })
+    const asked = refresh(config, {}, 'markets')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await asked).toBe(until(900))
   })
 
   it('[LD-STEP-8] comes from its source each time, if it has one', async () => {

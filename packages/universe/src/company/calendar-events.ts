@@ -1,4 +1,4 @@
-import { addMonthsTo, type EpochDay, isoOf, tradingDayFrom } from '../calendar.ts'
+import { addMonthsTo, type EpochDay, isoOf, tradingDayFrom, yearOf } from '../calendar.ts'
 import type { SecurityPlan } from '../identity/plan.ts'
 import { sourceId } from '../platform/source.ts'
 import type { EventRow } from '../rows/income.ts'
@@ -7,7 +7,7 @@ import type { FiscalCalendar } from './fiscal-calendar.ts'
 
 type EventKind = EventRow['kind']
 
-/** A dated happening of the financial calendar, also what news is written about. */
+/** An event of the financial calendar; news is written about it too. */
 export interface CalendarEvent {
   readonly kind: EventKind
   readonly day: EpochDay
@@ -16,6 +16,11 @@ export interface CalendarEvent {
 }
 
 const agmLag = 128
+
+/** The meeting that receives the accounts of the year to this day. */
+export function agmAfter(yearEnd: EpochDay): EpochDay {
+  return tradingDayFrom(yearEnd + agmLag)
+}
 
 /** Results, trading statements and meetings of all years of the calendar. */
 export function companyEvents(calendar: FiscalCalendar): CalendarEvent[] {
@@ -36,10 +41,11 @@ export function companyEvents(calendar: FiscalCalendar): CalendarEvent[] {
         title: `Full-year results ${year}`,
         fiscalYear: year,
       })
+      const meeting = agmAfter(half.end)
       events.push({
         kind: 'AGM',
-        day: tradingDayFrom(half.end + agmLag),
-        title: `Annual general meeting ${year}`,
+        day: meeting,
+        title: `Annual general meeting ${yearOf(meeting)}`,
         fiscalYear: year,
       })
     }
@@ -93,4 +99,9 @@ const dividendNames: Readonly<Record<DeclaredDividend['kind'], string>> = {
 
 export function dividendName(kind: DeclaredDividend['kind']): string {
   return dividendNames[kind]
+}
+
+/** `an interim dividend`, `a final dividend`. */
+export function withArticle(name: string): string {
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
 }

@@ -14,6 +14,6 @@ export interface DocumentSection {
 }
 
 export const simulatedNotice =
-  'Simulated data. This document was made by a program for demonstration. The product, the company and every figure in it are fictional.'
+  'Simulated data. This document was generated for demonstration. The product, the company and every figure in it are fictional.'
 
 export const simulatedFooter = 'Simulated data. Fictional product, company and figures.'

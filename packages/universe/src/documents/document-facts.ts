@@ -1,7 +1,7 @@
 import type { EpochDay } from '../calendar.ts'
 import type { ProductCosts } from '../portfolio/costs.ts'
 import type { Holdings } from '../portfolio/holdings.ts'
-import type { PooledPlan } from '../portfolio/profile.ts'
+import type { PooledPlan } from '../portfolio/pooled-plan.ts'
 import type { RiskScore } from '../portfolio/risk-score.ts'
 
 /** What documents about a fund, trust or ETF are written from; the same figures as in the database. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { getIsoDate } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
-import { addMonthsTo, addTradingDays, type EpochDay, isoOf, monthEnd, monthOf, yearOf } from '../calendar.ts'
+import { addMonthsTo, type EpochDay, isoOf, monthEnd, monthOf, yearOf } from '../calendar.ts'
+import { agmAfter } from '../company/calendar-events.ts'
 import { isFixed } from '../identity/fixed-securities.ts'
 import type { FundPlan } from '../identity/plan.ts'
 import { londonTime } from '../market/exchange-time.ts'
@@ -163,7 +164,7 @@ function meetingDocuments(universe: Universe, facts: DocumentFacts, yearEnd: Epo
 }
 
 function documentsOfMeeting({ market }: Universe, facts: DocumentFacts, yearEnd: EpochDay): PlannedDocument[] {
-  const meeting = addTradingDays(yearEnd, 90)
+  const meeting = agmAfter(yearEnd)
   const common = { group: 'SHAREHOLDER_MEETINGS', format: 'HTM' } as const
   const notice = {
     ...common,

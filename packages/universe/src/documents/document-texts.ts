@@ -10,7 +10,7 @@ const regimeTitles = {
   CCI_PRODUCT_SUMMARY: 'Product summary',
 } as const
 
-const scoreWords = {
+const scoreNames = {
   UCITS_KIID: 'synthetic risk and reward indicator',
   PRIIPS_KID: 'summary risk indicator',
   CCI_PRODUCT_SUMMARY: 'risk and return score',
@@ -38,23 +38,21 @@ export function keyInformation(facts: DocumentFacts): DocumentContent {
         paragraphs: [
           plan.description,
           ...(plan.complex
-            ? [
-                'This product is complex and may be difficult to understand. Losses can be as large as the amount invested.',
-              ]
+            ? ['This product is complex and may be difficult to understand. You could lose all the money you invest.']
             : []),
         ],
       },
       {
         heading: 'What are the risks?',
         paragraphs: [
-          `The ${scoreWords[risk.regime]} is ${risk.score} of ${risk.scale}. The lowest score does not mean free of risk. ${risk.materialRisks.length > 0 ? `Material risks: ${risk.materialRisks.join(', ').toLowerCase()}.` : ''}`.trim(),
+          `The ${scoreNames[risk.regime]} is ${risk.score} of ${risk.scale}. The lowest score does not mean risk-free. ${risk.materialRisks.length > 0 ? `Material risks: ${risk.materialRisks.join(', ').toLowerCase()}.` : ''}`.trim(),
         ],
       },
       costSection(facts),
       performanceSection(facts),
       {
         heading: 'How can I complain?',
-        paragraphs: ['The manufacturer is fictional, so there is nobody to complain to.'],
+        paragraphs: ['The manufacturer is fictional, so no complaint can be made.'],
       },
     ],
   }
@@ -68,14 +66,14 @@ export function factsheet(facts: DocumentFacts): DocumentContent {
     dated: `As at ${formatDate(isoOf(portfolioDate))}`,
     sections: [
       {
-        heading: 'Facts',
+        heading: 'Key facts',
         paragraphs: [plan.description],
         table: [
           ['Price', formatPrice(price(plan.finalPrice, plan.listing.scale, plan.listing.unit))],
-          ['Size', formatMoneyShort(money(plan.sizeGbp, 'GBP'))],
+          ['Fund size', formatMoneyShort(money(plan.sizeGbp, 'GBP'))],
           ['Ongoing charge', formatPercent(facts.ongoingCharge)],
           ['Benchmark', plan.mandate.benchmark],
-          ['Number of holdings', String(holdings.count)],
+          ['Number of holdings', String(holdings.all.length)],
         ],
       },
       {
@@ -123,20 +121,20 @@ export function prospectus(facts: DocumentFacts): DocumentContent {
         heading: 'Objective and policy',
         paragraphs: [
           facts.plan.description,
-          'At least 80% of the assets are held in line with the objective. Derivatives may be used to manage the portfolio efficiently.',
+          'At least 80% of the assets are invested in line with the objective. Derivatives may be used for efficient portfolio management.',
         ],
       },
       {
         heading: 'Dealing',
         paragraphs: [
-          'Orders are accepted on every London business day. The price is worked out from the value of the assets at the valuation point.',
+          'Orders are accepted on every London business day. The price is calculated from the value of the assets at the valuation point.',
         ],
       },
       costSection(facts),
       {
         heading: 'Risk factors',
         paragraphs: facts.risk.materialRisks.map(
-          risk => `${risk}: the value may fall because of this risk, and the fall may be lasting.`,
+          risk => `${risk} risk: this may cause a loss, which may be permanent.`,
         ),
       },
     ],
@@ -152,8 +150,8 @@ export function report(facts: DocumentFacts, kind: 'Annual' | 'Interim', periodE
       {
         heading: 'Review',
         paragraphs: [
-          `Markets moved unevenly over the period. The portfolio is measured against ${facts.plan.mandate.benchmark}.`,
-          'The managers made few changes and kept to the objective.',
+          `Markets were volatile over the period. Performance is compared with ${facts.plan.mandate.benchmark}.`,
+          'Portfolio turnover was low and the investment objective is unchanged.',
         ],
       },
       {
@@ -214,7 +212,7 @@ export function meetingResults(facts: DocumentFacts, day: EpochDay, votes: reado
     sections: [
       {
         heading: 'Votes in favour',
-        paragraphs: ['All resolutions were passed. Proxies are counted.'],
+        paragraphs: ['All resolutions were passed. Proxy votes are included.'],
         table: resolutions.map((resolution, index) => [`To ${resolution}`, formatPercent(votes[index] ?? 1)]),
       },
     ],
@@ -230,14 +228,12 @@ export function supplementaryInformation(facts: DocumentFacts): DocumentContent 
       {
         heading: 'Tax',
         paragraphs: [
-          'Tax depends on your circumstances and may change. Income from this product is taxed as dividends or as interest, as the fund states.',
+          'Tax depends on your circumstances and may change. Income is taxed as dividends or as interest, as stated by the fund.',
         ],
       },
       {
-        heading: 'Cancelling',
-        paragraphs: [
-          'You may have fourteen days to change your mind. If the price has fallen you may get back less than you paid.',
-        ],
+        heading: 'Cancellation rights',
+        paragraphs: ['You may have 14 days to cancel. If the price has fallen, you may get back less than you paid.'],
       },
     ],
   }
@@ -262,21 +258,21 @@ function costSection({ costs }: DocumentFacts): DocumentSection {
   ]
   return {
     heading: 'What does it cost?',
-    paragraphs: ['Each figure is given in per cent and in pounds for £10,000 held for a year.'],
+    paragraphs: ['Each figure is shown as a percentage and in pounds for £10,000 held for one year.'],
     table: [
-      line('One-off entry', costs.entry),
-      line('One-off exit', costs.exit),
-      line('Ongoing', costs.ongoing),
-      line('Transactions', costs.transaction),
+      line('Entry costs (one-off)', costs.entry),
+      line('Exit costs (one-off)', costs.exit),
+      line('Ongoing charges', costs.ongoing),
+      line('Transaction costs', costs.transaction),
       line('Performance fees', costs.incidental),
-      line('Borrowing', costs.borrowing),
+      line('Borrowing costs', costs.borrowing),
     ],
   }
 }
 
 function performanceSection({ years }: DocumentFacts): DocumentSection {
   if (years.length === 0)
-    return { heading: 'Past performance', paragraphs: ['There is not yet a complete year of performance to show.'] }
+    return { heading: 'Past performance', paragraphs: ['Performance is not shown for less than one complete year.'] }
   return {
     heading: 'Past performance',
     paragraphs: [pastPerformance],

@@ -100,7 +100,14 @@ function emitPeople(universe: Universe, collector: RowCollector, company: Equity
   const shareholders = drawShareholders(market, plan)
   for (const holder of shareholders) collector.add('major_shareholders', toShareholderRow(plan, holder))
   collector.addAll('short_positions', shortPositionRows(market, plan))
-  const deals = drawDirectorDeals(market, plan, board, bars, Math.min(dealYears, market.depth.historyYears))
+  const deals = drawDirectorDeals(
+    market,
+    plan,
+    board,
+    bars,
+    company.accounts.dividends,
+    Math.min(dealYears, market.depth.historyYears),
+  )
   const from = newsStart(universe, plan)
   if (plan.listing.exchange === 'LSE') {
     emitCompanyNews(

@@ -8,7 +8,8 @@ import { sourceId } from '../platform/source.ts'
 import { costRows, drawCosts } from '../portfolio/costs.ts'
 import { drawHoldings, holdingRows } from '../portfolio/holdings.ts'
 import type { Pooled } from '../portfolio/pooled.ts'
-import { createProfile, type PooledPlan } from '../portfolio/profile.ts'
+import type { PooledPlan } from '../portfolio/pooled-plan.ts'
+import { createProfile } from '../portfolio/profile.ts'
 import { assetRows, exposureRows, portfolioDate, valuationRows } from '../portfolio/profile-rows.ts'
 import { createRiskScore, toRiskScoreRow } from '../portfolio/risk-score.ts'
 import { targetMarketRow } from '../portfolio/target-market.ts'
@@ -30,8 +31,8 @@ export function emitPooled(
 ): Pooled {
   const { market, categories, risk } = universe
   const asAt = portfolioDate(market.until)
-  const profile = createProfile(market, plan)
   const holdings = drawHoldings(market, universe.holdingPool, plan)
+  const profile = createProfile(market, plan, holdings)
   collector.addAll('holdings', holdingRows(plan, holdings, asAt))
   collector.addAll('asset_allocations', assetRows(plan, profile, categories, asAt))
   collector.addAll('exposures', exposureRows(plan, profile, categories, asAt))

@@ -94,7 +94,7 @@ function* voteRows({ market }: Universe, facts: TrustFactsRow): Generator<EventR
   if (vote && vote > from && vote <= to)
     yield { ...common, kind: 'CONTINUATION_VOTE', day: vote, title: 'Continuation vote' }
   const end = facts.wind_up_date
-  if (end && end > from && end <= to) yield { ...common, kind: 'WIND_UP', day: end, title: 'Planned winding-up' }
+  if (end && end > from && end <= to) yield { ...common, kind: 'WIND_UP', day: end, title: 'Planned wind-up' }
 }
 
 function emitPeople(universe: Universe, collector: RowCollector, trust: TrustCompany, accounts: TrustAccounts): void {
@@ -103,7 +103,14 @@ function emitPeople(universe: Universe, collector: RowCollector, trust: TrustCom
   const board = createBoard(universe, plan)
   collector.addAll('people', board.people)
   collector.addAll('positions', board.positions)
-  const deals = drawDirectorDeals(market, plan, board, bars, Math.min(dealYears, market.depth.historyYears))
+  const deals = drawDirectorDeals(
+    market,
+    plan,
+    board,
+    bars,
+    trust.dividends,
+    Math.min(dealYears, market.depth.historyYears),
+  )
   const from = newsStart(universe, plan)
   const sharesOn = (day: number) => accounts.halves.findLast(half => half.period.end <= day)?.shares ?? plan.shares
   emitCompanyNews(

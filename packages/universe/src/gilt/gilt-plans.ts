@@ -1,3 +1,4 @@
+import { formatDate } from '@bellwether/domain'
 import { addMonthsTo, dayOf, type EpochDay, isoOf, tradingDayFrom, yearOf } from '../calendar.ts'
 import type { PlanContext } from '../identity/context.ts'
 import { fixedGilt } from '../identity/fixed-securities.ts'
@@ -70,7 +71,7 @@ function planGilt(
     category: linked ? 'Index-linked gilts' : 'Conventional gilts',
     complex: false,
     listedOn: issuedOn,
-    description: `A loan to the United Kingdom government that pays ${inEighths(eighths)}% a year in two parts${linked ? ', raised with retail prices,' : ''} and is repaid on ${isoOf(maturesOn)}.`,
+    description: `A UK government bond with a coupon of ${inEighths(eighths)}% a year, paid half-yearly${linked ? ' and linked to the Retail Prices Index' : ''}. It matures on ${formatDate(isoOf(maturesOn))}.`,
     website: 'https://debt-office.example',
     formerNames: [],
     listing: {

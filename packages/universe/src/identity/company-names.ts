@@ -14,8 +14,8 @@ export function companyName(context: PlanContext, random: Random, sector: Sector
 }
 
 const markets = [
-  'Most of its sales are made in the United Kingdom.',
-  'About half of its sales are made outside the United Kingdom.',
+  'Most of its revenue comes from the United Kingdom.',
+  'About half of its revenue comes from outside the United Kingdom.',
   'It sells mainly in Europe and North America.',
   'It operates from sites in the Midlands, Scotland and the Netherlands.',
 ] as const
@@ -24,7 +24,7 @@ export function describeCompany(random: Random, shortName: string, sector: Secto
   const divisions = sector.divisions.map(d => d.toLowerCase())
   const list =
     divisions.length > 1 ? `${divisions.slice(0, -1).join(', ')} and ${divisions.at(-1)}` : divisions.join('')
-  return `${shortName} ${sector.business}. It reports ${divisions.length} divisions: ${list}. ${random.pick(markets)}`
+  return `${shortName} ${sector.business}. It has ${divisions.length} divisions: ${list}. ${random.pick(markets)}`
 }
 
 export function websiteOf(shortName: string): string {

@@ -3,6 +3,7 @@ import { exchangeRate, sterlingRate } from '../market/currency.ts'
 import type { EquityRegion } from '../market/market-factors.ts'
 import { toTick } from '../market/tick-size.ts'
 import type { Random } from '../rng.ts'
+import { bounded } from './bounded.ts'
 import { companyName, describeCompany, websiteOf } from './company-names.ts'
 import type { PlanContext } from './context.ts'
 import { type FixedEquity, fixedEquities } from './fixed-securities.ts'
@@ -116,11 +117,7 @@ function planEquity(context: PlanContext, key: string, fixed: FixedEquity | null
     lossMaking,
     paysDividends: fixed ? !lossMaking : !lossMaking && !random.chance(aim ? 0.35 : sector.payout < 0.35 ? 0.25 : 0.05),
     quarterly: fixed ? abroad : abroad ? venue.country === 'US' : marketCap > 5e9 && random.chance(0.2),
-    yearEndMonth:
-      fixed?.yearEndMonth ??
-      random.weighted([12, 3, 9, 6, 1, 4, 7, 10] as const, m =>
-        m === 12 ? 50 : m === 3 ? 20 : m === 9 ? 11 : m === 6 ? 10 : 2,
-      ),
+    yearEndMonth: fixed?.yearEndMonth ?? drawYearEnd(random),
     beta: sector.beta * (1 + 0.15 * random.normal()),
     volatility: sector.volatility * (1 + 0.6 * small) * Math.exp(0.15 * random.normal()) * (lossMaking ? 1.35 : 1),
     small,
@@ -159,14 +156,14 @@ function fixedVenue(fixed: FixedEquity): Venue {
 /** Pounds. A long tail: most companies are worth hundreds of millions, a few tens of billions. */
 function drawMarketCap(random: Random, abroad: boolean, sector: Sector): number {
   const median = abroad ? 24e9 : sector.template === 'BANK' ? 2.2e9 : sector.template === 'GENERAL' ? 430e6 : 900e6
-  return clamp(median * Math.exp((abroad ? 0.9 : 1.75) * random.normal()), 15e6 * random.uniform(1, 1.8), 120e9)
+  return bounded(median * Math.exp((abroad ? 0.9 : 1.75) * random.normal()), 15e6 * random.uniform(1, 1.8), 120e9)
 }
 
-/** At scale 2. Larger companies have dearer shares. */
+/** At scale 2. Larger companies have higher share prices. */
 function drawPrice(random: Random, marketCap: number, abroad: boolean): number {
-  if (abroad) return 100 * clamp(90 * Math.exp(0.7 * random.normal()), 8, 900)
+  if (abroad) return 100 * bounded(90 * Math.exp(0.7 * random.normal()), 8, 900)
   const usual = 240 * (marketCap / 430e6) ** 0.32
-  return 100 * clamp(usual * Math.exp(0.85 * random.normal()), 2.2, 9800)
+  return 100 * bounded(usual * Math.exp(0.85 * random.normal()), 2.2, 9800)
 }
 
 function roundShares(shares: number): number {
@@ -183,6 +180,12 @@ function marketSizeOf(marketCap: number): number {
         : marketCap > 50e6
           ? 2_000
           : 1_000
+}
+
+function drawYearEnd(random: Random): number {
+  return random.weighted([12, 3, 9, 6, 1, 4, 7, 10] as const, month =>
+    month === 12 ? 50 : month === 3 ? 20 : month === 9 ? 11 : month === 6 ? 10 : 2,
+  )
 }
 
 function drawListing(context: PlanContext, random: Random): EpochDay {

@@ -3,9 +3,9 @@ import { exchangeRate } from '../market/currency.ts'
 import { getMandate, mandates } from '../portfolio/mandates.ts'
 import { objectiveOf } from '../portfolio/objective.ts'
 import type { Random } from '../rng.ts'
+import { bounded } from './bounded.ts'
 import { websiteOf } from './company-names.ts'
 import type { PlanContext } from './context.ts'
-import { clamp } from './equities.ts'
 import { fixedEtfs } from './fixed-securities.ts'
 import { bellwetherHouse, fundHouse } from './fund-houses.ts'
 import type { EtfPlan, ListingPlan } from './plan.ts'
@@ -37,8 +37,8 @@ function planEtf(context: PlanContext, key: string, fixed: (typeof fixedEtfs)[nu
   const sedol = context.identifiers.sedol(random)
   const isin =
     leverage === 1 ? context.identifiers.isinFromSedol('IE', sedol) : context.identifiers.foreignIsin(random, 'XS')
-  const price = fixed?.price ?? Math.round(100 * clamp(1400 * Math.exp(0.9 * random.normal()), 320, 9000))
-  const sizeGbp = fixed?.sizeGbp ?? Math.round(clamp(420e6 * Math.exp(1.2 * random.normal()), 12e6, 38e9) / 1e4) * 1e6
+  const price = fixed?.price ?? Math.round(100 * bounded(1400 * Math.exp(0.9 * random.normal()), 320, 9000))
+  const sizeGbp = fixed?.sizeGbp ?? Math.round(bounded(420e6 * Math.exp(1.2 * random.normal()), 12e6, 38e9) / 1e4) * 1e6
   const ticker = fixed ? fixed.marketCode.slice(4) : context.identifiers.ticker(random, 'LSE', shortName, false)
   const listing = planLine(context, ticker, { unit: 'GBX', scale: 2 })
   const years = fixed
@@ -65,7 +65,7 @@ function planEtf(context: PlanContext, key: string, fixed: (typeof fixedEtfs)[nu
     description:
       leverage === 1
         ? objectiveOf(mandate, true)
-        : `Pays ${leverage} times the daily return of the ${mandate.benchmark}, before costs. Over more than one day the result differs from ${leverage} times the index.`,
+        : `Aims to deliver ${leverage} times the daily return of the ${mandate.benchmark}, before fees. Over longer periods the return will differ from ${leverage} times that of the index.`,
     website: websiteOf(`${house} ETFs`),
     formerNames: [],
     listing,

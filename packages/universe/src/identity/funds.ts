@@ -2,9 +2,9 @@ import { addMonthsTo, tradingDayFrom } from '../calendar.ts'
 import { getMandate, type Mandate, mandates } from '../portfolio/mandates.ts'
 import { objectiveOf } from '../portfolio/objective.ts'
 import type { Random } from '../rng.ts'
+import { bounded } from './bounded.ts'
 import { websiteOf } from './company-names.ts'
 import type { PlanContext } from './context.ts'
-import { clamp } from './equities.ts'
 import { fixedFund } from './fixed-securities.ts'
 import { fundHouse } from './fund-houses.ts'
 import type { FundPlan } from './plan.ts'
@@ -78,7 +78,7 @@ function drawFamily(context: PlanContext, random: Random, index: number, count: 
     house,
     mandate,
     passive,
-    sizeGbp: Math.round(clamp(320e6 * Math.exp(1.15 * random.normal()), 6e6, 22e9) / 1e4) * 1e6,
+    sizeGbp: Math.round(bounded(320e6 * Math.exp(1.15 * random.normal()), 6e6, 22e9) / 1e4) * 1e6,
     launchedYearsAgo: random.chance(0.2) ? random.uniform(0.7, 9) : random.uniform(10.5, 34),
     ongoingCharge:
       Math.round(
@@ -104,7 +104,7 @@ function planClass(
   const inPounds = !fixed && random.chance(0.15)
   const pence = fixed
     ? fixedFund.price / 100
-    : clamp(180 * Math.exp(0.55 * random.normal()), 45, 2600) * (incomeClass === 'ACC' ? 1.25 : 1)
+    : bounded(180 * Math.exp(0.55 * random.normal()), 45, 2600) * (incomeClass === 'ACC' ? 1.25 : 1)
   const name = `${family.name} ${incomeClass === 'ACC' ? 'Acc' : 'Inc'}`
   const share = sisterIsin === null ? 0.82 : incomeClass === 'ACC' ? 0.58 : 0.24
   const listedOn = tradingDayFrom(context.until - Math.round(family.launchedYearsAgo * 365.25))

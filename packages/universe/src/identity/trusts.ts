@@ -2,9 +2,9 @@ import { addMonthsTo, tradingDayFrom } from '../calendar.ts'
 import { toTick } from '../market/tick-size.ts'
 import { getMandate, type Mandate, mandates } from '../portfolio/mandates.ts'
 import { objectiveOf } from '../portfolio/objective.ts'
+import { bounded } from './bounded.ts'
 import { websiteOf } from './company-names.ts'
 import type { PlanContext } from './context.ts'
-import { clamp } from './equities.ts'
 import { fixedTrust } from './fixed-securities.ts'
 import { fundHouse } from './fund-houses.ts'
 import { placeName } from './place-names.ts'
@@ -27,10 +27,10 @@ function planTrust(context: PlanContext, key: string, fixed: boolean, count: num
         trustName(attempt < 8 ? placeName(random) : `${placeName(random)} & ${placeName(random)}`, mandate),
       )
   const shortName = fixed ? fixedTrust.shortName : name.replace(/ plc$/, '')
-  const marketCap = clamp(430e6 * Math.exp(1.05 * random.normal()), 22e6, 14e9)
+  const marketCap = bounded(430e6 * Math.exp(1.05 * random.normal()), 22e6, 14e9)
   const price = fixed
     ? fixedTrust.price
-    : toTick('GBX', 2, 100 * clamp(210 * Math.exp(0.7 * random.normal()), 28, 2400))
+    : toTick('GBX', 2, 100 * bounded(210 * Math.exp(0.7 * random.normal()), 28, 2400))
   const shares = fixed ? fixedTrust.shares : Math.max(1_000_000, Math.round(marketCap / (price / 10_000) / 1000) * 1000)
   const unlisted = mandate.mix.OTHER + mandate.mix.PROPERTY > 0.5
   const country = fixed ? 'GB' : unlisted && random.chance(0.6) ? 'GG' : 'GB'

@@ -1,5 +1,6 @@
 import { type Exchange, findExchange, zonedTime } from '@bellwether/domain'
 import type { EpochDay } from '../calendar.ts'
+import type { Random } from '../rng.ts'
 
 const dayMs = 86_400_000
 const offsets = new Map<string, number>()
@@ -23,4 +24,11 @@ export function instantAt(day: EpochDay, minute: number, zone: string): Date {
 
 export function londonTime(day: EpochDay, hour: number, minute: number, second = 0): Date {
   return new Date(instantAt(day, hour * 60 + minute, 'Europe/London').getTime() + second * 1000)
+}
+
+/** Some minutes after trading has ended, closing auction included: when a day's closing prices are known. */
+export function afterClose(exchange: string, day: EpochDay, random: Random): Date {
+  const { closeMinute, closingAuction, zone } = getExchange(exchange)
+  const minute = closeMinute + closingAuction + random.integer(7, 23)
+  return new Date(instantAt(day, minute, zone).getTime() + random.integer(0, 59) * 1000)
 }

@@ -1,7 +1,7 @@
 import { formatCount, formatDate, formatMoney, formatNumber, formatPercent, money } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { addTradingDays, type EpochDay, isoOf, monthEnd, monthOf, tradingDayUpTo, yearOf } from '../calendar.ts'
-import { type CalendarEvent, companyEvents, dividendName } from '../company/calendar-events.ts'
+import { type CalendarEvent, companyEvents, dividendName, withArticle } from '../company/calendar-events.ts'
 import { type DirectorDeal, dealValue, toDirectorDealRow } from '../company/director-deals.ts'
 import type { DeclaredDividend } from '../company/dividend-plan.ts'
 import type { FiscalCalendar } from '../company/fiscal-calendar.ts'
@@ -10,6 +10,7 @@ import { newsworthy, type Statement } from '../company/statement-rows.ts'
 import type { EquityPlan, TrustPlan } from '../identity/plan.ts'
 import { getUnitCurrency } from '../market/currency.ts'
 import type { DailyBars } from '../market/daily-bars.ts'
+import { londonTime } from '../market/exchange-time.ts'
 import type { Random } from '../rng.ts'
 import type { Universe } from '../universe.ts'
 import { emitNews, type NewsDraft } from './news-draft.ts'
@@ -29,7 +30,7 @@ export interface NewsSubject {
   readonly sharesOn: (day: EpochDay) => number
 }
 
-/** Announcements a London company must make, each tied to something that is in the database; and the dealings they report. */
+/** Announcements a London company must make, each about something that is in the data; and the director dealings they report. */
 export function emitCompanyNews(
   universe: Universe,
   collector: RowCollector,
@@ -40,7 +41,8 @@ export function emitCompanyNews(
   const { plan, bars } = subject
   const code = plan.listing.marketCode
   const random = market.random(code, 'news')
-  const until = plan.suspendedOn ?? market.until
+  // The day after the last price is the day on which the suspension is announced.
+  const until = plan.suspendedOn === null ? market.until : addTradingDays(plan.suspendedOn, 1)
   const within = (day: EpochDay) => day >= from && day <= until
   const publish = (draft: NewsDraft | null) =>
     draft && within(draft.day) ? emitNews(universe, collector, [code], draft) : null
@@ -86,9 +88,7 @@ const rns = (
 ): NewsDraft => ({
   kind,
   day,
-  hour: time[0],
-  minute: time[1],
-  second: time[2],
+  at: londonTime(day, ...time),
   source: 'LSELSERNS',
   title,
   html: `${html}\n${fictionNote}`,
@@ -123,7 +123,7 @@ function eventNews(plan: EquityPlan | TrustPlan, event: CalendarEvent, random: R
       paragraphs(
         `${plan.name} issues this update ahead of its results.`,
         `Trading in the period was ${tone}. ${plan.sector.divisions[0]} made the largest contribution.`,
-        'Detailed figures will be given with the results.',
+        'Further details will be given with the results.',
       ),
     )
   }
@@ -140,7 +140,7 @@ function dividendNews(plan: EquityPlan | TrustPlan, d: DeclaredDividend): NewsDr
     `${plan.shortName}: ${name.charAt(0).toUpperCase()}${name.slice(1)} of ${amount}`,
     [
       paragraphs(
-        `The board of ${plan.name} has declared a ${name} of ${amount} a share for the financial year ${d.fiscalYear}.`,
+        `The board of ${plan.name} has declared ${withArticle(name)} of ${amount} per share for the financial year ${d.fiscalYear}.`,
       ),
       table(
         ['Dividend', 'Date'],
@@ -161,21 +161,23 @@ function holdingNews(plan: EquityPlan | TrustPlan, holder: Shareholder, random: 
     [random.integer(9, 17), random.integer(0, 59), 30],
     `${plan.shortName}: Holding(s) in Company`,
     [
-      paragraphs(`${plan.name} was notified of a holding under the disclosure rules.`),
+      paragraphs(
+        `${plan.name} has been notified of the following holding under the Disclosure Guidance and Transparency Rules.`,
+      ),
       table(
-        ['Holder', 'Voting rights', 'Share'],
+        ['Holder', 'Voting rights', 'Percentage'],
         [[holder.holder, formatCount(holder.shares), formatPercent(holder.share)]],
       ),
     ].join('\n'),
   )
 }
 
-const dealWords: Readonly<Record<DirectorDeal['kind'], string>> = {
+const dealLabels: Readonly<Record<DirectorDeal['kind'], string>> = {
   BUY: 'Purchase',
   SELL: 'Sale',
   EXERCISE: 'Exercise of options',
   SELL_TO_COVER: 'Sale to cover tax',
-  AWARD: 'Award of shares for nil cost',
+  AWARD: 'Award of nil-cost shares',
   DRIP: 'Dividend reinvestment',
   TRANSFER_IN: 'Transfer in',
   TRANSFER_OUT: 'Transfer out',
@@ -183,7 +185,7 @@ const dealWords: Readonly<Record<DirectorDeal['kind'], string>> = {
   ISA: 'Purchase in an ISA',
   GIFT: 'Gift',
   INHERITANCE: 'Inheritance',
-  LOAN: 'Pledge for a loan',
+  LOAN: 'Pledged as security for a loan',
 }
 
 function dealNews(plan: EquityPlan | TrustPlan, deal: DirectorDeal, random: Random): NewsDraft {
@@ -195,14 +197,14 @@ function dealNews(plan: EquityPlan | TrustPlan, deal: DirectorDeal, random: Rand
     `${plan.shortName}: Director/PDMR Shareholding`,
     [
       paragraphs(
-        `${plan.name} was notified of the following transaction by a person discharging managerial responsibilities.`,
+        `${plan.name} has been notified of the following transaction by a person discharging managerial responsibilities.`,
       ),
       table(
         ['Details', ''],
         [
           ['Name', director.name],
           ['Position', director.role],
-          ['Nature of the transaction', dealWords[deal.kind]],
+          ['Nature of the transaction', dealLabels[deal.kind]],
           ['Shares', String(deal.shares)],
           ['Price', deal.price === 0 ? 'nil' : priceText(deal.price, plan.listing)],
           ['Value', formatMoney(money(dealValue(plan, deal), getUnitCurrency(plan.listing.unit)))],
@@ -254,9 +256,9 @@ function suspensionNews(plan: EquityPlan | TrustPlan): NewsDraft | null {
   if (plan.suspendedOn === null) return null
   return rns(
     'SUSPENSION',
-    plan.suspendedOn,
+    addTradingDays(plan.suspendedOn, 1),
     [7, 30, 0],
     `${plan.shortName}: Suspension of Listing`,
-    paragraphs(`${plan.statusReason}.`, 'A further announcement will be made in due course.'),
+    paragraphs(plan.statusReason ?? '', 'A further announcement will be made in due course.'),
   )
 }

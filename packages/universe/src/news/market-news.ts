@@ -1,6 +1,7 @@
 import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { addMonthsTo, isoOf } from '../calendar.ts'
+import { londonTime } from '../market/exchange-time.ts'
 import type { Universe } from '../universe.ts'
 import { emitNews } from './news-draft.ts'
 import { fictionNote, paragraphs, table } from './news-html.ts'
@@ -32,14 +33,12 @@ export function emitMarketNews(universe: Universe, collector: RowCollector): voi
     const day = days[i] ?? market.until
     emitNews(universe, collector, [], {
       day,
-      hour: 17,
-      minute: 2,
-      second: 0,
+      at: londonTime(day, 17, 2),
       kind: 'MARKET',
       source: 'ALLIANCE',
       title: `${lead.name} ${direction} at ${formatNumber(lead.level)}`,
       html: [
-        paragraphs(`London's larger companies ended ${formatDate(isoOf(day))} at ${formatNumber(lead.level)} points.`),
+        paragraphs(`The ${lead.name} index closed at ${formatNumber(lead.level)} points on ${formatDate(isoOf(day))}.`),
         table(
           ['Index', 'Close', 'Change'],
           rows.map(({ name, level, change }) => [name, formatNumber(level), formatPercent(change, { sign: true })]),

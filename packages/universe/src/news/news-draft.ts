@@ -1,16 +1,15 @@
 import type { RowCollector } from '../batch.ts'
-import { londonTime } from '../market/exchange-time.ts'
+import type { EpochDay } from '../calendar.ts'
 import { sourceId } from '../platform/source.ts'
 import type { Universe } from '../universe.ts'
 
 export type NewsSource = 'ALLIANCE' | 'LSELSERNS' | 'DGAPDGAPRNS'
 
-/** A story before it has an id. Times are London's. */
+/** A story before it has an id. */
 export interface NewsDraft {
-  readonly day: number
-  readonly hour: number
-  readonly minute: number
-  readonly second: number
+  /** The trading day it is about. */
+  readonly day: EpochDay
+  readonly at: Date
   readonly kind: keyof typeof newsKinds
   readonly source: NewsSource
   readonly title: string
@@ -52,7 +51,7 @@ export function emitNews(
   draft: NewsDraft,
 ): number {
   const id = ids.news()
-  const publishedAt = londonTime(draft.day, draft.hour, draft.minute, draft.second)
+  const publishedAt = draft.at
   const { code, name, tag } = newsKinds[draft.kind]
   collector.add('news_items', {
     id,

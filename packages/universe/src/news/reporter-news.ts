@@ -4,12 +4,13 @@ import { type EpochDay, isoOf, tradingDayFrom } from '../calendar.ts'
 import type { EquityCompany } from '../company/equity-company.ts'
 import { newsworthy } from '../company/statement-rows.ts'
 import { placeName } from '../identity/place-names.ts'
+import { afterClose, londonTime } from '../market/exchange-time.ts'
 import type { Random } from '../rng.ts'
 import type { Universe } from '../universe.ts'
 import { emitNews, type NewsDraft } from './news-draft.ts'
 import { priceText, topLine } from './news-figures.ts'
 import { fictionNote, paragraphs } from './news-html.ts'
-import { moveWords, resultsNews, resultsStory } from './results-news.ts'
+import { moveText, resultsNews, resultsStory } from './results-news.ts'
 
 /** Stories about large price moves and contracts; abroad also the results, since there are no London announcements. */
 export function emitReporterNews(
@@ -62,20 +63,22 @@ function* moveStories(
     const day = market.days.days[bars.first + i] ?? market.until
     const reason =
       move > 0
-        ? random.pick(['after a broker raised its target', 'on talk of strong demand', 'as its sector was in favour'])
-        : random.pick(['after a broker cut its target', 'on worries about costs', 'as its sector was out of favour'])
+        ? random.pick([
+            'after a broker raised its price target',
+            'on reports of strong demand',
+            'on improved sentiment',
+          ])
+        : random.pick(['after a broker cut its price target', 'on concerns about costs', 'on weaker sentiment'])
     yield {
       day,
-      hour: 16,
-      minute: random.integer(42, 58),
-      second: random.integer(0, 59),
+      at: afterClose(plan.listing.exchange, day, random),
       kind: 'STORY',
       source: 'ALLIANCE',
       title: `${plan.shortName} shares ${move > 0 ? 'jump' : 'slide'} ${(Math.abs(move) * 100).toFixed(1)}%`,
       html: [
         paragraphs(
-          `Shares in ${plan.name} ${moveWords(move)} at ${priceText(bars.close[i] ?? 0, plan.listing)} on ${formatDate(isoOf(day))}, ${reason}.`,
-          `Their previous close was ${priceText(bars.close[i - 1] ?? 0, plan.listing)}.`,
+          `Shares in ${plan.name} ${moveText(move)} at ${priceText(bars.close[i] ?? 0, plan.listing)} on ${formatDate(isoOf(day))}, ${reason}.`,
+          `The previous close was ${priceText(bars.close[i - 1] ?? 0, plan.listing)}.`,
         ),
         fictionNote,
       ].join('\n'),
@@ -100,7 +103,7 @@ function contractStory({ plan, statements }: EquityCompany, day: EpochDay, rando
   const worth = size > 0 ? ` worth about ${formatMoneyShort(money(size, plan.currency))}` : ''
   const customer = random.pick([
     'a public body',
-    `the ${placeName(random)} council`,
+    `${placeName(random)} Council`,
     `${placeName(random)} Group`,
     'a long-standing customer',
   ])
@@ -109,17 +112,15 @@ function contractStory({ plan, statements }: EquityCompany, day: EpochDay, rando
   const [title, text] = contractIndustries.has(plan.sector.industry)
     ? [
         `${plan.shortName} wins contract${worth}`,
-        `${plan.name} said it has been chosen by ${customer} for work${worth} over ${years} years.`,
+        `${plan.name} said it has been awarded a contract${worth} by ${customer}, to run for ${years} years.`,
       ]
     : [
         `${plan.shortName} to open ${sites} sites`,
-        `${plan.name} said it will open ${sites} sites over ${years} years, at a cost of${worth.replace(' worth', '') || ' less than £0.1m'}.`,
+        `${plan.name} said it will open ${sites} sites over ${years} years${worth.replace(' worth', ', at a cost of')}.`,
       ]
   return {
     day,
-    hour: random.integer(7, 11),
-    minute: random.integer(5, 55),
-    second: random.integer(0, 59),
+    at: londonTime(day, random.integer(7, 11), random.integer(5, 55), random.integer(0, 59)),
     kind: 'CONTRACT',
     source: 'ALLIANCE',
     title,

@@ -3,6 +3,7 @@ import { isoOf } from '../calendar.ts'
 import { amountOf } from '../company/lines.ts'
 import type { Statement } from '../company/statement-rows.ts'
 import type { SecurityPlan } from '../identity/plan.ts'
+import { afterClose, londonTime } from '../market/exchange-time.ts'
 import type { Random } from '../rng.ts'
 import type { NewsDraft, NewsSource } from './news-draft.ts'
 import { changeText, moneyText, perShareText, topLine } from './news-figures.ts'
@@ -50,9 +51,7 @@ export function resultsNews(
   const balance = statement.balance ?? {}
   return {
     day: statement.publishedOn,
-    hour: 7,
-    minute: 0,
-    second: (plan.id * 7) % 60,
+    at: londonTime(statement.publishedOn, 7, 0, (plan.id * 7) % 60),
     kind: annual ? 'FINAL_RESULTS' : 'HALF_YEAR',
     source,
     title: `${plan.shortName}: ${annual ? 'Final Results' : 'Half-year Report'} ${statement.fiscalYear}`,
@@ -77,10 +76,10 @@ function outlook(plan: SecurityPlan, income: Statement['income'], before: Statem
   if (amountOf(income, 'profitForPeriod') < 0) return 'The board expects losses to narrow and has reviewed its funding.'
   return now > then
     ? 'The board expects further progress in the current year.'
-    : 'Markets remain testing and the board is cautious about the current year.'
+    : 'Markets remain challenging and the board is cautious about the current year.'
 }
 
-/** A reporter's version, an hour later. The day's move is the real one. */
+/** A reporter's version, after the close, with the day's move in the share price. */
 export function resultsStory(
   plan: SecurityPlan,
   statement: Statement,
@@ -102,24 +101,27 @@ export function resultsStory(
   const top = topLine(income)
   return {
     day: statement.publishedOn,
-    hour: 8,
-    minute: random.integer(12, 48),
-    second: random.integer(0, 59),
+    at: afterClose(plan.listing.exchange, statement.publishedOn, random),
     kind: 'RESULTS_STORY',
     source: 'ALLIANCE',
     title,
     html: [
       paragraphs(
-        `${plan.name} said on ${formatDate(isoOf(statement.publishedOn))} that its pretax result was ${moneyText(profit, plan.currency)}, against ${moneyText(was, plan.currency)} a year before.`,
-        `${top.label} was ${moneyText(top.amount, plan.currency)}. ${amountOf(income, 'dps') > 0 ? `The dividend for the period is ${perShareText(amountOf(income, 'dps'), plan.currency)} a share.` : 'No dividend was declared.'}`,
-        `The shares ${moveWords(dayMove)} on the day.`,
+        `${plan.name} reported a ${pretaxText(profit, plan.currency)} on ${formatDate(isoOf(statement.publishedOn))}, compared with a ${pretaxText(was, plan.currency)} a year earlier.`,
+        `${top.label} was ${moneyText(top.amount, plan.currency)}. ${amountOf(income, 'dps') > 0 ? `The dividend for the period is ${perShareText(amountOf(income, 'dps'), plan.currency)} per share.` : 'No dividend was declared.'}`,
+        `The shares ${moveText(dayMove)} on the day.`,
       ),
       fictionNote,
     ].join('\n'),
   }
 }
 
-export function moveWords(move: number): string {
+function pretaxText(profit: number, currency: string): string {
+  return `pretax ${profit < 0 ? 'loss' : 'profit'} of ${moneyText(Math.abs(profit), currency)}`
+}
+
+export function moveText(move: number): string {
   const size = `${(Math.abs(move) * 100).toFixed(1)}%`
-  return Math.abs(move) < 0.0005 ? 'were unchanged' : move > 0 ? `closed ${size} higher` : `closed ${size} lower`
+  if (move === 0) return 'closed unchanged'
+  return size === '0.0%' ? 'closed little changed' : `closed ${size} ${move > 0 ? 'higher' : 'lower'}`
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { addTradingDays, type EpochDay, isoOf, monthOf } from '../calendar.ts'
+import { londonTime } from '../market/exchange-time.ts'
 import type { NavPoint } from '../portfolio/nav-rows.ts'
 import type { TrustCompany } from '../portfolio/trust-company.ts'
 import type { TrustAccounts } from '../portfolio/trust-statements.ts'
@@ -28,12 +29,10 @@ export function emitNavNews(
     if (announced < from || announced > until || (day < until - recentDays && !lastOfMonth)) continue
     emitNews(universe, collector, [plan.listing.marketCode], {
       day: announced,
-      hour: 7,
-      minute: 0,
-      second: (plan.id * 13) % 60,
+      at: londonTime(announced, 7, 0, (plan.id * 13) % 60),
       kind: 'NAV',
       source: 'LSELSERNS',
-      title: `${plan.shortName}: Net Asset Value(s)`,
+      title: `${plan.shortName}: Net Asset Value(s) at ${formatDate(isoOf(day))}`,
       html: [
         paragraphs(
           `${plan.name} announces its net asset value per ordinary share as at the close of business on ${formatDate(isoOf(day))}.`,
@@ -58,8 +57,10 @@ export function emitBuybackNews(
   if (accounts.halves.slice(-2).every(h => h.buybacks === 0)) return
   const random = market.random(plan.listing.marketCode, 'buyback news')
   const days = market.days.days
-  for (let n = 0; n < 14; n++) {
-    const position = days.length - 1 - random.integer(1, Math.min(240, bars.close.length - 2))
+  const positions = new Set(
+    Array.from({ length: 14 }, () => days.length - 1 - random.integer(1, Math.min(240, bars.close.length - 2))),
+  )
+  for (const position of positions) {
     const day = days[position] ?? market.until
     if (day < from) continue
     const i = position - bars.first
@@ -68,9 +69,7 @@ export function emitBuybackNews(
     const shares = Math.max(1000, Math.round((plan.shares * random.uniform(0.00002, 0.0002)) / 500) * 500)
     emitNews(universe, collector, [plan.listing.marketCode], {
       day,
-      hour: 17,
-      minute: random.integer(2, 40),
-      second: n,
+      at: londonTime(day, 17, random.integer(2, 40)),
       kind: 'OWN_SHARES',
       source: 'LSELSERNS',
       title: `${plan.shortName}: Transaction in Own Shares`,

@@ -1,17 +1,20 @@
 import type { Market } from '../market.ts'
-import { createProfile, familyOf, type PooledPlan, type Profile } from './profile.ts'
+import type { HoldingPool } from './holding-pool.ts'
+import { drawHoldings } from './holdings.ts'
+import { familyOf, type PooledPlan } from './pooled-plan.ts'
+import { createProfile, type Profile } from './profile.ts'
 
 /** Averages over the portfolios of a category, each fund counted once however many classes it has. */
 export class CategoryAverages {
   readonly #sums = new Map<string, { readonly totals: Map<string, number>; funds: number }>()
 
-  constructor(market: Market, plans: Iterable<PooledPlan>) {
+  constructor(market: Market, pool: HoldingPool, plans: Iterable<PooledPlan>) {
     const seen = new Set<string>()
     for (const plan of plans) {
       const family = familyOf(plan)
       if (seen.has(family)) continue
       seen.add(family)
-      this.#record(plan.category ?? '', createProfile(market, plan))
+      this.#record(plan.category ?? '', createProfile(market, plan, drawHoldings(market, pool, plan)))
     }
   }
 

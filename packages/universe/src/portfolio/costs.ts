@@ -3,7 +3,7 @@ import { isFixed } from '../identity/fixed-securities.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { CostRow } from '../rows/costs.ts'
-import { familyOf, type PooledPlan } from './profile.ts'
+import { familyOf, type PooledPlan } from './pooled-plan.ts'
 
 /** What a product costs, as fractions; null is not supplied. `confirmedZero` names what the manufacturer says is nil. */
 export interface ProductCosts {

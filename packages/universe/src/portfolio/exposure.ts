@@ -1,7 +1,7 @@
-import type { ExposureRow } from '../rows/portfolio.ts'
+import type { ExposureKind } from '../rows/portfolio.ts'
 import { toWeights } from './weights.ts'
 
-type ExposureKind = ExposureRow['kind']
+export type { ExposureKind }
 
 export interface Exposure {
   readonly kind: ExposureKind

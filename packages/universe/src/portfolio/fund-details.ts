@@ -62,13 +62,13 @@ function isSustainable(plan: Plan): boolean {
 
 function policyOf({ passive, ...plan }: Plan): string {
   if (plan.type === 'ETF' && plan.leverage !== 1)
-    return 'Holds collateral, and a swap with a bank that pays the multiple of each day’s return.'
+    return 'Holds collateral and a swap with a bank that pays the leveraged daily return.'
   return passive
-    ? 'Holds the members of its index, or a sample of them, in the same proportions. Derivatives may be used to manage the portfolio efficiently.'
-    : 'Holds at least 80% of its assets in line with the objective. Derivatives may be used to manage the portfolio efficiently, not to take more risk.'
+    ? 'Holds the constituents of its index, or a sample of them, in the same proportions. Derivatives may be used for efficient portfolio management.'
+    : 'Invests at least 80% of its assets in line with its objective. Derivatives may be used for efficient portfolio management, not to increase risk.'
 }
 
-/** As data suppliers make them: two letters of the house, the rest from the name of the fund. */
+/** As data suppliers make them: two letters of the fund house, the rest from the name of the fund. */
 function mexOf({ house, shortName }: Plan): string {
   const letters = shortName
     .slice(house.length)

@@ -52,7 +52,7 @@ export function fundFactsRow(
     launched_on: isoOf(plan.listedOn),
     fund_size: plan.fundSizeGbp,
     class_size: plan.sizeGbp,
-    holdings_count: holdings.count,
+    holdings_count: holdings.all.length,
     yield: leveraged ? 0 : historicYield(fund.distributions, market.until, plan.finalPrice),
     yield_kind: plan.mandate.mix.BOND > 0.5 ? 'Distribution' : 'Historic',
     passive: plan.passive,
@@ -105,7 +105,9 @@ function partiesAndHistory(market: Market, plan: OpenEndedFund['plan'], random: 
     valueAssessment: etf
       ? null
       : { outcome: assessed.justified ? 'Value for money' : 'Action required', on: isoOf(assessed.on) },
-    dilution: etf ? null : 'The price may swing by up to 0.5% when large sums go in or out.',
+    dilution: etf
+      ? null
+      : 'The price may be adjusted by up to 0.5% (swing pricing) on days of large inflows or outflows.',
     citicode: etf ? null : plan.isin.slice(-4, -1),
   }
 }

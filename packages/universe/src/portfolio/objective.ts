@@ -9,16 +9,16 @@ const places: Readonly<Record<string, string>> = {
   EM: 'emerging markets',
 }
 
-/** The objective in a manufacturer's words. */
+/** The investment objective, as a fund manager would state it. */
 export function objectiveOf(mandate: Mandate, passive = false): string {
-  if (passive) return `Follows the ${mandate.benchmark} as closely as its costs allow.`
+  if (passive) return `Aims to track the ${mandate.benchmark}, before charges.`
   const names = Object.keys(mandate.regions)
   const where =
-    names.length === 1 ? ` in ${places[names[0] ?? ''] ?? 'its market'}` : names.length > 3 ? ' around the world' : ''
+    names.length === 1 ? ` in ${places[names[0] ?? ''] ?? 'its market'}` : names.length > 3 ? ' worldwide' : ''
   const { STOCK, BOND, PROPERTY, OTHER, CASH } = mandate.mix
   const what =
     CASH > 0.5
-      ? 'deposits and very short bonds'
+      ? 'cash deposits and short-dated bonds'
       : BOND > 0.8
         ? 'bonds'
         : PROPERTY > 0.5
@@ -26,13 +26,13 @@ export function objectiveOf(mandate: Mandate, passive = false): string {
           : OTHER > 0.5
             ? `unlisted ${mandate.name.toLowerCase()} assets`
             : STOCK > 0.9
-              ? 'shares of companies'
+              ? 'company shares'
               : 'a mix of shares, bonds and other assets'
   const aim =
     mandate.yield > 0.033
-      ? 'pay a growing income with the prospect of capital growth'
+      ? 'provide a growing income with the potential for capital growth'
       : CASH > 0.5
-        ? 'preserve capital and pay a return close to overnight interest'
-        : 'grow capital over five years or more'
+        ? 'preserve capital and provide a return in line with overnight interest rates'
+        : 'grow capital over the long term (five years or more)'
   return `Aims to ${aim} by investing in ${what}${where}. Performance is compared with ${mandate.benchmark}.`
 }

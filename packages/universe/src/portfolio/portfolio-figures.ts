@@ -1,5 +1,6 @@
 import type { Market } from '../market.ts'
-import { familyOf, type PooledPlan, type Profile } from './profile.ts'
+import { familyOf, type PooledPlan } from './pooled-plan.ts'
+import type { Profile } from './profile.ts'
 
 /** A usual market value of a company of each band, in pence. */
 const usualSize: Readonly<Record<string, number>> = {

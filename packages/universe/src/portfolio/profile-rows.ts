@@ -2,7 +2,8 @@ import { addMonthsTo, type EpochDay, isoOf, monthEnd, monthOf, tradingDayUpTo, y
 import { sourceId } from '../platform/source.ts'
 import type { AssetAllocationRow, ExposureRow, ValuationGrowthRow } from '../rows/portfolio.ts'
 import type { CategoryAverages } from './category-averages.ts'
-import type { PooledPlan, Profile } from './profile.ts'
+import type { PooledPlan } from './pooled-plan.ts'
+import type { Profile } from './profile.ts'
 
 /** Portfolios are published as of the end of the month before. */
 export function portfolioDate(until: EpochDay): EpochDay {

@@ -6,12 +6,12 @@ import { sourceId } from '../platform/source.ts'
 import type { RatingRow, RiskMeasureRow } from '../rows/risk.ts'
 import { benchmarkReturns } from './benchmark-returns.ts'
 import { getMandate, type Mandate } from './mandates.ts'
-import type { PooledPlan } from './profile.ts'
+import type { PooledPlan } from './pooled-plan.ts'
 import { type RiskFigures, riskFigures, riskMeasures } from './risk-measures.ts'
 import { overallStars, type RatedPeriod, starsOf } from './stars.ts'
 
 const periods = [1, 3, 5, 10] as const
-const licence = 'Simulated rating, worked out from simulated prices'
+const licence = 'Simulated rating, calculated from simulated prices'
 
 interface RiskEntry extends RatedPeriod {
   readonly benchmark: RiskFigures
@@ -97,7 +97,7 @@ export class RiskBook {
     return new Map([...sums].map(([key, { sum, count }]) => [key, sum / count]))
   }
 
-  /** Stars by reward for risk within the category, under three years none; and how much it swung beside UK shares. */
+  /** Stars by risk-adjusted return within the category, none under three years; and volatility relative to UK shares. */
   *ratingRows(): Generator<RatingRow> {
     const as_at = isoOf(this.#market.until)
     const common = { provider: 'Bellwether', as_at, licence, source_id: sourceId }
@@ -110,7 +110,7 @@ export class RiskBook {
           measure: `stars${years}y`,
           score,
           scale: 5,
-          words: `Reward for risk within its category, over ${years} years`,
+          words: `Risk-adjusted return within its category over ${years} years`,
         }
       yield {
         ...common,
@@ -118,7 +118,7 @@ export class RiskBook {
         measure: 'starsOverall',
         score: overallStars(byYears),
         scale: 5,
-        words: 'The stars of its periods together, longer ones counting more',
+        words: 'Weighted average of the ratings over 3, 5 and 10 years',
       }
     }
     yield* this.#swings(common)
@@ -136,7 +136,7 @@ export class RiskBook {
         measure: 'swings',
         score: Math.round((100 * figures.standardDeviation) / usual),
         scale: null,
-        words: 'How widely it swung over 3 years, where UK shares are 100',
+        words: 'Volatility over 3 years, where UK shares are 100',
       }
     }
   }

@@ -2,7 +2,7 @@ import { type EpochDay, isoOf } from '../calendar.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { RiskScoreRow } from '../rows/risk.ts'
-import { familyOf, type PooledPlan } from './profile.ts'
+import { familyOf, type PooledPlan } from './pooled-plan.ts'
 import { deviationOf } from './risk-measures.ts'
 
 export type Regime = RiskScoreRow['regime']

@@ -4,7 +4,7 @@ import { isFixed } from '../identity/fixed-securities.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { CostRow, TargetMarketRow } from '../rows/costs.ts'
-import { familyOf, type PooledPlan } from './profile.ts'
+import { familyOf, type PooledPlan } from './pooled-plan.ts'
 import type { Regime, RiskScore } from './risk-score.ts'
 import { valueAssessmentOf } from './value-assessment.ts'
 

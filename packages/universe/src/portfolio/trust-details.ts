@@ -34,22 +34,22 @@ export function trustDetails(
       { upTo: null, rate: fraction(fee * 0.85) },
     ],
     performanceFeeTerms: performanceFee
-      ? '10% of the return above the benchmark plus 2%, over three years, with a high-water mark'
+      ? '10% of outperformance of the benchmark plus 2%, over three years, with a high-water mark'
       : null,
     debt: drawDebt(market, random, borrowings),
     gearingLimit: plan.gearing > 0 ? 0.25 : 0.1,
     usualGearing: plan.gearing > 0 ? { from: 0, to: 0.15 } : { from: 0, to: 0.05 },
-    managementAgreement: `${plan.house} runs the portfolio under an agreement that the board reviews every year. It is paid a fee on net assets, and nothing further when the agreement ends after due notice.`,
+    managementAgreement: `${plan.house} manages the portfolio under an agreement that the board reviews annually. The fee is based on net assets; no further payment is due if the agreement is terminated with the required notice.`,
     taxStatus: plan.mandate.mix.PROPERTY > 0.5 ? 'Real estate investment trust (REIT)' : 'Investment trust',
     discountPolicy:
       plan.usualDiscount < -0.12
-        ? 'The board buys back shares at its discretion.'
+        ? 'The board may buy back shares at its discretion.'
         : 'The board aims to keep the discount in single figures and buys back shares to do so.',
     dividendPolicy: plan.hero
-      ? 'The board aims to raise the dividend every year and has revenue reserves to draw on.'
-      : 'Dividends follow the revenue of the portfolio.',
+      ? 'The board aims to increase the dividend every year and can draw on revenue reserves.'
+      : 'Dividends reflect the income earned by the portfolio.',
     dividendHero: increases >= 20,
-    // Dividends are taken from the revenue reserve; what it could not bear came out of capital.
+    // Dividends are taken from the revenue reserve; the rest is paid out of capital.
     dividendsFromCapital: amountOf(balance, 'revenueReserve') < 0,
     capitalStructure: {
       ordinary: plan.shares,
@@ -57,7 +57,7 @@ export function trustDetails(
       zeroDividendPreference: 0,
       subscription: 0,
     },
-    holdingsCount: pooled.holdings.count,
+    holdingsCount: pooled.holdings.all.length,
     portfolio: portfolioFigures(market, plan, pooled.profile),
     turnover: fraction(random.uniform(0.12, 0.5)),
     sharesHistory: accounts.halves.slice(-6).map(h => ({ on: isoOf(h.period.end), shares: h.shares })),

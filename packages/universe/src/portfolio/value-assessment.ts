@@ -1,6 +1,6 @@
 import { addMonthsTo, type EpochDay } from '../calendar.ts'
 import type { Market } from '../market.ts'
-import { familyOf, type PooledPlan } from './profile.ts'
+import { familyOf, type PooledPlan } from './pooled-plan.ts'
 
 export interface ValueAssessment {
   readonly justified: boolean

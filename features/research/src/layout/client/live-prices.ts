@@ -15,8 +15,8 @@ export function livePrices(window: Window & typeof globalThis): void {
   const stream = createPriceStream(createBrowserHost(window), { streamable: true, viewer })
   const followed = followQuotes(quotes, stream, {
     nextFrame: write => window.requestAnimationFrame(write),
-    onWritten: () => switched.tell(),
+    onWritten: () => switched.update(),
   })
-  const switched = liveToggle(toggle, stream, followed.words)
+  const switched = liveToggle(toggle, stream, followed.states)
   stream.start()
 }

@@ -1,11 +1,11 @@
-import { mostSuggestions, type Suggestion } from '@bellwether/search-box'
+import { maxSuggestions, type Suggestion } from '@bellwether/search-box'
 
 const separator = ' · '
 const codeShape = /^[A-Z0-9]{2,10}:[A-Z0-9.-]{1,12}$/
 
 /** [RP-SEARCH-3]. Throws for any response that is not as documented. */
 export async function askSuggestions(source: string, text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const query = new URLSearchParams({ search: text, limit: String(mostSuggestions) })
+  const query = new URLSearchParams({ search: text, limit: String(maxSuggestions) })
   const answer = await fetch(`${source}?${query}`, { signal, headers: { accept: 'application/json' } })
   if (!answer.ok) throw new Error(`suggestions request returned ${answer.status}`)
   const body: {

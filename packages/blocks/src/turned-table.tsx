@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react'
-import styles from './turned-table.module.css'
-
-/** Tables with more columns than a phone has room for, and few rows: there rows and columns change places. */
-export function Turned({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.turned}>{children}</div>
-}

@@ -1,0 +1,17 @@
+/**
+ * What publishing may weigh, in bytes compressed with brotli: a file that grows past its limit fails the build's test, and
+ * raising a limit needs a reason in the commit. The budget of each widget is `maxBytes` of its description.
+ */
+export const sharedBudgets = {
+  'chunks/react': 7_500,
+  'chunks/kit': 8_800,
+  'chunks/live-quotes': 10_500,
+  'design/': 1_000,
+  'components.json': 4_000,
+} as const
+
+/** Compressed with gzip: the code of one widget, without what all share. Does not apply to a widget with a larger `maxBytes`. */
+export const maxWidgetCodeBytes = 6_000
+
+/** Compressed with gzip: all widgets but the chart, with styles and what they share. */
+export const maxTotalBytes = 81_500

@@ -1,0 +1,61 @@
+import { quoteStatus } from '@bellwether/blocks/quote-status'
+import { formatTime } from '@bellwether/domain'
+import type { OffReason, StreamState } from '@bellwether/price-stream'
+import type { Tick, TickState } from '@bellwether/wire'
+
+const offLabels: Readonly<Record<OffReason, string>> = {
+  SESSION_FAILED: 'Off: live prices could not be started',
+  SESSION_ENDED: 'Off: the session has ended',
+  CLOSED_BY_SERVER: 'Off: the server closed the connection',
+  CONNECTION_LOST: 'Off: the connection was lost',
+  HIDDEN: 'Paused while the page is hidden',
+  LEFT: 'Paused while the page is hidden',
+}
+
+const stateLabels: Readonly<Record<TickState, string>> = {
+  LIVE: 'live',
+  AUCTION: 'live, in auction',
+  CLOSED: 'market closed',
+  SUSPENDED: 'dealing suspended',
+  DELAYED: 'delayed',
+}
+
+const isMoving = (state: TickState) => state === 'LIVE' || state === 'AUCTION'
+
+/** The last state of a quote, or that it is not streamed. */
+export type QuoteState = TickState | 'REFUSED'
+
+/** The status of live prices. "Live" only if a price is: a connection to a closed market is merely on. */
+export function streamStatus(state: StreamState, quotes: readonly QuoteState[]): string {
+  switch (state.phase) {
+    case 'off':
+      return state.reason === null ? 'Off' : offLabels[state.reason]
+    case 'starting':
+      return 'Starting'
+    case 'stale':
+      return 'Stale: prices may be old'
+    case 'reconnecting':
+      return 'Reconnecting'
+    case 'live': {
+      const [first] = quotes
+      if (first === undefined || isMixed(quotes)) return 'Live'
+      if (first === 'REFUSED') return 'On: no live price available'
+      return isMoving(first) ? 'Live' : `On: ${stateLabels[first]}`
+    }
+  }
+}
+
+const isMixed = (quotes: readonly QuoteState[]) => new Set(quotes).size > 1
+
+/** The line under a price. `confirmed` while the current connection has sent it; an unconfirmed price is never called live. */
+export function priceStatus({ state, time }: Pick<Tick, 'state' | 'time'>, zone: string, confirmed: boolean): string {
+  const at = new Date(time)
+  if (!confirmed && isMoving(state)) return `Not live. Last price at ${formatTime(at, zone)}`
+  return quoteStatus({ state: state === 'CLOSED' ? 'CLOSE' : state, at: at.toISOString(), zone, pricedDaily: false })
+}
+
+/** The same for a row, in a word or two. */
+export function rowStatus({ state }: Pick<Tick, 'state'>, confirmed: boolean): { word: string; isLive: boolean } {
+  if (!confirmed && isMoving(state)) return { word: 'not live', isLive: false }
+  return { word: stateLabels[state], isLive: isMoving(state) }
+}
