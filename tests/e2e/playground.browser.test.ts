@@ -33,9 +33,9 @@ it('shows a configuration, its steps and requests, and what to put on a page; fo
       'Token and configuration',
       'Styles and icons',
       'Polyfills and libraries',
-      'Choose versions',
+      'Resolve versions',
       'Download bundles',
-      'Boot',
+      'Initialise',
     ])
     expect(rows.some(row => /^news-list\/.*\/index\.js$/.test(row))).toBe(true)
     expect(await page.locator('#playground-tag').textContent()).toContain("type: 'news-list'")
