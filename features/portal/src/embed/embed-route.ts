@@ -1,6 +1,5 @@
 import { escapeHtml } from '@bellwether/domain'
-import { ApiFailedError, SiteError, sendApiError } from '@bellwether/web'
-import { oembedHref } from '@bellwether/web/page'
+import { ApiFailedError, oembedHref, SiteError, sendApiError } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
