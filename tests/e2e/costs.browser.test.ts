@@ -30,7 +30,7 @@ describe('cost calculator', () => {
 
   it('answers while it is filled in where scripts run, and its files hold what it shows', async () => {
     const problems = await withPage(path, desktop, async page => {
-      await page.getByLabel('For', { exact: true }).fill('10')
+      await page.getByLabel('Term', { exact: true }).fill('10')
       const result = page.locator('#costs-result')
       await expect.poll(() => result.innerText()).toMatch(/Costs over 10 years\s+£/)
       expect(page.url()).toContain('years=10')

@@ -10,7 +10,7 @@ describe('dividends', () => {
       const next = page.getByRole('region', { name: 'Next dividend' })
       expect(await next.innerText()).toMatch(/(Estimated|Declared)[\s\S]*Buy\s+by \d+ \w+ \d{4}/)
       const history = page.getByRole('region', { name: 'Dividend history' })
-      expect(await history.locator('tr', { hasText: /^Year \d{4}/ }).count()).toBeGreaterThan(5)
+      expect(await history.locator('tr', { hasText: /^\d{4} total/ }).count()).toBeGreaterThan(5)
       expect(await history.locator('tr', { hasText: 'Estimated' }).count()).toBeGreaterThan(0)
     })
   })
@@ -30,7 +30,7 @@ describe('dividends', () => {
 
   it('answers while it is filled in where scripts run, and puts the holding into the address', async () => {
     const problems = await withPage(path, desktop, async page => {
-      await page.getByLabel('In', { exact: true }).selectOption('shares')
+      await page.getByLabel('Amount in', { exact: true }).selectOption('shares')
       await page.getByLabel('Holding', { exact: true }).fill('1000')
       await expect.poll(() => page.locator('#income-result').innerText()).toMatch(/Shares\s+1,000/)
       expect(page.url()).toContain('holding=1000')

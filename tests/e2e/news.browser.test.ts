@@ -190,9 +190,9 @@ describe('an item of news', () => {
       )
       const table = page.getByRole('region', { name: 'Table 1' })
       expect(await table.locator('tbody tr').count()).toBeGreaterThan(2)
-      expect(await page.getByRole('img', { name: /^Price (?:on|in the weeks around) .* at the mark\./ }).count()).toBe(
-        1,
-      )
+      expect(
+        await page.getByRole('img', { name: /^Price (?:on|in the weeks around) .* at the marker\./ }).count(),
+      ).toBe(1)
       await page.getByRole('link', { name: 'All regulatory news' }).click()
       await page.waitForURL(/news\?tab=regulatory&q=half-year&size=25$/)
     })
