@@ -41,7 +41,7 @@ describe('without a script', () => {
       await page.getByText('Technical indicators').click()
       await page.getByLabel('200-day moving average').check()
       await page.getByLabel('Compare with (market code)').fill('lse:nwt')
-      await page.getByLabel('or index').selectOption({ label: 'UK 100' })
+      await page.getByLabel('or index or sector average').selectOption({ label: 'UK 100' })
       await page.getByRole('button', { name: 'Update' }).click()
       expect(await current(page, 'Period')).toBe('3Y')
       expect(await page.getByLabel('Director deals').isChecked()).toBe(true)
@@ -66,7 +66,7 @@ describe('without a script', () => {
 
   it('lists the events it marks, and pages through the prices it draws', async () => {
     await withPage(`${share}?range=3M`, withoutScript, async page => {
-      await page.getByText(/events? on the chart/).click()
+      await page.getByText(/events? on the chart$/).click()
       expect(await page.getByRole('region', { name: 'Events on the chart' }).getByRole('row').count()).toBeGreaterThan(
         1,
       )

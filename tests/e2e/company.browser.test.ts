@@ -19,7 +19,7 @@ describe('director deals', () => {
     )
   })
 
-  it('draws their deals on the price and describes them', async () => {
+  it('draws their deals on the price, with a sentence for screen readers', async () => {
     await withPage('/market-research/sub/LSE:HVL/director-deals', desktop, async page => {
       const words = await page.getByRole('img', { name: /^Price of Harrow & Vale from/ }).getAttribute('aria-label')
       expect(words).toMatch(/Directors bought on \d+ days? and sold on \d+ days?\./)

@@ -101,7 +101,7 @@ describe('target market', () => {
       await page.getByLabel('None of it').check()
       const result = page.locator('[data-bw-self-check-result]')
       expect(await result.textContent()).toContain(
-        'Outside the target market by your answer to “How much of this money',
+        'You are outside the target market because of your answer to “How much of this money',
       )
       await page.goto(new URL('/market-research/sub/LSE:NWT/fund-info/target-market', page.url()).href)
       await page.getByText('Is it right for you?').click()
@@ -113,9 +113,9 @@ describe('target market', () => {
     })
   })
 
-  it('warns first where a private investor may not buy without a test', async () => {
+  it('warns first where an appropriateness test is required', async () => {
     await withPage('/market-research/sub/LSE:LEV3/fund-info/target-market', desktop, async page => {
-      expect(await page.getByText(/without a test of their knowledge/).count()).toBe(1)
+      expect(await page.getByText(/^Appropriateness test required/).count()).toBe(1)
     })
   })
 })
@@ -125,7 +125,7 @@ describe('risk and rating', () => {
     await withPage(`${fund}/risks-and-ratings`, desktop, async page => {
       const score = page.locator('section', { has: page.getByRole('heading', { name: 'Regulatory risk score' }) })
       const items = await score.getByRole('listitem').count()
-      expect(await score.innerText()).toContain(`Its scale goes from 1 to ${items}`)
+      expect(await score.innerText()).toContain(`Scale: 1 to ${items}`)
       expect(await score.innerText()).toMatch(/\((KIID|KID|CCI)\)/)
     })
   })

@@ -44,7 +44,7 @@ it('narrows search results in place, and back again', async () => {
   await withPage('/investment/search/all?search=plc', desktop, async page => {
     const all = await page.locator('[data-bw-result]').innerText()
     await page
-      .getByRole('navigation', { name: 'Narrow by type' })
+      .getByRole('navigation', { name: 'Filter by type' })
       .getByRole('link', { name: /^Shares/ })
       .click()
     await page.waitForURL(/type=EQUITY/)
