@@ -16,6 +16,8 @@ const withoutSource = new Set([
   'screener_figures',
   'screener_state',
   'usage_counts',
+  'usage_attributes',
+  'feed_order',
   'component_configurations',
 ])
 const accounts =
