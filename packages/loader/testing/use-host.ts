@@ -102,14 +102,13 @@ export function useHost(): Hosting {
       }
     }, eventNames)
     await page.addInitScript(onDemandMs => {
-      const real = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = ms => {
-        if (ms !== onDemandMs) return real(ms)
-        const controller = new AbortController()
-        const abort = () => controller.abort(new DOMException('The limit ran out', 'TimeoutError'))
-        document.addEventListener('test:run-out', abort, { once: true })
-        return controller.signal
+      const real = setTimeout
+      const onDemandOrReal = (run: () => void, ms?: number, ...given: unknown[]) => {
+        if (ms !== onDemandMs) return real(run, ms, ...given)
+        document.addEventListener('test:run-out', run, { once: true })
+        return 0
       }
+      globalThis.setTimeout = onDemandOrReal as typeof setTimeout
     }, onDemand.timeoutMs)
     await page.goto(`${hosting.host.origin}/${path}`, { waitUntil: 'load' })
     return {
