@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..')
 const givenArguments = process.argv.slice(2)
 
 const checks = [
-  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b'] },
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
   { name: 'rules', args: ['scripts/rules.ts'] },
 ]

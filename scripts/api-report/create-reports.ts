@@ -49,9 +49,10 @@ function writeDeclarations(folder: string): void {
       rootDir: repositoryRoot,
       outDir: join(folder, 'out'),
     },
-    // They add their types to those of the loader.
-    include: [join(repositoryRoot, 'packages/loader/src/lazy/*.ts')],
-    exclude: [join(repositoryRoot, '**/*.test.ts')],
+    // All sources, not only the entry points: what the compiler first meets through a link in node_modules it takes for
+    // a library's and writes no declarations for, and which way comes first differs from run to run.
+    include: publicPackages.map(({ name }) => join(repositoryRoot, 'packages', name, 'src')),
+    exclude: [join(repositoryRoot, '**/*.test.ts'), join(repositoryRoot, '**/*.test.tsx')],
     files: [...files, join(repositoryRoot, 'types/assets.d.ts')],
   }
   const path = join(folder, 'tsconfig.json')
