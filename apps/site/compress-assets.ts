@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 // Below this a compressed file saves less than the packet it comes in.
-const leastBytes = 512
+const minBytes = 512
 
 /** Writes a Brotli and a gzip copy, as small as they get, beside each file of the folder that is text. */
 export function compressAssets(folder: string): void {
@@ -11,7 +11,7 @@ export function compressAssets(folder: string): void {
     if (!/\.(?:css|js|svg|json)$/.test(name)) continue
     const file = join(folder, name)
     const content = readFileSync(file)
-    if (content.length < leastBytes) continue
+    if (content.length < minBytes) continue
     writeFileSync(
       `${file}.br`,
       brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),

@@ -79,8 +79,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     stats: () => hub.stats(),
     register(app, isShed = () => false) {
-      const spendToken = (token: string) => streaming.spendToken(db, token)
-      sessionRoute(app, { publicOrigin, cookies, embedding, spendToken, isDraining, now: clock.wall })
+      const redeemToken = (token: string) => streaming.redeemToken(db, token)
+      sessionRoute(app, { publicOrigin, cookies, embedding, redeemToken, isDraining, now: clock.wall })
       app.server.on('upgrade', (request, socket, head) => {
         if (isShed(socket)) refuseUpgrade(socket, new GatewayFullError(limits.clients))
         else if (isSocketPath(request.url)) upgrade(request, socket, head)

@@ -11,7 +11,7 @@ export interface SessionRouteOptions {
   readonly cookies: SessionCookies
   /** Absent: only for pages of the site. */
   readonly embedding?: Embedding
-  readonly spendToken: (token: string) => Promise<SpentToken | null>
+  readonly redeemToken: (token: string) => Promise<SpentToken | null>
   readonly isDraining: () => boolean
   readonly now: () => number
 }
@@ -21,7 +21,7 @@ const tokenShape = /^[\w-]{43}$/
 
 /** RP-STREAM-11: exchanges the token of init-streaming for the socket's cookie. A page of another site presents a token of its own. */
 export function sessionRoute(app: FastifyInstance, options: SessionRouteOptions): void {
-  const { publicOrigin, cookies, embedding, spendToken, isDraining, now } = options
+  const { publicOrigin, cookies, embedding, redeemToken, isDraining, now } = options
   const path = `${streamingPath}/session/create`
   if (embedding) allowToken(app, path)
   app.get<{ Querystring: { sessionId?: unknown } }>(path, async (request, reply) => {
@@ -36,7 +36,7 @@ export function sessionRoute(app: FastifyInstance, options: SessionRouteOptions)
     const refuse = (error: GatewayError) => reply.code(error.status).type('application/json').send(toBody(error))
     if (isDraining()) return refuse(new DrainingError())
     const { sessionId } = request.query
-    const spent = typeof sessionId === 'string' && tokenShape.test(sessionId) ? await spendToken(sessionId) : null
+    const spent = typeof sessionId === 'string' && tokenShape.test(sessionId) ? await redeemToken(sessionId) : null
     if (spent === null) return refuse(new TokenRefusedError())
     return reply.code(204).header('set-cookie', cookies.create(spent)).send()
   })

@@ -28,7 +28,7 @@ export async function runUsers(db: Database, command: UsersCommand, terminal: Us
   switch (command.command) {
     case 'change': {
       const { domicile = user.domicile, electiveProfessional = user.electiveProfessional } = command
-      await users.setStanding(db, user.id, { domicile, electiveProfessional })
+      await users.setClassification(db, user.id, { domicile, electiveProfessional })
       terminal.write(
         `Updated: ${toLine({ ...user, domicile, electiveProfessional })}. The change applies from their next page view.`,
       )

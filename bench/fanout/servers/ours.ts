@@ -31,7 +31,7 @@ sessionRoute(app, {
   publicOrigin,
   cookies,
   // Any token is valid: remembering used ones would look like a leak.
-  spendToken: async () => ({ userId: null, login: null, spentAt: Date.now() }),
+  redeemToken: async () => ({ userId: null, login: null, spentAt: Date.now() }),
   isDraining,
   now: Date.now,
 })

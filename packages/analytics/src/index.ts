@@ -18,7 +18,7 @@ export {
   simpleAverage,
 } from './indicators.ts'
 export { lastMonthEnd, monthEndsBetween } from './month-ends.ts'
-export { frequencyWords, monthsOf } from './payment-rhythm.ts'
+export { frequencyLabels, monthsOf } from './payment-rhythm.ts'
 export { premiumOrDiscount } from './premium-discount.ts'
 export { annualVolatility, bestAndWorstYear, type DatedValue, maxDrawdown, rollingReturns } from './risk-measures.ts'
 export { type DayClose, type Payment, type ReturnIndex, totalReturn } from './total-return.ts'

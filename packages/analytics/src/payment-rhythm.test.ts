@@ -1,6 +1,6 @@
 import { getIsoDate } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { frequencyWords, monthsOf } from './payment-rhythm.ts'
+import { frequencyLabels, monthsOf } from './payment-rhythm.ts'
 
 const payment = (kind: string, payOn: string | null, exOn = '2026-01-08') => ({
   kind,
@@ -10,10 +10,10 @@ const payment = (kind: string, payOn: string | null, exOn = '2026-01-08') => ({
 
 it('says how often in words, without counting specials', () => {
   const half = [payment('INTERIM', '2026-10-09'), payment('FINAL', '2026-05-08'), payment('SPECIAL', '2026-05-08')]
-  expect(frequencyWords(half)).toBe('Twice a year')
-  expect(frequencyWords(Array.from({ length: 4 }, () => payment('INTERIM', null)))).toBe('Every quarter')
-  expect(frequencyWords(Array.from({ length: 3 }, () => payment('INTERIM', null)))).toBe('3 times a year')
-  expect(frequencyWords([payment('SPECIAL', null)])).toBeNull()
+  expect(frequencyLabels(half)).toBe('Twice a year')
+  expect(frequencyLabels(Array.from({ length: 4 }, () => payment('INTERIM', null)))).toBe('Every quarter')
+  expect(frequencyLabels(Array.from({ length: 3 }, () => payment('INTERIM', null)))).toBe('3 times a year')
+  expect(frequencyLabels([payment('SPECIAL', null)])).toBeNull()
 })
 
 it('names the months of payment in order, and the ex-dividend month where no payment is set', () => {

@@ -14,7 +14,7 @@ const timesAYear: Readonly<Record<number, string>> = {
 }
 
 /** How often, by what was paid in twelve months; specials have no rhythm. Null where nothing else was paid. */
-export function frequencyWords(paid: readonly Payment[]): string | null {
+export function frequencyLabels(paid: readonly Payment[]): string | null {
   const count = paid.filter(({ kind }) => kind !== 'SPECIAL').length
   return count === 0 ? null : (timesAYear[count] ?? `${count} times a year`)
 }

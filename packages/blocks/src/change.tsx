@@ -1,5 +1,5 @@
 import { Arrow, VisuallyHidden } from '@bellwether/design'
-import { direction, directionWords, formatPercent } from '@bellwether/domain'
+import { direction, directionLabels, formatPercent } from '@bellwether/domain'
 import styles from './change.module.css'
 import type { LiveField } from './live/live-price.tsx'
 
@@ -24,7 +24,7 @@ export function Change({ fraction, amount, washed = false, field }: ChangeProps)
     >
       <Arrow />
       {/* One text: a script that writes live prices puts another in its place. */}
-      <VisuallyHidden>{`${directionWords[way]} `}</VisuallyHidden>
+      <VisuallyHidden>{`${directionLabels[way]} `}</VisuallyHidden>
       <span>{amount ? `${amount} (${percent})` : percent}</span>
     </span>
   )

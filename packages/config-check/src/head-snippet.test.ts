@@ -11,7 +11,7 @@ const plan: RequestPlan = {
     { url: 'https://cdn.example/i.svg', kind: 'fetch', integrity: 'sha384-i', crossorigin: true },
   ],
   origins: ['https://cdn.example'],
-  room: '#price:empty{--bw-height:10em}',
+  reservedHeight: '#price:empty{--bw-height:10em}',
   validSeconds: null,
   notes: [],
 }
@@ -30,7 +30,13 @@ it('writes connections, hints and the tag, with hashes where browsers take them'
 })
 
 it('gives every script the nonce of the page, and leaves the module to the page itself', () => {
-  const module = { ...plan, requests: [], origins: [], room: '', loader: { ...plan.loader, kind: 'module' as const } }
+  const module = {
+    ...plan,
+    requests: [],
+    origins: [],
+    reservedHeight: '',
+    loader: { ...plan.loader, kind: 'module' as const },
+  }
   expect(toHeadSnippet(module, { nonce: '{{nonce}}' })).toBe(
     '<link rel="modulepreload" href="https://cdn.example/loader.js" crossorigin nonce="{{nonce}}" integrity="sha384-l">\n',
   )

@@ -7,13 +7,13 @@ export interface SnippetOptions {
   readonly start?: string
 }
 
-/** For the head of the host page: connections, hints with their hashes, the room of widgets, and the loader's tag. */
+/** For the head of the host page: connections, hints with their hashes, the reserved height of widgets, and the loader's tag. */
 export function toHeadSnippet(plan: RequestPlan, { nonce, start }: SnippetOptions = {}): string {
-  const { loader, requests, origins, room } = plan
+  const { loader, requests, origins, reservedHeight } = plan
   const lines = [
     ...origins.map(origin => toTag('link', { rel: 'preconnect', href: origin, crossorigin: '' })),
     ...requests.map(request => toHint(request, nonce)),
-    ...(room === '' ? [] : [`${toTag('style', { nonce })}\n${room}\n</style>`]),
+    ...(reservedHeight === '' ? [] : [`${toTag('style', { nonce })}\n${reservedHeight}\n</style>`]),
     start ?? toStart(loader, nonce),
   ]
   return `${lines.join('\n')}\n`

@@ -14,7 +14,7 @@ import type { KnownFacts } from './known-facts.ts'
 import { getLoaderFile, type LoaderFile } from './loader-file.ts'
 import { planBundles, planConfiguration } from './plan-components.ts'
 import { planHostFiles } from './plan-host-files.ts'
-import { planRoom } from './plan-room.ts'
+import { planReservedHeight } from './plan-reserved-height.ts'
 import type { RequestPlan } from './planned-request.ts'
 
 /**
@@ -52,7 +52,7 @@ export function planRequests(input: unknown, known: KnownFacts): RequestPlan {
     loader: toRequest(self, loader.file.path.endsWith('.mjs') ? 'module' : 'script', loader.file.integrity, true),
     requests: plan.requests(),
     origins: plan.origins(),
-    room: planRoom(config, components),
+    reservedHeight: planReservedHeight(config, components),
     validSeconds: hasManifest ? Math.floor(toManifestValidity(wishes, known.now) / 1000) : null,
     notes: plan.notes,
   }

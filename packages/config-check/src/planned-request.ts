@@ -17,8 +17,8 @@ export interface RequestPlan {
   readonly requests: readonly PlannedRequest[]
   /** Origins that are asked for what cannot be asked for beforehand: calls with a token, data. */
   readonly origins: readonly string[]
-  /** Styles that keep the room of the widgets until they come; empty where no height is known. */
-  readonly room: string
+  /** Styles that reserve the height of the widgets until they render; empty where no height is known. */
+  readonly reservedHeight: string
   /** How long the addresses hold; null for as long as the same versions are wanted. */
   readonly validSeconds: number | null
   /** What cannot be known beforehand, in sentences for the developer. */

@@ -22,7 +22,7 @@ export interface ScreenerAddress {
 
 export const screenerPath = '/investment/screener'
 
-const longestText = 80
+const maxTextLength = 80
 
 /** Largest first, gilts by the day they end. */
 function defaultSort(type: SecurityType): Pick<ScreenerAddress, 'sort' | 'descending'> {
@@ -39,7 +39,7 @@ export function readScreenerAddress(query: URLSearchParams): ScreenerAddress {
   const type = isSecurityType(given) ? given : 'EQUITY'
   const texts: Record<string, string> = {}
   for (const field of screenerFields(type)) {
-    const text = (query.get(field) ?? '').trim().slice(0, longestText)
+    const text = (query.get(field) ?? '').trim().slice(0, maxTextLength)
     if (text) texts[field] = text
   }
   const page = Number(query.get('page') ?? '1')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { securityTypeFromCfi } from './cfi.ts'
-import { isSecurityType, securityTypePlurals, securityTypes, securityTypeWords } from './security-type.ts'
+import { isSecurityType, securityTypeLabels, securityTypePlurals, securityTypes } from './security-type.ts'
 
 describe('CFI to security type', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('CFI to security type', () => {
   })
 
   it('every type has its words', () => {
-    expect(securityTypes.map(type => securityTypeWords[type])).toEqual([
+    expect(securityTypes.map(type => securityTypeLabels[type])).toEqual([
       'Share',
       'Investment trust',
       'Fund',

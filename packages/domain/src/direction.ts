@@ -8,4 +8,4 @@ export function direction(change: number): Direction {
 /** Shown beside the sign and the word, so that colour is never the only carrier. */
 export const directionGlyphs: Readonly<Record<Direction, string>> = { up: '▲', down: '▼', unchanged: '' }
 
-export const directionWords: Readonly<Record<Direction, string>> = { up: 'up', down: 'down', unchanged: 'unchanged' }
+export const directionLabels: Readonly<Record<Direction, string>> = { up: 'up', down: 'down', unchanged: 'unchanged' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { direction, directionGlyphs, directionWords } from './direction.ts'
+import { direction, directionGlyphs, directionLabels } from './direction.ts'
 import {
   formatChange,
   formatCount,
@@ -128,6 +128,6 @@ describe('numbers in words of the page', () => {
     expect([1, -1, 0, -0].map(direction)).toEqual(['up', 'down', 'unchanged', 'unchanged'])
     expect(directionGlyphs[direction(2)]).toBe('▲')
     expect(directionGlyphs[direction(-2)]).toBe('▼')
-    expect(directionWords[direction(0)]).toBe('unchanged')
+    expect(directionLabels[direction(0)]).toBe('unchanged')
   })
 })

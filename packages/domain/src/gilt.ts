@@ -5,7 +5,7 @@ import { addMonths, daysBetween } from './iso-date.ts'
 
 /**
  * Conventional gilts: two equal coupons a year, ACT/ACT (ICMA) days, compound yields twice a year, as the UK Debt
- * Management Office reckons them. Prices are pounds per £100 nominal, yields are fractions a year. These are analytic
+ * Management Office calculates them. Prices are pounds per £100 nominal, yields are fractions a year. These are analytic
  * figures, so plain numbers; turn them into a Price where they are stored. Left out: index-linked gilts, odd first coupons.
  */
 export interface Gilt {

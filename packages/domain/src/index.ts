@@ -20,6 +20,7 @@ export {
 export type { Brand, Isin, IsoDate, Lei, MarketCode, Sedol, Tidm } from './brand.ts'
 export { addBusinessDays, bankHolidays, businessDayOnOrAfter, easterSunday, isBusinessDay } from './business-day.ts'
 export { securityTypeFromCfi } from './cfi.ts'
+export { type CostResult, type CostYear, calculateCosts, type TooSmall } from './costs/calculate-costs.ts'
 export {
   type ChargeBand,
   type ChargeCode,
@@ -53,7 +54,6 @@ export type {
   PricedOrder,
 } from './costs/order.ts'
 export { priceOrder } from './costs/price-order.ts'
-export { type CostResult, type CostYear, reckonCosts, type TooSmall } from './costs/reckon-costs.ts'
 export { considerationOf, type DealTerms, quantityFor } from './dealing/deal-terms.ts'
 export { type DealingHours, isDealingOpen } from './dealing/dealing-hours.ts'
 export { type CheckedOrder, type OrderField, type OrderProblem, orderProblems } from './dealing/order-check.ts'
@@ -61,7 +61,7 @@ export { afterPurchase, afterSale, costOf, type Position } from './dealing/posit
 export { formatQuantity, parseQuantity, quantityScale } from './dealing/quantity.ts'
 export { isRegularDay, nextRegularDate, type RegularDay, regularDays } from './dealing/regular-date.ts'
 export { isAsGood, reviewTolerance, type Side, waitingTolerance, worstPrice } from './dealing/worst-price.ts'
-export { type Direction, direction, directionGlyphs, directionWords } from './direction.ts'
+export { type Direction, direction, directionGlyphs, directionLabels } from './direction.ts'
 export { type DividendTaxYear, dividendTax2026, dividendTaxDue, type TaxBand } from './dividend-tax.ts'
 export { assetTurnover, cashConversionCycle, daysOf } from './efficiency-ratios.ts'
 export {
@@ -227,9 +227,9 @@ export type { Rounding } from './rounding.ts'
 export {
   isSecurityType,
   type SecurityType,
+  securityTypeLabels,
   securityTypePlurals,
   securityTypes,
-  securityTypeWords,
 } from './security-type.ts'
 export { isSedol, looksLikeSedol, parseSedol, sedolCheckDigit, sedolFromIsin, toSedol } from './sedol.ts'
 export { defaultServiceFlags, parseServiceFlags, type ServiceFlags } from './service-flags.ts'
@@ -303,7 +303,7 @@ export { buttonsFor, type TradeButton, tradeButtons } from './trade-buttons.ts'
 export { trailingYear } from './trailing-year.ts'
 export { parseTypedNumber, type TypedNumber } from './typed-number.ts'
 export { findUnit, getUnit, isCurrency, parseUnit, type Unit } from './unit.ts'
-export { unitWords } from './unit-words.ts'
+export { unitName } from './unit-name.ts'
 export { domicileOf, isElectiveProfessional, type Viewer } from './viewer.ts'
 export { changeWatchlists, type WatchlistChange, watchlistsWith } from './watchlists/change-watchlists.ts'
 export { mergeWatchlists } from './watchlists/merge-watchlists.ts'

@@ -48,7 +48,7 @@ describe('ISIN', () => {
     expect(parseIsin('GB00BD3RZ252')).toBeNull()
   })
 
-  it('refuses to reckon a check digit of anything else', () => {
+  it('refuses to calculate a check digit of anything else', () => {
     expect(() => isinCheckDigit('GB00BD3RZ2')).toThrow(expect.objectContaining({ code: 'DOMAIN_INVALID_IDENTIFIER' }))
     expect(() => toIsin('gb', '00BD3RZ25')).toThrow(expect.objectContaining({ code: 'DOMAIN_INVALID_IDENTIFIER' }))
   })

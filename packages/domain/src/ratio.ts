@@ -1,6 +1,6 @@
 import { type Absent, absent, type Present, present } from './absence.ts'
 
-/** A figure that can be reckoned but says nothing, such as a P/E on a loss; shown as `n/m`. */
+/** A figure that can be calculated but says nothing, such as a P/E on a loss; shown as `n/m`. */
 export interface NotMeaningful {
   readonly notMeaningful: string
 }

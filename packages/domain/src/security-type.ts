@@ -6,7 +6,7 @@ export function isSecurityType(text: string): text is SecurityType {
   return (securityTypes as readonly string[]).includes(text)
 }
 
-export const securityTypeWords: Readonly<Record<SecurityType, string>> = {
+export const securityTypeLabels: Readonly<Record<SecurityType, string>> = {
   EQUITY: 'Share',
   CLOSED_END_FUND: 'Investment trust',
   FUND: 'Fund',

@@ -56,7 +56,7 @@ describe('SEDOL', () => {
     expect(parseSedol('BD3RZ26')).toBeNull()
   })
 
-  it('refuses to reckon a check digit over vowels', () => {
+  it('refuses to calculate a check digit over vowels', () => {
     expect(() => sedolCheckDigit('BA3RZ2')).toThrow(expect.objectContaining({ code: 'DOMAIN_INVALID_IDENTIFIER' }))
   })
 })

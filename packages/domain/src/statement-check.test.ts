@@ -9,7 +9,7 @@ const anyTemplate = fc
   .constantFrom(...statementTemplateNames)
   .chain(name => fc.constantFrom(...statementKinds).map(kind => statementTemplates[name][kind]))
 
-/** Fills plain lines from `amounts` and reckons the totals; the last reserve takes up what makes the two sides equal. */
+/** Fills plain lines from `amounts` and calculates the totals; the last reserve takes up what makes the two sides equal. */
 function complete(template: readonly StatementLine[], amounts: readonly number[]): Record<string, number> {
   const lines: Record<string, number> = {}
   const sum = (keys: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { directionWords, isCanonical, type MarketCode } from '@bellwether/domain'
+import { directionLabels, isCanonical, type MarketCode } from '@bellwether/domain'
 import type { Tick } from '@bellwether/wire'
 import { flash } from './flash.ts'
 import { priceStatus, rowStatus } from './live-labels.ts'
@@ -36,7 +36,7 @@ export function createLiveQuote(element: HTMLElement): LiveQuote | null {
       for (const [target, text] of [[change, texts.change] as const, [changePct, texts.changePct] as const]) {
         if (!target || text === null) continue
         target.dataset.direction = texts.way
-        write(target.children[1], `${directionWords[texts.way]} `)
+        write(target.children[1], `${directionLabels[texts.way]} `)
         write(target.children[2], text)
       }
       write(status, priceStatus(tick, zone, confirmed))

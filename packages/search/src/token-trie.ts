@@ -48,17 +48,17 @@ export function* buildTrie(tokens: readonly string[]): Generator<void, TokenTrie
 function* linkNodes(letters: Uint32Array, count: number): Generator<void, Uint32Array> {
   const nodes = new Uint32Array(2 * count)
   const nextAtDepth = new Uint32Array(maxDepth + 2).fill(count)
-  const longestAtDepth = new Uint8Array(maxDepth + 2)
+  const maxAtDepth = new Uint8Array(maxDepth + 2)
   yield* forEachInSlices(count, done => {
     const node = count - 1 - done
     const letter = letters[node] as number
     const depth = letter >>> 16
-    const longest = Math.max(depth, longestAtDepth[depth + 1] as number)
+    const longest = Math.max(depth, maxAtDepth[depth + 1] as number)
     nodes[2 * node] = letter | (longest << 24)
     nodes[2 * node + 1] = nextAtDepth[depth] as number
-    longestAtDepth[depth] = Math.max(longest, longestAtDepth[depth] as number)
+    maxAtDepth[depth] = Math.max(longest, maxAtDepth[depth] as number)
     // Deeper nodes before this one belong to branches that end here at the latest.
-    longestAtDepth.fill(0, depth + 1)
+    maxAtDepth.fill(0, depth + 1)
     nextAtDepth.fill(node, depth)
   })
   return nodes

@@ -1,6 +1,6 @@
 /** A client taken back at another process counts here for at most this long. */
 const keptMs = 60_000
-const mostKept = 10_000
+const maxKnown = 10_000
 
 export interface Revocation {
   /** Whether tokens of the client still count. Asked of the database once a minute for each client. */
@@ -21,7 +21,7 @@ export function createRevocation(ask: (clientId: string) => Promise<boolean>, no
       // What could not be asked is asked again.
       inForce.catch(() => known.delete(clientId))
       const [oldest] = known.keys()
-      if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
+      if (known.size > maxKnown && oldest !== undefined) known.delete(oldest)
       return inForce
     },
     forget: clientId => void known.delete(clientId),

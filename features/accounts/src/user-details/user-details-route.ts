@@ -12,7 +12,7 @@ const userDetails = Type.Object({
   success: Type.Literal(true),
   data: Type.Object({
     electiveProfessional: Type.Boolean({
-      description: 'Whether the user is an elective professional client, for whom live prices are off by default.',
+      description: 'Whether the user is an elective professional client: live prices are then off by default.',
     }),
     domicile: Type.String({ description: 'ISO 3166-1 alpha-3 country code, for example GBR.' }),
     name: Type.String(),

@@ -37,14 +37,14 @@ async function ask(
 it('[RP-STREAM-10] returns success, the endpoint and a single-use token, uncached', async () => {
   const { status, cache, body } = await ask()
   expect([status, cache, body.success, body.data.endpoint]).toEqual([200, 'no-store', true, '/streaming'])
-  expect(await streaming.spendToken(db, body.data.token)).toMatchObject({ userId: null, login: null })
-  expect(await streaming.spendToken(db, body.data.token)).toBeNull()
+  expect(await streaming.redeemToken(db, body.data.token)).toMatchObject({ userId: null, login: null })
+  expect(await streaming.redeemToken(db, body.data.token)).toBeNull()
 })
 
 it('binds the token of a logged-in user to their id', async () => {
   const id = await users.create(db, { email: 'a@example.com', name: 'A' })
   const { body } = await ask({ account: { id: id ?? 0, login: 'this-login' } })
-  expect(await streaming.spendToken(db, body.data.token)).toMatchObject({ userId: id, login: 'this-login' })
+  expect(await streaming.redeemToken(db, body.data.token)).toMatchObject({ userId: id, login: 'this-login' })
 })
 
 it('returns the host of separate gateways', async () => {

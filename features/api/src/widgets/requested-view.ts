@@ -8,7 +8,7 @@ import { securitySearchWidgetView, watchlistWidgetView } from './market-widget-v
 import { priceChartWidgetView } from './price-chart-view.ts'
 import { widgetViews } from './widget-views.ts'
 
-export interface AskedView {
+export interface RequestedView {
   readonly widget: WidgetName
   /** Null for a widget of no one security. */
   readonly marketCode: string | null
@@ -16,13 +16,13 @@ export interface AskedView {
 }
 
 /** As many as a list on somebody's page may have; each has its line of the day, so fewer than on ours. */
-export const mostWatched = 50
+export const maxWatched = 50
 
 /** The view of a widget, whether it is asked for from a page or drawn by us. Addresses in it start with the public origin. */
 export async function getWidgetView(
   context: ResearchContext,
   publicOrigin: string,
-  { widget, marketCode, query }: AskedView,
+  { widget, marketCode, query }: RequestedView,
 ): Promise<object> {
   const limit = query.has('limit') ? Number(query.get('limit')) : undefined
   switch (widget) {
@@ -57,6 +57,6 @@ function readCodes(given: string): readonly MarketCode[] {
       return code
     }),
   )
-  if (codes.size > mostWatched) throw new BadInputError('codes', `are ${codes.size}; give ${mostWatched} at most`)
+  if (codes.size > maxWatched) throw new BadInputError('codes', `are ${codes.size}; give ${maxWatched} at most`)
   return [...codes]
 }

@@ -7,7 +7,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { priceChartPath, priceChartRoutes } from './price-chart-route.ts'
-import { getWidgetView, mostWatched } from './requested-view.ts'
+import { getWidgetView, maxWatched } from './requested-view.ts'
 import { guardWidgets } from './widget-access.ts'
 import { widgetViews } from './widget-views.ts'
 
@@ -17,7 +17,7 @@ const cacheControl = 'public, max-age=60'
 const params = Type.Object({ marketCode: Type.String({ maxLength: 64 }) })
 const querystring = Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })) })
 const watchlistQuery = Type.Object({
-  codes: Type.String({ maxLength: 30 * mostWatched, description: `Up to ${mostWatched}, with commas between.` }),
+  codes: Type.String({ maxLength: 30 * maxWatched, description: `Up to ${maxWatched}, with commas between.` }),
 })
 const searchQuery = Type.Object({
   search: Type.String({ maxLength: 256 }),

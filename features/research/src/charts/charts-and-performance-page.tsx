@@ -6,7 +6,7 @@ import {
   writeChartChoices,
 } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
-import { formatDate, formatMoney, money, pagePath, unitWords } from '@bellwether/domain'
+import { formatDate, formatMoney, money, pagePath, unitName } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, Grid } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
@@ -111,7 +111,7 @@ function PriceHistoryBlock({ view }: Props) {
         aside={<a href={`${path}${writeChartChoices(choices, { format: 'csv' })}`}>Download CSV</a>}
         foot={
           view.history.state === 'ready'
-            ? `In ${unitWords(view.history.view.unit)}, for the period of the chart, latest first. Prices are adjusted for splits; the adjusted close also for dividends.`
+            ? `In ${unitName(view.history.view.unit)}, for the period of the chart, latest first. Prices are adjusted for splits; the adjusted close also for dividends.`
             : null
         }
       >

@@ -8,7 +8,7 @@ import {
   formatIsoDate,
   getUnit,
   type IsoDate,
-  unitWords,
+  unitName,
 } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
@@ -76,7 +76,7 @@ export async function performanceView(
   const ownName = trust && !widget ? `${security.shortName}, share price` : security.shortName
   return ready({
     asAt,
-    basis: `Total return in ${unitWords(getUnit(security.listing.priceUnit).currency)}, income reinvested, before dealing charges and tax.${benchmark ? ` ${describeIncome(benchmark)}` : ''}${standing ? ` Sector: ${standing.name}.` : ''}`,
+    basis: `Total return in ${unitName(getUnit(security.listing.priceUnit).currency)}, income reinvested, before dealing charges and tax.${benchmark ? ` ${describeIncome(benchmark)}` : ''}${standing ? ` Sector: ${standing.name}.` : ''}`,
     cumulative: {
       periods: [...periods.map(({ label }) => label), ...since.map(({ on, words }) => `${words}, ${formatDate(on)}`)],
       rows: [

@@ -1,6 +1,6 @@
 import { type DayClose, type ReturnIndex, totalReturn } from '@bellwether/analytics'
 import { people } from '@bellwether/db'
-import { addDays, addMonths, findUnit, type IsoDate, unitWords } from '@bellwether/domain'
+import { addDays, addMonths, findUnit, type IsoDate, unitName } from '@bellwether/domain'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { type Benchmark, describeIncome, findBenchmark } from '../securities/benchmark.ts'
@@ -76,7 +76,7 @@ export async function returnHistory(
     currencyWarning:
       currency === 'GBP'
         ? null
-        : `Returns are in ${unitWords(currency)} and may increase or decrease as a result of currency fluctuations.`,
+        : `Returns are in ${unitName(currency)} and may increase or decrease as a result of currency fluctuations.`,
   }
 }
 
@@ -97,5 +97,5 @@ function basisOf(
     leftOut.length > 0
       ? `income in ${leftOut.join(' and ')} not included (no daily exchange rates)`
       : 'income reinvested on the ex-dividend date'
-  return `Total return in ${unitWords(currency)}, ${income}; ${pooled ? 'after product charges, ' : ''}before dealing charges and tax.${benchmark ? ` ${describeIncome(benchmark)}` : ''}`
+  return `Total return in ${unitName(currency)}, ${income}; ${pooled ? 'after product charges, ' : ''}before dealing charges and tax.${benchmark ? ` ${describeIncome(benchmark)}` : ''}`
 }

@@ -1,6 +1,6 @@
 import type { BlockState, FiguresView } from '@bellwether/contract'
 import { facts, indices, securities } from '@bellwether/db'
-import { findIcbCode, monthName, unitWords } from '@bellwether/domain'
+import { findIcbCode, monthName, unitName } from '@bellwether/domain'
 import { countValue, dateValue, empty, figure, notApplicable, ready, textIn, textValue } from '@bellwether/web/view'
 import { identityOf } from '../layout/security-layout-view.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
@@ -37,7 +37,7 @@ export async function particularsOf({ db }: ResearchContext, security: Security)
       figure(
         'lines',
         'Trading lines',
-        textValue(listings.map(({ marketCode, priceUnit }) => `${marketCode} in ${unitWords(priceUnit)}`).join(', ')),
+        textValue(listings.map(({ marketCode, priceUnit }) => `${marketCode} in ${unitName(priceUnit)}`).join(', ')),
       ),
       figure('indices', 'Indices', textValue(memberships.map(({ name }) => name).join(', ') || 'None')),
       figure('sector', 'Sector', textValue(security.sector)),

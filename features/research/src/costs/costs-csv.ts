@@ -42,7 +42,7 @@ function yearsCsv({ costs }: CostResultView, name: string): Csv {
       .slice(1)
       .map(year => [
         year.year,
-        ...[year.paidIn, year.withoutCosts, year.afterCosts, year.costs, year.costsSoFar].map(toMajorNumber),
+        ...[year.paidIn, year.withoutCosts, year.afterCosts, year.costs, year.cumulativeCosts].map(toMajorNumber),
       ]),
   }
 }

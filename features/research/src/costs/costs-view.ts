@@ -14,6 +14,7 @@ import {
   type ChargeScope,
   type CostPlan,
   type CostSubject,
+  calculateCosts,
   chargeCodes,
   findAllowance,
   findChargeRule,
@@ -21,7 +22,6 @@ import {
   money,
   overAllowance,
   priceOrder,
-  reckonCosts,
   wrapperFacts,
   wrapperRules,
 } from '@bellwether/domain'
@@ -67,7 +67,7 @@ function calculated(
   { subject, product }: { readonly subject: CostSubject; readonly product: ProductCostsBasis },
   rules: readonly ChargeRule[],
 ): CostCalculatorView {
-  const found = reckonCosts(plan, subject, rules)
+  const found = calculateCosts(plan, subject, rules)
   if ('tooSmall' in found) {
     const error = `Charges would use up this amount: enter at least ${formatMoney(found.least)}.`
     return { form: withError(form, found.tooSmall, error), result: null }

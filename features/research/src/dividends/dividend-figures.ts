@@ -1,4 +1,4 @@
-import { frequencyWords, monthsOf } from '@bellwether/analytics'
+import { frequencyLabels, monthsOf } from '@bellwether/analytics'
 import type { BlockState, DatedLineView, Figure, FiguresView, FigureValue } from '@bellwether/contract'
 import { dividends, facts, financials } from '@bellwether/db'
 import { addMonths, dividendCover, dividendYield, type Price, price, ratioFormulas } from '@bellwether/domain'
@@ -139,7 +139,7 @@ function growthFigures({ inputs, record }: DividendsRead): readonly Figure[] {
 }
 
 function recordFigures({ paid, isTrust, trust, record, specials, dps }: DividendsRead): readonly Figure[] {
-  const frequency = frequencyWords(paid)
+  const frequency = frequencyLabels(paid)
   return [
     figure('payments', 'Frequency', frequency ? textValue(frequency) : notApplicable, {
       definition: 'Based on payments in the last 12 months, excluding special dividends.',

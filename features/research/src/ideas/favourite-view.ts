@@ -1,6 +1,6 @@
 import type { FigureTableView, IdeaListView, IdeasView } from '@bellwether/contract'
 import { popularity, securities, watchlists } from '@bellwether/db'
-import { getMarketCode, price, researchPath, securityTypeWords, toIsoDate } from '@bellwether/domain'
+import { getMarketCode, price, researchPath, securityTypeLabels, toIsoDate } from '@bellwether/domain'
 import {
   block,
   countValue,
@@ -50,7 +50,7 @@ export async function favouriteView(context: ResearchContext): Promise<IdeasView
 /** Real counts, even in a simulated market. */
 async function watchedList(context: ResearchContext): Promise<IdeaListView> {
   const table = await block(context, 'most-watched', async () => {
-    const counted = await watchlists.mostWatched(context.db, { atLeast: minWatchers, limit: listLength })
+    const counted = await watchlists.findPopular(context.db, { atLeast: minWatchers, limit: listLength })
     if (counted.length === 0) return empty<FigureTableView>('No security is on five or more watchlists yet.')
     const views = await watchedViews(
       context,
@@ -120,7 +120,7 @@ function toTable(rows: readonly Popular[]): FigureTableView {
       key: row.marketCode,
       cells: [
         { kind: 'text', text: row.name, href: researchPath(getMarketCode(row.marketCode)) },
-        textValue(securityTypeWords[row.type]),
+        textValue(securityTypeLabels[row.type]),
         countValue(row.people),
         row.previous ? percentValue(row.people / row.previous - 1, { signed: true }) : notApplicable,
         priceValue(row.last === null ? null : price(row.last, row.priceScale, row.priceUnit)),

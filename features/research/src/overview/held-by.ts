@@ -1,6 +1,6 @@
 import type { BlockState, FigureTableView } from '@bellwether/contract'
 import { portfolio } from '@bellwether/db'
-import { getMarketCode, researchPath, securityTypeWords } from '@bellwether/domain'
+import { getMarketCode, researchPath, securityTypeLabels } from '@bellwether/domain'
 import { dateValue, empty, percentValue, ready, textValue } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 
@@ -23,7 +23,7 @@ export async function heldByView({ db }: ResearchContext, isin: string): Promise
       key: String(id),
       cells: [
         { kind: 'text', text: name, href: researchPath(getMarketCode(marketCode)) },
-        textValue(securityTypeWords[type]),
+        textValue(securityTypeLabels[type]),
         percentValue(weighting),
         dateValue(asAt),
       ],

@@ -4,7 +4,7 @@ import { findExchange, getMarketCode, researchPath } from '@bellwether/domain'
 import { ready, textValue } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 
-const unitWords: Readonly<Record<string, string>> = {
+const unitName: Readonly<Record<string, string>> = {
   GBX: 'Pence (GBX)',
   GBP: 'Pounds (GBP)',
   USD: 'US dollars (USD)',
@@ -29,7 +29,7 @@ export async function tradingLines(
           ? textValue(`${line.ticker} (this page)`)
           : { kind: 'text', text: line.ticker, href: researchPath(getMarketCode(line.marketCode)) },
         textValue(findExchange(line.exchange)?.name ?? line.exchange),
-        textValue(unitWords[line.priceUnit] ?? line.priceUnit),
+        textValue(unitName[line.priceUnit] ?? line.priceUnit),
         textValue(line.marketCode),
       ],
     })),

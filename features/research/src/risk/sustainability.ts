@@ -13,7 +13,7 @@ import {
   textValue,
 } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
-import { joinWords } from '../securities/join-words.ts'
+import { joinList } from '../securities/join-list.ts'
 
 const articleLabels: Readonly<Record<number, string>> = { 6: 'Article 6', 8: 'Article 8', 9: 'Article 9' }
 
@@ -62,7 +62,7 @@ export async function sustainabilityView(
       figure(
         'exclusions',
         'Exclusions',
-        exclusions === null ? notApplicable : textValue(exclusions.length > 0 ? joinWords(exclusions) : 'None'),
+        exclusions === null ? notApplicable : textValue(exclusions.length > 0 ? joinList(exclusions) : 'None'),
       ),
       figure(
         'preference',

@@ -1,4 +1,4 @@
-import { findExchange, securityTypeWords } from '@bellwether/domain'
+import { findExchange, securityTypeLabels } from '@bellwether/domain'
 import type { SearchHit } from '@bellwether/search'
 import type { ListedSecurity } from './listed-security.ts'
 
@@ -19,7 +19,7 @@ export function describeHit({ entry, field, text }: SearchHit<ListedSecurity>): 
   const former = field === 'otherName' && entry.formerNames.includes(text) ? ` (formerly ${text})` : ''
   const details = [
     entry.ticker || entry.sedol,
-    securityTypeWords[entry.type],
+    securityTypeLabels[entry.type],
     entry.exchange === 'FUND' ? null : (findExchange(entry.exchange)?.name ?? entry.exchange),
     entry.priceUnit,
     entry.status === 'ACTIVE' ? null : entry.status === 'SUSPENDED' ? 'suspended' : 'no longer listed',

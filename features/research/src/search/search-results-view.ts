@@ -1,6 +1,6 @@
 import type { MarkedText, SearchAddress, SearchHit, SearchResultsView, SearchResultView } from '@bellwether/contract'
 import { quotes, securities } from '@bellwether/db'
-import { findExchange, identify, paging, price, securityTypeWords } from '@bellwether/domain'
+import { findExchange, identify, paging, price, securityTypeLabels } from '@bellwether/domain'
 import type { SearchHit as IndexHit } from '@bellwether/search'
 import type { ResearchContext } from '../research-context.ts'
 import { facetsOf, narrow } from './facets.ts'
@@ -22,7 +22,7 @@ export function toSearchHit(listed: ListedSecurity): SearchHit {
   return {
     name: listed.name,
     marketCode: listed.marketCode,
-    typeWords: securityTypeWords[listed.type],
+    typeWords: securityTypeLabels[listed.type],
     exchangeName: exchangeNameOf(listed),
     isin: listed.isin,
   }
@@ -79,7 +79,7 @@ function toResult(hit: Hit, quote: ListQuote | undefined): SearchResultView {
     ticker: entry.ticker && entry.ticker !== entry.sedol ? marked('ticker', entry.ticker) : null,
     isin: marked('isin', entry.isin),
     sedol: entry.sedol ? marked(hit.field === 'ticker' ? 'ticker' : 'sedol', entry.sedol) : null,
-    typeWords: securityTypeWords[entry.type],
+    typeWords: securityTypeLabels[entry.type],
     exchangeName: exchangeNameOf(entry),
     sector: entry.sector,
     statusWords: statusLabels[entry.status],

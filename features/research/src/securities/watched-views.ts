@@ -1,6 +1,6 @@
 import type { SparklineView, WatchedView } from '@bellwether/contract'
 import { watchlists } from '@bellwether/db'
-import { getMarketCode, hasLivePrices, type MarketCode, price, securityTypeWords, toIsoDate } from '@bellwether/domain'
+import { getMarketCode, hasLivePrices, type MarketCode, price, securityTypeLabels, toIsoDate } from '@bellwether/domain'
 import { attempt } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 import { zoneOf } from './quote.ts'
@@ -54,7 +54,7 @@ function toWatchedView(row: watchlists.WatchedRow, streamable: boolean): Watched
     marketCode: getMarketCode(row.marketCode),
     name: row.name,
     listed: true,
-    typeWords: securityTypeWords[row.type],
+    typeWords: securityTypeLabels[row.type],
     lastPrice: row.last === null ? null : price(row.last, row.priceScale, row.priceUnit),
     dayChangePct: row.dayChangePct,
     at: row.at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { YearChart } from '@bellwether/blocks'
 import type { FigureChoices, FigureOffers, YearChartView } from '@bellwether/contract'
 import { Chip, LinkTabs } from '@bellwether/design'
-import { currencySign, formatDate, formatNumber, type IsoDate, moneyStepFor, unitWords } from '@bellwether/domain'
+import { currencySign, formatDate, formatNumber, type IsoDate, moneyStepFor, unitName } from '@bellwether/domain'
 
 type HrefOf = (change: Partial<FigureChoices>) => string
 
@@ -61,5 +61,5 @@ export function conversionNote({ currency }: FigureChoices, { conversion }: Figu
   if (currency !== 'GBP' || !conversion) return null
   const { from, sterling, asAt } = conversion
   const rate = `${currencySign(from)}1 = £${formatNumber(sterling, 4).replace(/0+$/, '')}`
-  return `Converted at ${rate}${asAt ? ` (${formatDate(asAt)})` : ''}, the same rate for every period; the company reports in ${unitWords(from)}.`
+  return `Converted at ${rate}${asAt ? ` (${formatDate(asAt)})` : ''}, the same rate for every period; the company reports in ${unitName(from)}.`
 }

@@ -26,14 +26,14 @@ export function rowsCsv(name: string, rows: readonly FigureRow[], periods: reado
       about('Published', ({ column }) => column.publishedOn),
       ...rows.map(row => [
         row.label,
-        unitWords(row, periods[0]?.currency ?? ''),
+        unitName(row, periods[0]?.currency ?? ''),
         ...periods.map(period => plainNumber(row, period)),
       ]),
     ],
   }
 }
 
-function unitWords({ unit }: FigureRow, currency: string): string {
+function unitName({ unit }: FigureRow, currency: string): string {
   switch (unit) {
     case 'MONEY':
       return currency

@@ -1,4 +1,4 @@
-import { joinWords } from '../securities/join-words.ts'
+import { joinList } from '../securities/join-list.ts'
 import { emtGroups } from './emt-fields.ts'
 import { type EmtAnswers, parseAnswer } from './emt-labels.ts'
 
@@ -31,9 +31,9 @@ export function designedFor(answers: EmtAnswers): string {
     .flatMap(({ field, designed }) => (designed && yes(field) ? [designed] : []))
   const horizon = horizonLabels[String(answers['05080'] ?? '')]
   const sentence = [
-    `Designed for ${who.length > 0 ? `${joinWords(who)} investors` : 'investors'}`,
+    `Designed for ${who.length > 0 ? `${joinList(who)} investors` : 'investors'}`,
     ...(least ? [`with at least ${least} knowledge`] : []),
-    ...(wishes.length > 0 ? [`who ${joinWords(wishes)}`] : []),
+    ...(wishes.length > 0 ? [`who ${joinList(wishes)}`] : []),
   ].join(' ')
   return `${sentence}${horizon ? `, to be held ${horizon}` : ''}.`
 }

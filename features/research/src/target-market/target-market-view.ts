@@ -87,11 +87,9 @@ function referenceOf(answers: EmtAnswers, asAt: Found['asAt']): FiguresView {
       figure('manufacturer', 'Manufacturer', textValue(textIn(answers, '00070')), {
         definition: 'The firm that designs the product and sets its target market.',
       }),
-      figure(
-        'lei',
-        'Manufacturer’s LEI',
-        textIn(answers, '00073') ? textValue(textIn(answers, '00073')) : notApplicable,
-      ),
+      figure('lei', 'LEI', textIn(answers, '00073') ? textValue(textIn(answers, '00073')) : notApplicable, {
+        definition: 'Legal entity identifier of the manufacturer.',
+      }),
       figure('type', 'Product type', textValue(productTypes[textIn(answers, '00060') ?? ''] ?? null)),
       figure('leveraged', 'Leveraged, or can lose more than invested', answer('00100')),
       figure('early', 'Issuer may terminate early', answer('00067')),

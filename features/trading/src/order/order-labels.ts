@@ -15,7 +15,7 @@ import type { ReadyOrder } from './ticket.ts'
 import type { TradedSecurity } from './traded-security.ts'
 
 /** What a quantity is counted in. */
-export function unitWords(type: SecurityType): string {
+export function unitName(type: SecurityType): string {
   return type === 'FUND' ? 'units' : type === 'BOND' ? 'pounds nominal' : 'shares'
 }
 

@@ -57,7 +57,7 @@ export function OrderPage({ view, context }: { readonly view: OrderDetailView; r
   )
 }
 
-function aboutOf({ order, unitWords, bound, expiresOn, endedAt, reserved }: OrderDetailView): readonly Figure[] {
+function aboutOf({ order, unitName, bound, expiresOn, endedAt, reserved }: OrderDetailView): readonly Figure[] {
   const pending = order.state === 'Pending'
   return [
     ...when('state', 'Status', text(order.state)),
@@ -67,7 +67,7 @@ function aboutOf({ order, unitWords, bound, expiresOn, endedAt, reserved }: Orde
     ...when(
       'quantity',
       'Quantity',
-      order.quantity.value === 0 ? null : text(`${formatQuantity(order.quantity)} ${unitWords}`),
+      order.quantity.value === 0 ? null : text(`${formatQuantity(order.quantity)} ${unitName}`),
     ),
     ...when('price', 'Execution price', order.price && text(formatPrice(order.price))),
     ...when(

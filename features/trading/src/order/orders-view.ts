@@ -3,7 +3,7 @@ import { paperOrders, securities } from '@bellwether/db'
 import { money, pagePath, parseMarketCode, price, wrapperFacts } from '@bellwether/domain'
 import { isSimulated } from '../is-simulated.ts'
 import type { TradingContext } from '../trading-context.ts'
-import { chargeLines, kindLabels, stateLabels, unitWords } from './order-labels.ts'
+import { chargeLines, kindLabels, stateLabels, unitName } from './order-labels.ts'
 
 const perPage = 25
 const path = '/platform/orders'
@@ -53,7 +53,7 @@ export async function orderDetailView(
   return {
     simulated: security?.simulated ?? false,
     order: { ...toRow(order), href: security && toRow(order).href },
-    unitWords: unitWords(security?.type ?? 'EQUITY'),
+    unitName: unitName(security?.type ?? 'EQUITY'),
     reason: order.reason,
     bound: order.bound === null ? null : price(order.bound, order.priceScale, order.priceUnit),
     expiresOn: order.expiresOn,

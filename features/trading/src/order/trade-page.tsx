@@ -34,7 +34,7 @@ export function TradePage({ view, context }: { readonly view: TradeView; readonl
               <div id={resultId}>
                 <Block title="Order summary">
                   {view.cost ? (
-                    <OrderCost view={view.cost} unitWords={identity.unitWords} />
+                    <OrderCost view={view.cost} unitName={identity.unitName} />
                   ) : (
                     <p className={styles.text}>Enter an amount to see the full cost, including all charges.</p>
                   )}
@@ -83,7 +83,7 @@ function Review({ view, verb }: { readonly view: TradeView; readonly verb: strin
   const { review, cost, identity } = view
   if (!review || !cost) return null
   return (
-    <Block title={`${verb} ${formatQuantity(cost.quantity)} ${identity.unitWords}`}>
+    <Block title={`${verb} ${formatQuantity(cost.quantity)} ${identity.unitName}`}>
       <dl className={styles.figures}>
         <div>
           <dt>Account</dt>

@@ -7,7 +7,7 @@ import {
   formatQuantity,
   money,
   type Side,
-  securityTypeWords,
+  securityTypeLabels,
   showsKiid,
   type Viewer,
   wrapperFacts,
@@ -15,7 +15,7 @@ import {
 import { toDocumentLink, zoneOf } from '@bellwether/research'
 import type { InvestorPosition } from '../paper-account/investor-position.ts'
 import type { TradingContext } from '../trading-context.ts'
-import { costView, outcomeText, unitWords } from './order-labels.ts'
+import { costView, outcomeText, unitName } from './order-labels.ts'
 import type { ReadyOrder, Ticket } from './ticket.ts'
 import type { TicketFields } from './ticket-fields.ts'
 import type { TradedSecurity } from './traded-security.ts'
@@ -34,8 +34,8 @@ export function tradedIdentity({ security, marketCode }: TradedSecurity): DealtI
   return {
     name: security.name,
     marketCode,
-    typeWords: securityTypeWords[security.type],
-    unitWords: unitWords(security.type),
+    typeWords: securityTypeLabels[security.type],
+    unitName: unitName(security.type),
     simulated: security.simulated,
   }
 }

@@ -68,10 +68,10 @@ function Form({ form }: { readonly form: PlanFormView }) {
       <Cell span={5}>
         <Block title="Estimated monthly purchase">
           {cost ? (
-            <OrderCost view={cost} unitWords={identity.unitWords} />
+            <OrderCost view={cost} unitName={identity.unitName} />
           ) : (
             <p className={styles.text}>
-              Your payment buys whole {identity.unitWords}, or fractions of a unit for funds, at the price on the day.
+              Your payment buys whole {identity.unitName}, or fractions of a unit for funds, at the price on the day.
             </p>
           )}
         </Block>

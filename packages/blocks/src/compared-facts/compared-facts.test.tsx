@@ -7,7 +7,7 @@ import { positionLabel } from './historical-range.tsx'
 const view: FiguresView = {
   asAt: null,
   besideLabel: 'Sector',
-  rangeLabel: 'Own five years',
+  rangeLabel: '5-year range',
   figures: [
     {
       key: 'pe',
@@ -28,7 +28,7 @@ const view: FiguresView = {
 it('states in words where a figure and its sector lie in the historical range', () => {
   const html = renderToStaticMarkup(<ComparedFacts view={view} />)
   const text = html.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/<[^>]+>/g, '')
-  expect(text).toBe('ValueSectorOwn five yearsP/E12.015.0from 8.0lowto 24.0Sector: mid in this range')
+  expect(text).toBe('ValueSector5-year rangeP/E12.015.0from 8.0lowto 24.0Sector: mid in this range')
   expect(html).toContain('cx="25.00%"')
 })
 

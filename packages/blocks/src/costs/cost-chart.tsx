@@ -15,7 +15,7 @@ export function CostChart({ view }: { readonly view: CostResultView }) {
   const without = years.map(({ withoutCosts }) => withoutCosts.amount)
   // The last point is after the sale, where the plan ends with one.
   const after = years.map((point, index) => (index === last ? afterCosts : point.afterCosts).amount)
-  const cumulative = years.map((point, index) => (index === last ? table.sum.total : point.costsSoFar).amount)
+  const cumulative = years.map((point, index) => (index === last ? table.sum.total : point.cumulativeCosts).amount)
   const scale = niceScale([0, ...without, ...after, ...cumulative])
   return (
     <>

@@ -19,8 +19,8 @@ function productNotices({ product }: CostResultView): string[] {
   return [`Not supplied by ${product.manufacturer}: ${names}. Treat as unknown, not zero: they are not in the totals.`]
 }
 
-function depletedNotices({ costs: { spentInYear } }: CostResultView): string[] {
-  return spentInYear === null ? [] : [`Charges use up the whole investment in year ${spentInYear}.`]
+function depletedNotices({ costs: { exhaustedInYear } }: CostResultView): string[] {
+  return exhaustedInYear === null ? [] : [`Charges use up the whole investment in year ${exhaustedInYear}.`]
 }
 
 function allowanceNotices({ warnings, accountLabel }: CostResultView): string[] {

@@ -3,10 +3,10 @@ import {
   type ChargeRule,
   type CostPlan,
   type CostSubject,
+  calculateCosts,
   getIsoDate,
   money,
   type ProductCosts,
-  reckonCosts,
 } from '@bellwether/domain'
 
 const all = { wrapper: null, securityType: null, validFrom: getIsoDate('2024-04-01'), validTo: null }
@@ -61,7 +61,7 @@ export function costResultView(
     halfSpread: 0.001,
     ...bought,
   }
-  const costs = reckonCosts(plan, subject, rules)
+  const costs = calculateCosts(plan, subject, rules)
   if ('tooSmall' in costs) throw new Error('The fixture pays in too little')
   return {
     plan,

@@ -25,7 +25,7 @@ export function CostYears({ view }: { readonly view: CostResultView }) {
           <Row
             key={year.year}
             name={String(year.year)}
-            cells={[year.paidIn, year.afterCosts, year.costsSoFar, year.costs, year.withoutCosts]}
+            cells={[year.paidIn, year.afterCosts, year.cumulativeCosts, year.costs, year.withoutCosts]}
           />
         ))}
         {view.plan.sellAtEnd ? (

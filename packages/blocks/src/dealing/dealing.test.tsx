@@ -40,7 +40,7 @@ describe('OrderCost', () => {
   }
 
   it('shows every charge, the rate, the total and why a charge does not apply', () => {
-    const text = textOf(renderToStaticMarkup(<OrderCost view={view} unitWords="shares" />))
+    const text = textOf(renderToStaticMarkup(<OrderCost view={view} unitName="shares" />))
     expect(text).toContain('14 shares at $170.00 1 USD = £0.7800, rate as at 13 Nov 2026 £1,856.40')
     expect(text).toContain('Dealing Free')
     expect(text).toContain('Total to pay £1,870.32')
@@ -50,7 +50,7 @@ describe('OrderCost', () => {
 
   it('shows the proceeds of a sale and the accrued interest', () => {
     const gilt = { ...view, side: 'SELL', accrued: pounds(12_50), rate: null, halfSpread: null } as const
-    const text = textOf(renderToStaticMarkup(<OrderCost view={gilt} unitWords="pounds nominal" />))
+    const text = textOf(renderToStaticMarkup(<OrderCost view={gilt} unitName="pounds nominal" />))
     expect(text).toContain('Total to receive')
     expect(text).toContain('accrued interest')
     expect(text).not.toContain('USD =')
@@ -58,7 +58,7 @@ describe('OrderCost', () => {
 
   it('explains the index ratio of an index-linked gilt', () => {
     const linked = { ...view, rate: null, indexRatio: 1.52345 }
-    const text = textOf(renderToStaticMarkup(<OrderCost view={linked} unitWords="pounds nominal" />))
+    const text = textOf(renderToStaticMarkup(<OrderCost view={linked} unitName="pounds nominal" />))
     expect(text).toContain('14 pounds nominal at $170.00 Adjusted by its index ratio of 1.52345')
   })
 })

@@ -5,18 +5,18 @@ import styles from './order-cost.module.css'
 
 export interface OrderCostProps {
   readonly view: OrderCostView
-  readonly unitWords: string
+  readonly unitName: string
 }
 
 /** The order summary: every charge on its own line, and why any do not apply. */
-export function OrderCost({ view, unitWords }: OrderCostProps) {
+export function OrderCost({ view, unitName }: OrderCostProps) {
   const { side, rate, accrued, exemptions, halfSpread } = view
   return (
     <>
       <table className={styles.table}>
         <tbody>
           <Line
-            label={`${formatQuantity(view.quantity)} ${unitWords} at ${formatPrice(view.price)}`}
+            label={`${formatQuantity(view.quantity)} ${unitName} at ${formatPrice(view.price)}`}
             note={rateText(rate) ?? ratioText(view.indexRatio)}
           >
             {formatMoney(view.consideration)}

@@ -28,7 +28,7 @@ export function TicketForm({ view, result }: { readonly view: TradeView; readonl
           maxLength={40}
           defaultValue={quantity.given}
           error={quantity.error}
-          hint={lot === null ? undefined : `In multiples of ${lot} ${identity.unitWords}`}
+          hint={lot === null ? undefined : `In multiples of ${lot} ${identity.unitName}`}
         />
         {buys ? (
           <SelectField
@@ -36,7 +36,7 @@ export function TicketForm({ view, result }: { readonly view: TradeView; readonl
             name="by"
             defaultValue={view.by}
             options={[
-              { value: 'quantity', label: identity.unitWords },
+              { value: 'quantity', label: identity.unitName },
               { value: 'pounds', label: 'pounds, including charges' },
             ]}
           />

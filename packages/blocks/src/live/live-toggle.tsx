@@ -4,7 +4,7 @@ import styles from './live-toggle.module.css'
 
 /**
  * Turns live prices on and off, and states their status in words. One per page. Disabled until the page's script runs; hidden without
- * scripts. It tells the script whether the viewer is an elective professional, for whom streaming never starts automatically.
+ * scripts. It tells the script whether the viewer is an elective professional: streaming then never starts automatically.
  */
 export function LiveToggle({ view }: { readonly view: LiveView }) {
   const statusId = useId()

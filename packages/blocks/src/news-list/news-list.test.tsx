@@ -90,13 +90,16 @@ it('keeps its input beside the error, and carries the current list', () => {
     <NewsFilters
       address={{ ...defaultNewsAddress, tab: 'regulatory', size: 25 }}
       categories={[{ id: 'agm', label: 'AGM', count: 2 }]}
-      fields={{ from: { text: '"31/02', error: 'This is not a day.' }, to: { text: '13/11/2026', error: null } }}
+      fields={{
+        from: { text: '"31/02', error: 'Enter a valid date, such as 13/11/2026.' },
+        to: { text: '13/11/2026', error: null },
+      }}
       marketCode={marketCode}
     />,
   )
   expect(html).toContain('value="&quot;31/02"')
   const describedBy = /aria-invalid="true" aria-describedby="([^"]+)"/.exec(html)?.[1]
-  expect(html).toContain(`id="${describedBy}">This is not a day.`)
+  expect(html).toContain(`id="${describedBy}">Enter a valid date, such as 13/11/2026.`)
   expect(html).toContain('name="shown" value="tab=regulatory&amp;size=25"')
   expect(html).toContain('AGM (2)')
 })

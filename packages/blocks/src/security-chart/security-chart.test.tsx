@@ -87,12 +87,12 @@ it('carries all its state in the form', () => {
 })
 
 it('shows the error of an unknown code beside its field, and keeps the input', () => {
-  const html = render(chartView(), { ...form, typed: 'LSE:NOPE', problem: 'We know no security “LSE:NOPE”.' })
+  const html = render(chartView(), { ...form, typed: 'LSE:NOPE', problem: 'No match for “LSE:NOPE”.' })
   const described = html.match(/value="LSE:NOPE"[^>]*>|aria-describedby="([^"]+)"[^>]*value="LSE:NOPE"/)
   expect(described).not.toBeNull()
   expect(html).toMatch(/aria-invalid="true"/)
   const id = html.match(/aria-describedby="([^"]+)"/)?.[1]
-  expect(html).toContain(`id="${id}">We know no security “LSE:NOPE”.</p>`)
+  expect(html).toContain(`id="${id}">No match for “LSE:NOPE”.</p>`)
 })
 
 it('shows the past-performance warning and the basis', () => {

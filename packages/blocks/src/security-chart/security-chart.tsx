@@ -1,6 +1,6 @@
 import type { BlockState, ChartChoices, CompareFormView, SecurityChartView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
-import { formatDate, unitWords } from '@bellwether/domain'
+import { formatDate, unitName } from '@bellwether/domain'
 import { createElement } from 'react'
 import { BlockBody } from '../block-body.tsx'
 import { PastPerformanceWarning } from '../past-performance-warning.tsx'
@@ -78,7 +78,7 @@ function basisOf({ points, choices, compared, unit, name }: SecurityChartView): 
   const basis =
     choices.basis === 'total-return'
       ? 'Total return: income reinvested at the close on the ex-dividend date, before dealing charges and tax.'
-      : `Price in ${unitWords(unit)}, excluding income.`
+      : `Price in ${unitName(unit)}, excluding income.`
   const others =
     compared.length > 0
       ? ` All lines rebased to 100 at the start, each in its own currency.${describeMixedBasis(compared, choices.basis, name)}`

@@ -72,7 +72,7 @@ export const CostYear = schemaOf<domain.CostYear>()(
     withoutCosts: Money,
     afterCosts: Money,
     costs: Money,
-    costsSoFar: Money,
+    cumulativeCosts: Money,
   }),
 )
 
@@ -96,7 +96,7 @@ export const CostResult = schemaOf<domain.CostResult>()(
     ),
     atNoGrowth: strictObject({ afterCosts: Money, costs: Money }),
     custodyCapped: Type.Boolean(),
-    spentInYear: nullable(Type.Integer(), 'The year, from 1, in which charges have used up everything.'),
+    exhaustedInYear: nullable(Type.Integer(), 'The year, from 1, in which charges have used up everything.'),
   }),
 )
 

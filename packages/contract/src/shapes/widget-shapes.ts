@@ -244,7 +244,14 @@ export const costCalculatorShape: Shape = {
                 },
                 spread: ['z', costFigures],
                 years: [
-                  { year: 'n', paidIn: money, withoutCosts: money, afterCosts: money, costs: money, costsSoFar: money },
+                  {
+                    year: 'n',
+                    paidIn: money,
+                    withoutCosts: money,
+                    afterCosts: money,
+                    costs: money,
+                    cumulativeCosts: money,
+                  },
                 ],
                 onSale: money,
                 paidIn: money,
@@ -255,7 +262,7 @@ export const costCalculatorShape: Shape = {
                 breakEvenGrowth: 'zn',
                 atNoGrowth: { afterCosts: money, costs: money },
                 custodyCapped: 'b',
-                spentInYear: 'zn',
+                exhaustedInYear: 'zn',
               },
               product: [
                 {

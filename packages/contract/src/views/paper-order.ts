@@ -29,7 +29,7 @@ export interface OrdersView {
 export interface OrderDetailView {
   readonly simulated: boolean
   readonly order: OrderRow
-  readonly unitWords: string
+  readonly unitName: string
   readonly reason: string | null
   /** The worst price it can execute at while it waits. */
   readonly bound: Price | null

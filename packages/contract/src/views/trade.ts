@@ -8,7 +8,7 @@ export interface DealtIdentity {
   /** Share, fund, gilt ... */
   readonly typeWords: string
   /** What a quantity counts: shares, units, pounds nominal. */
-  readonly unitWords: string
+  readonly unitName: string
   readonly simulated: boolean
 }
 

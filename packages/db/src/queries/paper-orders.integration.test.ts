@@ -51,7 +51,7 @@ describeOnBothDatabases('paper dealing', getDb => {
   })
   const wait = (reserve: number) => ({ outcome: { kind: 'wait', reserve } }) as const
 
-  /** What must hold whatever happened: cash is the sum of its movements, and nothing is held twice or below nought. */
+  /** What must hold whatever happened: cash is the sum of its movements, and no holding is doubled or negative. */
   async function stateOf(db: Database, { userId, accountId }: Owner) {
     const account = await paperAccounts.find(db, accountId)
     const entries = await paperAccounts.entriesOf(db, accountId, 10_000)

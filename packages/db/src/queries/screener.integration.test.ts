@@ -23,7 +23,7 @@ describeOnBothDatabases('screening', getDb => {
     (await screener.list(getDb(), { ...shares, ...more })).map(row => row.marketCode)
 
   describe('figures', () => {
-    it('reckons with the price, in one currency: P/E, yield, cover, one year', async () => {
+    it('calculates from the price, in one currency: P/E, yield, cover, one year', async () => {
       const [first] = await screener.list(getDb(), { ...shares, sort: 'name', descending: true })
       expect(first).toMatchObject({
         name: 'Harrow & Vale plc',

@@ -74,7 +74,7 @@ export async function memberReturns(
 }
 
 /** More would cost more than the eye can tell: the largest stand for all. */
-const mostAveraged = 60
+const maxAveraged = 60
 
 /** Average of the members' prices on each day, each 100 on the first day that all averaged ones have; empty where there are not two. */
 export async function averagePrices(
@@ -93,7 +93,7 @@ export async function averagePrices(
         order by p.day desc limit 1
       ) as begun
       order by m.size_gbp desc nulls last, m.id
-      limit ${mostAveraged}
+      limit ${maxAveraged}
     )
     select p.day, avg(100.0::double precision * p.close / started.close) as average, count(*)::int as members
     from started

@@ -49,13 +49,13 @@ describeOnBothDatabases('streaming', getDb => {
 
     it('[RP-STREAM-18] of 1,000 attempts at once exactly one spends it', async () => {
       const token = await streaming.issueToken(getDb(), null)
-      const answers = await Promise.all(Array.from({ length: 1000 }, () => streaming.spendToken(getDb(), token)))
+      const answers = await Promise.all(Array.from({ length: 1000 }, () => streaming.redeemToken(getDb(), token)))
       expect(answers.filter(answer => answer !== null)).toMatchObject([{ userId: null, login: null }])
     })
 
     it('[RP-STREAM-18] are worth nothing after their time, 60 s unless told otherwise', async () => {
       const late = await streaming.issueToken(getDb(), null, { lifetimeMs: -1 })
-      expect(await streaming.spendToken(getDb(), late)).toBeNull()
+      expect(await streaming.redeemToken(getDb(), late)).toBeNull()
       await streaming.issueToken(getDb(), null)
       const { rows } = await sql<{ seconds: number }>`
         select extract(epoch from max(expires_at) - now())::float8 as seconds from streaming_tokens`.execute(
@@ -76,7 +76,7 @@ describeOnBothDatabases('streaming', getDb => {
     it('remember whose they are', async () => {
       const id = await users.create(getDb(), { email: 'a@example.com', name: 'A' })
       const token = await streaming.issueToken(getDb(), id, { login: 'aaaa' })
-      expect(await streaming.spendToken(getDb(), token)).toEqual({
+      expect(await streaming.redeemToken(getDb(), token)).toEqual({
         userId: id,
         login: 'aaaa',
         spentAt: expect.any(Number),
@@ -91,7 +91,7 @@ describeOnBothDatabases('streaming', getDb => {
     it('void unused tokens of the user or of one login, and are listed after those known', async () => {
       const id = await createUser('revoked@example.com')
       const issue = (login: string) => streaming.issueToken(getDb(), id, { login })
-      const spend = (token: string) => streaming.spendToken(getDb(), token)
+      const spend = (token: string) => streaming.redeemToken(getDb(), token)
       const before = await spend(await issue('one'))
       const [one, two] = [await issue('one'), await issue('two')]
       const first = await streaming.revoke(getDb(), { userId: id, login: 'one' }, lifetimeMs)

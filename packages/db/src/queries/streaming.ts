@@ -43,7 +43,7 @@ export interface SpentToken {
 }
 
 /** Whoever deletes the row has used the token: of many attempts at once, on any node, one succeeds. */
-export async function spendToken(db: Database, token: string): Promise<SpentToken | null> {
+export async function redeemToken(db: Database, token: string): Promise<SpentToken | null> {
   const { rows } = await sql<SpentToken & { valid: boolean }>`
     delete from streaming_tokens where token_hash = ${toHash(token)}
     returning user_id as "userId", login, expires_at > now() as valid,

@@ -63,7 +63,7 @@ export async function setPasswordHash(db: Database, id: number, passwordHash: st
 }
 
 /** Where the user lives, ISO 3166 alpha-3, and whether they are treated as a professional: what they may see and deal in goes by these. */
-export async function setStanding(
+export async function setClassification(
   db: Database,
   id: number,
   { domicile, electiveProfessional }: Pick<User, 'domicile' | 'electiveProfessional'>,

@@ -70,7 +70,7 @@ describeOnBothDatabases('watchlists', getDb => {
     await fillSmallMarket(getDb())
     const code = getMarketCode('LSE:HVL')
     const people = async (atLeast: number) =>
-      (await watchlists.mostWatched(getDb(), { atLeast, limit: 5 })).find(({ marketCode }) => marketCode === code)
+      (await watchlists.findPopular(getDb(), { atLeast, limit: 5 })).find(({ marketCode }) => marketCode === code)
         ?.people ?? 0
     const before = await people(1)
     await change(

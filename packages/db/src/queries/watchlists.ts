@@ -140,7 +140,7 @@ export function rows(db: Database, marketCodes: readonly string[], today: IsoDat
 }
 
 /** What most people have on a list, each person counted once; what fewer than `atLeast` watch is left out. */
-export async function mostWatched(
+export async function findPopular(
   db: Database,
   { atLeast, limit }: { readonly atLeast: number; readonly limit: number },
 ): Promise<readonly { readonly marketCode: string; readonly people: number }[]> {

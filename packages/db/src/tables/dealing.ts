@@ -75,7 +75,7 @@ export interface PaperEntriesTable {
   account_id: number
   reference: string
   kind: 'OPENING' | 'PURCHASE' | 'SALE' | 'DIVIDEND'
-  /** Pence; what leaves is below nought. */
+  /** Pence; what is paid out is negative. */
   amount: number
   at: Instant
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { breakEvenGrowth } from './break-even.ts'
 
-it('is nought where nothing was lost', () => {
+it('is zero if nothing was lost', () => {
   expect(breakEvenGrowth(growth => growth * 100)).toBe(0)
 })
 

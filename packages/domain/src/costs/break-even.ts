@@ -1,7 +1,7 @@
 const highest = 2
 
 /**
- * The growth at which a plan gives back just what was paid in: `gain` (pence above what was paid in) rises with growth and is not above nought at 0, because
+ * The growth at which a plan gives back just what was paid in: `gain` (pence above what was paid in) rises with growth and is at most 0 at no growth, because
  * costs only take. False position with the Illinois step, to the nearest penny. Null where doubling the money every year would not do.
  */
 export function breakEvenGrowth(gain: (growth: number) => number): number | null {

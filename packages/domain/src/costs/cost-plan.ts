@@ -7,7 +7,7 @@ import type { OrderInstrument } from './order.ts'
 /** What somebody means to do. Payments are made at the start of a month, the first one with the lump sum. */
 export interface CostPlan {
   readonly wrapper: Wrapper
-  /** Paid in at the start, charges included; may be nought where `monthly` is not. */
+  /** Paid in at the start, charges included; may be 0 if `monthly` is not. */
   readonly amount: Money
   readonly monthly: Money
   readonly years: number
@@ -20,7 +20,7 @@ export interface CostPlan {
   readonly day: IsoDate
 }
 
-/** Fractions; null is unknown, which is not nought. */
+/** Fractions; null is unknown, not 0. */
 export type ProductCosts = Readonly<Record<ProductCostItem, number | null>>
 
 /** What is bought, as far as costs go. */

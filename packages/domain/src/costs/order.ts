@@ -22,7 +22,7 @@ export interface Order {
   /** A regular investment is dealt at its own charge. */
   readonly regular: boolean
   readonly wrapper: Wrapper
-  /** Quantity times price, in pounds, before any charge. */
+  /** Quantity × price in pounds, before charges. */
   readonly consideration: Money
   /** The day of the deal: it chooses the rates. */
   readonly day: IsoDate

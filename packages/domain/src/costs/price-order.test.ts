@@ -127,7 +127,7 @@ const instruments = fc.constantFrom<OrderInstrument>(
 const sums = fc.oneof(fc.integer({ min: 1, max: 30_000_00 }), fc.integer({ min: 1, max: 1e11 }))
 
 describe('laws of charges', () => {
-  it('[RP-COST-5] are whole pence, none below nought, that add up', () => {
+  it('[RP-COST-5] are whole pence, none negative, that add up', () => {
     fc.assert(
       fc.property(sums, instruments, fc.constantFrom('BUY', 'SELL'), (pence, instrument, side) => {
         const priced = priceOrder({ ...order, side, consideration: pounds(pence) }, instrument, testRules)

@@ -29,7 +29,7 @@ export interface Projection {
   /** The account charge reached its cap in some month. */
   readonly custodyCapped: boolean
   /** The month, from 0, in which charges had used up everything. */
-  readonly spentInMonth: number | null
+  readonly exhaustedInMonth: number | null
 }
 
 /**
@@ -57,13 +57,13 @@ export function project(
   let withoutCosts = 0
   let paidIn = 0
   let custodyCapped = false
-  let spentInMonth: number | null = null
+  let exhaustedInMonth: number | null = null
 
   for (let month = 0; month < plan.years * 12; month += 1) {
     const year = Math.floor(month / 12)
     const take = (item: CostItem, due: number) => {
       const taken = Math.min(due, held)
-      if (taken < due) spentInMonth ??= month
+      if (taken < due) exhaustedInMonth ??= month
       held -= taken
       ledger.add(item, year, taken)
     }
@@ -107,7 +107,7 @@ export function project(
     boughtByYear,
     sold: sold?.consideration ?? 0,
     custodyCapped,
-    spentInMonth,
+    exhaustedInMonth,
   }
 }
 

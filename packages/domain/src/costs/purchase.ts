@@ -40,7 +40,7 @@ export function createBuy(
 }
 
 /** What must be paid in at least, so that a pound is left to invest. */
-export function leastCash(
+export function minCash(
   { wrapper, day }: Pick<CostPlan, 'wrapper' | 'day'>,
   { instrument }: CostSubject,
   rules: readonly ChargeRule[],

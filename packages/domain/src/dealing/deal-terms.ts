@@ -19,7 +19,7 @@ export interface DealTerms {
 }
 
 const rateDigits = 12
-const mostQuantity = 1_000_000_000
+const maxQuantity = 1_000_000_000
 
 /** What the quantity costs in pounds before any charge, rounded once, to the nearest penny. */
 export function considerationOf(terms: DealTerms, quantity: Quantity): Money {
@@ -37,7 +37,7 @@ function penceOf({ price, accrued, indexRatio, per, sterlingRate }: DealTerms, q
 /** The most that can be had for a consideration; null where it does not pay for the smallest quantity. */
 export function quantityFor(terms: DealTerms, scale: number, consideration: Money): Quantity | null {
   let low = 0
-  let high = mostQuantity * 10 ** scale
+  let high = maxQuantity * 10 ** scale
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
     if (penceOf(terms, { value: middle, scale }) <= BigInt(consideration.amount)) low = middle

@@ -8,7 +8,7 @@ export function quantityScale(type: SecurityType): number {
 }
 
 /** Before the point: less than a thousand million of anything. */
-const mostDigits = 9
+const maxDigits = 9
 const typed = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/
 
 /** Digits, with commas between thousands or without. Null for what is no positive number of at most `scale` decimals. */
@@ -17,7 +17,7 @@ export function parseQuantity(given: string, scale: number): Quantity | null {
   const decimals = part.replace(/0+$/, '')
   if (whole === '' || decimals.length > scale) return null
   const digits = `${whole.replaceAll(',', '')}${decimals.padEnd(scale, '0')}`.replace(/^0+/, '')
-  return digits === '' || digits.length > mostDigits + scale ? null : { value: Number(digits), scale }
+  return digits === '' || digits.length > maxDigits + scale ? null : { value: Number(digits), scale }
 }
 
 /** `1,000`, `12.5`: no more decimals than it has. */

@@ -6,7 +6,7 @@ import type { FullConfig } from '@bellwether/loader/rules'
  * Styles for the containers of the widgets placed at the start, while they are empty: nothing below moves when a widget
  * comes. Empty where none is of our catalogue.
  */
-export function planRoom(
+export function planReservedHeight(
   { elementBindings = [], lazy }: FullConfig,
   components: ComponentConfiguration['components'],
 ): string {

@@ -10,30 +10,30 @@ const components = {
 }
 const bind = (...bindings: readonly (readonly [id: string, container: string])[]) =>
   bindings.map(([morningstarComponentId, container]) => ({ morningstarComponentId, container }))
-const roomFor = (config: LoaderConfig) =>
+const stylesFor = (config: LoaderConfig) =>
   planRequests({ configuration: { source: { type: 'none' }, overrides: { components } }, ...config }, { manifest, cdn })
-    .room
+    .reservedHeight
 
-describe('room of widgets', () => {
+describe('reserved height of widgets', () => {
   it('is kept in their containers while these are empty, by settings; not for what is not ours', () => {
-    const room = roomFor({ elementBindings: bind(['price', 'top'], ['news', 'side'], ['own', 'left']) })
-    expect(room).toContain(':is(#top:empty,#side:empty)::before')
-    expect(room).not.toContain('#left')
-    const [, height = ''] = /#side:empty\{--bw-height:([\d.]+)em/.exec(room) ?? []
+    const reservedHeight = stylesFor({ elementBindings: bind(['price', 'top'], ['news', 'side'], ['own', 'left']) })
+    expect(reservedHeight).toContain(':is(#top:empty,#side:empty)::before')
+    expect(reservedHeight).not.toContain('#left')
+    const [, height = ''] = /#side:empty\{--bw-height:([\d.]+)em/.exec(reservedHeight) ?? []
     expect(Number(height)).toBeCloseTo((42 + 36.7 + 6 * 38 - 2 + 12 + 22.75) / 16, 1)
   })
 
   it('is not kept for widgets that come only when asked for', () => {
     const elementBindings = bind(['price', 'top'], ['news', 'side'])
-    const room = roomFor({ elementBindings, lazy: { bundlesToDownload: ['quote-header'] } })
-    expect(room).toContain('#top:empty{')
-    expect(room).not.toContain('#side')
-    expect(roomFor({ elementBindings: bind(['own', 'left']) })).toBe('')
+    const reservedHeight = stylesFor({ elementBindings, lazy: { bundlesToDownload: ['quote-header'] } })
+    expect(reservedHeight).toContain('#top:empty{')
+    expect(reservedHeight).not.toContain('#side')
+    expect(stylesFor({ elementBindings: bind(['own', 'left']) })).toBe('')
   })
 
   it('lets no id of a container out of its selector, nor out of the style element', () => {
-    const room = roomFor({ elementBindings: bind(['price', '</style><b id="x\\']) })
-    expect(room).toContain(String.raw`[id="\3c \2f style\3e \3c b id\3d \22 x\5c "]:empty`)
-    expect(room).not.toContain('<')
+    const reservedHeight = stylesFor({ elementBindings: bind(['price', '</style><b id="x\\']) })
+    expect(reservedHeight).toContain(String.raw`[id="\3c \2f style\3e \3c b id\3d \22 x\5c "]:empty`)
+    expect(reservedHeight).not.toContain('<')
   })
 })

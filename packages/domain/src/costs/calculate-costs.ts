@@ -6,7 +6,7 @@ import { type CostItem, costGroups, costItems } from './cost-item.ts'
 import type { CostPlan, CostSubject } from './cost-plan.ts'
 import { type CostFigures, type CostTable, costTable, spreadFigures } from './cost-table.ts'
 import { type Projection, project } from './project.ts'
-import { createBuy, leastCash, rulesOf } from './purchase.ts'
+import { createBuy, minCash, rulesOf } from './purchase.ts'
 
 export interface CostYear {
   /** 0 is the start, after the first payments. */
@@ -16,7 +16,7 @@ export interface CostYear {
   readonly afterCosts: Money
   /** In this year alone; at 0 nothing yet. */
   readonly costs: Money
-  readonly costsSoFar: Money
+  readonly cumulativeCosts: Money
 }
 
 export interface CostResult {
@@ -37,7 +37,7 @@ export interface CostResult {
   readonly atNoGrowth: { readonly afterCosts: Money; readonly costs: Money }
   readonly custodyCapped: boolean
   /** The year, from 1, in which charges have used up everything. */
-  readonly spentInYear: number | null
+  readonly exhaustedInYear: number | null
 }
 
 /** A sum that does not even pay for its own charges. */
@@ -47,13 +47,17 @@ export interface TooSmall {
 }
 
 /** What a plan costs, all in all. Deterministic; every rate comes in with `rules` and `subject`. */
-export function reckonCosts(plan: CostPlan, subject: CostSubject, rules: readonly ChargeRule[]): CostResult | TooSmall {
+export function calculateCosts(
+  plan: CostPlan,
+  subject: CostSubject,
+  rules: readonly ChargeRule[],
+): CostResult | TooSmall {
   const ofTheDay = rulesOf(rules, plan.day)
   for (const [field, regular] of [
     ['amount', false],
     ['monthly', subject.regular],
   ] as const) {
-    const least = leastCash(plan, subject, ofTheDay, regular)
+    const least = minCash(plan, subject, ofTheDay, regular)
     const { amount } = plan[field]
     if (amount > 0 && amount < least.amount) return { tooSmall: field, least }
   }
@@ -79,7 +83,7 @@ export function reckonCosts(plan: CostPlan, subject: CostSubject, rules: readonl
     breakEvenGrowth: breakEvenGrowth(growth => run(growth).final - paidIn),
     atNoGrowth: { afterCosts: pounds(still.final), costs: money(allCosts(still), 'GBP') },
     custodyCapped: projection.custodyCapped,
-    spentInYear: projection.spentInMonth === null ? null : Math.floor(projection.spentInMonth / 12) + 1,
+    exhaustedInYear: projection.exhaustedInMonth === null ? null : Math.floor(projection.exhaustedInMonth / 12) + 1,
   }
 }
 
@@ -114,7 +118,7 @@ function yearsOf({ points, ledger }: Projection): CostYear[] {
       withoutCosts: pounds(point.withoutCosts),
       afterCosts: pounds(point.afterCosts),
       costs: money(costs, 'GBP'),
-      costsSoFar: money(soFar, 'GBP'),
+      cumulativeCosts: money(soFar, 'GBP'),
     }
   })
 }
@@ -124,7 +128,7 @@ function onExit({ ledger }: Projection): number {
 }
 
 function allCosts(projection: Projection): number {
-  return (yearsOf(projection).at(-1)?.costsSoFar.amount ?? 0) + onExit(projection)
+  return (yearsOf(projection).at(-1)?.cumulativeCosts.amount ?? 0) + onExit(projection)
 }
 
 function pounds(pence: number): Money {

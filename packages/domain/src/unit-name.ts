@@ -10,7 +10,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** What people call a unit, `pence` rather than `GBX`; the code where it has no common name. */
-export function unitWords(unit: string): string {
+export function unitName(unit: string): string {
   const { code } = getUnit(unit)
   return words[code] ?? code
 }

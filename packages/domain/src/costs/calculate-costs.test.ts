@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getIsoDate } from '../iso-date.ts'
 import { money } from '../money.ts'
+import { type CostResult, calculateCosts } from './calculate-costs.ts'
 import type { ChargeRule } from './charge-rule.ts'
 import { testRules } from './charge-rules.fixture.ts'
 import { type CostItem, costItems } from './cost-item.ts'
 import type { CostPlan, CostSubject, ProductCosts } from './cost-plan.ts'
 import type { CostFigures } from './cost-table.ts'
 import type { OrderInstrument } from './order.ts'
-import { type CostResult, reckonCosts } from './reckon-costs.ts'
 
 const pounds = (pence: number) => money(pence, 'GBP')
 const plan: CostPlan = {
@@ -41,17 +41,17 @@ const product: ProductCosts = {
 }
 const fund: CostSubject = { ...share, instrument: { ...instrument, type: 'FUND', exchange: 'FUND' }, product }
 
-function reckon(given: Partial<CostPlan> = {}, subject: CostSubject = share, rules = testRules): CostResult {
-  const result = reckonCosts({ ...plan, ...given }, subject, rules)
+function calculate(given: Partial<CostPlan> = {}, subject: CostSubject = share, rules = testRules): CostResult {
+  const result = calculateCosts({ ...plan, ...given }, subject, rules)
   if ('tooSmall' in result) throw new Error(`too small: ${result.tooSmall}`)
   return result
 }
 const rowOf = ({ table }: CostResult, item: CostItem) =>
   table.groups.flatMap(({ rows }) => rows).find(row => row.item === item)
 
-describe('reckonCosts', () => {
+describe('calculateCosts', () => {
   it('charges a share held in an ISA for buying, holding and selling', () => {
-    const result = reckon()
+    const result = calculate()
     expect(rowOf(result, 'DEALING')).toMatchObject({
       firstYear: pounds(5_00),
       laterYears: pounds(0),
@@ -68,13 +68,13 @@ describe('reckonCosts', () => {
   })
 
   it('caps the account charge and says so', () => {
-    const result = reckon({ amount: pounds(100_000_00) })
+    const result = calculate({ amount: pounds(100_000_00) })
     expect(rowOf(result, 'CUSTODY')?.firstYear).toEqual(pounds(12 * 3_50))
     expect(result.custodyCapped).toBe(true)
   })
 
   it('[RP-COST-3] takes product costs out of the product, and counts an unknown one as unknown but not at all', () => {
-    const result = reckon({ growth: 0 }, fund)
+    const result = calculate({ growth: 0 }, fund)
     expect(rowOf(result, 'ENTRY')?.firstYear).toEqual(pounds(99_99))
     expect(rowOf(result, 'ONGOING')?.firstYear.amount).toBeGreaterThan(58_00)
     expect(rowOf(result, 'ONGOING')?.firstYear.amount).toBeLessThan(59_40)
@@ -84,60 +84,60 @@ describe('reckonCosts', () => {
   })
 
   it('charges the pension for its administration below the sum that frees from it', () => {
-    expect(rowOf(reckon({ wrapper: 'SIPP' }), 'SIPP_ADMIN')?.firstYear).toEqual(pounds(50_00))
-    expect(rowOf(reckon({ wrapper: 'SIPP', amount: pounds(80_000_00) }), 'SIPP_ADMIN')?.firstYear).toEqual(pounds(0))
-    expect(rowOf(reckon(), 'SIPP_ADMIN')).toBeUndefined()
+    expect(rowOf(calculate({ wrapper: 'SIPP' }), 'SIPP_ADMIN')?.firstYear).toEqual(pounds(50_00))
+    expect(rowOf(calculate({ wrapper: 'SIPP', amount: pounds(80_000_00) }), 'SIPP_ADMIN')?.firstYear).toEqual(pounds(0))
+    expect(rowOf(calculate(), 'SIPP_ADMIN')).toBeUndefined()
   })
 
   it('deals monthly payments as regular investments where that is possible, else as ordinary deals', () => {
     const monthly = pounds(100_00)
-    expect(rowOf(reckon({ monthly }), 'REGULAR_DEALING')?.firstYear).toEqual(pounds(12 * 1_50))
-    const ordinary = reckon({ monthly }, { ...share, regular: false })
+    expect(rowOf(calculate({ monthly }), 'REGULAR_DEALING')?.firstYear).toEqual(pounds(12 * 1_50))
+    const ordinary = calculate({ monthly }, { ...share, regular: false })
     expect(rowOf(ordinary, 'REGULAR_DEALING')).toBeUndefined()
     expect(rowOf(ordinary, 'DEALING')?.firstYear).toEqual(pounds(13 * 5_00))
     expect(ordinary.paidIn).toEqual(pounds(10_000_00 + 60 * 100_00))
   })
 
   it('[RP-COST-9] spreads further deals over the year, cheaper from the month after the tenth', () => {
-    expect(rowOf(reckon({ dealsPerYear: 4 }), 'DEALING')?.firstYear).toEqual(pounds(5 * 5_00))
-    expect(rowOf(reckon({ dealsPerYear: 120 }), 'DEALING')?.firstYear).toEqual(pounds(11 * 5_00 + 110 * 3_50))
+    expect(rowOf(calculate({ dealsPerYear: 4 }), 'DEALING')?.firstYear).toEqual(pounds(5 * 5_00))
+    expect(rowOf(calculate({ dealsPerYear: 120 }), 'DEALING')?.firstYear).toEqual(pounds(11 * 5_00 + 110 * 3_50))
   })
 
   it('[RP-COST-8] raises stamp duty on payments made after the listing relief has ended', () => {
     const relieved = { ...share, instrument: { ...instrument, ukListingReliefUntil: getIsoDate('2027-05-13') } }
-    const result = reckon({ amount: pounds(0), monthly: pounds(1_000_00) }, relieved)
+    const result = calculate({ amount: pounds(0), monthly: pounds(1_000_00) }, relieved)
     // Six payments before 13 May 2027 are free of it, six of the first year are not.
     expect(rowOf(result, 'SDRT')?.firstYear).toEqual(pounds(6 * 4_97))
   })
 
   it('[RP-COST-8] holds on to the rates of the first day', () => {
     const ended = testRules.map((rule): ChargeRule => ({ ...rule, validTo: rule.validTo ?? getIsoDate('2026-12-31') }))
-    expect(reckon({}, share, ended)).toEqual(reckon())
+    expect(calculate({}, share, ended)).toEqual(calculate())
   })
 
   it('[RP-COST-10] shows the spread in the same columns and in no sum', () => {
-    const wide = reckon({}, { ...share, halfSpread: 0.01 })
+    const wide = calculate({}, { ...share, halfSpread: 0.01 })
     expect(wide.spread?.firstYear).toEqual(pounds(99_45))
-    expect(wide.table).toEqual(reckon().table)
+    expect(wide.table).toEqual(calculate().table)
   })
 
   it('has no later year in a plan of one, and nothing on exit in a plan that keeps', () => {
-    const result = reckon({ years: 1, sellAtEnd: false })
+    const result = calculate({ years: 1, sellAtEnd: false })
     expect(result.table.sum).toMatchObject({ laterYears: null, laterYearsShare: null, onExit: pounds(0) })
     expect(result.onSale).toEqual(pounds(0))
   })
 
   it('refuses a sum that does not pay for its own charges', () => {
-    expect(reckonCosts({ ...plan, amount: pounds(5_00) }, share, testRules)).toEqual({
+    expect(calculateCosts({ ...plan, amount: pounds(5_00) }, share, testRules)).toEqual({
       tooSmall: 'amount',
       least: pounds(6_01),
     })
-    expect(reckonCosts({ ...plan, monthly: pounds(2_00) }, share, testRules)).toMatchObject({ tooSmall: 'monthly' })
+    expect(calculateCosts({ ...plan, monthly: pounds(2_00) }, share, testRules)).toMatchObject({ tooSmall: 'monthly' })
   })
 
   it('says in which year charges have used up everything', () => {
-    const result = reckon({ amount: pounds(100_00), dealsPerYear: 12 })
-    expect(result).toMatchObject({ spentInYear: 2, afterCosts: pounds(0), reductionInYield: null })
+    const result = calculate({ amount: pounds(100_00), dealsPerYear: 12 })
+    expect(result).toMatchObject({ exhaustedInYear: 2, afterCosts: pounds(0), reductionInYield: null })
   })
 })
 
@@ -170,7 +170,7 @@ describe('laws of costs', () => {
   it('[RP-COST-6] take nothing where nothing is charged', () => {
     fc.assert(
       fc.property(plans, given => {
-        const result = reckon(given, share, free)
+        const result = calculate(given, share, free)
         expect(result.effect).toEqual(pounds(0))
         expect(result.reductionInYield).toBeCloseTo(0, 9)
         expect(result.breakEvenGrowth).toBe(0)
@@ -183,7 +183,7 @@ describe('laws of costs', () => {
   it('account for every penny: without growth, what was paid in is what is left and what was charged', () => {
     fc.assert(
       fc.property(plans, subjects, (given, subject) => {
-        const { paidIn, atNoGrowth } = reckon(given, subject)
+        const { paidIn, atNoGrowth } = calculate(given, subject)
         const missing = paidIn.amount - atNoGrowth.afterCosts.amount - atNoGrowth.costs.amount
         // Half a penny for each rounded cell.
         expect(Math.abs(missing)).toBeLessThanOrEqual((costItems.length * (given.years + 1)) / 2)
@@ -195,7 +195,7 @@ describe('laws of costs', () => {
   it('never bring anything: less is left, and the yield is reduced', () => {
     fc.assert(
       fc.property(plans, subjects, (given, subject) => {
-        const result = reckon(given, subject)
+        const result = calculate(given, subject)
         expect(result.effect.amount).toBeGreaterThanOrEqual(0)
         if (result.reductionInYield !== null) expect(result.reductionInYield).toBeGreaterThanOrEqual(-1e-9)
       }),
@@ -209,7 +209,7 @@ describe('laws of costs', () => {
       parts.reduce((sum, part) => sum + (part[column]?.amount ?? 0), 0)
     fc.assert(
       fc.property(plans, subjects, (given, subject) => {
-        const { table, years, onSale } = reckon(given, subject)
+        const { table, years, onSale } = calculate(given, subject)
         for (const column of columns) {
           for (const { rows, sum } of table.groups) expect(sumOf(rows, column)).toBe(sumOf([sum], column))
           expect(
@@ -219,7 +219,7 @@ describe('laws of costs', () => {
             ),
           ).toBe(sumOf([table.sum], column))
         }
-        expect((years.at(-1)?.costsSoFar.amount ?? 0) + onSale.amount).toBe(table.sum.total.amount)
+        expect((years.at(-1)?.cumulativeCosts.amount ?? 0) + onSale.amount).toBe(table.sum.total.amount)
       }),
       settings,
     )
@@ -228,9 +228,9 @@ describe('laws of costs', () => {
   it('[RP-COST-7] are got back by the break-even growth, to the penny or so', () => {
     fc.assert(
       fc.property(plans, subjects, (given, subject) => {
-        const { breakEvenGrowth, paidIn } = reckon(given, subject)
+        const { breakEvenGrowth, paidIn } = calculate(given, subject)
         if (breakEvenGrowth === null) return
-        const { afterCosts } = reckon({ ...given, growth: breakEvenGrowth }, subject)
+        const { afterCosts } = calculate({ ...given, growth: breakEvenGrowth }, subject)
         expect(Math.abs(afterCosts.amount - paidIn.amount)).toBeLessThanOrEqual(Math.max(2, paidIn.amount * 1e-6))
       }),
       settings,
