@@ -35,6 +35,7 @@ export type ServerOptions = {
   readonly trustedProxy: 'none' | 'loopback'
   readonly demo?: SiteOptions['demo']
   readonly openId?: SiteOptions['openId']
+  readonly operatorPassword?: SiteOptions['operatorPassword']
   readonly dealingHours?: SiteOptions['dealingHours']
   readonly streamingOrigin?: string | null
   readonly tokens?: SiteOptions['tokens']
@@ -92,6 +93,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     demo = null,
     cdn = null,
     openId = null,
+    operatorPassword = null,
     tokens,
     dealingHours = 'exchange',
     published = () => null,
@@ -111,6 +113,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       streamingOrigin,
       demo,
       openId,
+      operatorPassword,
       dealingHours,
       published,
       drawWidget,

@@ -87,6 +87,7 @@ async function prepare(
     tokens,
     demo,
     openId,
+    operatorPassword: environment.operatorPassword,
     // The simulated market moves when its feed does.
     dealingHours: market.kind === 'simulated' ? environment.feed.hours : 'exchange',
     site: roles.has('site') ? site : null,
@@ -99,7 +100,6 @@ async function prepare(
           db,
           tokens,
           demo: market.kind === 'simulated',
-          operatorPassword: environment.operatorPassword,
         }
       : null,
     published: createPublicationReader(cdnFolder),

@@ -26,6 +26,7 @@ import {
 import type { DrawWidget, PublicationSummary } from '@bellwether/contract'
 import { type Database, watchlists } from '@bellwether/db'
 import type { DealingHours, ServiceFlags } from '@bellwether/domain'
+import { registerOperations } from '@bellwether/operations'
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
 import { createResearchContext, keepScreener, openSecuritySearch, registerResearch } from '@bellwether/research'
 import { type LatestTick, registerTrading } from '@bellwether/trading'
@@ -52,6 +53,8 @@ export interface SiteOptions {
   readonly demo?: LoginOffers['demo']
   /** The OpenID Connect provider that people may log in with. */
   readonly openId?: OpenIdSettings | null
+  /** Of the pages at /operations, which do not exist without it. */
+  readonly operatorPassword?: string | null
   /** When paper orders are executed; the exchanges' hours unless given. */
   readonly dealingHours?: DealingHours
   /** What is quoted live, for paper orders; without it they are executed at the stored quote. */
@@ -107,6 +110,8 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const latestTick = options.latestTick ?? (async () => null)
   await registerTrading(app, { ...context, hours, now: () => new Date(), latestTick }, pages)
   wellKnownRoutes(app, publicOrigin)
+  const { operatorPassword = null } = options
+  if (operatorPassword !== null) await registerOperations(app, { db, password: operatorPassword }, pages)
 }
 
 /** Search index and screener follow the database until the site closes. */
@@ -140,6 +145,6 @@ async function composeAccounts(
       const openId = createOpenId(openIdSettings, publicOrigin)
       openIdRoutes(forms, { openId, db, cookies, replies, pages, offers, publicOrigin })
     }
-    loginRoutes(forms, { login: createLogin(db), replies, pages, offers })
+    loginRoutes(forms, { db, login: createLogin(db), replies, pages, offers })
   }
 }

@@ -17,9 +17,9 @@ const schema = {
         {
           seconds: Type.Optional(
             Type.Integer({
-              minimum: tokenSeconds.least,
-              maximum: tokenSeconds.most,
-              description: `How long the token lives; ${tokenSeconds.usual} if left out.`,
+              minimum: tokenSeconds.min,
+              maximum: tokenSeconds.max,
+              description: `How long the token lives; ${tokenSeconds.default} if left out.`,
             }),
           ),
           subject: Type.Optional(

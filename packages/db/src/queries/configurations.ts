@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import * as audit from './audit.ts'
 
 export interface ConfigurationKey {
   readonly namespace: string
@@ -41,6 +42,15 @@ export async function put(db: Database, given: NewConfiguration): Promise<number
       )
       .returning('revision')
       .executeTakeFirstOrThrow()
+    await audit.append(
+      { ...db, sql: tx },
+      {
+        action: 'CONFIGURATION_SAVED',
+        actor: userId === null ? 'operator' : audit.userActor(userId),
+        subject: `namespace ${namespace}`,
+        details: { environment, revision, public: isPublic },
+      },
+    )
     return revision
   })
 }
