@@ -5,10 +5,8 @@ import {
   returnOnCapitalEmployed,
   returnOnEquity,
   type StatementFigures,
-  type StatementKind,
-  type StatementTemplateName,
-  statementTemplates,
-} from '@bellwether/domain'
+} from '@bellwether/analytics'
+import { type StatementKind, type StatementTemplateName, statementTemplates } from '@bellwether/domain'
 import { type FigureRow, perShareOf } from '../statements/figure-row.ts'
 import { lineOf, reported } from '../statements/period.ts'
 

@@ -1,4 +1,5 @@
-import { type Ratio, type RatioKey, ratioFormulas } from '@bellwether/domain'
+import { type RatioKey, ratioFormulas } from '@bellwether/analytics'
+import type { Ratio } from '@bellwether/domain'
 import { lineOf } from '../statements/period.ts'
 import type { RatioPeriod } from './ratio-period.ts'
 import { type RatioRule, ratioRules, statedPercent } from './ratio-rules.ts'

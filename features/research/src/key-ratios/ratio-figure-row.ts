@@ -1,4 +1,4 @@
-import { type RatioKey, ratioFormulas } from '@bellwether/domain'
+import { type RatioKey, ratioFormulas } from '@bellwether/analytics'
 import type { FigureRow } from '../statements/figure-row.ts'
 import { reported } from '../statements/period.ts'
 import type { RatioPeriod } from './ratio-period.ts'

@@ -1,14 +1,5 @@
-import {
-  enterpriseValue,
-  holdingValue,
-  type Money,
-  money,
-  type Price,
-  perShareScale,
-  price,
-  type ReportedPeriod,
-  type StatementFigures,
-} from '@bellwether/domain'
+import { enterpriseValue, type ReportedPeriod, type StatementFigures } from '@bellwether/analytics'
+import { holdingValue, type Money, money, type Price, perShareScale, price } from '@bellwether/domain'
 
 /** A year's figures with its year-end price, or the last 12 months with today's price. */
 export interface RatioPeriod {

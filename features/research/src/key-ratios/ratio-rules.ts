@@ -3,7 +3,6 @@ import {
   assetTurnover,
   cashConversionCycle,
   currentRatio,
-  daysOf,
   divide,
   dividendCover,
   dividendYield,
@@ -12,13 +11,13 @@ import {
   evToSales,
   freeCashFlowYield,
   interestCover,
-  isPresent,
+  inventoryDays,
   margin,
   netDebtToEbitda,
   netGearing,
   type PiotroskiYear,
+  payableDays,
   piotroskiF,
-  present,
   priceBook,
   priceEarnings,
   priceEarningsGrowth,
@@ -26,26 +25,18 @@ import {
   priceNetAssets,
   priceSales,
   quickRatio,
-  type Ratio,
   type RatioKey,
+  receivableDays,
   returnOnAssets,
   returnOnCapitalEmployed,
   returnOnEquity,
   returnOnInvestedCapital,
   type StatementFigures,
-} from '@bellwether/domain'
+} from '@bellwether/analytics'
+import { isPresent, present, type Ratio } from '@bellwether/domain'
 import { perShareOf } from '../statements/figure-row.ts'
 import { lineOf, reported } from '../statements/period.ts'
 import { enterpriseValueOf, marketCapOf, perShareIn, type RatioPeriod, sumIn } from './ratio-period.ts'
-
-const inventoryDays = ({ figures }: RatioPeriod): Ratio =>
-  daysOf(figures.inventories, figures.costOfSales, 'Inventory days', 'Cost of sales')
-
-const receivableDays = ({ figures }: RatioPeriod): Ratio =>
-  daysOf(figures.receivables, figures.revenue, 'Receivable days', 'Revenue')
-
-const payableDays = ({ figures }: RatioPeriod): Ratio =>
-  daysOf(figures.payables, figures.costOfSales, 'Payable days', 'Cost of sales')
 
 /** How each ratio is calculated from one period. The domain's `ratioFormulas` has the formulas in words. */
 export const ratioRules = {
@@ -121,10 +112,15 @@ export const ratioRules = {
     share(balance?.revenueReserve ?? null, negated(cashFlow?.dividendsPaid ?? null), 'The dividend'),
 
   assetTurnover: ({ figures }) => assetTurnover(figures.revenue, figures.totalAssets),
-  inventoryDays,
-  receivableDays,
-  payableDays,
-  cashConversionCycle: p => cashConversionCycle(inventoryDays(p), receivableDays(p), payableDays(p)),
+  inventoryDays: ({ figures }) => inventoryDays(figures.inventories, figures.costOfSales),
+  receivableDays: ({ figures }) => receivableDays(figures.receivables, figures.revenue),
+  payableDays: ({ figures }) => payableDays(figures.payables, figures.costOfSales),
+  cashConversionCycle: ({ figures }) =>
+    cashConversionCycle(
+      inventoryDays(figures.inventories, figures.costOfSales),
+      receivableDays(figures.receivables, figures.revenue),
+      payableDays(figures.payables, figures.costOfSales),
+    ),
   earningsPerShare: ({ figures }) => reported(figures.eps),
   dividendPerShare: ({ figures }) => reported(figures.dps),
   freeCashFlowPerShare: ({ figures, reported: { currency } }) =>

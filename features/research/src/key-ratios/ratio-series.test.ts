@@ -1,4 +1,5 @@
-import { figuresOf, isNotMeaningful, price, statementTemplateNames, statementTemplates } from '@bellwether/domain'
+import { statementFigures } from '@bellwether/analytics'
+import { isNotMeaningful, price, statementTemplateNames, statementTemplates } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { periodOf, statement } from '../statements/statement.fixture.ts'
 import type { RatioDefinition } from './ratio-definition.ts'
@@ -11,7 +12,7 @@ const period = (given: Partial<RatioPeriod> = {}, lines: Parameters<typeof state
   const reported = periodOf(statement(2025, lines))
   return {
     reported,
-    figures: figuresOf(reported),
+    figures: statementFigures(reported),
     before: null,
     price: price(100, 0, 'GBX'),
     shares: 1000,

@@ -1,13 +1,12 @@
+import { compoundGrowth, type StatementFigures } from '@bellwether/analytics'
 import type { FigureValue, GrowthRow, RatioRow } from '@bellwether/contract'
 import {
-  compoundGrowth,
   convertPrice,
   isPresent,
   perShareScale,
   present,
   price,
   type Ratio,
-  type StatementFigures,
   type StatementTemplateName,
 } from '@bellwether/domain'
 import { multipleValue, notApplicable, ratioValue } from '@bellwether/web/view'

@@ -1,7 +1,4 @@
-import type { FigureValue, SectorStanding } from '@bellwether/contract'
-import type { financials } from '@bellwether/db'
 import {
-  absent,
   dividendCover,
   dividendYield,
   earningsYield,
@@ -9,24 +6,29 @@ import {
   evToEbitda,
   evToSales,
   freeCashFlowYield,
-  holdingValue,
   interestCover,
-  isPresent,
-  type Money,
   margin,
-  money,
   netDebtToEbitda,
-  type Price,
-  perShareScale,
-  present,
-  price,
   priceBook,
   priceEarnings,
   priceEarningsGrowth,
   priceFreeCashFlow,
   priceSales,
-  type Ratio,
   returnOnEquity,
+} from '@bellwether/analytics'
+import type { FigureValue, SectorStanding } from '@bellwether/contract'
+import type { financials } from '@bellwether/db'
+import {
+  absent,
+  holdingValue,
+  isPresent,
+  type Money,
+  money,
+  type Price,
+  perShareScale,
+  present,
+  price,
+  type Ratio,
 } from '@bellwether/domain'
 import type { RatioDefinition } from './ratio-definition.ts'
 import { writeRatio } from './ratio-series.ts'

@@ -1,21 +1,16 @@
-import type { financials } from '@bellwether/db'
 import {
   dividendCover,
   dividendYield,
   enterpriseValue,
   evToEbitda,
-  holdingValue,
-  type Money,
-  money,
-  type Price,
-  price,
   priceBook,
   priceEarnings,
   priceEarningsGrowth,
   priceFreeCashFlow,
   priceSales,
-  type Ratio,
-} from '@bellwether/domain'
+} from '@bellwether/analytics'
+import type { financials } from '@bellwether/db'
+import { holdingValue, type Money, money, type Price, price, type Ratio } from '@bellwether/domain'
 import { inUnitOf } from '../securities/quote.ts'
 
 /** Valuation and dividend ratios at the last price, on trailing 12-month results. */

@@ -1,5 +1,5 @@
+import type { RatioKey } from '@bellwether/analytics'
 import type { BlockState, PeriodTableView } from '@bellwether/contract'
-import type { RatioKey } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import { findSummaryRow, summaryRows } from '../financials/summary-rows.ts'
 import { ratioFigureRow } from '../key-ratios/ratio-figure-row.ts'

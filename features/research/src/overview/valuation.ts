@@ -1,6 +1,7 @@
+import { ratioFormulas } from '@bellwether/analytics'
 import type { BlockState, FigureRange, FiguresView } from '@bellwether/contract'
 import { financials, prices } from '@bellwether/db'
-import { addMonths, isPresent, present, type Ratio, ratioFormulas } from '@bellwether/domain'
+import { addMonths, isPresent, present, type Ratio } from '@bellwether/domain'
 import { empty, figure, notApplicable, ratioValue, ready } from '@bellwether/web/view'
 import { minMembers } from '../key-ratios/sector-standing.ts'
 import type { Subject } from '../layout/subject.ts'

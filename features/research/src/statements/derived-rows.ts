@@ -1,11 +1,5 @@
-import {
-  divide,
-  margin,
-  type RatioKey,
-  ratioFormulas,
-  type StatementKind,
-  type StatementLines,
-} from '@bellwether/domain'
+import { divide, margin, type RatioKey, ratioFormulas } from '@bellwether/analytics'
+import type { StatementKind, StatementLines } from '@bellwether/domain'
 import { type FigureRow, perShareOf } from './figure-row.ts'
 import { type Period, reported } from './period.ts'
 

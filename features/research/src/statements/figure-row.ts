@@ -1,15 +1,6 @@
+import { compoundGrowth, earningsPerShare, lineGrowth } from '@bellwether/analytics'
 import type { OverYears, PeriodRow, RowUnit } from '@bellwether/contract'
-import {
-  absent,
-  compoundGrowth,
-  earningsPerShare,
-  isPresent,
-  type LineLevel,
-  lineGrowth,
-  money,
-  present,
-  type Ratio,
-} from '@bellwether/domain'
+import { absent, isPresent, type LineLevel, money, present, type Ratio } from '@bellwether/domain'
 import type { Period } from './period.ts'
 
 /** A row of a table by period: its label and how to read or calculate it. */

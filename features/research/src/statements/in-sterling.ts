@@ -1,10 +1,5 @@
-import {
-  type LineKind,
-  type ReportedPeriod,
-  type StatementKind,
-  type StatementLines,
-  statementTemplates,
-} from '@bellwether/domain'
+import type { ReportedPeriod } from '@bellwether/analytics'
+import { type LineKind, type StatementKind, type StatementLines, statementTemplates } from '@bellwether/domain'
 
 const converted: ReadonlySet<LineKind> = new Set(['MONEY', 'PER_SHARE'])
 

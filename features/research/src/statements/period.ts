@@ -1,15 +1,7 @@
+import { type ReportedPeriod, type StatementFigures, statementFigures } from '@bellwether/analytics'
 import type { PeriodColumn } from '@bellwether/contract'
 import type { financials } from '@bellwether/db'
-import {
-  absent,
-  figuresOf,
-  present,
-  type Ratio,
-  type ReportedPeriod,
-  type StatementFigures,
-  type StatementKind,
-  type StatementLines,
-} from '@bellwether/domain'
+import { absent, present, type Ratio, type StatementKind, type StatementLines } from '@bellwether/domain'
 
 /** One reported or forecast period with its calculated figures and the same period a year earlier. */
 export interface Period extends ReportedPeriod {
@@ -53,7 +45,7 @@ export function periodsOf(
         publishedOn: statement.publishedOn,
       },
       basis: statement.basis,
-      figures: figuresOf(reported),
+      figures: statementFigures(reported),
       before:
         periods.findLast(
           ({ column }) => column.fiscalYear === statement.fiscalYear - 1 && column.months === statement.months,

@@ -1,3 +1,4 @@
+import { divide } from '@bellwether/analytics'
 import type {
   CommonBase,
   PeriodRow,
@@ -7,7 +8,6 @@ import type {
   StatementChoices,
 } from '@bellwether/contract'
 import {
-  divide,
   isPresent,
   type Ratio,
   type StatementKind,

@@ -1,12 +1,6 @@
+import { compoundGrowth } from '@bellwether/analytics'
 import type { FigureTableView, FigureValue } from '@bellwether/contract'
-import {
-  compoundGrowth,
-  formatDate,
-  type IsoDate,
-  isPresent,
-  type Ratio,
-  type StatementTemplateName,
-} from '@bellwether/domain'
+import { formatDate, type IsoDate, isPresent, type Ratio, type StatementTemplateName } from '@bellwether/domain'
 import { notApplicable, textValue } from '@bellwether/web/view'
 import { findSummaryRow, summaryRows } from '../financials/summary-rows.ts'
 import type { RatioDefinition } from '../key-ratios/ratio-definition.ts'

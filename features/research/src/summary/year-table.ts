@@ -1,5 +1,5 @@
+import type { RatioKey } from '@bellwether/analytics'
 import type { PeriodTableView } from '@bellwether/contract'
-import type { RatioKey } from '@bellwether/domain'
 import { findSummaryRow, summaryRows } from '../financials/summary-rows.ts'
 import { ratioFigureRow } from '../key-ratios/ratio-figure-row.ts'
 import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
