@@ -39,6 +39,7 @@ export {
   simpleAverage,
 } from './indicators/indicators.ts'
 export { averageCreditRating } from './portfolio/average-credit-rating.ts'
+export { type CompanyFigures, companyRatios, companyValue } from './ratios/company-ratios.ts'
 export { divide } from './ratios/divide.ts'
 export { assetTurnover, cashConversionCycle, inventoryDays, payableDays, receivableDays } from './ratios/efficiency.ts'
 export {
@@ -53,6 +54,7 @@ export {
   quickRatio,
 } from './ratios/financial-health.ts'
 export { compoundGrowth, lineGrowth } from './ratios/growth.ts'
+export { type MultipleRange, multipleRanges, type RangedMultiple } from './ratios/multiple-ranges.ts'
 export {
   margin,
   returnOnAssets,
@@ -61,6 +63,8 @@ export {
   returnOnInvestedCapital,
 } from './ratios/profitability.ts'
 export { type RatioKey, ratioFormulas } from './ratios/ratio-formulas.ts'
+export { perShareIn, type RatioPeriod } from './ratios/ratio-period.ts'
+export { type RatioRule, ratioRules, statedPercent } from './ratios/ratio-rules.ts'
 export {
   dividendCover,
   dividendYield,
@@ -68,6 +72,7 @@ export {
   enterpriseValue,
   evToEbitda,
   evToSales,
+  forecastEarningsGrowth,
   freeCashFlowYield,
   priceBook,
   priceEarnings,
@@ -86,9 +91,12 @@ export {
   maxDrawdown,
   rollingReturns,
 } from './risk/risk-measures.ts'
+export { minMembers, standingAmong } from './sectors/standing.ts'
 export { adjustedIncome, hasAdjustments } from './statements/adjusted-income.ts'
 export { type DebtFigures, freeCashFlow, netDebt } from './statements/cash-and-debt.ts'
 export { earningsPerShare } from './statements/earnings-per-share.ts'
+export { inSterling } from './statements/in-sterling.ts'
+export { amountPerShare, reportedFigure, reportedLine } from './statements/reported-line.ts'
 export {
   type ReportedPeriod,
   revenueKeyOf,
@@ -96,4 +104,6 @@ export {
   statementFigures,
 } from './statements/statement-figures.ts'
 export { trailingYear } from './statements/trailing-year.ts'
+export { mean, standardDeviation, zScore } from './statistics/mean-and-deviation.ts'
+export { median } from './statistics/median.ts'
 export { premiumOrDiscount } from './trusts/premium-or-discount.ts'

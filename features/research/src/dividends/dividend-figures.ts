@@ -1,4 +1,11 @@
-import { dividendCover, dividendYield, paymentFrequency, paymentMonths, ratioFormulas } from '@bellwether/analytics'
+import {
+  dividendCover,
+  dividendYield,
+  paymentFrequency,
+  paymentMonths,
+  ratioFormulas,
+  ratioRules,
+} from '@bellwether/analytics'
 import type { BlockState, DatedLineView, Figure, FiguresView, FigureValue } from '@bellwether/contract'
 import { dividends, facts, financials } from '@bellwether/db'
 import { addMonths, type Price, price } from '@bellwether/domain'
@@ -17,7 +24,6 @@ import {
 } from '@bellwether/web/view'
 import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
 import { loadRatios } from '../key-ratios/ratio-history.ts'
-import { ratioRules } from '../key-ratios/ratio-rules.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { totalPaid } from '../securities/dividend-total.ts'

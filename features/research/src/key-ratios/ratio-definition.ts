@@ -1,8 +1,13 @@
-import { type RatioKey, ratioFormulas } from '@bellwether/analytics'
+import {
+  type RatioKey,
+  type RatioPeriod,
+  type RatioRule,
+  ratioFormulas,
+  ratioRules,
+  reportedLine,
+  statedPercent,
+} from '@bellwether/analytics'
 import type { Ratio } from '@bellwether/domain'
-import { lineOf } from '../statements/period.ts'
-import type { RatioPeriod } from './ratio-period.ts'
-import { type RatioRule, ratioRules, statedPercent } from './ratio-rules.ts'
 
 /** How a ratio is written: 14.2, 14.2×, 14.20%, 45 days, 7 of 9, pence a share. */
 export type RatioUnit = 'multiple' | 'times' | 'percent' | 'days' | 'score' | 'perShare'
@@ -52,7 +57,7 @@ export const statedPerShare = (
   meaning,
   formula: 'As stated by the company',
   unit: 'perShare',
-  of: period => lineOf(period.reported, kind, key),
+  of: period => reportedLine(period.reported, kind, key),
   periods: 'EVERY',
 })
 

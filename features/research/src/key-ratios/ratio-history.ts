@@ -1,4 +1,4 @@
-import { statementFigures, trailingYear } from '@bellwether/analytics'
+import { perShareIn, type RatioPeriod, statementFigures, trailingYear } from '@bellwether/analytics'
 import { dividends, financials, navs, prices } from '@bellwether/db'
 import type { Price } from '@bellwether/domain'
 import type { Subject } from '../layout/subject.ts'
@@ -7,7 +7,6 @@ import { toPerShare, totalPaid } from '../securities/dividend-total.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { priceIn } from '../securities/quote.ts'
 import { type Period, periodsOf } from '../statements/period.ts'
-import { perShareIn, type RatioPeriod } from './ratio-period.ts'
 
 /** Years with their year-end prices, and the last 12 months with the last price. */
 export interface LoadedRatios {

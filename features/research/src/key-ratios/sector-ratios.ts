@@ -1,10 +1,9 @@
-import { statementFigures, trailingYear } from '@bellwether/analytics'
+import { type RatioPeriod, statementFigures, trailingYear } from '@bellwether/analytics'
 import { financials } from '@bellwether/db'
 import { isPresent, price, type Ratio } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
 import { type Period, periodsOf } from '../statements/period.ts'
 import { ratioGroups } from './ratio-groups.ts'
-import type { RatioPeriod } from './ratio-period.ts'
 
 /** One company's meaningful ratios, by key. */
 export type StatedRatios = Readonly<Record<string, Ratio>>

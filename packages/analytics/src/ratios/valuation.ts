@@ -9,6 +9,11 @@ export function priceEarnings(sharePrice: Price | null, eps: Price | null): Rati
   return dividePrices(sharePrice, eps, 'P/E', 'Earnings per share')
 }
 
+/** Of forecast earnings per share on those of the last 12 months; null where either is missing or nothing was earned. */
+export function forecastEarningsGrowth(eps: number | null, epsForward: number | null): number | null {
+  return eps && epsForward && eps > 0 ? epsForward / eps - 1 : null
+}
+
 /** `earningsGrowth` is a fraction a year: 0.08 for 8 %. */
 export function priceEarningsGrowth(pe: Ratio, earningsGrowth: number | null): Ratio {
   if (!isPresent(pe)) return pe

@@ -1,5 +1,6 @@
-import { enterpriseValue, type ReportedPeriod, type StatementFigures } from '@bellwether/analytics'
 import { holdingValue, type Money, money, type Price, perShareScale, price } from '@bellwether/domain'
+import type { ReportedPeriod, StatementFigures } from '../statements/statement-figures.ts'
+import { enterpriseValue } from './valuation.ts'
 
 /** A year's figures with its year-end price, or the last 12 months with today's price. */
 export interface RatioPeriod {
@@ -27,7 +28,7 @@ export function marketCapOf({ price: paid, shares }: RatioPeriod): Money | null 
   return paid && shares !== null ? holdingValue(paid, shares) : null
 }
 
-/** Null also where the share is priced in another currency than the debt is counted in. */
+/** Null also where the share is priced in another currency than the debt. */
 export function enterpriseValueOf(period: RatioPeriod): Money | null {
   const marketCap = marketCapOf(period)
   const debt = sumIn(period, period.figures.netDebt)

@@ -1,51 +1,51 @@
+import { isPresent, present, type Ratio } from '@bellwether/domain'
+import { amountPerShare, reportedFigure, reportedLine } from '../statements/reported-line.ts'
+import type { StatementFigures } from '../statements/statement-figures.ts'
+import { divide } from './divide.ts'
+import { assetTurnover, cashConversionCycle, inventoryDays, payableDays, receivableDays } from './efficiency.ts'
 import {
   altmanZ,
-  assetTurnover,
-  cashConversionCycle,
   currentRatio,
-  divide,
+  interestCover,
+  netDebtToEbitda,
+  netGearing,
+  type PiotroskiYear,
+  piotroskiF,
+  quickRatio,
+} from './financial-health.ts'
+import {
+  margin,
+  returnOnAssets,
+  returnOnCapitalEmployed,
+  returnOnEquity,
+  returnOnInvestedCapital,
+} from './profitability.ts'
+import type { RatioKey } from './ratio-formulas.ts'
+import { enterpriseValueOf, marketCapOf, perShareIn, type RatioPeriod, sumIn } from './ratio-period.ts'
+import {
   dividendCover,
   dividendYield,
   earningsYield,
   evToEbitda,
   evToSales,
+  forecastEarningsGrowth,
   freeCashFlowYield,
-  interestCover,
-  inventoryDays,
-  margin,
-  netDebtToEbitda,
-  netGearing,
-  type PiotroskiYear,
-  payableDays,
-  piotroskiF,
   priceBook,
   priceEarnings,
   priceEarningsGrowth,
   priceFreeCashFlow,
   priceNetAssets,
   priceSales,
-  quickRatio,
-  type RatioKey,
-  receivableDays,
-  returnOnAssets,
-  returnOnCapitalEmployed,
-  returnOnEquity,
-  returnOnInvestedCapital,
-  type StatementFigures,
-} from '@bellwether/analytics'
-import { isPresent, present, type Ratio } from '@bellwether/domain'
-import { perShareOf } from '../statements/figure-row.ts'
-import { lineOf, reported } from '../statements/period.ts'
-import { enterpriseValueOf, marketCapOf, perShareIn, type RatioPeriod, sumIn } from './ratio-period.ts'
+} from './valuation.ts'
 
-/** How each ratio is calculated from one period. The domain's `ratioFormulas` has the formulas in words. */
+/** How each ratio is calculated from one period. `ratioFormulas` has the formulas in words. */
 export const ratioRules = {
   priceEarnings: p => priceEarnings(p.price, perShareIn(p, p.figures.eps)),
   priceEarningsForward: p => priceEarnings(p.price, perShareIn(p, p.epsForward)),
   priceEarningsGrowth: p =>
     priceEarningsGrowth(
       priceEarnings(p.price, perShareIn(p, p.figures.eps)),
-      p.epsForward !== null && p.figures.eps !== null && p.figures.eps > 0 ? p.epsForward / p.figures.eps - 1 : null,
+      forecastEarningsGrowth(p.figures.eps, p.epsForward),
     ),
   priceBook: p => priceBook(marketCapOf(p), sumIn(p, p.figures.equityHoldersFunds)),
   priceTangibleBook: p => priceBook(marketCapOf(p), sumIn(p, p.figures.tangibleEquity)),
@@ -59,7 +59,7 @@ export const ratioRules = {
   dividendCover: p => dividendCover(perShareIn(p, p.figures.eps), perShareIn(p, p.figures.dps)),
   priceNetAssets: p => priceNetAssets(p.price, p.nav),
   priceTangibleAssets: p => {
-    const nta = lineOf(p.reported, 'balance', 'epraNtaPerShare')
+    const nta = reportedLine(p.reported, 'balance', 'epraNtaPerShare')
     return priceNetAssets(p.price, perShareIn(p, isPresent<number>(nta) ? nta.value : null))
   },
 
@@ -103,7 +103,7 @@ export const ratioRules = {
       marketCap: marketCap?.currency === p.reported.currency ? marketCap.amount : null,
     })
   },
-  piotroskiF: p => (p.before ? piotroskiF(piotroskiYear(p.figures), piotroskiYear(p.before)) : reported(null)),
+  piotroskiF: p => (p.before ? piotroskiF(piotroskiYear(p.figures), piotroskiYear(p.before)) : reportedFigure(null)),
   loansToDeposits: ({ reported: { balance } }) =>
     share(balance?.loansToCustomers ?? null, balance?.customerDeposits ?? null, 'Customer deposits'),
   equityToAssets: ({ figures }) => share(figures.totalEquity, figures.totalAssets, 'Total assets'),
@@ -121,14 +121,14 @@ export const ratioRules = {
       receivableDays(figures.receivables, figures.revenue),
       payableDays(figures.payables, figures.costOfSales),
     ),
-  earningsPerShare: ({ figures }) => reported(figures.eps),
-  dividendPerShare: ({ figures }) => reported(figures.dps),
+  earningsPerShare: ({ figures }) => reportedFigure(figures.eps),
+  dividendPerShare: ({ figures }) => reportedFigure(figures.dps),
   freeCashFlowPerShare: ({ figures, reported: { currency } }) =>
-    perShareOf(figures.freeCashFlow, figures.weightedShares, currency),
+    amountPerShare(figures.freeCashFlow, figures.weightedShares, currency),
   bookPerShare: ({ figures, reported: { currency } }) =>
-    perShareOf(figures.equityHoldersFunds, figures.sharesInIssue, currency),
+    amountPerShare(figures.equityHoldersFunds, figures.sharesInIssue, currency),
   tangibleBookPerShare: ({ figures, reported: { currency } }) =>
-    perShareOf(figures.tangibleEquity, figures.sharesInIssue, currency),
+    amountPerShare(figures.tangibleEquity, figures.sharesInIssue, currency),
 } satisfies Partial<Record<RatioKey | 'dividendPerShare', (period: RatioPeriod) => Ratio>>
 
 export type RatioRule = keyof typeof ratioRules
@@ -136,7 +136,7 @@ export type RatioRule = keyof typeof ratioRules
 /** A percentage that the company states itself. */
 export function statedPercent(kind: 'income' | 'balance', key: string): (period: RatioPeriod) => Ratio {
   return period => {
-    const stated = lineOf(period.reported, kind, key)
+    const stated = reportedLine(period.reported, kind, key)
     return isPresent<number>(stated) ? present(stated.value / 10_000) : stated
   }
 }

@@ -1,5 +1,5 @@
-import type { ReportedPeriod } from '@bellwether/analytics'
 import { type LineKind, type StatementKind, type StatementLines, statementTemplates } from '@bellwether/domain'
+import type { ReportedPeriod } from './statement-figures.ts'
 
 const converted: ReadonlySet<LineKind> = new Set(['MONEY', 'PER_SHARE'])
 
