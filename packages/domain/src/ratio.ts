@@ -1,6 +1,6 @@
-import { type Absent, absent, type Present, present } from './absence.ts'
+import type { Absent, Present } from './absence.ts'
 
-/** A figure that can be calculated but says nothing, such as a P/E on a loss; shown as `n/m`. */
+/** A figure that can be calculated but is not meaningful, such as a P/E on a loss; shown as `n/m`. */
 export interface NotMeaningful {
   readonly notMeaningful: string
 }
@@ -13,15 +13,4 @@ export function notMeaningful(reason: string): NotMeaningful {
 
 export function isNotMeaningful(ratio: Ratio): ratio is NotMeaningful {
   return 'notMeaningful' in ratio
-}
-
-/** numerator / denominator where both are reported and the denominator is above zero. */
-export function divide(
-  numerator: number | null,
-  denominator: number | null,
-  { what, needsPositive }: { what: string; needsPositive: string },
-): Ratio {
-  if (numerator === null || denominator === null) return absent('NOT_REPORTED', `${what} needs figures not reported`)
-  if (denominator <= 0) return notMeaningful(`${needsPositive} is not above zero`)
-  return present(numerator / denominator)
 }

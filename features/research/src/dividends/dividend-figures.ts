@@ -1,7 +1,14 @@
-import { frequencyLabels, monthsOf } from '@bellwether/analytics'
+import {
+  dividendCover,
+  dividendYield,
+  paymentFrequency,
+  paymentMonths,
+  ratioFormulas,
+  ratioRules,
+} from '@bellwether/analytics'
 import type { BlockState, DatedLineView, Figure, FiguresView, FigureValue } from '@bellwether/contract'
 import { dividends, facts, financials } from '@bellwether/db'
-import { addMonths, dividendCover, dividendYield, type Price, price, ratioFormulas } from '@bellwether/domain'
+import { addMonths, type Price, price } from '@bellwether/domain'
 import {
   booleanIn,
   countValue,
@@ -17,7 +24,6 @@ import {
 } from '@bellwether/web/view'
 import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
 import { loadRatios } from '../key-ratios/ratio-history.ts'
-import { ratioRules } from '../key-ratios/ratio-rules.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { totalPaid } from '../securities/dividend-total.ts'
@@ -139,7 +145,7 @@ function growthFigures({ inputs, record }: DividendsRead): readonly Figure[] {
 }
 
 function recordFigures({ paid, isTrust, trust, record, specials, dps }: DividendsRead): readonly Figure[] {
-  const frequency = frequencyLabels(paid)
+  const frequency = paymentFrequency(paid)
   return [
     figure('payments', 'Frequency', frequency ? textValue(frequency) : notApplicable, {
       definition: 'Based on payments in the last 12 months, excluding special dividends.',
@@ -154,7 +160,7 @@ function recordFigures({ paid, isTrust, trust, record, specials, dps }: Dividend
     figure('reserveYears', 'Revenue reserve (years of dividends)', reserveYears(trust, dps), {
       definition: 'Revenue reserve ÷ (dividends per share × shares in issue).',
     }),
-    figure('months', 'Usual payment months', textValue(monthsOf(paid))),
+    figure('months', 'Usual payment months', textValue(paymentMonths(paid))),
   ]
 }
 

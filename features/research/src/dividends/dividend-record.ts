@@ -1,5 +1,6 @@
+import { compoundGrowth } from '@bellwether/analytics'
 import type { DividendView } from '@bellwether/contract'
-import { compoundGrowth, isPresent, type Price } from '@bellwether/domain'
+import { isPresent, type Price } from '@bellwether/domain'
 import { dividendYears } from './dividend-years.ts'
 
 export interface DividendRecord {

@@ -1,4 +1,4 @@
-import { monthsOf } from '@bellwether/analytics'
+import { paymentMonths } from '@bellwether/analytics'
 import {
   type BlockState,
   type DividendsView,
@@ -130,7 +130,7 @@ export async function nextOf(
 function noneDeclared(paid: readonly dividends.Dividend[]): string {
   const last = paid.at(-1)
   if (!last) return 'None declared, and none paid in the last 12 months.'
-  return `None declared. Last paid ${formatDate(last.payOn ?? last.exOn)}; typical months: ${monthsOf(paid)}.`
+  return `None declared. Last paid ${formatDate(last.payOn ?? last.exOn)}; typical months: ${paymentMonths(paid)}.`
 }
 
 /** The amount in pence at the latest exchange rate. The rate on the payment date decides the amount received. */

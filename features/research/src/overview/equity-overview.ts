@@ -1,6 +1,7 @@
+import { ratioFormulas } from '@bellwether/analytics'
 import type { BlockState, FiguresView, OverviewView } from '@bellwether/contract'
 import { dividends, facts, financials, indices } from '@bellwether/db'
-import { formatPercent, formatRatio, monthName, price, ratioFormulas } from '@bellwether/domain'
+import { formatPercent, formatRatio, monthName, price } from '@bellwether/domain'
 import {
   block,
   countValue,

@@ -1,6 +1,6 @@
-import { settlementOf } from '@bellwether/analytics'
+import { type Gilt, settlementDate, yieldFromCleanPrice } from '@bellwether/analytics'
 import type { BlockState, DatedLineView } from '@bellwether/contract'
-import { formatPercent, type Gilt, toPriceNumber, yieldFromCleanPrice } from '@bellwether/domain'
+import { formatPercent, toPriceNumber } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { Close } from '../securities/closes.ts'
 import { datedLine, thinned } from '../securities/dated-line.ts'
@@ -15,7 +15,7 @@ export function giltYields(
   { real = false }: { readonly real?: boolean } = {},
 ): BlockState<DatedLineView> {
   const points = thinned(closes, maxPoints).map(({ day, price }) => {
-    const settlement = settlementOf(day)
+    const settlement = settlementDate(day)
     const value = settlement < gilt.maturity ? yieldFromCleanPrice(gilt, settlement, toPriceNumber(price)) : null
     return { day, value }
   })

@@ -1,7 +1,7 @@
-import { premiumOrDiscount } from '@bellwether/analytics'
+import { dividendYield, premiumOrDiscount, ratioFormulas } from '@bellwether/analytics'
 import type { BlockState, FiguresView } from '@bellwether/contract'
 import { dividends, facts, navs } from '@bellwether/db'
-import { dividendYield, formatDate, formatPercent, money, type Price, price, ratioFormulas } from '@bellwether/domain'
+import { formatDate, formatPercent, money, type Price, price } from '@bellwether/domain'
 import {
   attempt,
   block,

@@ -1,4 +1,5 @@
-import { dividendYield, isPresent, marketMedians, price, type Ratio } from '@bellwether/domain'
+import { dividendYield } from '@bellwether/analytics'
+import { isPresent, marketMedians, price, type Ratio } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { addMonthsTo, isoOf } from '../calendar.ts'
 import { createBoard } from '../company/board.ts'

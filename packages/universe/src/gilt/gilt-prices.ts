@@ -1,4 +1,4 @@
-import { cleanPriceFromYield } from '@bellwether/domain'
+import { cleanPriceFromYield } from '@bellwether/analytics'
 import { addTradingDays, type EpochDay, isoOf } from '../calendar.ts'
 import type { GiltPlan } from '../identity/plan.ts'
 import type { YieldCurve } from './yield-curve.ts'

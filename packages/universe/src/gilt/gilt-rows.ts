@@ -1,4 +1,5 @@
-import { exDividendDate, getIsoDate, yieldFromCleanPrice } from '@bellwether/domain'
+import { exDividendDate, yieldFromCleanPrice } from '@bellwether/analytics'
+import { getIsoDate } from '@bellwether/domain'
 import { addMonthsTo, addTradingDays, isoOf, monthOf, tradingDayFrom, yearOf } from '../calendar.ts'
 import type { GiltPlan } from '../identity/plan.ts'
 import { createDailyBars, type DailyBars } from '../market/daily-bars.ts'
