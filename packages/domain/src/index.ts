@@ -226,6 +226,7 @@ export { divide, isNotMeaningful, type NotMeaningful, notMeaningful, type Ratio 
 export type { Rounding } from './rounding.ts'
 export {
   isSecurityType,
+  lowerPlural,
   type SecurityType,
   securityTypeLabels,
   securityTypePlurals,

@@ -2,7 +2,7 @@ import { findExchange } from '../exchange.ts'
 import { formatDate } from '../format-date.ts'
 import { formatMoney } from '../format-money.ts'
 import { money } from '../money.ts'
-import { type SecurityType, securityTypePlurals } from '../security-type.ts'
+import { lowerPlural } from '../security-type.ts'
 import type { ChargeRuleOf } from './charge-rule.ts'
 import type { Order, OrderInstrument } from './order.ts'
 
@@ -40,10 +40,4 @@ export function whyNoLevy(
   if (consideration.amount <= rule.above)
     return `Applies to trades over ${formatMoney(money(rule.above, 'GBP')).replace(/\.00$/, '')} only`
   return null
-}
-
-/** `investment trusts`, but `ETFs`. */
-function lowerPlural(type: SecurityType): string {
-  const plural = securityTypePlurals[type]
-  return type === 'ETF' ? plural : `${plural.charAt(0).toLowerCase()}${plural.slice(1)}`
 }
