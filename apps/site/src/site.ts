@@ -12,17 +12,8 @@ import {
   openIdRoutes,
   registerAccounts,
   startSweeping,
-  userDetailsRoutes,
 } from '@bellwether/accounts'
-import {
-  askedWidgets,
-  graphqlCallRoutes,
-  initStreamingRoutes,
-  registerApi,
-  securityLookupRoutes,
-  widgetRoutes,
-  widgetTokenRoutes,
-} from '@bellwether/api'
+import { graphqlCallRoutes, registerApi } from '@bellwether/api'
 import type { DrawWidget, PublicationSummary } from '@bellwether/contract'
 import { type Database, watchlists } from '@bellwether/db'
 import type { DealingHours, ServiceFlags } from '@bellwether/domain'
@@ -30,11 +21,12 @@ import { registerOperations } from '@bellwether/operations'
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
 import { createResearchContext, keepScreener, openSecuritySearch, registerResearch } from '@bellwether/research'
 import { type LatestTick, registerTrading } from '@bellwether/trading'
-import { watchlistFormRoutes, watchlistsApiRoutes, watchlistsRoutes } from '@bellwether/watchlists'
+import { watchlistFormRoutes, watchlistsRoutes } from '@bellwether/watchlists'
 import { createPageSender, type PageSender, type SiteBuild, serveAssets } from '@bellwether/web'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
+import { declareApiCalls } from './api-calls.ts'
 import { registerCommonAnswers } from './common-answers.ts'
 import { wellKnownRoutes } from './well-known-route.ts'
 
@@ -88,15 +80,9 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   registerResearch(app, context, pages)
   watchlistsRoutes(app, context, pages)
   if (context.services.news) await graphqlCallRoutes(app, context, { introspection: dev })
-  const declareCalls = (api: FastifyInstance) => {
-    widgetRoutes(api, context, { publicOrigin, tokens })
-    widgetTokenRoutes(api, tokens)
-    securityLookupRoutes(api, context)
-    initStreamingRoutes(api, context, { streamingOrigin, publicOrigin, tokens })
-    userDetailsRoutes(api)
-    watchlistsApiRoutes(api, context)
-  }
-  const document = await registerApi(app, declareCalls, { publicOrigin, asked: () => askedWidgets(context) })
+  const declareCalls = (api: FastifyInstance) =>
+    declareApiCalls(api, context, { publicOrigin, streamingOrigin, tokens })
+  const document = await registerApi(app, declareCalls, { publicOrigin, ...(dev && { checkResponses: true }) })
   const { published = () => null, drawWidget = async () => null } = options
   registerPortal(app, { ...context, published, drawWidget, document }, pages)
   await app.register(async forms => {

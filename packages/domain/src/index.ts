@@ -202,6 +202,7 @@ export { isNotMeaningful, type NotMeaningful, notMeaningful, type Ratio } from '
 export { divideRounded, powerOfTen, type Rounding, toSafeInteger } from './rounding.ts'
 export {
   isSecurityType,
+  lowerPlural,
   type SecurityType,
   securityTypeLabels,
   securityTypePlurals,

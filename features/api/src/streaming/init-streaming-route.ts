@@ -1,3 +1,4 @@
+import { FailureAnswer, InitStreamingAnswer, responseOf } from '@bellwether/contract/schemas'
 import { streaming } from '@bellwether/db'
 import type { ResearchContext } from '@bellwether/research'
 import type { Account } from '@bellwether/web'
@@ -31,7 +32,13 @@ export function initStreamingRoutes(
   allowToken(app, path)
   app.get(
     path,
-    { schema: { summary: 'Get the streaming endpoint and a single-use token', tags: ['Prices'] } },
+    {
+      schema: {
+        summary: 'Get the streaming endpoint and a single-use token',
+        tags: ['Prices'],
+        response: { ...responseOf(InitStreamingAnswer), 503: FailureAnswer },
+      },
+    },
     async (request, reply) => {
       const { authorization, origin } = request.headers
       const isForeign = authorization !== undefined

@@ -3,11 +3,10 @@ import {
   findExchange,
   formatDate,
   formatMoney,
+  lowerPlural,
   money,
   type Order,
   type OrderInstrument,
-  type SecurityType,
-  securityTypePlurals,
 } from '@bellwether/domain'
 
 type Sided = Pick<Order, 'side' | 'day' | 'consideration'>
@@ -44,10 +43,4 @@ export function ptmLevyExemption(
   if (consideration.amount <= rule.above)
     return `Applies to trades over ${formatMoney(money(rule.above, 'GBP')).replace(/\.00$/, '')} only`
   return null
-}
-
-/** `investment trusts`, but `ETFs`. */
-function lowerPlural(type: SecurityType): string {
-  const plural = securityTypePlurals[type]
-  return type === 'ETF' ? plural : `${plural.charAt(0).toLowerCase()}${plural.slice(1)}`
 }
