@@ -1,4 +1,5 @@
 import { type CdnOptions, cdnPlugin } from '@bellwether/cdn'
+import { createProxyTrust, type TrustedProxy } from '@bellwether/client-network'
 import type { Database } from '@bellwether/db'
 import type { MarketCode, ServiceFlags } from '@bellwether/domain'
 import type { SiteOptions } from '@bellwether/site'
@@ -32,7 +33,7 @@ export type ServerOptions = {
   readonly publicOrigin: string
   readonly services: ServiceFlags
   readonly dev: boolean
-  readonly trustedProxy: 'none' | 'loopback'
+  readonly trustedProxy: TrustedProxy
   readonly demo?: SiteOptions['demo']
   readonly openId?: SiteOptions['openId']
   readonly dealingHours?: SiteOptions['dealingHours']
@@ -54,7 +55,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new RequestLog(),
     genReqId: toRequestId,
     rewriteUrl: request => toReadableUrl(request.url ?? '/'),
-    trustProxy: options.trustedProxy === 'loopback' ? 'loopback' : false,
+    trustProxy: createProxyTrust(options.trustedProxy),
     bodyLimit: bodyLimitBytes,
     http: { headersTimeout: timeouts.headers },
     requestTimeout: timeouts.request,
