@@ -113,6 +113,13 @@ export class ConfigForbiddenError extends CdnRefusal {
   }
 }
 
+export class ConfigRequestError extends CdnRefusal {
+  override name = 'ConfigRequestError'
+  constructor(status: number, problem: string) {
+    super('CONFIG_REQUEST', status, `The request could not be read: ${problem}.`)
+  }
+}
+
 export class ConfigNotFoundError extends CdnRefusal {
   override name = 'ConfigNotFoundError'
   readonly field: string

@@ -289,6 +289,7 @@ describe('configurations', () => {
     ['put acme live x.json', '{}', 'CDN_USAGE'],
     ['rollback acme prod 9', '', 'CONFIG_NOT_FOUND'],
     ['delete acme', '', 'CDN_USAGE'],
+    ['prune acme prod 0', '', 'CDN_USAGE'],
   ])('"%s" with %j is refused with %s', async (words, text, code) => {
     await expect(config(words, { text })).rejects.toMatchObject({ code })
   })

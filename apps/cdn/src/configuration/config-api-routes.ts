@@ -2,7 +2,13 @@ import { isClientNamespace } from '@bellwether/contract'
 import { configurations, type Database, namespaces } from '@bellwether/db'
 import { allowToken, mayRead, WidgetTokenError, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
-import { CdnRefusal, ConfigForbiddenError, ConfigNotFoundError, NamespaceDeletedError } from '../errors.ts'
+import {
+  CdnRefusal,
+  ConfigForbiddenError,
+  ConfigNotFoundError,
+  ConfigRequestError,
+  NamespaceDeletedError,
+} from '../errors.ts'
 
 /** The version of the API, not of a configuration. */
 const apiVersion = '1'
@@ -20,8 +26,8 @@ export async function configApiRoutes(
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
   })
-  app.setErrorHandler((error: Error, request, reply) => {
-    const refusal = error instanceof CdnRefusal || error instanceof WidgetTokenError ? error : null
+  app.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
+    const refusal = toRefusal(error)
     if (refusal === null) request.log.error({ err: error }, 'configuration request failed')
     if (refusal?.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
     const { code, message } = refusal ?? { code: 'CONFIG_FAILED', message: 'Internal error. Try again later.' }
@@ -46,4 +52,11 @@ export async function configApiRoutes(
       throw new ConfigNotFoundError('namespace', namespace, `it has no configuration in ${environment}`)
     return reply.header('x-revision', found.revision).type('application/json').send(found.body)
   })
+}
+
+/** Null for an internal error. */
+function toRefusal(error: Error & { readonly statusCode?: number }): CdnRefusal | WidgetTokenError | null {
+  if (error instanceof CdnRefusal || error instanceof WidgetTokenError) return error
+  const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return isTheirs ? new ConfigRequestError(error.statusCode ?? 400, error.message) : null
 }

@@ -153,6 +153,18 @@ const details = (headers: Record<string, string>) => app.inject({ url: '/api/use
 const trading = { 'x-bellwether-trading': '1' }
 
 describe('/login and /logout', () => {
+  it('leave the session of a cookie alone that comes with a bearer token', async () => {
+    const cookie = await cookieOf('investor@example.com')
+    endedStreaming.length = 0
+    for (const fields of [{}, { everywhere: '1' }]) {
+      const answer = await post('/logout', fields, { cookie, authorization: 'Bearer abc' })
+      expect([answer.statusCode, answer.cookies]).toEqual([303, []])
+    }
+    await post('/login', { ...rightFields, email: 'professional@example.com' }, { cookie, authorization: 'Bearer abc' })
+    expect((await details({ cookie, ...trading })).statusCode).toBe(200)
+    expect(endedStreaming).toEqual([])
+  })
+
   it('end live prices with the login they belong to, and everywhere with all of them', async () => {
     const cookie = await cookieOf('investor@example.com')
     const user = await users.findByEmail(db, 'investor@example.com')

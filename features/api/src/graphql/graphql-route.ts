@@ -98,6 +98,8 @@ function toCallError(
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new MalformedCallError('body', 'is not valid JSON')
   }
+  // The body could not be read: the client cut the connection, or was too slow.
+  if (error.code === 'ECONNRESET') return new MalformedCallError('body', 'did not arrive in full')
   if (error instanceof SyntaxError) return new MalformedCallError('body', 'is not acceptable JSON')
   request.log.error({ err: error }, 'news call failed')
   return new CallFailedError(request.id)
