@@ -44,8 +44,8 @@ beforeAll(async () => {
     })
     const folder = join(repository, 'apps/cdn/dist')
     const operatorPassword = 'a password of operators'
-    await scope.register(cdnPlugin, { folder, publicOrigin, dev: false, db, tokens, demo: true, operatorPassword })
-    await scope.register(sitePlugin, options)
+    await scope.register(cdnPlugin, { folder, publicOrigin, dev: false, db, tokens, demo: true })
+    await scope.register(sitePlugin, { ...options, operatorPassword })
   }
   app = await createServer({
     db,

@@ -1,5 +1,6 @@
-import type { ChartEventKind, ChartIndicator, SecurityChartView } from '@bellwether/contract'
-import { formatCount, formatDate, formatNumber } from '@bellwether/domain'
+import type { ModelPane, ModelSeries } from '@bellwether/analytics/chart-model'
+import type { ChartEventKind, SecurityChartView } from '@bellwether/contract'
+import { formatDate } from '@bellwether/domain'
 import {
   AreaSeries,
   BarSeries,
@@ -17,13 +18,23 @@ import {
   type SeriesType,
   type Time,
 } from 'lightweight-charts'
-import { type ChartSeries, toSeries } from './chart-series.ts'
+import { axisFormat } from './axis-format.ts'
+import { type ChartSeries, pointsOf, toSeries } from './chart-series.ts'
+import { styleOf } from './line-style.ts'
 import type { Theme } from './theme.ts'
 
 export interface Drawing {
   readonly chart: IChartApi
   readonly main: ISeriesApi<SeriesType>
   readonly series: ChartSeries
+  /** Every line with its place on the canvas. */
+  readonly lines: readonly DrawnLine[]
+}
+
+export interface DrawnLine {
+  readonly pane: ModelPane
+  readonly line: ModelSeries
+  readonly api: ISeriesApi<SeriesType>
 }
 
 const letters: Readonly<Record<ChartEventKind, string>> = {
@@ -33,10 +44,9 @@ const letters: Readonly<Record<ChartEventKind, string>> = {
   split: 'S',
   announcement: 'A',
 }
-const lineStyles = [LineStyle.Dashed, LineStyle.Dotted, LineStyle.LargeDashed, LineStyle.SparseDotted, LineStyle.Solid]
 /** Heights of the lower panes, where the price has 1. */
 const volumeShare = 0.2
-const discountShare = 0.3
+const lowerShare = 0.3
 
 /** Draws a view into an empty box. The library's own logo would need an inline style sheet, so the notice is text under the chart. */
 export function draw(box: HTMLElement, view: SecurityChartView, theme: Theme): Drawing {
@@ -76,11 +86,11 @@ export function draw(box: HTMLElement, view: SecurityChartView, theme: Theme): D
     kineticScroll: { mouse: false, touch: false },
   })
   const main = addMain(chart, view, series, theme)
-  main.priceScale().applyOptions({ mode: modeOf(view, series) })
-  addOthers(chart, series, theme)
-  addPanes(chart, series, theme)
-  addIndicatorPanes(chart, series, theme)
-  chart.panes()[0]?.setStretchFactor(1)
+  const lines = [
+    { pane: series.model.price, line: series.model.price.main, api: main },
+    ...addLines(chart, series, theme),
+  ]
+  setModes(chart, series.model.price.log)
   createSeriesMarkers(
     main,
     series.marks.map(({ time, kind }) => ({
@@ -92,28 +102,23 @@ export function draw(box: HTMLElement, view: SecurityChartView, theme: Theme): D
     })),
   )
   chart.timeScale().fitContent()
-  return { chart, main, series }
+  return { chart, main, series, lines }
 }
 
-function modeOf({ choices, compared }: SecurityChartView, { indexed }: ChartSeries): PriceScaleMode {
-  if (choices.scale === 'log') return PriceScaleMode.Logarithmic
-  if (choices.scale === 'percent') return PriceScaleMode.Percentage
-  // Counted anew from the left edge whenever the window moves.
-  return choices.scale === 'indexed' || (indexed && compared.length > 0)
-    ? PriceScaleMode.IndexedTo100
-    : PriceScaleMode.Normal
+/**
+ * Values come rebased from the model, so the library's own rebasing stays off; only the prices may be logarithmic. A pane that
+ * is added takes the options set last for any other, so each is told.
+ */
+function setModes(chart: IChartApi, log: boolean): void {
+  chart.panes().forEach((pane, index) => {
+    const mode = log && index === 0 ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal
+    pane.priceScale('right').applyOptions({ mode })
+  })
 }
 
 function addMain(chart: IChartApi, view: SecurityChartView, series: ChartSeries, theme: Theme): ISeriesApi<SeriesType> {
-  const digits = series.indexed ? 2 : Math.min(view.scale, 4)
-  const options = {
-    priceFormat: {
-      type: 'custom',
-      minMove: 10 ** -digits,
-      formatter: (value: number) => formatNumber(value, digits),
-    },
-    priceLineVisible: false,
-  } as const
+  const { axis, toAxis, main } = series.model.price
+  const options = { priceFormat: axisFormat(axis, series.scale), priceLineVisible: false } as const
   const [colour = theme.ink] = theme.lines
   if (view.choices.type === 'candles') {
     const candles = chart.addSeries(CandlestickSeries, {
@@ -143,10 +148,10 @@ function addMain(chart: IChartApi, view: SecurityChartView, series: ChartSeries,
           bottomColor: theme.wash,
         })
       : chart.addSeries(LineSeries, { ...options, lineWidth: 2, color: colour })
-  line.setData(toData(series.main))
+  line.setData(toData(series, main))
   if (view.previousClose) {
     line.createPriceLine({
-      price: view.previousClose.value / 10 ** view.previousClose.scale,
+      price: toAxis(view.previousClose.value),
       color: theme.ruleStrong,
       lineStyle: LineStyle.Dotted,
       title: 'Previous close',
@@ -155,124 +160,72 @@ function addMain(chart: IChartApi, view: SecurityChartView, series: ChartSeries,
   return line
 }
 
-function addOthers(chart: IChartApi, { nav, compared, overlays }: ChartSeries, theme: Theme): void {
-  const quiet = { priceLineVisible: false, lastValueVisible: false, lineWidth: 2 } as const
-  if (nav.length > 0) {
-    const line = chart.addSeries(LineSeries, {
-      ...quiet,
-      color: theme.lines[2] ?? theme.ink,
-      lineStyle: LineStyle.Dashed,
-    })
-    line.setData(toData(nav))
-  }
-  compared.forEach(({ points }, index) => {
-    const line = chart.addSeries(LineSeries, {
-      ...quiet,
-      color: theme.lines[index + 1] ?? theme.ink,
-      lineStyle: lineStyles[index] ?? LineStyle.Solid,
-    })
-    line.setData(toData(points))
+/** Everything but the main line: what is drawn over the prices, then the panes under them. */
+function addLines(chart: IChartApi, series: ChartSeries, theme: Theme): readonly DrawnLine[] {
+  const { price, lower } = series.model
+  const panes = [price, ...lower.filter(pane => pane.series.some(({ drawn }) => drawn.some(value => value !== null)))]
+  return panes.flatMap((pane, index) => {
+    const lines = pane.series
+      .filter(line => line !== price.main)
+      .map(line => ({ pane, line, api: addLine(chart, index, pane, line, { series, theme }) }))
+    for (const level of pane.guides) if (lines[0]) addGuide(lines[0].api, level, theme)
+    chart.panes()[index]?.setStretchFactor(index === 0 ? 1 : pane.axis === 'count' ? volumeShare : lowerShare)
+    return lines
   })
-  for (const { key, points } of overlays) {
-    const [colour, lineStyle] = overlayStyle(key)
-    const line = chart.addSeries(LineSeries, {
-      ...quiet,
-      lineWidth: 1,
-      color: theme.lines[colour] ?? theme.ink,
-      lineStyle,
-      crosshairMarkerVisible: false,
-    })
-    line.setData(toData(points))
-  }
 }
 
-/** As on the drawing of the server: which of the theme's lines, and how it is broken. */
-function overlayStyle(key: ChartIndicator): readonly [line: number, style: LineStyle] {
-  switch (key) {
-    case 'sma20':
-      return [1, LineStyle.Solid]
-    case 'ema20':
-      return [1, LineStyle.Dashed]
-    case 'sma50':
-      return [3, LineStyle.Solid]
-    case 'sma200':
-      return [4, LineStyle.Solid]
-    default:
-      return [5, LineStyle.Dotted]
-  }
+function addLine(
+  chart: IChartApi,
+  index: number,
+  pane: ModelPane,
+  line: ModelSeries,
+  { series, theme }: { readonly series: ChartSeries; readonly theme: Theme },
+): ISeriesApi<SeriesType> {
+  const position = pane.series.filter(({ role }) => role === line.role).indexOf(line)
+  const style = styleOf(line, position, theme)
+  const shared = {
+    priceFormat: axisFormat(pane.axis, series.scale),
+    priceLineVisible: false,
+    lastValueVisible: index > 0 && line.role !== 'volume',
+  } as const
+  const added =
+    line.role === 'volume'
+      ? chart.addSeries(HistogramSeries, { ...shared, color: theme.ruleStrong }, index)
+      : line.role === 'discount'
+        ? chart.addSeries(BaselineSeries, { ...shared, ...zeroBased(style.color, theme) }, index)
+        : chart.addSeries(
+            LineSeries,
+            {
+              ...shared,
+              ...style,
+              title: line.role === 'indicator' ? line.name : '',
+              crosshairMarkerVisible: line.role !== 'overlay',
+            },
+            index,
+          )
+  added.setData(toData(series, line))
+  return added
 }
 
-/** Each indicator with an axis of its own, under the rest. */
-function addIndicatorPanes(chart: IChartApi, { panes }: ChartSeries, theme: Theme): void {
-  for (const { guides, lines } of panes) {
-    const pane = chart.panes().length
-    lines.forEach(({ name, points }, index) => {
-      const line = chart.addSeries(
-        LineSeries,
-        {
-          lineWidth: 1,
-          color: theme.lines[index] ?? theme.ink,
-          lineStyle: index === 0 ? LineStyle.Solid : LineStyle.Dashed,
-          title: name,
-          priceLineVisible: false,
-          priceFormat: { type: 'custom', minMove: 0.01, formatter: (value: number) => formatNumber(value, 1) },
-        },
-        pane,
-      )
-      line.setData(toData(points))
-      if (index === 0) for (const price of guides) addGuide(line, price, theme)
-    })
-    chart.panes()[pane]?.setStretchFactor(discountShare)
-  }
+function zeroBased(colour: string, { wash }: Theme) {
+  return {
+    baseValue: { type: 'price', price: 0 },
+    topLineColor: colour,
+    topFillColor1: wash,
+    topFillColor2: wash,
+    bottomLineColor: colour,
+    bottomFillColor1: wash,
+    bottomFillColor2: wash,
+    lineWidth: 1,
+  } as const
 }
 
 function addGuide(series: ISeriesApi<SeriesType>, price: number, theme: Theme): void {
   series.createPriceLine({ price, color: theme.ruleStrong, lineStyle: LineStyle.Dotted, axisLabelVisible: false })
 }
 
-function addPanes(chart: IChartApi, { volume, discount, usualDiscount }: ChartSeries, theme: Theme): void {
-  if (volume.length > 0) {
-    const pane = chart.panes().length
-    const bars = chart.addSeries(
-      HistogramSeries,
-      {
-        color: theme.ruleStrong,
-        priceLineVisible: false,
-        lastValueVisible: false,
-        priceFormat: { type: 'custom', minMove: 1, formatter: (value: number) => formatCount(Math.round(value)) },
-      },
-      pane,
-    )
-    bars.setData(toData(volume))
-    chart.panes()[pane]?.setStretchFactor(volumeShare)
-  }
-  if (discount.length > 0) {
-    const pane = chart.panes().length
-    const colour = theme.lines[2] ?? theme.ink
-    const area = chart.addSeries(
-      BaselineSeries,
-      {
-        baseValue: { type: 'price', price: 0 },
-        topLineColor: colour,
-        topFillColor1: theme.wash,
-        topFillColor2: theme.wash,
-        bottomLineColor: colour,
-        bottomFillColor1: theme.wash,
-        bottomFillColor2: theme.wash,
-        lineWidth: 1,
-        priceLineVisible: false,
-        priceFormat: { type: 'custom', minMove: 0.01, formatter: (value: number) => `${formatNumber(value, 1)}%` },
-      },
-      pane,
-    )
-    area.setData(toData(discount))
-    for (const level of usualDiscount) addGuide(area, level, theme)
-    chart.panes()[pane]?.setStretchFactor(discountShare)
-  }
-}
-
-function toData(points: ChartSeries['main']): { time: Time; value: number }[] {
-  return points.map(({ time, value }) => ({ time: time as Time, value }))
+function toData({ times }: ChartSeries, { drawn }: ModelSeries): { time: Time; value: number }[] {
+  return pointsOf(times, drawn).map(({ time, value }) => ({ time: time as Time, value }))
 }
 
 /** Seconds that already are the exchange's own clock. */

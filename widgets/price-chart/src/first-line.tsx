@@ -1,5 +1,5 @@
+import { chartModel } from '@bellwether/analytics/chart-model'
 import type { SecurityChartView } from '@bellwether/contract'
-import { toSeries } from './chart-series.ts'
 import styles from './plot-frame.module.css'
 
 const width = 1000
@@ -7,7 +7,7 @@ const height = 300
 
 /** The line of a chart before its script has drawn it, and where none ever will: no axes, the last price is in words above. */
 export function FirstLine({ view }: { readonly view: SecurityChartView }) {
-  const values = toSeries(view).main.map(({ value }) => value)
+  const values = chartModel(view).price.main.drawn.filter(value => value !== null)
   const low = Math.min(...values)
   const spread = Math.max(...values) - low || 1
   const points = values.map((value, index) => {

@@ -1,3 +1,4 @@
+import type { DrawnSeries } from './drawn-series.ts'
 import { loadChart } from './load-chart.ts'
 import { Plot } from './plot.ts'
 import { createShadow, type Shadow } from './shadow.ts'
@@ -32,6 +33,11 @@ export class PriceChartElement extends HTMLElement {
 
   attributeChangedCallback(): void {
     if (this.#shadow && this.isConnected) this.#load()
+  }
+
+  /** What is on the canvas, read back from the library; empty before it is drawn. */
+  drawnSeries(): readonly DrawnSeries[] {
+    return this.#plot?.drawnSeries() ?? []
   }
 
   async #load(): Promise<void> {

@@ -2,6 +2,7 @@ import type { SecurityChartView } from '@bellwether/contract'
 import type { MouseEventParams, Time } from 'lightweight-charts'
 import { moveCursor } from './cursor.ts'
 import { type Drawing, draw } from './draw.ts'
+import { type DrawnSeries, readDrawn } from './drawn-series.ts'
 import { readout } from './readout.ts'
 import { readTheme } from './theme.ts'
 
@@ -47,6 +48,11 @@ export class Plot {
     this.#drawing = null
   }
 
+  /** What is on the canvas now. */
+  drawnSeries(): readonly DrawnSeries[] {
+    return this.#drawing ? readDrawn(this.#drawing) : []
+  }
+
   #answerKey(event: KeyboardEvent): void {
     if (!this.#view || !this.#drawing || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === '+' || event.key === '=' || event.key === '-') {
@@ -65,8 +71,8 @@ export class Plot {
     if (!this.#drawing) return
     const { chart, main, series } = this.#drawing
     const time = series.times[cursor]
-    const value = series.main[cursor]?.value
-    if (time === undefined || value === undefined) return
+    const value = series.model.price.main.drawn[cursor] ?? null
+    if (time === undefined || value === null) return
     this.#bringIntoView(cursor)
     chart.setCrosshairPosition(value, time as Time, main)
     this.#describe(cursor)

@@ -56,18 +56,6 @@ it('states total return and compared lines', () => {
   )
 })
 
-it('draws prices in units, and rebases to 100 when comparing', () => {
-  expect(toSeries(view).main.map(({ value }) => value)).toEqual([100, 120])
-  expect(toSeries({ ...view, scale: 0 }).main.map(({ value }) => value)).toEqual([10_000, 12_000])
-  const compared = toSeries({ ...view, compared: [line] })
-  expect(compared.main.map(({ value }) => value)).toEqual([100, 120])
-  expect(compared.indexed).toBe(true)
-  expect(compared.compared[0]?.points).toEqual([
-    { time: '2026-11-11', value: 100 },
-    { time: '2026-11-12', value: 101 },
-  ])
-})
-
 it('places marks on the day of the event, and intraday times in exchange time', () => {
   expect(toSeries(view).marks).toEqual([{ time: '2026-11-12', kind: 'results' }])
   const summer = { ...bar, at: '2026-07-01T07:00:00.000Z', close: 1, totalReturn: null }

@@ -1,7 +1,9 @@
+import { allSeries, chartModel } from '@bellwether/analytics/chart-model'
 import type { PriceColumn, SecurityChartView } from '@bellwether/contract'
 
 /** Extra columns of the price table and its file: the adjusted close, a trust's NAV and discount, and the chosen indicators. */
-export function priceColumns({ points, nav, noTotalReturn, indicators }: SecurityChartView): readonly PriceColumn[] {
+export function priceColumns(view: SecurityChartView): readonly PriceColumn[] {
+  const { points, nav, noTotalReturn } = view
   const last = points.at(-1)
   const adjusted: PriceColumn[] =
     noTotalReturn === null && last?.totalReturn
@@ -21,11 +23,11 @@ export function priceColumns({ points, nav, noTotalReturn, indicators }: Securit
           { label: 'Discount or premium', as: 'percent', values: nav.discounts },
         ] as const)
       : []),
-    ...indicators.flatMap(({ place, lines }) =>
-      lines.map(
-        ({ name, values }): PriceColumn => ({ label: name, as: place === 'price' ? 'price' : 'number', values }),
+    ...allSeries(chartModel(view))
+      .filter(({ role }) => role === 'overlay' || role === 'indicator')
+      .map(
+        ({ name, unit, values }): PriceColumn => ({ label: name, as: unit === 'price' ? 'price' : 'number', values }),
       ),
-    ),
   ]
 }
 

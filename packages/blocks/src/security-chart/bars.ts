@@ -11,7 +11,7 @@ export interface Bar {
 
 /** At most `max` bars: neighbours are merged, first open, last close, highest, lowest, all the volume. */
 export function groupBars(points: readonly ChartPoint[], max: number): readonly Bar[] {
-  const each = Math.max(1, Math.ceil(points.length / max))
+  const each = pointsPerBar(points.length, max)
   const bars: Bar[] = []
   for (let start = 0; start < points.length; start += each) {
     const group = points.slice(start, start + each)
@@ -29,4 +29,8 @@ export function groupBars(points: readonly ChartPoint[], max: number): readonly 
     })
   }
   return bars
+}
+
+export function pointsPerBar(count: number, max: number): number {
+  return Math.max(1, Math.ceil(count / max))
 }

@@ -1,11 +1,12 @@
+import { chartModel, type ModelSeries } from '@bellwether/analytics/chart-model'
 import type { ChartChoices, SecurityChartView } from '@bellwether/contract'
 import { formatDate, formatPercent, formatPrice } from '@bellwether/domain'
 import { Legend, LegendKey } from '../plot/legend.tsx'
 import styles from './chart-legend.module.css'
+import { latestOf } from './line-reading.ts'
 import plotStyles from './plot.module.css'
-import { shownChart } from './shown-lines.ts'
 
-/** Which line is which, with what each made in the period; a compared line can be taken away here. */
+/** Which line is which, with its change over the period or its latest value; a compared line can be removed here. */
 export function ChartLegend({
   view,
   hrefFor,
@@ -13,12 +14,14 @@ export function ChartLegend({
   readonly view: SecurityChartView
   readonly hrefFor: (choices: ChartChoices) => string
 }) {
-  const { main, nav, compared, overlays } = shownChart(view)
+  const { price, lower } = chartModel(view)
   const { choices } = view
+  const nav = price.series.some(({ role }) => role === 'nav')
+  const compared = price.series.filter(({ role }) => role === 'compared')
   return (
     <Legend>
       <LegendKey line={plotStyles.line}>
-        {main.name} <b>{formatPercent(view.changePct, { sign: true })}</b>
+        {view.name} <b>{formatPercent(view.changePct, { sign: true })}</b>
       </LegendKey>
       {nav && view.nav ? (
         <LegendKey line={plotStyles.nav}>
@@ -51,13 +54,15 @@ export function ChartLegend({
           </a>
         </LegendKey>
       ))}
-      {overlays
-        .filter(({ key }, index) => overlays.findIndex(other => other.key === key) === index)
-        .map(({ key, name }) => (
-          <LegendKey key={key} line={`${plotStyles.indicator} ${plotStyles[key]}`}>
-            {name.replace(', upper', '')}
-          </LegendKey>
-        ))}
+      {view.indicators.map(({ key, name, place }) => (
+        <LegendKey key={key} line={place === 'price' ? `${plotStyles.indicator} ${plotStyles[key]}` : undefined}>
+          {name}{' '}
+          <LatestValues
+            lines={[price, ...lower].flatMap(({ series }) => series.filter(line => line.key === key))}
+            view={view}
+          />
+        </LegendKey>
+      ))}
       {view.previousClose ? (
         <LegendKey line={plotStyles.previous}>
           Previous close <b>{formatPrice(view.previousClose)}</b>
@@ -65,4 +70,10 @@ export function ChartLegend({
       ) : null}
     </Legend>
   )
+}
+
+/** In the line's own unit: pence for an average of prices, on every scale. */
+function LatestValues({ lines, view }: { readonly lines: readonly ModelSeries[]; readonly view: SecurityChartView }) {
+  const values = lines.map(line => latestOf(line, view)).filter(value => value !== null)
+  return values.length > 0 ? <b>{values.join(', ')}</b> : 'not enough prices'
 }

@@ -1,19 +1,21 @@
+import { allSeries, type ChartModel, chartModel, type SeriesRole } from '@bellwether/analytics/chart-model'
 import type { SecurityChartView } from '@bellwether/contract'
-import { formatDate, formatNumber, formatPercent, formatPrice, price } from '@bellwether/domain'
+import { formatDate, formatPercent, formatPrice, price } from '@bellwether/domain'
 import { Area, Level, Line } from '../plot/line.tsx'
 import { PlotFrame } from '../plot/plot-frame.tsx'
 import { yOf } from '../plot/plot-space.ts'
 import { logScale, niceScale, type Scale } from '../plot/scale.ts'
 import { thin } from '../plot/thin.ts'
 import { timeLabels } from '../plot/time-labels.ts'
-import { groupBars } from './bars.ts'
+import { groupBars, pointsPerBar } from './bars.ts'
 import { Candles } from './candles.tsx'
 import { DiscountPane } from './discount-pane.tsx'
 import { EventRows } from './event-rows.tsx'
 import { IndicatorPane } from './indicator-pane.tsx'
+import { latestOf } from './line-reading.ts'
 import styles from './plot.module.css'
 import { PriceBars } from './price-bars.tsx'
-import { type ShownChart, shownChart, tickFormat } from './shown-lines.ts'
+import { tickFormat } from './tick-format.ts'
 import { VolumePane } from './volume-pane.tsx'
 
 /** More bars than this would be thinner than a pixel on a phone. */
@@ -22,33 +24,34 @@ const maxPoints = 400
 
 /** The chart as drawn by the server: price, events, volume, and a trust's discount, over one time axis. */
 export function Plot({ view }: { readonly view: SecurityChartView }) {
-  const shown = shownChart(view)
+  const model = chartModel(view)
+  const { axis, main, toAxis } = model.price
+  const intraday = view.points[0]?.at.includes('T') ?? false
   const ranged = view.choices.type === 'candles' || view.choices.type === 'bars'
   const bars = groupBars(view.points, maxBars)
-  const scale = scaleOf(shown, view, ranged ? bars.flatMap(bar => [bar.low, bar.high]) : [])
-  const format = tickFormat(shown.axis, scale.ticks, view.scale)
-  const toAxis = axisOf(shown, view)
+  const scale = scaleOf(model, view, ranged ? bars.flatMap(bar => [bar.low, bar.high]) : [])
   const labels = timeLabels(
     view.points.map(point => point.at),
     view.zone,
   )
-  const main = thin(shown.main.values, maxPoints)
+  const own = thin(main.drawn, maxPoints)
+  const others = (role: SeriesRole) => model.price.series.filter(line => line.role === role)
   return (
     <PlotFrame
       label={describeChart(view)}
       scale={scale}
-      tickText={format}
+      tickText={tickFormat(axis, scale.ticks)}
       labels={labels}
       height="full"
       panes={
         <>
           <EventRows events={view.events} points={view.points} />
-          <VolumePane bars={bars} />
+          <VolumePane bars={bars} days={intraday ? null : pointsPerBar(view.points.length, maxBars)} />
           {view.nav ? <DiscountPane nav={view.nav} /> : null}
-          {view.indicators
-            .filter(({ place }) => place === 'pane')
-            .map(indicator => (
-              <IndicatorPane key={indicator.key} indicator={indicator} />
+          {model.lower
+            .filter(({ axis }) => axis === 'number')
+            .map(pane => (
+              <IndicatorPane key={pane.key} pane={pane} />
             ))}
         </>
       }
@@ -56,22 +59,24 @@ export function Plot({ view }: { readonly view: SecurityChartView }) {
       {view.previousClose ? (
         <Level scale={scale} level={toAxis(view.previousClose.value)} className={styles.previous} />
       ) : null}
-      {view.choices.type === 'area' && !main.includes(null) ? <Area scale={scale} values={main} /> : null}
-      {shown.nav ? <Line scale={scale} values={thin(shown.nav.values, maxPoints)} className={styles.nav} /> : null}
-      {shown.compared.map((line, index) => (
+      {view.choices.type === 'area' && !own.includes(null) ? <Area scale={scale} values={own} /> : null}
+      {others('nav').map(({ key, drawn }) => (
+        <Line key={key} scale={scale} values={thin(drawn, maxPoints)} className={styles.nav} />
+      ))}
+      {others('compared').map(({ key, drawn }, index) => (
         <Line
-          key={line.key}
+          key={key}
           scale={scale}
-          values={thin(line.values, maxPoints)}
+          values={thin(drawn, maxPoints)}
           className={`${styles.compared} ${styles[`compared${index + 1}`]}`}
         />
       ))}
-      {shown.overlays.map(line => (
+      {others('overlay').map(({ key, name, drawn }) => (
         <Line
-          key={line.name}
+          key={name}
           scale={scale}
-          values={thin(line.values, maxPoints)}
-          className={`${styles.indicator} ${styles[line.key]}`}
+          values={thin(drawn, maxPoints)}
+          className={`${styles.indicator} ${styles[key]}`}
         />
       ))}
       {view.choices.type === 'candles' ? (
@@ -79,28 +84,18 @@ export function Plot({ view }: { readonly view: SecurityChartView }) {
       ) : view.choices.type === 'bars' ? (
         <PriceBars bars={bars} yFor={close => yOf(scale, toAxis(close))} />
       ) : (
-        <Line scale={scale} values={main} className={styles.line} />
+        <Line scale={scale} values={own} className={styles.line} />
       )}
     </PlotFrame>
   )
 }
 
-function scaleOf(shown: ShownChart, view: SecurityChartView, extremes: readonly number[]): Scale {
-  const edges = extremes.map(axisOf(shown, view))
-  const values = [shown.main, shown.nav, ...shown.compared, ...shown.overlays].flatMap(line => line?.values ?? [])
-  const known = [...values, ...edges].filter(value => value !== null)
-  if (view.previousClose && shown.axis === 'price') known.push(view.previousClose.value)
-  return view.choices.scale === 'log' ? logScale(known) : niceScale(known)
-}
-
-/** From a price to what the axis counts. Only asked where the lines are not compared, and so still prices. */
-function axisOf({ axis }: ShownChart, view: SecurityChartView): (close: number) => number {
-  const start = startOf(view)
-  return close => (axis === 'percent' ? close / start - 1 : axis === 'index' ? (close / start) * 100 : close)
-}
-
-function startOf({ previousClose, points }: SecurityChartView): number {
-  return previousClose?.value ?? points[0]?.close ?? 1
+function scaleOf({ price: pane }: ChartModel, view: SecurityChartView, extremes: readonly number[]): Scale {
+  const levels = view.previousClose ? [...extremes, view.previousClose.value] : extremes
+  const known = [...pane.series.flatMap(({ drawn }) => drawn), ...levels.map(pane.toAxis)].filter(
+    value => value !== null,
+  )
+  return pane.log ? logScale(known) : niceScale(known)
 }
 
 export function describeChart(view: SecurityChartView): string {
@@ -126,13 +121,9 @@ export function describeChart(view: SecurityChartView): string {
   return `${own}${others.join('')}${nav}${describeIndicators(view)}`
 }
 
-function describeIndicators({ indicators, unit, scale }: SecurityChartView): string {
-  return indicators
-    .flatMap(({ lines, place }) => lines.map(({ name, values }) => ({ name, place, last: values.at(-1) ?? null })))
-    .map(({ name, place, last }) => {
-      if (last === null) return ` ${name}: not enough prices.`
-      const text = place === 'price' ? formatPrice(price(Math.round(last), scale, unit)) : formatNumber(last)
-      return ` ${name}: ${text}.`
-    })
+function describeIndicators(view: SecurityChartView): string {
+  return allSeries(chartModel(view))
+    .filter(({ role }) => role === 'overlay' || role === 'indicator')
+    .map(line => ` ${line.name}: ${latestOf(line, view) ?? 'not enough prices'}.`)
     .join('')
 }

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import { chartView } from './chart-view.fixture.ts'
 import { describeChart } from './plot.tsx'
 import { SecurityChart } from './security-chart.tsx'
-import { shownChart } from './shown-lines.ts'
 
 const form = { indices: [{ code: 'INDEX:UK100', name: 'UK 100' }], typed: '', problem: null }
 
@@ -136,10 +135,7 @@ it('names each indicator, states its latest value and keeps its box ticked', () 
   expect(html).toMatch(/<input[^>]*name="indicators"[^>]*checked=""[^>]*value="sma20"/)
   expect(html).toContain('<details class="')
   expect(html).toContain('RSI, 14 days</span>')
-})
-
-it('rebases to 100 on that scale', () => {
-  const { axis, main } = shownChart(chartView({ scale: 'indexed' }))
-  expect(axis).toBe('index')
-  expect(main.values).toEqual([100, 120, 90])
+  const text = html.replace(/<[^>]*>/g, '')
+  expect(text).toContain('20-day average 103.33p')
+  expect(text).toContain('RSI, 14 days 41.25')
 })
