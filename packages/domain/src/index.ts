@@ -164,7 +164,7 @@ export {
   toIsoDate,
   weekdayOf,
 } from './iso-date.ts'
-export { isKeyDocumentMissing, keyDocumentMissingReason } from './key-document.ts'
+export { isKeyDocumentMissing, keyDocumentAbsence, keyDocumentMissingReason } from './key-document.ts'
 export { showsKiid } from './kiid.ts'
 export { isLei, leiCheckDigits, parseLei, toLei } from './lei.ts'
 export { getMarketCode, isCanonical, parseMarketCode, researchPath, splitMarketCode } from './market-code.ts'

@@ -61,7 +61,8 @@ export async function subjectOf(
     product,
     sidebar: sidebarFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services),
     page,
-    live: quote && hasLivePrices(services, quote) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
+    live:
+      quote && hasLivePrices(services, quote, viewer) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
     buttons: buttonsFor(viewer, tradeButtons(instrument, marketCode, services)),
     wrappers: holdableIn(instrument),
     notices: [
@@ -69,23 +70,23 @@ export async function subjectOf(
       ...noticesOf(security, { notTradableReason, outsideMarket }),
     ],
     outsideMarket,
-    pricePromo: pricePromoOf(context, { page, viewer, quote }),
+    pricePromo: pricePromoOf(context, { viewer, quote }),
   }
   const today = day > security.asAt ? day : security.asAt
   return { security, marketCode, instrument, keyDocument, quote, viewer, day, today, frame }
 }
 
-const pagesAboutPrice: ReadonlySet<PageId> = new Set(['overview', 'summary', 'charts-and-performance'])
-
 export function pricePromoOf(
   { services }: Pick<ResearchContext, 'services'>,
-  { page, viewer, quote }: Pick<Subject, 'viewer' | 'quote'> & { readonly page: PageId },
+  { viewer, quote }: Pick<Subject, 'viewer' | 'quote'>,
 ): PricePromo | null {
-  if (!quote || !pagesAboutPrice.has(page)) return null
+  if (!quote) return null
   const guest = viewer.kind === 'guest'
-  const conditionMet = hasLivePrices(services, quote)
+  const conditionMet = hasLivePrices(services, quote, viewer)
   if (!showsGuestPromo({ guest, loaded: guest && viewer.loaded, conditionMet })) return null
-  return quote.pricedDaily ? 'PRICED_DAILY' : quote.streamable ? 'SWITCHED_OFF' : 'NOT_STREAMED'
+  if (quote.pricedDaily) return 'PRICED_DAILY'
+  if (!quote.streamable) return 'NOT_STREAMED'
+  return services.streaming ? 'LOGIN_NEEDED' : 'SWITCHED_OFF'
 }
 
 export function identityOf(security: Security): Identity {

@@ -17,7 +17,6 @@ import {
 } from '@bellwether/web/view'
 import { performanceView } from '../charts/performance-view.ts'
 import { documentsView } from '../documents/security-documents.ts'
-import { findKiid } from '../layout/kiid.ts'
 import type { Subject } from '../layout/subject.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio/holdings-view.ts'
 import type { ResearchContext } from '../research-context.ts'
@@ -60,7 +59,6 @@ export async function fundOverview(context: ResearchContext, subject: Subject): 
     costs,
     risk,
     documents,
-    kiid: findKiid(subject),
   }
 }
 

@@ -27,6 +27,7 @@ import { Block, RangeBar } from '@bellwether/design'
 import { formatDate, formatMoney, formatPrice, money, pagePath, researchPath } from '@bellwether/domain'
 import { asAtText, footOf, lineFoot } from '@bellwether/web/page'
 import type { ReactNode } from 'react'
+import { KeyDocumentBlock } from '../layout/key-document-block.tsx'
 import { currencyNote } from '../statements/currency-note.ts'
 import styles from './overview-page.module.css'
 
@@ -132,7 +133,7 @@ export const overviewBlocks = {
   // The key document is shown once: in its own block where this viewer has one, otherwise among the others.
   documents: view =>
     section('Documents', view.documents, documents => (
-      <DocumentList documents={documents.filter(({ url }) => url !== view.kiid?.url)} />
+      <DocumentList documents={documents.filter(({ url }) => url !== view.kiid?.document?.url)} />
     )),
   peers: (view, stars) =>
     section(
@@ -187,12 +188,7 @@ export const overviewBlocks = {
       foot: footOf(view.lines),
     }),
   wrappers: view => <WhereToHold wrappers={view.frame.wrappers} />,
-  kiid: view =>
-    view.kiid ? (
-      <Block title="Before you buy">
-        <DocumentList documents={[view.kiid]} />
-      </Block>
-    ) : null,
+  kiid: view => (view.kiid ? <KeyDocumentBlock view={view.kiid} /> : null),
   about: view =>
     view.about ? (
       <Block

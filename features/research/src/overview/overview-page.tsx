@@ -77,6 +77,7 @@ const layouts: Readonly<Record<SecurityType, (view: OverviewView) => readonly Pl
     place(4, 'about'),
     place(12, 'curve'),
     place(12, 'cashFlows'),
+    place(12, 'kiid'),
   ],
 }
 

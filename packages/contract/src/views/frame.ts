@@ -5,7 +5,7 @@ import type { LiveView } from './live.ts'
 import type { Identity, QuoteView } from './quote.ts'
 import type { ProductView, QuoteDetailsView } from './quote-details.ts'
 
-export type PricePromo = 'PRICED_DAILY' | 'NOT_STREAMED' | 'SWITCHED_OFF'
+export type PricePromo = 'PRICED_DAILY' | 'NOT_STREAMED' | 'SWITCHED_OFF' | 'LOGIN_NEEDED'
 
 /** What surrounds every page of a security: its header, its sidebar, its notices. */
 export interface SecurityFrame {
@@ -26,6 +26,6 @@ export interface SecurityFrame {
   /** Appropriateness test required: shown before the button to buy. */
   readonly outsideMarket: string | null
   readonly notices: readonly string[]
-  /** Why a guest sees no live price; null where there is one, for users, and on pages that are not about the price. */
+  /** Why a guest sees no live price; null where there is one, and for users. */
   readonly pricePromo: PricePromo | null
 }
