@@ -1,4 +1,4 @@
-import { type Database, securities } from '@bellwether/db'
+import { type Database, portfolio, securities } from '@bellwether/db'
 import {
   defaultServiceFlags,
   getMarketCode,
@@ -14,6 +14,9 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePlugin } from '../../../apps/site/src/index.ts'
 import { companyInfoView } from './company-info/company-info-view.ts'
+import { instrumentOf } from './layout/instrument.ts'
+import { newsView } from './news/news-view.ts'
+import { findHoldingPages, topHoldingsView } from './portfolio/holdings-view.ts'
 import { createResearchContext } from './research-context.ts'
 import { researchRoutes } from './research-routes.ts'
 import { quoteView } from './securities/quote.ts'
@@ -214,6 +217,128 @@ describe('research pages', () => {
       dayChangePct: expect.any(Number),
       exchangeCode: 'LSE',
       typename: 'EQUITY',
+    })
+  })
+
+  it('[RP-SIDEBAR-2] [RP-SIDEBAR-20] a security without a market code has no Summary and no other page, and nothing links to it', async () => {
+    const own = await db.sql
+      .selectFrom('securities')
+      .selectAll()
+      .where('id', '=', (await securityOf(getMarketCode('LSE:HVL'))).id)
+      .executeTakeFirstOrThrow()
+    const unlisted = { ...own, id: 9_999_999, name: 'Uncoded Holdings plc', isin: 'GB0002634946', sedol: '0263494' }
+    await db.sql.insertInto('securities').values(unlisted).execute()
+    const site = await siteOn()
+    for (const path of ['/market-research/sub/GB0002634946/summary', '/market-research/sub/LSE:0263494/summary'])
+      expect((await site.inject(path)).statusCode).toBe(404)
+    for (const path of ['/market-research/LSE:HVL', '/investment/search/all?search=uncoded', '/screener?type=EQUITY']) {
+      const { statusCode, body } = await site.inject(path)
+      expect([path, statusCode, body.includes('Uncoded Holdings')]).toEqual([path, 200, false])
+    }
+    await db.sql.deleteFrom('securities').where('id', '=', unlisted.id).execute()
+  })
+
+  it('[RP-QUOTE-2] [RP-QUOTE-3] [RP-QUOTE-5] an instrument is made of its record, under the names of the specification', async () => {
+    const context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify().log })
+    const { notTradableReason, keyDocument, ...instrument } = await instrumentOf(
+      context,
+      await securityOf(getMarketCode('LSE:LEV3')),
+    )
+    expect(instrument).toEqual({
+      type: 'ETF',
+      complex: true,
+      tradable: {
+        tradable: true,
+        buyable: true,
+        sellable: true,
+        ri: expect.any(Boolean),
+        dripable: expect.any(Boolean),
+        tradableProducts: expect.any(Object),
+      },
+      figaroData: { isaEligibility: true, sippEligibility: true },
+      kiidRequired: true,
+      kiidDocument: keyDocument?.url,
+      kiidDocumentSource: 'Bellwether simulated market',
+    })
+    expect(Object.keys(instrument.tradable.tradableProducts).filter(key => !/^product-\w+$/.test(key))).toEqual([])
+    expect(keyDocument?.url).toMatch(/^\/documents\/\d+\//)
+    expect(notTradableReason).toBeNull()
+    const suspended = await instrumentOf(context, await securityOf(getMarketCode('LSE:SUSP')))
+    expect(suspended.tradable).toMatchObject({ tradable: false, buyable: false, sellable: false, ri: false })
+    const unknown = await instrumentOf(context, await securityOf(getMarketCode('LSE:NOEL')))
+    expect([unknown.figaroData, unknown.kiidDocument, unknown.kiidDocumentSource]).toEqual([null, null, null])
+  })
+
+  it('[RP-NEWS-3] [RP-NEWS-4] list rows of their tab’s sources only, and all of them', async () => {
+    const context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify().log })
+    const security = await securityOf(getMarketCode('LSE:BW.'))
+    const now = new Date(`${security.asAt}T18:00:00Z`)
+    const sourcesOf = async (tab: string) => {
+      const query = new URLSearchParams({ tab, size: '100', from: '01/01/2020' })
+      const { list } = await newsView(context, security, { query, viewer: { kind: 'guest', loaded: true }, now })
+      const ids = list.state === 'ready' ? list.view.rows.map(({ id }) => Number(id)) : []
+      const found = await db.sql.selectFrom('news_items').select('source_code').where('id', 'in', ids).execute()
+      expect(found).toHaveLength(ids.length)
+      return new Set(found.map(item => item.source_code))
+    }
+    expect(await sourcesOf('company')).toEqual(new Set(['ALLIANCE']))
+    expect(await sourcesOf('regulatory')).toEqual(new Set(['LSELSERNS', 'DGAPDGAPRNS']))
+  })
+
+  describe('top holdings', () => {
+    const isinsOf = async (id: number) => {
+      const rows = await portfolio.holdings(db, id, 10)
+      return rows.filter(({ isin, sedol }) => isin && sedol)
+    }
+
+    it('[RP-HOLD-4] [RP-HOLD-5] are linked by ISIN, and by SEDOL alone where the ISIN is missing or unknown', async () => {
+      const context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify().log })
+      const { id } = await securityOf(getMarketCode('FUND:B0KXTM3'))
+      const hrefsOf = async () => {
+        const view = await topHoldingsView(context, id, null)
+        return view.state === 'ready' ? view.view.holdings.map(({ href }) => href) : []
+      }
+      const whole = await hrefsOf()
+      expect(whole.filter(Boolean).length).toBeGreaterThan(2)
+      const [first, second] = await isinsOf(id)
+      const change = (name: string | undefined, isin: string | null) =>
+        db.sql
+          .updateTable('holdings')
+          .set({ isin })
+          .where('security_id', '=', id)
+          .where('name', '=', name ?? '')
+          .execute()
+      await change(first?.name, null)
+      // A right check digit, and no security.
+      await change(second?.name, 'GB0002634946')
+      expect(await hrefsOf()).toEqual(whole)
+      await change(first?.name, first?.isin ?? null)
+      await change(second?.name, second?.isin ?? null)
+    })
+
+    it('[RP-HOLD-6] [RP-HOLD-7] keep nine links when one lookup fails', async () => {
+      const { id } = await securityOf(getMarketCode('LSE:NWT'))
+      const holdings = await isinsOf(id)
+      const [broken] = holdings
+      const failing = {
+        transformQuery({ node }) {
+          const text = JSON.stringify(node)
+          if (text.includes(broken?.isin ?? '-') || text.includes(`"${broken?.sedol}"`))
+            throw new Error('cannot be read')
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      } satisfies KyselyPlugin
+      const log = Fastify().log
+      const whole = createResearchContext({ db, services: defaultServiceFlags, log })
+      const partly = createResearchContext({
+        db: { ...db, sql: db.sql.withPlugin(failing) },
+        services: defaultServiceFlags,
+        log,
+      })
+      const links = await findHoldingPages(whole, holdings)
+      expect(links[0]).not.toBeNull()
+      expect(await findHoldingPages(partly, holdings)).toEqual([null, ...links.slice(1)])
     })
   })
 })

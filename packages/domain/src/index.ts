@@ -167,6 +167,7 @@ export {
 export { isKeyDocumentMissing, keyDocumentAbsence, keyDocumentMissingReason } from './key-document.ts'
 export { showsKiid } from './kiid.ts'
 export { isLei, leiCheckDigits, parseLei, toLei } from './lei.ts'
+export { loginMark } from './login-mark.ts'
 export { getMarketCode, isCanonical, parseMarketCode, researchPath, splitMarketCode } from './market-code.ts'
 export { marketMedians } from './market-medians.ts'
 export { type MarketState, marketState } from './market-state.ts'

@@ -143,6 +143,10 @@ describe('pages by viewer', () => {
     const login = '/login?next=%2Fplatform%2Ftrade%3FmarketCode%3DLSE%3AHVL%26instruction%3DB'
     expect((await as(null, '/market-research/LSE:HVL')).body.includes(`href="${login}"`)).toBe(true)
     expect((await as('investor@example.com', '/market-research/LSE:HVL')).body.includes(`href="${order}"`)).toBe(true)
+    for (const path of ['/platform/trade?marketCode=LSE:HVL&instruction=B', '/platform/regularinvestments']) {
+      const { statusCode, headers } = await as(null, path)
+      expect([statusCode, headers.location]).toEqual([303, `/login?next=${encodeURIComponent(path)}`])
+    }
   })
 
   it('are not cached for a logged-in user, nor sent to anyone else', async () => {
@@ -288,7 +292,10 @@ describe('/login and /logout', () => {
     expect([await isIn(first), await isIn(second)]).toEqual([false, true])
     const out = await post('/logout', {}, { cookie: second })
     expect([out.statusCode, out.headers.location, await isIn(second)]).toEqual([303, '/', false])
-    expect(out.cookies).toMatchObject([{ name: '__Host-bw-session', value: '', expires: new Date(0) }])
+    expect(out.cookies).toMatchObject([
+      { name: '__Host-bw-session', value: '', expires: new Date(0) },
+      { name: 'bw-user', value: '', expires: new Date(0) },
+    ])
     const [here, there] = [await log(), await log()]
     await post('/logout', { everywhere: '1' }, { cookie: here })
     expect([await isIn(here), await isIn(there)]).toEqual([false, false])
@@ -305,6 +312,7 @@ describe('/login and /logout', () => {
     expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
       ['bw-session', undefined],
       ['bw-device', undefined],
+      ['bw-user', undefined],
     ])
     await plain.close()
   })

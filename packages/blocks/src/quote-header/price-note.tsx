@@ -16,8 +16,8 @@ export function PriceNote({ promo, loginHref }: { readonly promo: PricePromo; re
     <aside className={styles.note} aria-label="About these prices">
       <Icon name="clock" />
       <p className={styles.words}>
-        {words[promo]} <a href={loginHref}>Log in</a>{' '}
-        {promo === 'LOGIN_NEEDED' ? 'to see live prices.' : 'to deal and see your holdings.'}
+        {words[promo]} <a href={loginHref}>Log in</a>
+        {promo === 'LOGIN_NEEDED' ? ' to see live prices.' : ' to deal and see your holdings.'}
       </p>
     </aside>
   )
