@@ -1,4 +1,4 @@
-import { type Database, portfolio, securities } from '@bellwether/db'
+import { type Database, securities } from '@bellwether/db'
 import {
   defaultServiceFlags,
   getMarketCode,
@@ -231,7 +231,7 @@ describe('research pages', () => {
     const site = await siteOn()
     for (const path of ['/market-research/sub/GB0002634946/summary', '/market-research/sub/LSE:0263494/summary'])
       expect((await site.inject(path)).statusCode).toBe(404)
-    for (const path of ['/market-research/LSE:HVL', '/investment/search/all?search=uncoded', '/screener?type=EQUITY']) {
+    for (const path of ['/market-research/LSE:HVL', '/investment/search/all?search=uncoded', '/investment/screener']) {
       const { statusCode, body } = await site.inject(path)
       expect([path, statusCode, body.includes('Uncoded Holdings')]).toEqual([path, 200, false])
     }
@@ -266,7 +266,11 @@ describe('research pages', () => {
     const suspended = await instrumentOf(context, await securityOf(getMarketCode('LSE:SUSP')))
     expect(suspended.tradable).toMatchObject({ tradable: false, buyable: false, sellable: false, ri: false })
     const unknown = await instrumentOf(context, await securityOf(getMarketCode('LSE:NOEL')))
-    expect([unknown.figaroData, unknown.kiidDocument, unknown.kiidDocumentSource]).toEqual([null, null, null])
+    expect(unknown).toMatchObject({
+      figaroData: { isaEligibility: null, sippEligibility: null },
+      kiidDocument: null,
+      kiidDocumentSource: null,
+    })
   })
 
   it('[RP-NEWS-3] [RP-NEWS-4] list rows of their tab’s sources only, and all of them', async () => {
@@ -286,44 +290,51 @@ describe('research pages', () => {
   })
 
   describe('top holdings', () => {
-    const isinsOf = async (id: number) => {
-      const rows = await portfolio.holdings(db, id, 10)
-      return rows.filter(({ isin, sedol }) => isin && sedol)
-    }
-
     it('[RP-HOLD-4] [RP-HOLD-5] are linked by ISIN, and by SEDOL alone where the ISIN is missing or unknown', async () => {
       const context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify().log })
       const { id } = await securityOf(getMarketCode('FUND:B0KXTM3'))
-      const hrefsOf = async () => {
-        const view = await topHoldingsView(context, id, null)
-        return view.state === 'ready' ? view.view.holdings.map(({ href }) => href) : []
-      }
-      const whole = await hrefsOf()
-      expect(whole.filter(Boolean).length).toBeGreaterThan(2)
-      const [first, second] = await isinsOf(id)
-      const change = (name: string | undefined, isin: string | null) =>
-        db.sql
+      const [share, dotted, trust] = await Promise.all(
+        ['LSE:HVL', 'LSE:BW.', 'LSE:NWT'].map(code => securityOf(getMarketCode(code))),
+      )
+      // The ISIN in the third row has a right check digit and belongs to no security.
+      for (const [rank, isin, sedol] of [
+        [1, share?.isin, null],
+        [2, null, dotted?.sedol],
+        [3, 'GB0002634946', trust?.sedol],
+        [4, 'GB0002634946', '0263494'],
+      ] as const) {
+        const changed = { isin: isin ?? null, sedol: sedol ?? null }
+        await db.sql
           .updateTable('holdings')
-          .set({ isin })
+          .set(changed)
           .where('security_id', '=', id)
-          .where('name', '=', name ?? '')
+          .where('rank', '=', rank)
           .execute()
-      await change(first?.name, null)
-      // A right check digit, and no security.
-      await change(second?.name, 'GB0002634946')
-      expect(await hrefsOf()).toEqual(whole)
-      await change(first?.name, first?.isin ?? null)
-      await change(second?.name, second?.isin ?? null)
+      }
+      const view = await topHoldingsView(context, id, null)
+      expect(view.state === 'ready' ? view.view.holdings.slice(0, 4).map(({ href }) => href) : view).toEqual([
+        '/market-research/LSE:HVL',
+        '/market-research/LSE:BW.',
+        '/market-research/LSE:NWT',
+        null,
+      ])
     })
 
     it('[RP-HOLD-6] [RP-HOLD-7] keep nine links when one lookup fails', async () => {
-      const { id } = await securityOf(getMarketCode('LSE:NWT'))
-      const holdings = await isinsOf(id)
-      const [broken] = holdings
+      const holdings = await db.sql
+        .selectFrom('securities as s')
+        .innerJoin('listings as l', 'l.security_id', 's.id')
+        .select(['s.isin', 's.sedol'])
+        .where('s.sedol', 'is not', null)
+        .where('l.primary_listing', '=', true)
+        .orderBy('s.id')
+        .limit(10)
+        .execute()
+      const broken = holdings[4]
       const failing = {
         transformQuery({ node }) {
           const text = JSON.stringify(node)
-          if (text.includes(broken?.isin ?? '-') || text.includes(`"${broken?.sedol}"`))
+          if (text.includes(`"${broken?.isin}"`) || text.includes(`"${broken?.sedol}"`))
             throw new Error('cannot be read')
           return node
         },
@@ -331,14 +342,11 @@ describe('research pages', () => {
       } satisfies KyselyPlugin
       const log = Fastify().log
       const whole = createResearchContext({ db, services: defaultServiceFlags, log })
-      const partly = createResearchContext({
-        db: { ...db, sql: db.sql.withPlugin(failing) },
-        services: defaultServiceFlags,
-        log,
-      })
+      const sql = db.sql.withPlugin(failing)
+      const partly = createResearchContext({ db: { ...db, sql }, services: defaultServiceFlags, log })
       const links = await findHoldingPages(whole, holdings)
-      expect(links[0]).not.toBeNull()
-      expect(await findHoldingPages(partly, holdings)).toEqual([null, ...links.slice(1)])
+      expect(links.filter(Boolean)).toHaveLength(10)
+      expect(await findHoldingPages(partly, holdings)).toEqual(links.with(4, null))
     })
   })
 })

@@ -236,6 +236,7 @@ export { isSedol, looksLikeSedol, parseSedol, sedolCheckDigit, sedolFromIsin, to
 export { defaultServiceFlags, parseServiceFlags, type ServiceFlags } from './service-flags.ts'
 export {
   findCurrentItem,
+  pagesBesideMenu,
   pagesFor,
   type SidebarItem,
   type SidebarSubject,

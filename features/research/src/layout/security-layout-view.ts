@@ -7,6 +7,7 @@ import {
   holdableIn,
   isElectiveProfessional,
   type PageId,
+  pagesBesideMenu,
   securityTypeLabels,
   showsGuestPromo,
   sidebarFor,
@@ -53,13 +54,15 @@ export async function subjectOf(
       ? block(context, 'product', async () => ready(await productView(context, security.id)))
       : null,
   ])
+  const menuSubject = { type: security.type, marketCode, exchange: security.listing.exchange }
   const frame: SecurityFrame = {
     identity,
     quote,
     headline,
     details,
     product,
-    sidebar: sidebarFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services),
+    sidebar: sidebarFor(menuSubject, services),
+    links: pagesBesideMenu(menuSubject, services),
     page,
     live:
       quote && hasLivePrices(services, quote, viewer) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,

@@ -18,6 +18,8 @@ export interface SecurityFrame {
   /** Null for shares and gilts, which are not products. */
   readonly product: BlockState<ProductView> | null
   readonly sidebar: readonly SidebarItem[]
+  /** Pages without an item in the sidebar: all of a gilt's, the announcements of an ETF. */
+  readonly links: readonly SidebarItem[]
   readonly page: PageId
   /** Null where the quote is not streamed. */
   readonly live: LiveView | null
