@@ -1,4 +1,5 @@
-import { type Database, securities } from '@bellwether/db'
+import { analyseGilt } from '@bellwether/analytics'
+import { type Database, facts, securities } from '@bellwether/db'
 import {
   defaultServiceFlags,
   getMarketCode,
@@ -6,6 +7,8 @@ import {
   type PageId,
   pagePath,
   pagesFor,
+  price,
+  toPriceNumber,
 } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import { buildPages } from '@bellwether/platform/testing'
@@ -13,6 +16,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePlugin } from '../../../apps/site/src/index.ts'
+import { dirtyCloses } from './charts/dirty-closes.ts'
+import { returnHistory } from './charts/return-history.ts'
 import { companyInfoView } from './company-info/company-info-view.ts'
 import { instrumentOf } from './layout/instrument.ts'
 import { newsView } from './news/news-view.ts'
@@ -32,7 +37,8 @@ const around = new Set(['quotes', 'intraday_prices', 'eligibility', 'documents']
 /** Pages that ask these tables for nothing but a figure of the header, or where another page of documents is. */
 const onlyInHeader: Readonly<Record<string, RegExp>> = {
   navs: /costs|director-deals|dividends|news|portfolio|documents|target-market|financials\/(?!key-ratios)/,
-  fund_facts: /charts-and-performance|costs|documents|target-market/,
+  fund_facts: /charts-and-performance|costs|documents|target-market|news/,
+  gilt_facts: /costs|documents/,
   document_groups: /fund-info$/,
 }
 
@@ -181,7 +187,7 @@ describe('research pages', () => {
     ['/market-research/sub/LSE:HVL/portfolio', '/market-research/sub/LSE:HVL/dividends'],
     ['/market-research/sub/NYSE:CRSN/summary', '/market-research/sub/NYSE:CRSN/charts-and-performance'],
     ['/market-research/sub/FUND:B0KXTM3/news', '/market-research/sub/FUND:B0KXTM3/risks-and-ratings'],
-    ['/market-research/sub/LSE:TG34/costs', '/market-research/LSE:TG34'],
+    ['/market-research/sub/LSE:TG34/dividends', '/market-research/sub/LSE:TG34/costs'],
     ['/market-research/sub/LSE:HVL/no-such-page', '/market-research/LSE:HVL'],
   ])('[RP-ROUTE-14] %s, which it does not have, answers 404 with links to those it has', async (path, other) => {
     const site = opened[0] ?? (await siteOn())
@@ -199,6 +205,53 @@ describe('research pages', () => {
     expect(Date.parse(view.frame.quote?.at ?? '')).toBeLessThan(Date.parse(security.asAt))
     expect(days.length).toBeGreaterThan(0)
     expect(days.filter(day => day < security.asAt)).toEqual([])
+  })
+
+  it('[RP-ROUTE-18] a gilt’s Overview links to its chart, documents and costs, without a sidebar; an ETF’s to its announcements', async () => {
+    const site = opened[0] ?? (await siteOn())
+    const links = ['charts-and-performance', 'fund-info/documents', 'costs'].map(
+      page => `href="/market-research/sub/LSE:TG34/${page}"`,
+    )
+    for (const path of ['/market-research/LSE:TG34', '/market-research/sub/LSE:TG34/costs']) {
+      const { statusCode, body } = await site.inject(path)
+      expect([statusCode, body.includes('data-bw-sidebar')]).toEqual([200, false])
+      for (const link of links) expect(body).toContain(link)
+    }
+    const chart = (await site.inject('/market-research/sub/LSE:TG34/charts-and-performance')).body
+    for (const heading of ['Yield history', 'Past performance', 'Price history'])
+      expect(chart).toContain(`>${heading}<`)
+    expect((await site.inject('/market-research/sub/LSE:TG34/fund-info/documents')).body).toContain(
+      'Prospectus: 4 1/4% Treasury Gilt 2034',
+    )
+    const etf = (await site.inject('/market-research/LSE:BWLD')).body
+    expect(etf).toContain('href="/market-research/sub/LSE:BWLD/news?tab=regulatory"')
+    const news = await site.inject('/market-research/sub/LSE:BWLD/news?tab=regulatory&from=01/01/2020')
+    expect(news.body).toMatch(/Bellwether World ETF: (Distribution of|Net Asset Value)/)
+    const item = /\/market-research\/sub\/LSE:BWLD\/news-item\/\d+/.exec(news.body)?.[0] ?? ''
+    expect((await site.inject(item)).statusCode).toBe(200)
+  })
+
+  it('[RP-RETURN-9] the return of a gilt is that of its dirty price; of an index-linked one it is withheld', async () => {
+    const context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify().log })
+    const gilt = await securityOf(getMarketCode('LSE:TG34'))
+    const record = await facts.gilt(db, gilt.id)
+    const clean = { day: gilt.asAt, close: 9_725 }
+    const dirty = await dirtyCloses(context, gilt, [clean])
+    const analysis = record && analyseGilt(record, price(clean.close, 2, 'GBP'), gilt.asAt)
+    expect(typeof dirty === 'string' ? dirty : (dirty[0]?.close ?? 0) / 100).toBeCloseTo(
+      analysis ? toPriceNumber(analysis.dirty) : -1,
+      4,
+    )
+    const history = await returnHistory(context, { security: gilt, day: gilt.asAt })
+    expect(history).toMatchObject({ basis: expect.not.stringContaining('product charges') })
+    const linked = await db.sql
+      .selectFrom('gilt_facts as g')
+      .innerJoin('listings as l', 'l.security_id', 'g.security_id')
+      .select('l.market_code as code')
+      .where('g.kind', '=', 'INDEX_LINKED')
+      .executeTakeFirstOrThrow()
+    const security = await securityOf(getMarketCode(linked.code))
+    expect(await returnHistory(context, { security, day: security.asAt })).toContain('index-linked gilt are not shown')
   })
 
   it('[RP-QUOTE-1] a quote has the fields of the specification, under its names', async () => {

@@ -111,11 +111,7 @@ function linkedEntriesFor(subject: SidebarSubject, services: ServiceFlags): read
   return whichApply(besideMenu[subject.type] ?? [], subject, services)
 }
 
-function whichApply(
-  entries: readonly Entry[],
-  subject: SidebarSubject,
-  services: ServiceFlags,
-): readonly Entry[] {
+function whichApply(entries: readonly Entry[], subject: SidebarSubject, services: ServiceFlags): readonly Entry[] {
   const configured = findExchange(services.summaryExchange)
   const onConfigured = configured !== null && subject.exchange !== null && findExchange(subject.exchange) === configured
   return entries.filter(entry => {

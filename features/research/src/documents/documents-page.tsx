@@ -16,10 +16,22 @@ export function DocumentsPage({ view, context }: { readonly view: DocumentsView;
       frame={view.frame}
       context={context}
       topic="documents"
-      description={`Key information, factsheet, prospectus, reports and other documents of ${identity.name}, with dates and sizes.`}
+      description={
+        identity.type === 'BOND'
+          ? `Prospectus and other documents of ${identity.name}, with dates and sizes.`
+          : `Key information, factsheet, prospectus, reports and other documents of ${identity.name}, with dates and sizes.`
+      }
       heading="Documents"
-      lead="Documents published by the manager. Read the key document first: it is short and designed for comparison."
-      note={`Documents over 12 months old are marked: check with the manager for a newer version.${linksCheckedText(view)}`}
+      lead={
+        identity.type === 'BOND'
+          ? 'The terms on which this gilt was issued. Gilts have no key document, factsheet or reports.'
+          : 'Documents published by the manager. Read the key document first: it is short and designed for comparison.'
+      }
+      note={
+        identity.type === 'BOND'
+          ? linksCheckedText(view)
+          : `Documents over 12 months old are marked: check with the manager for a newer version.${linksCheckedText(view)}`
+      }
     >
       {view.missingDisclosure && !view.kiid ? <Notice>{view.missingDisclosure}</Notice> : null}
       {view.types.length > 0 ? (

@@ -109,9 +109,11 @@ export const overviewBlocks = {
       </Transposed>
     )),
   news: view =>
-    section('News', view.news, headlines => <Headlines headlines={headlines} />, {
-      aside: view.frame.sidebar.some(item => item.page === 'news') ? (
-        <a href={pagePath('news', view.frame.identity.marketCode)}>All news</a>
+    section(isEtf(view) ? 'Announcements' : 'News', view.news, headlines => <Headlines headlines={headlines} />, {
+      aside: [...view.frame.sidebar, ...view.frame.links].some(item => item.page === 'news') ? (
+        <a href={pagePath('news', view.frame.identity.marketCode) + (isEtf(view) ? '?tab=regulatory' : '')}>
+          {isEtf(view) ? 'All announcements' : 'All news'}
+        </a>
       ) : null,
     }),
   holdings: view =>
@@ -226,6 +228,10 @@ function section<T>(
       <BlockBody state={state}>{children}</BlockBody>
     </Block>
   )
+}
+
+function isEtf({ frame }: OverviewView): boolean {
+  return frame.identity.type === 'ETF'
 }
 
 function YearRange({ view }: { readonly view: OverviewView }) {

@@ -94,6 +94,7 @@ function pooled({ people }: OverviewView): readonly Place[] {
     place(6, 'facts'),
     place(6, 'costs', people ? 'people' : 'documents'),
     place(12, 'lines'),
+    place(12, 'news'),
     ...(people ? [place(12, 'documents')] : []),
   ]
 }
