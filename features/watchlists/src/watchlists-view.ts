@@ -1,6 +1,6 @@
 import type { BlockState, LiveView, WatchlistRowView, WatchlistsView } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
-import { findWatchlist, isElectiveProfessional, type Viewer, type Watchlist } from '@bellwether/domain'
+import { findWatchlist, hasLivePrices, isElectiveProfessional, type Viewer, type Watchlist } from '@bellwether/domain'
 import { type ResearchContext, watchedViews } from '@bellwether/research'
 import { block, listed } from '@bellwether/web/view'
 
@@ -23,7 +23,7 @@ export async function watchlistsView(context: ResearchContext, request: Watchlis
     keptIn,
     lists: lists.map(({ name, items }) => ({ name, count: items.length })),
     shown: shown && rows && { name: shown.name, rows },
-    live: rows && liveOf(rows, viewer),
+    live: rows && liveOf(context, rows, viewer),
     problem,
     simulated,
   }
@@ -52,7 +52,11 @@ async function rowsOf(
   })
 }
 
-function liveOf(rows: BlockState<readonly WatchlistRowView[]>, viewer: Viewer): LiveView | null {
-  if (rows.state !== 'ready' || !rows.view.some(({ streamable }) => streamable)) return null
+function liveOf(
+  { services }: ResearchContext,
+  rows: BlockState<readonly WatchlistRowView[]>,
+  viewer: Viewer,
+): LiveView | null {
+  if (rows.state !== 'ready' || !rows.view.some(row => hasLivePrices(services, row, viewer))) return null
   return { electiveProfessional: isElectiveProfessional(viewer) }
 }

@@ -140,9 +140,10 @@ export {
   toIsoDate,
   weekdayOf,
 } from './iso-date.ts'
-export { isKeyDocumentMissing, keyDocumentMissingReason } from './key-document.ts'
+export { isKeyDocumentMissing, keyDocumentAbsence, keyDocumentMissingReason } from './key-document.ts'
 export { showsKiid } from './kiid.ts'
 export { isLei, leiCheckDigits, parseLei, toLei } from './lei.ts'
+export { loginMark } from './login-mark.ts'
 export { getMarketCode, isCanonical, parseMarketCode, researchPath, splitMarketCode } from './market-code.ts'
 export { marketMedians } from './market-medians.ts'
 export { type MarketState, marketState } from './market-state.ts'
@@ -212,6 +213,7 @@ export { isSedol, looksLikeSedol, parseSedol, sedolCheckDigit, sedolFromIsin, to
 export { defaultServiceFlags, parseServiceFlags, type ServiceFlags } from './service-flags.ts'
 export {
   findCurrentItem,
+  pagesBesideMenu,
   pagesFor,
   type SidebarItem,
   type SidebarSubject,

@@ -1,3 +1,4 @@
+import { loginMark } from '@bellwether/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceLifetime } from '../login/login.ts'
 import type { CookieNames } from './cookies.ts'
@@ -40,6 +41,7 @@ export function createSessionReplies(
       reply
         .setCookie(cookies.session, await sessions.start(id), cookies.options)
         .setCookie(cookies.device, device, { ...cookies.options, maxAge: deviceLifetime / 1000 })
+        .setCookie(loginMark, '1', { ...cookies.options, httpOnly: false })
     },
     async logOut(request, reply, { everywhere }) {
       if (everywhere && request.account) {
@@ -47,7 +49,10 @@ export function createSessionReplies(
         await endStreaming({ userId: request.account.id, login: null })
       }
       await endOwn(request)
-      if (!isBearer(request.headers)) reply.clearCookie(cookies.session, cookies.options)
+      if (isBearer(request.headers)) return
+      reply
+        .clearCookie(cookies.session, cookies.options)
+        .clearCookie(loginMark, { ...cookies.options, httpOnly: false })
     },
   }
 }

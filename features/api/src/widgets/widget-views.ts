@@ -49,7 +49,7 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
       identity: identityOf(security),
       quote,
       headline: await headlineOf(context, security, quote, dayOf(security, quote)),
-      streamed: quote !== null && hasLivePrices(context.services, quote),
+      streamed: quote !== null && hasLivePrices(context.services, quote, null),
     }
   },
 

@@ -5,6 +5,7 @@ import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { type Benchmark, describeIncome, findBenchmark } from '../securities/benchmark.ts'
 import { type Beginning, beginningOf } from './beginning.ts'
+import { dirtyCloses } from './dirty-closes.ts'
 import { navCloses } from './nav-closes.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
 
@@ -39,7 +40,9 @@ export async function returnHistory(
   const { listing } = security
   // A month and a week more than ten years, so that the last month end ten years ago has a price too.
   const from = addDays(addMonths(day, -(historyYears * 12 + 1)), -7)
-  const days = await context.history.daily(listing.id, from, day)
+  const priced = await context.history.daily(listing.id, from, day)
+  const days = security.type === 'BOND' ? await dirtyCloses(context, security, priced) : priced
+  if (typeof days === 'string') return days
   const first = days[0]
   if (!first || days.length < 2) return 'No price history yet.'
   if (first.day > addMonths(day, -12)) return 'Performance is shown once there are 12 complete months of prices.'
@@ -92,7 +95,7 @@ function basisOf(
   benchmark: Benchmark | null,
   type: Subject['security']['type'],
 ): string {
-  const pooled = type !== 'EQUITY'
+  const pooled = type !== 'EQUITY' && type !== 'BOND'
   const income =
     leftOut.length > 0
       ? `income in ${leftOut.join(' and ')} not included (no daily exchange rates)`

@@ -22,7 +22,6 @@ import {
 import { performanceView } from '../charts/performance-view.ts'
 import { calendarEntries } from '../company-info/calendar.ts'
 import { dealSummary } from '../director-deals/director-deals-view.ts'
-import { findKiid } from '../layout/kiid.ts'
 import { normalMarketSizeMeaning } from '../layout/quote-details.ts'
 import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
@@ -78,7 +77,6 @@ export async function equityOverview(context: ResearchContext, subject: Subject)
     news: hasNews(context, subject) ? news : null,
     calendar,
     peers,
-    kiid: findKiid(subject),
   }
 }
 

@@ -29,7 +29,6 @@ import { documentsView } from '../documents/security-documents.ts'
 import { discountLine, discountPastFigure, lastYear, navPoints } from '../fund-info/nav-history.ts'
 import { netGearingFigure } from '../fund-info/trust-gearing.ts'
 import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
-import { findKiid } from '../layout/kiid.ts'
 import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio/holdings-view.ts'
@@ -104,7 +103,6 @@ export async function closedEndFundOverview(context: ResearchContext, subject: S
     risk,
     documents,
     peers,
-    kiid: findKiid(subject),
   }
 }
 
