@@ -8,6 +8,11 @@ export function netDebtToEbitda(debt: Figure, ebitda: Figure): Ratio {
   return divide(debt, ebitda, { what: 'Net debt ÷ EBITDA', needsPositive: 'EBITDA' })
 }
 
+/** Debt before any cash is set against it. */
+export function grossGearing(debt: Figure, totalEquity: Figure): Ratio {
+  return divide(debt, totalEquity, { what: 'Gross gearing', needsPositive: 'Total equity' })
+}
+
 /** Below zero is net cash. */
 export function netGearing(debt: Figure, totalEquity: Figure): Ratio {
   return divide(debt, totalEquity, { what: 'Net gearing', needsPositive: 'Total equity' })

@@ -1,18 +1,15 @@
-import type { DividendView } from '@bellwether/contract'
 import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
 import { dividendRecord } from './dividend-record.ts'
+import type { HistoricDividend } from './dividend-years.ts'
 
 /** One final dividend for each year, in pence; the first year is known in part. */
-const paid = (byYear: Readonly<Record<number, number>>, kind = 'Final'): DividendView[] =>
+const paid = (byYear: Readonly<Record<number, number>>, kind = 'Final'): HistoricDividend[] =>
   Object.entries(byYear).map(([year, pence]) => ({
     kind,
     amount: price(pence * 100, 2, 'GBX'),
     financialYear: Number(year),
-    declaredOn: null,
     exOn: getIsoDate(`${year}-09-01`),
-    recordOn: null,
-    payOn: null,
     estimated: false,
   }))
 

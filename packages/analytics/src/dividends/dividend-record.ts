@@ -1,7 +1,6 @@
-import { compoundGrowth } from '@bellwether/analytics'
-import type { DividendView } from '@bellwether/contract'
-import { isPresent, type Price } from '@bellwether/domain'
-import { dividendYears } from './dividend-years.ts'
+import { dividendTypeLabels, type Price, valueOrNull } from '@bellwether/domain'
+import { compoundGrowth } from '../ratios/growth.ts'
+import { dividendYears, type HistoricDividend } from './dividend-years.ts'
 
 export interface DividendRecord {
   /** The last complete financial year; its total is null where it was paid in several currencies. */
@@ -13,8 +12,8 @@ export interface DividendRecord {
 }
 
 /** The record of ordinary dividends over complete financial years; null with fewer than two. */
-export function dividendRecord(dividends: readonly DividendView[]): DividendRecord | null {
-  const ordinary = dividends.filter(({ kind }) => kind !== 'Special')
+export function dividendRecord(dividends: readonly HistoricDividend[]): DividendRecord | null {
+  const ordinary = dividends.filter(({ kind }) => kind !== dividendTypeLabels.SPECIAL)
   const totals = dividendYears(ordinary)
     .filter(({ extent }) => extent === 'complete')
     .map(({ financialYear, total }) => ({ financialYear, total }))
@@ -22,12 +21,8 @@ export function dividendRecord(dividends: readonly DividendView[]): DividendReco
   if (!last || totals.length < 2) return null
   const totalOf = (year: number) => totals.find(({ financialYear }) => financialYear === year)?.total ?? null
   const growthOver = (years: number) => {
-    const growth = compoundGrowth(
-      inUnit(totalOf(last.financialYear - years), last.total),
-      inUnit(last.total, last.total),
-      years,
-    )
-    return isPresent<number>(growth) ? growth.value : null
+    const from = inUnit(totalOf(last.financialYear - years), last.total)
+    return valueOrNull(compoundGrowth(from, inUnit(last.total, last.total), years))
   }
   let increases = 0
   while (rises(totalOf(last.financialYear - increases - 1), totalOf(last.financialYear - increases))) increases += 1
