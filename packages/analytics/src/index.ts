@@ -4,7 +4,7 @@ export { largestOrder } from './costs/largest-order.ts'
 export { priceOrder } from './costs/price-order.ts'
 export { dailyDividendYields } from './dividends/daily-yields.ts'
 export { freeCashFlowCover, payoutRatio, revenueReserveCover } from './dividends/dividend-cover.ts'
-export { type DividendRecord, dividendRecord } from './dividends/dividend-record.ts'
+export { consecutiveIncreases, dividendRecord } from './dividends/dividend-record.ts'
 export { dividendTaxDue } from './dividends/dividend-tax.ts'
 export { dividendYears, wholeYears, withChanges } from './dividends/dividend-years.ts'
 export { paymentFrequency, paymentMonths } from './dividends/payment-frequency.ts'
@@ -64,6 +64,7 @@ export {
 export { compoundGrowth, lineGrowth } from './ratios/growth.ts'
 export { type MultipleRange, multipleRanges, type RangedMultiple } from './ratios/multiple-ranges.ts'
 export {
+  capitalEmployed,
   margin,
   returnOnAssets,
   returnOnCapitalEmployed,
@@ -95,9 +96,10 @@ export { lastMonthEnd, monthEndsBetween } from './returns/month-ends.ts'
 export { type DayClose, type Payment, type ReturnIndex, totalReturn } from './returns/total-return.ts'
 export type { DatedValue } from './risk/dated-value.ts'
 export { drawdowns, maxDrawdown } from './risk/drawdown.ts'
+export { type RiskFigures, returnsDrawdown, riskFigures, riskMeasures } from './risk/risk-figures.ts'
 export { annualVolatility, rollingReturns } from './risk/risk-measures.ts'
 export { minMembers, standingAmong } from './sectors/standing.ts'
-export { adjustedIncome, hasAdjustments } from './statements/adjusted-income.ts'
+export { adjustedIncome, hasAdjustments, oneOffItems } from './statements/adjusted-income.ts'
 export { type DebtFigures, freeCashFlow, netDebt } from './statements/cash-and-debt.ts'
 export { earningsPerShare } from './statements/earnings-per-share.ts'
 export { inSterling } from './statements/in-sterling.ts'
@@ -110,7 +112,7 @@ export {
 } from './statements/statement-figures.ts'
 export { trailingYear } from './statements/trailing-year.ts'
 export { type HistoricalPercentile, historicalPercentile } from './statistics/historical-percentile.ts'
-export { mean, standardDeviation, zScore } from './statistics/mean-and-deviation.ts'
+export { mean, slopeOf, standardDeviation, zScore } from './statistics/mean-and-deviation.ts'
 export { median } from './statistics/median.ts'
 export { buybackAccretion } from './trusts/buyback-accretion.ts'
 export { premiumOrDiscount, premiumToNav } from './trusts/premium-or-discount.ts'

@@ -24,9 +24,12 @@ export function dividendRecord(dividends: readonly HistoricDividend[]): Dividend
     const from = inUnit(totalOf(last.financialYear - years), last.total)
     return valueOrNull(compoundGrowth(from, inUnit(last.total, last.total), years))
   }
-  let increases = 0
-  while (rises(totalOf(last.financialYear - increases - 1), totalOf(last.financialYear - increases))) increases += 1
-  return { last, increases, growth: { 1: growthOver(1), 3: growthOver(3), 5: growthOver(5), 10: growthOver(10) } }
+  const history = totals.map((_, years) => inUnit(totalOf(last.financialYear - years), last.total))
+  return {
+    last,
+    increases: consecutiveIncreases(history),
+    growth: { 1: growthOver(1), 3: growthOver(3), 5: growthOver(5), 10: growthOver(10) },
+  }
 }
 
 /** Null where a year was paid in another currency: growth would depend on an exchange rate. */
@@ -34,7 +37,11 @@ function inUnit(total: Price | null, as: Price | null): number | null {
   return total && total.unit === as?.unit ? total.value / 10 ** total.scale : null
 }
 
-function rises(before: Price | null, after: Price | null): boolean {
-  const [from, to] = [inUnit(before, after), inUnit(after, after)]
-  return from !== null && to !== null && to > from
+/** Years in a row, up to the last, in each of which more was paid than the year before. The latest comes first; null is unknown. */
+export function consecutiveIncreases(totals: readonly (number | null)[]): number {
+  const end = totals.findIndex((total, index) => {
+    const before = totals[index + 1] ?? null
+    return total === null || before === null || total <= before
+  })
+  return end < 0 ? 0 : end
 }

@@ -33,7 +33,7 @@ export interface GiltRecord {
   readonly indexRatio: number | null
 }
 
-export function giltTerms(record: GiltRecord): Gilt {
+export function giltTerms(record: Pick<GiltRecord, 'coupon' | 'maturesOn'>): Gilt {
   return { coupon: record.coupon * 100, maturity: record.maturesOn }
 }
 

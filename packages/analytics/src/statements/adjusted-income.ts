@@ -6,6 +6,11 @@ const leftOut = ['exceptionalItems', 'propertyRevaluation', 'disposalGains', 'di
 /** Lines that would say the same thing twice, or that hold for the profit as reported only. */
 const dropped = ['adjustedOperatingProfit', 'epsAdjusted', 'effectiveTaxRate'] as const
 
+/** Sum of what adjusted earnings leave out. */
+export function oneOffItems(income: StatementLines): number {
+  return leftOut.reduce((sum, key) => sum + (income[key] ?? 0), 0)
+}
+
 export function hasAdjustments(income: StatementLines): boolean {
   return leftOut.some(key => (income[key] ?? 0) !== 0)
 }
