@@ -28,7 +28,7 @@ export function currentRatio(currentAssets: Figure, currentLiabilities: Figure):
   return divide(currentAssets, currentLiabilities, { what: 'The current ratio', needsPositive: 'Current liabilities' })
 }
 
-/** Stock counts as nothing where none was reported. */
+/** Inventories count as zero where none were reported. */
 export function quickRatio(currentAssets: Figure, inventories: Figure, currentLiabilities: Figure): Ratio {
   const quick = currentAssets === null ? null : currentAssets - (inventories ?? 0)
   return divide(quick, currentLiabilities, { what: 'The quick ratio', needsPositive: 'Current liabilities' })
@@ -45,7 +45,7 @@ export interface AltmanFigures {
   readonly totalLiabilities: Figure
 }
 
-/** Altman's score of 1968 for listed companies that make and sell things: above 2.99 safe, below 1.81 in distress. */
+/** Altman's score of 1968 for listed manufacturers: above 2.99 is safe, below 1.81 distressed. */
 export function altmanZ(figures: AltmanFigures): Ratio {
   const { workingCapital, retainedEarnings, operatingProfit, marketCap, revenue, totalAssets, totalLiabilities } =
     figures
@@ -76,7 +76,7 @@ export interface PiotroskiYear {
   readonly shares: Figure
 }
 
-/** Nine yes-or-no questions about a year and the one before it; a point for each yes. */
+/** Piotroski's nine tests of a year and the one before it, a point for each passed. */
 export function piotroskiF(now: PiotroskiYear, before: PiotroskiYear): Ratio {
   const [a, b] = [reported(now), reported(before)]
   if (!a || !b) return absent('NOT_REPORTED', 'Piotroski F needs two full years')

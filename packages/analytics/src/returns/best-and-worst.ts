@@ -21,7 +21,7 @@ function periodReturns(monthEnds: readonly DatedValue[], months: number): Period
   })
 }
 
-/** The best and the worst of all periods of so many months, twelve unless told; null where there is none as long. */
+/** The best and the worst of all periods of so many months (twelve by default); null where the history is shorter. */
 export function bestAndWorst(monthEnds: readonly DatedValue[], months = 12): BestAndWorst | null {
   const returns = periodReturns(monthEnds, months)
   const [first] = returns
@@ -32,7 +32,7 @@ export function bestAndWorst(monthEnds: readonly DatedValue[], months = 12): Bes
   }
 }
 
-/** The fraction of these periods that lost money; null where there is none as long. */
+/** The fraction of these periods with a loss; null where the history is shorter. */
 export function shareOfLosses(monthEnds: readonly DatedValue[], months: number): number | null {
   const returns = periodReturns(monthEnds, months)
   return returns.length === 0 ? null : returns.filter(({ fraction }) => fraction < 0).length / returns.length

@@ -16,7 +16,7 @@ it('[RP-RETURN-8] finds the deepest fall, and the days until the peak was back',
   })
 })
 
-it('[RP-RETURN-8] says so while a fall has not been made good, and where there was none', () => {
+it('[RP-RETURN-8] has no recovery date before the peak is reached again, and is null without a fall', () => {
   expect(maxDrawdown(series([100, 50, 99]))).toMatchObject({ recovered: null, recoveryDays: null })
   expect(maxDrawdown(series([1, 2, 3]))).toBeNull()
 })
