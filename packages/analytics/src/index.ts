@@ -1,8 +1,14 @@
+export { annualCost } from './costs/annual-cost.ts'
 export { calculateCosts } from './costs/calculate-costs.ts'
 export { largestOrder } from './costs/largest-order.ts'
 export { priceOrder } from './costs/price-order.ts'
+export { dailyDividendYields } from './dividends/daily-yields.ts'
+export { freeCashFlowCover, payoutRatio, revenueReserveCover } from './dividends/dividend-cover.ts'
+export { consecutiveIncreases, dividendRecord } from './dividends/dividend-record.ts'
 export { dividendTaxDue } from './dividends/dividend-tax.ts'
+export { dividendYears, wholeYears, withChanges } from './dividends/dividend-years.ts'
 export { paymentFrequency, paymentMonths } from './dividends/payment-frequency.ts'
+export { toPerShareFigure, totalPaid } from './dividends/total-paid.ts'
 export * from './errors.ts'
 export { breakEvenInflation } from './gilts/break-even-inflation.ts'
 export {
@@ -39,6 +45,7 @@ export {
   simpleAverage,
 } from './indicators/indicators.ts'
 export { averageCreditRating } from './portfolio/average-credit-rating.ts'
+export { holdingsInCommon, overlapWeight } from './portfolio/overlap.ts'
 export { type CompanyFigures, companyRatios, companyValue } from './ratios/company-ratios.ts'
 export { divide } from './ratios/divide.ts'
 export { assetTurnover, cashConversionCycle, inventoryDays, payableDays, receivableDays } from './ratios/efficiency.ts'
@@ -46,6 +53,7 @@ export {
   type AltmanFigures,
   altmanZ,
   currentRatio,
+  grossGearing,
   interestCover,
   netDebtToEbitda,
   netGearing,
@@ -56,6 +64,7 @@ export {
 export { compoundGrowth, lineGrowth } from './ratios/growth.ts'
 export { type MultipleRange, multipleRanges, type RangedMultiple } from './ratios/multiple-ranges.ts'
 export {
+  capitalEmployed,
   margin,
   returnOnAssets,
   returnOnCapitalEmployed,
@@ -82,17 +91,15 @@ export {
   priceSales,
 } from './ratios/valuation.ts'
 export { alignTo, rebase, round } from './returns/align.ts'
+export { bestAndWorst, shareOfLosses } from './returns/best-and-worst.ts'
 export { lastMonthEnd, monthEndsBetween } from './returns/month-ends.ts'
 export { type DayClose, type Payment, type ReturnIndex, totalReturn } from './returns/total-return.ts'
-export {
-  annualVolatility,
-  bestAndWorstYear,
-  type DatedValue,
-  maxDrawdown,
-  rollingReturns,
-} from './risk/risk-measures.ts'
+export type { DatedValue } from './risk/dated-value.ts'
+export { drawdowns, maxDrawdown } from './risk/drawdown.ts'
+export { type RiskFigures, returnsDrawdown, riskFigures, riskMeasures } from './risk/risk-figures.ts'
+export { annualVolatility, rollingReturns } from './risk/risk-measures.ts'
 export { minMembers, standingAmong } from './sectors/standing.ts'
-export { adjustedIncome, hasAdjustments } from './statements/adjusted-income.ts'
+export { adjustedIncome, hasAdjustments, oneOffItems } from './statements/adjusted-income.ts'
 export { type DebtFigures, freeCashFlow, netDebt } from './statements/cash-and-debt.ts'
 export { earningsPerShare } from './statements/earnings-per-share.ts'
 export { inSterling } from './statements/in-sterling.ts'
@@ -104,6 +111,8 @@ export {
   statementFigures,
 } from './statements/statement-figures.ts'
 export { trailingYear } from './statements/trailing-year.ts'
-export { mean, standardDeviation, zScore } from './statistics/mean-and-deviation.ts'
+export { type HistoricalPercentile, historicalPercentile } from './statistics/historical-percentile.ts'
+export { mean, slopeOf, standardDeviation, zScore } from './statistics/mean-and-deviation.ts'
 export { median } from './statistics/median.ts'
-export { premiumOrDiscount } from './trusts/premium-or-discount.ts'
+export { buybackAccretion } from './trusts/buyback-accretion.ts'
+export { premiumOrDiscount, premiumToNav } from './trusts/premium-or-discount.ts'

@@ -69,6 +69,7 @@ export { formatQuantity, parseQuantity, quantityScale } from './dealing/quantity
 export { isRegularDay, nextRegularDate, type RegularDay, regularDays } from './dealing/regular-date.ts'
 export { isAsGood, reviewTolerance, type Side, waitingTolerance, worstPrice } from './dealing/worst-price.ts'
 export { type Direction, direction, directionGlyphs, directionLabels } from './direction.ts'
+export { dividendTypeLabels } from './dividend-type.ts'
 export {
   holdableIn,
   notConfirmedReason,
@@ -199,7 +200,7 @@ export {
   subtractPrices,
   toPriceNumber,
 } from './price.ts'
-export { isNotMeaningful, type NotMeaningful, notMeaningful, type Ratio } from './ratio.ts'
+export { isNotMeaningful, type NotMeaningful, notMeaningful, type Ratio, valueOrNull } from './ratio.ts'
 export { divideRounded, powerOfTen, type Rounding, toSafeInteger } from './rounding.ts'
 export {
   isSecurityType,

@@ -1,4 +1,4 @@
-import type { Absent, Present } from './absence.ts'
+import { type Absent, isPresent, type Present } from './absence.ts'
 
 /** A figure that can be calculated but is not meaningful, such as a P/E on a loss; shown as `n/m`. */
 export interface NotMeaningful {
@@ -13,4 +13,9 @@ export function notMeaningful(reason: string): NotMeaningful {
 
 export function isNotMeaningful(ratio: Ratio): ratio is NotMeaningful {
   return 'notMeaningful' in ratio
+}
+
+/** For figures that need no reason where they are missing. */
+export function valueOrNull(ratio: Ratio): number | null {
+  return isPresent<number>(ratio) ? ratio.value : null
 }

@@ -1,14 +1,19 @@
 import {
   dividendCover,
+  dividendRecord,
   dividendYield,
+  freeCashFlowCover,
   paymentFrequency,
   paymentMonths,
+  payoutRatio,
   ratioFormulas,
   ratioRules,
+  revenueReserveCover,
+  totalPaid,
 } from '@bellwether/analytics'
 import type { BlockState, DatedLineView, Figure, FiguresView, FigureValue } from '@bellwether/contract'
 import { dividends, facts, financials } from '@bellwether/db'
-import { addMonths, type Price, price } from '@bellwether/domain'
+import { addMonths, type Price, price, toPriceNumber, valueOrNull } from '@bellwether/domain'
 import {
   booleanIn,
   countValue,
@@ -26,10 +31,8 @@ import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
 import { loadRatios } from '../key-ratios/ratio-history.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
-import { totalPaid } from '../securities/dividend-total.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { inUnitOf } from '../securities/quote.ts'
-import { dividendRecord } from './dividend-record.ts'
 import { yieldLine } from './yield-history.ts'
 import { dailyYields, yieldPercentileFigure } from './yields.ts'
 
@@ -182,23 +185,17 @@ type Inputs = financials.RatioInputs | null
 
 function cashCover(inputs: Inputs): FigureValue {
   if (!inputs?.dps || inputs.freeCashFlow === null) return notApplicable
-  // Dividends per share are ten-thousandths of a pound, the cash flow is pence.
-  return { kind: 'ratio', value: inputs.freeCashFlow / ((inputs.dps / 100) * inputs.sharesInIssue), suffix: '×' }
+  return ratioValue(freeCashFlowCover(inputs.freeCashFlow, inputs.dps, inputs.sharesInIssue), 'times')
 }
 
 function payout(inputs: Inputs): FigureValue {
   if (!inputs?.dps || inputs.eps === null) return notApplicable
-  return inputs.eps > 0
-    ? percentValue(inputs.dps / inputs.eps)
-    : { kind: 'not-meaningful', reason: 'No earnings to pay dividends from' }
+  return ratioValue(payoutRatio(inputs.dps, inputs.eps), 'percent')
 }
 
 function reserveYears(trust: facts.TrustFacts | null, dps: Price | null): FigureValue {
   if (!trust || trust.revenueReserve === null || !dps?.value || dps.unit !== 'GBX' || trust.currency !== 'GBP')
     return notApplicable
-  return {
-    kind: 'ratio',
-    value: trust.revenueReserve / ((dps.value / 10 ** dps.scale) * trust.sharesInIssue),
-    digits: 1,
-  }
+  const years = valueOrNull(revenueReserveCover(trust.revenueReserve, toPriceNumber(dps), trust.sharesInIssue))
+  return years === null ? notApplicable : { kind: 'ratio', value: years, digits: 1 }
 }

@@ -1,9 +1,15 @@
-import { perShareIn, type RatioPeriod, statementFigures, trailingYear } from '@bellwether/analytics'
+import {
+  perShareIn,
+  type RatioPeriod,
+  statementFigures,
+  toPerShareFigure,
+  totalPaid,
+  trailingYear,
+} from '@bellwether/analytics'
 import { dividends, financials, navs, prices } from '@bellwether/db'
 import type { Price } from '@bellwether/domain'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { toPerShare, totalPaid } from '../securities/dividend-total.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { priceIn } from '../securities/quote.ts'
 import { type Period, periodsOf } from '../statements/period.ts'
@@ -101,7 +107,7 @@ async function latestPeriod(
   const reported = trailingYear(year, interims)
   const inReported = inputs?.currency === reported.currency ? inputs : null
   // Dividends paid in 12 months rather than declared in the accounts, as on the Dividends page.
-  const dps = inReported?.dps ?? toPerShare(totalPaid(paid.map(toDividendView)), reported.currency)
+  const dps = inReported?.dps ?? toPerShareFigure(totalPaid(paid.map(toDividendView)), reported.currency)
   const figures = { ...statementFigures(reported), ...(dps === null ? {} : { dps }) }
   const navNow: Price | null = nav ? priceIn(security.listing)(nav.nav) : null
   const period: RatioPeriod = {

@@ -25,7 +25,7 @@ function ratesOf(bands: readonly ChargeBand[]): readonly bigint[] {
 }
 
 /**
- * What the bands take from a sum, each its rate on its own part, rounded once: half a penny goes up. Exact, because a rate is read as the decimal
+ * A tiered charge: each band's rate on its own part of the sum, rounded once, half a penny up. Exact, because a rate is read as the decimal
  * it prints as: 0.005 is a two-hundredth. `per` divides a yearly charge (12 for a month); `roundTo` is in pence.
  */
 export function bandedCharge(

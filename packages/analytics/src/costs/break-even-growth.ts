@@ -1,8 +1,8 @@
 const highest = 2
 
 /**
- * The growth at which a plan gives back just what was paid in: `gain` (pence above what was paid in) rises with growth and is at most 0 at no growth, because
- * costs only take. False position with the Illinois step, to the nearest penny. Null where doubling the money every year would not do.
+ * The growth at which a plan returns exactly what was paid in: `gain` (pence above what was paid in) rises with growth and is at most 0 at no growth, because
+ * costs only take. False position with the Illinois step, to the nearest penny. Null where even 200% a year would not be enough.
  */
 export function breakEvenGrowth(gain: (growth: number) => number): number | null {
   let low = 0

@@ -89,7 +89,7 @@ describe('calculateCosts', () => {
     expect(rowOf(result, 'SDRT')?.total).toEqual(pounds(0))
   })
 
-  it('charges the pension for its administration below the sum that frees from it', () => {
+  it('charges SIPP administration below the value that is exempt', () => {
     expect(rowOf(calculate({ wrapper: 'SIPP' }), 'SIPP_ADMIN')?.firstYear).toEqual(pounds(50_00))
     expect(rowOf(calculate({ wrapper: 'SIPP', amount: pounds(80_000_00) }), 'SIPP_ADMIN')?.firstYear).toEqual(pounds(0))
     expect(rowOf(calculate(), 'SIPP_ADMIN')).toBeUndefined()
@@ -186,7 +186,7 @@ describe('laws of costs', () => {
     )
   })
 
-  it('account for every penny: without growth, what was paid in is what is left and what was charged', () => {
+  it('account for every penny: without growth, payments equal the final value plus charges', () => {
     fc.assert(
       fc.property(plans, subjects, (given, subject) => {
         const { paidIn, atNoGrowth } = calculate(given, subject)

@@ -9,7 +9,7 @@ import {
 import { priceOrder } from './price-order.ts'
 
 /**
- * The largest purchase that a sum of cash pays for, charges included: "invest £10,000 in all". Null where the charges leave nothing to invest. What is
+ * The largest purchase that an amount of cash pays for, charges included: "invest £10,000 in total". Null where the charges leave nothing to invest. What is
  * over is less than the next penny would cost: a penny or so, or up to the levy where that penny would cross its threshold.
  */
 export function largestOrder(

@@ -14,7 +14,7 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { chargePerDeal, priceOrder } from './price-order.ts'
 import type { Buy } from './purchase.ts'
 
-/** Where a plan stands: pence, values with parts of a penny because they are foreseen and not charged. */
+/** The state of a plan in pence; values include fractions of a penny, being projected and not charged. */
 export interface ProjectedPoint {
   readonly paidIn: number
   readonly withoutCosts: number
@@ -25,11 +25,11 @@ export interface Projection {
   /** After the first payments, then at the end of each year; the last before any sale. */
   readonly points: readonly ProjectedPoint[]
   readonly ledger: Ledger
-  /** What is left at the very end: after the sale, where the plan ends with one. */
+  /** Final value: after the sale, where the plan ends with one. */
   readonly final: number
   /** Sum over the months of a year of what is held after that month's payments. */
   readonly heldByYear: readonly number[]
-  /** Pence bought for in each year, and sold for at the end: what the spread falls on. */
+  /** Pence of purchases in each year, and of the sale at the end: what the spread is charged on. */
   readonly boughtByYear: readonly number[]
   readonly sold: number
   /** The account charge reached its cap in some month. */
@@ -39,7 +39,7 @@ export interface Projection {
 }
 
 /**
- * A plan month by month: pay in and buy, grow, give the product its twelfth, pay the account. Charges of platform and state are whole pence and paid
+ * A plan month by month: pay in and buy, grow, deduct a twelfth of the product's annual costs, deduct the account charge. Charges of platform and state are whole pence and paid
  * out of the holding, with no charge for selling that part. `rules` are those of the first day; `growth` may differ from the plan's.
  */
 export function project(

@@ -22,7 +22,7 @@ export interface PurchaseRequest {
 
 export type Buy = (request: PurchaseRequest) => PricedOrder | null
 
-/** Orders for sums of cash. The same sum is paid in hundreds of times over a plan, so what was once found is kept. */
+/** Orders for amounts of cash. The same amount is paid in hundreds of times over a plan, so results are cached. */
 export function createBuy(
   { wrapper, day: start }: Pick<CostPlan, 'wrapper' | 'day'>,
   { instrument }: CostSubject,
@@ -44,7 +44,7 @@ export function createBuy(
   }
 }
 
-/** What must be paid in at least, so that a pound is left to invest. */
+/** The smallest payment that leaves a pound to invest after charges. */
 export function minPayment(
   { wrapper, day }: Pick<CostPlan, 'wrapper' | 'day'>,
   { instrument }: CostSubject,
@@ -56,7 +56,7 @@ export function minPayment(
   return addMoney(pound, priceOrder(order, instrument, rules).totalCharges)
 }
 
-/** The rules of a day, taken to last: nobody knows the rates to come. */
+/** The rules of a day, assumed to last: later rates are not known. */
 export function rulesOf(rules: readonly ChargeRule[], day: IsoDate): ChargeRule[] {
   return rules
     .filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || validTo >= day))

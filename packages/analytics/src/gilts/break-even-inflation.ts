@@ -6,7 +6,7 @@ interface CurvePoint {
 }
 
 /**
- * The rise of retail prices a year at which an index-linked gilt and a conventional one of the same length earn the same. The conventional yield is taken
+ * Annual retail price inflation at which an index-linked gilt and a conventional one of the same maturity return the same. The conventional yield is taken
  * between the two gilts on either side; null beyond the shortest and the longest.
  */
 export function breakEvenInflation(

@@ -14,7 +14,7 @@ const linked: GiltRecord = {
 describe('analyseGilt', () => {
   const conventional: GiltRecord = { ...linked, kind: 'CONVENTIONAL', indexRatio: null }
 
-  it('has, for each rate of tax, the deposit that would leave the same: more than the gilt yields where it stands below par', () => {
+  it('has an equivalent gross savings rate for each tax rate, above the gilt’s yield where it trades below par', () => {
     const analysis = analyseGilt(conventional, clean, day)
     expect(analysis?.afterTax.map(({ rate }) => rate)).toEqual([0.2, 0.4, 0.45])
     for (const { rate, yield: left, deposit } of analysis?.afterTax ?? []) {

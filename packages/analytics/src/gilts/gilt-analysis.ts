@@ -4,12 +4,12 @@ import { accruedInterest, type Gilt, giltDurations, runningYield, yieldFromClean
 const settlementDays = 1
 const incomeTaxRates = [0.2, 0.4, 0.45]
 
-/** Only a gilt's coupon is taxed, and all of a deposit's interest. */
+/** Of a gilt only the coupon is taxed, of savings all interest. */
 export interface AfterTax {
   /** Of income tax. */
   readonly rate: number
   readonly yield: number
-  /** What a deposit would have to pay to leave the same. */
+  /** Equivalent gross savings rate: what savings would have to pay for the same return after tax. */
   readonly deposit: number
 }
 
@@ -33,7 +33,7 @@ export interface GiltRecord {
   readonly indexRatio: number | null
 }
 
-export function giltTerms(record: GiltRecord): Gilt {
+export function giltTerms(record: Pick<GiltRecord, 'coupon' | 'maturesOn'>): Gilt {
   return { coupon: record.coupon * 100, maturity: record.maturesOn }
 }
 
@@ -42,9 +42,9 @@ export function settlementDate(day: IsoDate): IsoDate {
 }
 
 export interface LinkedAnalysis {
-  /** Above the rise of retail prices. */
+  /** Above retail price inflation. */
   readonly realYield: number
-  /** With the rise of retail prices since it was issued: what is paid for £100 nominal. */
+  /** Indexed to retail prices since issue: what is paid for £100 nominal. */
   readonly accrued: Price
   readonly dirty: Price
   readonly accruedDays: number
@@ -82,7 +82,7 @@ export function accruedInterestPrice(record: GiltRecord, unit: string, day: IsoD
   return settlement >= record.maturesOn ? null : inPounds(accruedInterest(giltTerms(record), settlement).amount, unit)
 }
 
-/** What a buyer at the last price gets; null without a price, after redemption, and for index-linked gilts, whose payments are not known yet. */
+/** Yields, prices and durations at the last price; null without a price, after redemption, and for index-linked gilts, whose payments are not known yet. */
 export function analyseGilt(record: GiltRecord, clean: Price | null, day: IsoDate): GiltAnalysis | null {
   const settlement = settlementDate(day)
   if (!clean || record.kind === 'INDEX_LINKED' || settlement >= record.maturesOn) return null
@@ -100,7 +100,7 @@ export function analyseGilt(record: GiltRecord, clean: Price | null, day: IsoDat
     modifiedDuration: durations.modified,
     macaulayDuration: durations.macaulay,
     afterTax: incomeTaxRates.map(rate => {
-      // It yields as a gilt whose coupon is what is left.
+      // Only the coupon is taxed, so it yields as a gilt with the coupon after tax.
       const left = yieldFromCleanPrice({ ...gilt, coupon: gilt.coupon * (1 - rate) }, settlement, cleanNumber)
       return { rate, yield: left, deposit: left / (1 - rate) }
     }),

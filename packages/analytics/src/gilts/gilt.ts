@@ -40,7 +40,7 @@ export function couponPeriod(gilt: Gilt, settlement: IsoDate): CouponPeriod {
 // Every price of a gilt asks for the same few dates, and counting business days is most of the work of pricing.
 const exDividendDates = new Map<IsoDate, IsoDate>()
 
-/** Who buys to settle after this day does not get the coupon. */
+/** Purchases settling after this day do not receive the coupon. */
 export function exDividendDate(couponDate: IsoDate): IsoDate {
   const known = exDividendDates.get(couponDate)
   if (known) return known
@@ -66,9 +66,9 @@ export function couponSchedule(gilt: Gilt, settlement: IsoDate): Coupon[] {
 }
 
 export interface Accrued {
-  /** Since the last coupon date; ex dividend, to the next one and negative. */
+  /** Since the last coupon date; ex-dividend, negative days to the next one. */
   readonly days: number
-  /** Pounds per £100 nominal; ex dividend the buyer is paid back, so negative. */
+  /** Pounds per £100 nominal; ex-dividend the buyer is compensated, so negative (rebate interest). */
   readonly amount: number
   readonly exDividend: boolean
 }
@@ -86,7 +86,7 @@ interface Flow {
   readonly amount: number
 }
 
-/** What a buyer for this settlement day will be paid. */
+/** Payments to a buyer who settles on this day. */
 function cashFlows(gilt: Gilt, settlement: IsoDate): Flow[] {
   const { previous, next, later } = couponPeriod(gilt, settlement)
   const first = daysBetween(settlement, next) / daysBetween(previous, next)

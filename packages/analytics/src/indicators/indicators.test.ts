@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bollingerBand, exponentialAverage, macd, relativeStrengthIndex, simpleAverage } from './indicators.ts'
 
-/** Closes of a textbook's example of the 14-day index, and what it makes of the 15th to the 20th. */
+/** Closes of a textbook's example of the 14-day index, and its values on the 15th to the 20th. */
 const closes = [
   44.34, 44.09, 44.15, 43.61, 44.33, 44.83, 45.1, 45.42, 45.84, 46.08, 45.89, 46.03, 45.61, 46.28, 46.28, 46.0, 46.03,
   46.41, 46.22, 45.64,
 ]
 
-it('averages the last values, and says nothing before there are enough', () => {
+it('averages the last values, and is null before there are enough', () => {
   expect(simpleAverage([1, 2, 3, 4, 5], 3)).toEqual([null, null, 2, 3, 4])
 })
 
@@ -25,20 +25,20 @@ it('puts the band two standard deviations from the middle', () => {
   expect(upper.slice(0, 7)).toEqual(Array(7).fill(null))
 })
 
-it('makes of rises and falls what the textbook makes of them', () => {
+it('matches the textbook’s relative strength index', () => {
   const index = relativeStrengthIndex(closes)
   expect(index.slice(0, 14)).toEqual(Array(14).fill(null))
   expect(index.slice(14).map(value => Math.round((value ?? 0) * 10) / 10)).toEqual([70.5, 66.2, 66.5, 69.3, 66.3, 57.9])
 })
 
-it('stands at 100 in a rise without a fall, at 0 in a fall, at 50 where nothing moves', () => {
+it('is 100 in a rise without a fall, 0 in a fall, 50 where nothing moves', () => {
   const days = Array.from({ length: 20 }, (_, day) => day)
   expect(relativeStrengthIndex(days).at(-1)).toBe(100)
   expect(relativeStrengthIndex(days.map(day => -day)).at(-1)).toBe(0)
   expect(relativeStrengthIndex(days.map(() => 7)).at(-1)).toBe(50)
 })
 
-it('has no difference of averages where the price stands still, and seven where it rises by one a day', () => {
+it('has a MACD of zero where the price is flat, and of seven where it rises by one a day', () => {
   const still = macd(Array(60).fill(5))
   expect([still.line.at(-1), still.signal.at(-1), still.gap.at(-1)]).toEqual([0, 0, 0])
   // An exponential average of a straight line lags it by (count − 1) ÷ 2: 12.5 − 5.5.

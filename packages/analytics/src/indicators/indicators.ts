@@ -1,7 +1,7 @@
 /** One value for each given; null until there are enough before it. */
 export type Series = readonly (number | null)[]
 
-/** The plain average of the last `count` values. */
+/** Simple moving average of the last `count` values. */
 export function simpleAverage(values: readonly number[], count: number): Series {
   let sum = 0
   return values.map((value, index) => {
@@ -10,7 +10,7 @@ export function simpleAverage(values: readonly number[], count: number): Series 
   })
 }
 
-/** An average that starts as the plain one and then moves 2 ÷ (count + 1) of the way to each new value. */
+/** Exponential moving average: starts as the simple one, then moves 2 ÷ (count + 1) of the way to each new value. */
 export function exponentialAverage(values: Series, count: number): Series {
   const share = 2 / (count + 1)
   let seen = 0
@@ -34,7 +34,7 @@ export interface Band {
   readonly lower: Series
 }
 
-/** The plain average, and so many standard deviations of the same values above and below it. */
+/** Bollinger bands: the simple moving average, and so many standard deviations of the same values above and below it. */
 export function bollingerBand(values: readonly number[], count = 20, deviations = 2): Band {
   const middle = simpleAverage(values, count)
   const spread = middle.map((average, index) => {

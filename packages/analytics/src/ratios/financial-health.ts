@@ -8,6 +8,11 @@ export function netDebtToEbitda(debt: Figure, ebitda: Figure): Ratio {
   return divide(debt, ebitda, { what: 'Net debt ÷ EBITDA', needsPositive: 'EBITDA' })
 }
 
+/** Debt before any cash is set against it. */
+export function grossGearing(debt: Figure, totalEquity: Figure): Ratio {
+  return divide(debt, totalEquity, { what: 'Gross gearing', needsPositive: 'Total equity' })
+}
+
 /** Below zero is net cash. */
 export function netGearing(debt: Figure, totalEquity: Figure): Ratio {
   return divide(debt, totalEquity, { what: 'Net gearing', needsPositive: 'Total equity' })
@@ -23,7 +28,7 @@ export function currentRatio(currentAssets: Figure, currentLiabilities: Figure):
   return divide(currentAssets, currentLiabilities, { what: 'The current ratio', needsPositive: 'Current liabilities' })
 }
 
-/** Stock counts as nothing where none was reported. */
+/** Inventories count as zero where none were reported. */
 export function quickRatio(currentAssets: Figure, inventories: Figure, currentLiabilities: Figure): Ratio {
   const quick = currentAssets === null ? null : currentAssets - (inventories ?? 0)
   return divide(quick, currentLiabilities, { what: 'The quick ratio', needsPositive: 'Current liabilities' })
@@ -40,7 +45,7 @@ export interface AltmanFigures {
   readonly totalLiabilities: Figure
 }
 
-/** Altman's score of 1968 for listed companies that make and sell things: above 2.99 safe, below 1.81 in distress. */
+/** Altman's score of 1968 for listed manufacturers: above 2.99 is safe, below 1.81 distressed. */
 export function altmanZ(figures: AltmanFigures): Ratio {
   const { workingCapital, retainedEarnings, operatingProfit, marketCap, revenue, totalAssets, totalLiabilities } =
     figures
@@ -71,7 +76,7 @@ export interface PiotroskiYear {
   readonly shares: Figure
 }
 
-/** Nine yes-or-no questions about a year and the one before it; a point for each yes. */
+/** Piotroski's nine tests of a year and the one before it, a point for each passed. */
 export function piotroskiF(now: PiotroskiYear, before: PiotroskiYear): Ratio {
   const [a, b] = [reported(now), reported(before)]
   if (!a || !b) return absent('NOT_REPORTED', 'Piotroski F needs two full years')

@@ -21,7 +21,7 @@ describe('growth', () => {
     )
   })
 
-  it('[RP-RATIO-7] from a loss, or into one, it says nothing', () => {
+  it('[RP-RATIO-7] is not meaningful from a loss or to one', () => {
     expect(isNotMeaningful(compoundGrowth(-5, 10, 1))).toBe(true)
     expect(isNotMeaningful(compoundGrowth(0, 10, 1))).toBe(true)
     expect(isNotMeaningful(compoundGrowth(5, -10, 1))).toBe(true)

@@ -4,7 +4,7 @@ type Figure = number | null
 
 const missing = absent('NOT_REPORTED', 'Growth needs both figures')
 
-/** A fraction a year: 0.08 for 8 %. Says nothing when a loss or nothing stands at the beginning, or a loss at the end. */
+/** Compound annual growth (CAGR) as a fraction: 0.08 for 8 %. Not meaningful from zero, or from or to a loss. */
 export function compoundGrowth(from: Figure, to: Figure, years: number): Ratio {
   if (from === null || to === null) return missing
   if (from <= 0) return notMeaningful('The first figure is not above zero')
@@ -12,7 +12,7 @@ export function compoundGrowth(from: Figure, to: Figure, years: number): Ratio {
   return present((to / from) ** (1 / years) - 1)
 }
 
-/** Of a line that may be a cost: both sides of zero are compared by size, a change of sign says nothing. */
+/** Of a statement line that may be a cost: negative figures are compared by size, a change of sign is not meaningful. */
 export function lineGrowth(from: Figure, to: Figure): Ratio {
   if (from === null || to === null) return missing
   if (from === 0) return notMeaningful('The earlier figure is zero')

@@ -15,13 +15,19 @@ export function returnOnEquity(profitToEquityHolders: Figure, equityHoldersFunds
   })
 }
 
+export function capitalEmployed(totalAssets: Figure, currentLiabilities: Figure): Figure {
+  return totalAssets === null || currentLiabilities === null ? null : totalAssets - currentLiabilities
+}
+
 export function returnOnCapitalEmployed(
   operatingProfit: Figure,
   totalAssets: Figure,
   currentLiabilities: Figure,
 ): Ratio {
-  const capital = totalAssets === null || currentLiabilities === null ? null : totalAssets - currentLiabilities
-  return divide(operatingProfit, capital, { what: 'ROCE', needsPositive: 'Capital employed' })
+  return divide(operatingProfit, capitalEmployed(totalAssets, currentLiabilities), {
+    what: 'ROCE',
+    needsPositive: 'Capital employed',
+  })
 }
 
 export function returnOnAssets(profit: Figure, totalAssets: Figure): Ratio {

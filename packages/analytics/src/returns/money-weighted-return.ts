@@ -1,11 +1,11 @@
 /**
- * The yearly return at which payments at the start of each month grow to `final`, which must be no more than they grow to at `atMost`; the money-weighted
- * return (IRR) of the plan. Null where nothing is left: there is no such return.
+ * The money-weighted annual return (IRR) of payments at the start of each month that grow to `final`, which must be no more than they grow to at
+ * `maxReturn`. Null where nothing is left: there is no such return.
  */
-export function moneyWeightedReturn(payments: readonly number[], final: number, atMost: number): number | null {
+export function moneyWeightedReturn(payments: readonly number[], final: number, maxReturn: number): number | null {
   if (final <= 0) return null
   // What payments grow to is convex in the monthly factor, so Newton's steps from above come down to the root and never pass it.
-  let factor = (1 + atMost) ** (1 / 12)
+  let factor = (1 + maxReturn) ** (1 / 12)
   for (let step = 0; step < 100; step += 1) {
     let value = 0
     let slope = 0

@@ -31,7 +31,7 @@ const income = {
 describe('an adjusted income statement', () => {
   const adjusted = adjustedIncome(statementTemplates.GENERAL.income, income)
 
-  it('[RP-STMT-1] leaves out what is not expected to come again, and every total follows', () => {
+  it('[RP-STMT-1] excludes one-off items and recalculates every total', () => {
     expect(adjusted).toMatchObject({
       exceptionalItems: 0,
       discontinued: 0,

@@ -3,14 +3,19 @@ import { type StatementLine, type StatementLines, sumSigned } from '@bellwether/
 /** What adjusted earnings leave out. */
 const leftOut = ['exceptionalItems', 'propertyRevaluation', 'disposalGains', 'discontinued'] as const
 
-/** Lines that would say the same thing twice, or that hold for the profit as reported only. */
+/** Lines that would be repeated, or that apply to reported profit only. */
 const dropped = ['adjustedOperatingProfit', 'epsAdjusted', 'effectiveTaxRate'] as const
+
+/** Sum of what adjusted earnings leave out. */
+export function oneOffItems(income: StatementLines): number {
+  return leftOut.reduce((sum, key) => sum + (income[key] ?? 0), 0)
+}
 
 export function hasAdjustments(income: StatementLines): boolean {
   return leftOut.some(key => (income[key] ?? 0) !== 0)
 }
 
-/** An income statement without what is not expected to come again, every total worked out anew. Tax stays as reported. */
+/** An income statement excluding one-off items, with every total recalculated. Tax stays as reported. */
 export function adjustedIncome(template: readonly StatementLine[], income: StatementLines): StatementLines {
   const lines: Record<string, number | null | undefined> = { ...income }
   for (const key of leftOut) if (lines[key] != null) lines[key] = 0

@@ -16,6 +16,18 @@ export function zScore(value: number, values: readonly number[]): number {
   return deviation > 0 ? (value - mean(values)) / deviation : 0
 }
 
+/** Of two series of one length, each as a whole population; of a series with itself, its variance. */
+export function covarianceOf(a: readonly number[], b: readonly number[]): number {
+  const [meanA, meanB] = [mean(a), mean(b)]
+  return mean(a.map((value, i) => (value - meanA) * ((b[i] ?? 0) - meanB)))
+}
+
+/** Slope of one series against another, such as a share's returns against its market's (beta); null against a flat one. */
+export function slopeOf(values: readonly number[], against: readonly number[]): number | null {
+  const variance = covarianceOf(against, against)
+  return variance > 0 ? covarianceOf(values, against) / variance : null
+}
+
 function sumOfSquares(values: readonly number[]): number {
   const average = mean(values)
   let sum = 0

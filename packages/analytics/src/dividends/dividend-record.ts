@@ -1,7 +1,6 @@
-import { compoundGrowth } from '@bellwether/analytics'
-import type { DividendView } from '@bellwether/contract'
-import { isPresent, type Price } from '@bellwether/domain'
-import { dividendYears } from './dividend-years.ts'
+import { dividendTypeLabels, type Price, valueOrNull } from '@bellwether/domain'
+import { compoundGrowth } from '../ratios/growth.ts'
+import { dividendYears, type HistoricDividend } from './dividend-years.ts'
 
 export interface DividendRecord {
   /** The last complete financial year; its total is null where it was paid in several currencies. */
@@ -13,8 +12,8 @@ export interface DividendRecord {
 }
 
 /** The record of ordinary dividends over complete financial years; null with fewer than two. */
-export function dividendRecord(dividends: readonly DividendView[]): DividendRecord | null {
-  const ordinary = dividends.filter(({ kind }) => kind !== 'Special')
+export function dividendRecord(dividends: readonly HistoricDividend[]): DividendRecord | null {
+  const ordinary = dividends.filter(({ kind }) => kind !== dividendTypeLabels.SPECIAL)
   const totals = dividendYears(ordinary)
     .filter(({ extent }) => extent === 'complete')
     .map(({ financialYear, total }) => ({ financialYear, total }))
@@ -22,16 +21,15 @@ export function dividendRecord(dividends: readonly DividendView[]): DividendReco
   if (!last || totals.length < 2) return null
   const totalOf = (year: number) => totals.find(({ financialYear }) => financialYear === year)?.total ?? null
   const growthOver = (years: number) => {
-    const growth = compoundGrowth(
-      inUnit(totalOf(last.financialYear - years), last.total),
-      inUnit(last.total, last.total),
-      years,
-    )
-    return isPresent<number>(growth) ? growth.value : null
+    const from = inUnit(totalOf(last.financialYear - years), last.total)
+    return valueOrNull(compoundGrowth(from, inUnit(last.total, last.total), years))
   }
-  let increases = 0
-  while (rises(totalOf(last.financialYear - increases - 1), totalOf(last.financialYear - increases))) increases += 1
-  return { last, increases, growth: { 1: growthOver(1), 3: growthOver(3), 5: growthOver(5), 10: growthOver(10) } }
+  const history = totals.map((_, years) => inUnit(totalOf(last.financialYear - years), last.total))
+  return {
+    last,
+    increases: consecutiveIncreases(history),
+    growth: { 1: growthOver(1), 3: growthOver(3), 5: growthOver(5), 10: growthOver(10) },
+  }
 }
 
 /** Null where a year was paid in another currency: growth would depend on an exchange rate. */
@@ -39,7 +37,11 @@ function inUnit(total: Price | null, as: Price | null): number | null {
   return total && total.unit === as?.unit ? total.value / 10 ** total.scale : null
 }
 
-function rises(before: Price | null, after: Price | null): boolean {
-  const [from, to] = [inUnit(before, after), inUnit(after, after)]
-  return from !== null && to !== null && to > from
+/** Years in a row, up to the last, in each of which more was paid than the year before. The latest comes first; null is unknown. */
+export function consecutiveIncreases(totals: readonly (number | null)[]): number {
+  const end = totals.findIndex((total, index) => {
+    const before = totals[index + 1] ?? null
+    return total === null || before === null || total <= before
+  })
+  return end < 0 ? 0 : end
 }

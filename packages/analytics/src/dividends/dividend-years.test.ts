@@ -1,9 +1,7 @@
-import type { DividendView } from '@bellwether/contract'
 import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { toPerShare, totalPaid } from '../securities/dividend-total.ts'
-import { kindSeries } from './dividend-growth.ts'
-import { dividendYears, wholeYears, withChanges } from './dividend-years.ts'
+import { dividendYears, type HistoricDividend, wholeYears, withChanges } from './dividend-years.ts'
+import { toPerShareFigure, totalPaid } from './total-paid.ts'
 
 const dividend = (
   financialYear: number,
@@ -11,14 +9,11 @@ const dividend = (
   pence: number,
   exOn: string,
   estimated = false,
-): DividendView => ({
+): HistoricDividend => ({
   kind,
   amount: price(pence * 100, 2, 'GBX'),
   financialYear,
-  declaredOn: null,
   exOn: getIsoDate(exOn),
-  recordOn: null,
-  payOn: null,
   estimated,
 })
 
@@ -75,8 +70,8 @@ it('leaves out a year at the end that is not paid in full, and keeps one that is
 it('sums what was paid across years, in ten-thousandths of the pound', () => {
   const sum = totalPaid([dividend(2026, 'Interim', 7, '2026-10-01'), dividend(2025, 'Final', 12, '2026-04-09')])
   expect(sum).toEqual(price(1900, 2, 'GBX'))
-  expect(toPerShare(sum, 'GBP')).toBe(1900)
-  expect(toPerShare(sum, 'USD')).toBeNull()
+  expect(toPerShareFigure(sum, 'GBP')).toBe(1900)
+  expect(toPerShareFigure(sum, 'USD')).toBeNull()
 })
 
 it('compares each payment with the one of the same kind and turn a year before, never an estimate', () => {
@@ -105,20 +100,4 @@ it('compares each payment with the one of the same kind and turn a year before, 
     [2024, 'Distribution', null],
     [2024, 'Distribution', null],
   ])
-})
-
-it('splits years by the kind of dividend, whose parts add up to each year', () => {
-  const years = dividendYears([
-    dividend(2025, 'Special', 4, '2026-04-09'),
-    dividend(2025, 'Final', 12, '2026-04-09'),
-    dividend(2025, 'Interim', 6, '2025-10-02'),
-    dividend(2024, 'Final', 10, '2025-04-10'),
-  ]).toReversed()
-  const series = kindSeries(years, 'GBP')
-  expect(series.map(({ name, values }) => [name, values])).toEqual([
-    ['Interim', [null, 600]],
-    ['Final', [1000, 1200]],
-    ['Special', [null, 400]],
-  ])
-  expect(years.map(({ total }) => toPerShare(total, 'GBP'))).toEqual([1000, 2200])
 })

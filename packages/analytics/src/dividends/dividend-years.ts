@@ -1,20 +1,40 @@
-import type { DividendView, DividendYearView } from '@bellwether/contract'
-import type { Price } from '@bellwether/domain'
-import { totalPaid } from '../securities/dividend-total.ts'
+import { dividendTypeLabels, type IsoDate, type Price } from '@bellwether/domain'
+import { totalPaid } from './total-paid.ts'
 
-type Extent = DividendYearView['extent']
+/** A dividend of a history; `kind` is the label of its type. */
+export interface HistoricDividend {
+  readonly kind: string
+  readonly amount: Price
+  readonly financialYear: number | null
+  readonly exOn: IsoDate
+  readonly estimated: boolean
+}
+
+/** Complete, known in part because our history begins within it, or still running. */
+export type DividendYearExtent = 'complete' | 'part' | 'running'
+
+export interface DividendYear<D> {
+  readonly financialYear: number
+  /** Latest first. */
+  readonly dividends: readonly D[]
+  /** Null where they were paid in several currencies. */
+  readonly total: Price | null
+  /** On the year before, as a fraction; null unless both years are complete. */
+  readonly change: number | null
+  readonly extent: DividendYearExtent
+}
 
 /** The history by financial year, latest first. The first year is known in part: our history begins somewhere within it. */
-export function dividendYears(dividends: readonly DividendView[]): DividendYearView[] {
+export function dividendYears<D extends HistoricDividend>(dividends: readonly D[]): DividendYear<D>[] {
   const byYear = Map.groupBy(
     dividends.filter(dividend => dividend.financialYear !== null),
     dividend => dividend.financialYear ?? 0,
   )
   const first = Math.min(...byYear.keys())
   const latest = Math.max(...byYear.keys())
-  const extentOf = (year: number): Extent => {
+  const extentOf = (year: number): DividendYearExtent => {
     const paid = byYear.get(year) ?? []
-    const over = year < latest || paid.some(({ kind }) => kind === 'Final')
+    const over = year < latest || paid.some(({ kind }) => kind === dividendTypeLabels.FINAL)
     if (!over || paid.some(({ estimated }) => estimated)) return 'running'
     return year === first && byYear.size > 1 ? 'part' : 'complete'
   }
@@ -33,7 +53,9 @@ export function dividendYears(dividends: readonly DividendView[]): DividendYearV
 }
 
 /** Adds to each payment its change on the same payment a financial year earlier. Estimates are not compared. */
-export function withChanges(years: readonly DividendYearView[]): DividendYearView[] {
+export function withChanges<D extends HistoricDividend>(
+  years: readonly DividendYear<D>[],
+): DividendYear<D & { readonly onYearBefore: number | null }>[] {
   const declared = new Map(
     years.flatMap(({ financialYear, dividends }) =>
       placed(dividends).flatMap(([place, dividend]) =>
@@ -53,7 +75,7 @@ export function withChanges(years: readonly DividendYearView[]): DividendYearVie
 }
 
 /** The second of a type in a year matches the second of the previous year. Latest first, both ways. */
-function placed(dividends: readonly DividendView[]): (readonly [place: string, DividendView])[] {
+function placed<D extends HistoricDividend>(dividends: readonly D[]): (readonly [place: string, D])[] {
   const counts = new Map<string, number>()
   return dividends
     .toReversed()
@@ -66,7 +88,7 @@ function placed(dividends: readonly DividendView[]): (readonly [place: string, D
 }
 
 /** Without a last year that has fewer payments than the one before, which would look like a cut. Oldest first. */
-export function wholeYears(dividends: readonly DividendView[]): DividendYearView[] {
+export function wholeYears<D extends HistoricDividend>(dividends: readonly D[]): DividendYear<D>[] {
   const years = dividendYears(dividends).toReversed()
   const [before, latest] = years.slice(-2)
   return before && latest && latest.dividends.length < before.dividends.length ? years.slice(0, -1) : years

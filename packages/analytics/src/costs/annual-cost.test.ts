@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { annualCost } from './product-costs.ts'
+import { annualCost } from './annual-cost.ts'
 
 const unknown = { ongoing: null, borrowing: null, transaction: null, incidental: null, investee: null }
 

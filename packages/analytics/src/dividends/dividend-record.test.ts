@@ -1,18 +1,15 @@
-import type { DividendView } from '@bellwether/contract'
 import { getIsoDate, price } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { dividendRecord } from './dividend-record.ts'
+import { consecutiveIncreases, dividendRecord } from './dividend-record.ts'
+import type { HistoricDividend } from './dividend-years.ts'
 
 /** One final dividend for each year, in pence; the first year is known in part. */
-const paid = (byYear: Readonly<Record<number, number>>, kind = 'Final'): DividendView[] =>
+const paid = (byYear: Readonly<Record<number, number>>, kind = 'Final'): HistoricDividend[] =>
   Object.entries(byYear).map(([year, pence]) => ({
     kind,
     amount: price(pence * 100, 2, 'GBX'),
     financialYear: Number(year),
-    declaredOn: null,
     exOn: getIsoDate(`${year}-09-01`),
-    recordOn: null,
-    payOn: null,
     estimated: false,
   }))
 
@@ -29,4 +26,11 @@ it('excludes special dividends, and is null for a single year', () => {
   const ordinary = paid({ 2021: 5, 2022: 5, 2023: 6 })
   expect(dividendRecord([...ordinary, ...paid({ 2023: 100 }, 'Special')])?.growth[1]).toBeCloseTo(0.2)
   expect(dividendRecord(paid({ 2022: 5, 2023: 6 }))).toBeNull()
+})
+
+it('counts increases in a row, the latest first, up to a cut, a pause or the end of what is known', () => {
+  expect(consecutiveIncreases([5, 4, 3, 3, 1])).toBe(2)
+  expect(consecutiveIncreases([5, 4, null, 3])).toBe(1)
+  expect(consecutiveIncreases([5, 4, 3])).toBe(2)
+  expect(consecutiveIncreases([])).toBe(0)
 })

@@ -1,4 +1,7 @@
-/** Figures of the risk page from monthly returns. Fractions, except ratios; null where there is nothing to divide by. */
+import { covarianceOf, mean, standardDeviation } from '../statistics/mean-and-deviation.ts'
+import { drawdowns } from './drawdown.ts'
+
+/** Risk measures from monthly returns: annual fractions, except ratios; null where there is nothing to divide by. */
 export interface RiskFigures {
   readonly standardDeviation: number | null
   readonly sharpe: number | null
@@ -27,7 +30,7 @@ export const riskMeasures = [
   'maxDrawdown',
 ] as const satisfies readonly (keyof RiskFigures)[]
 
-const months = 12
+const monthsPerYear = 12
 
 /** `benchmark` and `cash` are monthly returns of the same months. */
 export function riskFigures(
@@ -38,26 +41,28 @@ export function riskFigures(
   const excess = returns.map((r, i) => r - (cash[i] ?? 0))
   const active = returns.map((r, i) => r - (benchmark[i] ?? 0))
   const benchmarkExcess = benchmark.map((r, i) => r - (cash[i] ?? 0))
-  const deviation = deviationOf(returns)
+  const deviation = standardDeviation(returns)
   const downside = Math.sqrt(mean(excess.map(r => Math.min(0, r) ** 2)))
   const [ownMean, benchmarkMean] = [mean(excess), mean(benchmarkExcess)]
-  const covariance = mean(excess.map((r, i) => (r - ownMean) * ((benchmarkExcess[i] ?? 0) - benchmarkMean)))
-  const benchmarkVariance = mean(benchmarkExcess.map(r => (r - benchmarkMean) ** 2))
-  const ownVariance = mean(excess.map(r => (r - ownMean) ** 2))
+  const covariance = covarianceOf(excess, benchmarkExcess)
+  const [ownVariance, benchmarkVariance] = [
+    covarianceOf(excess, excess),
+    covarianceOf(benchmarkExcess, benchmarkExcess),
+  ]
   const beta = ratio(covariance, benchmarkVariance)
-  const trackingError = deviationOf(active) * Math.sqrt(months)
+  const trackingError = standardDeviation(active) * Math.sqrt(monthsPerYear)
   return {
-    standardDeviation: deviation * Math.sqrt(months),
-    sharpe: ratio(ownMean * months, deviationOf(excess) * Math.sqrt(months)),
-    sortino: ratio(ownMean * months, downside * Math.sqrt(months)),
-    alpha: beta === null ? null : (ownMean - beta * benchmarkMean) * months,
+    standardDeviation: deviation * Math.sqrt(monthsPerYear),
+    sharpe: ratio(ownMean * monthsPerYear, standardDeviation(excess) * Math.sqrt(monthsPerYear)),
+    sortino: ratio(ownMean * monthsPerYear, downside * Math.sqrt(monthsPerYear)),
+    alpha: beta === null ? null : (ownMean - beta * benchmarkMean) * monthsPerYear,
     beta,
     rSquared: ratio(covariance ** 2, benchmarkVariance * ownVariance),
     trackingError,
-    informationRatio: ratio(mean(active) * months, trackingError),
+    informationRatio: ratio(mean(active) * monthsPerYear, trackingError),
     upCapture: capture(returns, benchmark, r => r > 0),
     downCapture: capture(returns, benchmark, r => r < 0),
-    maxDrawdown: maxDrawdown(returns),
+    maxDrawdown: returnsDrawdown(returns),
   }
 }
 
@@ -72,30 +77,13 @@ function capture(
 }
 
 /** Largest fall from a month end to a later one, negative. */
-export function maxDrawdown(returns: readonly number[]): number {
+export function returnsDrawdown(returns: readonly number[]): number {
   let value = 1
-  let peak = 1
-  let worst = 0
-  for (const r of returns) {
+  const levels = returns.map(r => {
     value *= 1 + r
-    peak = Math.max(peak, value)
-    worst = Math.min(worst, value / peak - 1)
-  }
-  return worst
-}
-
-export function mean(values: readonly number[]): number {
-  let sum = 0
-  for (const value of values) sum += value
-  return values.length === 0 ? 0 : sum / values.length
-}
-
-/** Sample standard deviation. */
-export function deviationOf(values: readonly number[]): number {
-  const average = mean(values)
-  let sum = 0
-  for (const value of values) sum += (value - average) ** 2
-  return values.length < 2 ? 0 : Math.sqrt(sum / (values.length - 1))
+    return value
+  })
+  return drawdowns([1, ...levels]).reduce((worst, fall) => Math.min(worst, fall), 0)
 }
 
 const ratio = (a: number, b: number) => (Math.abs(b) < 1e-9 ? null : a / b)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holdingsInCommon } from './overlap.ts'
+import { holdingsInCommon, overlapWeight } from './overlap.ts'
 
 const held = (name: string, isin: string | null, weighting: number, sedol: string | null = null) => ({
   name,
@@ -34,7 +34,7 @@ describe('holdingsInCommon', () => {
       { selector: ({ isin }) => isin },
     )
     const overlap = (a: Parameters<typeof holdingsInCommon>[0], b: Parameters<typeof holdingsInCommon>[0]) =>
-      holdingsInCommon(a, b).reduce((sum, { own, other }) => sum + Math.min(own, other), 0)
+      overlapWeight(holdingsInCommon(a, b))
     fc.assert(
       fc.property(holdings, holdings, (left, right) => {
         const [a, b] = [left, right].map(list => list.map(({ isin, weighting }) => held('', String(isin), weighting)))
