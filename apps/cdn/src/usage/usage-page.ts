@@ -44,13 +44,13 @@ export async function usagePage(
 }
 
 /** Compares hashes in constant time. */
-export function isOperator(authorization: string | undefined, password: string): boolean {
+function isOperator(authorization: string | undefined, password: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   const wanted = `Basic ${Buffer.from(`operator:${password}`).toString('base64')}`
   return timingSafeEqual(hash(authorization ?? ''), hash(wanted))
 }
 
-export function toPage({ rows, attributes, days }: UsageView): string {
+function toPage({ rows, attributes, days }: UsageView): string {
   const counts = toTable(
     ['Application', 'Namespace', 'Component', 'Version', 'Outcome', 'Count'],
     rows.map(({ application, namespace, component, version, outcome, count }) => [

@@ -6,7 +6,7 @@ import { TradingHeaderError } from '../errors.ts'
 import { getAccount } from '../session/require-account.ts'
 
 /** A custom header, so that another site's page would need a CORS preflight, which is never granted. */
-export const tradingHeader = 'x-bellwether-trading'
+const tradingHeader = 'x-bellwether-trading'
 
 const userDetails = Type.Object({
   success: Type.Literal(true),

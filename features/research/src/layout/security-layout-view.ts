@@ -77,7 +77,7 @@ export async function subjectOf(
 
 const pagesAboutPrice: ReadonlySet<PageId> = new Set(['overview', 'summary', 'charts-and-performance'])
 
-export function pricePromoOf(
+function pricePromoOf(
   { services }: Pick<ResearchContext, 'services'>,
   { page, viewer, quote }: Pick<Subject, 'viewer' | 'quote'> & { readonly page: PageId },
 ): PricePromo | null {

@@ -89,7 +89,7 @@ export function priceMeasures({ days, until }: Market, bars: DailyBars): Measure
   return { priceChange3m: changeOver(3), priceChange12m: changeOver(12) }
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2

@@ -84,7 +84,7 @@ export function maxDrawdown(returns: readonly number[]): number {
   return worst
 }
 
-export function mean(values: readonly number[]): number {
+function mean(values: readonly number[]): number {
   let sum = 0
   for (const value of values) sum += value
   return values.length === 0 ? 0 : sum / values.length
