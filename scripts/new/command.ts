@@ -8,7 +8,7 @@ export interface Command {
   readonly dryRun: boolean
 }
 
-export const usage = `npm run new -- ${Object.keys(plans).join('|')} NAME [--dry-run]`
+const usage = `npm run new -- ${Object.keys(plans).join('|')} NAME [--dry-run]`
 
 /** Reads the command line; a text says what is wrong with it and what would be right. */
 export function parseCommand(args: readonly string[]): Command | string {

@@ -9,7 +9,7 @@ type Starting = Extract<StreamState, { phase: 'starting' }>
 type Reconnecting = Extract<StreamState, { phase: 'reconnecting' }>
 
 /** Abnormal closure: the network dropped. */
-export const abnormalClose = 1006
+const abnormalClose = 1006
 
 /** The whole behaviour of streaming as a pure function: clock, socket and randomness enter as events and leave as effects. */
 export function transition(state: StreamState, event: StreamEvent): Transition {

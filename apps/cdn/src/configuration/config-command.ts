@@ -3,7 +3,7 @@ import { toCdnNamespace } from '../cdn-name.ts'
 import { CdnUsageError, ConfigNotFoundError } from '../errors.ts'
 import { parseConfiguration } from './configuration-body.ts'
 
-export const configForms = `  npm run config -- put NAMESPACE ENVIRONMENT FILE [--public] [--note TEXT]
+const configForms = `  npm run config -- put NAMESPACE ENVIRONMENT FILE [--public] [--note TEXT]
   npm run config -- list [NAMESPACE]
   npm run config -- rollback NAMESPACE ENVIRONMENT REVISION
   npm run config -- prune NAMESPACE ENVIRONMENT KEEP`

@@ -5,7 +5,7 @@ import { TradingHeaderError } from '../errors.ts'
 import { getAccount } from '../session/require-account.ts'
 
 /** A custom header, so that another site's page would need a CORS preflight, which is never granted. */
-export const tradingHeader = 'x-bellwether-trading'
+const tradingHeader = 'x-bellwether-trading'
 
 /** [RP-USER-5]: a visitor is a user if this request succeeds, and a guest otherwise. */
 export function userDetailsRoutes(app: FastifyInstance): void {

@@ -119,7 +119,7 @@ export function discretePeriods(asAt: IsoDate): { readonly from: IsoDate; readon
   }))
 }
 
-export function monthEnd(date: IsoDate): IsoDate {
+function monthEnd(date: IsoDate): IsoDate {
   const { year, month } = dateParts(date)
   return addDays(addMonths(formatIsoDate(year, month, 1), 1), -1)
 }

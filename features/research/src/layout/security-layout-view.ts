@@ -79,7 +79,7 @@ export async function subjectOf(
   return { security, marketCode, instrument, keyDocument, quote, viewer, day, today, frame }
 }
 
-export function pricePromoOf(
+function pricePromoOf(
   { services }: Pick<ResearchContext, 'services'>,
   { viewer, quote }: Pick<Subject, 'viewer' | 'quote'>,
 ): PricePromo | null {

@@ -51,7 +51,7 @@ export function toPeriodRow(row: FigureRow, periods: readonly Period[]): PeriodR
   }
 }
 
-export function trendOf(row: FigureRow, past: readonly Period[]): readonly (number | null)[] {
+function trendOf(row: FigureRow, past: readonly Period[]): readonly (number | null)[] {
   return past.map(period => {
     const value = row.of(period)
     return isPresent<number>(value) ? value.value : null
