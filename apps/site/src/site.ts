@@ -35,6 +35,7 @@ import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { registerCommonAnswers } from './common-answers.ts'
+import { watchOutages } from './outages.ts'
 import { wellKnownRoutes } from './well-known-route.ts'
 
 export interface SiteOptions {
@@ -76,7 +77,8 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const context = { ...(await openContext(app, options)), publicOrigin }
   const renderer = await serveAssets(app, siteBuild, { dev })
   const listsOf = (userId: number) => watchlists.ofUser(db, userId)
-  const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, listsOf })
+  const assertAvailable = watchOutages(app, db)
+  const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, listsOf, assertAvailable })
   const tokens = options.tokens ?? (await openWidgetTokens({ db, operatorKeys: null }))
 
   const declareAccountPages = await composeAccounts(app, options, pages)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ResearchContext } from '@bellwether/research'
 import { UnknownSecurityError } from '@bellwether/research'
-import { SiteError } from '@bellwether/web'
+import { isUnavailable, SiteError } from '@bellwether/web'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { ChartFailedError, ChartQueryError } from '../errors.ts'
@@ -55,6 +55,7 @@ export function priceChartRoutes(app: FastifyInstance, context: ResearchContext,
       if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
       return reply.type('application/json; charset=utf-8').send(body)
     } catch (error) {
+      if (isUnavailable(error)) throw error
       if (error instanceof SiteError) return refuse(reply, error)
       request.log.error({ err: error }, 'request failed')
       return refuse(reply, new ChartFailedError(error))
