@@ -56,7 +56,7 @@ export async function startPlatform(environment: Environment, options: StartOpti
 }
 
 function open(environment: Environment, { onDatabaseLost }: StartOptions): Promise<Database> {
-  if (environment.databaseUrl !== null) return openDatabase({ url: environment.databaseUrl })
+  if (environment.databaseUrl !== null) return openDatabase({ url: environment.databaseUrl, failFast: true })
   return openDatabase({ dataDir: environment.dataDir, ...(onDatabaseLost && { onLost: onDatabaseLost }) })
 }
 

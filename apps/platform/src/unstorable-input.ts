@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { unstorableInput } from './errors.ts'
 
 /**
  * Refuses what no column can hold before any route sees it: NUL characters in path, query and body, and numbers that are not
@@ -29,10 +30,7 @@ export function findUnstorable(body: unknown): string | null {
   return null
 }
 
-function refuse(reply: FastifyReply, field: string, reason: string): FastifyReply {
-  const message = `The ${field} ${reason}.`
-  return reply
-    .code(400)
-    .header('cache-control', 'no-store')
-    .send({ error: { code: 'PLATFORM_UNSTORABLE_INPUT', message, field, reason } })
+function refuse(reply: FastifyReply, field: 'url' | 'body', reason: string): FastifyReply {
+  const { status, code, message } = unstorableInput(field, reason)
+  return reply.code(status).header('cache-control', 'no-store').send({ error: { code, message, field, reason } })
 }

@@ -28,6 +28,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { declareApiCalls } from './api-calls.ts'
 import { registerCommonAnswers } from './common-answers.ts'
+import { watchOutages } from './outages.ts'
 import { wellKnownRoutes } from './well-known-route.ts'
 
 export interface SiteOptions {
@@ -71,7 +72,8 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const context = { ...(await openContext(app, options)), publicOrigin }
   const renderer = await serveAssets(app, siteBuild, { dev })
   const listsOf = (userId: number) => watchlists.ofUser(db, userId)
-  const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, listsOf })
+  const assertAvailable = watchOutages(app, db)
+  const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, listsOf, assertAvailable })
   const tokens = options.tokens ?? (await openWidgetTokens({ db, operatorKeys: null }))
 
   const declareAccountPages = await composeAccounts(app, options, pages)

@@ -1,10 +1,12 @@
 export {
   ApiFailedError,
   BadInputError,
+  isUnavailable,
   NotBuiltError,
   RefusedError,
   SiteError,
   TooManyCallsError,
+  type Unavailable,
   UnknownCallError,
 } from './errors.ts'
 export { oembedHref } from './page/oembed-address.ts'

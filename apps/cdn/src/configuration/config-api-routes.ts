@@ -1,9 +1,10 @@
 import { isClientNamespace } from '@bellwether/contract'
-import { configurations, type Database, namespaces } from '@bellwether/db'
+import { configurations, type Database, namespaces, UnavailableError } from '@bellwether/db'
 import { allowToken, mayRead, WidgetTokenError, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
 import {
   CdnRefusal,
+  CdnUnavailableError,
   ConfigForbiddenError,
   ConfigNotFoundError,
   ConfigRequestError,
@@ -29,6 +30,7 @@ export async function configApiRoutes(
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
     const refusal = toRefusal(error)
     if (refusal === null) request.log.error({ err: error }, 'configuration request failed')
+    if (refusal instanceof CdnUnavailableError) reply.header('retry-after', refusal.retryAfterSeconds)
     if (refusal?.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
     const { code, message } = refusal ?? { code: 'CONFIG_FAILED', message: 'Internal error. Try again later.' }
     return reply.code(refusal?.status ?? 500).send({ error: { code, message } })
@@ -57,6 +59,7 @@ export async function configApiRoutes(
 /** Null for an internal error. */
 function toRefusal(error: Error & { readonly statusCode?: number }): CdnRefusal | WidgetTokenError | null {
   if (error instanceof CdnRefusal || error instanceof WidgetTokenError) return error
+  if (error instanceof UnavailableError) return new CdnUnavailableError(error)
   const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   return isTheirs ? new ConfigRequestError(error.statusCode ?? 400, error.message) : null
 }
