@@ -33,8 +33,12 @@ export function list<Item extends TSchema>(item: Item, description?: string): TI
   return Type.Immutable(Type.Array(item, options)) as unknown as TImmutable<TArray<Item>>
 }
 
-export function nullable<Schema extends TSchema>(schema: Schema, description?: string): TUnion<[Schema, TNull]> {
-  return Type.Union([schema, Type.Null()], description === undefined ? {} : { description })
+/** The description says what a null means here. */
+export function nullable<Schema extends TSchema>(
+  schema: Schema,
+  description = 'Null when not available.',
+): TUnion<[Schema, TNull]> {
+  return Type.Union([schema, Type.Null()], { description })
 }
 
 /** One of several words. */
