@@ -34,7 +34,7 @@ export function nameSchemas(document: OpenApiDocument): OpenApiDocument {
   return { ...document, paths, components: { ...document.components, schemas: Object.fromEntries(sorted) } }
 }
 
-/** Two schemas have the same key if they allow the same values in the same words; their own description may differ. */
+/** The same for two schemas that differ in the order of their keys or in their own description only. */
 function keyOf({ description, ...schema }: Json): string {
   return JSON.stringify(schema, (_key, value) => (isObject(value) ? sortKeys(value) : value))
 }

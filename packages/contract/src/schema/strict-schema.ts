@@ -41,9 +41,9 @@ export function nullable<Schema extends TSchema>(
   return Type.Union([schema, Type.Null()], { description })
 }
 
-/** One of several words. */
-export function choice<Words extends string[]>(words: readonly [...Words], description?: string): TEnum<Words> {
-  return Type.Enum(words, { type: 'string', ...(description !== undefined && { description }) })
+/** One of several names. */
+export function choice<Names extends string[]>(names: readonly [...Names], description?: string): TEnum<Names> {
+  return Type.Enum(names, { type: 'string', ...(description !== undefined && { description }) })
 }
 
 /** The same schema where its place gives it a meaning of its own. */
