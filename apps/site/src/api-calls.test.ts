@@ -26,6 +26,18 @@ beforeAll(async () => {
   document = getDocument()
 })
 
+interface Schema {
+  readonly type?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly description?: string
+}
+
+/** Every object inside the document, schemas among them. */
+function schemasIn(node: unknown): readonly Schema[] {
+  if (typeof node !== 'object' || node === null) return []
+  return [node, ...Object.values(node).flatMap(schemasIn)]
+}
+
 function operations(): readonly (readonly [name: string, operation: Operation])[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation as Operation] as const),
@@ -52,5 +64,32 @@ describe('the OpenAPI document', () => {
           expect.objectContaining({}),
         ])
     }
+  })
+  it('has each schema of the contract once, under its name', () => {
+    const schemas = document.components?.schemas ?? {}
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining(['ErrorAnswer', 'FigureValue', 'MarketCode', 'Price', 'TopHoldingsWidgetView']),
+    )
+    const text = JSON.stringify(document)
+    const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
+    expect([...new Set(references)].toSorted()).toEqual(Object.keys(schemas))
+    expect(text.match(/The price times ten/g)).toHaveLength(1)
+  })
+
+  it('says what every null means', () => {
+    const nullables = schemasIn(document).filter(({ anyOf }) => anyOf?.some(({ type }) => type === 'null'))
+    expect(nullables.length).toBeGreaterThan(50)
+    expect(nullables.filter(({ description }) => !description)).toEqual([])
+  })
+
+  it('tells ready, empty, failed and null apart', () => {
+    const { properties } = Object(document.components?.schemas?.TopHoldingsWidgetView)
+    expect(properties.holdings).toMatchObject({
+      description: expect.stringMatching(/ready.*empty.*failed.*null/),
+      anyOf: ['ready', 'empty', 'failed'].map(state => ({
+        description: expect.stringMatching(/\w/),
+        properties: { state: { enum: [state] } },
+      })),
+    })
   })
 })

@@ -5,7 +5,7 @@ import { type ResearchContext, watchedViews } from '@bellwether/research'
 import { block, listed } from '@bellwether/web/view'
 
 export interface WatchlistsRequest {
-  readonly keptIn: WatchlistsView['keptIn']
+  readonly storedIn: WatchlistsView['storedIn']
   readonly lists: readonly Watchlist[]
   /** The name of the list to show; the first list where none has that name. */
   readonly list: string
@@ -16,11 +16,11 @@ export interface WatchlistsRequest {
 const emptyText = 'This list is empty. Click the star beside an investment to add it.'
 
 export async function watchlistsView(context: ResearchContext, request: WatchlistsRequest): Promise<WatchlistsView> {
-  const { keptIn, lists, viewer, problem = null } = request
+  const { storedIn, lists, viewer, problem = null } = request
   const shown = findWatchlist(lists, request.list) ?? lists[0] ?? null
   const [rows, simulated] = await Promise.all([shown && rowsOf(context, shown), securities.isSimulated(context.db)])
   return {
-    keptIn,
+    storedIn,
     lists: lists.map(({ name, items }) => ({ name, count: items.length })),
     shown: shown && rows && { name: shown.name, rows },
     live: rows && liveOf(context, rows, viewer),
@@ -32,7 +32,7 @@ export async function watchlistsView(context: ResearchContext, request: Watchlis
 /** The first response to a guest: the page's script then sends the lists kept in the browser. */
 export async function guestWatchlistsView({ db }: ResearchContext): Promise<WatchlistsView> {
   const simulated = await securities.isSimulated(db)
-  return { keptIn: 'browser', lists: null, shown: null, live: null, problem: null, simulated }
+  return { storedIn: 'browser', lists: null, shown: null, live: null, problem: null, simulated }
 }
 
 async function rowsOf(

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { nameSchemas } from './named-schemas.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 
 export interface OpenApiOptions {
@@ -36,7 +37,11 @@ export async function describeCalls(
       },
     },
   })
-  const document = () => api.swagger() as OpenApiDocument
+  let described: OpenApiDocument | null = null
+  const document = () => {
+    described ??= nameSchemas(api.swagger() as OpenApiDocument)
+    return described
+  }
   api.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').header('access-control-allow-origin', '*').send(document()),
   )

@@ -12,7 +12,7 @@ const maxShownLength = 40
 
 /**
  * Refuses query parameters and body fields that an endpoint does not name, such as a misspelt one: validation would ignore
- * them, and the caller would take the response for what was asked.
+ * them, and the response would look like what was requested.
  */
 export function refuseUnknownNames(scope: FastifyInstance): void {
   scope.addHook('preValidation', async ({ query, body, routeOptions: { schema } }) => {

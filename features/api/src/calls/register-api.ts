@@ -30,7 +30,7 @@ export async function registerApi(
 ): Promise<() => OpenApiDocument> {
   let document = (): OpenApiDocument => ({})
   await app.register(async scope => {
-    scope.setErrorHandler((error: Error, request, reply) => sendApiError(request, reply, toTold(error)))
+    scope.setErrorHandler((error: Error, request, reply) => sendApiError(request, reply, toReported(error)))
     scope.decorateRequest('widgetToken', null)
     scope.decorateRequest('widgetTokenProblem', null)
     const max = options.callsPerMinute ?? callsPerMinute
@@ -49,8 +49,8 @@ export async function registerApi(
   return () => document()
 }
 
-/** A response that does not fit its schema is told as such: only developers meet it. */
-function toTold(error: Error): Error {
+/** A response that does not fit its schema is reported with its code: this happens in development and tests only. */
+function toReported(error: Error): Error {
   return error instanceof MismatchError ? new RefusedError(error.code, 500, error.message) : error
 }
 

@@ -11,28 +11,31 @@ const schema = {
     'For the server of a host page: send "authorization: Bearer" with a client secret from /developers/namespaces. Never call it from a browser: anyone who has the secret can create tokens. Pass the token to the loader as apiTokens.apiGatewayToken, and request a new one in apiTokenExpiredCallback.',
   tags: ['Widgets'],
   body: Type.Optional(
-    Type.Union([
-      Type.Null(),
-      Type.Object(
-        {
-          seconds: Type.Optional(
-            Type.Integer({
-              minimum: tokenSeconds.min,
-              maximum: tokenSeconds.max,
-              description: `Lifetime of the token; ${tokenSeconds.default} by default.`,
-            }),
-          ),
-          subject: Type.Optional(
-            Type.String({
-              minLength: 1,
-              maxLength: 100,
-              description: 'Claim sub: your own identifier of the reader. Do not send an e-mail address.',
-            }),
-          ),
-        },
-        { additionalProperties: false },
-      ),
-    ]),
+    Type.Union(
+      [
+        Type.Null(),
+        Type.Object(
+          {
+            seconds: Type.Optional(
+              Type.Integer({
+                minimum: tokenSeconds.min,
+                maximum: tokenSeconds.max,
+                description: `Lifetime of the token; ${tokenSeconds.default} by default.`,
+              }),
+            ),
+            subject: Type.Optional(
+              Type.String({
+                minLength: 1,
+                maxLength: 100,
+                description: 'Claim sub: your own identifier of the reader. Do not send an e-mail address.',
+              }),
+            ),
+          },
+          { additionalProperties: false },
+        ),
+      ],
+      { description: 'Null, or no body, for the defaults.' },
+    ),
   ),
   response: responseOf(WidgetTokenAnswer),
 }

@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 describe('GET /api/widgets/{widget}/{code}', () => {
-  it('answers the quote header to any origin, with addresses that have one', async () => {
+  it('answers the quote header to any origin, with absolute URLs', async () => {
     const answer = await app.inject('/api/widgets/quote-header/LSE:HVL')
     expect(answer.json().data).toMatchObject({
       name: 'Harrow & Vale plc',
@@ -65,7 +65,7 @@ describe('GET /api/widgets/{widget}/{code}', () => {
     expect(holdings).toMatchObject({ state: 'ready', view: { holdings: { length: 10 } } })
   })
 
-  it('answers as many headlines as asked for, and five otherwise', async () => {
+  it('answers the requested number of headlines, five by default', async () => {
     const lengthOf = async (query: string) => {
       const { headlines } = (await app.inject(`/api/widgets/news-list/LSE:HVL${query}`)).json().data
       return headlines.state === 'ready' ? headlines.view.length : headlines.state
@@ -73,7 +73,7 @@ describe('GET /api/widgets/{widget}/{code}', () => {
     expect([await lengthOf(''), await lengthOf('?limit=2')]).toEqual([5, 2])
   })
 
-  it('answers what a page of ours shows, each part by itself, with addresses that have an origin', async () => {
+  it('answers what our pages show, with absolute URLs', async () => {
     const [sparkline, figures, dividends, deals, documents, eligibility] = await Promise.all(
       [
         'sparkline/LSE:HVL',
@@ -104,7 +104,7 @@ describe('GET /api/widgets/{widget}/{code}', () => {
     ['LSE:HVL?limit=21', 400, 'SITE_BAD_INPUT'],
     ['LSE:HVL?limti=2', 400, 'SITE_BAD_INPUT'],
     ['FUND:B0KXTM3', 422, 'SITE_WIDGET_SECURITY_TYPE'],
-  ])('refuses %s with %i, readable for the asking page', async (path, status, code) => {
+  ])('refuses %s with %i, readable for the calling page', async (path, status, code) => {
     const answer = await app.inject(`/api/widgets/news-list/${path}`)
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
     expect(answer.headers['access-control-allow-origin']).toBe('*')

@@ -1,3 +1,4 @@
+import { OembedAnswer, responseOf } from '@bellwether/contract/schemas'
 import { escapeHtml } from '@bellwether/domain'
 import { ApiFailedError, isUnavailable, oembedHref, RefusedError, SiteError, sendApiError } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -67,12 +68,16 @@ export function embedRoutes(app: FastifyInstance, context: EmbedContext): void {
     })
     scope
       .withTypeProvider<TypeBoxTypeProvider>()
-      .get('/oembed', { config: { crossSite: true }, schema: { querystring: oembedQuery } }, async (request, reply) => {
-        const { url, format = 'json', ...max } = request.query
-        if (format !== 'json') throw new OembedFormatError(format)
-        const embed = await findOembedded(context, url)
-        return reply.header('cache-control', 'public, max-age=3600').send(toOembed(context, embed, max))
-      })
+      .get(
+        '/oembed',
+        { config: { crossSite: true }, schema: { querystring: oembedQuery, response: responseOf(OembedAnswer) } },
+        async (request, reply) => {
+          const { url, format = 'json', ...max } = request.query
+          if (format !== 'json') throw new OembedFormatError(format)
+          const embed = await findOembedded(context, url)
+          return reply.header('cache-control', 'public, max-age=3600').send(toOembed(context, embed, max))
+        },
+      )
   })
 }
 

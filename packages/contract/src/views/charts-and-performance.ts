@@ -10,7 +10,7 @@ import type { ChartChoices, SecurityChartView } from './security-chart.ts'
 
 export interface ChartsAndPerformanceView {
   readonly frame: SecurityFrame
-  /** As asked; the chart's own choices say what could be followed. */
+  /** As requested; the chart's own choices say what could be followed. */
   readonly asked: ChartChoices
   readonly compareForm: CompareFormView
   readonly chart: BlockState<SecurityChartView>
