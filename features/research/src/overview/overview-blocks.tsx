@@ -194,7 +194,7 @@ export const overviewBlocks = {
       foot: footOf(view.people),
     }),
   lines: view =>
-    section('Trading lines', view.lines, lines => <StackedTable view={lines} label="Trading lines" />, {
+    section('Where it trades', view.lines, lines => <StackedTable view={lines} label="Where it trades" />, {
       foot: footOf(view.lines),
     }),
   wrappers: view => <WhereToHold wrappers={view.frame.wrappers} />,
