@@ -226,7 +226,7 @@ describe('research pages', () => {
     const etf = (await site.inject('/market-research/LSE:BWLD')).body
     expect(etf).toContain('href="/market-research/sub/LSE:BWLD/news?tab=regulatory"')
     const news = await site.inject('/market-research/sub/LSE:BWLD/news?tab=regulatory&from=01/01/2020')
-    expect(news.body).toMatch(/Bellwether World ETF: (Distribution of|Net Asset Value)/)
+    expect(news.body).toMatch(/: (Distribution of|Net Asset Value)/)
     const item = /\/market-research\/sub\/LSE:BWLD\/news-item\/\d+/.exec(news.body)?.[0] ?? ''
     expect((await site.inject(item)).statusCode).toBe(200)
   })
@@ -244,14 +244,41 @@ describe('research pages', () => {
     )
     const history = await returnHistory(context, { security: gilt, day: gilt.asAt })
     expect(history).toMatchObject({ basis: expect.not.stringContaining('product charges') })
-    const linked = await db.sql
-      .selectFrom('gilt_facts as g')
-      .innerJoin('listings as l', 'l.security_id', 'g.security_id')
-      .select('l.market_code as code')
-      .where('g.kind', '=', 'INDEX_LINKED')
-      .executeTakeFirstOrThrow()
-    const security = await securityOf(getMarketCode(linked.code))
-    expect(await returnHistory(context, { security, day: security.asAt })).toContain('index-linked gilt are not shown')
+    const setKind = (kind: 'CONVENTIONAL' | 'INDEX_LINKED') =>
+      db.sql.updateTable('gilt_facts').set({ kind }).where('security_id', '=', gilt.id).execute()
+    await setKind('INDEX_LINKED')
+    expect(await returnHistory(context, { security: gilt, day: gilt.asAt })).toContain(
+      'index-linked gilt are not shown',
+    )
+    await setKind('CONVENTIONAL')
+  })
+
+  it('[RP-FORMAT-6] offer their tables as files, each of which answers', async () => {
+    const site = opened[0] ?? (await siteOn())
+    const files = new Set<string>()
+    for (const { path } of addresses)
+      for (const [, href = ''] of (await site.inject(path)).body.matchAll(/href="([^"]*format=csv[^"]*)"/g))
+        files.add(href.replaceAll('&amp;', '&'))
+    const wanted = [
+      '/market-research/LSE:HVL?format=csv',
+      '/market-research/LSE:TG34?format=csv',
+      '/market-research/sub/LSE:NWT/charts-and-performance?format=csv&table=returns',
+      '/market-research/sub/LSE:NWT/charts-and-performance?format=csv&table=growth',
+      '/market-research/sub/LSE:NWT/charts-and-performance?format=csv&table=risk',
+      '/market-research/sub/FUND:B0KXTM3/risks-and-ratings?format=csv',
+      '/market-research/sub/FUND:B0KXTM3/portfolio?format=csv&table=breakdowns',
+      '/market-research/sub/FUND:B0KXTM3/fund-info/target-market?format=csv',
+      '/market-research/sub/LSE:BWLD/fund-info?format=csv',
+    ]
+    expect(wanted.filter(file => !files.has(file))).toEqual([])
+    for (const file of files) {
+      const { statusCode, headers, body } = await site.inject(file)
+      expect([file, statusCode, headers['content-type']]).toEqual([file, 200, 'text/csv; charset=utf-8'])
+      const [header = '', ...rows] = body.trim().split('\r\n')
+      expect(header.length, file).toBeGreaterThan(5)
+      // A list of news may be empty.
+      if (!file.includes('/news')) expect(rows.length, file).toBeGreaterThan(0)
+    }
   })
 
   it('[RP-QUOTE-1] a quote has the fields of the specification, under its names', async () => {

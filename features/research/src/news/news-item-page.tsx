@@ -5,6 +5,7 @@ import {
   NewsChart,
   NewsNeighbours,
   NewsStory,
+  NewsTags,
   RelatedSecurities,
 } from '@bellwether/blocks'
 import { type NewsChartView, type NewsItemView, newsHref } from '@bellwether/contract'
@@ -39,7 +40,11 @@ export function NewsItemPage({ view, context }: { readonly view: NewsItemView; r
           <p className={styles.meta}>
             <time dateTime={view.dateTime}>{published}</time>
             <span>{view.source}</span>
-            <KindChip kind={view.type} source={view.source} />
+            <KindChip kind={view.type} source={view.source} code={view.typeCode} />
+            <NewsTags
+              tags={view.tags}
+              hrefFor={category => newsHref(identity.marketCode, { ...address, category, page: 1 })}
+            />
           </p>
           <div className={styles.columns}>
             <div>

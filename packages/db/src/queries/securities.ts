@@ -68,7 +68,9 @@ export async function findByMarketCode(db: Database, marketCode: string) {
 export function listingsOf(db: Database, securityId: number) {
   return db.sql
     .selectFrom('listings as l')
+    .innerJoin('securities as s', 's.id', 'l.security_id')
     .select(listingColumns)
+    .select(sql<string | null>`coalesce(l.sedol, s.sedol)`.as('sedol'))
     .where('l.security_id', '=', securityId)
     .orderBy('l.primary_listing', 'desc')
     .orderBy('l.id')
@@ -80,9 +82,16 @@ export async function findByIsin(db: Database, isin: string): Promise<string | n
   return findPrimaryCode(db, 'isin', isin)
 }
 
-/** The market code of the primary listing. */
+/** The market code of the line with this SEDOL of its own, or else of the primary listing. */
 export async function findBySedol(db: Database, sedol: string): Promise<string | null> {
-  return findPrimaryCode(db, 'sedol', sedol)
+  const line = await db.sql
+    .selectFrom('listings as l')
+    .select('l.market_code as marketCode')
+    .where('l.sedol', '=', sedol)
+    .orderBy('l.id')
+    .limit(1)
+    .executeTakeFirst()
+  return line?.marketCode ?? findPrimaryCode(db, 'sedol', sedol)
 }
 
 /** The market codes of the primary listings of whatever is found, by ISIN and by SEDOL. */
@@ -185,7 +194,7 @@ export interface ListingRow {
 /** The next so many listings after one, by id, with all that a search index needs; start after 0. */
 export async function listingsAfter(db: Database, id: number, limit: number): Promise<readonly ListingRow[]> {
   const { rows } = await sql<ListingRow>`
-    select l.id, l.security_id as "securityId", s.type, s.name, s.isin, s.sedol, s.status, s.sector,
+    select l.id, l.security_id as "securityId", s.type, s.name, s.isin, coalesce(l.sedol, s.sedol) as sedol, s.status, s.sector,
            s.size_gbp as "sizeGbp", l.market_code as "marketCode", l.exchange, l.ticker, l.price_unit as "priceUnit",
            l.primary_listing as primary, coalesce(other.former, '{}') as "formerNames",
            coalesce(other.aliases, '{}') as aliases
