@@ -1,7 +1,14 @@
+import { SecuritySearchAnswer, type SecuritySearchResult } from '@bellwether/contract/schemas'
 import { securities } from '@bellwether/db'
-import { isIsin, isSedol, looksLikeIsin, looksLikeSedol, parseMarketCode } from '@bellwether/domain'
+import { isIsin, isSedol, looksLikeIsin, looksLikeSedol, type Price, parseMarketCode } from '@bellwether/domain'
 import type { ListedSecurity, ResearchContext } from '@bellwether/research'
-import { maxSearchResults, minSearchCharacters, searchSecurities, toSearchDescription } from '@bellwether/research'
+import {
+  hitQuotes,
+  maxSearchResults,
+  minSearchCharacters,
+  suggestSecurities,
+  toSearchDescription,
+} from '@bellwether/research'
 import type { SearchHit } from '@bellwether/search'
 import { BadInputError, errorResponse } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -10,19 +17,8 @@ import Type from 'typebox'
 
 /** Identifiers never change; an hour limits the effect of a mistake. */
 const identifierCache = 'public, max-age=3600'
-/** Names change only with an import; repeated searches are served from the browser's cache. */
+/** Names change only with an import and prices are delayed anyway; repeated searches are served from the browser's cache. */
 const searchCache = 'public, max-age=60'
-
-const searchResult = Type.Object(
-  {
-    id: Type.Integer({ description: 'Listing id. It may change with an import; the market code does not.' }),
-    marketCode: Type.String({
-      description: 'For example LSE:HVL. The research page is /market-research/{marketCode}.',
-    }),
-    searchDescription: Type.String({ description: 'Name, then ticker, type, exchange and price unit.' }),
-  },
-  { additionalProperties: false },
-)
 
 const searchQuery = Type.Object({
   search: Type.Optional(
@@ -37,8 +33,6 @@ const searchQuery = Type.Object({
   ),
 })
 
-const searchAnswer = Type.Object({ data: Type.Object({ results: Type.Array(searchResult) }) })
-
 const instrumentQuery = Type.Object({ sedol: Type.String({ maxLength: 64, description: 'Seven characters.' }) })
 
 const instrumentAnswer = Type.Object({
@@ -46,7 +40,8 @@ const instrumentAnswer = Type.Object({
 })
 
 /** Security search. An unknown identifier returns no result; a malformed one is an error. */
-export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }: ResearchContext): void {
+export function securityLookupRoutes(app: FastifyInstance, context: ResearchContext): void {
+  const { db, securityIndex } = context
   const api = app.withTypeProvider<TypeBoxTypeProvider>()
 
   api.get(
@@ -57,7 +52,7 @@ export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }
         description: 'By name, code or the start of either, best match first; or by ISIN.',
         tags: ['Securities'],
         querystring: searchQuery,
-        response: { 200: searchAnswer, 400: errorResponse, 429: errorResponse },
+        response: { 200: SecuritySearchAnswer, 400: errorResponse, 429: errorResponse },
       },
     },
     async ({ query: { search, limit = maxSearchResults, isin } }, reply) => {
@@ -67,13 +62,21 @@ export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }
           .search(toIsin(isin), { limit: maxSearchResults })
           .filter(({ kind }) => kind === 'IDENTIFIER')
         const primary = hits.find(({ entry }) => entry.primary) ?? hits[0]
-        return reply
-          .header('cache-control', identifierCache)
-          .send({ data: { results: primary ? [toSearchResult(primary)] : [] } })
+        const found = primary ? [primary] : []
+        const prices = await hitQuotes(context, found)
+        return reply.header('cache-control', searchCache).send({
+          data: {
+            results: found.map(hit => toSearchResult(hit, prices.get(hit.entry.id)?.lastPrice ?? null)),
+            count: found.length,
+            capped: false,
+          },
+        })
       }
       if (search === undefined) throw new BadInputError('search', 'is required unless isin is set')
-      const hits = searchSecurities(securityIndex, search, limit)
-      return reply.header('cache-control', searchCache).send({ data: { results: hits.map(toSearchResult) } })
+      const { hits, count, capped } = await suggestSecurities(context, search, limit)
+      return reply.header('cache-control', searchCache).send({
+        data: { results: hits.map(({ hit, price }) => toSearchResult(hit, price)), count, capped },
+      })
     },
   )
 
@@ -99,8 +102,9 @@ export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }
   )
 }
 
-function toSearchResult(hit: SearchHit<ListedSecurity>) {
-  return { id: hit.entry.id, marketCode: hit.entry.marketCode, searchDescription: toSearchDescription(hit) }
+function toSearchResult(hit: SearchHit<ListedSecurity>, price: Price | null): SecuritySearchResult {
+  const { id, marketCode, type } = hit.entry
+  return { id, marketCode, searchDescription: toSearchDescription(hit), type, price }
 }
 
 function toIsin(given: string): string {
