@@ -13,7 +13,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   buildPages()
   db = await openMarket(30)
-  app = Fastify()
+  app = Fastify({ pluginTimeout: 120_000 })
   await app.register(sitePlugin, { db, publicOrigin: 'http://localhost', services: defaultServiceFlags, dev: false })
 })
 
