@@ -19,7 +19,13 @@ import { type Database, watchlists } from '@bellwether/db'
 import type { DealingHours, ServiceFlags } from '@bellwether/domain'
 import { registerOperations } from '@bellwether/operations'
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
-import { createResearchContext, keepScreener, openSecuritySearch, registerResearch } from '@bellwether/research'
+import {
+  createResearchContext,
+  keepScreener,
+  openSecuritySearch,
+  registerResearch,
+  savedScreenRoutes,
+} from '@bellwether/research'
 import { type LatestTick, registerTrading } from '@bellwether/trading'
 import { watchlistFormRoutes, watchlistsRoutes } from '@bellwether/watchlists'
 import { createPageSender, type PageSender, type SiteBuild, serveAssets } from '@bellwether/web'
@@ -92,6 +98,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     await forms.register(formbody)
     declareAccountPages(forms)
     watchlistFormRoutes(forms, context, pages)
+    savedScreenRoutes(forms, context)
     namespacesRoutes(forms, { ...context, tokens }, pages)
   })
   const { dealingHours: hours = 'exchange' } = options

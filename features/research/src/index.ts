@@ -20,9 +20,16 @@ export { valuationGrowthView } from './portfolio/valuation-growth.ts'
 export { registerResearch } from './register-research.ts'
 export { createResearchContext, type ResearchContext, type Security } from './research-context.ts'
 export { keepScreener } from './screener/keep-screener.ts'
+export { savedScreenRoutes } from './screener/saved-screen-route.ts'
+export { hitQuotes } from './search/hit-quotes.ts'
 export type { ListedSecurity } from './search/listed-security.ts'
 export { describeHit, toSearchDescription } from './search/search-description.ts'
-export { maxSearchResults, minSearchCharacters, searchSecurities } from './search/search-securities.ts'
+export {
+  maxSearchResults,
+  minSearchCharacters,
+  searchSecurities,
+  suggestSecurities,
+} from './search/search-securities.ts'
 export { openSecuritySearch } from './search/security-search.ts'
 export { toDocumentLink } from './securities/document-link.ts'
 export { priceIn, quoteView, zoneOf } from './securities/quote.ts'

@@ -1,5 +1,5 @@
 import type { QuoteView, SecurityFrame } from '@bellwether/contract'
-import { Combobox } from '@bellwether/design'
+import { Combobox, Icon, VisuallyHidden } from '@bellwether/design'
 import { formatChange, formatPercent, formatPrice, formatPriceNumber, type Price } from '@bellwether/domain'
 import { BlockBody } from '../block-body.tsx'
 import { Change } from '../change.tsx'
@@ -21,7 +21,11 @@ export function QuoteHeader({ frame, stars }: { readonly frame: SecurityFrame; r
   const { identity, quote } = frame
   return (
     <header className={styles.header}>
-      <div className={styles.find}>
+      <button className={styles.findButton} type="button" popoverTarget="quote-find">
+        <Icon name="search" />
+        <VisuallyHidden>Find another investment</VisuallyHidden>
+      </button>
+      <div className={styles.find} id="quote-find" popover="auto">
         <Combobox
           id="quote-search"
           label="Find another investment"

@@ -189,6 +189,22 @@ export interface ListingRow {
   readonly primary: boolean
   readonly formerNames: readonly string[]
   readonly aliases: readonly string[]
+  readonly complex: boolean
+  /** Null: nothing is known of it. */
+  readonly dealing: ListingDealing | null
+}
+
+export interface ListingDealing {
+  readonly tradable: boolean
+  readonly buyable: boolean
+  readonly sellable: boolean
+  readonly ri: boolean
+  readonly dripable: boolean
+  readonly tradableProducts: Readonly<Record<string, boolean>>
+  readonly isaEligibility: boolean | null
+  readonly sippEligibility: boolean | null
+  readonly kiidRequired: boolean
+  readonly kiidDocumentUrl: string | null
 }
 
 /** The next so many listings after one, by id, with all that a search index needs; start after 0. */
@@ -197,9 +213,16 @@ export async function listingsAfter(db: Database, id: number, limit: number): Pr
     select l.id, l.security_id as "securityId", s.type, s.name, s.isin, coalesce(l.sedol, s.sedol) as sedol, s.status, s.sector,
            s.size_gbp as "sizeGbp", l.market_code as "marketCode", l.exchange, l.ticker, l.price_unit as "priceUnit",
            l.primary_listing as primary, coalesce(other.former, '{}') as "formerNames",
-           coalesce(other.aliases, '{}') as aliases
+           coalesce(other.aliases, '{}') as aliases, s.complex,
+           case when e.security_id is null then null else json_build_object(
+             'tradable', e.tradable, 'buyable', e.buyable, 'sellable', e.sellable, 'ri', e.ri, 'dripable', e.dripable,
+             'tradableProducts', e.tradable_products, 'isaEligibility', e.isa_eligibility,
+             'sippEligibility', e.sipp_eligibility, 'kiidRequired', e.kiid_required, 'kiidDocumentUrl', d.url
+           ) end as dealing
     from listings as l
     join securities as s on s.id = l.security_id
+    left join eligibility as e on e.security_id = s.id
+    left join documents as d on d.id = e.kiid_document_id
     left join lateral (
       select array_agg(name order by name collate "C") filter (where kind = 'FORMER') as former,
              array_agg(name order by name collate "C") filter (where kind = 'ALIAS') as aliases
