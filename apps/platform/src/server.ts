@@ -35,6 +35,8 @@ export type ServerOptions = {
   readonly trustedProxy: 'none' | 'loopback'
   readonly demo?: SiteOptions['demo']
   readonly openId?: SiteOptions['openId']
+  /** Who runs the site. */
+  readonly firm?: SiteOptions['firm']
   readonly dealingHours?: SiteOptions['dealingHours']
   readonly streamingOrigin?: string | null
   readonly tokens?: SiteOptions['tokens']
@@ -93,6 +95,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     cdn = null,
     openId = null,
     tokens,
+    firm = null,
     dealingHours = 'exchange',
     published = () => null,
     drawWidget = async () => null,
@@ -111,6 +114,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       streamingOrigin,
       demo,
       openId,
+      firm,
       dealingHours,
       published,
       drawWidget,

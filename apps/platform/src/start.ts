@@ -87,6 +87,7 @@ async function prepare(
     tokens,
     demo,
     openId,
+    firm: environment.firm,
     // The simulated market moves when its feed does.
     dealingHours: market.kind === 'simulated' ? environment.feed.hours : 'exchange',
     site: roles.has('site') ? site : null,

@@ -10,6 +10,7 @@ export {
   present,
 } from './absence.ts'
 export { type Allowance, type AllowanceKey, allowances, findAllowance } from './allowances/allowance.ts'
+export { wrapperChanges } from './allowances/wrapper-changes.ts'
 export {
   accessAge,
   type OverAllowance,

@@ -7,6 +7,7 @@ export {
   TooManyCallsError,
   UnknownCallError,
 } from './errors.ts'
+export type { Firm } from './page/firm.ts'
 export { oembedHref } from './page/oembed-address.ts'
 export { type Account, viewerOf } from './server/account.ts'
 export { sendApiError } from './server/api-error.ts'

@@ -1,6 +1,7 @@
 import type { Stars } from '@bellwether/blocks'
 import { loginPath, parseNextPath, type Watchlist } from '@bellwether/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Firm } from '../page/firm.ts'
 import type { AnyPage } from '../page/page-of.ts'
 import { type RenderedPage, sendPage, toRenderedPage } from './page-response.ts'
 import { createRecentCache } from './recent-cache.ts'
@@ -29,13 +30,14 @@ const pageMaxAgeMs = 60_000
 
 export interface PageSenderOptions extends PolicyOptions {
   readonly publicOrigin: string
+  readonly firm?: Firm | null
   /** For the stars on a user's pages. */
   readonly listsOf: (userId: number) => Promise<readonly Watchlist[]>
 }
 
 export function createPageSender(
   renderer: Renderer,
-  { publicOrigin, listsOf, ...options }: PageSenderOptions,
+  { publicOrigin, firm = null, listsOf, ...options }: PageSenderOptions,
 ): PageSender {
   const cache = createRecentCache<RenderedPage | null>({ maxAgeMs: options.dev ? 0 : pageMaxAgeMs, maxEntries: 2_000 })
   const policy = pagePolicy(options)
@@ -58,6 +60,7 @@ export function createPageSender(
         path,
         account,
         loginPath: loginPath(url),
+        firm,
         stars: { lists: await starredLists(request), next: parseNextPath(url) ?? '/' },
       }),
     )
