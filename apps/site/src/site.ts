@@ -28,7 +28,7 @@ import {
 } from '@bellwether/research'
 import { type LatestTick, registerTrading } from '@bellwether/trading'
 import { watchlistFormRoutes, watchlistsRoutes } from '@bellwether/watchlists'
-import { createPageSender, type PageSender, type SiteBuild, serveAssets } from '@bellwether/web'
+import { createPageSender, type Firm, type PageSender, type SiteBuild, serveAssets } from '@bellwether/web'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
@@ -42,6 +42,8 @@ export interface SiteOptions {
   /** Where the public finds this site, such as https://bellwether.example; canonical addresses start with it. */
   readonly publicOrigin: string
   readonly services: ServiceFlags
+  /** Who runs the site, for the footer. */
+  readonly firm?: Firm | null
   /** Of price gateways with a host of their own, such as https://prices.bellwether.example. */
   readonly streamingOrigin?: string | null
   /** Of host pages; those of the process where other parts of it check them too. */
@@ -79,7 +81,8 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const renderer = await serveAssets(app, siteBuild, { dev })
   const listsOf = (userId: number) => watchlists.ofUser(db, userId)
   const assertAvailable = watchOutages(app, db)
-  const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, listsOf, assertAvailable })
+  const { firm = null } = options
+  const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, listsOf, assertAvailable, firm })
   const tokens = options.tokens ?? (await openWidgetTokens({ db, operatorKeys: null }))
 
   const declareAccountPages = await composeAccounts(app, options, pages)

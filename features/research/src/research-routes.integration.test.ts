@@ -3,6 +3,7 @@ import { type Database, facts, securities } from '@bellwether/db'
 import {
   defaultServiceFlags,
   getMarketCode,
+  isSedol,
   type MarketCode,
   type PageId,
   pagePath,
@@ -93,7 +94,7 @@ async function newsIdOf(marketCode: MarketCode): Promise<string> {
 }
 
 async function siteOn(plugin?: KyselyPlugin): Promise<FastifyInstance> {
-  const app = Fastify()
+  const app = Fastify({ pluginTimeout: 60_000 })
   opened.push(app)
   await app.register(sitePlugin, {
     db: plugin ? { ...db, sql: db.sql.withPlugin(plugin) } : db,
@@ -279,6 +280,42 @@ describe('research pages', () => {
       // A list of news may be empty.
       if (!file.includes('/news')) expect(rows.length, file).toBeGreaterThan(0)
     }
+  })
+
+  it('[RP-QUOTE-12] an ETF lists where it trades, and the SEDOL of a line leads to that line', async () => {
+    const line = await db.sql
+      .selectFrom('listings')
+      .select(['market_code', 'sedol'])
+      .where('market_code', '=', 'LSE:BWLU')
+      .executeTakeFirstOrThrow()
+    expect(isSedol(line.sedol ?? '')).toBe(true)
+    const site = opened[0] ?? (await siteOn())
+    const block =
+      /Where it trades.*?<\/section>/s.exec((await site.inject('/market-research/LSE:BWLD')).body)?.[0] ?? ''
+    const { sedol } = await securityOf(getMarketCode('LSE:BWLD'))
+    for (const text of ['BWLU', line.sedol, sedol, 'US dollars (USD)']) expect(block).toContain(text)
+    expect(await securities.findBySedol(db, line.sedol ?? '')).toBe('LSE:BWLU')
+    expect(await securities.findBySedol(db, sedol ?? '')).toBe('LSE:BWLD')
+  })
+
+  it('[RP-ROUTE-19] every page names the firm and the service where they are configured', async () => {
+    const app = Fastify({ pluginTimeout: 60_000 })
+    const firm = { name: 'Example Investments Ltd', frn: '123456' }
+    await app.register(sitePlugin, {
+      db,
+      publicOrigin: 'https://bellwether.example',
+      services: defaultServiceFlags,
+      dev: false,
+      firm,
+    })
+    opened.push(app)
+    for (const path of ['/', '/market-research/LSE:HVL', '/nowhere']) {
+      const { body } = await app.inject(path)
+      expect(body).toContain('execution-only service of Example Investments Ltd')
+      expect(body).toContain('(FRN 123456)')
+      expect(body).toContain('you may get back less than you invest')
+    }
+    expect((await (await siteOn()).inject('/')).body).not.toContain('execution-only service')
   })
 
   it('[RP-QUOTE-1] a quote has the fields of the specification, under its names', async () => {

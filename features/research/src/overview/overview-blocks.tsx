@@ -197,7 +197,7 @@ export const overviewBlocks = {
     section('Where it trades', view.lines, lines => <StackedTable view={lines} label="Where it trades" />, {
       foot: footOf(view.lines),
     }),
-  wrappers: view => <WhereToHold wrappers={view.frame.wrappers} />,
+  wrappers: view => <WhereToHold wrappers={view.frame.wrappers} changes={view.frame.wrapperChanges} />,
   kiid: view => (view.kiid ? <KeyDocumentBlock view={view.kiid} /> : null),
   about: view =>
     view.about ? (

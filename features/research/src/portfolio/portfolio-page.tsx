@@ -56,37 +56,7 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
           </Block>
         </Cell>
         <Cell span={12}>
-          <Block
-            title={view.holdingChoice === 'all' ? 'All published holdings' : `Top ${view.holdingChoice} holdings`}
-            anchor="holdings"
-            aside={
-              view.holdings.state === 'ready' ? (
-                <LinkTabs
-                  label="Number of holdings shown"
-                  tabs={holdingChoices.map(choice => ({
-                    label: choice === 'all' ? 'All' : `Top ${choice}`,
-                    href: choice === '10' ? `${path}#holdings` : `${path}?show=${choice}#holdings`,
-                    current: choice === view.holdingChoice,
-                  }))}
-                />
-              ) : null
-            }
-            foot={view.holdings.state === 'ready' ? holdingsFoot(view.holdings.view) : null}
-          >
-            <BlockBody state={view.holdings}>
-              {holdings => (
-                <>
-                  <p className={styles.stale}>
-                    <StaleChip state={view.holdings} frame={view.frame} />
-                  </p>
-                  <HoldingsTable view={holdings} />
-                  <p>
-                    <a href={`${path}?format=csv`}>Download all published (CSV)</a>
-                  </p>
-                </>
-              )}
-            </BlockBody>
-          </Block>
+          <Holdings view={view} path={path} />
         </Cell>
         <Valuation view={view} />
         <Breakdowns view={view} />
@@ -101,6 +71,42 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
         </Cell>
       </Grid>
     </SecurityPage>
+  )
+}
+
+function Holdings({ view, path }: { readonly view: PortfolioView; readonly path: string }) {
+  return (
+    <Block
+      title={view.holdingChoice === 'all' ? 'All published holdings' : `Top ${view.holdingChoice} holdings`}
+      anchor="holdings"
+      aside={
+        view.holdings.state === 'ready' ? (
+          <LinkTabs
+            label="Number of holdings shown"
+            tabs={holdingChoices.map(choice => ({
+              label: choice === 'all' ? 'All' : `Top ${choice}`,
+              href: choice === '10' ? `${path}#holdings` : `${path}?show=${choice}#holdings`,
+              current: choice === view.holdingChoice,
+            }))}
+          />
+        ) : null
+      }
+      foot={view.holdings.state === 'ready' ? holdingsFoot(view.holdings.view) : null}
+    >
+      <BlockBody state={view.holdings}>
+        {holdings => (
+          <>
+            <p className={styles.stale}>
+              <StaleChip state={view.holdings} frame={view.frame} />
+            </p>
+            <HoldingsTable view={holdings} />
+            <p>
+              <a href={`${path}?format=csv`}>Download all published (CSV)</a>
+            </p>
+          </>
+        )}
+      </BlockBody>
+    </Block>
   )
 }
 

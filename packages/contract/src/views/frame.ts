@@ -25,6 +25,8 @@ export interface SecurityFrame {
   readonly live: LiveView | null
   readonly buttons: readonly TradeButton[]
   readonly wrappers: readonly WrapperVerdict[]
+  /** Dated changes of what those accounts may hold. */
+  readonly wrapperChanges: readonly string[]
   /** Appropriateness test required: shown before the button to buy. */
   readonly outsideMarket: string | null
   readonly notices: readonly string[]
