@@ -1,7 +1,7 @@
 import type { TestModule } from 'vitest/node'
 
 /** More tests than this that need their second try fail the run: the machine is no excuse for so many. */
-export const maxSecondTries = 3
+const maxSecondTries = 3
 
 /** What of a test module is read here; Vitest's own `TestModule` fits. */
 export type TriedModule = {

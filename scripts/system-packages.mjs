@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, unlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-export const systemPackages = [
+const systemPackages = [
   { package: 'chromium', isPresent: look => ['chromium', 'chromium-browser', 'google-chrome'].some(look.hasProgram) },
   { package: 'postgresql', isPresent: look => look.hasProgram('postgres') || look.hasPostgresServer() },
   { package: 'nats-server', isPresent: look => look.hasProgram('nats-server') },

@@ -3,17 +3,24 @@ import { findRepositoryFiles, readRepositoryFile } from '../repository-files.ts'
 import { findCycles } from './import-cycles.ts'
 import { type Import, importsOf, packageOf, sourceFiles } from './module-graph.ts'
 
-const row = /^\| `((?:packages|features|apps|widgets)\/[a-z-]+)` \| [^|]+ \| ([^|]+) \|$/gm
+const row = /^\| `((?:packages|features|apps)\/[a-z-]+|widgets\/\*)` \| [^|]+ \| ([^|]+) \|$/gm
+
+const packages = findRepositoryFiles(/^(?:packages|features|apps|widgets)\/[^/]+\/package\.json$/).map(file =>
+  file.replace('/package.json', ''),
+)
+
+/** The folders that `widgets/*` stands for; of any other folder, itself. */
+function expand(folder: string): readonly string[] {
+  return folder.endsWith('/*') ? packages.filter(one => one.startsWith(folder.slice(0, -1))) : [folder]
+}
 
 /** What docs/architecture.md allows each package to import; null is anything. */
 const allowed = new Map(
-  [...readRepositoryFile('docs/architecture.md').matchAll(row)].map(([, folder = '', cell = '']) => [
-    folder,
-    cell === 'anything' ? null : [...cell.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name),
-  ]),
-)
-const packages = findRepositoryFiles(/^(?:packages|features|apps|widgets)\/[^/]+\/package\.json$/).map(file =>
-  file.replace('/package.json', ''),
+  [...readRepositoryFile('docs/architecture.md').matchAll(row)].flatMap(([, folder = '', cell = '']) => {
+    const named = [...cell.matchAll(/`([a-z-]+(?:\/\*)?)`/g)].flatMap(([, name = '']) => expand(name))
+    const names = cell === 'anything' ? null : named.map(name => name.split('/').at(-1) ?? '')
+    return expand(folder).map(one => [one, names] as const)
+  }),
 )
 const imports: readonly Import[] = sourceFiles.flatMap(importsOf)
 

@@ -1,5 +1,5 @@
 /** Areas of later work that a rule may wait for. */
-export const plannedAreas = ['research pages', 'search and accounts', 'live prices', 'loader', 'widgets'] as const
+const plannedAreas = ['research pages', 'search and accounts', 'live prices', 'loader', 'widgets'] as const
 
 export interface Rule {
   readonly id: string

@@ -47,10 +47,30 @@ describe('login', () => {
     await withPage('/login', desktop, async page => {
       await logIn(page)
       expect(await sessionOf(page)).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', expires: -1 })
-      expect(await page.evaluate(() => document.cookie)).toBe('')
+      expect(await page.evaluate(() => document.cookie)).toBe('bw-user=1')
       await page.goto(`${inject('origin').replace('localhost', '127.0.0.1')}/login`)
       await logIn(page, 'overseas')
       expect(await menu(page).textContent()).toContain('Demo investor overseas')
+    })
+  })
+
+  it('[RP-USER-5] [RP-USER-8] turns a guest’s page out of a cache into the user’s, and keeps its address', async () => {
+    await withPage('/login', desktop, async page => {
+      const guestPage = await (await fetch(`${inject('origin')}/market-research/LSE:HVL`)).text()
+      await logIn(page)
+      const calls: string[] = []
+      page.on('request', request => {
+        if (request.url().endsWith('/api/user/details')) calls.push(request.headers()['x-bellwether-trading'] ?? '')
+      })
+      // A cache in between that answers everybody with the page of a guest.
+      await page.route(/LSE:HVL$/, route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: guestPage }))
+      await page.goto(`${inject('origin')}/market-research/LSE:HVL`)
+      await menu(page).waitFor()
+      await expect.poll(() => page.url()).toBe(`${inject('origin')}/market-research/LSE:HVL`)
+      expect(await page.getByRole('link', { name: 'Buy', exact: true }).getAttribute('href')).toBe(
+        '/platform/trade?marketCode=LSE:HVL&instruction=B',
+      )
+      expect(calls[0]).toBe('1')
     })
   })
 

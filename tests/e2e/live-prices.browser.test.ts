@@ -76,6 +76,22 @@ describe('the switch', () => {
     })
   })
 
+  it('[RP-STREAM-3] [RP-STREAM-26] does not start by itself for an elective professional, whatever is stored, and can be turned on', async () => {
+    await withPage('/login?next=/market-research/LSE:HVL', desktop, async page => {
+      await page.evaluate(() => localStorage.setItem('LIVE_STREAMING', 'true'))
+      const sockets = recordSockets(page)
+      await page.getByRole('button', { name: 'Log in as professional' }).click()
+      await page.waitForURL('**/market-research/LSE:HVL')
+      const { toggle, status, says } = livePage(page)
+      await expect.poll(() => toggle.isEnabled()).toBe(true)
+      expect([await status.textContent(), await toggle.getAttribute('aria-checked')]).toEqual(['Off', 'false'])
+      await toggle.click()
+      await says('Live')
+      // The only subscription is the one the switch made: nothing had started before it.
+      expect(sockets.sent).toEqual(['SUB LSE:HVL'])
+    })
+  })
+
   it('turns the other tab on and off too', async () => {
     await withPage(share, desktop, async page => {
       const other = await page.context().newPage()

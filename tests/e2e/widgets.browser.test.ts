@@ -97,6 +97,18 @@ describe('every published widget', () => {
     await page.close()
   })
 
+  it('says which types of securities it applies to when given another', async () => {
+    const { page, problems } = await open('other-type')
+    await allTell(page, 'drawn')
+    const holdings = page.locator('bw-top-holdings')
+    await holdings.evaluate(element => element.setAttribute('market-code', 'LSE:HVL'))
+    await holdings.getByText('Not available for shares, only for investment trusts, funds and ETFs.').waitFor()
+    expect(await holdings.getByRole('alert').count()).toBe(0)
+    expect(await toldBy(page)).not.toContain('top-holdings API_REFUSED')
+    expect(problems).toEqual([])
+    await page.close()
+  })
+
   it('says that it failed, and shows its data when asked again', async () => {
     const { page } = await open('failed', { answer: route => route.fulfill({ status: 503, json: {} }) })
     await allTell(page, 'API_REFUSED')

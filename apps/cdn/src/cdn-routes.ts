@@ -68,7 +68,7 @@ export function refuse(reply: FastifyReply): FastifyReply {
 }
 
 /** The loader requests the manifest with a timestamp in the URL, so a day is safe. Everything else has a version or hash in its path. */
-export function toCacheControl(path: string): string {
+function toCacheControl(path: string): string {
   if (path === manifestPath) return `public, max-age=${day}`
   if (path.endsWith('-bundle.json') || path.endsWith('/config.json')) return aMinute
   return immutable

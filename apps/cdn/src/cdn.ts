@@ -9,7 +9,6 @@ import { NamespaceDeletedError } from './errors.ts'
 import type { PublicConfiguration } from './start/boot-script.ts'
 import { openPublished } from './start/published-files.ts'
 import { startRoutes } from './start/start-routes.ts'
-import { usagePage } from './usage/usage-page.ts'
 import { usageRoutes } from './usage/usage-routes.ts'
 
 export interface CdnOptions {
@@ -22,8 +21,6 @@ export interface CdnOptions {
   readonly tokens: WidgetTokens
   /** The market is simulated, so anyone can get a token for the namespace `demo`. */
   readonly demo: boolean
-  /** Null for no operator page. */
-  readonly operatorPassword: string | null
 }
 
 /** The output folder of `npm run build`. */
@@ -31,7 +28,7 @@ export const defaultCdnFolder = resolve(import.meta.dirname, '../dist')
 
 /** The routes for host pages, cross-origin and without cookies. Routes with unsafe methods are marked `crossSite` for the site's hooks, which apply to them too. */
 export async function cdnPlugin(app: FastifyInstance, options: CdnOptions): Promise<void> {
-  const { folder, publicOrigin, dev, db, tokens, demo, operatorPassword } = options
+  const { folder, publicOrigin, dev, db, tokens, demo } = options
   const findPublic = (namespace: string) => findPublicConfiguration(db, namespace)
   await app.register(cdnRoutes, {
     prefix: '/cdn',
@@ -50,7 +47,6 @@ export async function cdnPlugin(app: FastifyInstance, options: CdnOptions): Prom
   )
   await (demo ? ensureDemoNamespace(db) : removeDemoClient(db))
   await app.register(usageRoutes, { db, findManifest: () => published.findManifest() })
-  if (operatorPassword !== null) await app.register(usagePage, { db, password: operatorPassword })
 }
 
 /** Only the public configuration of prod: pages without a token get nothing else. */

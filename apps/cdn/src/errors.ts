@@ -1,3 +1,5 @@
+import type { UnavailableError } from '@bellwether/db'
+
 /** Errors of the CDN, publishing and the configuration API. */
 export class CdnError extends Error {
   override name = 'CdnError'
@@ -110,6 +112,23 @@ export class ConfigForbiddenError extends CdnRefusal {
       `The token's "namespaces" claim does not include ${JSON.stringify(namespace.slice(0, 60))}.`,
     )
     this.namespace = namespace
+  }
+}
+
+/** The database behind the configurations is away; the code is its own. */
+export class CdnUnavailableError extends CdnRefusal {
+  override name = 'CdnUnavailableError'
+  readonly retryAfterSeconds: number
+  constructor({ code, message, retryAfterSeconds }: UnavailableError) {
+    super(code, 503, message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export class ConfigRequestError extends CdnRefusal {
+  override name = 'ConfigRequestError'
+  constructor(status: number, problem: string) {
+    super('CONFIG_REQUEST', status, `The request could not be read: ${problem}.`)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import { createProxyTrust, type TrustedProxy } from '@bellwether/client-network'
 import { type Database, streamedListings, streaming } from '@bellwether/db'
 import type { PriceBus } from '@bellwether/price-bus'
 import type { WidgetTokens } from '@bellwether/widget-tokens'
@@ -27,7 +28,7 @@ export interface GatewayOptions {
   readonly publicOrigin: string
   /** Whether browsers reach this gateway over https. */
   readonly secure: boolean
-  readonly trustedProxy: 'none' | 'loopback'
+  readonly trustedProxy: TrustedProxy
   /** Of pages that have no cookie of ours. */
   readonly tokens: WidgetTokens
   readonly limits?: GatewayLimits
@@ -63,7 +64,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     cookies,
     embedding,
     publicOrigin,
-    trustedProxy,
+    proxyTrust: createProxyTrust(trustedProxy),
     maxClients: limits.clients,
     isDraining,
     isRevoked: session => revocations.isRevoked(session),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createSessionSigner, type SessionSigner } from './session-signer.ts'
 import { type StreamSession, sessionLifetimeMs } from './stream-session.ts'
 
-export const cookieName = 'bw_stream'
+const cookieName = 'bw_stream'
 export const streamingPath = '/streaming'
 
 /** What the single-use token of init-streaming was issued for, and when it was exchanged. */

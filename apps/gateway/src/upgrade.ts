@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { clientAddress, type ProxyTrust } from '@bellwether/client-network'
 import { type ServerOptions, WebSocketServer } from 'ws'
-import { clientAddress } from './client-address.ts'
 import { DrainingError, ForeignOriginError, type GatewayError, GatewayFullError, NoSessionError } from './errors.ts'
 import { refuseUpgrade } from './http-refusal.ts'
 import type { Hub } from './hub.ts'
@@ -17,7 +17,7 @@ export interface UpgradeOptions {
   /** Absent: only for pages of the site. */
   readonly embedding?: Embedding
   readonly publicOrigin: string
-  readonly trustedProxy: 'none' | 'loopback'
+  readonly proxyTrust: ProxyTrust
   readonly maxClients: number
   readonly isDraining: () => boolean
   /** Whether a session is void although its signature is valid. */
@@ -52,7 +52,7 @@ export function isSocketPath(url: string | undefined): boolean {
 
 /** Decides on upgrades of the socket's path: RP-STREAM-20 and 21. What is allowed goes to the hub. */
 export function createUpgrade(options: UpgradeOptions) {
-  const { hub, cookies, embedding, publicOrigin, trustedProxy, maxClients } = options
+  const { hub, cookies, embedding, publicOrigin, proxyTrust, maxClients } = options
   const { isDraining, isRevoked, onRefused, now } = options
   const server = new WebSocketServer(serverOptions)
 
@@ -73,7 +73,7 @@ export function createUpgrade(options: UpgradeOptions) {
   }
 
   function open(request: IncomingMessage, socket: Duplex, head: Buffer, session: StreamSession): void {
-    const address = clientAddress(request, trustedProxy)
+    const address = clientAddress(request, proxyTrust)
     server.handleUpgrade(request, socket, head, ws => hub.accept(ws, socket as Socket, session, address))
   }
 

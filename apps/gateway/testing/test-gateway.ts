@@ -38,7 +38,7 @@ export async function startTestGateway(db: Database, options: TestGatewayOptions
     logger: app.log,
     publicOrigin: 'http://localhost:0',
     secure: false,
-    trustedProxy: 'loopback',
+    trustedProxy: { ranges: ['loopback'] },
     tokens,
     limits: { ...defaultLimits, ...options.limits },
     ...(options.clock && { clock: options.clock }),

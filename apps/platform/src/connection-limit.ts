@@ -68,7 +68,7 @@ export function limitConnections(
 }
 
 /** The soft limit of open files; null where there is none or it cannot be read. */
-export function readDescriptorLimit(path = '/proc/self/limits'): number | null {
+function readDescriptorLimit(path = '/proc/self/limits'): number | null {
   try {
     const soft = /^Max open files\s+(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1]
     return soft === undefined ? null : Number(soft)

@@ -1,6 +1,7 @@
 /** One function per kind of value: returns the value, or a hint at what was expected. */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { parseTrustedProxy, type TrustedProxy } from '@bellwether/client-network'
 import { findNearest, parseServiceFlags, type ServiceFlags } from '@bellwether/domain'
 import { defaultLimits, type GatewayLimits, maxSymbolLimit } from '@bellwether/gateway/limits'
 import { isRole, type Role, roles } from './roles.ts'
@@ -60,6 +61,15 @@ export function parseIssuer(text: string): Parsed<string> {
 export function parseChoice<T extends string>(text: string, choices: readonly T[]): Parsed<T> {
   const value = choices.find(choice => choice === text)
   return value === undefined ? { hint: oneOf(text, choices) } : { value }
+}
+
+export function parseProxy(text: string): Parsed<TrustedProxy> {
+  const value = parseTrustedProxy(text)
+  return value === null
+    ? {
+        hint: 'expected none, a number of proxies up to 10, or addresses and ranges such as loopback, private, 10.0.0.0/8',
+      }
+    : { value }
 }
 
 export function parseRoles(text: string): Parsed<ReadonlySet<Role>> {

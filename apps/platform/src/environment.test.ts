@@ -33,7 +33,7 @@ describe('parseEnvironment', () => {
       operatorPassword: null,
       logLevel: 'info',
       lameDuckMs: 5000,
-      trustedProxy: 'none',
+      trustedProxy: { hops: 0 },
       openId: null,
       services: defaultServiceFlags,
       roles: new Set(['site', 'gateway', 'feed', 'cdn']),
@@ -61,7 +61,7 @@ describe('parseEnvironment', () => {
       OPERATOR_PASSWORD: 'open the gate',
       LOG_LEVEL: 'warn',
       LAME_DUCK_MS: '20000',
-      TRUSTED_PROXY: 'loopback',
+      TRUSTED_PROXY: 'loopback, 10.0.0.0/8',
       SERVICE_FLAGS: 'summary=off',
     }
     expect(
@@ -84,7 +84,7 @@ describe('parseEnvironment', () => {
       operatorPassword: 'open the gate',
       logLevel: 'warn',
       lameDuckMs: 20_000,
-      trustedProxy: 'loopback',
+      trustedProxy: { ranges: ['loopback', '10.0.0.0/8'] },
       openId: null,
       services: { ...defaultServiceFlags, summary: false },
       roles: new Set(['site']),
@@ -152,7 +152,10 @@ describe('parseEnvironment', () => {
       { LOG_LEVEL: 'inof' },
       'LOG_LEVEL=inof is not valid: expected one of trace, debug, info, warn, error, fatal, silent (did you mean info?)',
     ],
-    [{ TRUSTED_PROXY: 'yes' }, 'TRUSTED_PROXY=yes is not valid: expected one of none, loopback'],
+    [
+      { TRUSTED_PROXY: 'yes' },
+      'TRUSTED_PROXY=yes is not valid: expected none, a number of proxies up to 10, or addresses and ranges such as loopback, private, 10.0.0.0/8',
+    ],
   ])('refuses %j in one line', (env, line) => {
     expect(linesOf(env)).toEqual([line])
   })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { noProxy, type TrustedProxy } from '@bellwether/client-network'
 import { defaultServiceFlags, type ServiceFlags } from '@bellwether/domain'
 import { defaultLimits, type GatewayLimits } from '@bellwether/gateway/limits'
 import type { OpenIdSettings } from '@bellwether/site'
@@ -16,6 +17,7 @@ import {
   parseOrigin,
   parsePassword,
   parsePath,
+  parseProxy,
   parseRoles,
   parseServices,
   parseTokenSecret,
@@ -25,7 +27,6 @@ import { readOpenId } from './openid-environment.ts'
 import { findSplitProblems, type Role, roles } from './roles.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-export const proxies = ['none', 'loopback'] as const
 export const feedHours = ['always', 'exchange'] as const
 
 export type LogLevel = (typeof logLevels)[number]
@@ -59,8 +60,7 @@ export type Environment = {
   readonly logLevel: LogLevel
   /** How long requests are still served after SIGTERM, so that balancers notice. */
   readonly lameDuckMs: number
-  /** Whose X-Forwarded-* headers are trusted: nobody's, or those of a proxy on this machine. */
-  readonly trustedProxy: (typeof proxies)[number]
+  readonly trustedProxy: TrustedProxy
   /** The OpenID Connect provider offered for login. */
   readonly openId: OpenIdSettings | null
   readonly services: ServiceFlags
@@ -119,7 +119,7 @@ export function parseEnvironment(
     operatorPassword: variable('OPERATOR_PASSWORD', null, parsePassword),
     lameDuckMs: variable('LAME_DUCK_MS', 5000, text => parseInteger(text, 0, 300_000)),
     logLevel: variable('LOG_LEVEL', 'info', text => parseChoice(text, logLevels)),
-    trustedProxy: variable('TRUSTED_PROXY', 'none', text => parseChoice(text, proxies)),
+    trustedProxy: variable('TRUSTED_PROXY', noProxy, parseProxy),
     openId,
     services: variable('SERVICE_FLAGS', defaultServiceFlags, parseServices),
     roles: argument('roles', new Set<Role>(roles), parseRoles),

@@ -1,4 +1,4 @@
-/** Base of every error of this package: each ends the process at start-up, and its message is printed without a stack. */
+/** Base of the errors that end the process at start-up: the message is printed without a stack. */
 export abstract class PlatformError extends Error {
   abstract readonly code: string
 }
@@ -47,4 +47,31 @@ function toReason(host: string, port: number, cause: NodeJS.ErrnoException): str
     default:
       return `HOST=${host} PORT=${port} cannot be opened (${cause.code}): HOST must be a host name or address of this machine.`
   }
+}
+
+/** What answers a request that no page or call sees. */
+export interface Refusal {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+}
+
+export const requestTimeout: Refusal = {
+  status: 408,
+  code: 'PLATFORM_REQUEST_TIMEOUT',
+  message: 'The request did not arrive in time.',
+}
+export const headersTooLarge: Refusal = {
+  status: 431,
+  code: 'PLATFORM_HEADERS_TOO_LARGE',
+  message: 'The headers of the request are too large.',
+}
+export const malformedRequest: Refusal = {
+  status: 400,
+  code: 'PLATFORM_MALFORMED_REQUEST',
+  message: 'The request is not valid HTTP.',
+}
+
+export function unstorableInput(field: 'url' | 'body', reason: string): Refusal {
+  return { status: 400, code: 'PLATFORM_UNSTORABLE_INPUT', message: `The ${field} ${reason}.` }
 }

@@ -1,3 +1,4 @@
+import { noProxy } from '@bellwether/client-network'
 import type { Database } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
 import type { SiteOptions } from '@bellwether/site'
@@ -32,7 +33,7 @@ async function createCase(options: Partial<ServerOptions> & { readonly ping?: ()
     publicOrigin: 'http://localhost:3000',
     services: defaultServiceFlags,
     dev: false,
-    trustedProxy: 'none',
+    trustedProxy: noProxy,
     demo: null,
     site,
     ...options,
@@ -173,12 +174,12 @@ describe('X-Forwarded-For', () => {
   })
 
   it('is used when it comes from a trusted proxy on this machine', async () => {
-    const { app } = await createCase({ trustedProxy: 'loopback' })
+    const { app } = await createCase({ trustedProxy: { ranges: ['loopback'] } })
     expect((await app.inject(request)).body).toBe('203.0.113.9')
   })
 
   it('is ignored from elsewhere', async () => {
-    const { app } = await createCase({ trustedProxy: 'loopback' })
+    const { app } = await createCase({ trustedProxy: { ranges: ['loopback'] } })
     expect((await app.inject({ ...request, remoteAddress: '198.51.100.1' })).body).toBe('198.51.100.1')
   })
 })

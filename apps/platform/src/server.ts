@@ -1,8 +1,10 @@
 import { type CdnOptions, cdnPlugin } from '@bellwether/cdn'
+import { createProxyTrust, type TrustedProxy } from '@bellwether/client-network'
 import type { Database } from '@bellwether/db'
 import type { MarketCode, ServiceFlags } from '@bellwether/domain'
 import type { SiteOptions } from '@bellwether/site'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginCallback } from 'fastify'
+import { createClientErrorHandler } from './client-errors.ts'
 import { limitConnections } from './connection-limit.ts'
 import { registerHealth } from './health.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -11,17 +13,23 @@ import { toReadableUrl } from './readable-url.ts'
 import { toRequestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
 import { createEndStreaming, type Streaming } from './streaming.ts'
+import { refuseUnstorableInput } from './unstorable-input.ts'
 
-// Milliseconds. A request must arrive in full within 15 s; a handler has 20 s; a silent socket is closed after 60 s; an
-// idle keep-alive one after 72 s, longer than the 60 s after which most load balancers close theirs.
-const timeouts = {
-  headers: 10_000,
-  request: 15_000,
-  handler: 20_000,
-  connection: 60_000,
-  keepAlive: 72_000,
-  plugin: 300_000,
+/** Milliseconds. */
+export interface ServerTimeouts {
+  /** For a request to arrive in full, headers and body. */
+  readonly request: number
+  /** How often late requests are looked for. */
+  readonly checkEvery: number
+  readonly handler: number
 }
+
+const defaultTimeouts: ServerTimeouts = { request: 10_000, checkEvery: 2_000, handler: 20_000 }
+const silentSocketMs = 60_000
+/** Longer than the 60 s after which most load balancers close theirs. */
+const keepAliveMs = 72_000
+/** Registering the site reads the search index, which takes long for a large market. */
+const pluginMs = 300_000
 const bodyLimitBytes = 256 * 1024
 const shedRetrySeconds = 5
 
@@ -32,9 +40,10 @@ export type ServerOptions = {
   readonly publicOrigin: string
   readonly services: ServiceFlags
   readonly dev: boolean
-  readonly trustedProxy: 'none' | 'loopback'
+  readonly trustedProxy: TrustedProxy
   readonly demo?: SiteOptions['demo']
   readonly openId?: SiteOptions['openId']
+  readonly operatorPassword?: SiteOptions['operatorPassword']
   readonly dealingHours?: SiteOptions['dealingHours']
   readonly streamingOrigin?: string | null
   readonly tokens?: SiteOptions['tokens']
@@ -45,24 +54,26 @@ export type ServerOptions = {
   readonly cdn?: CdnOptions | null
   readonly published?: SiteOptions['published']
   readonly drawWidget?: SiteOptions['drawWidget']
+  readonly timeouts?: Partial<ServerTimeouts>
 }
 
 /** The HTTP server with all its routes, not yet listening. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const timeouts = { ...defaultTimeouts, ...options.timeouts }
   const app = fastify({
     loggerInstance: options.logger,
     logController: new RequestLog(),
     genReqId: toRequestId,
     rewriteUrl: request => toReadableUrl(request.url ?? '/'),
-    trustProxy: options.trustedProxy === 'loopback' ? 'loopback' : false,
+    trustProxy: createProxyTrust(options.trustedProxy),
     bodyLimit: bodyLimitBytes,
-    http: { headersTimeout: timeouts.headers },
+    http: { headersTimeout: timeouts.request, connectionsCheckingInterval: timeouts.checkEvery },
     requestTimeout: timeouts.request,
     handlerTimeout: timeouts.handler,
-    connectionTimeout: timeouts.connection,
-    keepAliveTimeout: timeouts.keepAlive,
-    // Registering the site reads the search index, which takes long for a large market.
-    pluginTimeout: timeouts.plugin,
+    connectionTimeout: silentSocketMs,
+    keepAliveTimeout: keepAliveMs,
+    pluginTimeout: pluginMs,
+    clientErrorHandler: createClientErrorHandler(options.logger),
     // Idle keep-alive sockets must not delay a shutdown.
     forceCloseConnections: 'idle',
   })
@@ -80,6 +91,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
   })
 
+  refuseUnstorableInput(app)
+
   const {
     db,
     lifecycle,
@@ -92,6 +105,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     demo = null,
     cdn = null,
     openId = null,
+    operatorPassword = null,
     tokens,
     dealingHours = 'exchange',
     published = () => null,
@@ -111,6 +125,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       streamingOrigin,
       demo,
       openId,
+      operatorPassword,
       dealingHours,
       published,
       drawWidget,

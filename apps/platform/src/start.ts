@@ -56,7 +56,7 @@ export async function startPlatform(environment: Environment, options: StartOpti
 }
 
 function open(environment: Environment, { onDatabaseLost }: StartOptions): Promise<Database> {
-  if (environment.databaseUrl !== null) return openDatabase({ url: environment.databaseUrl })
+  if (environment.databaseUrl !== null) return openDatabase({ url: environment.databaseUrl, failFast: true })
   return openDatabase({ dataDir: environment.dataDir, ...(onDatabaseLost && { onLost: onDatabaseLost }) })
 }
 
@@ -87,6 +87,7 @@ async function prepare(
     tokens,
     demo,
     openId,
+    operatorPassword: environment.operatorPassword,
     // The simulated market moves when its feed does.
     dealingHours: market.kind === 'simulated' ? environment.feed.hours : 'exchange',
     site: roles.has('site') ? site : null,
@@ -99,7 +100,6 @@ async function prepare(
           db,
           tokens,
           demo: market.kind === 'simulated',
-          operatorPassword: environment.operatorPassword,
         }
       : null,
     published: createPublicationReader(cdnFolder),

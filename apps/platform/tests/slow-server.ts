@@ -1,5 +1,6 @@
 /** The platform's server, log and shutdown around one slow route. The test reads the origin from stdout. */
 import { setTimeout as delay } from 'node:timers/promises'
+import { noProxy } from '@bellwether/client-network'
 import type { Database } from '@bellwether/db'
 import { defaultServiceFlags } from '@bellwether/domain'
 import { Lifecycle } from '../src/lifecycle.ts'
@@ -17,7 +18,7 @@ const app = await createServer({
   publicOrigin: 'http://localhost',
   services: defaultServiceFlags,
   dev: false,
-  trustedProxy: 'none',
+  trustedProxy: noProxy,
   demo: null,
   site: (site, _options, done) => {
     site.get<{ Querystring: { ms: string } }>('/slow', async request => {

@@ -2,15 +2,17 @@ import { constants } from 'node:zlib'
 import { notFoundView, type ResearchContext } from '@bellwether/research'
 import {
   commonHeaders,
+  isUnavailable,
   type PageSender,
   RefusedError,
   sendApiError,
   sendRefusal,
   strictTransportSecurity,
+  type Unavailable,
   UnknownCallError,
 } from '@bellwether/web'
 import compress from '@fastify/compress'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Before the routes, which take the handlers that are there when they are declared: compression, headers of every answer, unknown addresses, faults. */
 export async function registerCommonAnswers(
@@ -39,9 +41,27 @@ export async function registerCommonAnswers(
       await sendRefusal(request, reply, error, pages)
       return reply
     }
+    if (isUnavailable(error)) {
+      await sendUnavailable(request, reply, error, pages)
+      return reply
+    }
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
     if (status === 500) request.log.error({ err: error }, 'request failed')
     await pages.send(request, reply, { kind: 'fault', view: { requestId: request.id } }, '/', status)
     return reply
   })
+}
+
+/** An old page where there is one, otherwise 503. Not an error of this request, so it is not logged as one. */
+async function sendUnavailable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: Unavailable,
+  pages: PageSender,
+): Promise<void> {
+  const { code, message, retryAfterSeconds } = error
+  request.log.warn({ code }, 'request refused')
+  if (request.method === 'GET' && pages.sendStale(request, reply)) return
+  reply.header('retry-after', retryAfterSeconds)
+  await pages.send(request, reply, { kind: 'refused', view: { code, message } }, '/', 503)
 }

@@ -1,4 +1,5 @@
 import { accountsPages } from '@bellwether/accounts/pages'
+import { operationsPages } from '@bellwether/operations/pages'
 import { portalPages } from '@bellwether/portal/pages'
 import { researchPages } from '@bellwether/research/pages'
 import { tradingPages } from '@bellwether/trading/pages'
@@ -10,7 +11,8 @@ type Pages = typeof webPages &
   typeof watchlistsPages &
   typeof tradingPages &
   typeof accountsPages &
-  typeof portalPages
+  typeof portalPages &
+  typeof operationsPages
 
 /** Every page that the server can show, by kind. */
 export const pages: Pages = {
@@ -20,6 +22,7 @@ export const pages: Pages = {
   ...tradingPages,
   ...accountsPages,
   ...portalPages,
+  ...operationsPages,
 }
 
 export type Page = PageOf<Pages>

@@ -12,29 +12,23 @@ import {
   openIdRoutes,
   registerAccounts,
   startSweeping,
-  userDetailsRoutes,
 } from '@bellwether/accounts'
-import {
-  askedWidgets,
-  graphqlCallRoutes,
-  initStreamingRoutes,
-  registerApi,
-  securityLookupRoutes,
-  widgetRoutes,
-  widgetTokenRoutes,
-} from '@bellwether/api'
+import { graphqlCallRoutes, registerApi } from '@bellwether/api'
 import type { DrawWidget, PublicationSummary } from '@bellwether/contract'
 import { type Database, watchlists } from '@bellwether/db'
 import type { DealingHours, ServiceFlags } from '@bellwether/domain'
+import { registerOperations } from '@bellwether/operations'
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
 import { createResearchContext, keepScreener, openSecuritySearch, registerResearch } from '@bellwether/research'
 import { type LatestTick, registerTrading } from '@bellwether/trading'
-import { watchlistFormRoutes, watchlistsApiRoutes, watchlistsRoutes } from '@bellwether/watchlists'
+import { watchlistFormRoutes, watchlistsRoutes } from '@bellwether/watchlists'
 import { createPageSender, type PageSender, type SiteBuild, serveAssets } from '@bellwether/web'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
+import { declareApiCalls } from './api-calls.ts'
 import { registerCommonAnswers } from './common-answers.ts'
+import { watchOutages } from './outages.ts'
 import { wellKnownRoutes } from './well-known-route.ts'
 
 export interface SiteOptions {
@@ -52,6 +46,8 @@ export interface SiteOptions {
   readonly demo?: LoginOffers['demo']
   /** The OpenID Connect provider that people may log in with. */
   readonly openId?: OpenIdSettings | null
+  /** Of the pages at /operations, which do not exist without it. */
+  readonly operatorPassword?: string | null
   /** When paper orders are executed; the exchanges' hours unless given. */
   readonly dealingHours?: DealingHours
   /** What is quoted live, for paper orders; without it they are executed at the stored quote. */
@@ -76,7 +72,8 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const context = { ...(await openContext(app, options)), publicOrigin }
   const renderer = await serveAssets(app, siteBuild, { dev })
   const listsOf = (userId: number) => watchlists.ofUser(db, userId)
-  const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, listsOf })
+  const assertAvailable = watchOutages(app, db)
+  const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, listsOf, assertAvailable })
   const tokens = options.tokens ?? (await openWidgetTokens({ db, operatorKeys: null }))
 
   const declareAccountPages = await composeAccounts(app, options, pages)
@@ -85,15 +82,9 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   registerResearch(app, context, pages)
   watchlistsRoutes(app, context, pages)
   if (context.services.news) await graphqlCallRoutes(app, context, { introspection: dev })
-  const declareCalls = (api: FastifyInstance) => {
-    widgetRoutes(api, context, { publicOrigin, tokens })
-    widgetTokenRoutes(api, tokens)
-    securityLookupRoutes(api, context)
-    initStreamingRoutes(api, context, { streamingOrigin, publicOrigin, tokens })
-    userDetailsRoutes(api)
-    watchlistsApiRoutes(api, context)
-  }
-  const document = await registerApi(app, declareCalls, { publicOrigin, asked: () => askedWidgets(context) })
+  const declareCalls = (api: FastifyInstance) =>
+    declareApiCalls(api, context, { publicOrigin, streamingOrigin, tokens })
+  const document = await registerApi(app, declareCalls, { publicOrigin, ...(dev && { checkResponses: true }) })
   const { published = () => null, drawWidget = async () => null } = options
   registerPortal(app, { ...context, published, drawWidget, document }, pages)
   await app.register(async forms => {
@@ -107,6 +98,8 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const latestTick = options.latestTick ?? (async () => null)
   await registerTrading(app, { ...context, hours, now: () => new Date(), latestTick }, pages)
   wellKnownRoutes(app, publicOrigin)
+  const { operatorPassword = null } = options
+  if (operatorPassword !== null) await registerOperations(app, { db, password: operatorPassword }, pages)
 }
 
 /** Search index and screener follow the database until the site closes. */
@@ -140,6 +133,6 @@ async function composeAccounts(
       const openId = createOpenId(openIdSettings, publicOrigin)
       openIdRoutes(forms, { openId, db, cookies, replies, pages, offers, publicOrigin })
     }
-    loginRoutes(forms, { login: createLogin(db), replies, pages, offers })
+    loginRoutes(forms, { db, login: createLogin(db), replies, pages, offers })
   }
 }

@@ -19,7 +19,7 @@ export type UsersCommand =
   | { readonly command: 'list' }
   | { readonly command: 'password' | 'disable' | 'enable'; readonly email: string }
 
-export const usage = [
+const usage = [
   'npm run users -- create --email ADDRESS --name NAME [--domicile GBR] [--professional]',
   'npm run users -- change --email ADDRESS [--domicile GBR] [--professional | --no-professional]',
   'npm run users -- list',

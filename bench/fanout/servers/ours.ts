@@ -39,7 +39,7 @@ const upgrade = createUpgrade({
   hub,
   cookies,
   publicOrigin,
-  trustedProxy: 'none',
+  proxyTrust: () => false,
   maxClients: limits.clients,
   isDraining,
   isRevoked: () => false,

@@ -1,3 +1,4 @@
+import { lowerPlural, type SecurityType } from '@bellwether/domain'
 import { RefusedError, SiteError } from '@bellwether/web'
 
 export class SecretInBrowserError extends RefusedError {
@@ -11,23 +12,12 @@ export class SecretInBrowserError extends RefusedError {
   }
 }
 
-/** Invalid chart parameters. */
-export class ChartQueryError extends SiteError {
-  override name = 'ChartQueryError'
-  readonly field: string
-  readonly reason: string
-  constructor(field: string, reason: string) {
-    super('SITE_CHART_QUERY', `Invalid chart request: ${field} ${reason}.`)
-    this.field = field
-    this.reason = reason
-  }
-}
-
-/** An internal error; its cause is only logged. */
-export class ChartFailedError extends SiteError {
-  override name = 'ChartFailedError'
-  constructor(cause: unknown) {
-    super('SITE_CHART_FAILED', 'The chart could not be loaded. Try again later.', { cause })
+/** The widget does not apply to this type of security. Shown in the card of the widget. */
+export class WidgetSecurityTypeError extends RefusedError {
+  override name = 'WidgetSecurityTypeError'
+  constructor(given: SecurityType, applicable: readonly SecurityType[]) {
+    const others = new Intl.ListFormat('en-GB').format(applicable.map(lowerPlural))
+    super('SITE_WIDGET_SECURITY_TYPE', 422, `Not available for ${lowerPlural(given)}, only for ${others}.`)
   }
 }
 

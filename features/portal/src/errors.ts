@@ -45,3 +45,16 @@ export class OembedFormatError extends RefusedError {
     this.given = given
   }
 }
+
+export class TooManyRevisionsError extends RefusedError {
+  override name = 'TooManyRevisionsError'
+  readonly max: number
+  constructor(max: number) {
+    super(
+      'SITE_TOO_MANY_REVISIONS',
+      409,
+      `This namespace has ${max} revisions, which is the maximum. Nothing was saved. Ask the operator of this site to delete old revisions.`,
+    )
+    this.max = max
+  }
+}

@@ -12,7 +12,7 @@ import { playgroundRoutes } from './playground/playground-route.ts'
 export interface PortalContext extends DevelopersContext {
   readonly drawWidget: DrawWidget
   /** The OpenAPI description of the API. */
-  readonly document: () => Promise<OpenApiDocument>
+  readonly document: () => OpenApiDocument
 }
 
 /** The read-only pages of the portal; those with forms are `namespacesRoutes`. */

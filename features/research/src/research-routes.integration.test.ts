@@ -1,4 +1,5 @@
-import { type Database, securities } from '@bellwether/db'
+import { analyseGilt } from '@bellwether/analytics'
+import { type Database, facts, securities } from '@bellwether/db'
 import {
   defaultServiceFlags,
   getMarketCode,
@@ -6,6 +7,8 @@ import {
   type PageId,
   pagePath,
   pagesFor,
+  price,
+  toPriceNumber,
 } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import { buildPages } from '@bellwether/platform/testing'
@@ -13,7 +16,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePlugin } from '../../../apps/site/src/index.ts'
+import { dirtyCloses } from './charts/dirty-closes.ts'
+import { returnHistory } from './charts/return-history.ts'
 import { companyInfoView } from './company-info/company-info-view.ts'
+import { instrumentOf } from './layout/instrument.ts'
+import { newsView } from './news/news-view.ts'
+import { findHoldingPages, topHoldingsView } from './portfolio/holdings-view.ts'
 import { createResearchContext } from './research-context.ts'
 import { researchRoutes } from './research-routes.ts'
 import { quoteView } from './securities/quote.ts'
@@ -29,7 +37,8 @@ const around = new Set(['quotes', 'intraday_prices', 'eligibility', 'documents']
 /** Pages that ask these tables for nothing but a figure of the header, or where another page of documents is. */
 const onlyInHeader: Readonly<Record<string, RegExp>> = {
   navs: /costs|director-deals|dividends|news|portfolio|documents|target-market|financials\/(?!key-ratios)/,
-  fund_facts: /charts-and-performance|costs|documents|target-market/,
+  fund_facts: /charts-and-performance|costs|documents|target-market|news/,
+  gilt_facts: /costs|documents/,
   document_groups: /fund-info$/,
 }
 
@@ -178,7 +187,7 @@ describe('research pages', () => {
     ['/market-research/sub/LSE:HVL/portfolio', '/market-research/sub/LSE:HVL/dividends'],
     ['/market-research/sub/NYSE:CRSN/summary', '/market-research/sub/NYSE:CRSN/charts-and-performance'],
     ['/market-research/sub/FUND:B0KXTM3/news', '/market-research/sub/FUND:B0KXTM3/risks-and-ratings'],
-    ['/market-research/sub/LSE:TG34/costs', '/market-research/LSE:TG34'],
+    ['/market-research/sub/LSE:TG34/dividends', '/market-research/sub/LSE:TG34/costs'],
     ['/market-research/sub/LSE:HVL/no-such-page', '/market-research/LSE:HVL'],
   ])('[RP-ROUTE-14] %s, which it does not have, answers 404 with links to those it has', async (path, other) => {
     const site = opened[0] ?? (await siteOn())
@@ -198,6 +207,53 @@ describe('research pages', () => {
     expect(days.filter(day => day < security.asAt)).toEqual([])
   })
 
+  it('[RP-ROUTE-18] a gilt’s Overview links to its chart, documents and costs, without a sidebar; an ETF’s to its announcements', async () => {
+    const site = opened[0] ?? (await siteOn())
+    const links = ['charts-and-performance', 'fund-info/documents', 'costs'].map(
+      page => `href="/market-research/sub/LSE:TG34/${page}"`,
+    )
+    for (const path of ['/market-research/LSE:TG34', '/market-research/sub/LSE:TG34/costs']) {
+      const { statusCode, body } = await site.inject(path)
+      expect([statusCode, body.includes('data-bw-sidebar')]).toEqual([200, false])
+      for (const link of links) expect(body).toContain(link)
+    }
+    const chart = (await site.inject('/market-research/sub/LSE:TG34/charts-and-performance')).body
+    for (const heading of ['Yield history', 'Past performance', 'Price history'])
+      expect(chart).toContain(`>${heading}<`)
+    expect((await site.inject('/market-research/sub/LSE:TG34/fund-info/documents')).body).toContain(
+      'Prospectus: 4 1/4% Treasury Gilt 2034',
+    )
+    const etf = (await site.inject('/market-research/LSE:BWLD')).body
+    expect(etf).toContain('href="/market-research/sub/LSE:BWLD/news?tab=regulatory"')
+    const news = await site.inject('/market-research/sub/LSE:BWLD/news?tab=regulatory&from=01/01/2020')
+    expect(news.body).toMatch(/Bellwether World ETF: (Distribution of|Net Asset Value)/)
+    const item = /\/market-research\/sub\/LSE:BWLD\/news-item\/\d+/.exec(news.body)?.[0] ?? ''
+    expect((await site.inject(item)).statusCode).toBe(200)
+  })
+
+  it('[RP-RETURN-9] the return of a gilt is that of its dirty price; of an index-linked one it is withheld', async () => {
+    const context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify().log })
+    const gilt = await securityOf(getMarketCode('LSE:TG34'))
+    const record = await facts.gilt(db, gilt.id)
+    const clean = { day: gilt.asAt, close: 9_725 }
+    const dirty = await dirtyCloses(context, gilt, [clean])
+    const analysis = record && analyseGilt(record, price(clean.close, 2, 'GBP'), gilt.asAt)
+    expect(typeof dirty === 'string' ? dirty : (dirty[0]?.close ?? 0) / 100).toBeCloseTo(
+      analysis ? toPriceNumber(analysis.dirty) : -1,
+      4,
+    )
+    const history = await returnHistory(context, { security: gilt, day: gilt.asAt })
+    expect(history).toMatchObject({ basis: expect.not.stringContaining('product charges') })
+    const linked = await db.sql
+      .selectFrom('gilt_facts as g')
+      .innerJoin('listings as l', 'l.security_id', 'g.security_id')
+      .select('l.market_code as code')
+      .where('g.kind', '=', 'INDEX_LINKED')
+      .executeTakeFirstOrThrow()
+    const security = await securityOf(getMarketCode(linked.code))
+    expect(await returnHistory(context, { security, day: security.asAt })).toContain('index-linked gilt are not shown')
+  })
+
   it('[RP-QUOTE-1] a quote has the fields of the specification, under its names', async () => {
     const log = Fastify().log
     const quote = await quoteView(
@@ -214,6 +270,136 @@ describe('research pages', () => {
       dayChangePct: expect.any(Number),
       exchangeCode: 'LSE',
       typename: 'EQUITY',
+    })
+  })
+
+  it('[RP-SIDEBAR-2] [RP-SIDEBAR-20] a security without a market code has no Summary and no other page, and nothing links to it', async () => {
+    const own = await db.sql
+      .selectFrom('securities')
+      .selectAll()
+      .where('id', '=', (await securityOf(getMarketCode('LSE:HVL'))).id)
+      .executeTakeFirstOrThrow()
+    const unlisted = { ...own, id: 9_999_999, name: 'Uncoded Holdings plc', isin: 'GB0002634946', sedol: '0263494' }
+    await db.sql.insertInto('securities').values(unlisted).execute()
+    const site = await siteOn()
+    for (const path of ['/market-research/sub/GB0002634946/summary', '/market-research/sub/LSE:0263494/summary'])
+      expect((await site.inject(path)).statusCode).toBe(404)
+    for (const path of ['/market-research/LSE:HVL', '/investment/search/all?search=uncoded', '/investment/screener']) {
+      const { statusCode, body } = await site.inject(path)
+      expect([path, statusCode, body.includes('Uncoded Holdings')]).toEqual([path, 200, false])
+    }
+    await db.sql.deleteFrom('securities').where('id', '=', unlisted.id).execute()
+  })
+
+  it('[RP-QUOTE-2] [RP-QUOTE-3] [RP-QUOTE-5] an instrument is made of its record, under the names of the specification', async () => {
+    const context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify().log })
+    const { notTradableReason, keyDocument, ...instrument } = await instrumentOf(
+      context,
+      await securityOf(getMarketCode('LSE:LEV3')),
+    )
+    expect(instrument).toEqual({
+      type: 'ETF',
+      complex: true,
+      tradable: {
+        tradable: true,
+        buyable: true,
+        sellable: true,
+        ri: expect.any(Boolean),
+        dripable: expect.any(Boolean),
+        tradableProducts: expect.any(Object),
+      },
+      figaroData: { isaEligibility: true, sippEligibility: true },
+      kiidRequired: true,
+      kiidDocument: keyDocument?.url,
+      kiidDocumentSource: 'Bellwether simulated market',
+    })
+    expect(Object.keys(instrument.tradable.tradableProducts).filter(key => !/^product-\w+$/.test(key))).toEqual([])
+    expect(keyDocument?.url).toMatch(/^\/documents\/\d+\//)
+    expect(notTradableReason).toBeNull()
+    const suspended = await instrumentOf(context, await securityOf(getMarketCode('LSE:SUSP')))
+    expect(suspended.tradable).toMatchObject({ tradable: false, buyable: false, sellable: false, ri: false })
+    const unknown = await instrumentOf(context, await securityOf(getMarketCode('LSE:NOEL')))
+    expect(unknown).toMatchObject({
+      figaroData: { isaEligibility: null, sippEligibility: null },
+      kiidDocument: null,
+      kiidDocumentSource: null,
+    })
+  })
+
+  it('[RP-NEWS-3] [RP-NEWS-4] list rows of their tab’s sources only, and all of them', async () => {
+    const context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify().log })
+    const security = await securityOf(getMarketCode('LSE:BW.'))
+    const now = new Date(`${security.asAt}T18:00:00Z`)
+    const sourcesOf = async (tab: string) => {
+      const query = new URLSearchParams({ tab, size: '100', from: '01/01/2020' })
+      const { list } = await newsView(context, security, { query, viewer: { kind: 'guest', loaded: true }, now })
+      const ids = list.state === 'ready' ? list.view.rows.map(({ id }) => Number(id)) : []
+      const found = await db.sql.selectFrom('news_items').select('source_code').where('id', 'in', ids).execute()
+      expect(found).toHaveLength(ids.length)
+      return new Set(found.map(item => item.source_code))
+    }
+    expect(await sourcesOf('company')).toEqual(new Set(['ALLIANCE']))
+    expect(await sourcesOf('regulatory')).toEqual(new Set(['LSELSERNS', 'DGAPDGAPRNS']))
+  })
+
+  describe('top holdings', () => {
+    it('[RP-HOLD-4] [RP-HOLD-5] are linked by ISIN, and by SEDOL alone where the ISIN is missing or unknown', async () => {
+      const context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify().log })
+      const { id } = await securityOf(getMarketCode('FUND:B0KXTM3'))
+      const [share, dotted, trust] = await Promise.all(
+        ['LSE:HVL', 'LSE:BW.', 'LSE:NWT'].map(code => securityOf(getMarketCode(code))),
+      )
+      // The ISIN in the third row has a right check digit and belongs to no security.
+      for (const [rank, isin, sedol] of [
+        [1, share?.isin, null],
+        [2, null, dotted?.sedol],
+        [3, 'GB0002634946', trust?.sedol],
+        [4, 'GB0002634946', '0263494'],
+      ] as const) {
+        const changed = { isin: isin ?? null, sedol: sedol ?? null }
+        await db.sql
+          .updateTable('holdings')
+          .set(changed)
+          .where('security_id', '=', id)
+          .where('rank', '=', rank)
+          .execute()
+      }
+      const view = await topHoldingsView(context, id, null)
+      expect(view.state === 'ready' ? view.view.holdings.slice(0, 4).map(({ href }) => href) : view).toEqual([
+        '/market-research/LSE:HVL',
+        '/market-research/LSE:BW.',
+        '/market-research/LSE:NWT',
+        null,
+      ])
+    })
+
+    it('[RP-HOLD-6] [RP-HOLD-7] keep nine links when one lookup fails', async () => {
+      const holdings = await db.sql
+        .selectFrom('securities as s')
+        .innerJoin('listings as l', 'l.security_id', 's.id')
+        .select(['s.isin', 's.sedol'])
+        .where('s.sedol', 'is not', null)
+        .where('l.primary_listing', '=', true)
+        .orderBy('s.id')
+        .limit(10)
+        .execute()
+      const broken = holdings[4]
+      const failing = {
+        transformQuery({ node }) {
+          const text = JSON.stringify(node)
+          if (text.includes(`"${broken?.isin}"`) || text.includes(`"${broken?.sedol}"`))
+            throw new Error('cannot be read')
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      } satisfies KyselyPlugin
+      const log = Fastify().log
+      const whole = createResearchContext({ db, services: defaultServiceFlags, log })
+      const sql = db.sql.withPlugin(failing)
+      const partly = createResearchContext({ db: { ...db, sql }, services: defaultServiceFlags, log })
+      const links = await findHoldingPages(whole, holdings)
+      expect(links.filter(Boolean)).toHaveLength(10)
+      expect(await findHoldingPages(partly, holdings)).toEqual(links.with(4, null))
     })
   })
 })

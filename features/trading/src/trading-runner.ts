@@ -12,7 +12,7 @@ const steps = {
 
 export type TradingStep = keyof typeof steps
 
-export const tradingSteps: readonly TradingStep[] = ['waiting orders', 'regular investments', 'dividends']
+const tradingSteps: readonly TradingStep[] = ['waiting orders', 'regular investments', 'dividends']
 
 /** One round of automatic trading. A failed step is logged and retried in the next round; the other steps still run. */
 export async function runTradingRound(

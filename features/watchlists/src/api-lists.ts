@@ -1,7 +1,8 @@
 import { getAccount } from '@bellwether/accounts'
+import { responseOf, WatchlistsAnswer } from '@bellwether/contract/schemas'
 import type { watchlists } from '@bellwether/db'
 import { getMarketCode, type MarketCode, parseMarketCode, watchlistLimits } from '@bellwether/domain'
-import { BadInputError, errorResponse } from '@bellwether/web'
+import { BadInputError } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type {
   FastifyBaseLogger,
@@ -28,22 +29,7 @@ export type TypedApi = FastifyInstance<
 export const listName = Type.String({ maxLength: 4 * watchlistLimits.name })
 export const marketCodeText = Type.String({ maxLength: 30 })
 
-export const listsSchema = Type.Array(
-  Type.Object({
-    name: Type.String(),
-    items: Type.Array(
-      Type.Object({
-        marketCode: Type.String(),
-        note: Type.String(),
-        notedAt: Type.Number({
-          description: 'When the note was last changed, in milliseconds since 1970; 0 for never.',
-        }),
-      }),
-    ),
-  }),
-)
-
-export const listsResponse = { 200: Type.Object({ data: Type.Object({ lists: listsSchema }) }), '4xx': errorResponse }
+export const listsResponse = responseOf(WatchlistsAnswer)
 
 export function getUserId(request: FastifyRequest, reply: FastifyReply): number {
   reply.header('cache-control', 'private, no-store')
@@ -59,10 +45,5 @@ export function readMarketCode(given: string): MarketCode {
 type Lists = Awaited<ReturnType<typeof watchlists.ofUser>>
 
 export function toListsResponse(lists: Lists) {
-  return { data: { lists: toMutable(lists) } }
-}
-
-/** The response type inferred from the schema has no readonly arrays. */
-export function toMutable(lists: Lists) {
-  return lists.map(({ name, items }) => ({ name, items: [...items] }))
+  return { data: { lists } }
 }

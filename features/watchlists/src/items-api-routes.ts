@@ -1,19 +1,17 @@
+import { RemovedItemsAnswer, responseOf } from '@bellwether/contract/schemas'
 import { watchlists } from '@bellwether/db'
 import { watchlistLimits, watchlistsWith } from '@bellwether/domain'
 import type { ResearchContext } from '@bellwether/research'
-import { errorResponse } from '@bellwether/web'
 import Type from 'typebox'
 import {
   basePath,
   getUserId,
   listName,
   listsResponse,
-  listsSchema,
   marketCodeText,
   readMarketCode,
   type TypedApi,
   toListsResponse,
-  toMutable,
 } from './api-lists.ts'
 import { changeAccountLists } from './change-lists.ts'
 
@@ -22,10 +20,6 @@ const tags = ['Watchlists']
 const note = Type.String({ maxLength: 4 * watchlistLimits.note })
 const item = Type.Object({ list: listName, marketCode: marketCodeText })
 const itemInAnyList = Type.Object({ list: Type.Optional(listName), marketCode: marketCodeText })
-const removedResponse = {
-  200: Type.Object({ data: Type.Object({ removed: listsSchema }) }),
-  '4xx': errorResponse,
-}
 
 /** Adding, annotating, moving and removing the securities of a list. */
 export function itemsApiRoutes(api: TypedApi, { db }: ResearchContext): void {
@@ -82,7 +76,7 @@ export function itemsApiRoutes(api: TypedApi, { db }: ResearchContext): void {
         description:
           'Without `list`, removes it from all your lists. Returns what was removed; merging that restores it.',
         querystring: itemInAnyList,
-        response: removedResponse,
+        response: responseOf(RemovedItemsAnswer),
       },
     },
     async (request, reply) => {
@@ -93,7 +87,7 @@ export function itemsApiRoutes(api: TypedApi, { db }: ResearchContext): void {
       const change = list === undefined ? ({ kind: 'unstar' } as const) : ({ kind: 'remove', list } as const)
       const after = await changeAccountLists(db, userId, { ...change, marketCode })
       const remaining = new Set(watchlistsWith(after, marketCode).map(({ name }) => name))
-      return { data: { removed: toMutable(before.filter(({ name }) => !remaining.has(name))) } }
+      return { data: { removed: before.filter(({ name }) => !remaining.has(name)) } }
     },
   )
 }

@@ -1,6 +1,7 @@
+import { responseOf, WatchedRowsAnswer } from '@bellwether/contract/schemas'
 import { watchlistLimits } from '@bellwether/domain'
 import { type ResearchContext, watchedViews } from '@bellwether/research'
-import { BadInputError, errorResponse } from '@bellwether/web'
+import { BadInputError } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
@@ -25,7 +26,7 @@ function rowsApiRoute(api: TypedApi, context: ResearchContext): void {
         tags: ['Watchlists'],
         description: 'Needs no login: guests keep their lists in the browser. Up to 200 market codes, comma-separated.',
         querystring: Type.Object({ codes: Type.String({ maxLength: 6_000 }) }),
-        response: { 200: Type.Object({ data: Type.Array(Type.Unknown()) }), '4xx': errorResponse },
+        response: responseOf(WatchedRowsAnswer),
       },
     },
     async (request, reply) => {
@@ -33,7 +34,7 @@ function rowsApiRoute(api: TypedApi, context: ResearchContext): void {
       const codes = [...new Set(request.query.codes.split(',').map(readMarketCode))]
       if (codes.length > watchlistLimits.items)
         throw new BadInputError('codes', `has ${codes.length} market codes; the maximum is ${watchlistLimits.items}`)
-      return { data: [...(await watchedViews(context, codes))] }
+      return { data: await watchedViews(context, codes) }
     },
   )
 }

@@ -25,7 +25,7 @@ export function WatchlistsPage({ view, context }: Props) {
       <main className={text.main} id="main" tabIndex={-1}>
         <h1 className={text.title}>Watchlists</h1>
         <p className={text.text}>
-          {view.keptIn === 'account' ? (
+          {view.storedIn === 'account' ? (
             'Your watchlists are saved in your account.'
           ) : (
             <>
@@ -37,7 +37,7 @@ export function WatchlistsPage({ view, context }: Props) {
         <p className={styles.problem} role="alert" data-bw-problem="">
           {view.problem}
         </p>
-        <div id="watchlists" data-bw-watchlists={view.keptIn}>
+        <div id="watchlists" data-bw-watchlists={view.storedIn}>
           <Lists view={view} />
         </div>
       </main>

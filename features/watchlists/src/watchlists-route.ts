@@ -36,7 +36,7 @@ export function watchlistsRoutes(
     }
     if (query.get('format') === 'csv') return sendCsv(reply, account.id, query.get('list') ?? '')
     const lists = await watchlists.ofUser(context.db, account.id)
-    const view = await watchlistsView(context, { keptIn: 'account', lists, list: query.get('list') ?? '', viewer })
+    const view = await watchlistsView(context, { storedIn: 'account', lists, list: query.get('list') ?? '', viewer })
     await pages.send(request, reply, { kind: 'watchlists', view }, path)
     return reply
   })
@@ -45,7 +45,7 @@ export function watchlistsRoutes(
   app.post<{ Body: unknown }>(`${path}/shown`, async (request, reply) => {
     const { lists, list } = Object(request.body) as { lists?: unknown; list?: unknown }
     const view = await watchlistsView(context, {
-      keptIn: 'browser',
+      storedIn: 'browser',
       lists: parseWatchlists(lists, Date.now()),
       list: typeof list === 'string' ? list : '',
       viewer: request.viewer,
@@ -108,7 +108,7 @@ export function watchlistFormRoutes(
     const lists = await watchlists.ofUser(context.db, userId)
     const list = 'list' in change ? change.list : ''
     const problem = error.message
-    const view = await watchlistsView(context, { keptIn: 'account', lists, list, viewer: request.viewer, problem })
+    const view = await watchlistsView(context, { storedIn: 'account', lists, list, viewer: request.viewer, problem })
     await pages.send(request, reply, { kind: 'watchlists', view }, path, error.statusCode)
   }
 }

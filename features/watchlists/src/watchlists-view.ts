@@ -1,11 +1,11 @@
 import type { BlockState, LiveView, WatchlistRowView, WatchlistsView } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
-import { findWatchlist, isElectiveProfessional, type Viewer, type Watchlist } from '@bellwether/domain'
+import { findWatchlist, hasLivePrices, isElectiveProfessional, type Viewer, type Watchlist } from '@bellwether/domain'
 import { type ResearchContext, watchedViews } from '@bellwether/research'
 import { block, listed } from '@bellwether/web/view'
 
 export interface WatchlistsRequest {
-  readonly keptIn: WatchlistsView['keptIn']
+  readonly storedIn: WatchlistsView['storedIn']
   readonly lists: readonly Watchlist[]
   /** The name of the list to show; the first list where none has that name. */
   readonly list: string
@@ -16,14 +16,14 @@ export interface WatchlistsRequest {
 const emptyText = 'This list is empty. Click the star beside an investment to add it.'
 
 export async function watchlistsView(context: ResearchContext, request: WatchlistsRequest): Promise<WatchlistsView> {
-  const { keptIn, lists, viewer, problem = null } = request
+  const { storedIn, lists, viewer, problem = null } = request
   const shown = findWatchlist(lists, request.list) ?? lists[0] ?? null
   const [rows, simulated] = await Promise.all([shown && rowsOf(context, shown), securities.isSimulated(context.db)])
   return {
-    keptIn,
+    storedIn,
     lists: lists.map(({ name, items }) => ({ name, count: items.length })),
     shown: shown && rows && { name: shown.name, rows },
-    live: rows && liveOf(rows, viewer),
+    live: rows && liveOf(context, rows, viewer),
     problem,
     simulated,
   }
@@ -32,7 +32,7 @@ export async function watchlistsView(context: ResearchContext, request: Watchlis
 /** The first response to a guest: the page's script then sends the lists kept in the browser. */
 export async function guestWatchlistsView({ db }: ResearchContext): Promise<WatchlistsView> {
   const simulated = await securities.isSimulated(db)
-  return { keptIn: 'browser', lists: null, shown: null, live: null, problem: null, simulated }
+  return { storedIn: 'browser', lists: null, shown: null, live: null, problem: null, simulated }
 }
 
 async function rowsOf(
@@ -52,7 +52,11 @@ async function rowsOf(
   })
 }
 
-function liveOf(rows: BlockState<readonly WatchlistRowView[]>, viewer: Viewer): LiveView | null {
-  if (rows.state !== 'ready' || !rows.view.some(({ streamable }) => streamable)) return null
+function liveOf(
+  { services }: ResearchContext,
+  rows: BlockState<readonly WatchlistRowView[]>,
+  viewer: Viewer,
+): LiveView | null {
+  if (rows.state !== 'ready' || !rows.view.some(row => hasLivePrices(services, row, viewer))) return null
   return { electiveProfessional: isElectiveProfessional(viewer) }
 }

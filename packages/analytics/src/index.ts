@@ -1,14 +1,41 @@
-export { alignTo, rebase, round } from './align.ts'
-export { averageCredit } from './average-credit.ts'
-export { breakEvenInflation } from './break-even.ts'
+export { annualCost } from './costs/annual-cost.ts'
+export { calculateCosts } from './costs/calculate-costs.ts'
+export { largestOrder } from './costs/largest-order.ts'
+export { priceOrder } from './costs/price-order.ts'
+export { dailyDividendYields } from './dividends/daily-yields.ts'
+export { freeCashFlowCover, payoutRatio, revenueReserveCover } from './dividends/dividend-cover.ts'
+export { consecutiveIncreases, dividendRecord } from './dividends/dividend-record.ts'
+export { dividendTaxDue } from './dividends/dividend-tax.ts'
+export { dividendYears, wholeYears, withChanges } from './dividends/dividend-years.ts'
+export { paymentFrequency, paymentMonths } from './dividends/payment-frequency.ts'
+export { toPerShareFigure, totalPaid } from './dividends/total-paid.ts'
+export * from './errors.ts'
+export { breakEvenInflation } from './gilts/break-even-inflation.ts'
 export {
-  accruedOn,
+  type Accrued,
+  accruedInterest,
+  type Coupon,
+  type CouponPeriod,
+  cleanPriceFromYield,
+  couponPeriod,
+  couponSchedule,
+  dirtyPrice,
+  dirtyPriceFromYield,
+  exDividendDate,
+  type Gilt,
+  type GiltDurations,
+  giltDurations,
+  runningYield,
+  yieldFromCleanPrice,
+} from './gilts/gilt.ts'
+export {
+  accruedInterestPrice,
   analyseGilt,
   analyseLinkedGilt,
   type GiltAnalysis,
   giltTerms,
-  settlementOf,
-} from './gilt-analysis.ts'
+  settlementDate,
+} from './gilts/gilt-analysis.ts'
 export {
   bollingerBand,
   exponentialAverage,
@@ -16,9 +43,57 @@ export {
   relativeStrengthIndex,
   type Series,
   simpleAverage,
-} from './indicators.ts'
-export { lastMonthEnd, monthEndsBetween } from './month-ends.ts'
-export { frequencyLabels, monthsOf } from './payment-rhythm.ts'
+} from './indicators/indicators.ts'
+export { averageCreditRating } from './portfolio/average-credit-rating.ts'
+export { holdingsInCommon, overlapWeight } from './portfolio/overlap.ts'
+export { type CompanyFigures, companyRatios, companyValue } from './ratios/company-ratios.ts'
+export { divide } from './ratios/divide.ts'
+export { assetTurnover, cashConversionCycle, inventoryDays, payableDays, receivableDays } from './ratios/efficiency.ts'
+export {
+  type AltmanFigures,
+  altmanZ,
+  currentRatio,
+  grossGearing,
+  interestCover,
+  netDebtToEbitda,
+  netGearing,
+  type PiotroskiYear,
+  piotroskiF,
+  quickRatio,
+} from './ratios/financial-health.ts'
+export { compoundGrowth, lineGrowth } from './ratios/growth.ts'
+export { type MultipleRange, multipleRanges, type RangedMultiple } from './ratios/multiple-ranges.ts'
+export {
+  capitalEmployed,
+  margin,
+  returnOnAssets,
+  returnOnCapitalEmployed,
+  returnOnEquity,
+  returnOnInvestedCapital,
+} from './ratios/profitability.ts'
+export { type RatioKey, ratioFormulas } from './ratios/ratio-formulas.ts'
+export { perShareIn, type RatioPeriod } from './ratios/ratio-period.ts'
+export { type RatioRule, ratioRules, statedPercent } from './ratios/ratio-rules.ts'
+export {
+  dividendCover,
+  dividendYield,
+  earningsYield,
+  enterpriseValue,
+  evToEbitda,
+  evToSales,
+  forecastEarningsGrowth,
+  freeCashFlowYield,
+  priceBook,
+  priceEarnings,
+  priceEarningsGrowth,
+  priceFreeCashFlow,
+  priceNetAssets,
+  priceSales,
+} from './ratios/valuation.ts'
+export { alignTo, rebase, round } from './returns/align.ts'
+export { bestAndWorst, shareOfLosses } from './returns/best-and-worst.ts'
+export { type IndexLevels, isLike, type LikeSeries, likeSeries, type ReturnBasis } from './returns/like-series.ts'
+export { lastMonthEnd, monthEndsBetween } from './returns/month-ends.ts'
 export {
   calendarYears,
   daysBeforeStart,
@@ -27,8 +102,27 @@ export {
   type Period,
   periodStart,
   type SpanOfDays,
-} from './period-start.ts'
-export { premiumOrDiscount } from './premium-discount.ts'
-export { type IndexLevels, isLike, type LikeSeries, likeSeries, type ReturnBasis } from './returns/like-series.ts'
-export { annualVolatility, bestAndWorstYear, type DatedValue, maxDrawdown, rollingReturns } from './risk-measures.ts'
-export { type DayClose, type Payment, type ReturnIndex, totalReturn } from './total-return.ts'
+} from './returns/period-start.ts'
+export { type DayClose, type Payment, type ReturnIndex, totalReturn } from './returns/total-return.ts'
+export type { DatedValue } from './risk/dated-value.ts'
+export { drawdowns, maxDrawdown } from './risk/drawdown.ts'
+export { type RiskFigures, returnsDrawdown, riskFigures, riskMeasures } from './risk/risk-figures.ts'
+export { annualVolatility, rollingReturns } from './risk/risk-measures.ts'
+export { minMembers, standingAmong } from './sectors/standing.ts'
+export { adjustedIncome, hasAdjustments, oneOffItems } from './statements/adjusted-income.ts'
+export { type DebtFigures, freeCashFlow, netDebt } from './statements/cash-and-debt.ts'
+export { earningsPerShare } from './statements/earnings-per-share.ts'
+export { inSterling } from './statements/in-sterling.ts'
+export { amountPerShare, reportedFigure, reportedLine } from './statements/reported-line.ts'
+export {
+  type ReportedPeriod,
+  revenueKeyOf,
+  type StatementFigures,
+  statementFigures,
+} from './statements/statement-figures.ts'
+export { trailingYear } from './statements/trailing-year.ts'
+export { type HistoricalPercentile, historicalPercentile } from './statistics/historical-percentile.ts'
+export { mean, slopeOf, standardDeviation, zScore } from './statistics/mean-and-deviation.ts'
+export { median } from './statistics/median.ts'
+export { buybackAccretion } from './trusts/buyback-accretion.ts'
+export { premiumOrDiscount, premiumToNav } from './trusts/premium-or-discount.ts'

@@ -58,6 +58,12 @@ describe('calls of widgets', () => {
     expect(JSON.stringify([error, error.message, String(error.cause)])).not.toContain('secret')
   })
 
+  it('say what the API said, by code and in words', async () => {
+    const { client } = serve(() => Response.json({ error: { code: 'X', message: 'Only for funds.' } }, { status: 422 }))
+    const error = await client.getWidget('quote-header', 'LSE:HVL').catch(thrown => thrown)
+    expect(error).toMatchObject({ status: 422, reason: 'X', explanation: 'Only for funds.' })
+  })
+
   it('reject a view that lacks what the widget needs, and name the place', async () => {
     const headlines = { state: 'ready', view: [{ id: '1', title: 'Results' }] }
     const { client } = serve(() => Response.json({ data: { ...head, headlines } }))

@@ -16,11 +16,14 @@ export class ApiRefusedError extends Error {
   readonly url: string
   readonly status: number
   readonly reason: string | null
-  constructor(url: string, status: number, reason: string | null, text: string) {
-    super(`${url} answered ${status}: ${text}`)
+  /** What the API said, in a sentence. */
+  readonly explanation: string
+  constructor(url: string, status: number, reason: string | null, explanation: string) {
+    super(`${url} answered ${status}: ${explanation}`)
     this.url = url
     this.status = status
     this.reason = reason
+    this.explanation = explanation
   }
 }
 

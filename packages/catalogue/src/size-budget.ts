@@ -13,5 +13,8 @@ export const sharedBudgets = {
 /** Compressed with gzip: the code of one widget, without what all share. Does not apply to a widget with a larger `maxBytes`. */
 export const maxWidgetCodeBytes = 6_300
 
-/** Compressed with gzip: all widgets but the chart, with styles and what they share. */
-export const maxTotalBytes = 83_000
+/**
+ * Compressed with gzip: all widgets but the chart, with styles and what they share, for each of them. One more widget may
+ * add as much as this; a widget of its own within `maxBytes` is far below it.
+ */
+export const maxMeanWidgetBytes = 5_533

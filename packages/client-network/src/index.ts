@@ -1,1 +1,9 @@
 export { networkOf } from './network-of.ts'
+export {
+  clientAddress,
+  createProxyTrust,
+  noProxy,
+  type ProxyTrust,
+  parseTrustedProxy,
+  type TrustedProxy,
+} from './trusted-proxy.ts'

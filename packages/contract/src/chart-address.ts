@@ -28,10 +28,10 @@ export function readChartChoices(query: URLSearchParams): ChartChoices {
     .flatMap(text => text.split(','))
     .map(text => text.trim())
   return {
-    range: findWord(securityChartRanges, query.get('range')?.toUpperCase()) ?? defaultChartChoices.range,
-    type: findWord(chartTypes, query.get('type')) ?? defaultChartChoices.type,
-    scale: findWord(chartScales, query.get('scale')) ?? defaultChartChoices.scale,
-    basis: findWord(chartBases, query.get('basis')) ?? defaultChartChoices.basis,
+    range: findName(securityChartRanges, query.get('range')?.toUpperCase()) ?? defaultChartChoices.range,
+    type: findName(chartTypes, query.get('type')) ?? defaultChartChoices.type,
+    scale: findName(chartScales, query.get('scale')) ?? defaultChartChoices.scale,
+    basis: findName(chartBases, query.get('basis')) ?? defaultChartChoices.basis,
     compare: [...new Set(compare.filter(text => text !== ''))],
     // An empty field in the form says that its boxes were all cleared.
     events: query.has('events') ? chartEventKinds.filter(kind => wanted.includes(kind)) : defaultChartChoices.events,
@@ -55,6 +55,6 @@ export function writeChartChoices(choices: ChartChoices, more: Readonly<Record<s
   return text === '' ? '' : `?${text}`
 }
 
-function findWord<T extends string>(words: readonly T[], given: string | null | undefined): T | undefined {
-  return words.find(word => word === given)
+function findName<T extends string>(names: readonly T[], given: string | null | undefined): T | undefined {
+  return names.find(name => name === given)
 }

@@ -9,8 +9,7 @@ const answers = Object.entries(all).filter(([name]) => name.endsWith('Answer')) 
 const borders: readonly [string, TSchema][] = [...Object.entries(widgetViewSchemas), ...answers]
 const runs = { numRuns: 25 }
 
-it('cover every widget and every other answer of the API', () => {
-  expect(Object.keys(widgetViewSchemas)).toHaveLength(16)
+it('cover every answer of the API besides those of widgets', () => {
   expect(answers.map(([name]) => name).toSorted()).toEqual([
     'ErrorAnswer',
     'FailureAnswer',

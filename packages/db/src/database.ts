@@ -8,6 +8,8 @@ export interface Database {
   readonly sql: Kysely<Tables>
   /** Waits for running queries, then frees everything. Calling it again is harmless. */
   close(): Promise<void>
+  /** Queries that failed since the start because the database was not available. */
+  readonly outages: number
   /** Resolves when the database answers a query; rejects with a coded error when it does not. */
   ping(): Promise<void>
 }

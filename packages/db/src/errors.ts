@@ -68,6 +68,18 @@ export class UnreachableError extends DatabaseError {
   }
 }
 
+/** The message may be shown to anybody; what happened is in `cause`. */
+export class UnavailableError extends DatabaseError {
+  override readonly name = 'UnavailableError'
+  readonly code = 'DB_UNAVAILABLE'
+  /** Of the answer to a request that needed the database. */
+  readonly statusCode = 503
+  readonly retryAfterSeconds = 2
+  constructor(cause: unknown) {
+    super('The database is not available at the moment. Try again in a few seconds.', { cause })
+  }
+}
+
 export class InvalidUrlError extends DatabaseError {
   override readonly name = 'InvalidUrlError'
   readonly code = 'DB_INVALID_URL'

@@ -1,3 +1,4 @@
+export { type AuditAction, auditActions } from './audit/audit-action.ts'
 export { type BulkInsertOptions, bulkInsert } from './bulk-insert.ts'
 export type { Database, OnLost } from './database.ts'
 export * from './errors.ts'

@@ -27,6 +27,8 @@ const kept = [
   'namespace_invitations',
   'widget_clients',
   'widget_token_keys',
+  'audit_events',
+  'audit_head',
 ]
 
 /** Empties every table except people's accounts and what is theirs, and starts identities from 1 again. */

@@ -65,6 +65,9 @@ async function openLocked(
   return {
     kind: 'embedded',
     sql: pool.sql,
+    get outages() {
+      return pool.outages
+    },
     ping: pool.ping,
     dump: server.dump,
     close() {

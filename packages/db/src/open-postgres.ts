@@ -1,30 +1,44 @@
 import type { Database } from './database.ts'
-import { InvalidUrlError, UnreachableError } from './errors.ts'
+import { InvalidUrlError, UnavailableError, UnreachableError } from './errors.ts'
 import { createPool } from './pool.ts'
 
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 // No page may take this long; a query that does is cancelled by the server instead of holding a connection.
 const STATEMENT_TIMEOUT_MS = 30_000
+/** Together below the 2 s within which people are told that a page is not available. */
+const stallTimes = { suspectAfterMs: 400, answerWithinMs: 1_000, retryMs: 200 }
 
-export async function openPostgres(url: string): Promise<Database> {
+export interface PostgresOptions {
+  readonly url: string
+  /** Reject queries within 2 s when the server stops answering: for what serves people, who would rather be told. */
+  readonly failFast?: boolean
+}
+
+export async function openPostgres({ url, failFast = false }: PostgresOptions): Promise<Database> {
   const address = parseAddress(url)
-  const pool = createPool({
-    connectionString: url,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'bellwether',
-  })
+  const pool = createPool(
+    {
+      connectionString: url,
+      max: MAX_CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      application_name: 'bellwether',
+    },
+    failFast ? stallTimes : null,
+  )
   let closing: Promise<void> | undefined
   const db: Database = {
     kind: 'postgres',
     sql: pool.sql,
+    get outages() {
+      return pool.outages
+    },
     async ping() {
       try {
         await pool.ping()
       } catch (cause) {
-        throw new UnreachableError(address, cause)
+        throw new UnreachableError(address, cause instanceof UnavailableError ? cause.cause : cause)
       }
     },
     close() {

@@ -1,15 +1,15 @@
 import type { Database, OnLost } from './database.ts'
 import { type EmbeddedDatabase, openEmbedded } from './open-embedded.ts'
-import { openPostgres } from './open-postgres.ts'
+import { openPostgres, type PostgresOptions } from './open-postgres.ts'
 
 export type OpenOptions =
-  | { readonly url: string }
+  | PostgresOptions
   | { readonly dataDir: string; readonly onLost?: OnLost }
   | { readonly memory: true; readonly template?: Uint8Array<ArrayBuffer>; readonly onLost?: OnLost }
 
 export function openDatabase(options: { readonly memory: true } & OpenOptions): Promise<EmbeddedDatabase>
 export function openDatabase(options: OpenOptions): Promise<Database>
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  if ('url' in options) return openPostgres(options.url)
+  if ('url' in options) return openPostgres(options)
   return openEmbedded('memory' in options ? { ...options, dataDir: null } : options)
 }

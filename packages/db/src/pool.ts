@@ -1,19 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
-import { ClosedError, type DatabaseError } from './errors.ts'
+import { ClosedError, type DatabaseError, UnavailableError } from './errors.ts'
+import { createProber } from './prober.ts'
+import { createStallWatch, type StallTimes } from './stall-watch.ts'
 import type { Tables } from './tables/index.ts'
 import { typeParsers } from './type-parsers.ts'
+import { toUnavailable } from './unavailable.ts'
 
 export interface Pool {
   readonly sql: Kysely<Tables>
+  /** Queries that failed since the start because the database was not available. */
+  readonly outages: number
   ping(): Promise<void>
   close(): Promise<void>
   /** Every later query rejects with this error. */
   fail(error: DatabaseError): void
 }
 
-export function createPool(config: pg.PoolConfig): Pool {
+/** `stall` for a pool that must not wait for a server that has stopped answering. */
+export function createPool(config: pg.PoolConfig, stall: StallTimes | null = null): Pool {
   const pool = new pg.Pool({ ...config, types: typeParsers })
   // A connection that breaks while idle is dropped by the pool and the next query opens another. One that breaks while
   // lent out rejects its query, but also says so as an event that would end the process if nobody listened.
@@ -22,19 +28,52 @@ export function createPool(config: pg.PoolConfig): Pool {
 
   let failure: DatabaseError | null = null
   let borrowed = 0
+  let outages = 0
   let drained = () => {}
+  const prober = createProber(config)
+  const createError = () => new UnavailableError(new Error('the server has stopped answering'))
+  const watch = stall && createStallWatch({ ...stall, probe: prober.probe, createError })
+
+  /** The same result; a failure of the connection as an UnavailableError. */
+  async function guard<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await (watch ? watch.guard(work) : work)
+    } catch (error) {
+      const known = toUnavailable(error)
+      if (known instanceof UnavailableError) outages += 1
+      throw known
+    }
+  }
+
+  async function borrow(): Promise<pg.PoolClient> {
+    const connecting = pool.connect()
+    try {
+      return await guard(connecting)
+    } catch (error) {
+      // Connected after all, when nobody waits any more.
+      connecting.then(
+        client => client.release(true),
+        () => {},
+      )
+      throw error
+    }
+  }
 
   const gate: PostgresPool = {
     options: pool.options,
     async connect() {
       if (failure !== null) throw failure
+      if (watch?.isDown) {
+        outages += 1
+        throw createError()
+      }
       borrowed += 1
       const giveBack = () => {
         borrowed -= 1
         if (borrowed === 0) drained()
       }
       try {
-        return giveBackOnRelease(await pool.connect(), giveBack)
+        return lend(await borrow(), guard, giveBack)
       } catch (error) {
         giveBack()
         throw failure ?? error
@@ -46,6 +85,9 @@ export function createPool(config: pg.PoolConfig): Pool {
 
   return {
     sql: db,
+    get outages() {
+      return outages
+    },
     async ping() {
       await sql`select 1`.execute(db)
     },
@@ -59,6 +101,8 @@ export function createPool(config: pg.PoolConfig): Pool {
           drained = resolve
         })
       }
+      watch?.close()
+      await prober.close()
       await pool.end()
     },
     fail(error) {
@@ -67,10 +111,27 @@ export function createPool(config: pg.PoolConfig): Pool {
   }
 }
 
-function giveBackOnRelease(client: pg.PoolClient, giveBack: () => void): PostgresPoolClient {
-  const release = client.release
+/** A client whose queries are guarded, and that is not used again once one of them was given up. */
+function lend(
+  client: pg.PoolClient,
+  guard: <T>(work: Promise<T>) => Promise<T>,
+  giveBack: () => void,
+): PostgresPoolClient {
+  const { query, release } = client
+  let isLost = false
+  const guarded = (...given: unknown[]): unknown => {
+    const result = Reflect.apply(query, client, given)
+    if (!(result instanceof Promise)) return result
+    return guard(result).catch(error => {
+      if (error instanceof UnavailableError) isLost = true
+      throw error
+    })
+  }
+  client.query = guarded as typeof client.query
   client.release = destroy => {
-    release(destroy)
+    client.query = query
+    client.release = release
+    release.call(client, isLost || destroy)
     giveBack()
   }
   return client as PostgresPoolClient

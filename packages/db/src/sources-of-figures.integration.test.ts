@@ -18,6 +18,8 @@ const withoutSource = new Set([
   'usage_counts',
   'usage_attributes',
   'feed_order',
+  'audit_events',
+  'audit_head',
   'component_configurations',
 ])
 const accounts =

@@ -12,7 +12,6 @@ const made = [
   new errors.InvalidMarketCodeError('x'),
   new errors.InvalidIdentifierError('ISIN', 'x', 'one'),
   new errors.InvalidServiceFlagError('x', 'one'),
-  new errors.NoSolutionError('It', 'another'),
   new errors.NoChargeRuleError('DEALING', { wrapper: 'ISA', type: 'EQUITY', day: '2026-11-13' }),
   new errors.WatchlistLimitError('lists', 21, 20),
   new errors.WatchlistNameError('…', 'INVALID', 40),

@@ -105,14 +105,6 @@ export class InvalidServiceFlagError extends DomainError {
   }
 }
 
-export class NoSolutionError extends DomainError {
-  override readonly name = 'NoSolutionError'
-  readonly code = 'DOMAIN_NO_SOLUTION'
-  constructor(what: string, right: string) {
-    super(`${what} has no solution; give ${right}.`)
-  }
-}
-
 export class NoChargeRuleError extends DomainError {
   override readonly name = 'NoChargeRuleError'
   readonly code = 'DOMAIN_NO_CHARGE_RULE'

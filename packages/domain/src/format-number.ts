@@ -84,7 +84,7 @@ export function formatCount(count: number): string {
 }
 
 /** Decimals a price is shown with: those of its currency (pence: 2) at least, further ones only where not zero. */
-export function priceDecimals(price: Price): number {
+function priceDecimals(price: Price): number {
   const { minorDigits } = getUnit(price.unit)
   let { scale, value } = price
   while (scale > minorDigits && value % 10 === 0) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasLivePrices, showsGuestPromo } from './guest-promo.ts'
+import type { Viewer } from './viewer.ts'
 
 const both = [true, false]
 
@@ -13,12 +14,21 @@ describe('guest price promo', () => {
     expect(shown).toEqual([{ loaded: true, guest: true, conditionMet: false }])
   })
 
-  it('[RP-PROMO-4] the condition is met only when the service streams and the quote may be streamed', () => {
-    const met = both.flatMap(streaming =>
-      both
-        .filter(streamable => hasLivePrices({ streaming }, { streamable }))
-        .map(streamable => ({ streaming, streamable })),
-    )
-    expect(met).toEqual([{ streaming: true, streamable: true }])
-  })
+  it.each<[string, Viewer | null, readonly boolean[]]>([
+    ['a guest', { kind: 'guest', loaded: true }, [true]],
+    ['a user', { kind: 'user', electiveProfessional: false, domicile: null }, both],
+    ['the visitor of a host page', null, both],
+  ])(
+    '[RP-PROMO-4] for %s the condition is met when the service streams, the quote may be streamed and they may see it live',
+    (_, viewer, allowed) => {
+      const met = both.flatMap(streaming =>
+        both.flatMap(guestStreaming =>
+          both
+            .filter(streamable => hasLivePrices({ streaming, guestStreaming }, { streamable }, viewer))
+            .map(streamable => ({ streaming, guestStreaming, streamable })),
+        ),
+      )
+      expect(met).toEqual(allowed.map(guestStreaming => ({ streaming: true, guestStreaming, streamable: true })))
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { ServiceFlags } from './service-flags.ts'
+import type { Viewer } from './viewer.ts'
 
 export interface GuestPromoFacts {
   /** The call for user details has ended. */
@@ -8,12 +9,16 @@ export interface GuestPromoFacts {
   readonly conditionMet: boolean
 }
 
-/** Live prices need both: the service that streams them and a quote that may be streamed. */
+/**
+ * Live prices need the service that streams them, a quote that may be streamed, and a viewer who may see it live.
+ * The viewer is null where a host page's own token decides instead.
+ */
 export function hasLivePrices(
-  services: Pick<ServiceFlags, 'streaming'>,
+  services: Pick<ServiceFlags, 'streaming' | 'guestStreaming'>,
   quote: { readonly streamable: boolean },
+  viewer: Viewer | null,
 ): boolean {
-  return services.streaming && quote.streamable
+  return services.streaming && quote.streamable && (viewer?.kind !== 'guest' || services.guestStreaming)
 }
 
 export function showsGuestPromo({ loaded, guest, conditionMet }: GuestPromoFacts): boolean {

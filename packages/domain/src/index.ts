@@ -10,6 +10,7 @@ export {
   present,
 } from './absence.ts'
 export { type Allowance, type AllowanceKey, allowances, findAllowance } from './allowances/allowance.ts'
+export { type DividendTaxYear, dividendTax2026, type TaxBand } from './allowances/dividend-tax-rates.ts'
 export {
   accessAge,
   type OverAllowance,
@@ -20,7 +21,6 @@ export {
 export type { Brand, Isin, IsoDate, Lei, MarketCode, Sedol, Tidm } from './brand.ts'
 export { addBusinessDays, bankHolidays, businessDayOnOrAfter, easterSunday, isBusinessDay } from './business-day.ts'
 export { securityTypeFromCfi } from './cfi.ts'
-export { type CostResult, type CostYear, calculateCosts, type TooSmall } from './costs/calculate-costs.ts'
 export {
   type ChargeBand,
   type ChargeCode,
@@ -41,10 +41,18 @@ export {
   costItemLabels,
   costItems,
   type ProductCostItem,
+  runningCostItems,
 } from './costs/cost-item.ts'
 export { type CostPlan, type CostSubject, costLimits, type ProductCosts } from './costs/cost-plan.ts'
-export type { CostFigures, CostGroupRows, CostRow, CostTable } from './costs/cost-table.ts'
-export { largestOrder } from './costs/largest-order.ts'
+export type {
+  CostFigures,
+  CostGroupRows,
+  CostResult,
+  CostRow,
+  CostTable,
+  CostYear,
+  TooSmall,
+} from './costs/cost-result.ts'
 export type {
   Order,
   OrderCharge,
@@ -53,7 +61,6 @@ export type {
   OrderInstrument,
   PricedOrder,
 } from './costs/order.ts'
-export { priceOrder } from './costs/price-order.ts'
 export { considerationOf, type DealTerms, quantityFor } from './dealing/deal-terms.ts'
 export { type DealingHours, isDealingOpen } from './dealing/dealing-hours.ts'
 export { type CheckedOrder, type OrderField, type OrderProblem, orderProblems } from './dealing/order-check.ts'
@@ -62,8 +69,7 @@ export { formatQuantity, parseQuantity, quantityScale } from './dealing/quantity
 export { isRegularDay, nextRegularDate, type RegularDay, regularDays } from './dealing/regular-date.ts'
 export { isAsGood, reviewTolerance, type Side, waitingTolerance, worstPrice } from './dealing/worst-price.ts'
 export { type Direction, direction, directionGlyphs, directionLabels } from './direction.ts'
-export { type DividendTaxYear, dividendTax2026, dividendTaxDue, type TaxBand } from './dividend-tax.ts'
-export { assetTurnover, cashConversionCycle, daysOf } from './efficiency-ratios.ts'
+export { dividendTypeLabels } from './dividend-type.ts'
 export {
   holdableIn,
   notConfirmedReason,
@@ -84,7 +90,6 @@ export {
   InvalidNumberError,
   InvalidServiceFlagError,
   NoChargeRuleError,
-  NoSolutionError,
   OutOfRangeError,
   UnitMismatchError,
   UnknownUnitError,
@@ -113,37 +118,9 @@ export {
   formatRatio,
   minusSign,
   type PercentOptions,
+  roundedSize,
 } from './format-number.ts'
-export {
-  type Accrued,
-  accruedInterest,
-  type Coupon,
-  type CouponPeriod,
-  cleanPriceFromYield,
-  couponPeriod,
-  couponSchedule,
-  dirtyPrice,
-  dirtyPriceFromYield,
-  exDividendDate,
-  type Gilt,
-  type GiltDurations,
-  giltDurations,
-  runningYield,
-  yieldFromCleanPrice,
-} from './gilt.ts'
-export { compoundGrowth, lineGrowth } from './growth.ts'
 export { type GuestPromoFacts, hasLivePrices, showsGuestPromo } from './guest-promo.ts'
-export {
-  type AltmanFigures,
-  altmanZ,
-  currentRatio,
-  interestCover,
-  netDebtToEbitda,
-  netGearing,
-  type PiotroskiYear,
-  piotroskiF,
-  quickRatio,
-} from './health-ratios.ts'
 export { findIcbCode } from './icb-code.ts'
 export { type Identified, identify } from './identify.ts'
 export { type FigaroData, type Instrument, productKey, type Tradable } from './instrument.ts'
@@ -164,9 +141,10 @@ export {
   toIsoDate,
   weekdayOf,
 } from './iso-date.ts'
-export { isKeyDocumentMissing, keyDocumentMissingReason } from './key-document.ts'
+export { isKeyDocumentMissing, keyDocumentAbsence, keyDocumentMissingReason } from './key-document.ts'
 export { showsKiid } from './kiid.ts'
 export { isLei, leiCheckDigits, parseLei, toLei } from './lei.ts'
+export { loginMark } from './login-mark.ts'
 export { getMarketCode, isCanonical, parseMarketCode, researchPath, splitMarketCode } from './market-code.ts'
 export { marketMedians } from './market-medians.ts'
 export { type MarketState, marketState } from './market-state.ts'
@@ -222,10 +200,11 @@ export {
   subtractPrices,
   toPriceNumber,
 } from './price.ts'
-export { divide, isNotMeaningful, type NotMeaningful, notMeaningful, type Ratio } from './ratio.ts'
-export type { Rounding } from './rounding.ts'
+export { isNotMeaningful, type NotMeaningful, notMeaningful, type Ratio, valueOrNull } from './ratio.ts'
+export { divideRounded, powerOfTen, type Rounding, toSafeInteger } from './rounding.ts'
 export {
   isSecurityType,
+  lowerPlural,
   type SecurityType,
   securityTypeLabels,
   securityTypePlurals,
@@ -235,6 +214,7 @@ export { isSedol, looksLikeSedol, parseSedol, sedolCheckDigit, sedolFromIsin, to
 export { defaultServiceFlags, parseServiceFlags, type ServiceFlags } from './service-flags.ts'
 export {
   findCurrentItem,
+  pagesBesideMenu,
   pagesFor,
   type SidebarItem,
   type SidebarSubject,
@@ -242,7 +222,6 @@ export {
   sidebarFor,
   sidebarStartsExpanded,
 } from './sidebar.ts'
-export { adjustedIncome, hasAdjustments } from './statement-adjusted.ts'
 export {
   formatLineAmount,
   lineNumber,
@@ -257,35 +236,9 @@ export {
   type StatementLines,
   type StatementProblem,
   type StatementSet,
+  sumSigned,
 } from './statement-check.ts'
-export { figuresOf, type ReportedPeriod, revenueKeyOf, type StatementFigures } from './statement-figures.ts'
 export { type LineKind, type LineLevel, perShareScale, type SignedKey, type StatementLine } from './statement-line.ts'
-export {
-  type DebtFigures,
-  dividendCover,
-  dividendYield,
-  earningsPerShare,
-  earningsYield,
-  enterpriseValue,
-  evToEbitda,
-  evToSales,
-  freeCashFlow,
-  freeCashFlowYield,
-  margin,
-  netDebt,
-  priceBook,
-  priceEarnings,
-  priceEarningsGrowth,
-  priceFreeCashFlow,
-  priceNetAssets,
-  priceSales,
-  type RatioKey,
-  ratioFormulas,
-  returnOnAssets,
-  returnOnCapitalEmployed,
-  returnOnEquity,
-  returnOnInvestedCapital,
-} from './statement-ratios.ts'
 export {
   type StatementKind,
   type StatementTemplate,
@@ -300,7 +253,6 @@ export { type StreamingStart, startsStreaming, streamingPreferenceKey } from './
 export { isTidm, parseTidm } from './tidm.ts'
 export { isTokenFresh, tokenMarginSeconds } from './token-freshness.ts'
 export { buttonsFor, type TradeButton, tradeButtons } from './trade-buttons.ts'
-export { trailingYear } from './trailing-year.ts'
 export { parseTypedNumber, type TypedNumber } from './typed-number.ts'
 export { findUnit, getUnit, isCurrency, parseUnit, type Unit } from './unit.ts'
 export { unitName } from './unit-name.ts'

@@ -1,6 +1,6 @@
-import { type Absent, absent, type Present, present } from './absence.ts'
+import { type Absent, isPresent, type Present } from './absence.ts'
 
-/** A figure that can be calculated but says nothing, such as a P/E on a loss; shown as `n/m`. */
+/** A figure that can be calculated but is not meaningful, such as a P/E on a loss; shown as `n/m`. */
 export interface NotMeaningful {
   readonly notMeaningful: string
 }
@@ -15,13 +15,7 @@ export function isNotMeaningful(ratio: Ratio): ratio is NotMeaningful {
   return 'notMeaningful' in ratio
 }
 
-/** numerator / denominator where both are reported and the denominator is above zero. */
-export function divide(
-  numerator: number | null,
-  denominator: number | null,
-  { what, needsPositive }: { what: string; needsPositive: string },
-): Ratio {
-  if (numerator === null || denominator === null) return absent('NOT_REPORTED', `${what} needs figures not reported`)
-  if (denominator <= 0) return notMeaningful(`${needsPositive} is not above zero`)
-  return present(numerator / denominator)
+/** For figures that need no reason where they are missing. */
+export function valueOrNull(ratio: Ratio): number | null {
+  return isPresent<number>(ratio) ? ratio.value : null
 }

@@ -21,3 +21,9 @@ export const securityTypePlurals: Readonly<Record<SecurityType, string>> = {
   ETF: 'ETFs',
   BOND: 'Gilts',
 }
+
+/** Inside a sentence: `investment trusts`, but `ETFs`. */
+export function lowerPlural(type: SecurityType): string {
+  const plural = securityTypePlurals[type]
+  return type === 'ETF' ? plural : `${plural.charAt(0).toLowerCase()}${plural.slice(1)}`
+}

@@ -9,6 +9,7 @@ describe('service flags', () => {
       summary: false,
       news: true,
       streaming: false,
+      guestStreaming: true,
       trading: true,
     })
   })

@@ -8,6 +8,8 @@ export interface ServiceFlags {
   readonly summary: boolean
   readonly news: boolean
   readonly streaming: boolean
+  /** Guests may see live prices; otherwise live prices need a login. */
+  readonly guestStreaming: boolean
   readonly trading: boolean
 }
 
@@ -16,10 +18,11 @@ export const defaultServiceFlags: ServiceFlags = {
   summary: true,
   news: true,
   streaming: true,
+  guestStreaming: true,
   trading: true,
 }
 
-const switchNames = ['summary', 'news', 'streaming', 'trading'] as const
+const switchNames = ['summary', 'news', 'streaming', 'guestStreaming', 'trading'] as const
 const switchValues: ReadonlyMap<string, boolean> = new Map([
   ['on', true],
   ['true', true],

@@ -4,6 +4,7 @@ import { type SecurityType, securityTypes } from './security-type.ts'
 import { defaultServiceFlags } from './service-flags.ts'
 import {
   findCurrentItem,
+  pagesBesideMenu,
   pagesFor,
   type SidebarItem,
   type SidebarSubject,
@@ -151,10 +152,10 @@ describe('sidebar', () => {
     expect(ends(items)).toEqual(['fund-info', 'fund-info/target-market', 'fund-info/documents'])
   })
 
-  it('[RP-SIDEBAR-14] a bond has none, but its overview', () => {
+  it('[RP-SIDEBAR-14] a bond has none, and still its pages', () => {
     const gilt = on('BOND', 'LSE:TG34')
     expect(menu(gilt)).toEqual([])
-    expect([...pagesFor(gilt, defaultServiceFlags)]).toEqual(['overview'])
+    expect(pagesFor(gilt, defaultServiceFlags).has('overview')).toBe(true)
   })
 
   it('[RP-SIDEBAR-15] is expanded above 1000 px', () => {
@@ -206,5 +207,30 @@ describe('sidebar', () => {
       expect(pages.has('news-item')).toBe(pages.has('news'))
       expect(pages.has('overview')).toBe(true)
     }
+  })
+
+  it('[RP-ROUTE-18] a gilt and an ETF have pages without a menu item, which their Overview links to', () => {
+    const gilt = on('BOND', 'LSE:TG34')
+    expect(menu(gilt)).toEqual([])
+    expect(ends(pagesBesideMenu(gilt, defaultServiceFlags))).toEqual([
+      'charts-and-performance',
+      'fund-info/documents',
+      'costs',
+    ])
+    expect([...pagesFor(gilt, defaultServiceFlags)].toSorted()).toEqual([
+      'charts-and-performance',
+      'costs',
+      'fund-info/documents',
+      'overview',
+    ])
+    const etf = on('ETF', 'LSE:BWLD')
+    expect(labels(menu(etf))).not.toContain('News')
+    expect(labels(pagesBesideMenu(etf, defaultServiceFlags))).toEqual(['Announcements'])
+    for (const page of ['news', 'news-item'] as const) {
+      expect(pagesFor(etf, defaultServiceFlags).has(page)).toBe(true)
+      expect(pagesFor(on('ETF', 'XETR:BWLD'), defaultServiceFlags).has(page)).toBe(false)
+      expect(pagesFor(etf, { ...defaultServiceFlags, news: false }).has(page)).toBe(false)
+    }
+    expect(pagesBesideMenu(fund, defaultServiceFlags)).toEqual([])
   })
 })

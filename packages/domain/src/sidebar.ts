@@ -97,19 +97,41 @@ const menus: Readonly<Record<SecurityType, readonly Entry[]>> = {
   BOND: [],
 }
 
+/** Pages for which the specification's menus have no item: the Overview links to them instead. */
+const besideMenu: Readonly<Partial<Record<SecurityType, readonly Entry[]>>> = {
+  ETF: [{ ...news, label: 'Announcements' }],
+  BOND: [charts, documents, costs],
+}
+
 function entriesFor(subject: SidebarSubject, services: ServiceFlags): readonly Entry[] {
+  return whichApply(menus[subject.type], subject, services)
+}
+
+function linkedEntriesFor(subject: SidebarSubject, services: ServiceFlags): readonly Entry[] {
+  return whichApply(besideMenu[subject.type] ?? [], subject, services)
+}
+
+function whichApply(entries: readonly Entry[], subject: SidebarSubject, services: ServiceFlags): readonly Entry[] {
   const configured = findExchange(services.summaryExchange)
   const onConfigured = configured !== null && subject.exchange !== null && findExchange(subject.exchange) === configured
-  return menus[subject.type].filter(entry => {
-    if (entry === summary) return onConfigured && services.summary && subject.marketCode !== null
-    if (entry === news) return services.news && (subject.type === 'CLOSED_END_FUND' || onConfigured)
+  return entries.filter(entry => {
+    if (entry.page === 'summary') return onConfigured && services.summary && subject.marketCode !== null
+    if (entry.page === 'news') return services.news && (subject.type === 'CLOSED_END_FUND' || onConfigured)
     return true
   })
 }
 
 /** The menu of a security. Without a market code no page has an address, so there is nothing to list. */
 export function sidebarFor(subject: SidebarSubject, services: ServiceFlags): SidebarItem[] {
-  const { marketCode } = subject
+  return toItems(entriesFor(subject, services), subject)
+}
+
+/** The pages a security has besides those of its menu, for links on its Overview. */
+export function pagesBesideMenu(subject: SidebarSubject, services: ServiceFlags): SidebarItem[] {
+  return toItems(linkedEntriesFor(subject, services), subject)
+}
+
+function toItems(entries: readonly Entry[], { marketCode }: SidebarSubject): SidebarItem[] {
   if (marketCode === null) return []
   const toItem = ({ label, page, items }: Entry): SidebarItem => ({
     label,
@@ -117,13 +139,14 @@ export function sidebarFor(subject: SidebarSubject, services: ServiceFlags): Sid
     page,
     ...(items ? { items: items.map(toItem) } : {}),
   })
-  return entriesFor(subject, services).map(toItem)
+  return entries.map(toItem)
 }
 
 /** Every page the security has. All have an overview, also those without a menu. */
 export function pagesFor(subject: SidebarSubject, services: ServiceFlags): ReadonlySet<PageId> {
   const entries = entriesFor(subject, services).flatMap(entry => [entry, ...(entry.items ?? [])])
-  const pages = new Set<PageId>(['overview', ...entries.map(entry => entry.page)])
+  const linked = linkedEntriesFor(subject, services)
+  const pages = new Set<PageId>(['overview', ...[...entries, ...linked].map(entry => entry.page)])
   if (pages.has('news')) pages.add('news-item')
   return pages
 }

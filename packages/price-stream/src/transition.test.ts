@@ -58,7 +58,7 @@ describe('starting', () => {
 })
 
 describe('a close', () => {
-  it('[RP-STREAM-7, RP-STREAM-24] by the server, with any code, turns streaming off at once', () => {
+  it('[RP-STREAM-7, RP-STREAM-24] by the server, with any code but 1006, turns streaming off at once', () => {
     for (const code of [1000, 1001, 1005, 1008, 1011, 1012, 1013, 4000, 4429]) {
       for (const state of [socket, live, { ...live, phase: 'stale', cause: 'silence' } as const]) {
         expect(after(state, { type: 'closed', code }).state).toEqual({ phase: 'off', reason: 'CLOSED_BY_SERVER' })
@@ -78,7 +78,7 @@ describe('a close', () => {
     expect(again.effects.some(effect => effect.do === 'wait' && effect.timer === 'give-up')).toBe(false)
   })
 
-  it('after a draining notice waits for its random moment, and only then starts the ten seconds', () => {
+  it('[RP-STREAM-27] after a goodbye for a restart waits for its random moment, and only then starts the ten seconds', () => {
     const drained = after(live, { type: 'goodbye', reason: 'DRAINING', spreadMs: 30_000 })
     expect(drained.state.phase).toBe('live')
     expect(drained.effects).toEqual([wait('retry', 30_000, true)])
@@ -86,6 +86,8 @@ describe('a close', () => {
     expect(closed.state).toMatchObject({ phase: 'reconnecting', step: 'waiting' })
     const due = after(closed.state, timer('retry'))
     expect(due.state).toMatchObject({ phase: 'reconnecting', step: 'socket' })
+    expect(due.effects).toContainEqual(wait('give-up', 10_000))
+    expect(after(due.state, timer('give-up')).state).toEqual({ phase: 'off', reason: 'CONNECTION_LOST' })
     expect(after(drained.state, timer('retry')).effects).toContainEqual(wait('give-up', 10_000))
   })
 

@@ -9,7 +9,7 @@ type Starting = Extract<StreamState, { phase: 'starting' }>
 type Reconnecting = Extract<StreamState, { phase: 'reconnecting' }>
 
 /** Abnormal closure: the network dropped. */
-export const abnormalClose = 1006
+const abnormalClose = 1006
 
 /** The whole behaviour of streaming as a pure function: clock, socket and randomness enter as events and leave as effects. */
 export function transition(state: StreamState, event: StreamEvent): Transition {
@@ -52,7 +52,11 @@ function whileReconnecting(state: Reconnecting, event: StreamEvent): Transition 
   if (step === 'failed') return isTimer(event, 'off') ? turnOff('SESSION_FAILED') : [state]
   if (isTimer(event, 'give-up')) return turnOff('CONNECTION_LOST')
   if (event.type === 'woke') return [...attempt(1), giveUpLater]
-  if (step === 'waiting') return isTimer(event, 'retry') ? attempt(attempts) : [state]
+  if (step === 'waiting') {
+    if (!isTimer(event, 'retry')) return [state]
+    // The first attempt after an announced restart starts the ten seconds, which a lost connection has already started.
+    return attempts === 0 ? [...attempt(1), giveUpLater] : attempt(attempts)
+  }
   if (isTimer(event, 'attempt')) return retry(attempts + 1)
   if (step === 'socket') return onSocket(state, event, attempts)
   if (event.type === 'session-made') return [{ ...state, step: 'socket' }, { do: 'open-socket' }]
@@ -87,7 +91,7 @@ function whileConnected(state: ConnectedState, event: StreamEvent): Transition {
       ]
     case 'closed':
       // The new connection is already due; until then the price is not live.
-      if (state.draining) return [{ phase: 'reconnecting', step: 'waiting', attempts: 1 }, { do: 'drop' }]
+      if (state.draining) return [{ phase: 'reconnecting', step: 'waiting', attempts: 0 }, { do: 'drop' }]
       return event.code === abnormalClose ? lose(state, state.attempts) : turnOff('CLOSED_BY_SERVER')
     case 'fault':
       return lose(state, state.attempts)

@@ -193,7 +193,7 @@ function compareRanked(a: Ranked, b: Ranked): number {
 }
 
 /** Larger first, then by the words of the name, then by id. */
-export function compareEntries(a: SearchEntry, b: SearchEntry): number {
+function compareEntries(a: SearchEntry, b: SearchEntry): number {
   const left = sizeOf(a)
   const right = sizeOf(b)
   if (left !== right) return left > right ? -1 : 1

@@ -1,5 +1,5 @@
 /** First index whose key is not before the given one. Keys are in UTF-16 order, as `<` compares. */
-export function lowerBound(keys: readonly string[], key: string): number {
+function lowerBound(keys: readonly string[], key: string): number {
   let low = 0
   let high = keys.length
   while (low < high) {

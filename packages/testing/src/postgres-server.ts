@@ -9,6 +9,8 @@ import { findFreePort } from './free-port.ts'
 export interface PostgresServer {
   /** Of the database `postgres`, as superuser. */
   readonly url: string
+  /** Sent to the server and all its processes: SIGSTOP freezes it, SIGCONT lets it go on, SIGKILL ends it. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void
   stop(): Promise<void>
 }
 
@@ -61,6 +63,11 @@ function running(child: ChildProcess, home: string, port: number): PostgresServe
   process.once('exit', killWithUs)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    signal(signal) {
+      const { pid } = child
+      if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+      for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal)
+    },
     async stop() {
       process.off('exit', killWithUs)
       if (child.exitCode === null && child.signalCode === null) {
@@ -70,6 +77,12 @@ function running(child: ChildProcess, home: string, port: number): PostgresServe
       rmSync(home, { recursive: true, force: true })
     },
   }
+}
+
+/** Each connection has a process of its own, which goes on when only the first is stopped. */
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return stdout.split('\n').filter(Boolean).map(Number)
 }
 
 /** Null once ready; what the server wrote if it gave up. */

@@ -56,6 +56,17 @@ export class TooManyCallsError extends SiteError {
   }
 }
 
+/** Something that every page needs is not available, for the moment. Recognised by its fields: it comes from another package. */
+export interface Unavailable extends Error {
+  readonly code: string
+  readonly statusCode: 503
+  readonly retryAfterSeconds: number
+}
+
+export function isUnavailable(error: unknown): error is Unavailable {
+  return error instanceof Error && 'retryAfterSeconds' in error && 'statusCode' in error && error.statusCode === 503
+}
+
 /** An internal error; its cause is logged with the request id. */
 export class ApiFailedError extends SiteError {
   override name = 'ApiFailedError'

@@ -1,17 +1,18 @@
 export {
   ApiFailedError,
   BadInputError,
+  isUnavailable,
   NotBuiltError,
   RefusedError,
   SiteError,
   TooManyCallsError,
+  type Unavailable,
   UnknownCallError,
 } from './errors.ts'
 export { oembedHref } from './page/oembed-address.ts'
 export { type Account, viewerOf } from './server/account.ts'
 export { sendApiError } from './server/api-error.ts'
 export { serveAssets } from './server/assets.ts'
-export { errorResponse } from './server/error-schema.ts'
 export { parseId, redirectAfter, searchOf } from './server/form-answers.ts'
 export { createPageSender, type PageSender } from './server/page-sender.ts'
 export { createRecentCache, type RecentCache } from './server/recent-cache.ts'

@@ -1,7 +1,8 @@
+import { ApiRefusedError } from '@bellwether/api-client'
 import { labelOf, standardRowSettings, type WidgetBasics } from '@bellwether/catalogue/basics'
 import type { WidgetElement } from '@bellwether/contract'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { type CardState, WidgetCard } from './widget-card.tsx'
+import { type CardState, Note, WidgetCard } from './widget-card.tsx'
 import type { WidgetBehaviour } from './widget-definition.ts'
 import { dispatchDrawn, dispatchFailed } from './widget-event.ts'
 import { createTools, readSettings } from './widget-host.ts'
@@ -71,7 +72,12 @@ export class WidgetContent<B extends WidgetBasics, View, Part> {
       this.#state = toCardState(this.#behaviour, view, settings, tools)
       this.#show(settings)
     } catch (error) {
-      if (!signal.aborted) this.#fail(settings, error)
+      if (signal.aborted) return
+      // A type of security that the widget does not apply to: trying again would not help.
+      if (error instanceof ApiRefusedError && error.reason === 'SITE_WIDGET_SECURITY_TYPE') {
+        this.#state = { kind: 'empty', content: <Note>{error.explanation}</Note>, footer: null }
+        this.#show(settings)
+      } else this.#fail(settings, error)
     }
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, widgetClients } from '@bellwether/db'
+import { audit, type Database, inTransaction, widgetClients } from '@bellwether/db'
 import { SignJWT } from 'jose'
 import { RevokedTokenError, TokenOriginError, TokenScopeError, UnknownSecretError } from './errors.ts'
 import { allowsOrigin } from './origin.ts'
@@ -10,7 +10,7 @@ import { audience, createVerify, issuer, type TokenKeys } from './verify.ts'
 import { toWidgetToken, type WidgetToken } from './widget-token.ts'
 
 /** Seconds a token from a secret lives. Shorter than the loader's margin of 60 s it would never be fresh. */
-export const tokenSeconds = { least: 120, usual: 600, most: 900 } as const
+export const tokenSeconds = { min: 120, default: 600, max: 900 } as const
 
 export interface TokenGrant {
   readonly clientId: string | null
@@ -48,12 +48,12 @@ export interface WidgetTokens {
     authorization: string | undefined,
     options?: ExchangeOptions,
   ): Promise<{ readonly token: string; readonly expiresIn: number; readonly client: widgetClients.WidgetClient }>
-  /** A new client, and the secret or token that is shown this once. */
-  createClient(client: NewClient): Promise<{ readonly id: string; readonly shown: string }>
+  /** A new client, and the secret or token that is shown this once. `actor` is for the audit log. */
+  createClient(client: NewClient, actor?: string): Promise<{ readonly id: string; readonly shown: string }>
   /** Whether tokens of the client still count; asked of the database once a minute. */
   isInForce(clientId: string): Promise<boolean>
   /** False where the namespace has no such client in force. Counts here at once, at other processes within a minute. */
-  revoke(namespace: string, clientId: string): Promise<boolean>
+  revoke(namespace: string, clientId: string, actor?: string): Promise<boolean>
   /** These were taken back with their namespace: counts here at once, at other processes within a minute. */
   forget(clientIds: readonly string[]): void
 }
@@ -100,7 +100,7 @@ export async function openWidgetTokens({
       if (!token.scopes.has(scope)) throw new TokenScopeError(scope)
       return own ? token : { ...token, clientId: null }
     },
-    async exchange(authorization, { seconds = tokenSeconds.usual, subject } = {}) {
+    async exchange(authorization, { seconds = tokenSeconds.default, subject } = {}) {
       const secret = parseClientSecret(authorization)
       const at = new Date(now())
       const client = secret === null ? null : await widgetClients.findBySecret(db, hashClientSecret(secret), at)
@@ -110,20 +110,39 @@ export async function openWidgetTokens({
       const grant = { ...client, clientId: client.id, scopes: client.scopes.filter(isTokenScope), subject }
       const token = await sign(grant, expiresIn)
       await widgetClients.noteUse(db, client.id, at)
+      await audit.append(db, {
+        action: 'TOKEN_ISSUED',
+        actor: `client ${client.id}`,
+        subject: `namespace ${client.namespace}`,
+        details: { seconds: expiresIn },
+        at,
+      })
       return { token, expiresIn, client }
     },
-    async createClient(client) {
+    async createClient(client, actor = 'operator') {
       const id = randomBytes(12).toString('base64url')
       const shown =
         client.kind === 'secret'
           ? createClientSecret()
           : await sign({ ...client, clientId: id }, secondsUntil(client.expiresAt, now()))
       const secretHash = client.kind === 'secret' ? hashClientSecret(shown) : null
-      await widgetClients.create(db, { ...client, id, secretHash })
+      await inTransaction(db, async tx => {
+        await widgetClients.create(tx, { ...client, id, secretHash })
+        const details = { client: id, kind: client.kind, scopes: client.scopes }
+        const subject = `namespace ${client.namespace}`
+        await audit.append(tx, { action: 'CREDENTIAL_CREATED', actor, subject, details, at: new Date(now()) })
+      })
       return { id, shown }
     },
-    async revoke(namespace, clientId) {
-      const revoked = await widgetClients.revoke(db, namespace, clientId, new Date(now()))
+    async revoke(namespace, clientId, actor = 'operator') {
+      const at = new Date(now())
+      const revoked = await inTransaction(db, async tx => {
+        const found = await widgetClients.revoke(tx, namespace, clientId, at)
+        const subject = `namespace ${namespace}`
+        const details = { client: clientId }
+        if (found) await audit.append(tx, { action: 'CREDENTIAL_REVOKED', actor, subject, details, at })
+        return found
+      })
       revocation.forget(clientId)
       return revoked
     },
@@ -134,5 +153,5 @@ export async function openWidgetTokens({
 }
 
 function secondsUntil(end: Date | null, now: number): number {
-  return end === null ? tokenSeconds.most : Math.max(0, Math.floor((end.getTime() - now) / 1000))
+  return end === null ? tokenSeconds.max : Math.max(0, Math.floor((end.getTime() - now) / 1000))
 }

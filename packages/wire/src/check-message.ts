@@ -61,7 +61,7 @@ function findTicksFault(view: DataView, count: number): WireFault | null {
   return at === view.byteLength ? null : createFault('WIRE_WRONG_LENGTH', at)
 }
 
-export function findShortFault(view: DataView, at: number): WireFault | null {
+function findShortFault(view: DataView, at: number): WireFault | null {
   const given = view.getUint8(at + 3)
   if ((given & marks.state) >= tickStates.length || given & marks.previousClose)
     return createFault('WIRE_BAD_MARKS', at + 3)
@@ -89,7 +89,7 @@ export function findFullFault(view: DataView, at: number): WireFault | null {
   return null
 }
 
-export function findSymbolFault(view: DataView, at: number): WireFault | null {
+function findSymbolFault(view: DataView, at: number): WireFault | null {
   return readEntryCode(view, at) === null ? createFault('WIRE_BAD_TEXT', at + 2) : null
 }
 

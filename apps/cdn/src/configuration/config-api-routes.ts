@@ -1,8 +1,15 @@
 import { isClientNamespace } from '@bellwether/contract'
-import { configurations, type Database, namespaces } from '@bellwether/db'
+import { configurations, type Database, namespaces, UnavailableError } from '@bellwether/db'
 import { allowToken, mayRead, WidgetTokenError, type WidgetTokens } from '@bellwether/widget-tokens'
 import type { FastifyInstance } from 'fastify'
-import { CdnRefusal, ConfigForbiddenError, ConfigNotFoundError, NamespaceDeletedError } from '../errors.ts'
+import {
+  CdnRefusal,
+  CdnUnavailableError,
+  ConfigForbiddenError,
+  ConfigNotFoundError,
+  ConfigRequestError,
+  NamespaceDeletedError,
+} from '../errors.ts'
 
 /** The version of the API, not of a configuration. */
 const apiVersion = '1'
@@ -20,9 +27,10 @@ export async function configApiRoutes(
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
   })
-  app.setErrorHandler((error: Error, request, reply) => {
-    const refusal = error instanceof CdnRefusal || error instanceof WidgetTokenError ? error : null
+  app.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
+    const refusal = toRefusal(error)
     if (refusal === null) request.log.error({ err: error }, 'configuration request failed')
+    if (refusal instanceof CdnUnavailableError) reply.header('retry-after', refusal.retryAfterSeconds)
     if (refusal?.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
     const { code, message } = refusal ?? { code: 'CONFIG_FAILED', message: 'Internal error. Try again later.' }
     return reply.code(refusal?.status ?? 500).send({ error: { code, message } })
@@ -46,4 +54,12 @@ export async function configApiRoutes(
       throw new ConfigNotFoundError('namespace', namespace, `it has no configuration in ${environment}`)
     return reply.header('x-revision', found.revision).type('application/json').send(found.body)
   })
+}
+
+/** Null for an internal error. */
+function toRefusal(error: Error & { readonly statusCode?: number }): CdnRefusal | WidgetTokenError | null {
+  if (error instanceof CdnRefusal || error instanceof WidgetTokenError) return error
+  if (error instanceof UnavailableError) return new CdnUnavailableError(error)
+  const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return isTheirs ? new ConfigRequestError(error.statusCode ?? 400, error.message) : null
 }

@@ -3,9 +3,10 @@ import { toCdnNamespace } from '../cdn-name.ts'
 import { CdnUsageError, ConfigNotFoundError } from '../errors.ts'
 import { parseConfiguration } from './configuration-body.ts'
 
-export const configForms = `  npm run config -- put NAMESPACE ENVIRONMENT FILE [--public] [--note TEXT]
+const configForms = `  npm run config -- put NAMESPACE ENVIRONMENT FILE [--public] [--note TEXT]
   npm run config -- list [NAMESPACE]
-  npm run config -- rollback NAMESPACE ENVIRONMENT REVISION`
+  npm run config -- rollback NAMESPACE ENVIRONMENT REVISION
+  npm run config -- prune NAMESPACE ENVIRONMENT KEEP`
 
 const environments = ['qa', 'uat', 'stg', 'prod']
 
@@ -44,6 +45,12 @@ export async function runConfigCommand(
       if (found === null) throw new ConfigNotFoundError('revision', revision, 'use list to see all revisions')
       // History only grows: the old text becomes the latest revision.
       return toLine(key, await put(db, { ...key, ...found, note: `Rolled back to revision ${revision}` }))
+    }
+    case 'prune': {
+      const [namespace, environment, keep = ''] = rest
+      const key = toKey(namespace, environment)
+      if (!/^[1-9]\d{0,8}$/.test(keep)) throw new CdnUsageError(configForms)
+      return `${await configurations.prune(db, key, Number(keep))} revisions deleted\n`
     }
     default:
       throw new CdnUsageError(configForms)

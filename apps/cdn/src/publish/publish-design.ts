@@ -21,7 +21,7 @@ export function publishDesign(publication: Publication, version: string): Design
  * With zero specificity, so that any host rule overrides it, and without color-scheme, which the host page decides. Text sizes
  * are left to the widgets, because rem is the host page's.
  */
-export function toHostTokens(css: string): string {
+function toHostTokens(css: string): string {
   const { code } = transform({
     filename: 'tokens.css',
     code: Buffer.from(css.replace(/color-scheme:[^;]+;|--[\w-]+:[^;]+rem;/g, '').replaceAll(':root', ':where(:root)')),

@@ -1,4 +1,4 @@
-import { accountMenu } from '@bellwether/accounts/client'
+import { startAccounts } from '@bellwether/accounts/client'
 import { startPortal } from '@bellwether/portal/client'
 import { startResearch } from '@bellwether/research/client'
 import { startWatchlists } from '@bellwether/watchlists/client'
@@ -6,9 +6,9 @@ import { liveForms, swapRegion } from '@bellwether/web/client'
 
 /** What a page does beyond links and forms, each where the page has it. */
 export function startFeatures(document: Document): void {
-  accountMenu(document)
+  const viewer = startAccounts(document)
   liveForms(document)
-  startResearch(document)
+  startResearch(document, viewer)
   startWatchlists(document)
   startPortal(document)
   swapRegion(document)

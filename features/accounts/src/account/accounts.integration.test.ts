@@ -60,6 +60,29 @@ describe('pages by viewer', () => {
     expect(await shows(null)).toBe(false)
   })
 
+  it('[RP-KIID-6] name the key document with its source, or say why there is none', async () => {
+    const blockOf = async (email: string | null, path: string) =>
+      /<section[^>]*id="key-document".*?<\/section>/s
+        .exec((await as(email, path)).body)?.[0]
+        .replaceAll(/<[^>]+>/g, ' ') ?? null
+    const overview = await blockOf('investor@example.com', '/market-research/FUND:B0KXTM3')
+    expect(overview).toMatch(/Before you buy .*opens in a new tab.*Document source: Bellwether simulated market/s)
+    expect(await blockOf(null, '/market-research/LSE:LEV3')).toContain('Document source: Bellwether simulated market')
+    const documents = '/market-research/sub/LSE:BWLD/fund-info/documents'
+    for (const path of ['/market-research/LSE:BWLD', documents])
+      expect(await blockOf('investor@example.com', path)).toContain('has not been supplied. Until it is, this')
+    expect(await blockOf('overseas@example.com', documents)).toBeNull()
+    for (const [code, kind] of [
+      ['LSE:HVL', 'company shares'],
+      ['LSE:TG34', 'gilts'],
+    ]) {
+      expect(await blockOf('investor@example.com', `/market-research/${code}`)).toContain(
+        `There is no key document: ${kind} are not packaged products`,
+      )
+      expect(await blockOf('overseas@example.com', `/market-research/${code}`)).toBeNull()
+    }
+  })
+
   it('[RP-TRADE-11] disable buying without the required document, and say so', async () => {
     for (const email of ['investor@example.com', null]) {
       const { body } = await as(email, '/market-research/LSE:BWLD')
@@ -74,8 +97,26 @@ describe('pages by viewer', () => {
     expect(await tells(null, '/market-research/NYSE:CRSN')).toBe(true)
     expect(await tells(null, '/market-research/FUND:B0KXTM3')).toBe(true)
     expect(await tells(null, '/market-research/LSE:HVL')).toBe(false)
-    expect(await tells(null, '/market-research/sub/NYSE:CRSN/dividends')).toBe(false)
-    expect(await tells('investor@example.com', '/market-research/NYSE:CRSN')).toBe(false)
+    const pages = ['charts-and-performance', 'dividends', 'financials/key-ratios', 'company-info', 'costs']
+    for (const page of pages) {
+      expect(await tells(null, `/market-research/sub/NYSE:CRSN/${page}`), page).toBe(true)
+      expect(await tells(null, `/market-research/sub/LSE:HVL/${page}`), page).toBe(false)
+      expect(await tells('investor@example.com', `/market-research/sub/NYSE:CRSN/${page}`), page).toBe(false)
+    }
+  })
+
+  it('[RP-PROMO-5] offer a guest live prices after login where only users may see them', async () => {
+    const closed = Fastify()
+    await closed.register(sitePlugin, { ...options(), services: { ...defaultServiceFlags, guestStreaming: false } })
+    const page = async (email: string | null) => {
+      const headers = email === null ? {} : { cookie: await cookieOf(email) }
+      const { body } = await closed.inject({ url: '/market-research/LSE:HVL', headers })
+      return [/Log in<\/a> to see live prices/.test(body), body.includes('data-bw-live-toggle')]
+    }
+    expect(await page(null)).toEqual([true, false])
+    expect(await page('investor@example.com')).toEqual([false, true])
+    expect((await closed.inject('/')).body.includes('data-bw-live-toggle')).toBe(false)
+    await closed.close()
   })
 
   it('[RP-STREAM-3] offer live prices where a quote is streamed, and mark an elective professional for the script', async () => {
@@ -102,6 +143,10 @@ describe('pages by viewer', () => {
     const login = '/login?next=%2Fplatform%2Ftrade%3FmarketCode%3DLSE%3AHVL%26instruction%3DB'
     expect((await as(null, '/market-research/LSE:HVL')).body.includes(`href="${login}"`)).toBe(true)
     expect((await as('investor@example.com', '/market-research/LSE:HVL')).body.includes(`href="${order}"`)).toBe(true)
+    for (const path of ['/platform/trade?marketCode=LSE:HVL&instruction=B', '/platform/regularinvestments']) {
+      const { statusCode, headers } = await as(null, path)
+      expect([statusCode, headers.location]).toEqual([303, `/login?next=${encodeURIComponent(path)}`])
+    }
   })
 
   it('are not cached for a logged-in user, nor sent to anyone else', async () => {
@@ -153,6 +198,18 @@ const details = (headers: Record<string, string>) => app.inject({ url: '/api/use
 const trading = { 'x-bellwether-trading': '1' }
 
 describe('/login and /logout', () => {
+  it('leave the session of a cookie alone that comes with a bearer token', async () => {
+    const cookie = await cookieOf('investor@example.com')
+    endedStreaming.length = 0
+    for (const fields of [{}, { everywhere: '1' }]) {
+      const answer = await post('/logout', fields, { cookie, authorization: 'Bearer abc' })
+      expect([answer.statusCode, answer.cookies]).toEqual([303, []])
+    }
+    await post('/login', { ...rightFields, email: 'professional@example.com' }, { cookie, authorization: 'Bearer abc' })
+    expect((await details({ cookie, ...trading })).statusCode).toBe(200)
+    expect(endedStreaming).toEqual([])
+  })
+
   it('end live prices with the login they belong to, and everywhere with all of them', async () => {
     const cookie = await cookieOf('investor@example.com')
     const user = await users.findByEmail(db, 'investor@example.com')
@@ -247,7 +304,10 @@ describe('/login and /logout', () => {
     expect([await isIn(first), await isIn(second)]).toEqual([false, true])
     const out = await post('/logout', {}, { cookie: second })
     expect([out.statusCode, out.headers.location, await isIn(second)]).toEqual([303, '/', false])
-    expect(out.cookies).toMatchObject([{ name: '__Host-bw-session', value: '', expires: new Date(0) }])
+    expect(out.cookies).toMatchObject([
+      { name: '__Host-bw-session', value: '', expires: new Date(0) },
+      { name: 'bw-user', value: '', expires: new Date(0) },
+    ])
     const [here, there] = [await log(), await log()]
     await post('/logout', { everywhere: '1' }, { cookie: here })
     expect([await isIn(here), await isIn(there)]).toEqual([false, false])
@@ -264,6 +324,7 @@ describe('/login and /logout', () => {
     expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
       ['bw-session', undefined],
       ['bw-device', undefined],
+      ['bw-user', undefined],
     ])
     await plain.close()
   })

@@ -1,3 +1,4 @@
+import { audit, type Database } from '@bellwether/db'
 import { parseNextPath } from '@bellwether/domain'
 import type { PageSender } from '@bellwether/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,6 +19,7 @@ const logoutForm = Type.Union([Type.Null(), Type.Object({ everywhere: Type.Optio
 type LoginForm = Partial<Static<typeof loginForm>>
 
 export interface LoginRoutesOptions {
+  readonly db: Database
   readonly login: Login
   readonly replies: SessionReplies
   readonly pages: PageSender<AccountsPage>
@@ -25,7 +27,7 @@ export interface LoginRoutesOptions {
 }
 
 /** Login and logout forms. Needs the form body parser. */
-export function loginRoutes(app: FastifyInstance, { login, replies, pages, offers }: LoginRoutesOptions): void {
+export function loginRoutes(app: FastifyInstance, { db, login, replies, pages, offers }: LoginRoutesOptions): void {
   const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -80,7 +82,11 @@ export function loginRoutes(app: FastifyInstance, { login, replies, pages, offer
     const everywhere = request.body?.everywhere !== undefined
     const userId = request.account?.id
     await replies.logOut(request, reply, { everywhere })
-    if (userId !== undefined) request.log.info({ userId, everywhere }, 'logged out')
+    if (userId !== undefined) {
+      const actor = audit.userActor(userId)
+      await audit.append(db, { action: 'LOGOUT', actor, subject: actor, details: { everywhere } })
+      request.log.info({ userId, everywhere }, 'logged out')
+    }
     return reply.header('cache-control', 'private, no-store').redirect('/', 303)
   })
 }

@@ -67,7 +67,7 @@ describeOnBothDatabases('logging in', getDb => {
     const known = createLogin(getDb(), { now, verify: async () => true })
     await known({ email, password: 'a right password', address: '192.0.2.1', device: null })
     const made = (await users.findById(getDb(), userId))?.passwordHash ?? ''
-    expect(made).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(made).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
     expect(await verifyPassword(made, 'a right password')).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { networkOf } from '@bellwether/client-network'
-import { type Database, knownDevices, loginFailures, users } from '@bellwether/db'
+import { audit, type Database, knownDevices, loginFailures, users } from '@bellwether/db'
 import { hashPassword, needsRehash, verifyPassword } from '@bellwether/passwords'
 import { createSecret, hashSecret } from '../session/secret.ts'
 import { decideLogin, type ThrottleVerdict, throttleWindow } from './login-throttle.ts'
@@ -55,13 +55,23 @@ export function createLogin(
       decide: recent => decideLogin(recent, { knownDevice: known }),
       isAdmitted: ({ admitted }) => admitted,
     })
-    if (!verdict.admitted) return { kind: 'throttled', retryAt: verdict.retryAt }
+    const details = { network: short(keys.network) }
+    const record = (action: 'LOGIN' | 'LOGIN_FAILED' | 'LOGIN_THROTTLED', actor: string) =>
+      audit.append(db, { action, actor, subject: `account ${short(keys.account)}`, details, at })
+    if (!verdict.admitted) {
+      await record('LOGIN_THROTTLED', 'guest')
+      return { kind: 'throttled', retryAt: verdict.retryAt }
+    }
 
     const user = await users.findByEmail(db, email)
     const isRight = await verify(user?.passwordHash ?? null, password)
-    if (!user?.passwordHash || !isRight || user.disabledAt !== null || id === null) return { kind: 'wrong' }
+    if (!user?.passwordHash || !isRight || user.disabledAt !== null || id === null) {
+      await record('LOGIN_FAILED', 'guest')
+      return { kind: 'wrong' }
+    }
     await loginFailures.forgive(db, id, keys)
     if (needsRehash(user.passwordHash)) await users.setPasswordHash(db, user.id, await hashPassword(password))
+    await record('LOGIN', audit.userActor(user.id))
     return { kind: 'user', userId: user.id, device: await rememberDevice(db, user.id, device, at) }
   }
 }
@@ -72,6 +82,9 @@ export async function rememberDevice(db: Database, userId: number, device: strin
   await knownDevices.remember(db, userId, hashSecret(secret), at)
   return secret
 }
+
+/** Enough to find events of the same account or network, and no way back to the address. */
+const short = (key: Uint8Array) => Buffer.from(key).toString('hex').slice(0, 16)
 
 function keyOf(text: string): Uint8Array {
   return createHash('sha256').update(text).digest()

@@ -1,4 +1,4 @@
-import type { Database } from '@bellwether/db'
+import { audit, type Database } from '@bellwether/db'
 import { parseNextPath } from '@bellwether/domain'
 import type { PageSender } from '@bellwether/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -69,6 +69,8 @@ export function openIdRoutes(app: FastifyInstance, options: OpenIdRoutesOptions)
     }
     const device = await rememberDevice(db, linked.userId, replies.deviceOf(request), new Date())
     await replies.logIn(request, reply, { id: linked.userId, device })
+    const actor = audit.userActor(linked.userId)
+    await audit.append(db, { action: 'LOGIN', actor, subject: actor, details: { provider: 'OpenID Connect' } })
     request.log.info({ userId: linked.userId }, 'logged in with OpenID Connect')
     return reply.header('cache-control', 'private, no-store').redirect(pending.next ?? '/', 303)
   })

@@ -28,6 +28,7 @@ describe('isCrossSite', () => {
     ['https://bellwether.example.evil.example'],
     ['https://shop.bellwether.example'],
     ['https://bellwether.example:8443'],
+    ['http://bellwether.example'],
     ['not an origin'],
   ])('without Sec-Fetch-Site refuses the origin "%s"', origin => {
     expect(check({ origin })).toBe(true)

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { CrossSiteRequestError } from '../errors.ts'
+import { isLocalOrigin } from './local-origin.ts'
 
 export interface RequestOrigin {
   readonly method: string
@@ -21,8 +22,11 @@ export function isCrossSite(request: RequestOrigin, publicOrigin: string): boole
   if (safeMethods.has(method)) return false
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none'
   if (origin === undefined || origin === publicOrigin) return false
-  // The same machine under another name, for example 127.0.0.1 for localhost.
-  return URL.parse(origin)?.host !== host
+  // The same machine under another name, for example 127.0.0.1 for localhost. A page over plain HTTP may be anybody's who is on
+  // the way, so it does not speak for a site with HTTPS.
+  const given = URL.parse(origin)
+  const isSameScheme = given?.protocol === new URL(publicOrigin).protocol || isLocalOrigin(origin)
+  return given?.host !== host || !isSameScheme
 }
 
 export function refuseCrossSite({ method, headers }: FastifyRequest, publicOrigin: string): void {

@@ -1,6 +1,8 @@
+import { loginMark } from '@bellwether/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceLifetime } from '../login/login.ts'
 import type { CookieNames } from './cookies.ts'
+import { isBearer } from './cross-site.ts'
 import { parseSecret } from './secret.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -24,18 +26,22 @@ export function createSessionReplies(
   cookies: CookieNames,
   endStreaming: EndStreaming,
 ): SessionReplies {
+  /** Cookies beside a bearer token are not read: decision 017. */
+  const secretOf = (request: FastifyRequest, name: string) =>
+    isBearer(request.headers) ? null : parseSecret(request.cookies[name])
   const endOwn = async (request: FastifyRequest) => {
-    const secret = parseSecret(request.cookies[cookies.session])
+    const secret = secretOf(request, cookies.session)
     if (secret !== null) await sessions.end(secret)
     if (request.account) await endStreaming({ userId: request.account.id, login: request.account.login })
   }
   return {
-    deviceOf: request => parseSecret(request.cookies[cookies.device]),
+    deviceOf: request => secretOf(request, cookies.device),
     async logIn(request, reply, { id, device }) {
       await endOwn(request)
       reply
         .setCookie(cookies.session, await sessions.start(id), cookies.options)
         .setCookie(cookies.device, device, { ...cookies.options, maxAge: deviceLifetime / 1000 })
+        .setCookie(loginMark, '1', { ...cookies.options, httpOnly: false })
     },
     async logOut(request, reply, { everywhere }) {
       if (everywhere && request.account) {
@@ -43,7 +49,10 @@ export function createSessionReplies(
         await endStreaming({ userId: request.account.id, login: null })
       }
       await endOwn(request)
-      reply.clearCookie(cookies.session, cookies.options)
+      if (isBearer(request.headers)) return
+      reply
+        .clearCookie(cookies.session, cookies.options)
+        .clearCookie(loginMark, { ...cookies.options, httpOnly: false })
     },
   }
 }

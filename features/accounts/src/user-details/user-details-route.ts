@@ -1,23 +1,11 @@
-import { errorResponse } from '@bellwether/web'
+import { responseOf, UserDetailsAnswer } from '@bellwether/contract/schemas'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import Type from 'typebox'
 import { TradingHeaderError } from '../errors.ts'
 import { getAccount } from '../session/require-account.ts'
 
 /** A custom header, so that another site's page would need a CORS preflight, which is never granted. */
-export const tradingHeader = 'x-bellwether-trading'
-
-const userDetails = Type.Object({
-  success: Type.Literal(true),
-  data: Type.Object({
-    electiveProfessional: Type.Boolean({
-      description: 'Whether the user is an elective professional client: live prices are then off by default.',
-    }),
-    domicile: Type.String({ description: 'ISO 3166-1 alpha-3 country code, for example GBR.' }),
-    name: Type.String(),
-  }),
-})
+const tradingHeader = 'x-bellwether-trading'
 
 /** [RP-USER-5]: a visitor is a user if this request succeeds, and a guest otherwise. */
 export function userDetailsRoutes(app: FastifyInstance): void {
@@ -28,7 +16,7 @@ export function userDetailsRoutes(app: FastifyInstance): void {
         summary: 'Get the logged-in user',
         tags: ['Users'],
         description: `Requires the session cookie and the header \`${tradingHeader}: 1\`.`,
-        response: { 200: userDetails, '4xx': errorResponse },
+        response: responseOf(UserDetailsAnswer),
       },
     },
     async (request, reply) => {

@@ -1,26 +1,20 @@
-import { createRecentCache } from '@bellwether/web'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { nameSchemas } from './named-schemas.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
-import { type AskedCall, askCalls, withAnswers } from './recorded-responses.ts'
 
 export interface OpenApiOptions {
   readonly publicOrigin: string
-  /** Calls that are described by what they answer, beside those that say it in a schema. */
-  readonly asked?: () => Promise<readonly AskedCall[]>
 }
 
-/** What calls answer changes with the market, its shape hardly ever. */
-const answersMaxAgeMs = 3_600_000
-
 /**
- * Describes every call declared after it from the schemas that check the calls themselves. Answers the function that gives the document once all are
- * declared.
+ * Describes every endpoint declared after it, from the schemas that check its requests and responses. Returns the function
+ * that gives the document once all are declared.
  */
 export async function describeCalls(
   api: FastifyInstance,
-  { publicOrigin, asked = async () => [] }: OpenApiOptions,
-): Promise<() => Promise<OpenApiDocument>> {
+  { publicOrigin }: OpenApiOptions,
+): Promise<() => OpenApiDocument> {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -43,14 +37,13 @@ export async function describeCalls(
       },
     },
   })
-  const answers = createRecentCache<Awaited<ReturnType<typeof askCalls>>>({ maxAgeMs: answersMaxAgeMs, maxEntries: 1 })
-  const document = async () =>
-    withAnswers(api.swagger() as OpenApiDocument, await answers.get('', async () => askCalls(api, await asked())))
+  let described: OpenApiDocument | null = null
+  const document = () => {
+    described ??= nameSchemas(api.swagger() as OpenApiDocument)
+    return described
+  }
   api.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=3600')
-      .header('access-control-allow-origin', '*')
-      .send(await document()),
+    reply.header('cache-control', 'public, max-age=3600').header('access-control-allow-origin', '*').send(document()),
   )
   return document
 }

@@ -88,6 +88,18 @@ describe('newsHeadlines', () => {
     })
   })
 
+  it.each([
+    ['a name', 'ALLIANCE', 2],
+    ['a string', '"ALLIANCE"', 2],
+    ['a list of names', '[LSELSERNS, DGAPDGAPRNS]', 1],
+    ['a list of strings', '["LSELSERNS", "DGAPDGAPRNS"]', 1],
+  ])('[RP-API-2] [RP-API-7] accepts sourceCode as %s', async (_name, literal, count) => {
+    const query = `{ newsHeadlines(symbol: "LSE:HVL", startDate: "01/06/2026", endDate: "13/11/2026", sourceCode: ${literal}) {
+      aggregate { count } } }`
+    for (let times = 0; times < 3; times += 1)
+      expect((await ask(query)).answer).toEqual({ data: { newsHeadlines: { aggregate: { count } } } })
+  })
+
   it('returns the same result however often it is requested, compiled or not', async () => {
     const query = 'query ($n: Int) { newsHeadlines(symbol: "LSE:HVL", limit: $n) { headlines { id } } }'
     for (const n of [1, 2, 3, 1, 2]) {
@@ -152,6 +164,12 @@ describe('an invalid request', () => {
     [
       'an unknown source',
       { query: '{ newsHeadlines(symbol: "LSE:HVL", sourceCode: REUTERS) { aggregate { count } } }' },
+      400,
+      'GRAPHQL_MALFORMED',
+    ],
+    [
+      'an unknown source as a string',
+      { query: '{ newsHeadlines(symbol: "LSE:HVL", sourceCode: "REUTERS") { aggregate { count } } }' },
       400,
       'GRAPHQL_MALFORMED',
     ],

@@ -1,5 +1,6 @@
 import { CrossSiteRequestError } from '@bellwether/accounts'
 import type { ResearchContext } from '@bellwether/research'
+import { isUnavailable } from '@bellwether/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLError, GraphQLFormattedError } from 'graphql'
 import mercurius from 'mercurius'
@@ -98,6 +99,9 @@ function toCallError(
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new MalformedCallError('body', 'is not valid JSON')
   }
+  if (isUnavailable(error)) return new NewsCallError(error.code, 'server', error.message, error.statusCode)
+  // The body could not be read: the client cut the connection, or was too slow.
+  if (error.code === 'ECONNRESET') return new MalformedCallError('body', 'did not arrive in full')
   if (error instanceof SyntaxError) return new MalformedCallError('body', 'is not acceptable JSON')
   request.log.error({ err: error }, 'news call failed')
   return new CallFailedError(request.id)
@@ -114,6 +118,8 @@ function toPublicErrors(errors: readonly GraphQLError[], request: FastifyRequest
   return errors.map(error => {
     const cause = error.originalError ?? error
     if (cause instanceof NewsCallError) return { ...toPublic(cause), ...pathOf(error) }
+    if (isUnavailable(cause))
+      return { ...toPublic(new NewsCallError(cause.code, 'server', cause.message, 503)), ...pathOf(error) }
     // Errors raised by the executor are about the caller's values; those with another cause are internal.
     if (!error.originalError && !error.path) return toPublic(toInvalid(error.message))
     request.log.error({ err: cause }, 'news call failed')

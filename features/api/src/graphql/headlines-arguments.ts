@@ -21,10 +21,10 @@ export interface HeadlinesArguments {
   readonly sourceCode?: readonly string[] | null
 }
 
-export const maxSymbols = 20
-export const maxLimit = 100
+const maxSymbols = 20
+const maxLimit = 100
 /** To go further back, narrow the dates: every skipped row has to be read. */
-export const maxStartAt = 10_000
+const maxStartAt = 10_000
 
 /** The database query; throws an error that names the invalid argument. */
 export function toHeadlinesQuery(given: HeadlinesArguments, today: IsoDate): news.HeadlinesQuery {

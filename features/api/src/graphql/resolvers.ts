@@ -5,6 +5,7 @@ import type { IResolvers } from 'mercurius'
 import { BadArgumentError } from '../errors.ts'
 import type { Budget } from './call-limits.ts'
 import { type HeadlinesArguments, toHeadlinesQuery } from './headlines-arguments.ts'
+import { newsSource } from './news-source.ts'
 
 export interface CallContext {
   readonly budget: Budget
@@ -12,6 +13,7 @@ export interface CallContext {
 
 export function newsResolvers({ db }: ResearchContext, now: () => Date): IResolvers {
   return {
+    NewsSource: newsSource,
     Query: {
       newsHeadlines: async (_root: unknown, given: HeadlinesArguments, call: CallContext) => {
         const query = toHeadlinesQuery(given, newsToday(now()))

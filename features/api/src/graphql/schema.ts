@@ -1,10 +1,7 @@
 /** Field names are the specification's (RP-NEWS-1, RP-API-2). */
 export const newsSchema = /* GraphQL */ `
-  enum NewsSource {
-    ALLIANCE
-    LSELSERNS
-    DGAPDGAPRNS
-  }
+  "ALLIANCE, LSELSERNS or DGAPDGAPRNS, written as a name or as a string."
+  scalar NewsSource
 
   type NewsHeadline {
     id: ID!

@@ -1,9 +1,10 @@
+import { InstrumentAnswer, responseOf, SecuritySearchAnswer } from '@bellwether/contract/schemas'
 import { securities } from '@bellwether/db'
-import { isIsin, isSedol, looksLikeIsin, looksLikeSedol, parseMarketCode } from '@bellwether/domain'
+import { getMarketCode, isIsin, isSedol, looksLikeIsin, looksLikeSedol, parseMarketCode } from '@bellwether/domain'
 import type { ListedSecurity, ResearchContext } from '@bellwether/research'
 import { maxSearchResults, minSearchCharacters, searchSecurities, toSearchDescription } from '@bellwether/research'
 import type { SearchHit } from '@bellwether/search'
-import { BadInputError, errorResponse } from '@bellwether/web'
+import { BadInputError } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
@@ -12,17 +13,6 @@ import Type from 'typebox'
 const identifierCache = 'public, max-age=3600'
 /** Names change only with an import; repeated searches are served from the browser's cache. */
 const searchCache = 'public, max-age=60'
-
-const searchResult = Type.Object(
-  {
-    id: Type.Integer({ description: 'Listing id. It may change with an import; the market code does not.' }),
-    marketCode: Type.String({
-      description: 'For example LSE:HVL. The research page is /market-research/{marketCode}.',
-    }),
-    searchDescription: Type.String({ description: 'Name, then ticker, type, exchange and price unit.' }),
-  },
-  { additionalProperties: false },
-)
 
 const searchQuery = Type.Object({
   search: Type.Optional(
@@ -37,13 +27,7 @@ const searchQuery = Type.Object({
   ),
 })
 
-const searchAnswer = Type.Object({ data: Type.Object({ results: Type.Array(searchResult) }) })
-
 const instrumentQuery = Type.Object({ sedol: Type.String({ maxLength: 64, description: 'Seven characters.' }) })
-
-const instrumentAnswer = Type.Object({
-  data: Type.Union([Type.Object({ marketCode: Type.String(), sedol: Type.String() }), Type.Null()]),
-})
 
 /** Security search. An unknown identifier returns no result; a malformed one is an error. */
 export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }: ResearchContext): void {
@@ -57,7 +41,7 @@ export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }
         description: 'By name, code or the start of either, best match first; or by ISIN.',
         tags: ['Securities'],
         querystring: searchQuery,
-        response: { 200: searchAnswer, 400: errorResponse, 429: errorResponse },
+        response: responseOf(SecuritySearchAnswer),
       },
     },
     async ({ query: { search, limit = maxSearchResults, isin } }, reply) => {
@@ -84,7 +68,7 @@ export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }
         summary: 'Find a security by SEDOL',
         tags: ['Securities'],
         querystring: instrumentQuery,
-        response: { 200: instrumentAnswer, 400: errorResponse, 404: instrumentAnswer, 429: errorResponse },
+        response: { ...responseOf(InstrumentAnswer), 404: InstrumentAnswer },
       },
     },
     async ({ query }, reply) => {
@@ -100,7 +84,11 @@ export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }
 }
 
 function toSearchResult(hit: SearchHit<ListedSecurity>) {
-  return { id: hit.entry.id, marketCode: hit.entry.marketCode, searchDescription: toSearchDescription(hit) }
+  return {
+    id: hit.entry.id,
+    marketCode: getMarketCode(hit.entry.marketCode),
+    searchDescription: toSearchDescription(hit),
+  }
 }
 
 function toIsin(given: string): string {

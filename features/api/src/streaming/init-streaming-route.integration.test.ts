@@ -60,6 +60,15 @@ it('responds with 503 and a code while streaming is off', async () => {
   ])
 })
 
+it('[RP-PROMO-5] refuses a guest where live prices need a login, and serves a user', async () => {
+  const services = { guestStreaming: false }
+  const guest = await ask({ services })
+  expect([guest.status, guest.body.error.code]).toEqual([401, 'SITE_NOT_LOGGED_IN'])
+  const id = await users.create(db, { email: 'b@example.com', name: 'B' })
+  const user = await ask({ services, account: { id: id ?? 0, login: 'that-login' } })
+  expect([user.status, user.body.success]).toEqual([200, true])
+})
+
 it('gives a page on another site with its own token only the endpoint', async () => {
   const grant = { clientId: null, namespace: 'acme', origins: ['https://host.example'] }
   const authorization = `Bearer ${await tokens.sign({ ...grant, scopes: ['prices:stream'] }, 120)}`

@@ -1,3 +1,5 @@
+import { getAccount } from '@bellwether/accounts'
+import { FailureAnswer, InitStreamingAnswer, responseOf } from '@bellwether/contract/schemas'
 import { streaming } from '@bellwether/db'
 import type { ResearchContext } from '@bellwether/research'
 import type { Account } from '@bellwether/web'
@@ -17,7 +19,7 @@ export interface InitStreamingOptions {
 }
 
 /**
- * RP-STREAM-10: the streaming endpoint and a single-use token, for guests too. A page on another site sends its own token and
+ * RP-STREAM-10: the streaming endpoint and a single-use token, for guests too where they may see live prices. A page on another site sends its own token and
  * uses that for session/create instead.
  */
 export function initStreamingRoutes(
@@ -31,7 +33,13 @@ export function initStreamingRoutes(
   allowToken(app, path)
   app.get(
     path,
-    { schema: { summary: 'Get the streaming endpoint and a single-use token', tags: ['Prices'] } },
+    {
+      schema: {
+        summary: 'Get the streaming endpoint and a single-use token',
+        tags: ['Prices'],
+        response: { ...responseOf(InitStreamingAnswer), 503: FailureAnswer },
+      },
+    },
     async (request, reply) => {
       const { authorization, origin } = request.headers
       const isForeign = authorization !== undefined
@@ -41,6 +49,7 @@ export function initStreamingRoutes(
         const { code, message } = new StreamingOffError()
         return reply.code(503).send({ success: false, error: { code, message } })
       }
+      if (!isForeign && !services.guestStreaming) getAccount(request)
       if (!isForeign) return reply.send({ success: true, data: { endpoint, token: await issueToken(request.account) } })
       const { origins } = await tokens.check(request.headers, 'prices:stream')
       if (origins && origin) reply.header('access-control-allow-origin', origin)

@@ -5,7 +5,7 @@ import type { ResearchContext } from '@bellwether/research'
 import { describeHit, searchSecurities, watchedLines } from '@bellwether/research'
 import { block, listed } from '@bellwether/web/view'
 
-/** Views of widgets that are of no one security. Addresses in them start with the public origin. */
+/** Views of widgets that are not tied to one security. URLs in them are absolute. */
 export async function watchlistWidgetView(
   context: ResearchContext,
   publicOrigin: string,

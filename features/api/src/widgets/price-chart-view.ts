@@ -3,9 +3,9 @@ import { quotes } from '@bellwether/db'
 import { getMarketCode, pagePath, toIsoDate } from '@bellwether/domain'
 import type { ResearchContext, Security } from '@bellwether/research'
 import { priceIn, resolveCompared, securityChartView } from '@bellwether/research'
-import { ChartQueryError } from '../errors.ts'
+import { BadInputError } from '@bellwether/web'
 
-/** The chart of Charts and performance, by the same choices; throws a ChartQueryError for one that it does not know. */
+/** The chart of Charts and performance, by the same parameters; throws a BadInputError for an invalid one. */
 export async function priceChartWidgetView(
   context: ResearchContext,
   publicOrigin: string,
@@ -13,11 +13,14 @@ export async function priceChartWidgetView(
   query: URLSearchParams,
 ): Promise<PriceChartWidgetView> {
   const choices = parseChartQuery(query)
-  if (isChartQueryProblem(choices)) throw new ChartQueryError(choices.field, choices.reason)
+  if (isChartQueryProblem(choices)) throw new BadInputError(choices.field, choices.reason)
   const { found, refused } = await resolveCompared(context, security, choices.compare)
   const [problem] = refused
   if (problem)
-    throw new ChartQueryError('compare', `holds "${problem.typed}", which cannot be drawn. ${problem.reason}`)
+    throw new BadInputError(
+      'compare',
+      `has "${problem.typed}", which cannot be shown: ${problem.reason.replace(/\.$/, '')}`,
+    )
   const quote = await quotes.latest(context.db, security.listing.id)
   const chart = await securityChartView(
     context,

@@ -1,45 +1,77 @@
-import type { WidgetName } from '@bellwether/contract'
+import { appliesTo, catalogue } from '@bellwether/catalogue'
+import type { MarketWidgetViews, WidgetName } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
 import { type MarketCode, parseMarketCode } from '@bellwether/domain'
 import type { ResearchContext, Security } from '@bellwether/research'
 import { maxSearchResults, UnknownSecurityError } from '@bellwether/research'
 import { BadInputError } from '@bellwether/web'
+import { WidgetSecurityTypeError } from '../errors.ts'
 import { securitySearchWidgetView, watchlistWidgetView } from './market-widget-views.ts'
 import { priceChartWidgetView } from './price-chart-view.ts'
 import { widgetViews } from './widget-views.ts'
 
 export interface RequestedView {
   readonly widget: WidgetName
-  /** Null for a widget of no one security. */
+  /** Null for a widget that is not tied to one security. */
   readonly marketCode: string | null
   readonly query: URLSearchParams
 }
 
-/** As many as a list on somebody's page may have; each has its line of the day, so fewer than on ours. */
+type MarketWidget = keyof MarketWidgetViews
+type SecurityWidget = Exclude<WidgetName, MarketWidget>
+
+/** Fewer than a watchlist of our own may have, because each row has its intraday line. */
 export const maxWatched = 50
 
-/** The view of a widget, whether it is asked for from a page or drawn by us. Addresses in it start with the public origin. */
+/** The view of a widget that we render ourselves; one that does not apply to the security is empty. URLs in it are absolute. */
 export async function getWidgetView(
   context: ResearchContext,
   publicOrigin: string,
   { widget, marketCode, query }: RequestedView,
 ): Promise<object> {
-  const limit = query.has('limit') ? Number(query.get('limit')) : undefined
-  switch (widget) {
-    case 'watchlist':
-      return watchlistWidgetView(context, publicOrigin, readCodes(query.get('codes') ?? ''))
-    case 'security-search':
-      return securitySearchWidgetView(context, publicOrigin, {
-        term: query.get('search') ?? '',
-        limit: limit ?? maxSearchResults,
-      })
-    case 'price-chart':
-      return priceChartWidgetView(context, publicOrigin, await getSecurity(context, marketCode), query)
-    default: {
-      const security = await getSecurity(context, marketCode)
-      return widgetViews[widget](context, { security, publicOrigin, limit, query })
-    }
-  }
+  if (isMarketWidget(widget)) return getMarketView(context, publicOrigin, widget, query)
+  return getSecurityView(context, publicOrigin, { widget, security: await getSecurity(context, marketCode), query })
+}
+
+/** The same for a call of the API, which refuses a type of security that the widget does not apply to. */
+export async function getApplicableView(
+  context: ResearchContext,
+  publicOrigin: string,
+  { widget, marketCode, query }: RequestedView,
+): Promise<object> {
+  if (isMarketWidget(widget)) return getMarketView(context, publicOrigin, widget, query)
+  const security = await getSecurity(context, marketCode)
+  if (!appliesTo(widget, security.type))
+    throw new WidgetSecurityTypeError(security.type, catalogue[widget]?.kinds ?? [])
+  return getSecurityView(context, publicOrigin, { widget, security, query })
+}
+
+export function isMarketWidget(widget: WidgetName): widget is MarketWidget {
+  return widget === 'watchlist' || widget === 'security-search'
+}
+
+function getMarketView(
+  context: ResearchContext,
+  publicOrigin: string,
+  widget: MarketWidget,
+  query: URLSearchParams,
+): Promise<object> {
+  if (widget === 'watchlist') return watchlistWidgetView(context, publicOrigin, readCodes(query.get('codes') ?? ''))
+  const term = query.get('search') ?? ''
+  return securitySearchWidgetView(context, publicOrigin, { term, limit: readLimit(query) ?? maxSearchResults })
+}
+
+function getSecurityView(
+  context: ResearchContext,
+  publicOrigin: string,
+  {
+    widget,
+    security,
+    query,
+  }: { readonly widget: SecurityWidget; readonly security: Security; readonly query: URLSearchParams },
+): Promise<object> {
+  if (widget === 'price-chart') return priceChartWidgetView(context, publicOrigin, security, query)
+  return widgetViews[widget](context, { security, publicOrigin, limit: readLimit(query), query })
 }
 
 async function getSecurity({ db }: ResearchContext, given: string | null): Promise<Security> {
@@ -49,14 +81,19 @@ async function getSecurity({ db }: ResearchContext, given: string | null): Promi
   return security
 }
 
+function readLimit(query: URLSearchParams): number | undefined {
+  return query.has('limit') ? Number(query.get('limit')) : undefined
+}
+
 function readCodes(given: string): readonly MarketCode[] {
   const codes = new Set(
     given.split(',').map(text => {
       const code = parseMarketCode(text.trim())
-      if (code === null) throw new BadInputError('codes', 'must be market codes such as LSE:HVL, with commas between')
+      if (code === null) throw new BadInputError('codes', 'must be market codes such as LSE:HVL, separated by commas')
       return code
     }),
   )
-  if (codes.size > maxWatched) throw new BadInputError('codes', `are ${codes.size}; give ${maxWatched} at most`)
+  if (codes.size > maxWatched)
+    throw new BadInputError('codes', `has ${codes.size} market codes; the maximum is ${maxWatched}`)
   return [...codes]
 }

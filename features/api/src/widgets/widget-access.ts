@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The token that came with a call for a widget, checked; null without one. */
+    /** The valid token of a request for widget data; null without one. */
     widgetToken: WidgetToken | null
-    /** Why a token that came was not accepted. Told once the call has been counted. */
+    /** Why the token of the request is invalid. Reported once the request has been counted. */
     widgetTokenProblem: Error | null
   }
 }
 
-/** For pages to read: without this a script of another origin sees none of them. */
+/** Without this a script of another origin cannot read them. */
 const readable = 'ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after'
 
 /**
- * Who may ask for views of widgets (decision 038): anybody without a token, since they hold what our pages show to guests; with a token only for what it is
- * good for and from where. No cookie is read. A refusal is readable for any page: it tells nothing but its own reason.
+ * Access to widget data (decision 038): public without a token, because our pages show the same to guests; a token that is sent
+ * must have the scope and list the origin. No cookie is read. Any page can read a refusal, which reveals only its reason.
  */
 export function guardWidgets(scope: FastifyInstance, tokens: WidgetTokens): void {
   scope.addHook('onRequest', async (request, reply) => {
@@ -36,10 +36,10 @@ export function guardWidgets(scope: FastifyInstance, tokens: WidgetTokens): void
   scope.addHook('preHandler', async request => {
     if (request.widgetTokenProblem) throw request.widgetTokenProblem
   })
-  // What came for a token is for nobody between us and the browser to keep.
+  // A response to a token must not be cached between us and the browser.
   scope.addHook('onSend', async (request, reply) => {
-    const kept = reply.getHeader('cache-control')
-    if (request.widgetToken && typeof kept === 'string')
-      reply.header('cache-control', kept.replace('public', 'private'))
+    const cacheControl = reply.getHeader('cache-control')
+    if (request.widgetToken && typeof cacheControl === 'string')
+      reply.header('cache-control', cacheControl.replace('public', 'private'))
   })
 }

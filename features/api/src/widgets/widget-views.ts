@@ -24,11 +24,11 @@ import { block, empty, listed, ready } from '@bellwether/web/view'
 
 export interface WidgetRequest {
   readonly security: Security
-  /** Where the public finds our pages: addresses in a view start with it. */
+  /** URLs in a view start with it. */
   readonly publicOrigin: string
-  /** How many rows, where there are rows. */
+  /** The number of rows, for a widget that has rows. */
   readonly limit: number | undefined
-  /** The whole of it, for a widget that is a form. */
+  /** For a widget that is a form. */
   readonly query: URLSearchParams
 }
 
@@ -39,7 +39,7 @@ type MakeView<Name extends keyof SecurityWidgetViews> = (
 
 const guest: Viewer = { kind: 'guest', loaded: true }
 
-/** The same views the pages show, by widget. A part that fails is told inside it, as on a page. */
+/** The views of our pages, by widget. A part that fails says so without affecting the others, as on a page. */
 export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeView<Name> } = {
   async 'quote-header'(context, request) {
     const { security } = request
@@ -49,7 +49,7 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
       identity: identityOf(security),
       quote,
       headline: await headlineOf(context, security, quote, dayOf(security, quote)),
-      streamed: quote !== null && hasLivePrices(context.services, quote),
+      streamed: quote !== null && hasLivePrices(context.services, quote, null),
     }
   },
 
@@ -194,7 +194,7 @@ function headOf({ security, publicOrigin }: WidgetRequest) {
   }
 }
 
-/** What only a portfolio has; our pages of other securities have no room for it, and somebody's page might. */
+/** What only a portfolio has. The API refuses other securities; an embed says that there is nothing to show. */
 async function ofPooled<T>({ security }: WidgetRequest, make: () => Promise<BlockState<T>>): Promise<BlockState<T>> {
   const isPooled = security.type !== 'EQUITY' && security.type !== 'BOND'
   return isPooled ? make() : empty('Only funds, investment trusts and ETFs have a portfolio to show.')

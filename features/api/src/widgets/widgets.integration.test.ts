@@ -1,27 +1,31 @@
-import { type Database, namespaces } from '@bellwether/db'
-import { defaultServiceFlags } from '@bellwether/domain'
+import { appliesTo, widgetTypes } from '@bellwether/catalogue'
+import { assertFits, dataOf, widgetViewSchemas } from '@bellwether/contract/schemas'
+import { type Database, namespaces, securities } from '@bellwether/db'
+import { defaultServiceFlags, securityTypes } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import { openWidgetTokens, type TokenScope, type WidgetTokens } from '@bellwether/widget-tokens'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createResearchContext } from '../../../research/src/research-context.ts'
+import { createResearchContext, type ResearchContext } from '../../../research/src/research-context.ts'
 import { openSecuritySearch, type SecuritySearch } from '../../../research/src/search/security-search.ts'
 import { registerApi } from '../calls/register-api.ts'
+import { getWidgetView, isMarketWidget } from './requested-view.ts'
 import { widgetTokenRoutes } from './widget-tokens-route.ts'
 import { widgetRoutes } from './widgets-route.ts'
 
 let db: Database
 let app: FastifyInstance
 let tokens: WidgetTokens
+let context: ResearchContext
+const publicOrigin = 'https://research.example'
 let securityIndex: SecuritySearch
-const dataOf = async (path: string) => (await app.inject(`/api/widgets/${path}`)).json().data
+const getData = async (path: string) => (await app.inject(`/api/widgets/${path}`)).json().data
 
 beforeAll(async () => {
   db = await openMarket(12)
   app = Fastify()
   securityIndex = await openSecuritySearch({ db, log: app.log })
-  const context = createResearchContext({ db, services: defaultServiceFlags, log: app.log, securityIndex })
-  const publicOrigin = 'https://research.example'
+  context = createResearchContext({ db, services: defaultServiceFlags, log: app.log, securityIndex })
   tokens = await openWidgetTokens({ db, operatorKeys: null })
   await namespaces.ensure(db, 'acme')
   const declare = (api: FastifyInstance) => {
@@ -38,7 +42,7 @@ afterAll(async () => {
 })
 
 describe('GET /api/widgets/{widget}/{code}', () => {
-  it('answers the quote header to any origin, with addresses that have one', async () => {
+  it('answers the quote header to any origin, with absolute URLs', async () => {
     const answer = await app.inject('/api/widgets/quote-header/LSE:HVL')
     expect(answer.json().data).toMatchObject({
       name: 'Harrow & Vale plc',
@@ -56,14 +60,12 @@ describe('GET /api/widgets/{widget}/{code}', () => {
     expect((await app.inject({ url: '/api/widgets/quote-header/LSE:HVL', headers: again })).statusCode).toBe(304)
   })
 
-  it('answers the ten largest holdings of a fund, and why an equity has none', async () => {
-    const fund = await app.inject('/api/widgets/top-holdings/FUND:B0KXTM3')
-    expect(fund.json().data.holdings).toMatchObject({ state: 'ready', view: { holdings: { length: 10 } } })
-    const equity = await app.inject('/api/widgets/top-holdings/LSE:HVL')
-    expect(equity.json().data.holdings).toMatchObject({ state: 'empty', reason: expect.any(String) })
+  it('answers the ten largest holdings of a fund', async () => {
+    const { holdings } = await getData('top-holdings/FUND:B0KXTM3')
+    expect(holdings).toMatchObject({ state: 'ready', view: { holdings: { length: 10 } } })
   })
 
-  it('answers as many headlines as asked for, and five otherwise', async () => {
+  it('answers the requested number of headlines, five by default', async () => {
     const lengthOf = async (query: string) => {
       const { headlines } = (await app.inject(`/api/widgets/news-list/LSE:HVL${query}`)).json().data
       return headlines.state === 'ready' ? headlines.view.length : headlines.state
@@ -71,7 +73,7 @@ describe('GET /api/widgets/{widget}/{code}', () => {
     expect([await lengthOf(''), await lengthOf('?limit=2')]).toEqual([5, 2])
   })
 
-  it('answers what a page of ours shows, each part by itself, with addresses that have an origin', async () => {
+  it('answers what our pages show, with absolute URLs', async () => {
     const [sparkline, figures, dividends, deals, documents, eligibility] = await Promise.all(
       [
         'sparkline/LSE:HVL',
@@ -80,7 +82,7 @@ describe('GET /api/widgets/{widget}/{code}', () => {
         'director-deals/LSE:HVL?limit=2',
         'documents/FUND:B0KXTM3?limit=2',
         'eligibility/LSE:HVL',
-      ].map(dataOf),
+      ].map(getData),
     )
     expect(sparkline.line).toMatchObject({ state: 'ready', view: { lastPrice: { unit: 'GBX' } } })
     expect(sparkline.line.view.sparkline.points.length).toBeGreaterThan(1)
@@ -93,21 +95,23 @@ describe('GET /api/widgets/{widget}/{code}', () => {
   })
 
   it.each(['LSE:NWT', 'FUND:B0KXTM3'])('answers the key figures of %s', async code => {
-    expect((await dataOf(`key-figures/${code}`)).figures).toMatchObject({ state: 'ready' })
+    expect((await getData(`key-figures/${code}`)).figures).toMatchObject({ state: 'ready' })
   })
 
   it.each([
     ['LSE:NOBODY', 404, 'SITE_UNKNOWN_SECURITY'],
     ['..%2F..%2Fetc', 404, 'SITE_UNKNOWN_SECURITY'],
     ['LSE:HVL?limit=21', 400, 'SITE_BAD_INPUT'],
-  ])('refuses %s with %i, readable for the asking page', async (path, status, code) => {
+    ['LSE:HVL?limti=2', 400, 'SITE_BAD_INPUT'],
+    ['FUND:B0KXTM3', 422, 'SITE_WIDGET_SECURITY_TYPE'],
+  ])('refuses %s with %i, readable for the calling page', async (path, status, code) => {
     const answer = await app.inject(`/api/widgets/news-list/${path}`)
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
     expect(answer.headers['access-control-allow-origin']).toBe('*')
   })
 
   it('lets a page of another origin send a token', async () => {
-    const answer = await app.inject({ method: 'OPTIONS', url: '/api/widgets/news-list/LSE:HVL' })
+    const answer = await app.inject({ method: 'OPTIONS', url: '/api/widgets/news-list/LSE:HVL?limit=2' })
     expect([answer.statusCode, answer.headers]).toMatchObject([
       204,
       { 'access-control-allow-headers': 'authorization', 'access-control-allow-methods': 'GET' },
@@ -121,19 +125,12 @@ describe('views of a security', () => {
     ['asset-allocation', 'allocation', { rows: expect.arrayContaining([expect.objectContaining({ asset: 'Stock' })]) }],
     ['performance-table', 'performance', { discrete: { length: 5 }, withheld: null }],
   ])('%s is that of the page', async (widget, part, view) => {
-    const data = await dataOf(`${widget}/FUND:B0KXTM3`)
+    const data = await getData(`${widget}/FUND:B0KXTM3`)
     expect(data).toMatchObject({ name: expect.any(String), simulated: true, [part]: { state: 'ready', view } })
   })
 
-  it.each(['valuation-growth', 'asset-allocation'])('%s of a share is empty, with the reason', async widget => {
-    expect(Object.values(await dataOf(`${widget}/LSE:HVL`))).toContainEqual({
-      state: 'empty',
-      reason: expect.any(String),
-    })
-  })
-
   it('the cost calculator answers what its form holds, and what is wrong with it', async () => {
-    const calculatorOf = async (query: string) => (await dataOf(`cost-calculator/LSE:HVL${query}`)).calculator.view
+    const calculatorOf = async (query: string) => (await getData(`cost-calculator/LSE:HVL${query}`)).calculator.view
     const { form, result } = await calculatorOf('?amount=5%2C000&years=3&end=keep')
     expect(form.fields).toMatchObject({ amount: { given: '5,000', error: null }, years: { given: '3', error: null } })
     expect(result.plan).toMatchObject({ amount: { amount: 500_000 }, years: 3, sellAtEnd: false })
@@ -142,14 +139,68 @@ describe('views of a security', () => {
   })
 
   it('the quote header says whether its price can be followed live', async () => {
-    expect(await dataOf('quote-header/LSE:HVL')).toMatchObject({ streamed: true })
-    expect(await dataOf('quote-header/FUND:B0KXTM3')).toMatchObject({ streamed: false })
+    expect(await getData('quote-header/LSE:HVL')).toMatchObject({ streamed: true })
+    expect(await getData('quote-header/FUND:B0KXTM3')).toMatchObject({ streamed: false })
   })
 })
 
-describe('views of no one security', () => {
+describe('each widget', () => {
+  it.each(widgetTypes)(
+    '%s fits its schema for every type of security it applies to, and refuses the others',
+    async widget => {
+      const largest = new Map((await securities.counts(db)).map(({ type, largest }) => [type, largest.marketCode]))
+      expect([...largest.keys()].toSorted()).toEqual(securityTypes.toSorted())
+      const queries = { watchlist: `codes=${[...largest.values()]}`, 'security-search': 'search=plc' } as const
+      const schema = dataOf(widgetViewSchemas[widget])
+      const ask = async (path: string): Promise<{ readonly status: number; readonly body: unknown }> => {
+        const answer = await app.inject(`/api/widgets/${widget}${path}`)
+        return { status: answer.statusCode, body: answer.json() }
+      }
+      if (isMarketWidget(widget)) {
+        const { status, body } = await ask(`?${queries[widget]}`)
+        expect(status).toBe(200)
+        assertFits(schema, body)
+        return
+      }
+      for (const [type, code] of largest) {
+        const { status, body } = await ask(`/${code}`)
+        expect([code, status]).toEqual([code, appliesTo(widget, type) ? 200 : 422])
+        if (status === 200) assertFits(schema, body, `${widget} of ${code}`)
+        else expect(body).toMatchObject({ error: { code: 'SITE_WIDGET_SECURITY_TYPE' } })
+      }
+    },
+  )
+
+  it('names the types of securities it applies to where it refuses one', async () => {
+    const { error } = (await app.inject('/api/widgets/top-holdings/LSE:HVL')).json()
+    expect(error).toEqual({
+      code: 'SITE_WIDGET_SECURITY_TYPE',
+      message: 'Not available for shares, only for investment trusts, funds and ETFs.',
+    })
+  })
+
+  it('takes the query parameters of its description only, and suggests the nearest', async () => {
+    const answer = await app.inject('/api/widgets/dividends/LSE:HVL?Limit=1')
+    expect(answer.json().error).toMatchObject({
+      code: 'SITE_BAD_INPUT',
+      field: 'Limit',
+      reason: 'is not known. Did you mean limit? Known are limit',
+    })
+    const none = await app.inject('/api/widgets/sparkline/LSE:HVL?limit=1')
+    expect(none.json().error.reason).toBe('is not known: this endpoint takes no parameters')
+  })
+
+  it('is empty for a security it does not apply to where we render it ourselves', async () => {
+    const request = { widget: 'top-holdings', marketCode: 'LSE:HVL', query: new URLSearchParams() } as const
+    expect(await getWidgetView(context, publicOrigin, request)).toMatchObject({
+      holdings: { state: 'empty', reason: expect.any(String) },
+    })
+  })
+})
+
+describe('views that are not tied to one security', () => {
   it('a watchlist has a row for each code, in their order, with price, change and line', async () => {
-    const { href, rows } = await dataOf('watchlist?codes=FUND:B0KXTM3,LSE:HVL,LSE:NOPE,LSE:HVL')
+    const { href, rows } = await getData('watchlist?codes=FUND:B0KXTM3,LSE:HVL,LSE:NOPE,LSE:HVL')
     expect(href).toBe('https://research.example/')
     expect(rows.view.map((row: { marketCode: string }) => row.marketCode)).toEqual([
       'FUND:B0KXTM3',
@@ -165,14 +216,14 @@ describe('views of no one security', () => {
   })
 
   it('a search finds securities by words, and nothing for two letters', async () => {
-    const { found } = await dataOf('security-search?search=harrow')
+    const { found } = await getData('security-search?search=harrow')
     expect(found[0]).toEqual({
       marketCode: 'LSE:HVL',
       name: 'Harrow & Vale plc',
       details: expect.stringContaining('HVL · '),
       href: 'https://research.example/market-research/LSE:HVL',
     })
-    expect(await dataOf('security-search?search=ha')).toMatchObject({ found: [] })
+    expect(await getData('security-search?search=ha')).toMatchObject({ found: [] })
   })
 
   it.each([
@@ -181,6 +232,7 @@ describe('views of no one security', () => {
     ['watchlist?codes=LSE:HVL,%3Cb%3E', 'SITE_BAD_INPUT'],
     [`watchlist?codes=${Array.from({ length: 51 }, (_, i) => `LSE:A${i}`)}`, 'SITE_BAD_INPUT'],
     ['security-search?search=harrow&limit=11', 'SITE_BAD_INPUT'],
+    ['security-search?serch=harrow', 'SITE_BAD_INPUT'],
   ])('%s is refused', async (path, code) => {
     const answer = await app.inject(`/api/widgets/${path}`)
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, code])

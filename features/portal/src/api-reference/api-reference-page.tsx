@@ -1,9 +1,8 @@
 import { Stacked } from '@bellwether/blocks'
-import type { ApiCallView, ApiFieldView, ApiReferenceView } from '@bellwether/contract'
+import type { ApiCallView, ApiFieldView, ApiReferenceView, ApiTypeView } from '@bellwether/contract'
 import { Block, ColumnHeads, DataTable, VisuallyHidden } from '@bellwether/design'
 import type { PageContext } from '@bellwether/web/page'
 import text from '@bellwether/web/text-page.module.css'
-import { Fragment } from 'react'
 import { DevelopersLayout } from '../layout/developers-layout.tsx'
 import styles from './api-reference-page.module.css'
 
@@ -14,6 +13,7 @@ export function ApiReferencePage({
   readonly view: ApiReferenceView
   readonly context: PageContext
 }) {
+  const known = new Set(view.types.map(({ name }) => name))
   return (
     <DevelopersLayout
       context={context}
@@ -37,21 +37,36 @@ export function ApiReferencePage({
         <code>TOKEN_EXPIRED</code>, <code>TOKEN_REVOKED</code> and <code>TOKEN_INVALID</code> (401), and{' '}
         <code>TOKEN_SCOPE</code> and <code>TOKEN_ORIGIN</code> (403).
       </p>
+      <p className={text.text}>
+        Each part of widget data has a <code>state</code>: <code>ready</code> with its <code>view</code>,{' '}
+        <code>empty</code> with a <code>reason</code> you can show, or <code>failed</code> without affecting the other
+        parts. A <code>null</code> inside a view is a figure that is not available. Unknown parameters are refused, and
+        so is a type of security that a widget does not apply to.
+      </p>
       {view.groups.map(({ name, calls }) => (
         <section key={name} aria-label={name}>
           <h2 className={text.heading}>{name}</h2>
           <div className={styles.calls}>
             {calls.map(call => (
-              <Call key={`${call.method} ${call.path}`} call={call} />
+              <Call key={`${call.method} ${call.path}`} call={call} known={known} />
             ))}
           </div>
         </section>
       ))}
+      <section aria-label="Types">
+        <h2 className={text.heading}>Types</h2>
+        <p className={text.text}>Used in several responses.</p>
+        <div className={styles.calls}>
+          {view.types.map(type => (
+            <TypeOfData key={type.name} type={type} known={known} />
+          ))}
+        </div>
+      </section>
     </DevelopersLayout>
   )
 }
 
-function Call({ call }: { readonly call: ApiCallView }) {
+function Call({ call, known }: { readonly call: ApiCallView; readonly known: ReadonlySet<string> }) {
   const refusals = call.answers.flatMap(({ status }) => (status.startsWith('2') ? [] : [status]))
   return (
     <Block title={call.summary} level={3}>
@@ -62,33 +77,56 @@ function Call({ call }: { readonly call: ApiCallView }) {
       </p>
       {call.description ? <p className={styles.line}>{call.description}</p> : null}
       {call.parameters.length > 0 ? (
-        <Fields label={`Parameters of ${call.path}`} heading="Parameters" fields={call.parameters} />
+        <Fields label={`Parameters of ${call.path}`} heading="Parameters" fields={call.parameters} known={known} />
       ) : null}
       {call.answers
         .filter(({ status, fields }) => status.startsWith('2') && fields.length > 0)
-        .map(({ status, fields, example }) => (
-          <Fragment key={status}>
-            <Fields label={`${status} response of ${call.path}`} heading={`${status} response`} fields={fields} />
-            {example === null ? null : <Example path={call.path} json={example} />}
-          </Fragment>
+        .map(({ status, fields }) => (
+          <Fields
+            key={status}
+            label={`${status} response of ${call.path}`}
+            heading={`${status} response`}
+            fields={fields}
+            known={known}
+          />
         ))}
       {refusals.length > 0 ? <p className={styles.refusals}>Errors: {refusals.join(', ')}.</p> : null}
     </Block>
   )
 }
 
-/** Collapsed: a response can be long. */
-function Example({ path, json }: { readonly path: string; readonly json: string }) {
+function TypeOfData({ type, known }: { readonly type: ApiTypeView; readonly known: ReadonlySet<string> }) {
   return (
-    <details className={styles.folded}>
-      <summary>
-        Example response<VisuallyHidden> of {path}</VisuallyHidden> (lists truncated to two items)
-      </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <pre className={styles.json} tabIndex={0}>
-        {json}
-      </pre>
-    </details>
+    <div id={idOf(type.name)}>
+      <Block title={type.name} level={3}>
+        {type.description ? <p className={styles.line}>{type.description}</p> : null}
+        {type.type === null ? (
+          <Fields label={`Fields of ${type.name}`} heading="Field" fields={type.fields} known={known} />
+        ) : (
+          <p className={styles.line}>
+            Type: <TypeText type={type.type} known={known} />
+          </p>
+        )}
+      </Block>
+    </div>
+  )
+}
+
+function idOf(type: string): string {
+  return `type-${type}`
+}
+
+/** Names of types lead to them. */
+function TypeText({ type, known }: { readonly type: string; readonly known: ReadonlySet<string> }) {
+  return type.split(/\b/).map((part, at) =>
+    known.has(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their places
+      <a key={at} href={`#${idOf(part)}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   )
 }
 
@@ -99,10 +137,12 @@ function Fields({
   label,
   heading,
   fields,
+  known,
 }: {
   readonly label: string
   readonly heading: string
   readonly fields: readonly ApiFieldView[]
+  readonly known: ReadonlySet<string>
 }) {
   const explained = fields.some(({ description }) => description)
   const table = (
@@ -117,7 +157,7 @@ function Fields({
                 {field.place && field.required ? ' (required)' : ''}
               </th>
               <td data-label="Type" data-wide="text">
-                {field.type}
+                <TypeText type={field.type} known={known} />
               </td>
               {explained ? (
                 <td data-label="Description" data-wide="text">

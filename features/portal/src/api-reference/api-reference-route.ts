@@ -9,12 +9,12 @@ const path = '/developers/api'
 export function apiReferenceRoutes(
   app: FastifyInstance,
   pages: PageSender<PortalPage>,
-  document: () => Promise<OpenApiDocument>,
+  document: () => OpenApiDocument,
 ): void {
   app.get(path, async (request, reply) => {
     await pages.sendCached(request, reply, path, async () => ({
       kind: 'api-reference',
-      view: apiReferenceView(await document()),
+      view: apiReferenceView(document()),
     }))
     return reply
   })

@@ -1,6 +1,8 @@
 import type { OpenApiDocument } from '@bellwether/api'
-import type { ApiCallView, ApiFieldView, ApiReferenceView } from '@bellwether/contract'
-import { toFields } from './schema-fields.ts'
+import type { ApiCallView, ApiFieldView, ApiReferenceView, ApiTypeView } from '@bellwether/contract'
+import { nameIn, type Schema, usedOnce } from './schema.ts'
+import { type InlinedSchemas, toFields } from './schema-fields.ts'
+import { typeOf } from './schema-type.ts'
 
 interface Operation {
   readonly summary?: string
@@ -18,7 +20,7 @@ interface Operation {
       string,
       {
         readonly description?: string
-        readonly content?: Readonly<Record<string, { readonly schema?: object; readonly example?: unknown }>>
+        readonly content?: Readonly<Record<string, { readonly schema?: object }>>
       }
     >
   >
@@ -28,24 +30,33 @@ const ungrouped = 'Other endpoints'
 const shown = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
 /** The OpenAPI document as the reference page shows it. */
-export function apiReferenceView({ paths = {} }: OpenApiDocument): ApiReferenceView {
+export function apiReferenceView(document: OpenApiDocument): ApiReferenceView {
+  const { paths = {}, components: { schemas = {} } = {} } = document
+  const once = usedOnce(document)
+  const inlined: InlinedSchemas = Object.fromEntries(Object.entries(schemas).filter(([name]) => once.has(name)))
   const groups = new Map<string, ApiCallView[]>()
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, described] of Object.entries(methods)) {
       if (!shown.has(method)) continue
       const operation = described as Operation
       const name = operation.tags?.[0] ?? ungrouped
-      groups.set(name, [...(groups.get(name) ?? []), toCall(method, path, operation)])
+      groups.set(name, [...(groups.get(name) ?? []), toCall(method, path, operation, inlined)])
     }
   }
   return {
     groups: [...groups]
       .toSorted(([a], [b]) => Number(a === ungrouped) - Number(b === ungrouped) || (a < b ? -1 : 1))
       .map(([name, calls]) => ({ name, calls })),
+    types: Object.entries(schemas).flatMap(([name, schema]) => (once.has(name) ? [] : [toType(name, schema, inlined)])),
   }
 }
 
-function toCall(method: string, path: string, operation: Operation): ApiCallView {
+function toType(name: string, schema: Schema, inlined: InlinedSchemas): ApiTypeView {
+  const fields = toFields(schema, inlined)
+  return { name, description: schema.description ?? null, type: fields.length > 0 ? null : typeOf(schema), fields }
+}
+
+function toCall(method: string, path: string, operation: Operation, inlined: InlinedSchemas): ApiCallView {
   return {
     method: method.toUpperCase(),
     path,
@@ -55,14 +66,16 @@ function toCall(method: string, path: string, operation: Operation): ApiCallView
     answers: Object.entries(operation.responses ?? {}).map(([status, { description, content }]) => ({
       status,
       description: description && description !== 'Default Response' ? description : null,
-      fields: toFields(content?.['application/json']?.schema ?? {}),
-      example: toExample(content?.['application/json']?.example),
+      fields: toResponseFields(content?.['application/json']?.schema ?? {}, inlined),
     })),
   }
 }
 
-function toExample(example: unknown): string | null {
-  return example === undefined ? null : JSON.stringify(example, null, 2)
+/** A named response is one row with its name, unless it is shown here. */
+function toResponseFields(schema: Schema, inlined: InlinedSchemas): readonly ApiFieldView[] {
+  const name = nameIn(schema)
+  if (name === null || name in inlined) return toFields(schema, inlined)
+  return [{ name: '(body)', place: null, type: name, required: true, description: schema.description ?? null }]
 }
 
 function toParameter({

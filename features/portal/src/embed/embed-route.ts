@@ -1,5 +1,6 @@
+import { OembedAnswer, responseOf } from '@bellwether/contract/schemas'
 import { escapeHtml } from '@bellwether/domain'
-import { ApiFailedError, oembedHref, SiteError, sendApiError } from '@bellwether/web'
+import { ApiFailedError, isUnavailable, oembedHref, RefusedError, SiteError, sendApiError } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
@@ -47,7 +48,8 @@ export function embedRoutes(app: FastifyInstance, context: EmbedContext): void {
         }
       }
       const refuse = (given: unknown): EmbeddedDocument => {
-        const error = given instanceof SiteError ? given : new ApiFailedError(request.id, given)
+        const error = toSiteError(given, request.id)
+        if (isUnavailable(given)) reply.header('retry-after', given.retryAfterSeconds)
         if (error instanceof ApiFailedError) request.log.error({ err: given }, 'embed failed')
         reply.code(error.statusCode)
         return { title: 'Bellwether', theme: 'auto', body: toErrorBody(error) }
@@ -66,11 +68,21 @@ export function embedRoutes(app: FastifyInstance, context: EmbedContext): void {
     })
     scope
       .withTypeProvider<TypeBoxTypeProvider>()
-      .get('/oembed', { config: { crossSite: true }, schema: { querystring: oembedQuery } }, async (request, reply) => {
-        const { url, format = 'json', ...max } = request.query
-        if (format !== 'json') throw new OembedFormatError(format)
-        const embed = await findOembedded(context, url)
-        return reply.header('cache-control', 'public, max-age=3600').send(toOembed(context, embed, max))
-      })
+      .get(
+        '/oembed',
+        { config: { crossSite: true }, schema: { querystring: oembedQuery, response: responseOf(OembedAnswer) } },
+        async (request, reply) => {
+          const { url, format = 'json', ...max } = request.query
+          if (format !== 'json') throw new OembedFormatError(format)
+          const embed = await findOembedded(context, url)
+          return reply.header('cache-control', 'public, max-age=3600').send(toOembed(context, embed, max))
+        },
+      )
   })
+}
+
+function toSiteError(given: unknown, requestId: string): SiteError {
+  if (given instanceof SiteError) return given
+  if (isUnavailable(given)) return new RefusedError(given.code, given.statusCode, given.message)
+  return new ApiFailedError(requestId, given)
 }

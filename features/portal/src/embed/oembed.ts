@@ -1,22 +1,10 @@
+import type { OembedAnswer } from '@bellwether/contract'
 import { SiteError } from '@bellwether/web'
 import { OembedPrivateError, OembedUrlError } from '../errors.ts'
 import type { DevelopersContext } from '../layout/developers-context.ts'
 import { embedHeight, embedWidth } from './embed-size.ts'
 import { type Embed, findEmbed } from './find-embed.ts'
 import { toIframeTag } from './iframe-tag.ts'
-
-export interface Oembed {
-  readonly type: 'rich'
-  readonly version: '1.0'
-  readonly title: string
-  readonly provider_name: string
-  readonly provider_url: string
-  /** In seconds. */
-  readonly cache_age: number
-  readonly html: string
-  readonly width: number
-  readonly height: number
-}
 
 export interface MaxSize {
   readonly maxwidth?: number
@@ -49,7 +37,7 @@ export function toOembed(
   { publicOrigin }: Pick<DevelopersContext, 'publicOrigin'>,
   embed: Embed,
   max: MaxSize,
-): Oembed {
+): OembedAnswer {
   const width = Math.min(embedWidth, max.maxwidth ?? embedWidth)
   const fullHeight = embedHeight(embed.subject, embed.subject.blueprint)
   const height = Math.min(fullHeight, max.maxheight ?? fullHeight)

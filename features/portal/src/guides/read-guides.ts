@@ -15,7 +15,7 @@ export function readGuides(): Readonly<Record<GuideName, string>> {
   ) as Record<GuideName, string>
 }
 
-export function pickSections(markdown: string, names: readonly string[]): string {
+function pickSections(markdown: string, names: readonly string[]): string {
   const sections = markdown.split(/^(?=## )/m)
   return names.map(name => sections.find(section => section.startsWith(`## ${name}\n`)) ?? '').join('')
 }

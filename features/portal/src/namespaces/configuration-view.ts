@@ -17,7 +17,7 @@ import { toMoment } from './instants.ts'
 export const environments = ['prod', 'stg', 'uat', 'qa'] as const
 
 const labels: Readonly<Record<string, string>> = { prod: 'Production', stg: 'Staging', uat: 'UAT', qa: 'QA' }
-const maxRevisions = 100
+const maxListed = 100
 
 const example = `${JSON.stringify(
   {
@@ -81,7 +81,7 @@ export async function namespaceHistoryView(
   { environment, revision }: { readonly environment: string; readonly revision: number | null },
 ): Promise<NamespaceHistoryView | null> {
   const key = { namespace: name, environment }
-  const found = await configurations.revisions(db, key, maxRevisions)
+  const found = await configurations.revisions(db, key, maxListed)
   const newest = found[0]?.revision ?? 0
   const path = namespacePath(name, 'history')
   const shown = revision ?? (newest > 0 ? newest : null)

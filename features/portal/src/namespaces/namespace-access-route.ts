@@ -1,9 +1,10 @@
+import { getAccount } from '@bellwether/accounts'
 import { namespacePath, namespacesPath, type WidgetClientForm } from '@bellwether/contract'
-import { widgetClients } from '@bellwether/db'
+import { audit, widgetClients } from '@bellwether/db'
 import type { PageSender } from '@bellwether/web'
 import { redirectAfter } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { PortalPage } from '../pages.ts'
 import { type AccessState, namespaceAccessView } from './access-view.ts'
@@ -58,7 +59,7 @@ export function namespaceAccessRoutes(
       await pages.send(request, reply, await pageOf(namespace, { form, problems: problems ?? {} }), own, 422)
       return reply
     }
-    const { id, shown: value } = await tokens.createClient({ namespace, ...read.client })
+    const { id, shown: value } = await tokens.createClient({ namespace, ...read.client }, actorOf(request))
     request.log.info({ namespace, clientId: id, kind: read.client.kind }, 'widget client created')
     const { label, kind } = read.client
     const page = await pageOf(namespace, { form: emptyClientForm, shown: { label, kind, value } })
@@ -72,7 +73,8 @@ export function namespaceAccessRoutes(
     async (request, reply) => {
       const { namespace } = request.params
       const { id } = request.body
-      if (await tokens.revoke(namespace, id)) request.log.info({ namespace, clientId: id }, 'widget client revoked')
+      if (await tokens.revoke(namespace, id, actorOf(request)))
+        request.log.info({ namespace, clientId: id }, 'widget client revoked')
       return redirectAfter(reply, `${namespacePath(namespace, 'access')}?revoked`)
     },
   )
@@ -84,3 +86,5 @@ export function namespaceAccessRoutes(
       : { label: `You have ${maxClients} active secrets and tokens. Revoke one first.` }
   }
 }
+
+const actorOf = (request: FastifyRequest) => audit.userActor(getAccount(request).id)

@@ -1,13 +1,13 @@
 import { getAccount } from '@bellwether/accounts'
 import { namespacePath, namespacesPath } from '@bellwether/contract'
 import { readConfiguration } from '@bellwether/contract/configuration-text'
-import { configurations } from '@bellwether/db'
 import type { PageSender } from '@bellwether/web'
 import { redirectAfter } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import type { PortalPage } from '../pages.ts'
+import { addRevision } from './add-revision.ts'
 import { environments, namespaceConfigurationView } from './configuration-view.ts'
 import { type NamespacesContext, namespaceParams } from './namespaces-context.ts'
 
@@ -73,7 +73,7 @@ export function namespaceConfigurationRoutes(
         await pages.send(request, reply, { kind: 'namespace-configuration', view }, namespacePath(namespace), 422)
         return reply
       }
-      const put = await configurations.put(db, {
+      const put = await addRevision(db, {
         namespace,
         environment: given,
         body: JSON.stringify(reading.configuration),

@@ -11,6 +11,7 @@ import {
 } from '@bellwether/design'
 import styles from './namespace-layout.module.css'
 import { NamespaceLayout, type NamespacePageProps } from './namespace-layout.tsx'
+import { maxRevisions } from './revision-limit.ts'
 
 type Props = NamespacePageProps<NamespaceHistoryView>
 
@@ -21,7 +22,7 @@ export function NamespaceHistoryPage({ view, context }: Props) {
       context={context}
       name={name}
       place="history"
-      lead="Revisions are never overwritten. Rolling back adds the old configuration again as a new revision."
+      lead={`Revisions are never overwritten. Rolling back adds the old configuration again as a new revision. A namespace can have up to ${maxRevisions.toLocaleString('en-GB')} revisions across its environments.`}
     >
       <LinkTabs label="Environment" tabs={environments} />
       {shown ? <Shown shown={shown} name={name} environment={environment} /> : null}

@@ -7,6 +7,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import type { PortalPage } from '../pages.ts'
+import { addRevision } from './add-revision.ts'
 import { environments, namespaceHistoryView } from './configuration-view.ts'
 import { type NamespacesContext, namespaceParams } from './namespaces-context.ts'
 
@@ -54,7 +55,7 @@ export function namespaceHistoryRoutes(
         return reply
       }
       const userId = getAccount(request).id
-      const put = await configurations.put(db, { ...key, ...found, note: `Rolled back to revision ${old}`, userId })
+      const put = await addRevision(db, { ...key, ...found, note: `Rolled back to revision ${old}`, userId })
       return redirectAfter(reply, `${namespacePath(namespace, 'history')}?environment=${given}&revision=${put}`)
     },
   )

@@ -50,7 +50,7 @@ export async function namespaceOwnersView(
 }
 
 const dayMs = 86_400_000
-export const usageDays = [7, 30, 90] as const
+const usageDays = [7, 30, 90] as const
 
 export async function namespaceUsageView(
   { db }: ResearchContext,

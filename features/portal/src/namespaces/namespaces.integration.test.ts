@@ -4,9 +4,11 @@ import { openMarket } from '@bellwether/importer/testing'
 import { buildPages } from '@bellwether/platform/testing'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePlugin } from '../../../../apps/site/src/index.ts'
 import { createSessions } from '../../../accounts/src/session/sessions.ts'
+import { maxRevisions } from './revision-limit.ts'
 
 const base = '/developers/namespaces'
 const origin = 'https://www.example.com'
@@ -234,4 +236,19 @@ it('its usage covers only its own pages', async () => {
   expect(body).not.toContain('quote-header</th>')
   expect(body).toContain('Based on browser beacons; not for billing.')
   expect((await get('/acme/usage?days=0')).statusCode).toBe(400)
+})
+
+it('refuses a revision beyond the maximum with a code, whether saved or rolled back to', async () => {
+  await post('', { name: 'acme.full' })
+  const key = { namespace: 'acme.full', environment: 'qa' }
+  await sql`insert into component_configurations (namespace, environment, revision, body, public, note)
+    select ${key.namespace}, ${key.environment}, n, '{}', false, '' from generate_series(1, ${maxRevisions - 1}) n`.execute(
+    db.sql,
+  )
+  const put = () => post('/acme.full/configuration', { environment: 'prod', text: configuration(3) })
+  expect((await put()).statusCode).toBe(303)
+  for (const refused of [await put(), await post('/acme.full/rollback', { environment: 'qa', revision: '1' })])
+    expect([refused.statusCode, refused.body.includes('SITE_TOO_MANY_REVISIONS')]).toEqual([409, true])
+  expect(await configurations.history(db, key.namespace)).toHaveLength(maxRevisions)
+  expect((await get('/acme.full/history')).body).toContain('up to 1,000 revisions')
 })

@@ -76,7 +76,7 @@ export function PlaygroundPage({ view, context }: { readonly view: PlaygroundVie
 
 /** Hidden until its script has loaded. */
 function Playground({ subject, schemaHref }: { readonly subject: PlaygroundSubject; readonly schemaHref: string }) {
-  const { starts, first, frameHref } = subject
+  const { starts, first, previewHref } = subject
   return (
     <div
       className={styles.playground}
@@ -99,7 +99,7 @@ function Playground({ subject, schemaHref }: { readonly subject: PlaygroundSubje
         >
           <ConfigEditor />
         </Block>
-        <Preview src={frameHref} />
+        <Preview src={previewHref} />
       </div>
       <WaterfallBlock />
       <Snippets />

@@ -31,7 +31,7 @@ async function toPlayground(
   const starts = [...(simulated ? [demoStart] : []), ...widgets.flatMap(start => start ?? [])]
   const counts = await securities.counts(db)
   return {
-    frameHref: `${playgroundPath}/frame`,
+    previewHref: `${playgroundPath}/frame`,
     origin: publicOrigin,
     loader: { version: summary.loader.version, integrity: summary.loader.integrity },
     starts,

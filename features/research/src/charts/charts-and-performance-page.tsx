@@ -1,4 +1,4 @@
-import { BlockBody, Growth, PriceHistory, Returns, RiskReturn, SecurityChart } from '@bellwether/blocks'
+import { BlockBody, DatedLine, Growth, PriceHistory, Returns, RiskReturn, SecurityChart } from '@bellwether/blocks'
 import {
   type ChartChoices,
   type ChartsAndPerformanceView,
@@ -8,7 +8,7 @@ import {
 import { Block } from '@bellwether/design'
 import { formatDate, formatMoney, money, pagePath, unitName } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
-import { Cell, Grid } from '@bellwether/web/page'
+import { Cell, Grid, lineFoot } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
 
 /** Required with every past performance figure (COBS 4.5A). */
@@ -30,6 +30,17 @@ export function ChartsAndPerformancePage({ view, context }: Props & { readonly c
         <Cell span={12}>
           <ChartBlock view={view} />
         </Cell>
+        {view.yields ? (
+          <Cell span={12}>
+            <Block
+              title="Yield history"
+              anchor="yields"
+              foot={lineFoot(view.yields, 'Redemption yield at each day’s clean price, before tax.')}
+            >
+              <BlockBody state={view.yields}>{line => <DatedLine view={line} />}</BlockBody>
+            </Block>
+          </Cell>
+        ) : null}
         <Cell span={12}>
           <ReturnsBlock view={view} />
         </Cell>

@@ -4,6 +4,7 @@ import type { Csv } from '@bellwether/web/files'
 import { block, ready } from '@bellwether/web/view'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
+import { giltYieldHistory } from '../overview/gilt-yields.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
 import { type Resolved, resolveCompared, sectorCode } from './compared.ts'
@@ -33,7 +34,7 @@ export async function chartsAndPerformanceView(
   const chart = await block(context, 'chart', () =>
     securityChartView(context, chartSubject(subject), requested, resolved.found),
   )
-  const [returns, growth, risk] = await Promise.all([
+  const [returns, growth, risk, yields] = await Promise.all([
     block(context, 'returns', async () => {
       const known = await history
       if (typeof known === 'string') return returnsView(known)
@@ -41,6 +42,7 @@ export async function chartsAndPerformanceView(
     }),
     block(context, 'growth', async () => growthView(await history)),
     block(context, 'risk and return', async () => riskReturnView(await history)),
+    security.type === 'BOND' ? block(context, 'gilt yields', () => giltYieldHistory(context, subject)) : null,
   ])
   const group = sectorGroupOf(security)
   return {
@@ -60,6 +62,7 @@ export async function chartsAndPerformanceView(
     returnsShown: returnsShown.find(shown => shown === query.get('returns')) ?? 'total',
     growth,
     risk,
+    yields,
   }
 }
 

@@ -4,6 +4,7 @@ import { indices, type sectorReturns, securities } from '@bellwether/db'
 import { addDays, type IsoDate, parseMarketCode } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { type Index, indexLine, totalReturnBasis } from '../securities/benchmark.ts'
+import { returnCloses } from './dirty-closes.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
 import { sectorGroupOf } from './sector-standing.ts'
 
@@ -144,8 +145,9 @@ async function seriesOf(
   }
   const other = comparable.security
   const unit = other.listing.priceUnit
-  const days = await context.history.daily(other.listing.id, from, to)
-  if (basis === 'price') return { series: days, made: 'price', unit, name }
+  const priced = await context.history.daily(other.listing.id, from, to)
+  const days = basis === 'price' ? priced : await returnCloses(context, other, priced)
+  if (basis === 'price' || typeof days === 'string') return { series: priced, made: 'price', unit, name }
   const { payments, leftOut } = await reinvestedPayments(context, other, from, to)
   const { growth } = totalReturn(days, payments)
   return {

@@ -5,6 +5,7 @@ import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { describeIncome, findBenchmark, type IndexLine } from '../securities/benchmark.ts'
 import { type Beginning, beginningOf } from './beginning.ts'
+import { returnCloses } from './dirty-closes.ts'
 import { navCloses } from './nav-closes.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
 
@@ -47,7 +48,9 @@ export async function returnHistory(
   const { listing } = security
   // A month more, so that the last month end so many years ago has a price too.
   const from = addDays(addMonths(day, -(years * 12 + 1)), -daysBeforeStart)
-  const days = await context.history.daily(listing.id, from, day)
+  const priced = await context.history.daily(listing.id, from, day)
+  const days = await returnCloses(context, security, priced)
+  if (typeof days === 'string') return days
   const first = days[0]
   if (!first || days.length < 2) return 'No price history yet.'
   if (first.day > addMonths(day, -12)) return tooYoung
@@ -65,7 +68,12 @@ export async function returnHistory(
     index: totalReturn(days, payments),
     days,
   }
-  const price: ReturnLine = { kind: 'price', name: 'Price only (excluding income)', index: totalReturn(days, []), days }
+  const price: ReturnLine = {
+    kind: 'price',
+    name: 'Price only (excluding income)',
+    index: totalReturn(priced, []),
+    days: priced,
+  }
   const lines: ReturnLine[] = [own]
   if (navLine.length > 1) {
     lines.push({ kind: 'nav', name: 'Net asset value', index: totalReturn(navLine, payments), days: navLine })
@@ -105,7 +113,7 @@ function basisOf(
   benchmark: IndexLine | null,
   type: Subject['security']['type'],
 ): string {
-  const charges = `${type === 'EQUITY' ? '' : 'after product charges, '}before dealing charges and tax.`
+  const charges = `${type === 'EQUITY' || type === 'BOND' ? '' : 'after product charges, '}before dealing charges and tax.`
   const money = unitName(currency)
   if (leftOut.length > 0)
     return `Price return in ${money}: income in ${leftOut.join(' and ')} is not included, as there are no daily exchange rates; ${charges}${benchmark ? ` ${benchmark.name} is shown without income too.` : ''}`

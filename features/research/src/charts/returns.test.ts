@@ -1,6 +1,6 @@
+import { totalReturn } from '@bellwether/analytics'
 import { addDays, addMonths, getIsoDate, type IsoDate } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { totalReturn } from '../../../../packages/analytics/src/total-return.ts'
 import { growthView } from './growth-view.ts'
 import type { ReturnHistory, ReturnLine } from './return-history.ts'
 import { annualise, returnsView, sectorPeriods } from './returns.ts'
@@ -105,7 +105,7 @@ it('shows the sector average and rank for each requested period', () => {
   expect(calendar.ranks).toBeNull()
 })
 
-it('[RP-RETURN-11] grows 10,000 from the first price to the last, with the month ends between', () => {
+it('[RP-RETURN-12] grows 10,000 from the first price to the last, with the month ends between', () => {
   const view = growthView(historyFrom(getIsoDate('2025-09-10')))
   if (view.state !== 'ready') throw new Error('expected growth')
   expect(view.view.days.slice(0, 2)).toEqual(['2025-09-10', '2025-09-30'])
@@ -114,7 +114,7 @@ it('[RP-RETURN-11] grows 10,000 from the first price to the last, with the month
   expect(view.view.lines[0]?.amounts[1]).toBe(Math.round(10_000_00 * 1.001 ** 20))
 })
 
-it('[RP-RETURN-11] ends at the ten-year return of the table', () => {
+it('[RP-RETURN-12] ends at the ten-year return of the table', () => {
   const history = historyFrom(addMonths(asAt, -122))
   const [growth, returns] = [growthView(history), returnsView(history)]
   if (growth.state !== 'ready' || returns.state !== 'ready') throw new Error('expected both')

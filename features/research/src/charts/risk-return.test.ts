@@ -1,6 +1,6 @@
+import { totalReturn } from '@bellwether/analytics'
 import { addDays, getIsoDate, type IsoDate } from '@bellwether/domain'
 import { expect, it } from 'vitest'
-import { totalReturn } from '../../../../packages/analytics/src/total-return.ts'
 import type { ReturnHistory, ReturnLine } from './return-history.ts'
 import { riskReturnView } from './risk-return.ts'
 

@@ -1,6 +1,6 @@
 import {
   annualVolatility,
-  bestAndWorstYear,
+  bestAndWorst,
   lastMonthEnd,
   maxDrawdown,
   monthEndsBetween,
@@ -39,7 +39,7 @@ function rowOf(line: ReturnLine, { asAt, security }: ReturnHistory): RiskReturnR
     value: 1 + (line.index.between(from, day) ?? 0),
   }))
   const volatility = annualVolatility(monthEnds, minMonths)
-  const extremes = bestAndWorstYear(monthEnds)
+  const extremes = bestAndWorst(monthEnds)
   if (volatility === null || !extremes) return null
   const daily = line.days
     .map(({ day }, index) => ({ day, value: line.index.growth[index] ?? 0 }))

@@ -1,3 +1,4 @@
+import { mean, standingAmong } from '@bellwether/analytics'
 import type { SectorRank } from '@bellwether/contract'
 import type { sectorReturns } from '@bellwether/db'
 import type { ResearchContext, Security } from '../research-context.ts'
@@ -44,27 +45,14 @@ export function standingOf(
     const members = periods.get(period) ?? []
     // With one member the average would be the security itself.
     if (members.length < 2) return { average: null, rank: null }
-    const fractions = members.map(({ fraction }) => fraction)
     const own = members.find(member => member.securityId === securityId)
-    return {
-      average: fractions.reduce((sum, fraction) => sum + fraction, 0) / fractions.length,
-      rank: own ? rankAmong(fractions, own.fraction) : null,
-    }
+    return { average: mean(members.map(({ fraction }) => fraction)), rank: own ? rankIn(members, own) : null }
   })
   return { averages: perPeriod.map(({ average }) => average), ranks: perPeriod.map(({ rank }) => rank) }
 }
 
-/** Quartiles need at least one member each. */
-const minForQuartiles = 4
-
-/** The highest ranks first; equal values share the better rank. */
-export function rankAmong(fractions: readonly number[], own: number): SectorRank {
-  const place = 1 + fractions.filter(fraction => fraction > own).length
-  const of = fractions.length
-  return { place, of, quartile: of < minForQuartiles ? null : quartileOf(place, of) }
-}
-
-function quartileOf(place: number, of: number): 1 | 2 | 3 | 4 {
-  const share = place / of
-  return share <= 0.25 ? 1 : share <= 0.5 ? 2 : share <= 0.75 ? 3 : 4
+function rankIn(members: readonly sectorReturns.MemberReturn[], own: sectorReturns.MemberReturn): SectorRank {
+  const others = members.flatMap(member => (member === own ? [] : [member.fraction]))
+  const { rank, members: of, quartile } = standingAmong(others, own.fraction)
+  return { place: rank, of, quartile }
 }

@@ -18,6 +18,7 @@ import { chartIndicators } from './chart-indicators.ts'
 import { candlesReason, chartRemarks } from './chart-remarks.ts'
 import { isIntraday } from './chart-window.ts'
 import { type Comparable, comparedLine } from './compared.ts'
+import { returnCloses } from './dirty-closes.ts'
 import { navLine } from './nav-line.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
 
@@ -151,13 +152,17 @@ async function growthOf(
   if (intraday) return refuse('Total return uses daily closing prices: choose five days or longer.')
   if (historyFrom > addMonths(day, -12))
     return refuse('Total return is shown once there are 12 complete months of prices.')
-  const days = bars.map(bar => ({ day: bar.at as IsoDate, close: bar.close }))
+  const closes = bars.map(bar => ({ day: bar.at as IsoDate, close: bar.close }))
+  const days = await returnCloses(context, security, closes)
+  if (typeof days === 'string') return refuse(days)
   const { payments, leftOut } = await reinvestedPayments(context, security, historyFrom, day)
   if (leftOut.length > 0)
     return refuse(
       `Income is paid in ${leftOut.join(' and ')} and the price is in ${security.listing.priceUnit}: without daily exchange rates, total return cannot be calculated.`,
     )
-  return { growth: rebase(totalReturn(days, payments).growth), noTotalReturn: null }
+  const growth = rebase(totalReturn(days, payments).growth)
+  const onDay = new Map(days.map(({ day }, index) => [day, growth[index] ?? null]))
+  return { growth: closes.map(each => onDay.get(each.day) ?? null), noTotalReturn: null }
 }
 
 function noHistory(listedOn: IsoDate | null): string {

@@ -1,5 +1,6 @@
+import { margin } from '@bellwether/analytics'
 import type { FigureTableView, FigureValue } from '@bellwether/contract'
-import { margin, money } from '@bellwether/domain'
+import { money } from '@bellwether/domain'
 import { moneyValue, percentValue, ratioValue, textValue } from '@bellwether/web/view'
 
 export interface Segment {

@@ -24,7 +24,7 @@ const columns = {
   INVESTEE: 'investee',
 } as const satisfies Record<ProductCostItem, keyof CostsRow>
 
-export function orderInstrumentOf(security: Security): OrderInstrument {
+function orderInstrumentOf(security: Security): OrderInstrument {
   const { listing } = security
   return {
     type: security.type,

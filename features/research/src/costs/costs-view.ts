@@ -1,3 +1,4 @@
+import { calculateCosts, priceOrder } from '@bellwether/analytics'
 import {
   type AllowanceWarning,
   type BlockState,
@@ -14,14 +15,12 @@ import {
   type ChargeScope,
   type CostPlan,
   type CostSubject,
-  calculateCosts,
   chargeCodes,
   findAllowance,
   findChargeRule,
   formatMoney,
   money,
   overAllowance,
-  priceOrder,
   wrapperFacts,
   wrapperRules,
 } from '@bellwether/domain'
@@ -69,7 +68,7 @@ function calculated(
 ): CostCalculatorView {
   const found = calculateCosts(plan, subject, rules)
   if ('tooSmall' in found) {
-    const error = `Charges would use up this amount: enter at least ${formatMoney(found.least)}.`
+    const error = `Charges would use up this amount: enter at least ${formatMoney(found.minimum)}.`
     return { form: withError(form, found.tooSmall, error), result: null }
   }
   const { wrapper, day } = plan

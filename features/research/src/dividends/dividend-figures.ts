@@ -1,7 +1,19 @@
-import { frequencyLabels, monthsOf } from '@bellwether/analytics'
+import {
+  dividendCover,
+  dividendRecord,
+  dividendYield,
+  freeCashFlowCover,
+  paymentFrequency,
+  paymentMonths,
+  payoutRatio,
+  ratioFormulas,
+  ratioRules,
+  revenueReserveCover,
+  totalPaid,
+} from '@bellwether/analytics'
 import type { BlockState, DatedLineView, Figure, FiguresView, FigureValue } from '@bellwether/contract'
 import { dividends, facts, financials } from '@bellwether/db'
-import { addMonths, dividendCover, dividendYield, type Price, price, ratioFormulas } from '@bellwether/domain'
+import { addMonths, type Price, price, toPriceNumber, valueOrNull } from '@bellwether/domain'
 import {
   booleanIn,
   countValue,
@@ -17,13 +29,10 @@ import {
 } from '@bellwether/web/view'
 import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
 import { loadRatios } from '../key-ratios/ratio-history.ts'
-import { ratioRules } from '../key-ratios/ratio-rules.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
-import { totalPaid } from '../securities/dividend-total.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { inUnitOf } from '../securities/quote.ts'
-import { dividendRecord } from './dividend-record.ts'
 import { yieldLine } from './yield-history.ts'
 import { dailyYields, yieldPercentileFigure } from './yields.ts'
 
@@ -139,7 +148,7 @@ function growthFigures({ inputs, record }: DividendsRead): readonly Figure[] {
 }
 
 function recordFigures({ paid, isTrust, trust, record, specials, dps }: DividendsRead): readonly Figure[] {
-  const frequency = frequencyLabels(paid)
+  const frequency = paymentFrequency(paid)
   return [
     figure('payments', 'Frequency', frequency ? textValue(frequency) : notApplicable, {
       definition: 'Based on payments in the last 12 months, excluding special dividends.',
@@ -154,7 +163,7 @@ function recordFigures({ paid, isTrust, trust, record, specials, dps }: Dividend
     figure('reserveYears', 'Revenue reserve (years of dividends)', reserveYears(trust, dps), {
       definition: 'Revenue reserve ÷ (dividends per share × shares in issue).',
     }),
-    figure('months', 'Usual payment months', textValue(monthsOf(paid))),
+    figure('months', 'Usual payment months', textValue(paymentMonths(paid))),
   ]
 }
 
@@ -176,23 +185,17 @@ type Inputs = financials.RatioInputs | null
 
 function cashCover(inputs: Inputs): FigureValue {
   if (!inputs?.dps || inputs.freeCashFlow === null) return notApplicable
-  // Dividends per share are ten-thousandths of a pound, the cash flow is pence.
-  return { kind: 'ratio', value: inputs.freeCashFlow / ((inputs.dps / 100) * inputs.sharesInIssue), suffix: '×' }
+  return ratioValue(freeCashFlowCover(inputs.freeCashFlow, inputs.dps, inputs.sharesInIssue), 'times')
 }
 
 function payout(inputs: Inputs): FigureValue {
   if (!inputs?.dps || inputs.eps === null) return notApplicable
-  return inputs.eps > 0
-    ? percentValue(inputs.dps / inputs.eps)
-    : { kind: 'not-meaningful', reason: 'No earnings to pay dividends from' }
+  return ratioValue(payoutRatio(inputs.dps, inputs.eps), 'percent')
 }
 
 function reserveYears(trust: facts.TrustFacts | null, dps: Price | null): FigureValue {
   if (!trust || trust.revenueReserve === null || !dps?.value || dps.unit !== 'GBX' || trust.currency !== 'GBP')
     return notApplicable
-  return {
-    kind: 'ratio',
-    value: trust.revenueReserve / ((dps.value / 10 ** dps.scale) * trust.sharesInIssue),
-    digits: 1,
-  }
+  const years = valueOrNull(revenueReserveCover(trust.revenueReserve, toPriceNumber(dps), trust.sharesInIssue))
+  return years === null ? notApplicable : { kind: 'ratio', value: years, digits: 1 }
 }

@@ -1,12 +1,11 @@
+import { toPerShareFigure, totalPaid, wholeYears } from '@bellwether/analytics'
 import type { BlockState, DividendYearView, YearChartView, YearSeries } from '@bellwether/contract'
 import { dividends, financials } from '@bellwether/db'
-import { getUnit } from '@bellwether/domain'
+import { dividendTypeLabels, getUnit } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
-import { toPerShare, totalPaid } from '../securities/dividend-total.ts'
-import { dividendTypeLabels, toDividendView } from '../securities/dividend-view.ts'
-import { wholeYears } from './dividend-years.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
 
 const shownYears = 10
 
@@ -55,7 +54,7 @@ export function kindSeries(years: readonly DividendYearView[], currency: string)
     .map((kind): YearSeries => {
       const values = years.map(({ dividends: paid }) => {
         const ofKind = paid.filter(dividend => dividend.kind === kind)
-        return ofKind.length > 0 ? toPerShare(totalPaid(ofKind), currency) : null
+        return ofKind.length > 0 ? toPerShareFigure(totalPaid(ofKind), currency) : null
       })
       return { name: kind, unit: 'PER_SHARE', values }
     })

@@ -1,4 +1,4 @@
-import { monthsOf } from '@bellwether/analytics'
+import { dividendYears, paymentMonths, withChanges } from '@bellwether/analytics'
 import {
   type BlockState,
   type DividendsView,
@@ -10,6 +10,7 @@ import { costs, dividends, exchangeRates, facts } from '@bellwether/db'
 import {
   addBusinessDays,
   daysBetween,
+  dividendTypeLabels,
   findChargeRule,
   formatDate,
   getUnit,
@@ -25,10 +26,9 @@ import { attempt, block, empty, listed, ready, textIn } from '@bellwether/web/vi
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { dividendTypeLabels, toDividendView } from '../securities/dividend-view.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
 import { dividendFigures } from './dividend-figures.ts'
 import { growthOf } from './dividend-growth.ts'
-import { dividendYears, withChanges } from './dividend-years.ts'
 import { incomeCalculator } from './income-calculator.ts'
 import { sectorIncome } from './sector-income.ts'
 import { yieldsOf } from './yields.ts'
@@ -130,7 +130,7 @@ export async function nextOf(
 function noneDeclared(paid: readonly dividends.Dividend[]): string {
   const last = paid.at(-1)
   if (!last) return 'None declared, and none paid in the last 12 months.'
-  return `None declared. Last paid ${formatDate(last.payOn ?? last.exOn)}; typical months: ${monthsOf(paid)}.`
+  return `None declared. Last paid ${formatDate(last.payOn ?? last.exOn)}; typical months: ${paymentMonths(paid)}.`
 }
 
 /** The amount in pence at the latest exchange rate. The rate on the payment date decides the amount received. */

@@ -1,3 +1,4 @@
+import { dividendTaxDue } from '@bellwether/analytics'
 import type {
   DividendView,
   HoldingUnit,
@@ -9,7 +10,6 @@ import {
   addMoney,
   convertPrice,
   dividendTax2026,
-  dividendTaxDue,
   getUnit,
   holdingValue,
   type Money,

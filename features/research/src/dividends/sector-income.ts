@@ -1,11 +1,10 @@
+import { median, minMembers, ratioRules, standingAmong } from '@bellwether/analytics'
 import type { BlockState, FigureTableView, FigureValue } from '@bellwether/contract'
 import { financials, screener } from '@bellwether/db'
 import { isPresent, type Ratio } from '@bellwether/domain'
 import { countValue, empty, notApplicable, ordinal, percentValue, ready, textValue } from '@bellwether/web/view'
 import { loadRatios } from '../key-ratios/ratio-history.ts'
-import { ratioRules } from '../key-ratios/ratio-rules.ts'
 import { type StatedRatios, statedRatiosOf } from '../key-ratios/sector-ratios.ts'
-import { middleOf, minMembers } from '../key-ratios/sector-standing.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 
@@ -116,7 +115,7 @@ export function sectorTable(
         cells: [
           textValue(label),
           write(own),
-          write(storedMedian(key) ?? middleOf(values)),
+          write(storedMedian(key) ?? median(values)),
           own === 0 ? notApplicable : textValue(rankText(own, values)),
         ],
       },
@@ -126,9 +125,8 @@ export function sectorTable(
 
 /** From the highest down, "3rd of 12"; equal values share a rank. */
 export function rankText(own: number, values: readonly number[]): string {
-  const higher = values.filter(value => value > own).length
-  const lower = values.filter(value => value < own).length
-  if (higher === 0) return `Highest of ${values.length}`
-  if (lower === 0) return `Lowest of ${values.length}`
-  return `${ordinal(higher + 1)} of ${values.length}`
+  const { rank, members, shareBelow } = standingAmong(values.toSpliced(values.indexOf(own), 1), own)
+  if (rank === 1) return `Highest of ${members}`
+  if (shareBelow === 0) return `Lowest of ${members}`
+  return `${ordinal(rank)} of ${members}`
 }

@@ -1,3 +1,4 @@
+import { historicalPercentile } from '@bellwether/analytics'
 import type { BlockState, DatedLineView, Figure } from '@bellwether/contract'
 import { dividends } from '@bellwether/db'
 import { figure, notApplicable } from '@bellwether/web/view'
@@ -6,7 +7,7 @@ import type { ResearchContext } from '../research-context.ts'
 import { closesOf } from '../securities/closes.ts'
 import type { DatedPoint } from '../securities/dated-line.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
-import { historicalPercentile, percentileFigure } from '../securities/historical-percentile.ts'
+import { percentileFigure } from '../securities/historical-percentile.ts'
 import { yieldLine, yieldPoints } from './yield-history.ts'
 
 const years = 5

@@ -1,6 +1,6 @@
 import type { DocumentChoices, DocumentEntry, DocumentGroupView } from '@bellwether/contract'
 import type { documents } from '@bellwether/db'
-import { addMonths, type IsoDate, toIsoDate } from '@bellwether/domain'
+import { addMonths, type IsoDate, type SecurityType, toIsoDate } from '@bellwether/domain'
 import { toDocumentLink } from '../securities/document-link.ts'
 
 /** The number that data suppliers give a sustainability factsheet. */
@@ -12,10 +12,15 @@ const staleMonths = 12
 export function toDocumentGroups(
   groups: readonly documents.DocumentGroup[],
   day: IsoDate,
+  type: SecurityType = 'FUND',
 ): readonly DocumentGroupView[] {
   return groups.map(({ code, name, documents }) => {
     const newest = new Set(newestOf(documents))
-    return { code, name, documents: documents.map(document => toEntry(document, !newest.has(document), day)) }
+    return {
+      code,
+      name,
+      documents: documents.map(document => toEntry(document, !newest.has(document), type === 'BOND' ? null : day)),
+    }
   })
 }
 
@@ -30,14 +35,15 @@ export function newestOf<D extends Pick<documents.Document, 'typeId' | 'language
   })
 }
 
-function toEntry(document: documents.Document, superseded: boolean, day: IsoDate): DocumentEntry {
+/** Without a day nothing is too old: the terms of a gilt are those of its issue. */
+function toEntry(document: documents.Document, superseded: boolean, day: IsoDate | null): DocumentEntry {
   return {
     ...toDocumentLink(document),
     sizeBytes: document.sizeBytes,
     pages: document.pages,
     validUntil: document.validUntil,
     checkedOn: document.checkedAt && toIsoDate(document.checkedAt),
-    stale: !superseded && document.effectiveDate < addMonths(day, -staleMonths),
+    stale: !superseded && day !== null && document.effectiveDate < addMonths(day, -staleMonths),
     sustainabilityFactsheet: document.typeId === sustainabilityTypeId,
     superseded,
   }

@@ -1,9 +1,10 @@
-import { BlockBody, DocumentFilter, DocumentList, DocumentTable } from '@bellwether/blocks'
-import type { DocumentLink, DocumentsView } from '@bellwether/contract'
+import { BlockBody, DocumentFilter, DocumentTable } from '@bellwether/blocks'
+import type { DocumentsView } from '@bellwether/contract'
 import { Block, Notice } from '@bellwether/design'
 import { formatDate, pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, Grid } from '@bellwether/web/page'
+import { KeyDocumentBlock } from '../layout/key-document-block.tsx'
 import { SecurityPage } from '../layout/security-page.tsx'
 
 const resultId = 'document-groups'
@@ -15,22 +16,32 @@ export function DocumentsPage({ view, context }: { readonly view: DocumentsView;
       frame={view.frame}
       context={context}
       topic="documents"
-      description={`Key information, factsheet, prospectus, reports and other documents of ${identity.name}, with dates and sizes.`}
+      description={
+        identity.type === 'BOND'
+          ? `Prospectus and other documents of ${identity.name}, with dates and sizes.`
+          : `Key information, factsheet, prospectus, reports and other documents of ${identity.name}, with dates and sizes.`
+      }
       heading="Documents"
-      lead="Documents published by the manager. Read the key document first: it is short and designed for comparison."
-      note={`Documents over 12 months old are marked: check with the manager for a newer version.${linksCheckedText(view)}`}
+      lead={
+        identity.type === 'BOND'
+          ? 'The terms on which this gilt was issued. Gilts have no key document, factsheet or reports.'
+          : 'Documents published by the manager. Read the key document first: it is short and designed for comparison.'
+      }
+      note={
+        identity.type === 'BOND'
+          ? linksCheckedText(view)
+          : `Documents over 12 months old are marked: check with the manager for a newer version.${linksCheckedText(view)}`
+      }
     >
-      {view.missingDisclosure ? <Notice>{view.missingDisclosure}</Notice> : null}
+      {view.missingDisclosure && !view.kiid ? <Notice>{view.missingDisclosure}</Notice> : null}
       {view.types.length > 0 ? (
         <DocumentFilter view={view} action={pagePath('fund-info/documents', identity.marketCode)} resultId={resultId} />
       ) : null}
       <div id={resultId}>
         <Grid>
-          {view.kiid && !isListed(view, view.kiid) ? (
+          {view.kiid ? (
             <Cell span={12}>
-              <Block title="Read before you buy">
-                <DocumentList documents={[view.kiid]} />
-              </Block>
+              <KeyDocumentBlock view={view.kiid} />
             </Cell>
           ) : null}
           <Groups view={view} />
@@ -38,11 +49,6 @@ export function DocumentsPage({ view, context }: { readonly view: DocumentsView;
       </div>
     </SecurityPage>
   )
-}
-
-/** The key document is shown once: in its group, where the filter includes it. */
-function isListed({ groups }: DocumentsView, { url }: DocumentLink): boolean {
-  return groups.state === 'ready' && groups.view.some(({ documents }) => documents.some(entry => entry.url === url))
 }
 
 /** Once for all of them: the day the oldest check was made. */
@@ -53,7 +59,7 @@ function linksCheckedText({ groups }: DocumentsView): string {
   return oldest ? ` Links last checked on ${formatDate(oldest)}.` : ''
 }
 
-function Groups({ view: { groups, kiid } }: { readonly view: DocumentsView }) {
+function Groups({ view: { groups } }: { readonly view: DocumentsView }) {
   if (groups.state !== 'ready') {
     return (
       <Cell span={12}>
@@ -65,13 +71,7 @@ function Groups({ view: { groups, kiid } }: { readonly view: DocumentsView }) {
   }
   return groups.view.map((group, index) => (
     <Cell key={group.code} span={index === 0 ? 12 : 6}>
-      <Block
-        title={
-          group.documents.some(({ url }) => url === kiid?.url)
-            ? `Read before you buy: ${group.name.toLowerCase()}`
-            : group.name
-        }
-      >
+      <Block title={group.name}>
         <DocumentTable documents={group.documents} />
       </Block>
     </Cell>

@@ -16,8 +16,8 @@ export async function documentsPageView(
   const subject = await subjectOf(context, security, { page: 'fund-info/documents', viewer })
   const all = await block(context, 'documents', async () =>
     listed(
-      toDocumentGroups(await documents.grouped(context.db, security.id), subject.day),
-      `No documents supplied. Ask the manager${security.website ? `: ${security.website}` : ''}.`,
+      toDocumentGroups(await documents.grouped(context.db, security.id), subject.day, security.type),
+      `No documents supplied. Ask the ${security.type === 'BOND' ? 'issuer' : 'manager'}${security.website ? `: ${security.website}` : ''}.`,
     ),
   )
   const groups = all.state === 'ready' ? all.view : []

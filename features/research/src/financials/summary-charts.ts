@@ -1,5 +1,6 @@
+import { netDebtToEbitda, ratioFormulas } from '@bellwether/analytics'
 import type { YearChartView, YearSeries } from '@bellwether/contract'
-import { netDebtToEbitda, ratioFormulas, type StatementTemplateName } from '@bellwether/domain'
+import type { StatementTemplateName } from '@bellwether/domain'
 import type { FigureRow } from '../statements/figure-row.ts'
 import type { Period } from '../statements/period.ts'
 import { seriesOf } from '../statements/row-chart.ts'

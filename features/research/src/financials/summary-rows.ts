@@ -1,16 +1,16 @@
 import {
+  amountPerShare,
   lineGrowth,
   type RatioKey,
   ratioFormulas,
+  reportedFigure,
+  reportedLine,
   returnOnCapitalEmployed,
   returnOnEquity,
   type StatementFigures,
-  type StatementKind,
-  type StatementTemplateName,
-  statementTemplates,
-} from '@bellwether/domain'
-import { type FigureRow, perShareOf } from '../statements/figure-row.ts'
-import { lineOf, reported } from '../statements/period.ts'
+} from '@bellwether/analytics'
+import { type StatementKind, type StatementTemplateName, statementTemplates } from '@bellwether/domain'
+import type { FigureRow } from '../statements/figure-row.ts'
 
 type Over = FigureRow['over']
 
@@ -31,7 +31,7 @@ const line = (
       definition: found.definition,
       level: 'line',
       unit: found.kind,
-      of: period => lineOf(period, kind, key),
+      of: period => reportedLine(period, kind, key),
       over,
     },
   ]
@@ -54,7 +54,7 @@ const perShare = (
   of: (figures: StatementFigures) => number | null,
   per: 'weightedShares' | 'sharesInIssue' = 'weightedShares',
 ): FigureRow =>
-  own(key, label, formula(key), 'PER_SHARE', 'CAGR', p => perShareOf(of(p.figures), p.figures[per], p.currency))
+  own(key, label, formula(key), 'PER_SHARE', 'CAGR', p => amountPerShare(of(p.figures), p.figures[per], p.currency))
 
 /** Adjusted earnings as if every option had become a share. */
 const adjustedDiluted = own(
@@ -65,7 +65,7 @@ const adjustedDiluted = own(
   'CAGR',
   ({ income }) => {
     const { epsAdjusted: eps, weightedSharesBasic: basic, weightedSharesDiluted: diluted } = income
-    return reported(eps != null && basic && diluted ? Math.round((eps * basic) / diluted) : null)
+    return reportedFigure(eps != null && basic && diluted ? Math.round((eps * basic) / diluted) : null)
   },
 )
 
@@ -82,7 +82,7 @@ const epsGrowth = own(
 )
 
 function growthFromLoss({ eps }: StatementFigures) {
-  return eps === null ? reported(null) : ({ notMeaningful: 'Earnings are zero or negative' } as const)
+  return eps === null ? reportedFigure(null) : ({ notMeaningful: 'Earnings are zero or negative' } as const)
 }
 
 const operatingMargin = own(
@@ -93,7 +93,7 @@ const operatingMargin = own(
   'AVERAGE',
   ({ figures: { operatingProfit, revenue } }) =>
     operatingProfit === null || revenue === null || revenue <= 0
-      ? reported(null)
+      ? reportedFigure(null)
       : { value: operatingProfit / revenue },
 )
 const roce = own('returnOnCapitalEmployed', 'ROCE', formula('returnOnCapitalEmployed'), 'FRACTION', 'AVERAGE', p =>
@@ -102,7 +102,7 @@ const roce = own('returnOnCapitalEmployed', 'ROCE', formula('returnOnCapitalEmpl
 const roe = own('returnOnEquity', 'Return on equity', formula('returnOnEquity'), 'FRACTION', 'AVERAGE', p =>
   returnOnEquity(p.figures.profitToEquityHolders, p.figures.equityHoldersFunds),
 )
-const netDebt = own('netDebt', 'Net debt', formula('netDebt'), 'MONEY', null, p => reported(p.figures.netDebt))
+const netDebt = own('netDebt', 'Net debt', formula('netDebt'), 'MONEY', null, p => reportedFigure(p.figures.netDebt))
 const operatingCash = perShare('operatingCashFlowPerShare', 'Operating cash flow per share', f => f.operatingCash)
 const capex = perShare('capexPerShare', 'Capital expenditure per share', f => f.capex)
 const freeCash = perShare('freeCashFlowPerShare', 'Free cash flow per share', f => f.freeCashFlow)

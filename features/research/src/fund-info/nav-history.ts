@@ -1,4 +1,4 @@
-import { alignTo } from '@bellwether/analytics'
+import { alignTo, historicalPercentile, premiumToNav } from '@bellwether/analytics'
 import type { BlockState, DatedLineView, Figure, FigureTableView } from '@bellwether/contract'
 import { navs } from '@bellwether/db'
 import { addDays, addMonths, formatPercent, type IsoDate } from '@bellwether/domain'
@@ -7,7 +7,7 @@ import { dateValue, empty, percentValue, priceValue, ready, textValue } from '@b
 import type { ResearchContext, Security } from '../research-context.ts'
 import { datedLine } from '../securities/dated-line.ts'
 import { fileName } from '../securities/file-name.ts'
-import { historicalPercentile, percentileFigure } from '../securities/historical-percentile.ts'
+import { percentileFigure } from '../securities/historical-percentile.ts'
 import { priceIn } from '../securities/quote.ts'
 
 const shownMonths = 13
@@ -48,7 +48,7 @@ export function lastYear(points: readonly NavPoint[], day: IsoDate): readonly Na
 }
 
 export function discountOf({ nav, close }: Pick<NavPoint, 'nav' | 'close'>): number | null {
-  return close === null || nav <= 0 ? null : close / nav - 1
+  return close === null ? null : premiumToNav(close, nav)
 }
 
 export function discountLine(points: readonly NavPoint[]): BlockState<DatedLineView> {

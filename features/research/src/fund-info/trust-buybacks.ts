@@ -1,3 +1,4 @@
+import { buybackAccretion } from '@bellwether/analytics'
 import type { Figure } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
 import { money } from '@bellwether/domain'
@@ -11,7 +12,7 @@ type Buyer = Pick<
 /** Share buybacks in the last 12 months, and the NAV uplift for remaining shareholders. */
 export function buybackFigures(trust: Buyer): readonly Figure[] {
   const { buybackShares12m: bought, buybackValue12m: spent } = trust
-  const added = buybackAccretion(trust)
+  const added = buybackAccretion(bought, trust.sharesInIssue, trust.discountAverage12m)
   return [
     figure('bought', 'Shares bought back (12 months)', countValue(bought)),
     figure(
@@ -29,13 +30,4 @@ export function buybackFigures(trust: Buyer): readonly Figure[] {
       },
     ),
   ]
-}
-
-/**
- * Of M shares, N are bought at (1 + d) of their NAV: what is left, M − N(1 + d), is shared by M − N. So each gains −d × N ÷ (M − N); a purchase at a
- * premium takes away.
- */
-export function buybackAccretion({ buybackShares12m, sharesInIssue, discountAverage12m }: Buyer): number | null {
-  if (!buybackShares12m || discountAverage12m === null || sharesInIssue <= 0) return null
-  return (-discountAverage12m * buybackShares12m) / sharesInIssue
 }

@@ -1,13 +1,14 @@
+import { grossGearing, netGearing } from '@bellwether/analytics'
 import type { Figure } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
-import { formatPercent } from '@bellwether/domain'
+import { formatPercent, valueOrNull } from '@bellwether/domain'
 import { detailsIn, figure, notApplicable, numberIn, percentValue, textValue } from '@bellwether/web/view'
 
 type Borrower = Pick<facts.TrustFacts, 'borrowings' | 'cash' | 'netAssets' | 'details'>
 
 /** Cash is set off against debt first; what is left of it is shown as net cash, not as gearing below zero. */
 export function netGearingFigure({ borrowings, cash, netAssets }: Borrower): Figure {
-  const gearing = netAssets > 0 ? (borrowings - cash) / netAssets : null
+  const gearing = valueOrNull(netGearing(borrowings - cash, netAssets))
   return gearing !== null && gearing < 0
     ? figure('netGearing', 'Net cash', percentValue(-gearing), {
         definition: '(Cash − debt) ÷ net assets: the trust has more cash than debt.',
@@ -24,7 +25,7 @@ export function gearingFigures(trust: Borrower): readonly Figure[] {
     figure(
       'grossGearing',
       'Gross gearing',
-      percentValue(trust.netAssets > 0 ? trust.borrowings / trust.netAssets : null),
+      percentValue(valueOrNull(grossGearing(trust.borrowings, trust.netAssets))),
       {
         definition: 'Debt ÷ net assets.',
       },

@@ -30,8 +30,8 @@ export async function homeView(context: ResearchContext, viewer: Viewer): Promis
   const { db } = context
   const [indexBlock, risers, fallers, headlines, types, simulated] = await Promise.all([
     block(context, 'indices', async () => listed((await indices.latest(db)).map(toIndexView), 'No index levels yet.')),
-    block(context, 'risers', async () => listed(await moversOf(context, 'up'), 'No risers today.')),
-    block(context, 'fallers', async () => listed(await moversOf(context, 'down'), 'No fallers today.')),
+    block(context, 'risers', async () => listed(await moversOf(context, viewer, 'up'), 'No risers today.')),
+    block(context, 'fallers', async () => listed(await moversOf(context, viewer, 'down'), 'No fallers today.')),
     block(context, 'news', async () =>
       listed(
         (await news.latest(db, listLength)).map(headline => toHeadlineView(context, headline)),
@@ -64,7 +64,11 @@ function toIndexView(index: Awaited<ReturnType<typeof indices.latest>>[number]):
   }
 }
 
-async function moversOf({ db, services }: ResearchContext, direction: 'up' | 'down'): Promise<MoverView[]> {
+async function moversOf(
+  { db, services }: ResearchContext,
+  viewer: Viewer,
+  direction: 'up' | 'down',
+): Promise<MoverView[]> {
   const movers = await quotes.movers(db, { direction, limit: listLength })
   return movers.map(mover => ({
     name: mover.name,
@@ -73,7 +77,7 @@ async function moversOf({ db, services }: ResearchContext, direction: 'up' | 'do
     dayChangePct: mover.dayChangePct,
     at: mover.at.toISOString(),
     zone: zoneOf(mover.exchange),
-    streamable: hasLivePrices(services, mover),
+    streamable: hasLivePrices(services, mover, viewer),
   }))
 }
 

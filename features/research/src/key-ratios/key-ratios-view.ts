@@ -1,3 +1,4 @@
+import { minMembers } from '@bellwether/analytics'
 import type { BlockState, KeyRatiosView, RatioTables } from '@bellwether/contract'
 import { financials } from '@bellwether/db'
 import { type IsoDate, toIsoDate, type Viewer } from '@bellwether/domain'
@@ -15,7 +16,7 @@ import { ratioGroups } from './ratio-groups.ts'
 import { loadRatios } from './ratio-history.ts'
 import { growthRows, latestOf, type RatioHistory, ratioRow } from './ratio-series.ts'
 import { statedRatiosOf } from './sector-ratios.ts'
-import { medianOf, memberRatios, minMembers, type Sector, standingOf } from './sector-standing.ts'
+import { medianOf, memberRatios, type Sector, standingOf } from './sector-standing.ts'
 
 const shownYears = 5
 /** Two more than shown: growth over five years looks back to a sixth, its first year to a seventh. */

@@ -1,7 +1,13 @@
-import { type Ratio, type RatioKey, ratioFormulas } from '@bellwether/domain'
-import { lineOf } from '../statements/period.ts'
-import type { RatioPeriod } from './ratio-period.ts'
-import { type RatioRule, ratioRules, statedPercent } from './ratio-rules.ts'
+import {
+  type RatioKey,
+  type RatioPeriod,
+  type RatioRule,
+  ratioFormulas,
+  ratioRules,
+  reportedLine,
+  statedPercent,
+} from '@bellwether/analytics'
+import type { Ratio } from '@bellwether/domain'
 
 /** How a ratio is written: 14.2, 14.2×, 14.20%, 45 days, 7 of 9, pence a share. */
 export type RatioUnit = 'multiple' | 'times' | 'percent' | 'days' | 'score' | 'perShare'
@@ -51,7 +57,7 @@ export const statedPerShare = (
   meaning,
   formula: 'As stated by the company',
   unit: 'perShare',
-  of: period => lineOf(period.reported, kind, key),
+  of: period => reportedLine(period.reported, kind, key),
   periods: 'EVERY',
 })
 

@@ -1,8 +1,12 @@
-import { type RatioKey, ratioFormulas } from '@bellwether/domain'
+import {
+  type RatioKey,
+  type RatioPeriod,
+  type RatioRule,
+  ratioFormulas,
+  ratioRules,
+  reportedFigure,
+} from '@bellwether/analytics'
 import type { FigureRow } from '../statements/figure-row.ts'
-import { reported } from '../statements/period.ts'
-import type { RatioPeriod } from './ratio-period.ts'
-import { type RatioRule, ratioRules } from './ratio-rules.ts'
 
 /** A ratio as a row of a table by period, from the ratio periods by their last days. */
 export function ratioFigureRow(
@@ -28,7 +32,7 @@ export function ratioFigureRow(
     over: null,
     of: period => {
       const at = ratios.get(period.periodEnd)
-      return at ? ratioRules[key](at) : reported(null)
+      return at ? ratioRules[key](at) : reportedFigure(null)
     },
   }
 }

@@ -1,12 +1,18 @@
+import {
+  perShareIn,
+  type RatioPeriod,
+  statementFigures,
+  toPerShareFigure,
+  totalPaid,
+  trailingYear,
+} from '@bellwether/analytics'
 import { dividends, financials, navs, prices } from '@bellwether/db'
-import { figuresOf, type Price, trailingYear } from '@bellwether/domain'
+import type { Price } from '@bellwether/domain'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { toPerShare, totalPaid } from '../securities/dividend-total.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { priceIn } from '../securities/quote.ts'
 import { type Period, periodsOf } from '../statements/period.ts'
-import { perShareIn, type RatioPeriod } from './ratio-period.ts'
 
 /** Years with their year-end prices, and the last 12 months with the last price. */
 export interface LoadedRatios {
@@ -101,8 +107,8 @@ async function latestPeriod(
   const reported = trailingYear(year, interims)
   const inReported = inputs?.currency === reported.currency ? inputs : null
   // Dividends paid in 12 months rather than declared in the accounts, as on the Dividends page.
-  const dps = inReported?.dps ?? toPerShare(totalPaid(paid.map(toDividendView)), reported.currency)
-  const figures = { ...figuresOf(reported), ...(dps === null ? {} : { dps }) }
+  const dps = inReported?.dps ?? toPerShareFigure(totalPaid(paid.map(toDividendView)), reported.currency)
+  const figures = { ...statementFigures(reported), ...(dps === null ? {} : { dps }) }
   const navNow: Price | null = nav ? priceIn(security.listing)(nav.nav) : null
   const period: RatioPeriod = {
     reported,

@@ -1,17 +1,16 @@
-import { figuresOf, isNotMeaningful, price, statementTemplateNames, statementTemplates } from '@bellwether/domain'
+import { type RatioPeriod, statementFigures } from '@bellwether/analytics'
+import { isNotMeaningful, price, statementTemplateNames, statementTemplates } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { periodOf, statement } from '../statements/statement.fixture.ts'
 import type { RatioDefinition } from './ratio-definition.ts'
 import { ratioGroups } from './ratio-groups.ts'
-import type { RatioPeriod } from './ratio-period.ts'
-import { ratioRules } from './ratio-rules.ts'
 import { growthRows, ratioRow, writeRatio } from './ratio-series.ts'
 
 const period = (given: Partial<RatioPeriod> = {}, lines: Parameters<typeof statement>[1] = {}): RatioPeriod => {
   const reported = periodOf(statement(2025, lines))
   return {
     reported,
-    figures: figuresOf(reported),
+    figures: statementFigures(reported),
     before: null,
     price: price(100, 0, 'GBX'),
     shares: 1000,
@@ -82,43 +81,7 @@ describe('the series of a ratio', () => {
   })
 })
 
-describe('ratios of a period', () => {
-  it('price the whole company with debt and minority interests', () => {
-    const p = period(
-      { price: price(200, 0, 'GBX'), shares: 1000 },
-      {
-        income: { revenue: 100_000, ebitda: 50_000 },
-        balance: { currentBorrowings: 60_000, cash: 20_000, minorityInterest: 10_000 },
-      },
-    )
-    expect(ratioRules.evToEbitda(p)).toEqual({ value: 5 })
-    expect(ratioRules.evToSales(p)).toEqual({ value: 2.5 })
-  })
-
-  it('[RP-RATIO-4] never divide a price by figures in another currency', () => {
-    const p = period({ price: price(10, 0, 'USD') }, { income: { epsBasic: 100, revenue: 10 } })
-    for (const rule of ['priceEarnings', 'priceSales', 'evToSales', 'altmanZ'] as const)
-      expect(ratioRules[rule](p), rule).toMatchObject({ absent: 'NOT_REPORTED' })
-  })
-
-  it('measure a trust’s price against its net asset value', () => {
-    expect(ratioRules.priceNetAssets(period({ nav: price(125, 0, 'GBX') }))).toEqual({
-      value: expect.closeTo(-0.2, 12),
-    })
-  })
-
-  it('add up what a trust costs, however it is charged', () => {
-    const p = period(
-      {},
-      {
-        template: 'TRUST',
-        income: { managementFeeRevenue: -2, managementFeeCapital: -6, otherExpensesRevenue: -2 },
-        balance: { totalEquity: 1000 },
-      },
-    )
-    expect(ratioRules.runningCosts(p)).toEqual({ value: 0.01 })
-  })
-
+describe('the ratios of a template', () => {
   it.each(statementTemplateNames)('%s: every ratio can be made from its own statements', name => {
     const lines = (kind: 'income' | 'balance' | 'cashFlow') =>
       Object.fromEntries(

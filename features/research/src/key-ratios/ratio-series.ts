@@ -1,18 +1,16 @@
+import { compoundGrowth, mean, type RatioPeriod, type StatementFigures } from '@bellwether/analytics'
 import type { FigureValue, GrowthRow, RatioRow } from '@bellwether/contract'
 import {
-  compoundGrowth,
   convertPrice,
   isPresent,
   perShareScale,
   present,
   price,
   type Ratio,
-  type StatementFigures,
   type StatementTemplateName,
 } from '@bellwether/domain'
 import { multipleValue, notApplicable, ratioValue } from '@bellwether/web/view'
 import type { RatioDefinition, RatioUnit } from './ratio-definition.ts'
-import type { RatioPeriod } from './ratio-period.ts'
 
 /** The years oldest first, and the last 12 months at today's price. */
 export interface RatioHistory {
@@ -46,8 +44,8 @@ export function ratioRow(definition: RatioDefinition, history: RatioHistory): Om
 function averageOf(values: readonly Ratio[], unit: RatioUnit, currency: string): FigureValue {
   const given = values.filter(value => isPresent<number>(value))
   if (given.length < 3) return notApplicable
-  const mean = given.reduce((sum, { value }) => sum + value, 0) / given.length
-  return unit === 'score' ? { kind: 'ratio', value: mean } : writeRatio(present(mean), unit, currency)
+  const average = mean(given.map(({ value }) => value))
+  return unit === 'score' ? { kind: 'ratio', value: average } : writeRatio(present(average), unit, currency)
 }
 
 export function writeRatio(ratio: Ratio, unit: RatioUnit, currency: string): FigureValue {

@@ -1,9 +1,9 @@
+import { type RatioPeriod, statementFigures, trailingYear } from '@bellwether/analytics'
 import { financials } from '@bellwether/db'
-import { figuresOf, isPresent, price, type Ratio, trailingYear } from '@bellwether/domain'
+import { isPresent, price, type Ratio } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
 import { type Period, periodsOf } from '../statements/period.ts'
 import { ratioGroups } from './ratio-groups.ts'
-import type { RatioPeriod } from './ratio-period.ts'
 
 /** One company's meaningful ratios, by key. */
 export type StatedRatios = Readonly<Record<string, Ratio>>
@@ -61,7 +61,7 @@ function ratiosOf(member: Member | null, year: Period, interims: readonly Period
     epsForward: member?.epsForward ?? null,
   }
   const latest: RatioPeriod =
-    reported === year ? fullYear : { ...fullYear, reported, figures: figuresOf(reported), before: null }
+    reported === year ? fullYear : { ...fullYear, reported, figures: statementFigures(reported), before: null }
   const ratios: Record<string, Ratio> = {}
   for (const { rows } of ratioGroups[year.template]) {
     for (const { key, unit, of, periods } of rows) {

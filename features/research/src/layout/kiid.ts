@@ -1,9 +1,16 @@
-import type { DocumentLink } from '@bellwether/contract'
-import { showsKiid } from '@bellwether/domain'
+import type { KeyDocumentView } from '@bellwether/contract'
+import { keyDocumentAbsence, showsKiid } from '@bellwether/domain'
 import { toDocumentLink } from '../securities/document-link.ts'
 import type { Subject } from './subject.ts'
 
-/** The key document where this viewer is to see it before buying. */
-export function findKiid({ instrument, keyDocument, viewer }: Subject): DocumentLink | null {
-  return keyDocument && showsKiid(viewer, instrument) ? toDocumentLink(keyDocument) : null
+/** The KIID/KID block where this viewer is to see it; without a document it gives the reason. */
+export function findKiid({
+  instrument,
+  keyDocument,
+  viewer,
+}: Pick<Subject, 'instrument' | 'keyDocument' | 'viewer'>): KeyDocumentView | null {
+  if (!showsKiid(viewer, instrument)) return null
+  return keyDocument
+    ? { document: toDocumentLink(keyDocument), source: instrument.kiidDocumentSource }
+    : { document: null, reason: keyDocumentAbsence(instrument) }
 }

@@ -1,8 +1,8 @@
+import { annualCost } from '@bellwether/analytics'
 import type { ProductView } from '@bellwether/contract'
 import { costs, risk } from '@bellwether/db'
 import type { SecurityType } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
-import { annualCost } from '../securities/product-costs.ts'
 import { toRiskScore } from '../securities/risk-score.ts'
 
 /** Shares and gilts have no manufacturer who scores their risk and charges for them. */

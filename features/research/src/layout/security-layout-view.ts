@@ -7,6 +7,7 @@ import {
   holdableIn,
   isElectiveProfessional,
   type PageId,
+  pagesBesideMenu,
   securityTypeLabels,
   showsGuestPromo,
   sidebarFor,
@@ -53,15 +54,18 @@ export async function subjectOf(
       ? block(context, 'product', async () => ready(await productView(context, security.id)))
       : null,
   ])
+  const menuSubject = { type: security.type, marketCode, exchange: security.listing.exchange }
   const frame: SecurityFrame = {
     identity,
     quote,
     headline,
     details,
     product,
-    sidebar: sidebarFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services),
+    sidebar: sidebarFor(menuSubject, services),
+    links: pagesBesideMenu(menuSubject, services),
     page,
-    live: quote && hasLivePrices(services, quote) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
+    live:
+      quote && hasLivePrices(services, quote, viewer) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
     buttons: buttonsFor(viewer, tradeButtons(instrument, marketCode, services)),
     wrappers: holdableIn(instrument),
     notices: [
@@ -69,23 +73,23 @@ export async function subjectOf(
       ...noticesOf(security, { notTradableReason, outsideMarket }),
     ],
     outsideMarket,
-    pricePromo: pricePromoOf(context, { page, viewer, quote }),
+    pricePromo: pricePromoOf(context, { viewer, quote }),
   }
   const today = day > security.asAt ? day : security.asAt
   return { security, marketCode, instrument, keyDocument, quote, viewer, day, today, frame }
 }
 
-const pagesAboutPrice: ReadonlySet<PageId> = new Set(['overview', 'summary', 'charts-and-performance'])
-
-export function pricePromoOf(
+function pricePromoOf(
   { services }: Pick<ResearchContext, 'services'>,
-  { page, viewer, quote }: Pick<Subject, 'viewer' | 'quote'> & { readonly page: PageId },
+  { viewer, quote }: Pick<Subject, 'viewer' | 'quote'>,
 ): PricePromo | null {
-  if (!quote || !pagesAboutPrice.has(page)) return null
+  if (!quote) return null
   const guest = viewer.kind === 'guest'
-  const conditionMet = hasLivePrices(services, quote)
+  const conditionMet = hasLivePrices(services, quote, viewer)
   if (!showsGuestPromo({ guest, loaded: guest && viewer.loaded, conditionMet })) return null
-  return quote.pricedDaily ? 'PRICED_DAILY' : quote.streamable ? 'SWITCHED_OFF' : 'NOT_STREAMED'
+  if (quote.pricedDaily) return 'PRICED_DAILY'
+  if (!quote.streamable) return 'NOT_STREAMED'
+  return services.streaming ? 'LOGIN_NEEDED' : 'SWITCHED_OFF'
 }
 
 export function identityOf(security: Security): Identity {

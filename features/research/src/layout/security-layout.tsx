@@ -1,7 +1,7 @@
 import { PriceNote, QuoteHeader, Sidebar, type Stars } from '@bellwether/blocks'
 import type { SecurityFrame } from '@bellwether/contract'
-import { Notice } from '@bellwether/design'
-import { loginPath, pagePath, securityTypePlurals } from '@bellwether/domain'
+import { LinkTabs, Notice } from '@bellwether/design'
+import { loginPath, pagePath, researchPath, securityTypePlurals } from '@bellwether/domain'
 import type { ReactNode } from 'react'
 import styles from './security-layout.module.css'
 
@@ -42,9 +42,23 @@ export function SecurityLayout({
           {frame.notices.map(notice => (
             <Notice key={notice}>{notice}</Notice>
           ))}
+          {hasSidebar ? null : <PagesOf frame={frame} />}
           {children}
         </main>
       </div>
     </>
+  )
+}
+
+/** Without a sidebar the few pages of a security are side by side above their content. */
+function PagesOf({ frame: { identity, page, links } }: { readonly frame: SecurityFrame }) {
+  const overview = { label: 'Overview', path: researchPath(identity.marketCode), page: 'overview' } as const
+  return (
+    <div className={styles.pages}>
+      <LinkTabs
+        label="Pages"
+        tabs={[overview, ...links].map(item => ({ label: item.label, href: item.path, current: item.page === page }))}
+      />
+    </div>
   )
 }

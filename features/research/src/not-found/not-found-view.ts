@@ -1,5 +1,5 @@
 import { newsHref } from '@bellwether/contract'
-import { getMarketCode, researchPath, type SidebarItem, sidebarFor } from '@bellwether/domain'
+import { getMarketCode, pagesBesideMenu, researchPath, type SidebarItem, sidebarFor } from '@bellwether/domain'
 import { readNewsChoice } from '../news/news-choice.ts'
 import { newsToday } from '../news/news-day.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
@@ -38,14 +38,15 @@ export function unknownSecurityView(context: ResearchContext, given: string): No
 /** The security exists, the page does not: say which it has. */
 export function missingPageView({ services }: ResearchContext, security: Security): NotFoundView {
   const marketCode = getMarketCode(security.listing.marketCode)
-  const sidebar = sidebarFor({ type: security.type, marketCode, exchange: security.listing.exchange }, services)
+  const subject = { type: security.type, marketCode, exchange: security.listing.exchange }
+  const items = [...sidebarFor(subject, services), ...pagesBesideMenu(subject, services)]
   const overview: SidebarItem = { label: 'Overview', page: 'overview', path: researchPath(marketCode) }
   return {
     title: `Page not available for ${security.name}`,
     explanation: 'Not every type of security has every page.',
     term: '',
     suggestions: [],
-    pages: [overview, ...sidebar.flatMap(item => item.items ?? [item])].filter(
+    pages: [overview, ...items.flatMap(item => item.items ?? [item])].filter(
       ({ page }, index) => page in researchRoutes && (index === 0 || page !== 'overview'),
     ),
   }

@@ -1,6 +1,7 @@
+import { ratioFormulas } from '@bellwether/analytics'
 import type { BlockState, FiguresView, OverviewView } from '@bellwether/contract'
 import { dividends, facts, financials, indices } from '@bellwether/db'
-import { formatPercent, formatRatio, monthName, price, ratioFormulas } from '@bellwether/domain'
+import { formatPercent, formatRatio, monthName, price } from '@bellwether/domain'
 import {
   block,
   countValue,
@@ -21,7 +22,6 @@ import {
 import { performanceView } from '../charts/performance-view.ts'
 import { calendarEntries } from '../company-info/calendar.ts'
 import { dealSummary } from '../director-deals/director-deals-view.ts'
-import { findKiid } from '../layout/kiid.ts'
 import { normalMarketSizeMeaning } from '../layout/quote-details.ts'
 import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
@@ -77,7 +77,6 @@ export async function equityOverview(context: ResearchContext, subject: Subject)
     news: hasNews(context, subject) ? news : null,
     calendar,
     peers,
-    kiid: findKiid(subject),
   }
 }
 

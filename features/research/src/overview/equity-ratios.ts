@@ -1,21 +1,6 @@
+import { type CompanyFigures, companyRatios, companyValue, dividendYield } from '@bellwether/analytics'
 import type { financials } from '@bellwether/db'
-import {
-  dividendCover,
-  dividendYield,
-  enterpriseValue,
-  evToEbitda,
-  holdingValue,
-  type Money,
-  money,
-  type Price,
-  price,
-  priceBook,
-  priceEarnings,
-  priceEarningsGrowth,
-  priceFreeCashFlow,
-  priceSales,
-  type Ratio,
-} from '@bellwether/domain'
+import { type Money, type Price, price, type Ratio } from '@bellwether/domain'
 import { inUnitOf } from '../securities/quote.ts'
 
 /** Valuation and dividend ratios at the last price, on trailing 12-month results. */
@@ -35,30 +20,34 @@ export interface EquityRatios {
   readonly dps: Price | null
 }
 
+const nothingReported: CompanyFigures & Pick<financials.RatioInputs, 'dpsForward'> = {
+  currency: 'GBP',
+  sharesInIssue: 0,
+  revenue: null,
+  grossProfit: null,
+  ebitda: null,
+  operatingProfit: null,
+  netProfit: null,
+  freeCashFlow: null,
+  netDebt: null,
+  minorityInterest: null,
+  netAssets: null,
+  tangibleNetAssets: null,
+  capitalEmployed: null,
+  interestCost: null,
+  eps: null,
+  epsForward: null,
+  dps: null,
+  dpsForward: null,
+}
+
 export function ratiosOf(inputs: financials.RatioInputs | null, last: Price | null): EquityRatios {
-  const perShare = (value: number | null) => (inputs && value !== null ? price(value, 4, inputs.currency) : null)
-  const sum = (value: number | null) => (inputs && value !== null ? money(value, inputs.currency) : null)
-  const marketCap = inputs && last ? holdingValue(last, inputs.sharesInIssue) : null
-  const debt = sum(inputs?.netDebt ?? null)
-  const sameCurrency = marketCap !== null && debt !== null && marketCap.currency === debt.currency
-  const ev = sameCurrency ? enterpriseValue(marketCap, debt, money(inputs?.minorityInterest ?? 0, debt.currency)) : null
-  const eps = perShare(inputs?.eps ?? null)
-  const dps = inUnitOf(last, perShare(inputs?.dps ?? null))
-  const pe = priceEarnings(last, eps)
-  const growth = inputs?.eps && inputs.epsForward && inputs.eps > 0 ? inputs.epsForward / inputs.eps - 1 : null
+  const figures = inputs ?? nothingReported
+  const perShare = (value: number | null) => (value === null ? null : price(value, 4, figures.currency))
   return {
-    marketCap,
-    enterpriseValue: ev,
-    priceEarnings: pe,
-    priceEarningsForward: priceEarnings(last, perShare(inputs?.epsForward ?? null)),
-    priceEarningsGrowth: priceEarningsGrowth(pe, growth),
-    priceBook: priceBook(marketCap, sum(inputs?.netAssets ?? null)),
-    priceSales: priceSales(marketCap, sum(inputs?.revenue ?? null)),
-    priceFreeCashFlow: priceFreeCashFlow(marketCap, sum(inputs?.freeCashFlow ?? null)),
-    evToEbitda: evToEbitda(ev, sum(inputs?.ebitda ?? null)),
-    dividendYield: dividendYield(dps, last),
-    dividendYieldForward: dividendYield(perShare(inputs?.dpsForward ?? null), last),
-    dividendCover: dividendCover(eps, dps),
-    dps,
+    ...companyRatios(figures, last),
+    ...companyValue(figures, inputs && last),
+    dividendYieldForward: dividendYield(perShare(figures.dpsForward), last),
+    dps: inUnitOf(last, perShare(figures.dps)),
   }
 }

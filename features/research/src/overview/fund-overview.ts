@@ -8,6 +8,7 @@ import {
   dateValue,
   figure,
   foundIn,
+  listed,
   madeOf,
   moneyValue,
   percentValue,
@@ -17,8 +18,8 @@ import {
 } from '@bellwether/web/view'
 import { performanceView } from '../charts/performance-view.ts'
 import { documentsView } from '../documents/security-documents.ts'
-import { findKiid } from '../layout/kiid.ts'
 import type { Subject } from '../layout/subject.ts'
+import { latestHeadlines } from '../news/headlines.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio/holdings-view.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { annualCostText, productCostsView } from '../securities/product-costs.ts'
@@ -29,6 +30,7 @@ import { keyPeople } from './key-parties.ts'
 import type { OverviewParts } from './overview-parts.ts'
 import { tradingLines } from './trading-lines.ts'
 
+const announcementsShown = 3
 const noFacts = 'The manager has not supplied fund details.'
 
 /** Funds and ETFs: the same blocks, with the facts each kind has. */
@@ -36,17 +38,27 @@ export async function fundOverview(context: ResearchContext, subject: Subject): 
   const { security, day } = subject
   const shared = await share(context, 'fund facts', () => facts.fund(context.db, security.id))
   const fund = foundIn(shared)
-  const [particulars, runners, lines, performance, holdings, allocation, costs, risk, documents] = await Promise.all([
-    fund ? block(context, 'facts', async () => ready(await fundFactsView(context, subject, fund))) : null,
-    attempt(context, 'people', () => keyPeople(context, security.id), { state: 'failed' } as const),
-    attempt(context, 'trading lines', () => tradingLines(context, security), { state: 'failed' } as const),
-    block(context, 'performance', () => performanceView(context, security, day)),
-    block(context, 'holdings', () => topHoldingsView(context, security.id, fund?.holdingsCount ?? null)),
-    block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
-    block(context, 'costs', () => productCostsView(context, security.id)),
-    block(context, 'risk', () => riskScoreView(context, security.id)),
-    block(context, 'documents', () => documentsView(context, security.id, 5)),
-  ])
+  const hasNews = subject.frame.links.some(({ page }) => page === 'news')
+  const [particulars, runners, lines, performance, holdings, allocation, costs, risk, documents, news] =
+    await Promise.all([
+      fund ? block(context, 'facts', async () => ready(await fundFactsView(context, subject, fund))) : null,
+      attempt(context, 'people', () => keyPeople(context, security.id), { state: 'failed' } as const),
+      attempt(context, 'trading lines', () => tradingLines(context, security), { state: 'failed' } as const),
+      block(context, 'performance', () => performanceView(context, security, day)),
+      block(context, 'holdings', () => topHoldingsView(context, security.id, fund?.holdingsCount ?? null)),
+      block(context, 'asset allocation', () => assetAllocationView(context, security.id)),
+      block(context, 'costs', () => productCostsView(context, security.id)),
+      block(context, 'risk', () => riskScoreView(context, security.id)),
+      block(context, 'documents', () => documentsView(context, security.id, 5)),
+      hasNews
+        ? block(context, 'news', async () =>
+            listed(
+              await latestHeadlines(context, subject.marketCode, announcementsShown),
+              'No announcements in the last 6 months.',
+            ),
+          )
+        : null,
+    ])
   return {
     summary: fund ? summaryOf(fund, costs) : null,
     about: fund?.objective ?? security.description,
@@ -60,7 +72,7 @@ export async function fundOverview(context: ResearchContext, subject: Subject): 
     costs,
     risk,
     documents,
-    kiid: findKiid(subject),
+    news,
   }
 }
 

@@ -2,14 +2,14 @@ import {
   analyseGilt,
   analyseLinkedGilt,
   breakEvenInflation,
+  couponSchedule,
   type GiltAnalysis,
   giltTerms,
-  settlementOf,
+  settlementDate,
 } from '@bellwether/analytics'
 import type { BlockState, CashFlowsView, Figure, FiguresView } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
 import {
-  couponSchedule,
   daysBetween,
   formatCoupon,
   formatDate,
@@ -54,7 +54,7 @@ export async function giltOverview(context: ResearchContext, subject: Subject): 
   const record = foundIn(shared)
   if (!record) return { keyFigures: madeOf(shared, noTerms, () => empty('')) }
   const gilt = giltTerms(record)
-  const settlement = settlementOf(day)
+  const settlement = settlementDate(day)
   const clean = quote?.lastPrice ?? null
   const linked = record.kind === 'INDEX_LINKED'
   const analysis = analyseGilt(record, clean, day)

@@ -1,9 +1,25 @@
-import { settlementOf } from '@bellwether/analytics'
+import { type Gilt, giltTerms, settlementDate, yieldFromCleanPrice } from '@bellwether/analytics'
 import type { BlockState, DatedLineView } from '@bellwether/contract'
-import { formatPercent, type Gilt, toPriceNumber, yieldFromCleanPrice } from '@bellwether/domain'
+import { facts } from '@bellwether/db'
+import { formatPercent, toPriceNumber } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
-import type { Close } from '../securities/closes.ts'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext } from '../research-context.ts'
+import { type Close, closesOf } from '../securities/closes.ts'
 import { datedLine, thinned } from '../securities/dated-line.ts'
+
+const historyMonths = 120
+
+/** The yield at the closes of ten years, or since issue. */
+export async function giltYieldHistory(
+  context: ResearchContext,
+  { security, day }: Pick<Subject, 'security' | 'day'>,
+): Promise<BlockState<DatedLineView>> {
+  const record = await facts.gilt(context.db, security.id)
+  if (!record) return empty('No terms supplied for this gilt.')
+  const closes = await closesOf(context, security, { months: historyMonths, to: day })
+  return giltYields(giltTerms(record), closes, { real: record.kind === 'INDEX_LINKED' })
+}
 
 /** Every other day of a year; each is solved for. */
 const maxPoints = 130
@@ -15,7 +31,7 @@ export function giltYields(
   { real = false }: { readonly real?: boolean } = {},
 ): BlockState<DatedLineView> {
   const points = thinned(closes, maxPoints).map(({ day, price }) => {
-    const settlement = settlementOf(day)
+    const settlement = settlementDate(day)
     const value = settlement < gilt.maturity ? yieldFromCleanPrice(gilt, settlement, toPriceNumber(price)) : null
     return { day, value }
   })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { periodsOf } from '../statements/period.ts'
 import { statement } from '../statements/statement.fixture.ts'
-import { multipleRanges } from './multiple-ranges.ts'
+import { multipleRangesOn } from './multiple-ranges.ts'
 import { figureRange } from './valuation.ts'
 
 // Earnings a share of 10p for 2021 and 20p for 2022, each published on 1 March of the year after.
@@ -19,17 +19,17 @@ const months = (count: number, pence: number) =>
 
 it('[RP-COMPARE-12] divides each price by the results published by its date, not by later ones', () => {
   // Twelve months at 200p over 10p are 20 times, the next twelve over 20p are 10 times.
-  expect(multipleRanges(years, months(24, 200)).get('priceEarnings')).toEqual({ low: 10, high: 20 })
+  expect(multipleRangesOn(years, months(24, 200)).get('priceEarnings')).toEqual({ low: 10, high: 20 })
 })
 
 it('[RP-COMPARE-13] has no range with under two years of months, or for a multiple the accounts do not allow', () => {
-  expect(multipleRanges(years, months(23, 200)).size).toBe(0)
-  expect(multipleRanges(years, months(24, 200)).has('priceBook')).toBe(false)
+  expect(multipleRangesOn(years, months(23, 200)).size).toBe(0)
+  expect(multipleRangesOn(years, months(24, 200)).has('priceBook')).toBe(false)
 })
 
 it('[RP-COMPARE-13] leaves out months before the first results and months without a price', () => {
   const unpriced = months(30, 200).map((day, index) => (index < 7 ? { ...day, price: null } : day))
-  expect(multipleRanges(years, unpriced).size).toBe(0)
+  expect(multipleRangesOn(years, unpriced).size).toBe(0)
 })
 
 it('[RP-COMPARE-14] extends to include today’s value, and marks the median only inside the range', () => {

@@ -27,6 +27,7 @@ import { Block, RangeBar } from '@bellwether/design'
 import { formatDate, formatMoney, formatPrice, money, pagePath, researchPath } from '@bellwether/domain'
 import { asAtText, footOf, lineFoot } from '@bellwether/web/page'
 import type { ReactNode } from 'react'
+import { KeyDocumentBlock } from '../layout/key-document-block.tsx'
 import { currencyNote } from '../statements/currency-note.ts'
 import styles from './overview-page.module.css'
 
@@ -108,9 +109,11 @@ export const overviewBlocks = {
       </Transposed>
     )),
   news: view =>
-    section('News', view.news, headlines => <Headlines headlines={headlines} />, {
-      aside: view.frame.sidebar.some(item => item.page === 'news') ? (
-        <a href={pagePath('news', view.frame.identity.marketCode)}>All news</a>
+    section(isEtf(view) ? 'Announcements' : 'News', view.news, headlines => <Headlines headlines={headlines} />, {
+      aside: [...view.frame.sidebar, ...view.frame.links].some(item => item.page === 'news') ? (
+        <a href={pagePath('news', view.frame.identity.marketCode) + (isEtf(view) ? '?tab=regulatory' : '')}>
+          {isEtf(view) ? 'All announcements' : 'All news'}
+        </a>
       ) : null,
     }),
   holdings: view =>
@@ -132,7 +135,7 @@ export const overviewBlocks = {
   // The key document is shown once: in its own block where this viewer has one, otherwise among the others.
   documents: view =>
     section('Documents', view.documents, documents => (
-      <DocumentList documents={documents.filter(({ url }) => url !== view.kiid?.url)} />
+      <DocumentList documents={documents.filter(({ url }) => url !== view.kiid?.document?.url)} />
     )),
   peers: (view, stars) =>
     section(
@@ -187,12 +190,7 @@ export const overviewBlocks = {
       foot: footOf(view.lines),
     }),
   wrappers: view => <WhereToHold wrappers={view.frame.wrappers} />,
-  kiid: view =>
-    view.kiid ? (
-      <Block title="Before you buy">
-        <DocumentList documents={[view.kiid]} />
-      </Block>
-    ) : null,
+  kiid: view => (view.kiid ? <KeyDocumentBlock view={view.kiid} /> : null),
   about: view =>
     view.about ? (
       <Block
@@ -230,6 +228,10 @@ function section<T>(
       <BlockBody state={state}>{children}</BlockBody>
     </Block>
   )
+}
+
+function isEtf({ frame }: OverviewView): boolean {
+  return frame.identity.type === 'ETF'
 }
 
 function YearRange({ view }: { readonly view: OverviewView }) {

@@ -77,6 +77,7 @@ const layouts: Readonly<Record<SecurityType, (view: OverviewView) => readonly Pl
     place(4, 'about'),
     place(12, 'curve'),
     place(12, 'cashFlows'),
+    place(12, 'kiid'),
   ],
 }
 
@@ -93,6 +94,7 @@ function pooled({ people }: OverviewView): readonly Place[] {
     place(6, 'facts'),
     place(6, 'costs', people ? 'people' : 'documents'),
     place(12, 'lines'),
+    place(12, 'news'),
     ...(people ? [place(12, 'documents')] : []),
   ]
 }

@@ -2,6 +2,7 @@ import type { BlockState, ChartRange, FiguresView, OverviewView } from '@bellwet
 import type { SecurityType, Viewer } from '@bellwether/domain'
 import { block } from '@bellwether/web/view'
 import { priceChartView } from '../charts/price-chart.ts'
+import { findKiid } from '../layout/kiid.ts'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
@@ -54,7 +55,6 @@ const noBlocks = {
   curve: null,
   people: null,
   lines: null,
-  kiid: null,
 } satisfies Partial<OverviewView>
 
 /** The Overview page of any security: what all types share here, what each type adds in its own file. */
@@ -75,6 +75,7 @@ export async function overviewView(
     ...noBlocks,
     ...parts,
     chart,
+    kiid: findKiid(subject),
     frame: subject.frame,
   }
 }

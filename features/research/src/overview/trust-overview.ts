@@ -1,7 +1,7 @@
-import { premiumOrDiscount } from '@bellwether/analytics'
+import { dividendYield, premiumOrDiscount, ratioFormulas, totalPaid } from '@bellwether/analytics'
 import type { BlockState, FiguresView } from '@bellwether/contract'
 import { dividends, facts, navs } from '@bellwether/db'
-import { dividendYield, formatDate, formatPercent, money, type Price, price, ratioFormulas } from '@bellwether/domain'
+import { formatDate, formatPercent, money, type Price, price } from '@bellwether/domain'
 import {
   attempt,
   block,
@@ -29,12 +29,10 @@ import { documentsView } from '../documents/security-documents.ts'
 import { discountLine, discountPastFigure, lastYear, navPoints } from '../fund-info/nav-history.ts'
 import { netGearingFigure } from '../fund-info/trust-gearing.ts'
 import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
-import { findKiid } from '../layout/kiid.ts'
 import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio/holdings-view.ts'
 import type { ResearchContext } from '../research-context.ts'
-import { totalPaid } from '../securities/dividend-total.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { peersOf } from '../securities/peers.ts'
 import { annualCostText, productCostsView } from '../securities/product-costs.ts'
@@ -104,7 +102,6 @@ export async function closedEndFundOverview(context: ResearchContext, subject: S
     risk,
     documents,
     peers,
-    kiid: findKiid(subject),
   }
 }
 

@@ -1,14 +1,14 @@
+import { type MultipleRange, minMembers, type RangedMultiple, ratioFormulas } from '@bellwether/analytics'
 import type { BlockState, FigureRange, FiguresView } from '@bellwether/contract'
 import { financials, prices } from '@bellwether/db'
-import { addMonths, isPresent, present, type Ratio, ratioFormulas } from '@bellwether/domain'
+import { addMonths, isPresent, present, type Ratio } from '@bellwether/domain'
 import { empty, figure, notApplicable, ratioValue, ready } from '@bellwether/web/view'
-import { minMembers } from '../key-ratios/sector-standing.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { priceIn } from '../securities/quote.ts'
 import { periodsOf } from '../statements/period.ts'
 import type { EquityRatios } from './equity-ratios.ts'
-import { type MultipleRange, multipleRanges, type RangedMultiple } from './multiple-ranges.ts'
+import { multipleRangesOn } from './multiple-ranges.ts'
 
 const rangeMonths = 60
 /** Two more than the months need: the results known when they began, and a year that was published late. */
@@ -84,7 +84,7 @@ async function rangesOf({ db }: ResearchContext, { security, day }: Subject) {
     prices.closesOn(db, listing.id, days),
   ])
   const at = priceIn(listing)
-  return multipleRanges(
+  return multipleRangesOn(
     periodsOf(statements),
     days.map((day, index) => ({ day, price: at(closes[index]?.close ?? null) })),
   )

@@ -1,4 +1,4 @@
-import { averageCredit } from '@bellwether/analytics'
+import { averageCreditRating } from '@bellwether/analytics'
 import type { BlockState, BreakdownKind, BreakdownView } from '@bellwether/contract'
 import { portfolio } from '@bellwether/db'
 import { formatPercent } from '@bellwether/domain'
@@ -78,7 +78,7 @@ function noteOn(kind: BreakdownKind, rows: readonly Exposure[]): string | null {
     }
     case 'credit': {
       const low = share('BB', 'B', 'Below B')
-      const average = averageCredit(rows)
+      const average = averageCreditRating(rows)
       const words =
         low < shownAsNothing
           ? 'No bonds are rated below investment grade (BB and lower).'

@@ -28,26 +28,43 @@ export async function topHoldingsView(
   })
 }
 
-/** By ISIN, then by SEDOL. A lookup that finds nothing, or fails, leaves plain text: silence is the rule here (RP-HOLD). */
+type Identified = Pick<portfolio.Holding, 'isin' | 'sedol'>
+
+/** By ISIN, then by SEDOL, all together. Where that fails each is looked up by itself: one failure leaves the others linked. */
 export async function findHoldingPages(
-  { db, log }: ResearchContext,
-  holdings: readonly { readonly isin: string | null; readonly sedol: string | null }[],
+  context: ResearchContext,
+  holdings: readonly Identified[],
 ): Promise<readonly (string | null)[]> {
   const isins = holdings.flatMap(({ isin }) => (isin && isIsin(isin) ? [isin] : []))
   const sedols = holdings.flatMap(({ sedol }) => (sedol && isSedol(sedol) ? [sedol] : []))
-  const none = holdings.map(() => null)
-  if (isins.length + sedols.length === 0) return none
+  if (isins.length + sedols.length === 0) return holdings.map(() => null)
+  const all = await ignoringFailure(context, () => securities.findByIdentifiers(context.db, { isins, sedols }))
+  if (!all) return Promise.all(holdings.map(holding => findHoldingPage(context, holding)))
+  return holdings.map(({ isin, sedol }) => toPath(all.byIsin.get(isin ?? '') ?? all.bySedol.get(sedol ?? '')))
+}
+
+async function findHoldingPage(context: ResearchContext, { isin, sedol }: Identified): Promise<string | null> {
+  const { db } = context
+  const byIsin = isin && isIsin(isin) ? await ignoringFailure(context, () => securities.findByIsin(db, isin)) : null
+  if (byIsin) return toPath(byIsin)
+  return toPath(
+    sedol && isSedol(sedol) ? await ignoringFailure(context, () => securities.findBySedol(db, sedol)) : null,
+  )
+}
+
+/** RP-HOLD-6: a failed lookup is ignored silently. */
+async function ignoringFailure<T>({ log }: ResearchContext, lookUp: () => Promise<T>): Promise<T | null> {
   try {
-    const { byIsin, bySedol } = await securities.findByIdentifiers(db, { isins, sedols })
-    return holdings.map(({ isin, sedol }) => {
-      const found = byIsin.get(isin ?? '') ?? bySedol.get(sedol ?? '')
-      const marketCode = found ? parseMarketCode(found) : null
-      return marketCode && researchPath(marketCode)
-    })
+    return await lookUp()
   } catch (err) {
-    log.debug({ err, isins, sedols }, 'holding lookup failed')
-    return none
+    log.debug({ err }, 'holding lookup failed')
+    return null
   }
+}
+
+function toPath(found: string | null | undefined): string | null {
+  const marketCode = found ? parseMarketCode(found) : null
+  return marketCode && researchPath(marketCode)
 }
 
 const assetClasses: Readonly<Record<string, AssetClass>> = {

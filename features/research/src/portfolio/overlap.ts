@@ -1,4 +1,5 @@
-import type { BlockState, CommonHolding, OverlapResult, OverlapView } from '@bellwether/contract'
+import { holdingsInCommon, overlapWeight } from '@bellwether/analytics'
+import type { BlockState, OverlapResult, OverlapView } from '@bellwether/contract'
 import { portfolio, securities } from '@bellwether/db'
 import { pagePath, parseMarketCode } from '@bellwether/domain'
 import { ready } from '@bellwether/web/view'
@@ -7,8 +8,6 @@ import type { ResearchContext } from '../research-context.ts'
 
 const maxHoldings = 1000
 const shownInCommon = 10
-
-type Weighted = Pick<portfolio.Holding, 'name' | 'isin' | 'sedol' | 'weighting'>
 
 /** What two portfolios hold in common; `typed` is the other's market code as typed, empty before the first request. */
 export async function overlapView(
@@ -51,27 +50,10 @@ async function compare({ db }: ResearchContext, { security }: Subject, typed: st
       asAt: first.asAt,
       published: theirs.length,
     },
-    overlap: common.reduce((sum, { own, other }) => sum + Math.min(own, other), 0),
+    overlap: overlapWeight(common),
     common: common.slice(0, shownInCommon),
     commonCount: common.length,
     ownCovered: own.reduce((sum, { weighting }) => sum + weighting, 0),
     otherCovered: theirs.reduce((sum, { weighting }) => sum + weighting, 0),
   }
-}
-
-/** Matched by ISIN, then SEDOL, then name; what weighs most in both comes first. */
-export function holdingsInCommon(own: readonly Weighted[], theirs: readonly Weighted[]): readonly CommonHolding[] {
-  const find = (holding: Weighted) =>
-    theirs.find(other => holding.isin !== null && other.isin === holding.isin) ??
-    theirs.find(other => holding.sedol !== null && other.sedol === holding.sedol) ??
-    theirs.find(
-      other =>
-        (other.isin === null || holding.isin === null) && other.name.toLowerCase() === holding.name.toLowerCase(),
-    )
-  return own
-    .flatMap(holding => {
-      const other = find(holding)
-      return other ? [{ name: holding.name, own: holding.weighting, other: other.weighting }] : []
-    })
-    .toSorted((a, b) => Math.min(b.own, b.other) - Math.min(a.own, a.other))
 }

@@ -1,5 +1,11 @@
-import type { DatedValue } from '@bellwether/analytics'
-import { lastMonthEnd, monthEndsBetween } from '@bellwether/analytics'
+import {
+  bestAndWorst,
+  type DatedValue,
+  drawdowns,
+  lastMonthEnd,
+  monthEndsBetween,
+  shareOfLosses,
+} from '@bellwether/analytics'
 import type { BlockState, DatedLineView, FigureTableView } from '@bellwether/contract'
 import { addMonths, formatDate, formatPercent } from '@bellwether/domain'
 import { empty, percentValue, ready, textValue } from '@bellwether/web/view'
@@ -15,7 +21,8 @@ export function underwaterView(history: ReturnHistory | string): BlockState<Date
   if (typeof history === 'string') return empty(history)
   if (isShort(history)) return empty(tooShort)
   const { days, index } = history.security
-  const falls = fallsFromPeak(days.map(({ day }, at) => ({ day, value: index.growth[at] ?? 0 })))
+  const fallOn = drawdowns(days.map((_, at) => index.growth[at] ?? 0))
+  const falls = days.map(({ day }, at) => ({ day, value: fallOn[at] ?? 0 }))
   const shown = deepestOf(falls, maxPoints)
   const [first, last] = [falls[0], falls.at(-1)]
   const deepest = falls.reduce((least, fall) => (fall.value < least.value ? fall : least), {
@@ -31,14 +38,6 @@ export function underwaterView(history: ReturnHistory | string): BlockState<Date
       deepest.value === 0
         ? 'It has never been below an earlier high.'
         : `Maximum drawdown since ${formatDate(first?.day ?? '')}: ${formatPercent(-deepest.value)}, on ${formatDate(deepest.day)}. Now ${formatPercent(-(last?.value ?? 0))} below its high.`,
-  })
-}
-
-export function fallsFromPeak(series: readonly DatedValue[]): readonly DatedValue[] {
-  let peak = 0
-  return series.map(({ day, value }) => {
-    peak = Math.max(peak, value)
-    return { day, value: peak > 0 ? value / peak - 1 : 0 }
   })
 }
 
@@ -79,37 +78,23 @@ export function extremesView(history: ReturnHistory | string): BlockState<Figure
       { label: 'Periods with a loss', numeric: true },
     ],
     rows: stretches.flatMap(([label, months]) => {
-      const found = extremes(ends, months)
+      const found = bestAndWorst(ends, months)
       if (!found) return []
       return [
         {
           key: label,
           cells: [
             textValue(label),
-            percentValue(found.best.value, { signed: true }),
-            { kind: 'date', date: found.best.day } as const,
-            percentValue(found.worst.value, { signed: true }),
-            { kind: 'date', date: found.worst.day } as const,
-            percentValue(found.losing),
+            percentValue(found.best.fraction, { signed: true }),
+            { kind: 'date', date: found.best.to } as const,
+            percentValue(found.worst.fraction, { signed: true }),
+            { kind: 'date', date: found.worst.to } as const,
+            percentValue(shareOfLosses(ends, months)),
           ],
         },
       ]
     }),
   })
-}
-
-export function extremes(ends: readonly DatedValue[], months: number) {
-  const returns = ends.flatMap(({ day, value }, index) => {
-    const start = ends[index - months]
-    return start ? [{ day, value: value / start.value - 1 }] : []
-  })
-  const [first] = returns
-  if (!first) return null
-  return {
-    best: returns.reduce((best, each) => (each.value > best.value ? each : best), first),
-    worst: returns.reduce((worst, each) => (each.value < worst.value ? each : worst), first),
-    losing: returns.filter(({ value }) => value < 0).length / returns.length,
-  }
 }
 
 function isShort({ security, asAt }: ReturnHistory): boolean {

@@ -33,7 +33,7 @@ export async function readListings(db: Database, pause: () => Promise<void>): Pr
   }
 }
 
-export function toListedSecurity(row: securities.ListingRow): ListedSecurity {
+function toListedSecurity(row: securities.ListingRow): ListedSecurity {
   return {
     id: row.id,
     securityId: row.securityId,

@@ -13,7 +13,7 @@ export function SearchHits({ hits }: { readonly hits: readonly SearchHit[] }) {
           </a>
           <span className={styles.code}>{hit.marketCode}</span>
           <span className={styles.code}>{hit.isin}</span>
-          <Chip>{hit.typeWords}</Chip>
+          <Chip>{hit.typeLabel}</Chip>
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ export function toSearchHit(listed: ListedSecurity): SearchHit {
   return {
     name: listed.name,
     marketCode: listed.marketCode,
-    typeWords: securityTypeLabels[listed.type],
+    typeLabel: securityTypeLabels[listed.type],
     exchangeName: exchangeNameOf(listed),
     isin: listed.isin,
   }
@@ -79,10 +79,10 @@ function toResult(hit: Hit, quote: ListQuote | undefined): SearchResultView {
     ticker: entry.ticker && entry.ticker !== entry.sedol ? marked('ticker', entry.ticker) : null,
     isin: marked('isin', entry.isin),
     sedol: entry.sedol ? marked(hit.field === 'ticker' ? 'ticker' : 'sedol', entry.sedol) : null,
-    typeWords: securityTypeLabels[entry.type],
+    typeLabel: securityTypeLabels[entry.type],
     exchangeName: exchangeNameOf(entry),
     sector: entry.sector,
-    statusWords: statusLabels[entry.status],
+    statusReason: statusLabels[entry.status],
     lastPrice: quote && quote.last !== null ? price(quote.last, quote.priceScale, quote.priceUnit) : null,
     dayChangePct: quote?.dayChangePct ?? null,
   }

@@ -1,3 +1,4 @@
+import { mean } from '@bellwether/analytics'
 import type { DatedLineView } from '@bellwether/contract'
 import { formatDate, type IsoDate } from '@bellwether/domain'
 
@@ -23,7 +24,7 @@ export function datedLine(
   const known = points.flatMap(({ value }) => (value === null ? [] : [value]))
   const [first, last, now] = [points[0], points.at(-1), known.at(-1)]
   if (!first || !last || now === undefined || known.length < 2) return null
-  const average = known.reduce((sum, value) => sum + value, 0) / known.length
+  const average = mean(known)
   const shown = thinned(points, maxPoints)
   return {
     days: shown.map(({ day }) => day),

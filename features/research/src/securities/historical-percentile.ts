@@ -1,29 +1,7 @@
+import type { HistoricalPercentile } from '@bellwether/analytics'
 import type { Figure } from '@bellwether/contract'
-import { addMonths, formatDate, formatNumber, type IsoDate } from '@bellwether/domain'
+import { formatDate, formatNumber } from '@bellwether/domain'
 import { figure, ordinal, textValue } from '@bellwether/web/view'
-import type { DatedPoint } from './dated-line.ts'
-
-/** Where today's value ranks among the daily values of its own history. */
-export interface HistoricalPercentile {
-  /** The share of days with a lower value, from 0 to 1; equal days count half. */
-  readonly share: number
-  readonly days: number
-  readonly from: IsoDate
-}
-
-/** Less history is not representative; a quarterly valuation counts once a quarter. */
-const minMonths = 24
-const minDays = minMonths / 3
-
-/** The last point is today. Null where the history is too short. */
-export function historicalPercentile(points: readonly DatedPoint[]): HistoricalPercentile | null {
-  const known = points.flatMap(({ day, value }) => (value === null ? [] : [{ day, value }]))
-  const [first, today] = [known[0], known.at(-1)]
-  if (!first || !today || known.length < minDays || first.day > addMonths(today.day, -minMonths)) return null
-  const smaller = known.filter(({ value }) => value < today.value).length
-  const same = known.filter(({ value }) => value === today.value).length - 1
-  return { share: (smaller + same / 2) / (known.length - 1), days: known.length, from: first.day }
-}
 
 interface PercentileLabels {
   readonly key: string

@@ -1,6 +1,7 @@
+import { dividendYield, priceEarnings } from '@bellwether/analytics'
 import type { PeerView } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
-import { dividendYield, getMarketCode, money, type Price, price, priceEarnings } from '@bellwether/domain'
+import { getMarketCode, money, type Price, price } from '@bellwether/domain'
 import { moneyValue, percentValue, ratioValue } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 

@@ -1,3 +1,4 @@
+import { annualCost } from '@bellwether/analytics'
 import type { BlockState, FiguresView } from '@bellwether/contract'
 import { costs } from '@bellwether/db'
 import { formatPercent, money } from '@bellwether/domain'
@@ -5,14 +6,6 @@ import { empty, figure, moneyValue, notApplicable, percentValue, ready } from '@
 import type { ResearchContext } from '../research-context.ts'
 
 const exampleHolding = 10_000_00
-
-type YearlyCosts = Readonly<Record<'ongoing' | 'borrowing' | 'transaction' | 'incidental' | 'investee', number | null>>
-
-/** Total annual cost, as in the cost calculator; null where nothing is known. */
-export function annualCost({ ongoing, borrowing, transaction, incidental, investee }: YearlyCosts): number | null {
-  const known = [ongoing, borrowing, transaction, incidental, investee].filter(cost => cost !== null)
-  return known.length > 0 ? known.reduce((sum, cost) => sum + cost, 0) : null
-}
 
 /** The manufacturer's charges, as fractions and in pounds a year on £10,000. Unknown is never shown as nil. */
 export async function productCostsView({ db }: ResearchContext, securityId: number): Promise<BlockState<FiguresView>> {

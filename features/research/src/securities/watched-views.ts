@@ -45,7 +45,7 @@ function toViews(
 ): readonly WatchedView[] {
   return marketCodes.map(marketCode => {
     const row = rows.get(marketCode)
-    return row ? toWatchedView(row, hasLivePrices(services, row)) : unlisted(marketCode)
+    return row ? toWatchedView(row, hasLivePrices(services, row, null)) : unlisted(marketCode)
   })
 }
 

@@ -1,13 +1,7 @@
-import {
-  divide,
-  margin,
-  type RatioKey,
-  ratioFormulas,
-  type StatementKind,
-  type StatementLines,
-} from '@bellwether/domain'
-import { type FigureRow, perShareOf } from './figure-row.ts'
-import { type Period, reported } from './period.ts'
+import { amountPerShare, divide, margin, type RatioKey, ratioFormulas, reportedFigure } from '@bellwether/analytics'
+import type { StatementKind, StatementLines } from '@bellwether/domain'
+import type { FigureRow } from './figure-row.ts'
+import type { Period } from './period.ts'
 
 type Derived = Pick<FigureRow, 'unit' | 'of'> & { readonly label: string; readonly formula: RatioKey }
 
@@ -26,7 +20,7 @@ const marginRow = (key: string, label: string, formula: RatioKey, of: (period: P
 
 /** A trust prints its net asset value per share itself. */
 const ownPerShare = (p: Period, sum: number | null) =>
-  perShareOf(p.template === 'TRUST' ? null : sum, p.figures.sharesInIssue, p.currency)
+  amountPerShare(p.template === 'TRUST' ? null : sum, p.figures.sharesInIssue, p.currency)
 
 /** Without discontinued operations it is what the statement calls basic earnings, so there is nothing to add. */
 function continuingProfit({ profitAfterTax: profit, profitToMinority: minority }: StatementLines): number | null {
@@ -51,7 +45,7 @@ export const derivedRows: Readonly<Record<StatementKind, readonly FigureRow[]>> 
       level: 'line',
       unit: 'PER_SHARE',
       of: ({ income, figures, currency }) =>
-        perShareOf(income.discontinued ? continuingProfit(income) : null, figures.weightedShares, currency),
+        amountPerShare(income.discontinued ? continuingProfit(income) : null, figures.weightedShares, currency),
       over: null,
     },
   ],
@@ -60,20 +54,20 @@ export const derivedRows: Readonly<Record<StatementKind, readonly FigureRow[]>> 
       label: 'Net debt',
       formula: 'netDebt',
       unit: 'MONEY',
-      of: p => reported(p.figures.netDebt),
+      of: p => reportedFigure(p.figures.netDebt),
     }),
     row('netDebtWithoutLeases', {
       label: 'Net debt excluding leases',
       formula: 'netDebtWithoutLeases',
       unit: 'MONEY',
-      of: p => reported(p.template === 'TRUST' ? null : p.figures.netDebtWithoutLeases),
+      of: p => reportedFigure(p.template === 'TRUST' ? null : p.figures.netDebtWithoutLeases),
     }),
     row('workingCapital', {
       label: 'Working capital',
       formula: 'workingCapital',
       unit: 'MONEY',
       of: ({ figures: { currentAssets: assets, currentLiabilities: owed } }) =>
-        reported(assets === null || owed === null ? null : assets - owed),
+        reportedFigure(assets === null || owed === null ? null : assets - owed),
     }),
     row('bookPerShare', {
       label: 'Net assets per share',
@@ -93,7 +87,7 @@ export const derivedRows: Readonly<Record<StatementKind, readonly FigureRow[]>> 
       label: 'Free cash flow',
       formula: 'freeCashFlow',
       unit: 'MONEY',
-      of: p => reported(p.figures.freeCashFlow),
+      of: p => reportedFigure(p.figures.freeCashFlow),
     }),
     marginRow('freeCashFlowMargin', 'Free cash flow margin', 'freeCashFlowMargin', p => p.figures.freeCashFlow),
     row('cashConversion', {

@@ -1,15 +1,6 @@
+import { compoundGrowth, lineGrowth, mean } from '@bellwether/analytics'
 import type { OverYears, PeriodRow, RowUnit } from '@bellwether/contract'
-import {
-  absent,
-  compoundGrowth,
-  earningsPerShare,
-  isPresent,
-  type LineLevel,
-  lineGrowth,
-  money,
-  present,
-  type Ratio,
-} from '@bellwether/domain'
+import { absent, isPresent, type LineLevel, present, type Ratio } from '@bellwether/domain'
 import type { Period } from './period.ts'
 
 /** A row of a table by period: its label and how to read or calculate it. */
@@ -21,12 +12,6 @@ export interface FigureRow {
   readonly unit: RowUnit
   readonly of: (period: Period) => Ratio
   readonly over: OverYears['kind'] | null
-}
-
-/** A sum divided by a number of shares, as PER_SHARE lines are written. */
-export function perShareOf(sum: number | null, shares: number | null, currency: string): Ratio {
-  if (sum === null || shares === null || shares <= 0) return absent('NOT_REPORTED', 'Not reported')
-  return present(earningsPerShare(money(sum, currency), shares).value)
 }
 
 /** What a forecast does not cover is left empty rather than called missing. */
@@ -66,7 +51,7 @@ export function toPeriodRow(row: FigureRow, periods: readonly Period[]): PeriodR
   }
 }
 
-export function trendOf(row: FigureRow, past: readonly Period[]): readonly (number | null)[] {
+function trendOf(row: FigureRow, past: readonly Period[]): readonly (number | null)[] {
   return past.map(period => {
     const value = row.of(period)
     return isPresent<number>(value) ? value.value : null
@@ -82,7 +67,7 @@ function overYears(row: FigureRow, past: readonly Period[]): OverYears | null {
     if (given.length === 0) return null
     return {
       kind: 'AVERAGE',
-      value: present(given.reduce((sum, value) => sum + value, 0) / given.length),
+      value: present(mean(given)),
       years: given.length,
     }
   }

@@ -1,8 +1,8 @@
+import { adjustedIncome, hasAdjustments, inSterling, type ReportedPeriod } from '@bellwether/analytics'
 import type { Conversion, StatementBasis } from '@bellwether/contract'
 import { exchangeRates, type financials } from '@bellwether/db'
-import { adjustedIncome, hasAdjustments, type ReportedPeriod, statementTemplates } from '@bellwether/domain'
+import { statementTemplates } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
-import { inSterling } from './in-sterling.ts'
 import { type Period, periodsOf } from './period.ts'
 
 export interface LoadedStatements {

@@ -1,15 +1,7 @@
+import { type ReportedPeriod, type StatementFigures, statementFigures } from '@bellwether/analytics'
 import type { PeriodColumn } from '@bellwether/contract'
 import type { financials } from '@bellwether/db'
-import {
-  absent,
-  figuresOf,
-  present,
-  type Ratio,
-  type ReportedPeriod,
-  type StatementFigures,
-  type StatementKind,
-  type StatementLines,
-} from '@bellwether/domain'
+import type { StatementLines } from '@bellwether/domain'
 
 /** One reported or forecast period with its calculated figures and the same period a year earlier. */
 export interface Period extends ReportedPeriod {
@@ -53,7 +45,7 @@ export function periodsOf(
         publishedOn: statement.publishedOn,
       },
       basis: statement.basis,
-      figures: figuresOf(reported),
+      figures: statementFigures(reported),
       before:
         periods.findLast(
           ({ column }) => column.fiscalYear === statement.fiscalYear - 1 && column.months === statement.months,
@@ -61,15 +53,6 @@ export function periodsOf(
     })
   }
   return periods
-}
-
-/** A line of one of the period's statements. */
-export function lineOf(period: ReportedPeriod, kind: StatementKind, key: string): Ratio {
-  return reported(period[kind]?.[key] ?? null)
-}
-
-export function reported(value: number | null): Ratio {
-  return value === null ? absent('NOT_REPORTED', 'Not reported') : present(value)
 }
 
 function linesOf(json: Readonly<Record<string, unknown>> | null): StatementLines | null {

@@ -1,3 +1,4 @@
+import { divide, reportedLine } from '@bellwether/analytics'
 import type {
   CommonBase,
   PeriodRow,
@@ -7,7 +8,6 @@ import type {
   StatementChoices,
 } from '@bellwether/contract'
 import {
-  divide,
   isPresent,
   type Ratio,
   type StatementKind,
@@ -16,7 +16,7 @@ import {
 } from '@bellwether/domain'
 import { derivedRows } from './derived-rows.ts'
 import { cellOf, type FigureRow, growthOf, toPeriodRow } from './figure-row.ts'
-import { lineOf, type Period } from './period.ts'
+import type { Period } from './period.ts'
 import { otherFigures, sectionsOf } from './statement-sections.ts'
 
 /** The lines of a statement as rows, in the template's order. */
@@ -27,7 +27,7 @@ export function statementRows(kind: StatementKind, template: StatementTemplateNa
     definition: line.definition,
     level: line.level,
     unit: line.kind,
-    of: period => lineOf(period, kind, line.key),
+    of: period => reportedLine(period, kind, line.key),
     over: null,
   }))
 }

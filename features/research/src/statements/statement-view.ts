@@ -17,7 +17,7 @@ import { withinOffers } from './statement-choices.ts'
 import { statementCsv } from './statement-csv.ts'
 import { commonBaseLabel, statementRows, statementTable } from './statement-table.ts'
 
-export const statementPages = {
+const statementPages = {
   income: 'financials/income-statement',
   balance: 'financials/balance-sheet',
   cashFlow: 'financials/cash-flow',

@@ -1,18 +1,11 @@
+import { compoundGrowth, type RatioPeriod } from '@bellwether/analytics'
 import type { FigureTableView, FigureValue } from '@bellwether/contract'
-import {
-  compoundGrowth,
-  formatDate,
-  type IsoDate,
-  isPresent,
-  type Ratio,
-  type StatementTemplateName,
-} from '@bellwether/domain'
+import { formatDate, type IsoDate, isPresent, type Ratio, type StatementTemplateName } from '@bellwether/domain'
 import { notApplicable, textValue } from '@bellwether/web/view'
 import { findSummaryRow, summaryRows } from '../financials/summary-rows.ts'
 import type { RatioDefinition } from '../key-ratios/ratio-definition.ts'
 import { ratioGroups } from '../key-ratios/ratio-groups.ts'
 import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
-import type { RatioPeriod } from '../key-ratios/ratio-period.ts'
 import { writeRatio } from '../key-ratios/ratio-series.ts'
 import type { Period } from '../statements/period.ts'
 

@@ -1,6 +1,6 @@
+import { forecastEarningsGrowth, ratioRules } from '@bellwether/analytics'
 import { absent, notMeaningful, present, type Ratio } from '@bellwether/domain'
 import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
-import { ratioRules } from '../key-ratios/ratio-rules.ts'
 import type { Measured } from './standings.ts'
 
 /** Changes of the price alone, as fractions; null before there was a price. */
@@ -24,7 +24,7 @@ export function measuresOf({ latest, last }: LoadedRatios, changes: PriceChanges
   }
   if (last.template === 'TRUST') return [income, discount(ratioRules.priceNetAssets(latest)), ...moves(changes)]
   const { eps } = latest.figures
-  const { epsForward } = latest
+  const growth = forecastEarningsGrowth(eps, latest.epsForward)
   return [
     {
       key: 'growth',
@@ -32,8 +32,8 @@ export function measuresOf({ latest, last }: LoadedRatios, changes: PriceChanges
       measure: 'EPS growth (forecast vs last 12 months)',
       medianKey: 'earningsGrowthForward',
       own:
-        eps !== null && eps > 0 && epsForward !== null
-          ? present(epsForward / eps - 1)
+        growth !== null
+          ? present(growth)
           : eps !== null && eps <= 0
             ? notMeaningful('Earnings are zero or negative')
             : absent('NOT_REPORTED', 'No forecast'),

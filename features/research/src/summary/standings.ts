@@ -1,7 +1,7 @@
+import { minMembers } from '@bellwether/analytics'
 import type { Distance, FigureValue, Standing } from '@bellwether/contract'
 import { isPresent, type Ratio } from '@bellwether/domain'
 import { percentValue, ratioValue } from '@bellwether/web/view'
-import { minMembers } from '../key-ratios/sector-standing.ts'
 
 export type Medians = ReadonlyMap<string, { readonly value: number; readonly members: number }>
 

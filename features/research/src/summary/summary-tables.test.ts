@@ -1,7 +1,7 @@
+import type { RatioPeriod } from '@bellwether/analytics'
 import { getIsoDate, price } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
-import type { RatioPeriod } from '../key-ratios/ratio-period.ts'
 import { periodsOf } from '../statements/period.ts'
 import { forecast, statement } from '../statements/statement.fixture.ts'
 import { latestFigures } from './latest-figures.ts'

@@ -1,10 +1,8 @@
+import type { RatioKey, RatioPeriod, RatioRule } from '@bellwether/analytics'
 import type { PeriodTableView } from '@bellwether/contract'
-import type { RatioKey } from '@bellwether/domain'
 import { findSummaryRow, summaryRows } from '../financials/summary-rows.ts'
 import { ratioFigureRow } from '../key-ratios/ratio-figure-row.ts'
 import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
-import type { RatioPeriod } from '../key-ratios/ratio-period.ts'
-import type { RatioRule } from '../key-ratios/ratio-rules.ts'
 import { type FigureRow, toPeriodRow } from '../statements/figure-row.ts'
 
 const shownYears = 5

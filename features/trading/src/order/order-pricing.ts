@@ -1,12 +1,11 @@
+import { largestOrder, priceOrder } from '@bellwether/analytics'
 import {
   considerationOf,
   type DealTerms,
-  largestOrder,
   type Money,
   money,
   type Price,
   type PricedOrder,
-  priceOrder,
   type Quantity,
   quantityFor,
   type Side,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DealtIdentity, DealtQuote, OrderReviewView, TicketAccount, TradeView } from '@bellwether/contract'
+import type { OrderQuoteView, OrderReviewView, OrderSecurityView, TicketAccount, TradeView } from '@bellwether/contract'
 import { paperOrders } from '@bellwether/db'
 import {
   currencySign,
@@ -30,11 +30,11 @@ export interface TradeRequest {
   readonly refusal: string | null
 }
 
-export function tradedIdentity({ security, marketCode }: TradedSecurity): DealtIdentity {
+export function tradedIdentity({ security, marketCode }: TradedSecurity): OrderSecurityView {
   return {
     name: security.name,
     marketCode,
-    typeWords: securityTypeLabels[security.type],
+    typeLabel: securityTypeLabels[security.type],
     unitName: unitName(security.type),
     simulated: security.simulated,
   }
@@ -65,7 +65,7 @@ export function tradeView(
   }
 }
 
-function quoteOf({ quote, bid, ask, security }: TradedSecurity): DealtQuote | null {
+function quoteOf({ quote, bid, ask, security }: TradedSecurity): OrderQuoteView | null {
   if (!quote) return null
   const spread = bid && ask && ask.value > bid.value ? (2 * (ask.value - bid.value)) / (ask.value + bid.value) : null
   return {

@@ -1,4 +1,4 @@
-import { accruedOn } from '@bellwether/analytics'
+import { accruedInterestPrice } from '@bellwether/analytics'
 import { parseChargeRule } from '@bellwether/contract'
 import { costs, exchangeRates, facts, quotes, securities } from '@bellwether/db'
 import {
@@ -97,7 +97,7 @@ export async function findTradedSecurity(
     scale: quantityScale(security.type),
     lot: gilt?.minimumNominal ?? null,
     per: security.type === 'BOND' ? 100 : 1,
-    accrued: gilt && last && accruedOn(gilt, last.unit, day),
+    accrued: gilt && last && accruedInterestPrice(gilt, last.unit, day),
     indexRatio,
     rate,
   }

@@ -6,7 +6,7 @@ import { parsePounds } from '../order/ticket-fields.ts'
 import type { TradedSecurity } from '../order/traded-security.ts'
 import type { InvestorPosition } from '../paper-account/investor-position.ts'
 
-export const minPlan = money(25_00, 'GBP')
+const minPlan = money(25_00, 'GBP')
 const maxPlan = money(100_000_00, 'GBP')
 const defaultDay: RegularDay = 10
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bollingerBand, macd, relativeStrengthIndex, simpleAverage } from '../indicators.ts'
+import { bollingerBand, macd, relativeStrengthIndex, simpleAverage } from '../indicators/indicators.ts'
 import { allSeries, type ChartInput, chartModel } from './chart-model.ts'
 
 const closes = Array.from({ length: 80 }, (_, day) => 10_000 + Math.round(2_500 * Math.sin(day / 9)) + day * 20)

@@ -1,4 +1,4 @@
-import type { Series } from '../indicators.ts'
+import type { Series } from '../indicators/indicators.ts'
 
 /** What an axis counts: prices in units, an index of 100, fractions, plain numbers, or shares. */
 export type AxisKind = 'price' | 'index' | 'percent' | 'number' | 'count'

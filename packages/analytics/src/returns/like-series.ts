@@ -1,5 +1,5 @@
 import type { IsoDate } from '@bellwether/domain'
-import type { DayClose } from '../total-return.ts'
+import type { DayClose } from './total-return.ts'
 
 /** What a return counts of the income paid: nothing, all of it, or what is left after withholding tax. */
 export type ReturnBasis = 'price' | 'total-return' | 'net-total-return'

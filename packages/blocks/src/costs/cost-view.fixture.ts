@@ -1,9 +1,9 @@
+import { calculateCosts } from '@bellwether/analytics'
 import type { CostResultView } from '@bellwether/contract'
 import {
   type ChargeRule,
   type CostPlan,
   type CostSubject,
-  calculateCosts,
   getIsoDate,
   money,
   type ProductCosts,

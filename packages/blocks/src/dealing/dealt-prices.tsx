@@ -1,9 +1,9 @@
-import type { DealtQuote } from '@bellwether/contract'
+import type { OrderQuoteView } from '@bellwether/contract'
 import { formatDate, formatDateTime, formatPercent, formatPrice, type IsoDate, type Side } from '@bellwether/domain'
 import styles from './ticket.module.css'
 
 /** Both prices, with the one this order deals at in words and in bold. */
-export function DealtPrices({ quote, side }: { readonly quote: DealtQuote; readonly side: Side }) {
+export function DealtPrices({ quote, side }: { readonly quote: OrderQuoteView; readonly side: Side }) {
   const { bid, ask, spread, at, zone, pricedDaily } = quote
   const one = spread === null
   // Not quoted both ways, as while dealing is suspended: that price is not guaranteed.

@@ -82,6 +82,6 @@ function lastOf(line: GrowthLine, currency: string): string {
 }
 
 /** To the nearest pound. */
-export function whole(amount: number | null, currency: string): string {
+function whole(amount: number | null, currency: string): string {
   return amount === null ? 'n/a' : formatMoney(money(Math.round(amount / 100) * 100, currency)).replace(/\.00$/, '')
 }

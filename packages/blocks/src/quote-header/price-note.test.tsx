@@ -6,6 +6,7 @@ it.each([
   ['PRICED_DAILY', 'Priced once a day'],
   ['NOT_STREAMED', 'delayed by at least 15 minutes'],
   ['SWITCHED_OFF', 'currently unavailable'],
+  ['LOGIN_NEEDED', 'to see live prices'],
 ] as const)('explains for %s why the price is not live, with a login link', (promo, words) => {
   const html = renderToStaticMarkup(<PriceNote promo={promo} loginHref="/login?next=/p" />)
   expect(html).toContain(words)

@@ -7,6 +7,7 @@ const words: Readonly<Record<PricePromo, string>> = {
   NOT_STREAMED:
     'Prices for this listing are delayed by at least 15 minutes. We show live prices where the exchange allows it.',
   SWITCHED_OFF: 'Prices are delayed by at least 15 minutes: live prices are currently unavailable.',
+  LOGIN_NEEDED: 'Prices are delayed by at least 15 minutes for visitors.',
 }
 
 /** Tells a guest why the price is not live, and what logging in adds. */
@@ -15,7 +16,8 @@ export function PriceNote({ promo, loginHref }: { readonly promo: PricePromo; re
     <aside className={styles.note} aria-label="About these prices">
       <Icon name="clock" />
       <p className={styles.words}>
-        {words[promo]} <a href={loginHref}>Log in</a> to deal and see your holdings.
+        {words[promo]} <a href={loginHref}>Log in</a>
+        {promo === 'LOGIN_NEEDED' ? ' to see live prices.' : ' to deal and see your holdings.'}
       </p>
     </aside>
   )

@@ -28,10 +28,10 @@ export function ResultsTable({
                   <a href={researchPath(result.marketCode)}>
                     <Marked value={result.name} />
                   </a>
-                  {result.statusWords ? (
+                  {result.statusReason ? (
                     <>
                       {' '}
-                      <Chip tone="caution">{result.statusWords}</Chip>
+                      <Chip tone="caution">{result.statusReason}</Chip>
                     </>
                   ) : null}
                   {result.foundAs ? (
@@ -50,7 +50,7 @@ export function ResultsTable({
                 {result.dayChangePct === null ? 'n/a' : <Change fraction={result.dayChangePct} />}
               </td>
               <td className={styles.kind}>
-                {result.typeWords}
+                {result.typeLabel}
                 <span className={styles.also}>{result.exchangeName}</span>
               </td>
               <td className={styles.codes}>

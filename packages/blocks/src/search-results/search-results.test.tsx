@@ -14,10 +14,10 @@ const result: SearchResultView = {
   ticker: plain('HVL'),
   isin: plain('GB00BJ87MT85'),
   sedol: null,
-  typeWords: 'Share',
+  typeLabel: 'Share',
   exchangeName: 'London Stock Exchange',
   sector: 'Retailers',
-  statusWords: 'Suspended',
+  statusReason: 'Suspended',
   lastPrice: price(128_450, 2, 'GBX'),
   dayChangePct: null,
 }

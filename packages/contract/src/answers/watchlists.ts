@@ -29,5 +29,5 @@ export const RemovedItemsAnswer = dataOf(
 export type RemovedItemsAnswer = Static<typeof RemovedItemsAnswer>
 
 /** `GET /api/watchlists/rows`. */
-export const WatchedRowsAnswer = dataOf(list(WatchedView, 'In the order of the codes asked for.'))
+export const WatchedRowsAnswer = dataOf(list(WatchedView, 'In the order of the requested codes.'))
 export type WatchedRowsAnswer = Static<typeof WatchedRowsAnswer>

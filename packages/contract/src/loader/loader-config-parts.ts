@@ -10,22 +10,22 @@ export interface ElementBinding {
   readonly tagName?: string
   /** Key of the component in the configuration. */
   readonly morningstarComponentId: string
-  /** Id of the element on the page that takes it. */
+  /** Id of the container element on the page. */
   readonly container: string
 }
 
-/** A binding made while the page is used. With an entry it needs none in the configuration. */
+/** A binding added later. With `entry`, the component need not be in the configuration. */
 export interface AddedBinding extends ElementBinding {
   readonly entry?: ComponentEntry
 }
 
 export interface LibraryPreset {
   readonly preset: 'angular'
-  /** Exact, tilde, caret or wildcard. Default 1.5.5, which nobody supports any more. */
+  /** Exact, tilde, caret or wildcard. Default 1.5.5, which is no longer maintained. */
   readonly version?: string
 }
 
-/** Answers the new token of that name. */
+/** Returns a new token of that name. */
 export type TokenCallback = (name: string) => string | Promise<string>
 export type TokenSource = () => string | Promise<string>
 export type InstrumentationProvider = (event: LoaderEvent) => void

@@ -20,7 +20,7 @@ const group = (description: string, fields: Record<string, TSchema>) =>
     description,
     additionalProperties: false,
   })
-const places = 'One address for every environment, or one for each, with a slash at its end.'
+const places = 'One URL for all environments, or one for each, ending in a slash.'
 const place = (description: string) =>
   Type.Union([Type.String(), Type.Record(Type.String(), Type.String())], {
     description: `${description} ${places}`,
@@ -28,90 +28,98 @@ const place = (description: string) =>
   })
 
 export const loaderConfigSchema = group('What a host page passes to bellwether.load().', {
-  runtime: group('Where the page runs; handed to every widget.', {
+  runtime: group('Where the page runs; passed to every widget.', {
     environment: choice(environments, 'Default prod.'),
     region: choice(regions, 'Default us.'),
   }),
   apiTokens: Type.Object(
     {
       apiGatewayToken: Type.Optional(
-        text('A JWT, with or without "Bearer ". Sent to the configuration API and handed to widgets that ask for it.'),
+        text('A JWT, with or without "Bearer ". Sent to the configuration API and passed to widgets that request it.'),
       ),
     },
     {
-      description: 'Tokens by name. Others than the gateway token (marketsApiToken, uim) may be opaque.',
+      description: 'Tokens by name. Tokens other than apiGatewayToken (marketsApiToken, uim) may be opaque.',
       additionalProperties: Type.String(),
     },
   ),
   component: group('Where the code of the components comes from.', {
     source: group('Where the code of the components comes from.', {
-      environment: choice(environments, 'Which CDN. Default prod, where a file without the right hash never runs.'),
-      instid: text('The institution whose client-specific bundle is used; the first folder of the namespace path.'),
-      useClientSpecificBundle: flag(
-        'One bundle made for this client in place of one for each component. Default false.',
+      environment: choice(
+        environments,
+        'Environment of the CDN. In prod, the default, a file that does not match its hash never runs.',
       ),
-      clientSpecificBundleVersion: text('A revision of that bundle. Default: the one its metadata file calls current.'),
+      instid: text('Institution whose client-specific bundle is used; the first folder of the namespace path.'),
+      useClientSpecificBundle: flag(
+        'Use one client-specific bundle instead of a bundle for each component. Default false.',
+      ),
+      clientSpecificBundleVersion: text(
+        'Version of the client-specific bundle. Default: the current version in its metadata file.',
+      ),
       overrides: Type.Record(Type.String(), Type.String(), {
-        description: 'Versions by component type, stronger than those of the configuration.',
+        description: 'Versions by component type; they override those of the configuration.',
       }),
-      chunks: list('Names of shared chunks of the manifest to download with the first bundles.'),
+      chunks: list('Shared chunks to download with the first bundles, by their names in the manifest.'),
     }),
   }),
-  configuration: group('Which components there are, and how they are set.', {
+  configuration: group('The components and their settings.', {
     namespace: text(
-      'Names the configuration: words of letters, digits, - and _, joined by dots, such as acme.research.',
+      'Name of the configuration: letters, digits, - and _ in parts separated by dots, such as acme.research.',
     ),
-    environment: choice(['qa', 'uat', 'stg', 'prod'], 'Which state of the configuration. Default prod.'),
+    environment: choice(['qa', 'uat', 'stg', 'prod'], 'Environment of the configuration. Default prod.'),
     format: choice(['json'], 'Default json.'),
     source: group('Where the configuration comes from.', {
       type: choice(
         ['config-api', 'mwc-cdn', 'url', 'none'],
-        'Default config-api with a namespace, none without. A client-specific bundle makes it none.',
+        'Default: config-api with a namespace; none without, or with a client-specific bundle.',
       ),
       version: Type.Union([Type.Number(), Type.String()], {
         description: 'Version of the configuration API. Default 1.',
       }),
-      environment: choice(environments, 'Which configuration API or CDN. Default prod.'),
+      environment: choice(environments, 'Environment of the configuration API or CDN. Default prod.'),
       region: choice(regions, 'Default us.'),
-      url: text('Address of the configuration for type url. Ours.'),
+      url: text('URL of the configuration, for type url. An extension of ours.'),
     }),
     overrides: code(
       'ConfigurationOverrides',
-      'Merged over what the source answers, objects key by key, anything else replaced. With type none it is all there is.',
+      'Merged into the configuration from the source: objects key by key, other values replaced. With type none it is the whole configuration.',
     ),
   }),
   css: group('Stylesheets.', {
     includeComponentCss: flag('Load the stylesheets of the components. Default true.'),
     mds: group('The design system.', {
-      icons: flag('Put the icon sprite into the page. Default true.'),
+      icons: flag('Add the icon sprite to the page. Default true.'),
       style: flag('Load the stylesheet. Default true.'),
       version: text('Exact, tilde, caret or wildcard. Default *.'),
     }),
-    customStyles: list('Stylesheets of the host, loaded last.'),
+    customStyles: list('Stylesheets of the host page, loaded last.'),
     toggleCssWithComponent: flag(
-      'Disable a stylesheet with the last component that uses it, enable it with the next. Default false.',
+      'Disable a stylesheet when the last component using it is removed, and enable it again with the next. Default false.',
     ),
   }),
-  lazy: group('Given: only the named bundles are downloaded at the start, others with handle.load() or handle.add().', {
-    bundlesToDownload: list('Component types downloaded at the start. Default: none.'),
-    forceRedownload: flag('Download and run a bundle again although it is there. Default false.'),
-    initializeMarketsComponent: flag(
-      'Place the components that waited for a bundle as soon as it is there. Default false: the host calls handle.add().',
-    ),
-  }),
+  lazy: group(
+    'If present, only the bundles named here are downloaded at the start; others with handle.load() or handle.add().',
+    {
+      bundlesToDownload: list('Component types downloaded at the start. Default: none.'),
+      forceRedownload: flag('Download and run a bundle again even if it is already loaded. Default false.'),
+      initializeMarketsComponent: flag(
+        'Add the components waiting for a bundle as soon as it has loaded. Default false: the host page calls handle.add().',
+      ),
+    },
+  ),
   polyfills: Type.Union([Type.Boolean(), Type.Array(Type.String())], {
     description:
-      'true: those recommended. A list: those named, such as Promise.try. A feature that exists downloads nothing. Default true.',
+      'true loads the recommended polyfills; a list, those it names, such as Promise.try. Only missing features are downloaded. Default true.',
     tsType: 'boolean | readonly string[]',
   }),
   libraries: Type.Array(Type.Unknown(), {
     description:
-      'Classic scripts run before the components, in order: addresses, with #sha384-... to hold them to a hash, and presets. Anything else gives a warning.',
+      'Classic scripts to run before the components, in order: URLs, optionally with an integrity hash (#sha384-...), and presets. Anything else causes a warning.',
     tsType: 'readonly (string | LibraryPreset)[]',
   }),
-  instrumentation: group('Who else is told what the loader does.', {
+  instrumentation: group('Monitoring by the host page.', {
     providers: Type.Array(Type.Unknown(), {
-      description: 'Called with each event; two or more give a performance warning.',
+      description: 'Functions called with each event. Two or more cause a performance warning.',
       tsType: 'readonly InstrumentationProvider[]',
     }),
   }),
@@ -124,32 +132,32 @@ export const loaderConfigSchema = group('What a host page passes to bellwether.l
       ),
     ],
     {
-      description: 'Counts of what was shown, sent to our own collector; with attributes of the host. Default true.',
+      description: 'Usage counts, sent to our own collector, with optional attributes of the host page. Default true.',
       tsType: 'boolean | { readonly attributes?: UsageAttributes }',
     },
   ),
-  morningstarUsageTracking: group('Who the usage belongs to.', {
-    enabled: flag('Default true; false turns usage tracking off.'),
-    applicationId: text('The name under which usage is counted.'),
+  morningstarUsageTracking: group('The application that usage is attributed to.', {
+    enabled: flag('false turns usage tracking off. Default true.'),
+    applicationId: text('Name of the application in usage reports.'),
   }),
-  userIdentity: group('Who looks at the page; handed to widgets.', {
-    userId: text('Not together with getUserIdFromToken.'),
-    sessionId: text("The host's session."),
-    getUserIdFromToken: flag('Take the user id from the claim sub of apiGatewayToken.'),
+  userIdentity: group('The user of the page; passed to widgets.', {
+    userId: text('Id of the user. Cannot be combined with getUserIdFromToken.'),
+    sessionId: text("Id of the host page's session."),
+    getUserIdFromToken: flag('Take the user id from the sub claim of apiGatewayToken.'),
   }),
-  api: group('Tokens over time.', {
+  api: group('Token refresh.', {
     apiTokenExpiredCallback: code(
       'TokenCallback',
-      'Called with the name of a token that has 60 s or less to live; answers the new one. Never twice at a time.',
+      'Called with the name of a token that expires within 60 seconds; returns a new one. Never called again while a call is pending.',
     ),
     tokenSources: code(
       'Readonly<Record<string, TokenSource>>',
-      'Further tokens for widgets, by name. Asked each time a widget asks.',
+      'Functions that return further tokens, by name. Called each time a widget requests the token.',
     ),
   }),
-  mwc: group('Helpers.', {
+  mwc: group('Helper modules.', {
     'mwc-application-helper': group('A module started before the components.', {
-      environment: choice(environments, 'Which CDN. Default prod.'),
+      environment: choice(environments, 'Environment of the CDN. Default prod.'),
       version: text('Exact, tilde, caret or wildcard. Default *.'),
     }),
   }),
@@ -157,25 +165,27 @@ export const loaderConfigSchema = group('What a host page passes to bellwether.l
     group('One component in one container.', {
       tagName: text("Name of the custom element. Default: the component's own."),
       morningstarComponentId: text('Key of the component in the configuration.'),
-      container: text('Id of the element on the page that takes it.'),
+      container: text('Id of the container element on the page.'),
     }),
     {
-      description: 'What is placed at the start. Default: nothing; handle.add() places later.',
+      description: 'Components to add at the start. Default: none; add others with handle.add().',
       tsType: 'readonly ElementBinding[]',
     },
   ),
-  debug: flag('A readable log and a panel. Default false. Ours.'),
-  delivery: group('Where everything is, for self-hosted installations. Ours.', {
-    cdn: place("Default: the folder the loader's own file came from."),
-    fallbackCdn: place('A second CDN with the same files, asked when the first fails.'),
-    configApi: place("Default: /config-api/ where the loader's own file came from. {region} in it is replaced."),
-    api: text("Where widgets ask for data. Default: the root where the loader's own file came from."),
-    usage: text("Collector of usage tracking. Default: /usage where the loader's own file came from."),
-    manifest: code('ComponentsManifest', 'The manifest, where the page has it already: no request is made.'),
+  debug: flag('Show a readable log and a panel. Default false. An extension of ours.'),
+  delivery: group('URLs for self-hosted installations. An extension of ours.', {
+    cdn: place('Base URL of the CDN. Default: the folder the loader was loaded from.'),
+    fallbackCdn: place('A second CDN with the same files, used when the first fails.'),
+    configApi: place(
+      'Base URL of the configuration API; {region} is replaced. Default: /config-api/ on the loader’s origin.',
+    ),
+    api: text('Base URL of the data API. Default: the root of the loader’s origin.'),
+    usage: text('URL of the usage collector. Default: /usage on the loader’s origin.'),
+    manifest: code('ComponentsManifest', 'The manifest, if the page already has it. No request is made.'),
     configuration: code(
       'ComponentConfiguration | Promise<ComponentConfiguration>',
-      'The configuration, where the page has it already or has asked for it already: no request is made.',
+      'The configuration, if the page already has it or has requested it. No request is made.',
     ),
-    timeoutMs: Type.Number({ description: 'Longest wait for one answer. Default 10000.' }),
+    timeoutMs: Type.Number({ description: 'Time limit for each response. Default 10000.' }),
   }),
 })

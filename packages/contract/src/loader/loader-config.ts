@@ -13,16 +13,16 @@ import type {
 
 /** What a host page passes to bellwether.load(). */
 export interface LoaderConfig {
-  /** Where the page runs; handed to every widget. */
+  /** Where the page runs; passed to every widget. */
   readonly runtime?: {
     /** Default prod. */
     readonly environment?: 'qa' | 'uat' | 'prod'
     /** Default us. */
     readonly region?: 'apac' | 'emea' | 'us'
   }
-  /** Tokens by name. Others than the gateway token (marketsApiToken, uim) may be opaque. */
+  /** Tokens by name. Tokens other than apiGatewayToken (marketsApiToken, uim) may be opaque. */
   readonly apiTokens?: {
-    /** A JWT, with or without "Bearer ". Sent to the configuration API and handed to widgets that ask for it. */
+    /** A JWT, with or without "Bearer ". Sent to the configuration API and passed to widgets that request it. */
     readonly apiGatewayToken?: string
     readonly [name: string]: string | undefined
   }
@@ -30,42 +30,42 @@ export interface LoaderConfig {
   readonly component?: {
     /** Where the code of the components comes from. */
     readonly source?: {
-      /** Which CDN. Default prod, where a file without the right hash never runs. */
+      /** Environment of the CDN. In prod, the default, a file that does not match its hash never runs. */
       readonly environment?: 'qa' | 'uat' | 'prod'
-      /** The institution whose client-specific bundle is used; the first folder of the namespace path. */
+      /** Institution whose client-specific bundle is used; the first folder of the namespace path. */
       readonly instid?: string
-      /** One bundle made for this client in place of one for each component. Default false. */
+      /** Use one client-specific bundle instead of a bundle for each component. Default false. */
       readonly useClientSpecificBundle?: boolean
-      /** A revision of that bundle. Default: the one its metadata file calls current. */
+      /** Version of the client-specific bundle. Default: the current version in its metadata file. */
       readonly clientSpecificBundleVersion?: string
-      /** Versions by component type, stronger than those of the configuration. */
+      /** Versions by component type; they override those of the configuration. */
       readonly overrides?: Readonly<Record<string, string>>
-      /** Names of shared chunks of the manifest to download with the first bundles. */
+      /** Shared chunks to download with the first bundles, by their names in the manifest. */
       readonly chunks?: readonly string[]
     }
   }
-  /** Which components there are, and how they are set. */
+  /** The components and their settings. */
   readonly configuration?: {
-    /** Names the configuration: words of letters, digits, - and _, joined by dots, such as acme.research. */
+    /** Name of the configuration: letters, digits, - and _ in parts separated by dots, such as acme.research. */
     readonly namespace?: string
-    /** Which state of the configuration. Default prod. */
+    /** Environment of the configuration. Default prod. */
     readonly environment?: 'qa' | 'uat' | 'stg' | 'prod'
     /** Default json. */
     readonly format?: 'json'
     /** Where the configuration comes from. */
     readonly source?: {
-      /** Default config-api with a namespace, none without. A client-specific bundle makes it none. */
+      /** Default: config-api with a namespace; none without, or with a client-specific bundle. */
       readonly type?: 'config-api' | 'mwc-cdn' | 'url' | 'none'
       /** Version of the configuration API. Default 1. */
       readonly version?: number | string
-      /** Which configuration API or CDN. Default prod. */
+      /** Environment of the configuration API or CDN. Default prod. */
       readonly environment?: 'qa' | 'uat' | 'prod'
       /** Default us. */
       readonly region?: 'apac' | 'emea' | 'us'
-      /** Address of the configuration for type url. Ours. */
+      /** URL of the configuration, for type url. An extension of ours. */
       readonly url?: string
     }
-    /** Merged over what the source answers, objects key by key, anything else replaced. With type none it is all there is. */
+    /** Merged into the configuration from the source: objects key by key, other values replaced. With type none it is the whole configuration. */
     readonly overrides?: ConfigurationOverrides
   }
   /** Stylesheets. */
@@ -74,92 +74,92 @@ export interface LoaderConfig {
     readonly includeComponentCss?: boolean
     /** The design system. */
     readonly mds?: {
-      /** Put the icon sprite into the page. Default true. */
+      /** Add the icon sprite to the page. Default true. */
       readonly icons?: boolean
       /** Load the stylesheet. Default true. */
       readonly style?: boolean
       /** Exact, tilde, caret or wildcard. Default *. */
       readonly version?: string
     }
-    /** Stylesheets of the host, loaded last. */
+    /** Stylesheets of the host page, loaded last. */
     readonly customStyles?: readonly string[]
-    /** Disable a stylesheet with the last component that uses it, enable it with the next. Default false. */
+    /** Disable a stylesheet when the last component using it is removed, and enable it again with the next. Default false. */
     readonly toggleCssWithComponent?: boolean
   }
-  /** Given: only the named bundles are downloaded at the start, others with handle.load() or handle.add(). */
+  /** If present, only the bundles named here are downloaded at the start; others with handle.load() or handle.add(). */
   readonly lazy?: {
     /** Component types downloaded at the start. Default: none. */
     readonly bundlesToDownload?: readonly string[]
-    /** Download and run a bundle again although it is there. Default false. */
+    /** Download and run a bundle again even if it is already loaded. Default false. */
     readonly forceRedownload?: boolean
-    /** Place the components that waited for a bundle as soon as it is there. Default false: the host calls handle.add(). */
+    /** Add the components waiting for a bundle as soon as it has loaded. Default false: the host page calls handle.add(). */
     readonly initializeMarketsComponent?: boolean
   }
-  /** true: those recommended. A list: those named, such as Promise.try. A feature that exists downloads nothing. Default true. */
+  /** true loads the recommended polyfills; a list, those it names, such as Promise.try. Only missing features are downloaded. Default true. */
   readonly polyfills?: boolean | readonly string[]
-  /** Classic scripts run before the components, in order: addresses, with #sha384-... to hold them to a hash, and presets. Anything else gives a warning. */
+  /** Classic scripts to run before the components, in order: URLs, optionally with an integrity hash (#sha384-...), and presets. Anything else causes a warning. */
   readonly libraries?: readonly (string | LibraryPreset)[]
-  /** Who else is told what the loader does. */
+  /** Monitoring by the host page. */
   readonly instrumentation?: {
-    /** Called with each event; two or more give a performance warning. */
+    /** Functions called with each event. Two or more cause a performance warning. */
     readonly providers?: readonly InstrumentationProvider[]
   }
-  /** Counts of what was shown, sent to our own collector; with attributes of the host. Default true. */
+  /** Usage counts, sent to our own collector, with optional attributes of the host page. Default true. */
   readonly usageTracking?: boolean | { readonly attributes?: UsageAttributes }
-  /** Who the usage belongs to. */
+  /** The application that usage is attributed to. */
   readonly morningstarUsageTracking?: {
-    /** Default true; false turns usage tracking off. */
+    /** false turns usage tracking off. Default true. */
     readonly enabled?: boolean
-    /** The name under which usage is counted. */
+    /** Name of the application in usage reports. */
     readonly applicationId?: string
   }
-  /** Who looks at the page; handed to widgets. */
+  /** The user of the page; passed to widgets. */
   readonly userIdentity?: {
-    /** Not together with getUserIdFromToken. */
+    /** Id of the user. Cannot be combined with getUserIdFromToken. */
     readonly userId?: string
-    /** The host's session. */
+    /** Id of the host page's session. */
     readonly sessionId?: string
-    /** Take the user id from the claim sub of apiGatewayToken. */
+    /** Take the user id from the sub claim of apiGatewayToken. */
     readonly getUserIdFromToken?: boolean
   }
-  /** Tokens over time. */
+  /** Token refresh. */
   readonly api?: {
-    /** Called with the name of a token that has 60 s or less to live; answers the new one. Never twice at a time. */
+    /** Called with the name of a token that expires within 60 seconds; returns a new one. Never called again while a call is pending. */
     readonly apiTokenExpiredCallback?: TokenCallback
-    /** Further tokens for widgets, by name. Asked each time a widget asks. */
+    /** Functions that return further tokens, by name. Called each time a widget requests the token. */
     readonly tokenSources?: Readonly<Record<string, TokenSource>>
   }
-  /** Helpers. */
+  /** Helper modules. */
   readonly mwc?: {
     /** A module started before the components. */
     readonly 'mwc-application-helper'?: {
-      /** Which CDN. Default prod. */
+      /** Environment of the CDN. Default prod. */
       readonly environment?: 'qa' | 'uat' | 'prod'
       /** Exact, tilde, caret or wildcard. Default *. */
       readonly version?: string
     }
   }
-  /** What is placed at the start. Default: nothing; handle.add() places later. */
+  /** Components to add at the start. Default: none; add others with handle.add(). */
   readonly elementBindings?: readonly ElementBinding[]
-  /** A readable log and a panel. Default false. Ours. */
+  /** Show a readable log and a panel. Default false. An extension of ours. */
   readonly debug?: boolean
-  /** Where everything is, for self-hosted installations. Ours. */
+  /** URLs for self-hosted installations. An extension of ours. */
   readonly delivery?: {
-    /** Default: the folder the loader's own file came from. One address for every environment, or one for each, with a slash at its end. */
+    /** Base URL of the CDN. Default: the folder the loader was loaded from. One URL for all environments, or one for each, ending in a slash. */
     readonly cdn?: string | Readonly<Partial<Record<Environment, string>>>
-    /** A second CDN with the same files, asked when the first fails. One address for every environment, or one for each, with a slash at its end. */
+    /** A second CDN with the same files, used when the first fails. One URL for all environments, or one for each, ending in a slash. */
     readonly fallbackCdn?: string | Readonly<Partial<Record<Environment, string>>>
-    /** Default: /config-api/ where the loader's own file came from. {region} in it is replaced. One address for every environment, or one for each, with a slash at its end. */
+    /** Base URL of the configuration API; {region} is replaced. Default: /config-api/ on the loader’s origin. One URL for all environments, or one for each, ending in a slash. */
     readonly configApi?: string | Readonly<Partial<Record<Environment, string>>>
-    /** Where widgets ask for data. Default: the root where the loader's own file came from. */
+    /** Base URL of the data API. Default: the root of the loader’s origin. */
     readonly api?: string
-    /** Collector of usage tracking. Default: /usage where the loader's own file came from. */
+    /** URL of the usage collector. Default: /usage on the loader’s origin. */
     readonly usage?: string
-    /** The manifest, where the page has it already: no request is made. */
+    /** The manifest, if the page already has it. No request is made. */
     readonly manifest?: ComponentsManifest
-    /** The configuration, where the page has it already or has asked for it already: no request is made. */
+    /** The configuration, if the page already has it or has requested it. No request is made. */
     readonly configuration?: ComponentConfiguration | Promise<ComponentConfiguration>
-    /** Longest wait for one answer. Default 10000. */
+    /** Time limit for each response. Default 10000. */
     readonly timeoutMs?: number
   }
 }

@@ -81,8 +81,8 @@ function inVariant(variants: readonly JsonSchema[], value: unknown, path: string
   if (nearest) return locate(nearest, value, path)
   const tag = tagOf(ofKind)
   if (tag === null) return null
-  const words = ofKind.map(({ properties }) => JSON.stringify(properties?.[tag]?.const))
-  return { path: path === '' ? tag : `${path}.${tag}`, reason: `must be one of ${words.join(', ')}` }
+  const tags = ofKind.map(({ properties }) => JSON.stringify(properties?.[tag]?.const))
+  return { path: path === '' ? tag : `${path}.${tag}`, reason: `must be one of ${tags.join(', ')}` }
 }
 
 /** The field by which variants differ. */

@@ -33,13 +33,17 @@ export function list<Item extends TSchema>(item: Item, description?: string): TI
   return Type.Immutable(Type.Array(item, options)) as unknown as TImmutable<TArray<Item>>
 }
 
-export function nullable<Schema extends TSchema>(schema: Schema, description?: string): TUnion<[Schema, TNull]> {
-  return Type.Union([schema, Type.Null()], description === undefined ? {} : { description })
+/** The description says what a null means here. */
+export function nullable<Schema extends TSchema>(
+  schema: Schema,
+  description = 'Null when not available.',
+): TUnion<[Schema, TNull]> {
+  return Type.Union([schema, Type.Null()], { description })
 }
 
-/** One of several words. */
-export function choice<Words extends string[]>(words: readonly [...Words], description?: string): TEnum<Words> {
-  return Type.Enum(words, { type: 'string', ...(description !== undefined && { description }) })
+/** One of several names. */
+export function choice<Names extends string[]>(names: readonly [...Names], description?: string): TEnum<Names> {
+  return Type.Enum(names, { type: 'string', ...(description !== undefined && { description }) })
 }
 
 /** The same schema where its place gives it a meaning of its own. */

@@ -1,6 +1,8 @@
 /** The API reference. */
 export interface ApiReferenceView {
   readonly groups: readonly { readonly name: string; readonly calls: readonly ApiCallView[] }[]
+  /** What several responses share, by name. */
+  readonly types: readonly ApiTypeView[]
 }
 
 export interface ApiCallView {
@@ -13,9 +15,15 @@ export interface ApiCallView {
     readonly status: string
     readonly description: string | null
     readonly fields: readonly ApiFieldView[]
-    /** JSON, shortened. */
-    readonly example: string | null
   }[]
+}
+
+export interface ApiTypeView {
+  readonly name: string
+  readonly description: string | null
+  /** Of a type that has no fields, such as "string". */
+  readonly type: string | null
+  readonly fields: readonly ApiFieldView[]
 }
 
 export interface ApiFieldView {
@@ -23,6 +31,7 @@ export interface ApiFieldView {
   readonly name: string
   /** Where a parameter goes: path or query. */
   readonly place: string | null
+  /** Such as "integer", or "Price or null" with the name of a type. */
   readonly type: string
   readonly required: boolean
   readonly description: string | null

@@ -1,4 +1,4 @@
-/** Everything the large chart of Charts and performance can be asked for; all of it is part of its address. */
+/** The options of the chart on Charts and performance; all of them are part of its URL. */
 export const securityChartRanges = ['1D', '5D', '1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y', '10Y', 'MAX'] as const
 export const chartTypes = ['line', 'area', 'candles', 'bars'] as const
 export const chartScales = ['linear', 'log', 'percent', 'indexed'] as const

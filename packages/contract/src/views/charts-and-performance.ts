@@ -1,5 +1,6 @@
 import type { BlockState } from './block-state.ts'
 import type { CompareFormView } from './compare-form.ts'
+import type { DatedLineView } from './dated-line.ts'
 import type { SecurityFrame } from './frame.ts'
 import type { GrowthView } from './growth.ts'
 import type { PriceHistoryView } from './price-history.ts'
@@ -9,7 +10,7 @@ import type { ChartChoices, SecurityChartView } from './security-chart.ts'
 
 export interface ChartsAndPerformanceView {
   readonly frame: SecurityFrame
-  /** As asked; the chart's own choices say what could be followed. */
+  /** As requested; the chart's own choices say what could be followed. */
   readonly asked: ChartChoices
   readonly compareForm: CompareFormView
   readonly chart: BlockState<SecurityChartView>
@@ -18,4 +19,6 @@ export interface ChartsAndPerformanceView {
   readonly returnsShown: ReturnsShown
   readonly growth: BlockState<GrowthView>
   readonly risk: BlockState<RiskReturnView>
+  /** Of a gilt: its redemption yield over ten years. */
+  readonly yields: BlockState<DatedLineView> | null
 }

@@ -59,7 +59,7 @@ export const CostResultView = strictObject({
   accountLabel: Type.String(),
   costs: CostResult,
   product: ProductCostsBasis,
-  regular: Type.Boolean({ description: 'Monthly payments are dealt as regular investments.' }),
+  regular: Type.Boolean({ description: 'Monthly payments are made as regular investments.' }),
   exemptions: list(OrderExemption, 'Taxes and levies that do not apply to the first purchase.'),
   rates: list(ChargeRule, 'The charges used, each with the day it applies from.'),
   allowance: nullable(Allowance),

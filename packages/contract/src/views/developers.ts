@@ -42,7 +42,7 @@ export interface WidgetReferenceView extends DevelopersFrame {
   readonly tagName: string
   readonly title: string
   readonly summary: string
-  /** What it has something to show for, in words; empty for a widget of no single security. */
+  /** The types of securities it applies to; empty for a widget not tied to one security. */
   readonly shownFor: readonly string[]
   readonly preview: WidgetPreviewView | null
   readonly snippets: readonly SnippetView[]
@@ -65,7 +65,7 @@ export interface NamedWords {
 
 export interface WidgetPreviewView {
   readonly href: string
-  /** Null for a widget that is of no single security. */
+  /** Null for a widget not tied to one security. */
   readonly choice: SecurityChoiceView | null
 }
 
@@ -88,7 +88,7 @@ export interface SnippetView {
   readonly title: string
   readonly words: string
   readonly code: string
-  /** Shut until it is asked for: another way to the same, for applications that have it. */
+  /** Collapsed at first: an alternative for applications that use it. */
   readonly folded?: true
 }
 
@@ -113,7 +113,7 @@ export interface PlaygroundView extends DevelopersFrame {
 }
 
 export interface PlaygroundSubject {
-  readonly frameHref: string
+  readonly previewHref: string
   readonly origin: string
   readonly loader: Pick<PublicationSummary['loader'], 'version' | 'integrity'>
   readonly starts: readonly PlaygroundStart[]

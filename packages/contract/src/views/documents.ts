@@ -2,6 +2,7 @@ import type { IsoDate } from '@bellwether/domain'
 import type { BlockState } from './block-state.ts'
 import type { DocumentLink } from './document-link.ts'
 import type { SecurityFrame } from './frame.ts'
+import type { KeyDocumentView } from './key-document.ts'
 
 export interface DocumentEntry extends DocumentLink {
   readonly sizeBytes: number | null
@@ -37,7 +38,7 @@ export interface DocumentsView {
   readonly languages: readonly string[]
   readonly groups: BlockState<readonly DocumentGroupView[]>
   /** Shown before buying, where the rules say so. */
-  readonly kiid: DocumentLink | null
+  readonly kiid: KeyDocumentView | null
   /** Why it cannot be bought for want of a document; null where nothing is missing. */
   readonly missingDisclosure: string | null
 }

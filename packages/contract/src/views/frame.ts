@@ -5,7 +5,7 @@ import type { LiveView } from './live.ts'
 import type { Identity, QuoteView } from './quote.ts'
 import type { ProductView, QuoteDetailsView } from './quote-details.ts'
 
-export type PricePromo = 'PRICED_DAILY' | 'NOT_STREAMED' | 'SWITCHED_OFF'
+export type PricePromo = 'PRICED_DAILY' | 'NOT_STREAMED' | 'SWITCHED_OFF' | 'LOGIN_NEEDED'
 
 /** What surrounds every page of a security: its header, its sidebar, its notices. */
 export interface SecurityFrame {
@@ -18,6 +18,8 @@ export interface SecurityFrame {
   /** Null for shares and gilts, which are not products. */
   readonly product: BlockState<ProductView> | null
   readonly sidebar: readonly SidebarItem[]
+  /** Pages without an item in the sidebar: all of a gilt's, the announcements of an ETF. */
+  readonly links: readonly SidebarItem[]
   readonly page: PageId
   /** Null where the quote is not streamed. */
   readonly live: LiveView | null
@@ -26,6 +28,6 @@ export interface SecurityFrame {
   /** Appropriateness test required: shown before the button to buy. */
   readonly outsideMarket: string | null
   readonly notices: readonly string[]
-  /** Why a guest sees no live price; null where there is one, for users, and on pages that are not about the price. */
+  /** Why a guest sees no live price; null where there is one, and for users. */
   readonly pricePromo: PricePromo | null
 }

@@ -8,6 +8,7 @@ import type { FiguresView } from './figure.ts'
 import type { FigureTableView } from './figure-table.ts'
 import type { SecurityFrame } from './frame.ts'
 import type { HeadlineView } from './headline.ts'
+import type { KeyDocumentView } from './key-document.ts'
 import type { PeerView } from './peer.ts'
 import type { PerformanceView } from './performance.ts'
 import type { PeriodTableView } from './period-table.ts'
@@ -53,7 +54,7 @@ export interface OverviewView {
   readonly people: BlockState<FigureTableView> | null
   /** Every line an ETF trades on, where there are several. */
   readonly lines: BlockState<FigureTableView> | null
-  readonly kiid: DocumentLink | null
+  readonly kiid: KeyDocumentView | null
   readonly about: string | null
   readonly website: string | null
 }

@@ -1,5 +1,5 @@
 import type { IsoDate, Money, Wrapper } from '@bellwether/domain'
-import type { DealtIdentity, FormField, OrderCostView, TicketAccount } from './trade.ts'
+import type { FormField, OrderCostView, OrderSecurityView, TicketAccount } from './trade.ts'
 
 export interface PlanRow {
   readonly id: number
@@ -18,7 +18,7 @@ export interface PlanFormView {
   /** Null for a new one. */
   readonly id: number | null
   readonly ticket: string
-  readonly identity: DealtIdentity
+  readonly identity: OrderSecurityView
   readonly refusal: string | null
   readonly accounts: readonly TicketAccount[]
   readonly account: FormField

@@ -5,7 +5,7 @@ import type { FacetName, SearchAddress } from '../search-address.ts'
 export interface SearchHit {
   readonly name: string
   readonly marketCode: MarketCode
-  readonly typeWords: string
+  readonly typeLabel: string
   readonly exchangeName: string
   readonly isin: string
 }
@@ -24,11 +24,11 @@ export interface SearchResultView {
   readonly ticker: MarkedText | null
   readonly isin: MarkedText
   readonly sedol: MarkedText | null
-  readonly typeWords: string
+  readonly typeLabel: string
   readonly exchangeName: string
   readonly sector: string | null
   /** Why it cannot be traded; null for most. */
-  readonly statusWords: string | null
+  readonly statusReason: string | null
   readonly lastPrice: Price | null
   readonly dayChangePct: number | null
 }

@@ -2,17 +2,17 @@ import type { IsoDate, MarketCode, Money, Price, Quantity, Side } from '@bellwet
 import type { DocumentLink } from './document-link.ts'
 
 /** The security being traded, as its order shows it. */
-export interface DealtIdentity {
+export interface OrderSecurityView {
   readonly name: string
   readonly marketCode: MarketCode
   /** Share, fund, gilt ... */
-  readonly typeWords: string
+  readonly typeLabel: string
   /** What a quantity counts: shares, units, pounds nominal. */
   readonly unitName: string
   readonly simulated: boolean
 }
 
-export interface DealtQuote {
+export interface OrderQuoteView {
   readonly bid: Price | null
   readonly ask: Price | null
   /** (ask − bid) / mid; null where there is one price. */
@@ -87,9 +87,9 @@ export interface OrderReviewView {
 export type TicketType = 'quote' | 'limit'
 
 export interface TradeView {
-  readonly identity: DealtIdentity
+  readonly identity: OrderSecurityView
   readonly side: Side
-  readonly quote: DealtQuote | null
+  readonly quote: OrderQuoteView | null
   /** Why it cannot be traded this way; null when it can. */
   readonly refusal: string | null
   readonly accounts: readonly TicketAccount[]
@@ -102,7 +102,7 @@ export interface TradeView {
   readonly limitUnit: string
   readonly limitOffered: boolean
   readonly lot: number | null
-  /** Whether an order would be dealt now. */
+  /** Whether an order would be executed now. */
   readonly open: boolean
   readonly cost: OrderCostView | null
   readonly review: OrderReviewView | null

@@ -7,8 +7,8 @@ export interface WatchlistRowView extends WatchedView {
 }
 
 export interface WatchlistsView {
-  /** Whose lists: of an account, or of a browser, which the server does not keep. */
-  readonly keptIn: 'account' | 'browser'
+  /** Where the lists are stored; the server does not know those of a browser. */
+  readonly storedIn: 'account' | 'browser'
   /** Null while only the browser knows. */
   readonly lists: readonly { readonly name: string; readonly count: number }[] | null
   readonly shown: { readonly name: string; readonly rows: BlockState<readonly WatchlistRowView[]> } | null

@@ -17,9 +17,9 @@ import { TopHoldingsView } from './top-holdings.ts'
 import { ValuationGrowthView } from './valuation-growth.ts'
 import { watchedFields } from './watched.ts'
 
-/** What every widget's view has. URLs are absolute, because the widget runs on somebody else's page. */
+/** What every widget's view has. URLs are absolute, because the widget runs on another site's page. */
 const widgetFields = {
-  name: Type.String({ description: 'Of the security, or of the site.' }),
+  name: Type.String({ description: 'Name of the security, or of the site.' }),
   href: Type.String({ description: 'Our page of the security, or our home page.' }),
   simulated: Type.Boolean({ description: 'The data is simulated.' }),
 }

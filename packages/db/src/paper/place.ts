@@ -1,6 +1,7 @@
 import type { IsoDate } from '@bellwether/domain'
 import type { Updateable } from 'kysely'
 import type { Database } from '../database.ts'
+import * as audit from '../queries/audit.ts'
 import type { PaperOrderKind } from '../tables/dealing.ts'
 import type { Tables } from '../tables/index.ts'
 import { type Deal, type Dealt, lockPosition, settle, type Tx } from './settle.ts'
@@ -63,8 +64,23 @@ export function place(db: Database, order: NewOrder): Promise<Placed> {
     if (id === null) return { kind: 'no-account' }
     if (outcome.kind === 'deal') await settle(tx, { ...order, id }, outcome.deal)
     if (outcome.kind === 'wait') await hold(tx, order, outcome.reserve)
+    await audit.append(
+      { ...db, sql: tx },
+      {
+        action: 'ORDER_PLACED',
+        actor: audit.userActor(order.userId),
+        subject: `order ${id}`,
+        details: describeOrder(order),
+        at: order.placedAt,
+      },
+    )
     return { kind: 'placed', id, again: false }
   })
+}
+
+function describeOrder({ side, kind, marketCode, quantity, quantityScale, outcome }: NewOrder) {
+  const settlement = outcome.kind === 'deal' ? { settlementPence: outcome.deal.settlement } : {}
+  return { side, kind, marketCode, quantity, quantityScale, outcome: outcome.kind, ...settlement }
 }
 
 interface LockedAccount {
@@ -200,12 +216,32 @@ export function deal(db: Database, id: number, how: Deal): Promise<'DEALT' | 'RE
       tx.updateTable('paper_orders').set(change).where('id', '=', id).execute()
     if (order.side === 'BUY' && how.settlement > order.cash - order.reserved) {
       await ended({ state: 'REFUSED', reason: tooLittle, ended_at: how.at })
+      await audit.append({ ...db, sql: tx }, endEvent(order, 'REFUSED', how.at))
       return 'REFUSED'
     }
     await settle(tx, order, how)
     await ended({ state: 'DEALT', ...dealtColumns(how) })
+    await audit.append(
+      { ...db, sql: tx },
+      {
+        action: 'ORDER_DEALT',
+        actor: 'platform',
+        subject: `order ${id}`,
+        details: { account: order.accountId, settlementPence: how.settlement },
+        at: how.at,
+      },
+    )
     return 'DEALT'
   })
+}
+
+function endEvent(
+  { id, userId, accountId }: Pick<Dealt & LockedAccount, 'id' | 'userId' | 'accountId'>,
+  state: Ended['state'],
+  at: Date,
+): audit.NewAuditEvent {
+  const actor = state === 'CANCELLED' ? audit.userActor(userId) : 'platform'
+  return { action: 'ORDER_ENDED', actor, subject: `order ${id}`, details: { account: accountId, state }, at }
 }
 
 export interface Ended {
@@ -217,8 +253,10 @@ export interface Ended {
 /** Ends a waiting order undealt and gives back what it held. False when it no longer waits. */
 export function end(db: Database, id: number, { state, reason, at }: Ended): Promise<boolean> {
   return db.sql.transaction().execute(async tx => {
-    if ((await takeUp(tx, id)) === null) return false
+    const order = await takeUp(tx, id)
+    if (order === null) return false
     await tx.updateTable('paper_orders').set({ state, reason, ended_at: at }).where('id', '=', id).execute()
+    await audit.append({ ...db, sql: tx }, endEvent(order, state, at))
     return true
   })
 }

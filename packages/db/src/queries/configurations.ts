@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
+import type { Tables } from '../tables/index.ts'
+import * as audit from './audit.ts'
 
 export interface ConfigurationKey {
   readonly namespace: string
@@ -18,31 +20,80 @@ export interface NewConfiguration extends ConfigurationKey {
 
 /** Adds a revision, which is then the current one, and gives its number. Two at once get two numbers. */
 export async function put(db: Database, given: NewConfiguration): Promise<number> {
-  const { namespace, environment, body, isPublic, note, userId = null } = given
   return db.sql.transaction().execute(async tx => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`${namespace} ${environment}`}))`.execute(tx)
-    const { revision } = await tx
-      .insertInto('component_configurations')
-      .columns(['namespace', 'environment', 'revision', 'body', 'public', 'note', 'created_by'])
-      .expression(eb =>
-        eb
-          .selectFrom('component_configurations')
-          .select(({ fn, val, lit }) => [
-            sql<string>`${namespace}::text`.as('namespace'),
-            sql<string>`${environment}::text`.as('environment'),
-            sql<number>`${fn.coalesce(fn.max('revision'), lit(0))} + 1`.as('revision'),
-            sql<string>`${body}::text`.as('body'),
-            sql<boolean>`${val(isPublic)}::boolean`.as('public'),
-            sql<string>`${note}::text`.as('note'),
-            sql<number | null>`${userId}::integer`.as('created_by'),
-          ])
-          .where('namespace', '=', namespace)
-          .where('environment', '=', environment),
-      )
-      .returning('revision')
-      .executeTakeFirstOrThrow()
-    return revision
+    await lock(tx, given)
+    return add({ ...db, sql: tx }, given)
   })
+}
+
+/** The same, or null where the namespace has `max` revisions already, those of all its environments counted. */
+export async function putWithin(db: Database, given: NewConfiguration, max: number): Promise<number | null> {
+  return db.sql.transaction().execute(async tx => {
+    await lock(tx, given)
+    const { count } = await tx
+      .selectFrom('component_configurations')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('namespace', '=', given.namespace)
+      .executeTakeFirstOrThrow()
+    return Number(count) >= max ? null : add({ ...db, sql: tx }, given)
+  })
+}
+
+/** Deletes all but the newest `keep` revisions, and gives how many it deleted. The current one always stays. */
+export async function prune(db: Database, key: ConfigurationKey, keep: number): Promise<number> {
+  return db.sql.transaction().execute(async tx => {
+    await lock(tx, key)
+    const kept = tx
+      .selectFrom('component_configurations')
+      .select('revision')
+      .where('namespace', '=', key.namespace)
+      .where('environment', '=', key.environment)
+      .orderBy('revision', 'desc')
+      .limit(Math.max(1, keep))
+    const { numDeletedRows } = await tx
+      .deleteFrom('component_configurations')
+      .where('namespace', '=', key.namespace)
+      .where('environment', '=', key.environment)
+      .where('revision', 'not in', kept)
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  })
+}
+
+async function lock(tx: Transaction<Tables>, { namespace }: ConfigurationKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`configurations ${namespace}`}))`.execute(tx)
+}
+
+/** In a transaction. */
+async function add(db: Database, given: NewConfiguration): Promise<number> {
+  const { namespace, environment, body, isPublic, note, userId = null } = given
+  const { revision } = await db.sql
+    .insertInto('component_configurations')
+    .columns(['namespace', 'environment', 'revision', 'body', 'public', 'note', 'created_by'])
+    .expression(eb =>
+      eb
+        .selectFrom('component_configurations')
+        .select(({ fn, val, lit }) => [
+          sql<string>`${namespace}::text`.as('namespace'),
+          sql<string>`${environment}::text`.as('environment'),
+          sql<number>`${fn.coalesce(fn.max('revision'), lit(0))} + 1`.as('revision'),
+          sql<string>`${body}::text`.as('body'),
+          sql<boolean>`${val(isPublic)}::boolean`.as('public'),
+          sql<string>`${note}::text`.as('note'),
+          sql<number | null>`${userId}::integer`.as('created_by'),
+        ])
+        .where('namespace', '=', namespace)
+        .where('environment', '=', environment),
+    )
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  await audit.append(db, {
+    action: 'CONFIGURATION_SAVED',
+    actor: userId === null ? 'operator' : audit.userActor(userId),
+    subject: `namespace ${namespace}`,
+    details: { environment, revision, public: isPublic },
+  })
+  return revision
 }
 
 /** Null also of a deleted namespace, whose revisions stay. */

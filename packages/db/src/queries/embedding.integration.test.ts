@@ -19,6 +19,24 @@ describeOnBothDatabases('embedding', getDb => {
     expect(await configurations.history(getDb(), 'other')).toEqual([])
   })
 
+  it('keeps as many revisions of a namespace as are allowed, and those that are left when old ones are deleted', async () => {
+    const namespace = 'full'
+    const put = (environment: string, max: number) =>
+      configurations.putWithin(getDb(), { namespace, environment, body: '{}', isPublic: false, note: '' }, max)
+    expect(await put('prod', 3)).toBe(1)
+    expect(await put('qa', 3)).toBe(1)
+    expect(
+      (await Promise.all([put('prod', 3), put('prod', 3), put('qa', 3)])).filter(made => made !== null),
+    ).toHaveLength(1)
+    expect(await put('stg', 3)).toBeNull()
+    expect(await put('prod', 4)).toBeGreaterThan(1)
+    const deleted = await configurations.prune(getDb(), { namespace, environment: 'prod' }, 0)
+    const left = await configurations.history(getDb(), namespace)
+    expect(deleted + left.length).toBe(4)
+    expect(left.filter(({ environment }) => environment === 'prod')).toHaveLength(1)
+    expect(await put('stg', 3)).toBe(1)
+  })
+
   it('adds up what was shown', async () => {
     await usage.add(getDb(), [
       { ...counted, outcome: 'PAINTED', count: 2 },

@@ -1,5 +1,7 @@
 import type { Database } from '../database.ts'
 import type { JsonObject } from '../tables/column.ts'
+import { inTransaction } from '../transaction.ts'
+import * as audit from './audit.ts'
 
 export interface NewImportRun {
   readonly sourceId: number
@@ -18,7 +20,17 @@ export async function start(db: Database, { sourceId, startedAt, parameters }: N
 }
 
 export async function finish(db: Database, id: number, finishedAt: Date, counts: JsonObject): Promise<void> {
-  await db.sql.updateTable('import_runs').set({ finished_at: finishedAt, counts }).where('id', '=', id).execute()
+  await inTransaction(db, async tx => {
+    await tx.sql.updateTable('import_runs').set({ finished_at: finishedAt, counts }).where('id', '=', id).execute()
+    const subject = `import run ${id}`
+    await audit.append(tx, {
+      action: 'IMPORT_FINISHED',
+      actor: 'operator',
+      subject,
+      details: { counts },
+      at: finishedAt,
+    })
+  })
 }
 
 /** The last run of a source that was finished; null when none was. */

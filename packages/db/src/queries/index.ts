@@ -1,3 +1,4 @@
+export * as audit from './audit.ts'
 export * as configurations from './configurations.ts'
 export * as corporateActions from './corporate-actions.ts'
 export * as costs from './costs.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import * as audit from './audit.ts'
 
 /**
  * `own`: the user has it already. `taken`: the name, or another below its first word, is somebody else's or the operator's. `full`: the user has as
@@ -84,6 +85,16 @@ export async function remove(
       .where('revoked_at', 'is', null)
       .returning('id')
       .execute()
+    await audit.append(
+      { ...db, sql: tx },
+      {
+        action: 'NAMESPACE_DELETED',
+        actor: audit.userActor(userId),
+        subject: `namespace ${name}`,
+        details: { revoked: ended.map(({ id }) => id) },
+        at,
+      },
+    )
     return ended.map(({ id }) => id)
   })
 }

@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '@bellwether/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database.ts'
-import { paperAccounts, paperOrders, paperPlans, users } from './index.ts'
+import { audit, paperAccounts, paperOrders, paperPlans, users } from './index.ts'
 
 const at = new Date('2026-11-13T12:00:00Z')
 const later = new Date('2026-11-14T12:00:00Z')
@@ -104,6 +104,24 @@ describeOnBothDatabases('paper dealing', getDb => {
       expect(await paperAccounts.setReinvest(getDb(), { ...choice, userId: owner.userId })).toBe(true)
       expect(await paperAccounts.positionsOf(getDb(), owner.userId)).toMatchObject([{ reinvest: true }])
     })
+  })
+
+  it('records each order in the audit log once, with how it ended', async () => {
+    const owner = await open(10_000)
+    const first = await paperOrders.place(getDb(), orderOf(owner, wait(1_000)))
+    const second = await paperOrders.place(getDb(), orderOf(owner, wait(1_000)))
+    if (first.kind !== 'placed' || second.kind !== 'placed') throw new RangeError('not placed')
+    await paperOrders.deal(getDb(), first.id, dealOf(900))
+    await paperOrders.cancel(getDb(), owner.userId, second.id, at)
+    await paperOrders.cancel(getDb(), owner.userId, second.id, at)
+    const events = await audit.list(getDb(), { action: null, before: null, limit: 4 })
+    expect(events.map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
+      ['ORDER_ENDED', `user ${owner.userId}`, `order ${second.id}`],
+      ['ORDER_DEALT', 'platform', `order ${first.id}`],
+      ['ORDER_PLACED', `user ${owner.userId}`, `order ${second.id}`],
+      ['ORDER_PLACED', `user ${owner.userId}`, `order ${first.id}`],
+    ])
+    expect(await audit.verify(getDb())).toMatchObject({ intact: true })
   })
 
   describe('placing', () => {

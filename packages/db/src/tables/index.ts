@@ -6,6 +6,7 @@ import type {
   UserIdentitiesTable,
   UsersTable,
 } from './accounts.ts'
+import type { AuditEventsTable, AuditHeadTable } from './audit.ts'
 import type { ChargeRulesTable, CostsTable, EligibilityTable, TargetMarketsTable } from './costs.ts'
 import type {
   ExchangeRatesTable,
@@ -129,6 +130,8 @@ export interface Tables {
   login_failures: LoginFailuresTable
   known_devices: KnownDevicesTable
   user_identities: UserIdentitiesTable
+  audit_events: AuditEventsTable
+  audit_head: AuditHeadTable
   watchlists: WatchlistsTable
   watchlist_items: WatchlistItemsTable
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../brand.ts'
-import { dividendTax2026 } from '../dividend-tax.ts'
 import { getIsoDate } from '../iso-date.ts'
 import { type Money, money } from '../money.ts'
+import { dividendTax2026 } from './dividend-tax-rates.ts'
 
 export type AllowanceKey =
   | 'ISA'

@@ -1,4 +1,5 @@
-import type { StatementLine } from '@bellwether/domain'
+import { earningsPerShare } from '@bellwether/analytics'
+import { money, type StatementLine, sumSigned } from '@bellwether/domain'
 
 /** Statement lines by key: integers, in the units of their kind. */
 export type Lines = Record<string, number>
@@ -16,10 +17,7 @@ export function withTotals(template: readonly StatementLine[], given: Readonly<L
   const lines: Lines = {}
   for (const { key, kind, sumOf } of template) {
     if (sumOf) {
-      let sum = 0
-      for (const signed of sumOf)
-        sum += signed.startsWith('-') ? -amountOf(lines, signed.slice(1)) : amountOf(lines, signed)
-      lines[key] = sum
+      lines[key] = sumSigned(sumOf, lines) ?? 0
     } else if (kind === 'MONEY') {
       lines[key] = amountOf(given, key)
     } else {
@@ -48,8 +46,8 @@ export function roundTo(grain: number, amount: number): number {
 
 /** Ten-thousandths of the major unit, from minor units and a count. */
 export function perShare(amount: number, shares: number): number {
-  const value = Math.round((amount * 100) / shares)
-  return value === 0 ? 0 : value
+  // Every currency of the simulated market has two decimals.
+  return earningsPerShare(money(amount, 'GBP'), shares, 'half-up').value
 }
 
 /** Hundredths of a percent. */

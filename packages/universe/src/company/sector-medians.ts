@@ -1,11 +1,17 @@
+import { companyRatios, forecastEarningsGrowth, median } from '@bellwether/analytics'
+import { getUnit, type Price, price, valueOrNull } from '@bellwether/domain'
 import { addMonthsTo, type EpochDay, isoOf } from '../calendar.ts'
 import { reportingRate } from '../identity/equities.ts'
+import type { EquityPlan } from '../identity/plan.ts'
 import type { DailyBars } from '../market/daily-bars.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { RatioInputsRow, SectorMedianRow } from '../rows/financials.ts'
 import type { EquityCompany } from './equity-company.ts'
 import { amountOf } from './lines.ts'
+
+/** Decimals of a price in another currency: so many that no ratio can tell the difference. */
+const convertedScale = 9
 
 type Measures = Readonly<Record<string, number | null>>
 
@@ -44,39 +50,61 @@ export class SectorRatios {
   }
 }
 
-/** A ratio that means nothing (a price over a loss) is null. */
+/** What sectors are compared by, as pages calculate it. A ratio that is not meaningful (a price over a loss) is null. */
+const comparedRatios = [
+  'priceEarnings',
+  'priceEarningsForward',
+  'priceEarningsGrowth',
+  'priceBook',
+  'priceSales',
+  'priceFreeCashFlow',
+  'evToEbitda',
+  'dividendYield',
+  'dividendCover',
+  'grossMargin',
+  'operatingMargin',
+  'netMargin',
+  'returnOnEquity',
+  'returnOnCapitalEmployed',
+  'netDebtToEbitda',
+] as const
+
 export function companyMeasures({ plan, accounts }: EquityCompany, inputs: RatioInputsRow): Measures {
-  const price = (plan.finalPrice / 10 ** plan.listing.scale) * reportingRate(plan)
-  const marketCap = price * plan.shares * 100
   const balance = accounts.halves.find(({ period }) => isoOf(period.end) === inputs.as_at)?.balance ?? {}
-  const over = (a: number | null | undefined, b: number | null | undefined) =>
-    a === null || a === undefined || !b || b <= 0 ? null : a / b
-  const perShare = (value: number | null | undefined) => (value === null || value === undefined ? null : value / 10_000)
-  const { eps, eps_forward: forward, dps } = inputs
-  const priceEarnings = over(price, perShare(eps))
-  const growth = eps && forward && eps > 0 ? forward / eps - 1 : null
+  const ratios = companyRatios(
+    {
+      currency: plan.currency,
+      sharesInIssue: plan.shares,
+      revenue: inputs.revenue ?? null,
+      grossProfit: inputs.gross_profit ?? null,
+      ebitda: inputs.ebitda ?? null,
+      operatingProfit: inputs.operating_profit ?? null,
+      netProfit: inputs.net_profit ?? null,
+      freeCashFlow: inputs.free_cash_flow ?? null,
+      netDebt: inputs.net_debt ?? null,
+      minorityInterest: amountOf(balance, 'minorityInterest'),
+      netAssets: inputs.net_assets ?? null,
+      tangibleNetAssets: inputs.tangible_net_assets ?? null,
+      capitalEmployed: inputs.capital_employed ?? null,
+      interestCost: inputs.interest_cost ?? null,
+      eps: inputs.eps ?? null,
+      epsForward: inputs.eps_forward ?? null,
+      dps: inputs.dps ?? null,
+    },
+    reportingPrice(plan),
+  )
   return {
-    earningsGrowthForward: growth,
-    priceEarnings,
-    priceEarningsForward: over(price, perShare(forward)),
-    priceEarningsGrowth:
-      priceEarnings !== null && growth !== null && growth > 0 ? priceEarnings / (growth * 100) : null,
-    priceBook: over(marketCap, inputs.net_assets),
-    priceSales: over(marketCap, inputs.revenue),
-    priceFreeCashFlow: over(marketCap, inputs.free_cash_flow),
-    evToEbitda:
-      inputs.net_debt === null || inputs.net_debt === undefined
-        ? null
-        : over(marketCap + inputs.net_debt + amountOf(balance, 'minorityInterest'), inputs.ebitda),
-    dividendYield: over(perShare(dps), price),
-    dividendCover: eps !== null && dps ? over(eps, dps) : null,
-    grossMargin: over(inputs.gross_profit, inputs.revenue),
-    operatingMargin: over(inputs.operating_profit, inputs.revenue),
-    netMargin: over(inputs.net_profit, inputs.revenue),
-    returnOnEquity: over(inputs.net_profit, inputs.net_assets),
-    returnOnCapitalEmployed: over(inputs.operating_profit, inputs.capital_employed),
-    netDebtToEbitda: over(inputs.net_debt, inputs.ebitda),
+    earningsGrowthForward: forecastEarningsGrowth(inputs.eps ?? null, inputs.eps_forward ?? null),
+    ...Object.fromEntries(comparedRatios.map(key => [key, valueOrNull(ratios[key])])),
   }
+}
+
+/** The last price in the currency that the company reports in. */
+function reportingPrice(plan: EquityPlan): Price {
+  const { scale, unit } = plan.listing
+  if (getUnit(unit).currency === plan.currency) return price(plan.finalPrice, scale, unit)
+  const converted = (plan.finalPrice / 10 ** scale) * reportingRate(plan)
+  return price(Math.round(converted * 10 ** convertedScale), convertedScale, plan.currency)
 }
 
 /** Change of the price alone over the last three and twelve months, from the last close on the day they began or before. */
@@ -87,10 +115,4 @@ export function priceMeasures({ days, until }: Market, bars: DailyBars): Measure
     return last && close ? last / close - 1 : null
   }
   return { priceChange3m: changeOver(3), priceChange12m: changeOver(12) }
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }

@@ -1,3 +1,4 @@
+import { oneOffItems } from '@bellwether/analytics'
 import { statementTemplates } from '@bellwether/domain'
 import { type EpochDay, isoOf } from '../calendar.ts'
 import { sourceId } from '../platform/source.ts'
@@ -114,22 +115,12 @@ function finish(business: Business, statement: Statement, averageShares: number,
   income.weightedSharesDiluted = diluted
   income.epsBasic = perShare(profit, averageShares)
   income.epsDiluted = profit > 0 ? perShare(profit, diluted) : income.epsBasic
-  income.epsAdjusted = perShare(profit - adjustments(income), averageShares)
+  income.epsAdjusted = perShare(profit - oneOffItems(income), averageShares)
   income.dps = dps
   const beforeTax = amountOf(income, 'profitBeforeTax')
   if (beforeTax > 0) income.effectiveTaxRate = percentOf(-amountOf(income, 'tax'), beforeTax)
   business.annotate(income, balance ?? {}, statement.months)
   return { ...statement, income, balance }
-}
-
-/** What adjusted earnings leave out. */
-function adjustments(income: Readonly<Lines>): number {
-  return (
-    amountOf(income, 'exceptionalItems') +
-    amountOf(income, 'propertyRevaluation') +
-    amountOf(income, 'disposalGains') +
-    amountOf(income, 'discontinued')
-  )
 }
 
 export function ordinaryDividends(

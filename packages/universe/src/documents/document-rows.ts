@@ -4,7 +4,7 @@ import type { RowCollector } from '../batch.ts'
 import { addMonthsTo, type EpochDay, isoOf, monthEnd, monthOf, yearOf } from '../calendar.ts'
 import { agmAfter } from '../company/calendar-events.ts'
 import { isFixed } from '../identity/fixed-securities.ts'
-import type { FundPlan } from '../identity/plan.ts'
+import type { FundPlan, SecurityPlan } from '../identity/plan.ts'
 import { londonTime } from '../market/exchange-time.ts'
 import type { Market } from '../market.ts'
 import { type DocumentGroupCode, documentGroupId } from '../platform/document-groups.ts'
@@ -202,10 +202,10 @@ function lastPeriodEnd(until: EpochDay, month: number, lag: number): EpochDay {
   return monthEnd(year, month)
 }
 
-function emitDocument(
+export function emitDocument(
   { market }: Universe,
   collector: RowCollector,
-  { plan }: DocumentFacts,
+  { plan }: { readonly plan: Pick<SecurityPlan, 'id' | 'shortName'> },
   id: number,
   document: PlannedDocument,
 ): void {

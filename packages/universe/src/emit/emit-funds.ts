@@ -2,6 +2,7 @@ import type { RowCollector } from '../batch.ts'
 import { isoOf } from '../calendar.ts'
 import type { FundPlan } from '../identity/plan.ts'
 import type { Market } from '../market.ts'
+import { emitEtfNews } from '../news/etf-news.ts'
 import { sourceId } from '../platform/source.ts'
 import { toDistributionRow } from '../portfolio/distributions.ts'
 import type { OtherClass } from '../portfolio/fund-details.ts'
@@ -9,6 +10,7 @@ import { fundFactsRow } from '../portfolio/fund-facts.ts'
 import { createOpenEndedFund, type OpenEndedFund } from '../portfolio/open-ended.ts'
 import type { NavRow } from '../rows/prices.ts'
 import type { Universe } from '../universe.ts'
+import { newsStart } from './emit-equities.ts'
 import { emitPooled } from './emit-pooled.ts'
 import { emitPrices } from './emit-prices.ts'
 
@@ -22,8 +24,8 @@ export function* emitFunds(universe: Universe, collector: RowCollector): Generat
   for (const plan of [...universe.plan.funds, ...universe.plan.etfs]) {
     const fund = createOpenEndedFund(market, universe.indices, plan)
     emitPrices(market, collector, plan, fund.bars, plan.type === 'FUND' ? 0 : etfSpread)
-    for (const distribution of fund.distributions)
-      collector.add('dividends', toDistributionRow(plan, distribution, market.until))
+    const distributions = fund.distributions.map(distribution => toDistributionRow(plan, distribution, market.until))
+    collector.addAll('dividends', distributions)
     const pooled = emitPooled(universe, collector, {
       plan,
       ongoingCharge: plan.ongoingCharge,
@@ -32,7 +34,11 @@ export function* emitFunds(universe: Universe, collector: RowCollector): Generat
     })
     const others = plan.type === 'FUND' ? otherClasses(plan, families.get(plan.family) ?? []) : []
     collector.add('fund_facts', fundFactsRow(market, universe.indices, fund, pooled, others))
-    if (plan.type === 'ETF') collector.addAll('navs', etfNavRows(market, fund))
+    if (plan.type === 'ETF') {
+      const navs = [...etfNavRows(market, fund)]
+      collector.addAll('navs', navs)
+      emitEtfNews(universe, collector, plan, { distributions, navs, from: newsStart(universe, plan) })
+    }
     yield
   }
   collector.addAll('risk_measures', universe.risk.measureRows())

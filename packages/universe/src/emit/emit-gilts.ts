@@ -1,4 +1,5 @@
 import type { RowCollector } from '../batch.ts'
+import { emitGiltDocuments } from '../gilt/gilt-documents.ts'
 import { couponRows, giltBars, giltFactsRow } from '../gilt/gilt-rows.ts'
 import { eligibilityRow } from '../platform/eligibility.ts'
 import type { Universe } from '../universe.ts'
@@ -13,6 +14,7 @@ export function* emitGilts(universe: Universe, collector: RowCollector): Generat
     emitPrices(market, collector, plan, giltBars(market, plan), giltSpread)
     collector.addAll('dividends', couponRows(market, plan))
     collector.add('gilt_facts', giltFactsRow(market, plan))
+    emitGiltDocuments(universe, collector, plan)
     collector.add('eligibility', eligibilityRow(market, plan, null))
     yield
   }

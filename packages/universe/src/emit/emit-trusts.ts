@@ -1,4 +1,5 @@
-import { dividendYield, isPresent, marketMedians, price, type Ratio } from '@bellwether/domain'
+import { dividendYield, premiumToNav } from '@bellwether/analytics'
+import { marketMedians, price, valueOrNull } from '@bellwether/domain'
 import type { RowCollector } from '../batch.ts'
 import { addMonthsTo, isoOf } from '../calendar.ts'
 import { createBoard } from '../company/board.ts'
@@ -77,13 +78,9 @@ function trustMeasures({ until }: Universe['market'], { plan, dividends }: Trust
   const total = paid.reduce((sum, { amount }) => sum + amount, 0)
   const nav = navs.at(-1)?.nav
   return {
-    dividendYield: valueIn(dividendYield(price(total, scale, unit), last)),
-    priceNetAssets: nav ? plan.finalPrice / nav - 1 : null,
+    dividendYield: valueOrNull(dividendYield(price(total, scale, unit), last)),
+    priceNetAssets: nav ? premiumToNav(plan.finalPrice, nav) : null,
   }
-}
-
-function valueIn(ratio: Ratio): number | null {
-  return isPresent<number>(ratio) ? ratio.value : null
 }
 
 /** A continuation vote or the end of the trust, when it falls into the coming year. */

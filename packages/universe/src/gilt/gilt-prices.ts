@@ -1,9 +1,13 @@
-import { cleanPriceFromYield } from '@bellwether/domain'
+import { cleanPriceFromYield, type Gilt, giltTerms } from '@bellwether/analytics'
 import { addTradingDays, type EpochDay, isoOf } from '../calendar.ts'
 import type { GiltPlan } from '../identity/plan.ts'
 import type { YieldCurve } from './yield-curve.ts'
 
 type Terms = Pick<GiltPlan, 'kind' | 'coupon' | 'maturesOn'>
+
+export function termsOf({ coupon, maturesOn }: Pick<GiltPlan, 'coupon' | 'maturesOn'>): Gilt {
+  return giltTerms({ coupon, maturesOn: isoOf(maturesOn) })
+}
 
 function giltYield(terms: Terms, curve: YieldCurve, position: number, day: EpochDay): number {
   const years = (terms.maturesOn - day) / 365.25
@@ -15,6 +19,5 @@ function giltYield(terms: Terms, curve: YieldCurve, position: number, day: Epoch
  * coupon at its real yield, before the index ratio.
  */
 export function cleanPrice(terms: Terms, curve: YieldCurve, position: number, day: EpochDay): number {
-  const gilt = { coupon: terms.coupon * 100, maturity: isoOf(terms.maturesOn) }
-  return cleanPriceFromYield(gilt, isoOf(addTradingDays(day, 1)), giltYield(terms, curve, position, day))
+  return cleanPriceFromYield(termsOf(terms), isoOf(addTradingDays(day, 1)), giltYield(terms, curve, position, day))
 }

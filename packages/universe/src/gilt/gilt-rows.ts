@@ -1,5 +1,6 @@
-import { exDividendDate, getIsoDate, yieldFromCleanPrice } from '@bellwether/domain'
-import { addMonthsTo, addTradingDays, isoOf, monthOf, tradingDayFrom, yearOf } from '../calendar.ts'
+import { couponSchedule, settlementDate, yieldFromCleanPrice } from '@bellwether/analytics'
+import { businessDayOnOrAfter, dateParts } from '@bellwether/domain'
+import { addMonthsTo, isoOf, monthOf } from '../calendar.ts'
 import type { GiltPlan } from '../identity/plan.ts'
 import { createDailyBars, type DailyBars } from '../market/daily-bars.ts'
 import { noDrop } from '../market/price-path.ts'
@@ -7,7 +8,7 @@ import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { GiltFactsRow } from '../rows/facts.ts'
 import type { DividendRow } from '../rows/income.ts'
-import { cleanPrice } from './gilt-prices.ts'
+import { cleanPrice, termsOf } from './gilt-prices.ts'
 
 /** Clean prices of every day since issue, each from that day's yield curve. */
 export function giltBars(market: Market, plan: GiltPlan): DailyBars {
@@ -30,23 +31,20 @@ export function giltBars(market: Market, plan: GiltPlan): DailyBars {
 /** Coupons of the history and the coming year. They are known in advance, so all are confirmed. */
 export function* couponRows(market: Market, plan: GiltPlan): Generator<DividendRow> {
   const from = Math.max(plan.listedOn, market.days.days[0] ?? market.until)
-  const horizon = addMonthsTo(market.until, 12)
-  for (let back = 0; ; back++) {
-    const due = addMonthsTo(plan.maturesOn, -6 * back)
-    if (due <= from) return
-    if (due > horizon) continue
-    const exOn = exDividendDate(isoOf(due))
+  const horizon = isoOf(addMonthsTo(market.until, 12))
+  for (const { date, exDividendDate: exOn, amount } of couponSchedule(termsOf(plan), isoOf(from)).toReversed()) {
+    if (date > horizon) continue
     yield {
       security_id: plan.id,
       kind: 'COUPON',
-      amount: Math.round((plan.coupon / 2) * 1e6 * 100) / 100,
+      amount: Math.round(amount * 1e4 * 100) / 100,
       scale: 4,
       unit: 'GBP',
-      financial_year: yearOf(due),
+      financial_year: dateParts(date).year,
       declared_on: isoOf(plan.listedOn),
       ex_on: exOn,
       record_on: exOn,
-      pay_on: isoOf(tradingDayFrom(due)),
+      pay_on: businessDayOnOrAfter(date),
       status: 'CONFIRMED',
       reinvested: false,
       source_id: sourceId,
@@ -57,12 +55,7 @@ export function* couponRows(market: Market, plan: GiltPlan): Generator<DividendR
 
 export function giltFactsRow(market: Market, plan: GiltPlan): GiltFactsRow {
   const linked = plan.kind === 'INDEX_LINKED'
-  const settlement = getIsoDate(isoOf(addTradingDays(market.until, 1)))
-  const grossYield = yieldFromCleanPrice(
-    { coupon: plan.coupon * 100, maturity: isoOf(plan.maturesOn) },
-    settlement,
-    plan.finalPrice / 100,
-  )
+  const grossYield = yieldFromCleanPrice(termsOf(plan), settlementDate(isoOf(market.until)), plan.finalPrice / 100)
   const rounded = Math.round(grossYield * 1e8) / 1e8
   const month = monthOf(plan.maturesOn)
   const random = market.random(plan.listing.marketCode, 'facts')

@@ -1,4 +1,5 @@
-import { cleanPriceFromYield, exDividendDate, getIsoDate } from '@bellwether/domain'
+import { cleanPriceFromYield, exDividendDate } from '@bellwether/analytics'
+import { getIsoDate } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { addTradingDays, dayOf, isoOf } from '../calendar.ts'
 import { depthFor } from '../depth.ts'

@@ -48,6 +48,14 @@ describe('news', () => {
     }
   })
 
+  it('has German announcements of a few London companies too, so that their news page shows both', () => {
+    const sources = new Set(newsOf('LSE:BW.').map(n => n.source_code))
+    expect(sources).toEqual(new Set(['ALLIANCE', 'LSELSERNS', 'DGAPDGAPRNS']))
+    const announced = newsOf('LSE:BW.').filter(n => n.source_code === 'DGAPDGAPRNS')
+    const london = newsOf('LSE:BW.').filter(n => n.source_code === 'LSELSERNS' && /^(FR|IR)$/.test(n.type_code ?? ''))
+    expect(announced.map(n => dayOf(n.published_at))).toEqual(london.map(n => dayOf(n.published_at)))
+  })
+
   it('publishes results at seven in the morning, London time', () => {
     const results = items.filter(n => n.type_code === 'FR' || n.type_code === 'IR')
     expect(results.length).toBeGreaterThan(100)

@@ -31,14 +31,24 @@ export function emitReporterNews(
   const contracts = Math.round(((market.until - from) / 365) * (plan.sizeGbp > 1e11 ? 2 : 1))
   for (let i = 0; i < contracts; i++)
     publish(contractStory(company, tradingDayFrom(random.integer(from, market.until - 3)), random))
-  if (plan.listing.exchange === 'LSE') return
+  const abroad = plan.listing.exchange !== 'LSE'
+  const inGermany = plan.listing.exchange === 'XETR' || (!abroad && announcesInGermany(universe, company))
+  if (!abroad && !inGermany) return
   const statements = newsworthy(company.statements)
   for (const statement of statements) {
     const before =
       statements.find(s => s.period === statement.period && s.fiscalYear === statement.fiscalYear - 1) ?? null
-    if (plan.listing.exchange === 'XETR') publish(resultsNews(plan, statement, before, 'DGAPDGAPRNS'))
+    if (inGermany) publish(resultsNews(plan, statement, before, 'DGAPDGAPRNS'))
+    if (!abroad) continue
     publish(resultsStory(plan, statement, before, moveOn(universe, company, statement.publishedOn ?? 0), random))
   }
+}
+
+/** A few large London companies have shareholders in Germany and announce their results there too; Brackwell always does. */
+function announcesInGermany({ market }: Universe, { plan }: EquityCompany): boolean {
+  const { marketCode } = plan.listing
+  if (marketCode === 'LSE:BW.') return true
+  return plan.sizeGbp > 2e12 && market.random(marketCode, 'announced in Germany').chance(0.2)
 }
 
 function moveOn({ market }: Universe, { bars }: EquityCompany, day: EpochDay): number {

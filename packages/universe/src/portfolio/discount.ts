@@ -1,3 +1,4 @@
+import { mean, premiumToNav, zScore } from '@bellwether/analytics'
 import { addMonthsTo } from '../calendar.ts'
 import type { DailyBars } from '../market/daily-bars.ts'
 import type { Market } from '../market.ts'
@@ -23,17 +24,16 @@ export function discountFacts(market: Market, bars: DailyBars, navs: readonly Na
     const day = market.days.days[bars.first + i] ?? market.until
     while (known < navs.length && (navs[known]?.day ?? 0) <= day) known += 1
     const nav = navs[known - 1]?.nav
-    if (day > from && nav) discounts.push((bars.close[i] ?? 0) / nav - 1)
+    const discount = nav === undefined ? null : premiumToNav(bars.close[i] ?? 0, nav)
+    if (day > from && discount !== null) discounts.push(discount)
   }
   const now = discounts.at(-1)
   if (now === undefined) return null
-  const average = discounts.reduce((a, b) => a + b, 0) / discounts.length
-  const deviation = Math.sqrt(discounts.reduce((sum, d) => sum + (d - average) ** 2, 0) / discounts.length)
   return {
     now,
-    average,
+    average: mean(discounts),
     high: Math.max(...discounts),
     low: Math.min(...discounts),
-    zScore: deviation > 0 ? (now - average) / deviation : 0,
+    zScore: zScore(now, discounts),
   }
 }

@@ -1,3 +1,4 @@
+import { standardDeviation } from '@bellwether/analytics'
 import { addMonthsTo, isoOf } from '../calendar.ts'
 import type { IndexBook } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
@@ -11,7 +12,6 @@ import { fundDetails, type OtherClass } from './fund-details.ts'
 import type { OpenEndedFund } from './open-ended.ts'
 import type { Pooled } from './pooled.ts'
 import { portfolioFigures } from './portfolio-figures.ts'
-import { deviationOf } from './risk-measures.ts'
 import { valueAssessmentOf } from './value-assessment.ts'
 
 const fraction = (value: number) => {
@@ -133,6 +133,6 @@ function trackingOf(market: Market, indices: IndexBook, { plan, returns }: OpenE
   return {
     difference1y: behind(1),
     difference3y: behind(3),
-    error: fraction(deviationOf(active) * Math.sqrt(tradingYear)),
+    error: fraction(standardDeviation(active) * Math.sqrt(tradingYear)),
   }
 }

@@ -1,6 +1,6 @@
+import { returnsDrawdown, riskFigures } from '@bellwether/analytics'
 import { describe, expect, it } from 'vitest'
 import { CollectedUniverse } from '../test-universe.ts'
-import { maxDrawdown, riskFigures } from './risk-measures.ts'
 
 const universe = new CollectedUniverse()
 const securities = new Map(universe.rows('securities').map(s => [s.id, s]))
@@ -130,7 +130,7 @@ describe('risk', () => {
     const measure = (name: string) =>
       universe.rows('risk_measures').find(m => m.security_id === fund.id && m.years === 3 && m.measure === name)?.value
     expect(measure('standardDeviation')).toBeCloseTo(deviation, 3)
-    expect(measure('maxDrawdown')).toBeCloseTo(maxDrawdown(returns), 3)
+    expect(measure('maxDrawdown')).toBeCloseTo(returnsDrawdown(returns), 3)
   })
 
   it('covers ten years where there are that many, and nothing beyond a fund’s life', () => {

@@ -1,3 +1,4 @@
+import { type RiskFigures, riskFigures, riskMeasures } from '@bellwether/analytics'
 import { isoOf } from '../calendar.ts'
 import type { IndexBook } from '../market/indices.ts'
 import { monthEndPositions, monthlyReturns } from '../market/month-ends.ts'
@@ -7,7 +8,6 @@ import type { RatingRow, RiskMeasureRow } from '../rows/risk.ts'
 import { benchmarkReturns } from './benchmark-returns.ts'
 import { getMandate, type Mandate } from './mandates.ts'
 import type { PooledPlan } from './pooled-plan.ts'
-import { type RiskFigures, riskFigures, riskMeasures } from './risk-measures.ts'
 import { overallStars, type RatedPeriod, starsOf } from './stars.ts'
 
 const periods = [1, 3, 5, 10] as const

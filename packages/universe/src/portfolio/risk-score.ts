@@ -1,9 +1,9 @@
+import { standardDeviation } from '@bellwether/analytics'
 import { type EpochDay, isoOf } from '../calendar.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { RiskScoreRow } from '../rows/risk.ts'
 import { familyOf, type PooledPlan } from './pooled-plan.ts'
-import { deviationOf } from './risk-measures.ts'
 
 export type Regime = RiskScoreRow['regime']
 
@@ -56,7 +56,7 @@ function weeklyVolatility(returns: Float64Array): number {
     for (let d = i - 5; d < i; d++) sum += returns[d] ?? 0
     weekly.push(sum)
   }
-  return deviationOf(weekly) * Math.sqrt(52)
+  return standardDeviation(weekly) * Math.sqrt(52)
 }
 
 function materialRisksOf(plan: PooledPlan): string[] {

@@ -1,5 +1,5 @@
+import { riskFigures } from '@bellwether/analytics'
 import { describe, expect, it } from 'vitest'
-import { riskFigures } from './risk-measures.ts'
 import { overallStars, starsOf } from './stars.ts'
 
 const flat = riskFigures([], [], [])

@@ -1,4 +1,4 @@
-import type { RiskFigures } from './risk-measures.ts'
+import type { RiskFigures } from '@bellwether/analytics'
 
 /** One portfolio's risk over one period. */
 export interface RatedPeriod {

@@ -1,3 +1,4 @@
+import { consecutiveIncreases } from '@bellwether/analytics'
 import { addMonthsTo, isoOf, tradingDayFrom } from '../calendar.ts'
 import { companyEvents } from '../company/calendar-events.ts'
 import { amountOf } from '../company/lines.ts'
@@ -34,7 +35,7 @@ export function trustFactsRow(
   const unlisted = plan.mandate.mix.OTHER + plan.mandate.mix.PROPERTY
   const recent = accounts.halves.slice(-2)
   const first = accounts.halves.at(-3)
-  const increases = consecutiveIncreases(trust)
+  const increases = dividendIncreases(trust)
   const performanceFee = random.chance(0.18)
   const voteEvery = random.chance(0.4) ? random.pick([3, 5]) : null
   const vote =
@@ -79,16 +80,13 @@ export function trustFactsRow(
 }
 
 /** Financial years in a row, up to the last reported, in which the dividend rose. Heroes' records began before our history. */
-function consecutiveIncreases(trust: TrustCompany): number {
-  const { calendar, dividends, plan } = trust
-  let years = 0
-  const dpsOf = (year: number) => ordinaryDividends(dividends, year, null)
-  while (
-    dpsOf(calendar.latestYear - years - 1) > 0 &&
-    dpsOf(calendar.latestYear - years) > dpsOf(calendar.latestYear - years - 1)
-  )
-    years += 1
+function dividendIncreases({ calendar, dividends, plan }: TrustCompany): number {
   const earliest = calendar.halves[0]?.fiscalYear ?? calendar.latestYear
+  const paid = Array.from(
+    { length: calendar.latestYear - earliest + 2 },
+    (_, back) => ordinaryDividends(dividends, calendar.latestYear - back, null) || null,
+  )
+  const years = consecutiveIncreases(paid)
   const unbroken = calendar.latestYear - years <= earliest + 1
   return plan.hero && unbroken ? years + 12 + (plan.shares % 37) : years
 }

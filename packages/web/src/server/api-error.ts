@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
-import { ApiFailedError, BadInputError, RefusedError, SiteError } from '../errors.ts'
+import { ApiFailedError, BadInputError, isUnavailable, RefusedError, SiteError } from '../errors.ts'
 
 type GivenError = Error & {
   readonly statusCode?: number
@@ -14,6 +14,10 @@ export function sendApiError(request: FastifyRequest, reply: FastifyReply, given
   const error = toSiteError(given, request)
   if (error instanceof ApiFailedError) request.log.error({ err: given }, 'request failed')
   const { code, message } = error
+  if (isUnavailable(given)) {
+    request.log.warn({ code }, 'request refused')
+    reply.header('retry-after', given.retryAfterSeconds)
+  }
   if (isTokenRefusal(given) && given.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
   const more = error instanceof BadInputError ? { field: error.field, reason: error.reason } : {}
   return reply
@@ -24,6 +28,7 @@ export function sendApiError(request: FastifyRequest, reply: FastifyReply, given
 
 function toSiteError(given: GivenError, request: FastifyRequest): SiteError {
   if (given instanceof SiteError) return given
+  if (isUnavailable(given)) return new RefusedError(given.code, 503, given.message)
   if (isTokenRefusal(given)) return new RefusedError(given.code, given.status, given.message)
   const [problem] = given.validation ?? []
   if (problem) return new BadInputError(fieldOf(problem), problem.message ?? 'is invalid')

@@ -15,6 +15,8 @@ export interface PageSender<Page extends AnyPage = AnyPage> {
   send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<void>
   /** Sends the cached page of this URL, if there is one. */
   sendKept(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
+  /** Sends the last page of this URL, however old, if there is one: better than none while the database is not available. */
+  sendStale(request: FastifyRequest, reply: FastifyReply): boolean
   /** False where there is no such page. */
   sendCached(
     request: FastifyRequest,
@@ -31,13 +33,21 @@ export interface PageSenderOptions extends PolicyOptions {
   readonly publicOrigin: string
   /** For the stars on a user's pages. */
   readonly listsOf: (userId: number) => Promise<readonly Watchlist[]>
+  /** Throws where a part of a page could not be read because the database was not available: then no page is better than half of one. */
+  readonly assertAvailable?: (request: FastifyRequest) => void
+  /** Monotonic, ms. */
+  readonly now?: () => number
 }
 
 export function createPageSender(
   renderer: Renderer,
-  { publicOrigin, listsOf, ...options }: PageSenderOptions,
+  { publicOrigin, listsOf, assertAvailable = () => {}, now, ...options }: PageSenderOptions,
 ): PageSender {
-  const cache = createRecentCache<RenderedPage | null>({ maxAgeMs: options.dev ? 0 : pageMaxAgeMs, maxEntries: 2_000 })
+  const cache = createRecentCache<RenderedPage | null>({
+    maxAgeMs: options.dev ? 0 : pageMaxAgeMs,
+    maxEntries: 2_000,
+    ...(now && { now }),
+  })
   const policy = pagePolicy(options)
   const starredLists = async ({ account, log }: FastifyRequest): Promise<Stars['lists']> => {
     if (!account) return []
@@ -64,6 +74,7 @@ export function createPageSender(
   }
   return {
     async send(request, reply, page, path, status = 200) {
+      if (status === 200 && request.method === 'GET') assertAvailable(request)
       sendPage(request, reply, await render(request, page, path), { policy, status })
     },
     async sendKept(request, reply) {
@@ -71,10 +82,17 @@ export function createPageSender(
       if (kept) sendPage(request, reply, kept, { policy })
       return kept !== null
     },
+    sendStale(request, reply) {
+      const stale = cache.stale(request.url)
+      if (stale) sendPage(request, reply.header('warning', '110 - "Response is Stale"'), stale, { policy })
+      return stale !== null
+    },
     async sendCached(request, reply, path, make) {
       const fresh = async () => {
         const page = await make()
-        return page && render(request, page, path)
+        const rendered = page && (await render(request, page, path))
+        assertAvailable(request)
+        return rendered
       }
       const rendered = await (request.account ? fresh() : cache.get(request.url, fresh))
       if (rendered) sendPage(request, reply, rendered, { policy })

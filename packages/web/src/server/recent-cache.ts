@@ -5,6 +5,8 @@ export interface RecentCache<T> {
   get(key: string, load: () => Promise<T>): Promise<T>
   /** The value if it is cached or being loaded. */
   peek(key: string): Promise<T> | null
+  /** The last value that was loaded, however old, as long as there is space for it. */
+  stale(key: string): T | null
 }
 
 export interface RecentCacheOptions {
@@ -29,8 +31,10 @@ export function createRecentCache<T>({
     ttlResolution: 0,
     perf: { now },
   })
+  const last = new LRUCache<string, T & {}>({ max: maxEntries })
   return {
     peek: key => entries.get(key) ?? null,
+    stale: key => last.get(key) ?? null,
     get(key, load) {
       const cached = entries.get(key)
       if (cached) return cached
@@ -41,7 +45,10 @@ export function createRecentCache<T>({
       const remove = () => {
         if (entries.peek(key) === value) entries.delete(key)
       }
-      value.then(loaded => loaded ?? remove(), remove)
+      value.then(loaded => {
+        if (loaded === null || loaded === undefined) remove()
+        else last.set(key, loaded)
+      }, remove)
       return value
     },
   }

@@ -1,4 +1,4 @@
-import { loadViewer } from './user-details.ts'
+import { askViewer } from './page-role.ts'
 
 /** Closes the account menu on outside clicks, Escape and focus loss; without it the button still opens and closes it. */
 export function accountMenu(document: Document): void {
@@ -24,14 +24,9 @@ function followSession(document: Document): void {
   if (!view) return
   const check = async () => {
     if (document.visibilityState !== 'visible') return
-    let status = 0
-    const viewer = await loadViewer(async (path, init) => {
-      const response = await view.fetch(path, init)
-      status = response.status
-      return response
-    })
+    const { refused } = await askViewer(view)
     // A server that is briefly unavailable says nothing about the session, so the page stays.
-    if (viewer.kind === 'guest' && status === 401) view.location.reload()
+    if (refused) view.location.reload()
   }
   document.addEventListener('visibilitychange', check)
   view.addEventListener('pageshow', event => {

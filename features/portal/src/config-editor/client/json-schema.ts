@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 /** The schemas that apply at a path; several where one depends on a sibling value. */
-export function schemasAt(schema: JsonSchema, value: unknown, path: JsonPath): readonly JsonSchema[] {
+function schemasAt(schema: JsonSchema, value: unknown, path: JsonPath): readonly JsonSchema[] {
   const here = expand(schema, value)
   const [key, ...rest] = path
   if (key === undefined) return here

@@ -1,0 +1,1 @@
+export { registerOperations } from './register-operations.ts'

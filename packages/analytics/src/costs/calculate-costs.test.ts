@@ -1,0 +1,245 @@
+import {
+  type ChargeRule,
+  type CostFigures,
+  type CostItem,
+  type CostPlan,
+  type CostResult,
+  type CostSubject,
+  costItems,
+  getIsoDate,
+  money,
+  type OrderInstrument,
+  type ProductCosts,
+} from '@bellwether/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calculateCosts } from './calculate-costs.ts'
+import { testRules } from './charge-rules.fixture.ts'
+
+const pounds = (pence: number) => money(pence, 'GBP')
+const plan: CostPlan = {
+  wrapper: 'ISA',
+  amount: pounds(10_000_00),
+  monthly: pounds(0),
+  years: 5,
+  growth: 0.05,
+  dealsPerYear: 0,
+  sellAtEnd: true,
+  day: getIsoDate('2026-11-13'),
+}
+const instrument: OrderInstrument = {
+  type: 'EQUITY',
+  country: 'GB',
+  exchange: 'LSE',
+  segment: null,
+  currency: 'GBP',
+  ukListingReliefUntil: null,
+}
+const share: CostSubject = { instrument, regular: true, product: null, halfSpread: null }
+const product: ProductCosts = {
+  ENTRY: 0.01,
+  EXIT: 0.02,
+  ONGOING: 0.006,
+  BORROWING: 0.001,
+  TRANSACTION: 0.0012,
+  INCIDENTAL: 0,
+  INVESTEE: null,
+}
+const fund: CostSubject = { ...share, instrument: { ...instrument, type: 'FUND', exchange: 'FUND' }, product }
+
+function calculate(given: Partial<CostPlan> = {}, subject: CostSubject = share, rules = testRules): CostResult {
+  const result = calculateCosts({ ...plan, ...given }, subject, rules)
+  if ('tooSmall' in result) throw new Error(`too small: ${result.tooSmall}`)
+  return result
+}
+const rowOf = ({ table }: CostResult, item: CostItem) =>
+  table.groups.flatMap(({ rows }) => rows).find(row => row.item === item)
+
+describe('calculateCosts', () => {
+  it('charges a share held in an ISA for buying, holding and selling', () => {
+    const result = calculate()
+    expect(rowOf(result, 'DEALING')).toMatchObject({
+      firstYear: pounds(5_00),
+      laterYears: pounds(0),
+      onExit: pounds(5_00),
+    })
+    // 9,945.27 is what £10,000 buys after £5.00 of dealing and £49.73 of stamp duty.
+    expect(rowOf(result, 'SDRT')).toMatchObject({ firstYear: pounds(49_73), onExit: pounds(0), total: pounds(49_73) })
+    expect(rowOf(result, 'PTM')).toMatchObject({ firstYear: pounds(0), onExit: pounds(1_50) })
+    expect(rowOf(result, 'CUSTODY')?.firstYear.amount).toBeGreaterThan(24_86)
+    expect(rowOf(result, 'FX')).toBeUndefined()
+    expect(rowOf(result, 'ONGOING')).toBeUndefined()
+    expect(result.withoutCosts).toEqual(pounds(12_762_82))
+    expect(result.custodyCapped).toBe(false)
+  })
+
+  it('caps the account charge and says so', () => {
+    const result = calculate({ amount: pounds(100_000_00) })
+    expect(rowOf(result, 'CUSTODY')?.firstYear).toEqual(pounds(12 * 3_50))
+    expect(result.custodyCapped).toBe(true)
+  })
+
+  it('[RP-COST-3] takes product costs out of the product, and counts an unknown one as unknown but not at all', () => {
+    const result = calculate({ growth: 0 }, fund)
+    expect(rowOf(result, 'ENTRY')?.firstYear).toEqual(pounds(99_99))
+    expect(rowOf(result, 'ONGOING')?.firstYear.amount).toBeGreaterThan(58_00)
+    expect(rowOf(result, 'ONGOING')?.firstYear.amount).toBeLessThan(59_40)
+    expect(rowOf(result, 'EXIT')?.onExit.amount).toBeGreaterThan(180_00)
+    expect(rowOf(result, 'INVESTEE')?.total).toEqual(pounds(0))
+    expect(rowOf(result, 'SDRT')?.total).toEqual(pounds(0))
+  })
+
+  it('charges SIPP administration below the value that is exempt', () => {
+    expect(rowOf(calculate({ wrapper: 'SIPP' }), 'SIPP_ADMIN')?.firstYear).toEqual(pounds(50_00))
+    expect(rowOf(calculate({ wrapper: 'SIPP', amount: pounds(80_000_00) }), 'SIPP_ADMIN')?.firstYear).toEqual(pounds(0))
+    expect(rowOf(calculate(), 'SIPP_ADMIN')).toBeUndefined()
+  })
+
+  it('deals monthly payments as regular investments where that is possible, else as ordinary deals', () => {
+    const monthly = pounds(100_00)
+    expect(rowOf(calculate({ monthly }), 'REGULAR_DEALING')?.firstYear).toEqual(pounds(12 * 1_50))
+    const ordinary = calculate({ monthly }, { ...share, regular: false })
+    expect(rowOf(ordinary, 'REGULAR_DEALING')).toBeUndefined()
+    expect(rowOf(ordinary, 'DEALING')?.firstYear).toEqual(pounds(13 * 5_00))
+    expect(ordinary.paidIn).toEqual(pounds(10_000_00 + 60 * 100_00))
+  })
+
+  it('[RP-COST-9] spreads further deals over the year, cheaper from the month after the tenth', () => {
+    expect(rowOf(calculate({ dealsPerYear: 4 }), 'DEALING')?.firstYear).toEqual(pounds(5 * 5_00))
+    expect(rowOf(calculate({ dealsPerYear: 120 }), 'DEALING')?.firstYear).toEqual(pounds(11 * 5_00 + 110 * 3_50))
+  })
+
+  it('[RP-COST-8] raises stamp duty on payments made after the listing relief has ended', () => {
+    const relieved = { ...share, instrument: { ...instrument, ukListingReliefUntil: getIsoDate('2027-05-13') } }
+    const result = calculate({ amount: pounds(0), monthly: pounds(1_000_00) }, relieved)
+    // Six payments before 13 May 2027 are free of it, six of the first year are not.
+    expect(rowOf(result, 'SDRT')?.firstYear).toEqual(pounds(6 * 4_97))
+  })
+
+  it('[RP-COST-8] holds on to the rates of the first day', () => {
+    const ended = testRules.map((rule): ChargeRule => ({ ...rule, validTo: rule.validTo ?? getIsoDate('2026-12-31') }))
+    expect(calculate({}, share, ended)).toEqual(calculate())
+  })
+
+  it('[RP-COST-10] shows the spread in the same columns and in no sum', () => {
+    const wide = calculate({}, { ...share, halfSpread: 0.01 })
+    expect(wide.spread?.firstYear).toEqual(pounds(99_45))
+    expect(wide.table).toEqual(calculate().table)
+  })
+
+  it('has no later year in a plan of one, and nothing on exit in a plan that keeps', () => {
+    const result = calculate({ years: 1, sellAtEnd: false })
+    expect(result.table.sum).toMatchObject({ laterYears: null, laterYearsShare: null, onExit: pounds(0) })
+    expect(result.onSale).toEqual(pounds(0))
+  })
+
+  it('refuses a sum that does not pay for its own charges', () => {
+    expect(calculateCosts({ ...plan, amount: pounds(5_00) }, share, testRules)).toEqual({
+      tooSmall: 'amount',
+      minimum: pounds(6_01),
+    })
+    expect(calculateCosts({ ...plan, monthly: pounds(2_00) }, share, testRules)).toMatchObject({ tooSmall: 'monthly' })
+  })
+
+  it('says in which year charges have used up everything', () => {
+    const result = calculate({ amount: pounds(100_00), dealsPerYear: 12 })
+    expect(result).toMatchObject({ exhaustedInYear: 2, afterCosts: pounds(0), reductionInYield: null })
+  })
+})
+
+const free: readonly ChargeRule[] = testRules.flatMap((rule): ChargeRule[] => {
+  if (rule.code === 'CUSTODY') return [{ ...rule, rule: { kind: 'TIERED', bands: [{ upTo: null, rate: 0 }] } }]
+  if (rule.code === 'DEALING' || rule.code === 'REGULAR_DEALING')
+    return [{ ...rule, rule: { kind: 'PER_DEAL', amount: 0 } }]
+  return []
+})
+
+const plans: fc.Arbitrary<CostPlan> = fc.record({
+  wrapper: fc.constantFrom('DEALING', 'ISA', 'SIPP'),
+  amount: fc.integer({ min: 500_00, max: 1_000_000_00 }).map(pounds),
+  monthly: fc.oneof(fc.constant(0), fc.integer({ min: 25_00, max: 15_000_00 })).map(pounds),
+  years: fc.integer({ min: 1, max: 25 }),
+  growth: fc.integer({ min: -50, max: 100 }).map(thousandths => thousandths / 1000),
+  dealsPerYear: fc.integer({ min: 0, max: 24 }),
+  sellAtEnd: fc.boolean(),
+  day: fc.constant(plan.day),
+})
+const subjects = fc.constantFrom<CostSubject>(
+  share,
+  fund,
+  { ...fund, instrument: { ...instrument, type: 'CLOSED_END_FUND' } },
+  { ...share, instrument: { ...instrument, country: 'US', exchange: 'NYSE', currency: 'USD' } },
+)
+const settings = { numRuns: 40 }
+
+describe('laws of costs', () => {
+  it('[RP-COST-6] take nothing where nothing is charged', () => {
+    fc.assert(
+      fc.property(plans, given => {
+        const result = calculate(given, share, free)
+        expect(result.effect).toEqual(pounds(0))
+        expect(result.reductionInYield).toBeCloseTo(0, 9)
+        expect(result.breakEvenGrowth).toBe(0)
+        expect(result.table.sum.total).toEqual(pounds(0))
+      }),
+      settings,
+    )
+  })
+
+  it('account for every penny: without growth, payments equal the final value plus charges', () => {
+    fc.assert(
+      fc.property(plans, subjects, (given, subject) => {
+        const { paidIn, atNoGrowth } = calculate(given, subject)
+        const missing = paidIn.amount - atNoGrowth.afterCosts.amount - atNoGrowth.costs.amount
+        // Half a penny for each rounded cell.
+        expect(Math.abs(missing)).toBeLessThanOrEqual((costItems.length * (given.years + 1)) / 2)
+      }),
+      settings,
+    )
+  })
+
+  it('never bring anything: less is left, and the yield is reduced', () => {
+    fc.assert(
+      fc.property(plans, subjects, (given, subject) => {
+        const result = calculate(given, subject)
+        expect(result.effect.amount).toBeGreaterThanOrEqual(0)
+        if (result.reductionInYield !== null) expect(result.reductionInYield).toBeGreaterThanOrEqual(-1e-9)
+      }),
+      settings,
+    )
+  })
+
+  it('[RP-COST-5] add up in every column: rows to groups, groups to the total, years to the total', () => {
+    const columns = ['firstYear', 'laterYears', 'onExit', 'total'] as const
+    const sumOf = (parts: readonly CostFigures[], column: (typeof columns)[number]) =>
+      parts.reduce((sum, part) => sum + (part[column]?.amount ?? 0), 0)
+    fc.assert(
+      fc.property(plans, subjects, (given, subject) => {
+        const { table, years, onSale } = calculate(given, subject)
+        for (const column of columns) {
+          for (const { rows, sum } of table.groups) expect(sumOf(rows, column)).toBe(sumOf([sum], column))
+          expect(
+            sumOf(
+              table.groups.map(({ sum }) => sum),
+              column,
+            ),
+          ).toBe(sumOf([table.sum], column))
+        }
+        expect((years.at(-1)?.cumulativeCosts.amount ?? 0) + onSale.amount).toBe(table.sum.total.amount)
+      }),
+      settings,
+    )
+  })
+
+  it('[RP-COST-7] are got back by the break-even growth, to the penny or so', () => {
+    fc.assert(
+      fc.property(plans, subjects, (given, subject) => {
+        const { breakEvenGrowth, paidIn } = calculate(given, subject)
+        if (breakEvenGrowth === null) return
+        const { afterCosts } = calculate({ ...given, growth: breakEvenGrowth }, subject)
+        expect(Math.abs(afterCosts.amount - paidIn.amount)).toBeLessThanOrEqual(Math.max(2, paidIn.amount * 1e-6))
+      }),
+      settings,
+    )
+  })
+})

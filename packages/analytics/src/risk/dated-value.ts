@@ -1,0 +1,6 @@
+import type { IsoDate } from '@bellwether/domain'
+
+export interface DatedValue {
+  readonly day: IsoDate
+  readonly value: number
+}

@@ -1,0 +1,20 @@
+import pg from 'pg'
+import { DatabaseError, UnavailableError } from './errors.ts'
+
+/** SQLSTATE: connection exceptions, a server that shuts down, has crashed or is starting, too many connections. */
+const unavailableStates = /^(?:08|57P0[123]|53300)/
+const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+/** What `pg` itself reports without any code. */
+const lostConnection = /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded)/
+
+/** An UnavailableError in place of one that says only that the connection failed; any other error unchanged. */
+export function toUnavailable(error: unknown): unknown {
+  return isConnectionFailure(error) ? new UnavailableError(error) : error
+}
+
+function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof DatabaseError) return false
+  const { code } = error as NodeJS.ErrnoException
+  if (error instanceof pg.DatabaseError) return unavailableStates.test(code ?? '')
+  return systemErrors.has(code ?? '') || lostConnection.test(error.message)
+}

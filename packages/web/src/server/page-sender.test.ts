@@ -1,0 +1,76 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { isUnavailable } from '../errors.ts'
+import { createPageSender } from './page-sender.ts'
+
+class DatabaseAway extends Error {
+  readonly code = 'DB_UNAVAILABLE'
+  readonly statusCode = 503
+  readonly retryAfterSeconds = 2
+}
+
+function serve() {
+  let time = 1
+  let visits = 0
+  let isAway = false
+  const pages = createPageSender(
+    { render: async () => `<p>visit ${visits}</p>` },
+    {
+      dev: false,
+      publicOrigin: 'http://localhost',
+      listsOf: async () => [],
+      now: () => time,
+      assertAvailable: () => {
+        if (isAway) throw new DatabaseAway()
+      },
+    },
+  )
+  const app = Fastify()
+  app.decorateRequest('account', null)
+  app.get('/page', async (request, reply) => {
+    await pages.sendCached(request, reply, '/page', async () => {
+      visits += 1
+      return { kind: 'page', view: {} }
+    })
+    return reply
+  })
+  app.setErrorHandler((error, request, reply) => {
+    if (isUnavailable(error) && pages.sendStale(request, reply)) return reply
+    return reply.code(isUnavailable(error) ? error.statusCode : 500).send()
+  })
+  const get = async (url: string) => {
+    const { statusCode, body, headers } = await app.inject(url)
+    return [statusCode, body, headers.warning !== undefined]
+  }
+  return {
+    get,
+    pass: (ms: number) => {
+      time += ms
+    },
+    setAway: (given: boolean) => {
+      isAway = given
+    },
+  }
+}
+
+it('serves an old page while the database is away, and a new one afterwards', async () => {
+  const { get, pass, setAway } = serve()
+  expect(await get('/page')).toEqual([200, '<p>visit 1</p>', false])
+  setAway(true)
+  expect(await get('/page')).toEqual([200, '<p>visit 1</p>', false])
+  pass(61_000)
+  expect(await get('/page')).toEqual([200, '<p>visit 1</p>', true])
+  pass(3_600_000)
+  expect(await get('/page')).toEqual([200, '<p>visit 1</p>', true])
+  setAway(false)
+  expect(await get('/page')).toEqual([200, '<p>visit 4</p>', false])
+})
+
+it('has no old page to serve where nobody has asked for it before, and keeps none of half a page', async () => {
+  const { get, setAway } = serve()
+  setAway(true)
+  expect(await get('/page')).toEqual([503, '', false])
+  expect(await get('/page')).toEqual([503, '', false])
+  setAway(false)
+  expect(await get('/page')).toEqual([200, '<p>visit 3</p>', false])
+})
