@@ -92,7 +92,17 @@ export {
 } from './ratios/valuation.ts'
 export { alignTo, rebase, round } from './returns/align.ts'
 export { bestAndWorst, shareOfLosses } from './returns/best-and-worst.ts'
+export { type IndexLevels, isLike, type LikeSeries, likeSeries, type ReturnBasis } from './returns/like-series.ts'
 export { lastMonthEnd, monthEndsBetween } from './returns/month-ends.ts'
+export {
+  calendarYears,
+  daysBeforeStart,
+  discretePeriods,
+  fromStart,
+  type Period,
+  periodStart,
+  type SpanOfDays,
+} from './returns/period-start.ts'
 export { type DayClose, type Payment, type ReturnIndex, totalReturn } from './returns/total-return.ts'
 export type { DatedValue } from './risk/dated-value.ts'
 export { drawdowns, maxDrawdown } from './risk/drawdown.ts'

@@ -2,6 +2,7 @@ import type { ChartPoint } from '@bellwether/contract'
 import { prices } from '@bellwether/db'
 import type { IsoDate } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
+import { daysFrom } from './chart-window.ts'
 
 export type Bar = Omit<ChartPoint, 'totalReturn'>
 
@@ -10,12 +11,13 @@ export async function intradayBars({ db }: ResearchContext, listingId: number, d
   return bars.map(({ at, ...bar }) => ({ at: at.toISOString(), ...bar }))
 }
 
+/** From the last close on or before `start`. */
 export async function dailyBars(
-  { history }: ResearchContext,
+  context: ResearchContext,
   listingId: number,
-  from: IsoDate,
+  start: IsoDate,
   to: IsoDate,
 ): Promise<Bar[]> {
-  const days = await history.daily(listingId, from, to)
+  const days = await daysFrom(context, listingId, start, to)
   return days.map(({ day, ...bar }) => ({ at: day, ...bar }))
 }

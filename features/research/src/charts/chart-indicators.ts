@@ -1,6 +1,7 @@
 import {
   alignTo,
   bollingerBand,
+  daysBeforeStart,
   exponentialAverage,
   macd,
   rebase,
@@ -10,9 +11,9 @@ import {
   simpleAverage,
 } from '@bellwether/analytics'
 import type { ChartIndicator, IndicatorView } from '@bellwether/contract'
-import { addMonths, type IsoDate } from '@bellwether/domain'
+import { addDays, addMonths, type IsoDate } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { benchmarkIndex } from '../securities/benchmark.ts'
+import { findBenchmark } from '../securities/benchmark.ts'
 
 /** Enough days before the chart for a 200-day average on its first. */
 const monthsBefore = 12
@@ -86,11 +87,12 @@ async function relativeStrength(
   { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
   { days, closes }: Closes,
 ): Promise<Made | null> {
-  const index = await benchmarkIndex(context, security)
-  if (!index) return null
-  const levels = alignTo(days, await context.history.levels(index.code, from, to), ({ day }) => day)
+  const index = await findBenchmark(context, security, 'price', addDays(from, -daysBeforeStart), to)
+  // Prices against an index with income would fall behind by the income alone.
+  if (!index?.like) return null
+  const levels = alignTo(days, index.days, ({ day }) => day)
   const ratio = closes.map((close, at) => {
-    const level = levels[at]?.level
+    const level = days[at] && days[at] >= from ? levels[at]?.close : null
     return level ? close / level : null
   })
   const name = `Relative strength vs ${index.name}`

@@ -103,6 +103,23 @@ describe('the page', () => {
   })
 })
 
+describe('an index without income', () => {
+  it('[RP-COMPARE-3] [RP-COMPARE-21] is marked as price only and compared with the price return', async () => {
+    await sql`update index_levels set total_return = null, net_total_return = null
+      where index_id = (select id from indices where code = 'UKALL')`.execute(db.sql)
+    const fresh = await openSite(db)
+    try {
+      const page = await fresh.inject('/market-research/sub/LSE:HVL/charts-and-performance?range=3M')
+      expect(page.body).toContain('UK All-Share (price only)')
+      expect(page.body).toContain('Price only (excluding income)')
+      expect(page.body).toContain('Difference vs index (price only)')
+      expect(page.body).toContain('UK All-Share is published as a price index only')
+    } finally {
+      await fresh.close()
+    }
+  })
+})
+
 describe('the sector', () => {
   it.each(['LSE:HVL', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD'])(
     '[RP-COMPARE-5] counts the total return of %s in its sector as its own page does',

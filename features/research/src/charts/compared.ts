@@ -1,8 +1,10 @@
-import { alignTo, rebase, totalReturn } from '@bellwether/analytics'
+import { alignTo, type DayClose, daysBeforeStart, rebase, totalReturn } from '@bellwether/analytics'
 import { type ChartBasis, type ComparedLine, maxCompared } from '@bellwether/contract'
 import { indices, type sectorReturns, securities } from '@bellwether/db'
 import { addDays, type IsoDate, parseMarketCode } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { type Index, indexLine, totalReturnBasis } from '../securities/benchmark.ts'
+import { returnCloses } from './dirty-closes.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
 import { sectorGroupOf } from './sector-standing.ts'
 
@@ -26,11 +28,6 @@ export interface Resolved {
 const indexPrefix = 'INDEX:'
 /** The average of the sector of the page's own security. */
 export const sectorCode = 'SECTOR'
-
-type Index = NonNullable<Awaited<ReturnType<typeof indices.find>>>
-
-/** A month of days, with a margin for late publication. */
-const monthlyAge = 40
 
 /** Typed codes as securities and indices. A code without an exchange is looked for in London. */
 export async function resolveCompared(
@@ -77,57 +74,86 @@ export async function resolveCompared(
   }
 }
 
+/** The chart that a line is drawn on. */
+interface ChartFrame {
+  readonly times: readonly string[]
+  readonly basis: ChartBasis
+  /** The start of the period: each line begins with its own last value on or before it. */
+  readonly from: IsoDate
+  readonly security: Security
+}
+
 /** One line at the chart's own times; null where it has nothing in this window. */
 export async function comparedLine(
   context: ResearchContext,
   comparable: Comparable,
-  { times, basis }: { readonly times: readonly string[]; readonly basis: ChartBasis },
+  { times, basis, from, security }: ChartFrame,
 ): Promise<ComparedLine | null> {
-  const from = times[0]?.slice(0, 10) as IsoDate | undefined
+  const first = times[0]?.slice(0, 10) as IsoDate | undefined
   const to = times.at(-1)?.slice(0, 10) as IsoDate | undefined
-  if (!from || !to) return null
-  const { series, made, unit } = await seriesOf(context, comparable, from, to, basis)
-  const values = rebase(alignTo(times, series, item => item.day).map(item => item?.value ?? null))
+  if (!first || !to) return null
+  const start = first < from ? from : first
+  const { series, made, unit, name } = await seriesOf(context, comparable, { start, to, basis, security })
+  const values = rebase(alignTo([start, ...times.slice(1)], series, item => item.day).map(item => item?.close ?? null))
   const last = values.at(-1) ?? null
   if (last === null) return null
-  return { code: comparable.code, name: comparable.name, values, changePct: last / 100 - 1, basis: made, unit }
+  return { code: comparable.code, name, values, changePct: last / 100 - 1, basis: made, unit }
+}
+
+interface SeriesRequest {
+  readonly start: IsoDate
+  readonly to: IsoDate
+  readonly basis: ChartBasis
+  /** The chart's own security, which decides how an index counts income. */
+  readonly security: Security
+}
+
+interface MadeSeries {
+  readonly series: readonly DayClose[]
+  readonly made: ChartBasis
+  readonly unit: string
+  readonly name: string
 }
 
 async function seriesOf(
   context: ResearchContext,
   comparable: Comparable,
-  from: IsoDate,
-  to: IsoDate,
-  basis: ChartBasis,
-): Promise<{ series: readonly { day: string; value: number }[]; made: ChartBasis; unit: string }> {
+  { start, to, basis, security }: SeriesRequest,
+): Promise<MadeSeries> {
+  const { name } = comparable
+  const from = addDays(start, -daysBeforeStart)
   if (comparable.kind === 'index') {
-    const { code, kind, currency } = comparable.index
-    // Consumer prices come once a month: the level before the first day counts on it.
-    const levels = await context.history.levels(code, addDays(from, kind === 'INFLATION' ? -monthlyAge : 0), to)
+    const { index } = comparable
+    const wanted = basis === 'price' ? 'price' : totalReturnBasis(security)
+    const line = await indexLine(context, index, wanted, from, to)
     return {
-      series: levels.map(({ day, level }) => ({ day, value: level })),
-      // An inflation index pays no income.
-      made: kind === 'MARKET' ? 'price' : kind === 'INFLATION' ? basis : 'total-return',
-      unit: currency,
+      series: line?.days ?? [],
+      made: line?.basis === 'price' ? 'price' : 'total-return',
+      unit: index.currency,
+      name: line?.label ?? name,
     }
   }
   if (comparable.kind === 'sector') {
-    const averages = await context.sectors.average(comparable.group, { from, to })
+    const averages = await context.sectors.average(comparable.group, { from: start, to }, basis)
     return {
-      series: averages.map(({ day, average }) => ({ day, value: average })),
-      made: 'price',
+      // The average is counted from the members' own last closes on or before the start.
+      series: [{ day: start, close: 100 }, ...averages.map(({ day, average }) => ({ day, close: average }))],
+      made: basis,
       unit: comparable.currency,
+      name,
     }
   }
-  const { security } = comparable
-  const unit = security.listing.priceUnit
-  const days = await context.history.daily(security.listing.id, from, to)
-  if (basis === 'price') return { series: days.map(({ day, close }) => ({ day, value: close })), made: 'price', unit }
-  const { payments, leftOut } = await reinvestedPayments(context, security, from, to)
+  const other = comparable.security
+  const unit = other.listing.priceUnit
+  const priced = await context.history.daily(other.listing.id, from, to)
+  const days = basis === 'price' ? priced : await returnCloses(context, other, priced)
+  if (basis === 'price' || typeof days === 'string') return { series: priced, made: 'price', unit, name }
+  const { payments, leftOut } = await reinvestedPayments(context, other, from, to)
   const { growth } = totalReturn(days, payments)
   return {
-    series: days.map(({ day }, index) => ({ day, value: growth[index] ?? 0 })),
+    series: days.map(({ day }, index) => ({ day, close: growth[index] ?? 0 })),
     made: leftOut.length > 0 ? 'price' : 'total-return',
     unit,
+    name,
   }
 }

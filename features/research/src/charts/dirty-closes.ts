@@ -1,6 +1,5 @@
 import { accruedInterest, type DayClose, giltTerms, settlementDate } from '@bellwether/analytics'
 import { facts } from '@bellwether/db'
-
 import type { ResearchContext, Security } from '../research-context.ts'
 
 /** What a gilt was bought and sold for on each day: the clean close with its accrued interest. A string is the reason why it is not known. */
@@ -19,4 +18,13 @@ export async function dirtyCloses(
     if (settlement >= record.maturesOn) return []
     return [{ day, close: close + accruedInterest(gilt, settlement).amount * 10 ** listing.priceScale }]
   })
+}
+
+/** The closes that a total return is calculated from: of a gilt the dirty ones. */
+export async function returnCloses(
+  context: ResearchContext,
+  security: Pick<Security, 'id' | 'listing' | 'type'>,
+  closes: readonly DayClose[],
+): Promise<readonly DayClose[] | string> {
+  return security.type === 'BOND' ? dirtyCloses(context, security, closes) : closes
 }

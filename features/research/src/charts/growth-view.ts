@@ -1,28 +1,29 @@
-import { lastMonthEnd, monthEndsBetween } from '@bellwether/analytics'
+import { monthEndsBetween, periodStart } from '@bellwether/analytics'
 import type { BlockState, GrowthView } from '@bellwether/contract'
-import { addMonths } from '@bellwether/domain'
+import type { IsoDate } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
-import { historyYears, type ReturnHistory } from './return-history.ts'
+import { likeLines, type ReturnHistory } from './return-history.ts'
 
 /** 10,000 in minor units: the amount CCI product summaries chart. */
 const start = 10_000_00
 
+/** Over ten years, or since the first price, with every month end between: its end is the return that the tables show. */
 export function growthView(history: ReturnHistory | string): BlockState<GrowthView> {
   if (typeof history === 'string') return empty(history)
-  const { asAt, security, lines, currency, basis } = history
-  const tenYears = addMonths(lastMonthEnd(asAt), -historyYears * 12)
+  const { asAt, security, currency, basis } = history
+  const tenYears = periodStart('10Y', asAt, asAt)
   const first = security.index.first ?? tenYears
-  const monthEnds = monthEndsBetween(first > tenYears ? first : tenYears, asAt)
-  const [from] = monthEnds
-  if (!from || monthEnds.length < 2) return empty('Growth is shown once there are complete months of prices.')
+  const from = first > tenYears ? first : tenYears
+  const days: readonly IsoDate[] = [from, ...monthEndsBetween(from, asAt).filter(day => day > from && day < asAt), asAt]
+  if (days.length < 3) return empty('Growth is shown once there are complete months of prices.')
   return ready({
     start,
     currency,
-    monthEnds,
+    days,
     basis,
-    lines: lines.map(({ name, index }) => ({
+    lines: likeLines(history).map(({ name, index }) => ({
       name,
-      amounts: monthEnds.map(end => amountAt(index.between(from, end))),
+      amounts: days.map(day => amountAt(index.between(from, day))),
     })),
   })
 }

@@ -27,13 +27,13 @@ export function returnsCsv(name: string, view: ReturnsView): Csv {
   }
 }
 
-/** Month by month, in major units. */
-export function growthCsv(name: string, { monthEnds, lines, currency }: GrowthView): Csv {
+/** At the start, each month end and the last day, in major units. */
+export function growthCsv(name: string, { days, lines, currency }: GrowthView): Csv {
   return {
     kind: 'csv',
     name,
-    header: ['Month end', ...lines.map(line => `${line.name} (${currency})`)],
-    rows: monthEnds.map((day, index) => [
+    header: ['Date', ...lines.map(line => `${line.name} (${currency})`)],
+    rows: days.map((day, index) => [
       day,
       ...lines.map(({ amounts }) => {
         const amount = amounts[index] ?? null

@@ -1,20 +1,14 @@
+import { alignTo, daysBeforeStart, periodStart } from '@bellwether/analytics'
 import type { BlockState, ChartRange, PriceChartView } from '@bellwether/contract'
 import { chartRanges } from '@bellwether/contract'
 import { dividends, prices } from '@bellwether/db'
-import { addDays, addMonths, formatDate, type IsoDate, price } from '@bellwether/domain'
+import { addDays, formatDate, type IsoDate, price } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { findBenchmark } from '../securities/benchmark.ts'
 import { priceIn, zoneOf } from '../securities/quote.ts'
-
-const monthsOf: Readonly<Record<Exclude<ChartRange, '1D' | '1W'>, number>> = {
-  '1M': 1,
-  '6M': 6,
-  '1Y': 12,
-  '5Y': 60,
-  '10Y': 120,
-}
+import { daysFrom } from './chart-window.ts'
 
 export async function priceChartView(
   context: ResearchContext,
@@ -28,12 +22,7 @@ export async function priceChartView(
   const points =
     shown === '1D'
       ? await intradayPoints(context, listing.id, day)
-      : await dailyPoints(
-          context,
-          listing.id,
-          shown === '1W' ? addDays(day, -7) : addMonths(day, -monthsOf[shown]),
-          day,
-        )
+      : await dailyPoints(context, listing.id, periodStart(shown, day, day), day)
   const [first] = points
   const last = points.at(-1)
   if (!first || !last || points.length < 2) {
@@ -61,7 +50,7 @@ export async function priceChartView(
         : first.close > 0
           ? (last.close - first.close) / first.close
           : null,
-    compare: shown === '1D' ? null : await comparison(context, security, points),
+    compare: shown === '1D' ? null : await comparison(context, security, points, periodStart(shown, day, day)),
     previousClose: shown === '1D' ? (quote?.previousClose?.value ?? null) : null,
     dividends: (await dividends.between(context.db, security.id, from, last.at.slice(0, 10) as IsoDate)).map(item => ({
       day: item.exOn,
@@ -78,34 +67,34 @@ async function intradayPoints({ db }: ResearchContext, listingId: number, day: I
   return bars.map(bar => ({ at: bar.at.toISOString(), close: bar.close }))
 }
 
-async function dailyPoints({ history }: ResearchContext, listingId: number, from: IsoDate, to: IsoDate) {
-  const bars = await history.daily(listingId, from, to)
+async function dailyPoints(context: ResearchContext, listingId: number, start: IsoDate, to: IsoDate) {
+  const bars = await daysFrom(context, listingId, start, to)
   return bars.map(bar => ({ at: bar.day as string, close: bar.close }))
 }
 
-/** The benchmark on the chart's days, rebased to the first price. */
+/** The price index on the chart's days, rebased to the first price; null where it is published with income only. */
 async function comparison(
   context: ResearchContext,
   security: Security,
   points: readonly { at: string; close: number }[],
+  periodFrom: IsoDate,
 ): Promise<PriceChartView['compare']> {
   const first = points[0]
   const last = points.at(-1)
-  const benchmark =
-    first && last ? await findBenchmark(context, security, first.at as IsoDate, last.at as IsoDate) : null
-  if (!first || !benchmark || benchmark.levels.length < 2) return null
-  const { levels } = benchmark
-  let index = 0
-  const onDays = points.map(point => {
-    while (index + 1 < levels.length && (levels[index + 1]?.day ?? '') <= point.at) index += 1
-    return { at: point.at, value: levels[index]?.level ?? 0 }
-  })
-  const start = onDays[0]?.value ?? 0
-  const end = onDays.at(-1)?.value ?? 0
+  if (!first || !last) return null
+  const from = first.at < periodFrom ? periodFrom : (first.at as IsoDate)
+  const index = await findBenchmark(context, security, 'price', addDays(from, -daysBeforeStart), last.at as IsoDate)
+  if (!index?.like) return null
+  const levels = alignTo([from, ...points.slice(1).map(({ at }) => at)], index.days, ({ day }) => day)
+  const start = levels[0]?.close ?? 0
+  const end = levels.at(-1)?.close ?? 0
   if (start <= 0) return null
   return {
-    name: benchmark.withIncome ? `${benchmark.name} (total return)` : benchmark.name,
-    points: onDays.map(point => ({ at: point.at, value: (point.value / start) * first.close })),
+    name: index.label,
+    points: points.map(({ at }, position) => ({
+      at,
+      value: ((levels[position]?.close ?? start) / start) * first.close,
+    })),
     changePct: (end - start) / start,
   }
 }

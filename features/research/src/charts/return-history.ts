@@ -1,16 +1,17 @@
-import { type DayClose, type ReturnIndex, totalReturn } from '@bellwether/analytics'
+import { type DayClose, daysBeforeStart, type Payment, type ReturnIndex, totalReturn } from '@bellwether/analytics'
 import { people } from '@bellwether/db'
 import { addDays, addMonths, findUnit, type IsoDate, unitName } from '@bellwether/domain'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
-import { type Benchmark, describeIncome, findBenchmark } from '../securities/benchmark.ts'
+import { describeIncome, findBenchmark, type IndexLine } from '../securities/benchmark.ts'
 import { type Beginning, beginningOf } from './beginning.ts'
-import { dirtyCloses } from './dirty-closes.ts'
+import { returnCloses } from './dirty-closes.ts'
 import { navCloses } from './nav-closes.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
 
 export interface ReturnLine {
-  readonly kind: 'security' | 'nav' | 'benchmark'
+  /** 'price' is the security without income, beside an index that has none. */
+  readonly kind: 'security' | 'price' | 'nav' | 'benchmark'
   readonly name: string
   readonly index: ReturnIndex
   readonly days: readonly DayClose[]
@@ -21,8 +22,12 @@ export interface ReturnHistory {
   readonly asAt: IsoDate
   readonly currency: string
   readonly security: ReturnLine
-  /** The security first, then a trust's NAV, then the benchmark. */
+  /** The security first, then a trust's NAV, then the benchmark; where that is a price index, the price without income before it. */
   readonly lines: readonly ReturnLine[]
+  /** Without income. */
+  readonly price: ReturnLine
+  /** What has been paid out and is counted. */
+  readonly payments: readonly Payment[]
   readonly basis: string
   /** When the longest-serving manager took over; null if there is none or it is not disclosed. */
   readonly managedSince: IsoDate | null
@@ -32,23 +37,27 @@ export interface ReturnHistory {
 
 export const historyYears = 10
 
+export const tooYoung = 'Performance is shown once there are 12 complete months of prices.'
+
 /** Null without prices. A string is the reason why performance is not shown: COBS 4.5A requires 12 months. */
 export async function returnHistory(
   context: ResearchContext,
   { security, day }: Pick<Subject, 'security' | 'day'>,
+  years = historyYears,
 ): Promise<ReturnHistory | string> {
   const { listing } = security
-  // A month and a week more than ten years, so that the last month end ten years ago has a price too.
-  const from = addDays(addMonths(day, -(historyYears * 12 + 1)), -7)
+  // A month more, so that the last month end so many years ago has a price too.
+  const from = addDays(addMonths(day, -(years * 12 + 1)), -daysBeforeStart)
   const priced = await context.history.daily(listing.id, from, day)
-  const days = security.type === 'BOND' ? await dirtyCloses(context, security, priced) : priced
+  const days = await returnCloses(context, security, priced)
   if (typeof days === 'string') return days
   const first = days[0]
   if (!first || days.length < 2) return 'No price history yet.'
-  if (first.day > addMonths(day, -12)) return 'Performance is shown once there are 12 complete months of prices.'
-  const [{ payments, leftOut }, benchmark, navLine, managedSince] = await Promise.all([
-    reinvestedPayments(context, security, from, day),
-    findBenchmark(context, security, from, day),
+  if (first.day > addMonths(day, -12)) return tooYoung
+  const { payments, leftOut } = await reinvestedPayments(context, security, from, day)
+  const [benchmark, navLine, managedSince] = await Promise.all([
+    // A return without income is a price return, and its index is one of prices.
+    findBenchmark(context, security, leftOut.length > 0 ? 'price' : 'total-return', from, day),
     navCloses(context, security, from, day),
     managerSince(context, security),
   ])
@@ -59,13 +68,20 @@ export async function returnHistory(
     index: totalReturn(days, payments),
     days,
   }
+  const price: ReturnLine = {
+    kind: 'price',
+    name: 'Price only (excluding income)',
+    index: totalReturn(priced, []),
+    days: priced,
+  }
   const lines: ReturnLine[] = [own]
   if (navLine.length > 1) {
     lines.push({ kind: 'nav', name: 'Net asset value', index: totalReturn(navLine, payments), days: navLine })
   }
   if (benchmark) {
-    const levels = benchmark.levels.map(({ day, level }) => ({ day, close: level }))
-    lines.push({ kind: 'benchmark', name: benchmark.name, index: totalReturn(levels, []), days: levels })
+    if (!benchmark.like) lines.push(price)
+    const { label, days } = benchmark
+    lines.push({ kind: 'benchmark', name: label, index: totalReturn(days, []), days })
   }
   const currency = findUnit(listing.priceUnit)?.currency ?? listing.priceUnit
   return {
@@ -73,6 +89,8 @@ export async function returnHistory(
     currency,
     security: own,
     lines,
+    price,
+    payments,
     managedSince,
     beginning: beginningOf(security, first.day),
     basis: basisOf(currency, leftOut, benchmark, security.type),
@@ -92,13 +110,18 @@ async function managerSince({ db }: ResearchContext, { id, type }: Subject['secu
 function basisOf(
   currency: string,
   leftOut: readonly string[],
-  benchmark: Benchmark | null,
+  benchmark: IndexLine | null,
   type: Subject['security']['type'],
 ): string {
-  const pooled = type !== 'EQUITY' && type !== 'BOND'
-  const income =
-    leftOut.length > 0
-      ? `income in ${leftOut.join(' and ')} not included (no daily exchange rates)`
-      : 'income reinvested on the ex-dividend date'
-  return `Total return in ${unitName(currency)}, ${income}; ${pooled ? 'after product charges, ' : ''}before dealing charges and tax.${benchmark ? ` ${describeIncome(benchmark)}` : ''}`
+  const charges = `${type === 'EQUITY' || type === 'BOND' ? '' : 'after product charges, '}before dealing charges and tax.`
+  const money = unitName(currency)
+  if (leftOut.length > 0)
+    return `Price return in ${money}: income in ${leftOut.join(' and ')} is not included, as there are no daily exchange rates; ${charges}${benchmark ? ` ${benchmark.name} is shown without income too.` : ''}`
+  return `Total return in ${money}, income reinvested on the ex-dividend date; ${charges}${benchmark ? ` ${describeIncome(benchmark)}` : ''}`
+}
+
+/** The lines that count income as total return does: a price index and the price beside it are left out. */
+export function likeLines({ lines }: ReturnHistory): readonly ReturnLine[] {
+  const onlyPrices = lines.some(({ kind }) => kind === 'price')
+  return onlyPrices ? lines.filter(({ kind }) => kind !== 'price' && kind !== 'benchmark') : lines
 }

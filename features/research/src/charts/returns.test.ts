@@ -3,8 +3,9 @@ import { addDays, addMonths, getIsoDate, type IsoDate } from '@bellwether/domain
 import { expect, it } from 'vitest'
 import { growthView } from './growth-view.ts'
 import type { ReturnHistory, ReturnLine } from './return-history.ts'
-import { annualise, calendarYears, cumulativePeriods, returnsView, sectorPeriods } from './returns.ts'
+import { annualise, returnsView, sectorPeriods } from './returns.ts'
 import { riskReturnView } from './risk-return.ts'
+import { cumulativePeriods } from './standard-periods.ts'
 
 const asAt = getIsoDate('2026-11-13')
 
@@ -23,6 +24,8 @@ function historyFrom(first: IsoDate): ReturnHistory {
     currency: 'GBP',
     security,
     lines: [security, benchmark],
+    price: { ...security, kind: 'price', name: 'price' },
+    payments: [],
     basis: 'Total return.',
     managedSince: null,
     beginning: null,
@@ -40,14 +43,6 @@ it('has the standard periods, with year to date from the previous year end', () 
     ['3 years', '2023-11-13'],
     ['5 years', '2021-11-13'],
     ['10 years', '2016-11-13'],
-  ])
-})
-
-it('lists complete calendar years of which the whole is known, latest first', () => {
-  expect(calendarYears(asAt, getIsoDate('2022-12-30')).map(({ label }) => label)).toEqual(['2025', '2024', '2023'])
-  expect(calendarYears(getIsoDate('2026-12-31'), getIsoDate('2024-06-01')).map(({ label }) => label)).toEqual([
-    '2026',
-    '2025',
   ])
 })
 
@@ -110,18 +105,37 @@ it('shows the sector average and rank for each requested period', () => {
   expect(calendar.ranks).toBeNull()
 })
 
-it('grows 10,000 from the first complete month, at month ends', () => {
+it('[RP-RETURN-12] grows 10,000 from the first price to the last, with the month ends between', () => {
   const view = growthView(historyFrom(getIsoDate('2025-09-10')))
   if (view.state !== 'ready') throw new Error('expected growth')
-  expect(view.view.monthEnds[0]).toBe('2025-09-30')
-  expect(view.view.monthEnds.at(-1)).toBe('2026-10-31')
+  expect(view.view.days.slice(0, 2)).toEqual(['2025-09-10', '2025-09-30'])
+  expect(view.view.days.slice(-2)).toEqual(['2026-10-31', asAt])
   expect(view.view.lines[0]?.amounts[0]).toBe(10_000_00)
-  expect(view.view.lines[0]?.amounts[1]).toBe(Math.round(10_000_00 * 1.001 ** 31))
+  expect(view.view.lines[0]?.amounts[1]).toBe(Math.round(10_000_00 * 1.001 ** 20))
 })
 
-it('never reaches back more than ten years', () => {
-  const view = growthView(historyFrom(addMonths(asAt, -122)))
-  expect(view.state === 'ready' && view.view.monthEnds[0]).toBe('2016-10-31')
+it('[RP-RETURN-12] ends at the ten-year return of the table', () => {
+  const history = historyFrom(addMonths(asAt, -122))
+  const [growth, returns] = [growthView(history), returnsView(history)]
+  if (growth.state !== 'ready' || returns.state !== 'ready') throw new Error('expected both')
+  expect(growth.view.days[0]).toBe('2016-11-13')
+  const total = returns.view.cumulative.rows[0]?.returns.at(-1) ?? 0
+  expect(growth.view.lines[0]?.amounts.at(-1)).toBe(Math.round(10_000_00 * (1 + total)))
+})
+
+it('[RP-COMPARE-21] holds an index of prices only against the price, and keeps it out of growth and risk', () => {
+  const history = historyFrom(addMonths(asAt, -40))
+  const price = { ...steadyLine('price', addMonths(asAt, -40), 0.0008), name: 'Price only (excluding income)' }
+  const unlike = { ...history, price, lines: [history.security, price, ...history.lines.slice(1)] }
+  const view = returnsView(unlike)
+  if (view.state !== 'ready') throw new Error('expected returns')
+  const [, own, market, difference] = view.view.cumulative.rows
+  expect(difference?.name).toBe('Difference vs index (price only)')
+  expect(difference?.returns[0]).toBeCloseTo((own?.returns[0] ?? 0) - (market?.returns[0] ?? 0), 12)
+  const growth = growthView(unlike)
+  expect(growth.state === 'ready' && growth.view.lines.map(({ name }) => name)).toEqual(['security'])
+  const risk = riskReturnView(unlike)
+  expect(risk.state === 'ready' && risk.view.rows.map(({ name }) => name)).toEqual(['security'])
 })
 
 it('[RP-RETURN-7] hides risk figures under 36 months, with the reason', () => {

@@ -1,20 +1,10 @@
+import { calendarYears, discretePeriods, periodStart } from '@bellwether/analytics'
 import type { BlockState, ReturnPeriod, ReturnRow, ReturnsView, ReturnTable, SectorRank } from '@bellwether/contract'
-import { addMonths, dateParts, type IsoDate } from '@bellwether/domain'
+import { addMonths, dateParts } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
-import { lastDayOfYear } from './chart-window.ts'
-import { discretePeriods } from './performance-view.ts'
 import { historyYears, type ReturnHistory, type ReturnLine } from './return-history.ts'
 import type { SectorStanding } from './sector-standing.ts'
-
-const months = [
-  ['1 month', 1],
-  ['3 months', 3],
-  ['6 months', 6],
-  ['1 year', 12],
-  ['3 years', 36],
-  ['5 years', 60],
-  ['10 years', 120],
-] as const
+import { cumulativePeriods, sinceBeginning, sinceDay } from './standard-periods.ts'
 
 /** The periods compared with the sector. */
 export function sectorPeriods(history: ReturnHistory): readonly ReturnPeriod[] {
@@ -32,7 +22,10 @@ export function returnsView(
   const cumulative = tableOf(linesIn(lines, periods), periods, sectorIn(standing, 0, periods.length))
   const long = periods.flatMap((period, index) => (addMonths(period.from, 13) <= period.to ? [index] : []))
   const years = completeYears(history)
-  const calendar = calendarYears(asAt, history.security.index.first)
+  const calendar = calendarYears(asAt, history.security.index.first, historyYears).map(({ year, ...span }) => ({
+    label: String(year),
+    ...span,
+  }))
   return ready({
     asAt,
     basis: standing ? `${basis} Sector: ${standing.name}.` : basis,
@@ -47,34 +40,15 @@ export function returnsView(
 
 /** The standard periods, then since manager start and since listing where the price history reaches exactly that far. */
 function allPeriods({ asAt, managedSince, beginning, security }: ReturnHistory): readonly ReturnPeriod[] {
-  const { first } = security.index
-  const yearAgo = addMonths(asAt, -12)
-  const since = (label: string, from: IsoDate | null): ReturnPeriod[] =>
-    from && first && from >= first && from <= yearAgo ? [{ label, from, to: asAt, dated: true }] : []
   return [
     ...cumulativePeriods(asAt),
-    ...since('Since manager start', managedSince),
-    ...(beginning && beginning.on > addMonths(asAt, -historyYears * 12) ? since(beginning.words, beginning.on) : []),
+    ...sinceDay('Since manager start', managedSince, security.index.first, asAt),
+    ...sinceBeginning(beginning, asAt, periodStart('10Y', asAt, asAt)),
   ]
 }
 
 function completeYears({ asAt }: ReturnHistory): readonly ReturnPeriod[] {
   return discretePeriods(asAt).map(period => ({ ...period, label: '' }))
-}
-
-export function cumulativePeriods(asAt: IsoDate): readonly ReturnPeriod[] {
-  const back: ReturnPeriod[] = months.map(([label, count]) => ({ label, from: addMonths(asAt, -count), to: asAt }))
-  const yearToDate = { label: 'Year to date', from: lastDayOfYear(dateParts(asAt).year - 1), to: asAt }
-  return back.toSpliced(3, 0, yearToDate)
-}
-
-/** Calendar years with prices from the first day, latest first. */
-export function calendarYears(asAt: IsoDate, first: IsoDate | null): readonly ReturnPeriod[] {
-  const { year } = dateParts(asAt)
-  const latest = asAt === lastDayOfYear(year) ? year : year - 1
-  return Array.from({ length: historyYears }, (_, index) => latest - index)
-    .map(each => ({ label: String(each), from: lastDayOfYear(each - 1), to: lastDayOfYear(each) }))
-    .filter(({ from }) => first !== null && from >= first)
 }
 
 /** Annualised. */
@@ -113,20 +87,18 @@ function tableOf(lines: readonly ReturnRow[], periods: readonly ReturnPeriod[], 
   return { periods, rows: difference ? [...rows, difference] : rows, ranks: sector?.ranks ?? null }
 }
 
-/** Against the benchmark, or the sector where there is none. */
+/** Against the benchmark, or the sector where there is none. A price index is held against the price. */
 function differenceIn(rows: readonly ReturnRow[]): ReturnRow | null {
-  const own = rows[0]
   const other = rows.find(({ kind }) => kind === 'benchmark') ?? rows.find(({ kind }) => kind === 'sector')
+  const price = other?.kind === 'benchmark' ? rows.find(({ kind }) => kind === 'price') : undefined
+  const own = price ?? rows[0]
   if (!own || !other) return null
   const returns = own.returns.map((mine, index) => {
     const theirs = other.returns[index] ?? null
     return mine === null || theirs === null ? null : mine - theirs
   })
-  return {
-    name: `Difference vs ${other.kind === 'sector' ? 'sector average' : 'index'}`,
-    kind: 'difference',
-    returns,
-  }
+  const against = other.kind === 'sector' ? 'sector average' : 'index'
+  return { name: `Difference vs ${against}${price ? ' (price only)' : ''}`, kind: 'difference', returns }
 }
 
 function annualisedOf({ periods, rows, ranks }: ReturnTable, picked: readonly number[]): ReturnTable {

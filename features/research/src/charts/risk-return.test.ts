@@ -22,6 +22,8 @@ it('ignores an index before the security was listed', () => {
     currency: 'GBP',
     security,
     lines: [security, index],
+    price: { ...security, kind: 'price' },
+    payments: [],
     basis: '',
     managedSince: null,
     beginning: null,

@@ -9,21 +9,23 @@ import {
 import type { BlockState, RiskReturnRow, RiskReturnView } from '@bellwether/contract'
 import { addMonths, formatDate } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
-import type { ReturnHistory, ReturnLine } from './return-history.ts'
+import { likeLines, type ReturnHistory, type ReturnLine } from './return-history.ts'
 
 /** Fewer months are too few to be meaningful. */
 const minMonths = 36
 
 export function riskReturnView(history: ReturnHistory | string): BlockState<RiskReturnView> {
   if (typeof history === 'string') return empty(history)
-  const { asAt, security, lines, basis } = history
+  const { asAt, security, basis } = history
   const { first } = security.index
   if (first === null || first > addMonths(lastMonthEnd(asAt), -minMonths)) {
     return empty(
       `Not enough history: these figures need ${minMonths} complete months of prices${first ? `; history starts on ${formatDate(first)}` : ''}.`,
     )
   }
-  const rows = lines.map(line => rowOf(line, history)).filter(row => row !== null)
+  const rows = likeLines(history)
+    .map(line => rowOf(line, history))
+    .filter(row => row !== null)
   return ready({ from: first, asAt, rows, basis })
 }
 

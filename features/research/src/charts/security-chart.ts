@@ -1,4 +1,4 @@
-import { rebase, totalReturn } from '@bellwether/analytics'
+import { periodStart, rebase, totalReturn } from '@bellwether/analytics'
 import {
   type BlockState,
   type ChartChoices,
@@ -16,8 +16,9 @@ import { type Bar, dailyBars, intradayBars } from './chart-bars.ts'
 import { chartEvents, eventKindsOf } from './chart-events.ts'
 import { chartIndicators } from './chart-indicators.ts'
 import { candlesReason, chartRemarks } from './chart-remarks.ts'
-import { isIntraday, windowStart } from './chart-window.ts'
+import { isIntraday } from './chart-window.ts'
 import { type Comparable, comparedLine } from './compared.ts'
+import { returnCloses } from './dirty-closes.ts'
 import { navLine } from './nav-line.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
 
@@ -43,14 +44,14 @@ export async function securityChartView(
   const ranges = rangesOf(security.type === 'FUND')
   const range = ranges.includes(requested.range) ? requested.range : '1Y'
   const intraday = isIntraday(range)
-  const from = windowStart(range, day, historyFrom)
+  const from = periodStart(range, day, historyFrom)
   const bars = intraday ? await intradayBars(context, listing.id, day) : await dailyBars(context, listing.id, from, day)
   const extremes = extremesOf(bars, security)
   if (!extremes || bars.length < 2) return empty(tooFewBars(range, historyFrom, day))
 
   const { growth, noTotalReturn } = await growthOf(context, security, bars, { intraday, historyFrom, day })
   const basis = noTotalReturn === null ? requested.basis : 'price'
-  const overlays = await overlaysOf(context, security, requested, { bars, compared, intraday, basis })
+  const overlays = await overlaysOf(context, security, requested, { bars, compared, intraday, basis, from })
   const noCandles = candlesReason(bars, basis, overlays.drawn.length)
   const choices: ChartChoices = {
     ...requested,
@@ -108,6 +109,8 @@ interface Drawing {
   readonly compared: readonly Comparable[]
   readonly intraday: boolean
   readonly basis: ChartChoices['basis']
+  /** The start of the period. */
+  readonly from: IsoDate
 }
 
 /** Compared lines and indicators: both need daily prices. */
@@ -115,11 +118,11 @@ async function overlaysOf(
   context: ResearchContext,
   security: Security,
   requested: ChartChoices,
-  { bars, compared, intraday, basis }: Drawing,
+  { bars, compared, intraday, basis, from }: Drawing,
 ) {
   if (intraday) return { lines: [], drawn: [], indicators: [] }
   const times = bars.map(bar => bar.at)
-  const lines = await Promise.all(compared.map(other => comparedLine(context, other, { times, basis })))
+  const lines = await Promise.all(compared.map(other => comparedLine(context, other, { times, basis, from, security })))
   const indicators = basis === 'price' ? await chartIndicators(context, security, requested.indicators, times) : []
   return { lines, drawn: lines.filter(line => line !== null), indicators }
 }
@@ -149,13 +152,17 @@ async function growthOf(
   if (intraday) return refuse('Total return uses daily closing prices: choose five days or longer.')
   if (historyFrom > addMonths(day, -12))
     return refuse('Total return is shown once there are 12 complete months of prices.')
-  const days = bars.map(bar => ({ day: bar.at as IsoDate, close: bar.close }))
+  const closes = bars.map(bar => ({ day: bar.at as IsoDate, close: bar.close }))
+  const days = await returnCloses(context, security, closes)
+  if (typeof days === 'string') return refuse(days)
   const { payments, leftOut } = await reinvestedPayments(context, security, historyFrom, day)
   if (leftOut.length > 0)
     return refuse(
       `Income is paid in ${leftOut.join(' and ')} and the price is in ${security.listing.priceUnit}: without daily exchange rates, total return cannot be calculated.`,
     )
-  return { growth: rebase(totalReturn(days, payments).growth), noTotalReturn: null }
+  const growth = rebase(totalReturn(days, payments).growth)
+  const onDay = new Map(days.map(({ day }, index) => [day, growth[index] ?? null]))
+  return { growth: closes.map(each => onDay.get(each.day) ?? null), noTotalReturn: null }
 }
 
 function noHistory(listedOn: IsoDate | null): string {

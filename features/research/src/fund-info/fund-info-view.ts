@@ -1,6 +1,7 @@
 import type { BlockState, FigureTableView, FundInfoView } from '@bellwether/contract'
 import { documents, facts } from '@bellwether/db'
 import { attempt, block, empty, foundIn, madeOf, type Shared, share } from '@bellwether/web/view'
+import { noTracking, trackingDifference } from '../charts/tracking-difference.ts'
 import { yieldsOf } from '../dividends/yields.ts'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { ResearchContext } from '../research-context.ts'
@@ -25,7 +26,7 @@ export async function fundInfoView(
   const subject = await subjectOf(context, security, { page: 'fund-info', viewer })
   const shared = await share(context, 'fund facts', () => facts.fund(context.db, security.id))
   const fund = foundIn(shared)
-  const [costs, managers, distributions, income, yields, classes, sizes, valueReport] = await Promise.all([
+  const [costs, managers, distributions, income, yields, classes, sizes, valueReport, tracked] = await Promise.all([
     block(context, 'costs', () => productCostsView(context, security.id)),
     block(context, 'managers', () =>
       peopleView(context, security.id, ['MANAGER'], 'No named manager: the product follows set rules.'),
@@ -38,6 +39,7 @@ export async function fundInfoView(
     fund ? block(context, 'classes', () => classesTable(context, subject, fund)) : nothing<FigureTableView>(shared),
     madeOf(shared, noFacts, sizesTable),
     attempt(context, 'value report', () => findValueReport(context, security.id), null),
+    fund ? attempt(context, 'tracking', () => trackingDifference(context, subject, fund), noTracking) : noTracking,
   ])
   const charges = { key: 'charges', title: 'Product charges', figures: costs }
   const paid = { key: 'distributions', title: 'Distributions', figures: income }
@@ -47,7 +49,7 @@ export async function fundInfoView(
     website: security.website,
     policies: fund ? fundPolicies(fund) : [],
     sections: fund
-      ? [...fundSections(fund, subject, { valueReport }).toSpliced(1, 0, charges), paid]
+      ? [...fundSections(fund, subject, { valueReport, tracked }).toSpliced(1, 0, charges), paid]
       : [{ key: 'fund', title: 'Fund details', figures: nothing(shared) }, charges, paid],
     managers,
     distributions,

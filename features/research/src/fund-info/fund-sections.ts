@@ -15,6 +15,7 @@ import {
   textValue,
   yesNoValue,
 } from '@bellwether/web/view'
+import { type TrackingDifference, trackingDefinition } from '../charts/tracking-difference.ts'
 import type { Subject } from '../layout/subject.ts'
 import { countryName } from '../securities/names.ts'
 import { unitTypeFigure } from '../securities/unit-type.ts'
@@ -24,14 +25,14 @@ import { lendingFigure } from './securities-lending.ts'
 export function fundSections(
   fund: facts.FundFacts,
   { security }: Pick<Subject, 'security'>,
-  { valueReport }: { readonly valueReport: string | null },
+  { valueReport, tracked }: { readonly valueReport: string | null; readonly tracked: TrackingDifference },
 ): readonly InfoSection[] {
   const etf = security.type === 'ETF'
   const groups: readonly (readonly [key: string, title: string, figures: FiguresView['figures']])[] = [
     ['fund', etf ? 'ETF details' : 'Fund details', fundDetails(fund, security)],
     ['size', 'Size and income', sizeAndIncome(fund, security.type)],
     ['dealing', 'Dealing', dealing(fund, etf)],
-    ...(etf || fund.passive ? [['tracking', 'Index tracking', tracking(fund)] as const] : []),
+    ...(etf || fund.passive ? [['tracking', 'Index tracking', tracking(fund, tracked)] as const] : []),
     ['companies', 'Key parties', companies(fund)],
     ['value', 'Value and sustainability', value(fund, etf, valueReport)],
     ['identifiers', 'Identifiers', identifiers(fund, security)],
@@ -150,19 +151,15 @@ function dealing(fund: facts.FundFacts, etf: boolean): FiguresView['figures'] {
   ]
 }
 
-function tracking(fund: facts.FundFacts): FiguresView['figures'] {
+function tracking(fund: facts.FundFacts, { oneYear, threeYears }: TrackingDifference): FiguresView['figures'] {
   return [
     figure('replication', 'Replication', fund.replication === null ? notApplicable : textValue(fund.replication), {
       definition: 'How it tracks its index: full replication, sampling or a swap.',
     }),
-    figure('difference1y', '1-year tracking difference', percentValue(fund.trackingDifference1y, { signed: true }), {
-      definition: 'Its return minus the index return, including income.',
+    figure('difference1y', '1-year tracking difference', percentValue(oneYear, { signed: true }), {
+      definition: trackingDefinition,
     }),
-    figure(
-      'difference3y',
-      '3-year tracking difference (annualised)',
-      percentValue(fund.trackingDifference3y, { signed: true }),
-    ),
+    figure('difference3y', '3-year tracking difference (annualised)', percentValue(threeYears, { signed: true })),
     figure('error', '1-year tracking error', percentValue(fund.trackingError), {
       definition: 'Annualised volatility of its return relative to the index.',
     }),

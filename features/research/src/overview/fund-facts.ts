@@ -12,6 +12,7 @@ import {
   textValue,
   yesNoValue,
 } from '@bellwether/web/view'
+import { type TrackingDifference, trackingDefinition, trackingDifference } from '../charts/tracking-difference.ts'
 import { lendingFigure } from '../fund-info/securities-lending.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
@@ -63,10 +64,12 @@ async function fundFigures(
 }
 
 async function etfFigures(
-  { db }: ResearchContext,
-  { security, quote }: Subject,
+  context: ResearchContext,
+  subject: Subject,
   fund: facts.FundFacts,
 ): Promise<readonly Figure[]> {
+  const { db } = context
+  const { security, quote } = subject
   const [nav, measures] = await Promise.all([navs.latest(db, security.id), risk.measures(db, security.id)])
   const measured = (years: number, measure: string) =>
     measures.find(row => row.years === years && row.measure === measure)?.value ?? null
@@ -81,7 +84,7 @@ async function etfFigures(
     classSize(fund),
     structure(fund),
     figure('domicile', 'Domicile', textValue(countryName(fund.domicile))),
-    ...(fund.passive ? trackingFigures(fund) : []),
+    ...(fund.passive ? trackingFigures(fund, await trackingDifference(context, subject, fund)) : []),
     figure(
       'premium',
       'Premium or discount (−) to NAV',
@@ -108,21 +111,18 @@ async function etfFigures(
   ]
 }
 
-function trackingFigures(fund: facts.FundFacts): readonly Figure[] {
+function trackingFigures(fund: facts.FundFacts, { oneYear, threeYears }: TrackingDifference): readonly Figure[] {
   return [
     figure('replication', 'Replication', textValue(fund.replication), {
       definition: 'How it tracks its index: full replication, sampling or a swap.',
     }),
-    figure(
-      'trackingDifference1y',
-      '1-year tracking difference',
-      percentValue(fund.trackingDifference1y, { signed: true }),
-      { definition: 'Its return minus the index return.' },
-    ),
+    figure('trackingDifference1y', '1-year tracking difference', percentValue(oneYear, { signed: true }), {
+      definition: trackingDefinition,
+    }),
     figure(
       'trackingDifference3y',
       '3-year tracking difference (annualised)',
-      percentValue(fund.trackingDifference3y, { signed: true }),
+      percentValue(threeYears, { signed: true }),
     ),
     figure('trackingError', '1-year tracking error', percentValue(fund.trackingError)),
   ]

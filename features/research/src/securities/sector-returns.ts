@@ -10,6 +10,7 @@ export interface SectorReturns {
   average(
     group: sectorReturns.SectorGroup,
     span: sectorReturns.SpanOfDays,
+    basis: 'price' | 'total-return',
   ): ReturnType<typeof sectorReturns.averagePrices>
 }
 
@@ -23,7 +24,7 @@ export function createSectorReturns(db: Database): SectorReturns {
   return {
     members: (group, periods) =>
       members.get(JSON.stringify([group, periods]), () => sectorReturns.memberReturns(db, group, periods)),
-    average: (group, span) =>
-      averages.get(JSON.stringify([group, span]), () => sectorReturns.averagePrices(db, group, span)),
+    average: (group, span, basis) =>
+      averages.get(JSON.stringify([group, span, basis]), () => sectorReturns.averagePrices(db, group, span, basis)),
   }
 }

@@ -1,6 +1,8 @@
+import { periodStart } from '@bellwether/analytics'
 import type { SparklineView } from '@bellwether/contract'
 import { prices } from '@bellwether/db'
-import { addMonths, formatPercent, type IsoDate } from '@bellwether/domain'
+import { formatPercent, type IsoDate } from '@bellwether/domain'
+import { daysFrom } from '../charts/chart-window.ts'
 import type { ResearchContext } from '../research-context.ts'
 
 /** Fewer than two points make no line, and a flat one would mislead. */
@@ -22,18 +24,18 @@ export interface SparklineRequest {
 
 /** By listing: the day's bars against the previous close; a month of days for what is priced once a day. */
 export async function sparklinesOf(
-  { db, history }: ResearchContext,
+  context: ResearchContext,
   requested: readonly SparklineRequest[],
 ): Promise<ReadonlyMap<number, SparklineView>> {
   const closes = await prices.intradayCloses(
-    db,
+    context.db,
     requested.filter(({ previousClose }) => previousClose !== null),
   )
   const lines = await Promise.all(
     requested.map(async ({ listingId, day, previousClose }) => {
       const today = toSparkline('Today', closes.get(listingId) ?? [], previousClose)
       if (today) return [listingId, today] as const
-      const days = await history.daily(listingId, addMonths(day, -1), day)
+      const days = await daysFrom(context, listingId, periodStart('1M', day, day), day)
       const closesOfMonth = days.map(({ close }) => close)
       return [listingId, toSparkline('Last month', closesOfMonth, null)] as const
     }),

@@ -1,6 +1,7 @@
+import { periodStart } from '@bellwether/analytics'
 import type { BlockState, StandingsView, SummaryView } from '@bellwether/contract'
 import { financials, prices } from '@bellwether/db'
-import { addMonths, pagesFor, type Viewer } from '@bellwether/domain'
+import { pagesFor, type Viewer } from '@bellwether/domain'
 import { block, empty, listed, ready } from '@bellwether/web/view'
 import { priceChartView } from '../charts/price-chart.ts'
 import { type LoadedRatios, loadRatios } from '../key-ratios/ratio-history.ts'
@@ -73,7 +74,7 @@ async function standingsOf(context: ResearchContext, subject: Subject, loaded: L
 }
 
 async function priceChanges({ db }: ResearchContext, { security, quote, day }: Subject): Promise<PriceChanges> {
-  const days = [addMonths(day, -3), addMonths(day, -12)]
+  const days = [periodStart('3M', day, day), periodStart('1Y', day, day)]
   const [quarter, year] = await prices.closesOn(db, security.listing.id, days)
   const last = quote?.lastPrice?.value ?? null
   const since = (close: number | undefined) => (last !== null && close ? last / close - 1 : null)

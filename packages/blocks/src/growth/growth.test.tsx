@@ -6,7 +6,7 @@ import { Growth } from './growth.tsx'
 const view = {
   start: 10_000_00,
   currency: 'GBP',
-  monthEnds: [getIsoDate('2026-08-31'), getIsoDate('2026-09-30'), getIsoDate('2026-10-31')],
+  days: [getIsoDate('2026-08-31'), getIsoDate('2026-09-30'), getIsoDate('2026-10-31')],
   lines: [
     { name: 'Northwall, share price', amounts: [10_000_00, 10_120_00, 11_443_37] },
     { name: 'Net asset value', amounts: [null, 10_000_00, 10_500_00] },

@@ -15,9 +15,9 @@ const lineStyles = [
   `${plotStyles.compared} ${plotStyles.compared1}`,
 ]
 
-/** Growth of an amount invested at the first month end, with every month end as a table. */
+/** Growth of an amount invested on the first day, with every month end as a table. */
 export function Growth({ view }: { readonly view: GrowthView }) {
-  const { lines, monthEnds } = view
+  const { lines, days } = view
   const scale = niceScale(lines.flatMap(line => line.amounts).filter(amount => amount !== null))
   const styleOf = (index: number) => (lines.length === 2 && index === 1 ? lineStyles[2] : lineStyles[index])
   return (
@@ -26,7 +26,7 @@ export function Growth({ view }: { readonly view: GrowthView }) {
         label={describe(view)}
         scale={scale}
         tickText={tick => formatNumber(tick / 100, 0)}
-        labels={timeLabels(monthEnds, 'Europe/London')}
+        labels={timeLabels(days, 'Europe/London')}
         height="tall"
       >
         {lines.map(({ name, amounts }, index) => (
@@ -44,7 +44,7 @@ export function Growth({ view }: { readonly view: GrowthView }) {
         <DataTable label="Growth by month end">
           <thead>
             <tr>
-              <th scope="col">Month end</th>
+              <th scope="col">Date</th>
               {lines.map(({ name }) => (
                 <th key={name} scope="col" className={tableStyles.number}>
                   {name}
@@ -53,7 +53,7 @@ export function Growth({ view }: { readonly view: GrowthView }) {
             </tr>
           </thead>
           <tbody>
-            {monthEnds
+            {days
               .map((day, index) => (
                 <tr key={day}>
                   <th scope="row">{formatDate(day)}</th>
@@ -72,9 +72,9 @@ export function Growth({ view }: { readonly view: GrowthView }) {
   )
 }
 
-function describe({ monthEnds, lines, currency, start }: GrowthView): string {
+function describe({ days, lines, currency, start }: GrowthView): string {
   const ends = lines.map(line => `${line.name} ${lastOf(line, currency)}`).join(', ')
-  return `${whole(start, currency)} invested on ${formatDate(monthEnds[0] ?? '')}, value on ${formatDate(monthEnds.at(-1) ?? '')}: ${ends}.`
+  return `${whole(start, currency)} invested on ${formatDate(days[0] ?? '')}, value on ${formatDate(days.at(-1) ?? '')}: ${ends}.`
 }
 
 function lastOf(line: GrowthLine, currency: string): string {

@@ -2,15 +2,16 @@ import type { IsoDate } from '@bellwether/domain'
 
 export interface GrowthLine {
   readonly name: string
-  /** Minor units, one for each month end; null before the line starts. */
+  /** Minor units, one for each day; null before the line starts. */
   readonly amounts: readonly (number | null)[]
 }
 
-/** What 10,000 at the first month end has become at each later one, income reinvested. */
+/** What 10,000 on the first day has become at each month end and on the last day, income reinvested. */
 export interface GrowthView {
   readonly start: number
   readonly currency: string
-  readonly monthEnds: readonly IsoDate[]
+  /** The start of the period, the month ends in it, and its last day. */
+  readonly days: readonly IsoDate[]
   readonly lines: readonly GrowthLine[]
   readonly basis: string
 }

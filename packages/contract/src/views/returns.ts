@@ -14,7 +14,7 @@ export interface ReturnRow {
   readonly name: string
   readonly returns: readonly (number | null)[]
   /** The difference is in percentage points. */
-  readonly kind: 'security' | 'nav' | 'benchmark' | 'sector' | 'difference'
+  readonly kind: 'security' | 'price' | 'nav' | 'benchmark' | 'sector' | 'difference'
 }
 
 export interface ReturnTable {

@@ -25,7 +25,7 @@ export async function latest(db: Database): Promise<readonly IndexLevel[]> {
     select i.code, i.name, i.currency, recent.day, recent.level
     from indices as i
     cross join lateral (
-      select day, level from index_levels where index_id = i.id order by day desc limit ${SERIES_DAYS}
+      select day, level from index_levels where index_id = i.id and level is not null order by day desc limit ${SERIES_DAYS}
     ) as recent
     where i.kind = 'MARKET'
     order by i.id, recent.day`.execute(db.sql)
@@ -75,12 +75,17 @@ export async function lastDay(db: Database): Promise<IsoDate | null> {
   return rows[0]?.day ?? null
 }
 
-/** Levels of one index, oldest first, both ends inclusive. */
+/** Levels of one index, oldest first, both ends inclusive; each of the three series is null where it is not published. */
 export function series(db: Database, code: string, from: IsoDate, to: IsoDate) {
   return db.sql
     .selectFrom('index_levels as level')
     .innerJoin('indices as i', 'i.id', 'level.index_id')
-    .select(['level.day', 'level.level'])
+    .select([
+      'level.day',
+      'level.level as price',
+      'level.total_return as totalReturn',
+      'level.net_total_return as netTotalReturn',
+    ])
     .where('i.code', '=', code)
     .where('level.day', '>=', from)
     .where('level.day', '<=', to)

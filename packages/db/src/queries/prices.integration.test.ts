@@ -164,8 +164,8 @@ describeOnBothDatabases('market', getDb => {
       })
       expect(await indices.find(getDb(), 'NONE')).toBeNull()
       expect(await indices.series(getDb(), 'UK100', day('2026-01-10'), day('2026-01-11'))).toEqual([
-        { day: '2026-01-10', level: 800_000 },
-        { day: '2026-01-11', level: 800_100 },
+        { day: '2026-01-10', price: 800_000, totalReturn: null, netTotalReturn: null },
+        { day: '2026-01-11', price: 800_100, totalReturn: null, netTotalReturn: null },
       ])
       expect(await indices.lastDay(getDb())).toBe('2026-11-13')
     })

@@ -76,31 +76,55 @@ export async function memberReturns(
 /** More would cost more than the eye can tell: the largest stand for all. */
 const maxAveraged = 60
 
-/** Average of the members' prices on each day, each 100 on the first day that all averaged ones have; empty where there are not two. */
+/**
+ * Average of the members' growth on each day on which all have a price, each 100 at its last close on or before the first day. With
+ * income, each payment is reinvested as in `memberReturns`. Empty where there are not two.
+ */
 export async function averagePrices(
   db: Database,
   group: SectorGroup,
   { from, to }: SpanOfDays,
+  basis: 'price' | 'total-return',
 ): Promise<readonly { readonly day: IsoDate; readonly average: number; readonly members: number }[]> {
   const { rows } = await sql<{ day: IsoDate; average: number; members: number }>`
     with member as (${membersOf(group)}),
     started as (
-      select m.listing_id, begun.close
+      select m.*, begun.day as since, begun.close
       from member as m
       cross join lateral (
-        select p.close from daily_prices as p
+        select p.day, p.close from daily_prices as p
         where p.listing_id = m.listing_id and p.day <= ${from} and p.day > ${from}::date - ${maxAgeDays}::int and p.close > 0
         order by p.day desc limit 1
       ) as begun
       order by m.size_gbp desc nulls last, m.id
       limit ${maxAveraged}
+    ),
+    paid as (
+      select m.listing_id, reinvested.day, sum(ln(1 + ${inPriceUnits} / reinvested.close))::double precision as growth
+      from started as m
+      join dividends as d on d.security_id = m.id and d.status = 'CONFIRMED' and not d.reinvested
+        and d.ex_on > m.since and d.ex_on <= ${to} and ${currencyOf('d.unit')} = ${currencyOf('m.price_unit')}
+      cross join lateral (
+        select p.day, p.close from daily_prices as p
+        where p.listing_id = m.listing_id and p.day >= d.ex_on
+        order by p.day limit 1
+      ) as reinvested
+      where ${basis} = 'total-return'
+      group by m.listing_id, reinvested.day
+    ),
+    grown as (
+      select p.day, 100.0::double precision * p.close / started.close
+        * exp(coalesce(sum(paid.growth) over (partition by p.listing_id order by p.day), 0)) as value
+      from started
+      join daily_prices as p on p.listing_id = started.listing_id and p.day > started.since and p.day <= ${to}
+      left join paid on paid.listing_id = p.listing_id and paid.day = p.day
     )
-    select p.day, avg(100.0::double precision * p.close / started.close) as average, count(*)::int as members
-    from started
-    join daily_prices as p on p.listing_id = started.listing_id and p.day >= ${from} and p.day <= ${to}
-    group by p.day
+    select day, avg(value) as average, count(*)::int as members
+    from grown
+    where day >= ${from}
+    group by day
     having count(*) = (select count(*) from started) and count(*) > 1
-    order by p.day`.execute(db.sql)
+    order by day`.execute(db.sql)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Day } from './column.ts'
 
-/** MARKET counts prices of shares only; BENCHMARK and CASH count income too; INFLATION is what a basket of goods costs. */
+/** MARKET is an index of shares here; BENCHMARK is one that products are measured by; INFLATION is what a basket of goods costs. */
 export type IndexKind = 'MARKET' | 'BENCHMARK' | 'CASH' | 'INFLATION'
 
 export interface IndicesTable {
@@ -18,8 +18,12 @@ export interface IndicesTable {
 export interface IndexLevelsTable {
   index_id: number
   day: Day
-  /** Hundredths of a point. */
-  level: number
+  /** Hundredths of a point, as all levels: prices of the members only. Null where an index is published with income only. */
+  level: number | null
+  /** With everything the members pay. */
+  total_return: number | null
+  /** With what is left of it after withholding tax. */
+  net_total_return: number | null
   source_id: number
 }
 

@@ -24,6 +24,8 @@ export interface EquityCompany {
   readonly accounts: Accounts
   readonly statements: readonly Statement[]
   readonly bars: DailyBars
+  /** Dividends of a share in price units, by position of the ex-day in `bars`. */
+  readonly paidAt: (position: number) => number
   /** Log returns of the stored days, aligned with `bars`. */
   readonly returns: Float64Array
 }
@@ -78,6 +80,7 @@ export function createEquityCompany(market: Market, plan: EquityPlan): EquityCom
     accounts,
     statements: statementsOf(business, accounts, calendar.latestYear, market.until, coverage),
     returns,
+    paidAt: dropAt,
     bars: createDailyBars(market.random(code, 'bars'), {
       listing: plan.listing,
       first,

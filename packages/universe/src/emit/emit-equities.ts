@@ -32,7 +32,7 @@ export function* emitEquities(universe: Universe, collector: RowCollector): Gene
   const peers = Map.groupBy(universe.plan.equities, equity => equity.sector.name)
   for (const plan of universe.plan.equities) {
     const company = createEquityCompany(market, plan)
-    universe.indices.record(plan, company.bars)
+    universe.indices.record(plan, company.bars, company.paidAt)
     emitPrices(market, collector, plan, company.bars, usualSpread(plan.sizeGbp))
     emitFinancials(universe, collector, company, ratios)
     emitPeople(universe, collector, company)

@@ -23,12 +23,24 @@ const definitions: readonly IndexDefinition[] = [
   { id: 5, code: 'WORLD', name: 'World', citedAs: 'Bellwether World Index', lastLevel: 4306.92 },
 ]
 
-/** Indices by market value, worked out from their members' own prices. */
+/** What an index counts of what its members pay: nothing, all of it, or what is left after withholding tax, as a fund receives it. */
+export type IndexReturn = 'price' | 'total' | 'net'
+
+/** UK companies pay dividends in full; others keep back the tax that most treaties allow. */
+const withholdingTax = 0.15
+
+interface Growth {
+  /** Value of the members on the day before. */
+  readonly before: Float64Array
+  /** On the day, with what was paid on it. */
+  readonly after: Readonly<Record<IndexReturn, Float64Array>>
+}
+
+/** Indices by market value, worked out from their members' own prices and dividends. */
 export class IndexBook {
   readonly #members = new Map<string, EquityPlan[]>()
   readonly #indicesOf = new Map<number, string[]>()
-  readonly #before = new Map<string, Float64Array>()
-  readonly #after = new Map<string, Float64Array>()
+  readonly #growth = new Map<string, Growth>()
   readonly #days: readonly EpochDay[]
   readonly #levels = new Map<string, Float64Array>()
 
@@ -49,8 +61,8 @@ export class IndexBook {
     )
     this.#admit('WORLD', [...equities.filter(e => e.listing.exchange !== 'LSE'), ...main.slice(0, large)])
     for (const { code } of definitions) {
-      this.#before.set(code, new Float64Array(days.length))
-      this.#after.set(code, new Float64Array(days.length))
+      const days = () => new Float64Array(this.#days.length)
+      this.#growth.set(code, { before: days(), after: { price: days(), total: days(), net: days() } })
     }
   }
 
@@ -59,29 +71,34 @@ export class IndexBook {
     for (const { id } of members) this.#indicesOf.set(id, [...(this.#indicesOf.get(id) ?? []), code])
   }
 
-  /** Adds a member's days; others are ignored. A member counts from its second day on. */
-  record(plan: EquityPlan, bars: DailyBars): void {
+  /** Adds a member's days; others are ignored. A member counts from its second day on. `paidAt` is in price units, by position. */
+  record(plan: EquityPlan, bars: DailyBars, paidAt: (position: number) => number): void {
+    const weight = (plan.shares * sterlingRate(plan.listing.unit)) / 10 ** plan.listing.scale
+    const kept = plan.country === 'GB' ? 1 : 1 - withholdingTax
     for (const code of this.#indicesOf.get(plan.id) ?? []) {
-      const before = this.#before.get(code)
-      const after = this.#after.get(code)
-      if (!before || !after) continue
-      const weight = (plan.shares * sterlingRate(plan.listing.unit)) / 10 ** plan.listing.scale
+      const growth = this.#growth.get(code)
+      if (!growth) continue
+      const { before, after } = growth
       for (let i = 1; i < bars.close.length; i++) {
         const day = bars.first + i
+        const [close, paid] = [bars.close[i] ?? 0, paidAt(i)]
         before[day] = (before[day] ?? 0) + weight * (bars.close[i - 1] ?? 0)
-        after[day] = (after[day] ?? 0) + weight * (bars.close[i] ?? 0)
+        after.price[day] = (after.price[day] ?? 0) + weight * close
+        after.total[day] = (after.total[day] ?? 0) + weight * (close + paid)
+        after.net[day] = (after.net[day] ?? 0) + weight * (close + kept * paid)
       }
     }
   }
 
-  /** Levels in points, one for each trading day; null for a code that is no index of ours. */
-  levels(code: string): Float64Array | null {
-    const known = this.#levels.get(code)
+  /** Levels in points, one for each trading day, the same for every kind on the last; null for a code that is no index of ours. */
+  levels(code: string, kind: IndexReturn = 'price'): Float64Array | null {
+    const known = this.#levels.get(`${code} ${kind}`)
     if (known) return known
     const definition = definitions.find(d => d.code === code)
-    const before = this.#before.get(code)
-    const after = this.#after.get(code)
-    if (!definition || !before || !after) return null
+    const growth = this.#growth.get(code)
+    if (!definition || !growth) return null
+    const { before } = growth
+    const after = growth.after[kind]
     const levels = new Float64Array(this.#days.length)
     let level = definition.lastLevel
     for (let day = levels.length - 1; day >= 0; day--) {
@@ -90,7 +107,7 @@ export class IndexBook {
       const is = after[day] ?? 0
       if (was > 0 && is > 0) level *= was / is
     }
-    this.#levels.set(code, levels)
+    this.#levels.set(`${code} ${kind}`, levels)
     return levels
   }
 
@@ -108,14 +125,17 @@ export class IndexBook {
 
   *levelRows(storedDays: number | null): Generator<IndexLevelRow> {
     for (const { id, code } of definitions) {
-      const levels = this.levels(code) ?? []
-      for (
-        let day = storedDays === null ? 0 : Math.max(0, this.#days.length - storedDays);
-        day < this.#days.length;
-        day++
-      ) {
-        const level = Math.round((levels[day] ?? 0) * 100)
-        yield { index_id: id, day: isoOf(this.#days[day] ?? 0), level, source_id: sourceId }
+      const [price, total, net] = (['price', 'total', 'net'] as const).map(kind => this.levels(code, kind))
+      const from = storedDays === null ? 0 : Math.max(0, this.#days.length - storedDays)
+      for (let day = from; day < this.#days.length; day++) {
+        yield {
+          index_id: id,
+          day: isoOf(this.#days[day] ?? 0),
+          level: toHundredths(price?.[day] ?? 0),
+          total_return: toHundredths(total?.[day] ?? 0),
+          net_total_return: toHundredths(net?.[day] ?? 0),
+          source_id: sourceId,
+        }
       }
     }
   }
@@ -135,6 +155,11 @@ export class IndexBook {
       }
     }
   }
+}
+
+/** As levels are stored. */
+export function toHundredths(points: number): number {
+  return Math.round(points * 100)
 }
 
 /** Log returns between a series' neighbouring values; nothing into the first. */

@@ -255,6 +255,28 @@ describe('last trades', () => {
 })
 
 describe('indices', () => {
+  it('[RP-COMPARE-20] grow faster with what their members pay, and less so after withholding tax abroad', () => {
+    const growthOf = (code: string) => {
+      const index = universe.rows('indices').find(row => row.code === code)
+      const rows = universe.rows('index_levels').filter(row => row.index_id === index?.id)
+      const [first, last] = [rows[0], rows.at(-1)]
+      const years = rows.length / 253
+      const yearly = (from: number | null | undefined, to: number | null | undefined) =>
+        ((to ?? 0) / (from ?? 1)) ** (1 / years) - 1
+      return {
+        price: yearly(first?.level, last?.level),
+        total: yearly(first?.total_return, last?.total_return),
+        net: yearly(first?.net_total_return, last?.net_total_return),
+      }
+    }
+    const [uk, world] = [growthOf('UKALL'), growthOf('WORLD')]
+    expect(uk.total - uk.price).toBeGreaterThan(0.005)
+    expect(uk.total - uk.price).toBeLessThan(0.08)
+    expect(world.net).toBeGreaterThan(world.price)
+    expect(world.net).toBeLessThan(world.total)
+    expect(uk.total - uk.net).toBeLessThan(world.total - world.net)
+  })
+
   it('follow their members: the All-Share lies between its extremes every day, and weights make up the whole', () => {
     for (const { id, code } of universe.rows('indices').filter(({ kind }) => kind === 'MARKET')) {
       const members = universe.rows('index_members').filter(m => m.index_id === id)

@@ -5,11 +5,28 @@ import type { Market } from '../market.ts'
 import type { Mandate } from './mandates.ts'
 import { pooledReturns } from './pooled-returns.ts'
 
-/** Daily log returns, income included, of what a mandate is measured by. `multiple` is what the index pays of each day's return. */
+/** Daily log returns, with income after withholding tax, of what a mandate is measured by. `multiple` is what the index pays of each day's return. */
 export function benchmarkReturns(market: Market, indices: IndexBook, mandate: Mandate, multiple: number): Float64Array {
+  const levels = mandate.index === null ? null : indices.levels(mandate.index, 'net')
+  return dailyMultiple(levels ? logReturns(levels) : indexReturns(market, mandate), multiple)
+}
+
+/** The same without income. */
+export function benchmarkPriceReturns(
+  market: Market,
+  indices: IndexBook,
+  mandate: Mandate,
+  multiple: number,
+): Float64Array {
   const levels = mandate.index === null ? null : indices.levels(mandate.index)
-  // A price index leaves out what its members pay; funds are compared with what a holder of them would have had.
-  if (levels) return dailyMultiple(logReturns(levels), multiple).map(r => r + (mandate.yield * multiple) / tradingYear)
+  const returns = levels
+    ? logReturns(levels)
+    : indexReturns(market, mandate).map(change => change - mandate.yield / tradingYear)
+  return dailyMultiple(returns, multiple)
+}
+
+/** Of an index that is made by its mandate and not by members of this market. */
+function indexReturns(market: Market, mandate: Mandate): Float64Array {
   return pooledReturns(market, {
     mandate,
     family: `index ${mandate.name}`,

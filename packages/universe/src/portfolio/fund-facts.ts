@@ -1,12 +1,12 @@
 import { standardDeviation } from '@bellwether/analytics'
 import { addMonthsTo, isoOf } from '../calendar.ts'
-import { dailyMultiple } from '../market/daily-multiple.ts'
-import { type IndexBook, logReturns } from '../market/indices.ts'
+import type { IndexBook } from '../market/indices.ts'
 import { tradingYear } from '../market/market-factors.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { Random } from '../rng.ts'
 import type { FundFactsRow } from '../rows/facts.ts'
+import { benchmarkReturns } from './benchmark-returns.ts'
 import { distributionDetails, historicYield } from './distributions.ts'
 import { fundDetails, type OtherClass } from './fund-details.ts'
 import type { OpenEndedFund } from './open-ended.ts'
@@ -114,18 +114,7 @@ function partiesAndHistory(market: Market, plan: OpenEndedFund['plan'], random: 
 
 /** Against the index that is tracked, its daily multiple where that is: how far the fund fell behind over whole years, and how steadily. */
 function trackingOf(market: Market, indices: IndexBook, { plan, returns }: OpenEndedFund) {
-  const levels = plan.mandate.index === null ? null : indices.levels(plan.mandate.index)
-  if (!levels) {
-    const random = market.random(plan.family, 'tracking figures')
-    return {
-      difference1y: fraction(-plan.ongoingCharge * random.uniform(0.6, 1.3)),
-      difference3y: fraction(-plan.ongoingCharge * random.uniform(0.7, 1.2)),
-      error: fraction(random.uniform(0.0004, 0.002)),
-    }
-  }
-  // The index with the dividends a holder of its members received.
-  const multiple = plan.type === 'ETF' ? plan.leverage : 1
-  const index = dailyMultiple(logReturns(levels), multiple).map(r => r + (plan.mandate.yield * multiple) / tradingYear)
+  const index = benchmarkReturns(market, indices, plan.mandate, plan.type === 'ETF' ? plan.leverage : 1)
   const behind = (years: number) => {
     const days = Math.round(years * tradingYear)
     if (returns.length < days) return null

@@ -59,7 +59,7 @@ export function createOpenEndedFund(market: Market, indices: IndexBook, plan: Fu
 
 function drawReturns(market: Market, indices: IndexBook, plan: FundPlan | EtfPlan, length: number): Float64Array {
   const { mandate, family, ongoingCharge } = plan
-  const levels = plan.passive && mandate.index !== null ? indices.levels(mandate.index) : null
+  const levels = plan.passive && mandate.index !== null ? indices.levels(mandate.index, 'net') : null
   if (!levels)
     return pooledReturns(market, {
       mandate,
@@ -70,7 +70,6 @@ function drawReturns(market: Market, indices: IndexBook, plan: FundPlan | EtfPla
     })
   const random = market.random(family, 'tracking')
   const leverage = plan.type === 'ETF' ? plan.leverage : 1
-  // A price index leaves dividends out; a tracker receives them.
-  const steady = (mandate.yield * leverage - ongoingCharge) / tradingYear
+  const steady = -ongoingCharge / tradingYear
   return dailyMultiple(logReturns(levels).slice(-length), leverage).map(r => r + steady + 0.0001 * random.normal())
 }

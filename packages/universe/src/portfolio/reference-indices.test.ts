@@ -6,7 +6,10 @@ const levels = universe.by('index_levels', 'index_id')
 
 function levelsOf(code: string): { day: string; level: number }[] {
   const index = universe.rows('indices').find(row => row.code === code)
-  return (levels.get(index?.id ?? 0) ?? []).map(({ day, level }) => ({ day, level }))
+  return (levels.get(index?.id ?? 0) ?? []).map(({ day, level, total_return }) => ({
+    day,
+    level: level ?? total_return ?? 0,
+  }))
 }
 
 it('has cash that never falls, and consumer prices at each month end', () => {

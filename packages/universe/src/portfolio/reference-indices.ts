@@ -1,26 +1,31 @@
 import { isoOf } from '../calendar.ts'
 import type { UniversePlan } from '../identity/plan-universe.ts'
+import { toHundredths } from '../market/indices.ts'
 import { cashLevels, consumerPriceLevels, type Level } from '../market/money-value.ts'
 import { sourceId } from '../platform/source.ts'
 import type { IndexLevelRow, IndexRow } from '../rows/indices.ts'
 import type { Universe } from '../universe.ts'
-import { benchmarkReturns } from './benchmark-returns.ts'
+import { benchmarkPriceReturns, benchmarkReturns } from './benchmark-returns.ts'
 import { mandates } from './mandates.ts'
 
 type Kind = NonNullable<IndexRow['kind']>
 
+type LevelsOf = (universe: Universe) => Iterable<Level>
+type Counted = 'level' | 'total_return' | 'net_total_return'
+
 interface Reference {
   readonly row: IndexRow
-  readonly levels: (universe: Universe) => Iterable<Level>
+  /** Each on the same days. */
+  readonly levels: Readonly<Partial<Record<Counted, LevelsOf>>>
 }
 
 const cash: Reference = {
   row: index(6, 'SONIA', 'Cash at SONIA', 'CASH', 'SONIA'),
-  levels: ({ market }) => cashLevels(market),
+  levels: { total_return: ({ market }) => cashLevels(market) },
 }
 const prices: Reference = {
   row: index(7, 'CPI', 'Consumer prices (CPI)', 'INFLATION', 'CPI'),
-  levels: ({ market }) => consumerPriceLevels(market),
+  levels: { level: ({ market }) => consumerPriceLevels(market) },
 }
 
 /**
@@ -40,7 +45,10 @@ function referencesOf({ trusts, funds, etfs }: UniversePlan): Reference[] {
     const code = cited.toUpperCase().replace(/[^A-Z0-9]+/g, '-')
     found.set(cited, {
       row: index(10 + 10 * mandates.indexOf(mandate) + multiple, code, name, 'BENCHMARK', cited),
-      levels: ({ market, indices }) => growing(benchmarkReturns(market, indices, mandate, multiple)),
+      levels: {
+        level: ({ market, indices }) => growing(benchmarkPriceReturns(market, indices, mandate, multiple)),
+        net_total_return: ({ market, indices }) => growing(benchmarkReturns(market, indices, mandate, multiple)),
+      },
     })
   }
   return [cash, prices, ...found.values()]
@@ -54,9 +62,23 @@ export function* referenceLevelRows(universe: Universe): Generator<IndexLevelRow
   const { days } = universe.market.days
   const from = days.length - (universe.market.depth.storedDays ?? days.length)
   for (const { row, levels } of referencesOf(universe.plan)) {
-    for (const { position, points } of levels(universe)) {
+    const points = (counted: Counted) =>
+      new Map([...(levels[counted]?.(universe) ?? [])].map(each => [each.position, each.points]))
+    const [price, total, net] = [points('level'), points('total_return'), points('net_total_return')]
+    for (const position of [price, total, net].find(({ size }) => size > 0)?.keys() ?? []) {
       if (position < from) continue
-      yield { index_id: row.id, day: isoOf(days[position] ?? 0), level: Math.round(points * 100), source_id: sourceId }
+      const at = (of: ReadonlyMap<number, number>) => {
+        const value = of.get(position)
+        return value === undefined ? null : toHundredths(value)
+      }
+      yield {
+        index_id: row.id,
+        day: isoOf(days[position] ?? 0),
+        level: at(price),
+        total_return: at(total),
+        net_total_return: at(net),
+        source_id: sourceId,
+      }
     }
   }
 }

@@ -16,8 +16,12 @@ export interface IndexRow {
 export interface IndexLevelRow {
   readonly index_id: number
   readonly day: IsoDate
-  /** Hundredths of a point. */
-  readonly level: number
+  /** Hundredths of a point, as all levels: prices of the members only. Null where an index is published with income only. */
+  readonly level: number | null
+  /** With everything the members pay. */
+  readonly total_return: number | null
+  /** With what is left of it after withholding tax. */
+  readonly net_total_return: number | null
   readonly source_id: number
 }
 

@@ -1,0 +1,38 @@
+import { periodStart } from '@bellwether/analytics'
+import type { facts } from '@bellwether/db'
+import type { Subject } from '../layout/subject.ts'
+import type { ResearchContext } from '../research-context.ts'
+import { likeLines, returnHistory } from './return-history.ts'
+import { annualise } from './returns.ts'
+
+export interface TrackingDifference {
+  /** Return minus index return. */
+  readonly oneYear: number | null
+  /** Annualised. */
+  readonly threeYears: number | null
+}
+
+export const noTracking: TrackingDifference = { oneYear: null, threeYears: null }
+
+export const trackingDefinition = 'Its total return minus the total return of its index, net of withholding tax.'
+
+/** The differences that the performance table shows, so that both agree; as published where there is no index to compare with. */
+export async function trackingDifference(
+  context: ResearchContext,
+  subject: Pick<Subject, 'security' | 'day'>,
+  fund: facts.FundFacts,
+): Promise<TrackingDifference> {
+  const published = { oneYear: fund.trackingDifference1y, threeYears: fund.trackingDifference3y }
+  if (!fund.passive) return published
+  const history = await returnHistory(context, subject)
+  if (typeof history === 'string') return published
+  const index = likeLines(history).find(({ kind }) => kind === 'benchmark')
+  if (!index) return published
+  const { asAt, security } = history
+  const behind = (period: '1Y' | '3Y') => {
+    const span = { from: periodStart(period, asAt, asAt), to: asAt }
+    const [own, theirs] = [security, index].map(line => annualise(line.index.between(span.from, span.to), span))
+    return own == null || theirs == null ? null : own - theirs
+  }
+  return { oneYear: behind('1Y'), threeYears: behind('3Y') }
+}
