@@ -143,3 +143,11 @@ it('rebases to 100 on that scale', () => {
   expect(axis).toBe('index')
   expect(main.values).toEqual([100, 120, 90])
 })
+
+it('[RP-SEARCH-21] offers what a typed name may mean, beside what is compared already', () => {
+  const choices = [{ code: 'LSE:NWT', name: 'Northwall Investment Trust plc' }]
+  const html = render(chartView(), { ...form, typed: 'north', problem: 'Several investments match “north”.', choices })
+  expect(html).toMatch(
+    /Did you mean:.*<a href="[^"]*compare=[^"]*LSE:NWT[^"]*#chart">Northwall Investment Trust plc<\/a>/,
+  )
+})
