@@ -26,7 +26,7 @@ import {
   registerResearch,
   savedScreenRoutes,
 } from '@bellwether/research'
-import { type LatestTick, registerTrading } from '@bellwether/trading'
+import { type LatestTick, ownHoldings, registerTrading } from '@bellwether/trading'
 import { watchlistFormRoutes, watchlistsRoutes } from '@bellwether/watchlists'
 import { createPageSender, type Firm, type PageSender, type SiteBuild, serveAssets } from '@bellwether/web'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
@@ -88,7 +88,13 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const declareAccountPages = await composeAccounts(app, options, pages)
   await registerCommonAnswers(app, context, pages)
 
-  registerResearch(app, context, pages)
+  const trading = {
+    ...context,
+    hours: options.dealingHours ?? 'exchange',
+    now: () => new Date(),
+    latestTick: options.latestTick ?? (async () => null),
+  } as const
+  registerResearch(app, { ...context, ownHoldings: (id, marketCode) => ownHoldings(trading, id, marketCode) }, pages)
   watchlistsRoutes(app, context, pages)
   if (context.services.news) await graphqlCallRoutes(app, context, { introspection: dev })
   const declareCalls = (api: FastifyInstance) =>
@@ -104,9 +110,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     savedScreenRoutes(forms, context)
     namespacesRoutes(forms, { ...context, tokens }, pages)
   })
-  const { dealingHours: hours = 'exchange' } = options
-  const latestTick = options.latestTick ?? (async () => null)
-  await registerTrading(app, { ...context, hours, now: () => new Date(), latestTick }, pages)
+  await registerTrading(app, trading, pages)
   wellKnownRoutes(app, publicOrigin)
   const { operatorPassword = null } = options
   if (operatorPassword !== null) await registerOperations(app, { db, password: operatorPassword }, pages)

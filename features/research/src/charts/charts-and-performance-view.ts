@@ -57,6 +57,9 @@ export async function chartsAndPerformanceView(
       ],
       typed: resolved.refused[0]?.typed ?? '',
       problem: resolved.refused.map(({ reason }) => reason).join(' ') || null,
+      choices: resolved.refused.flatMap(({ choices = [] }) =>
+        choices.map(({ marketCode, name }) => ({ code: marketCode, name })),
+      ),
     },
     chart,
     history: priceHistoryView(chart, query),

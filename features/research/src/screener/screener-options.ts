@@ -18,10 +18,11 @@ export async function screenerOptions(
     field.kind === 'choice' && field.options === undefined ? offered.filter(name => name === field.name) : [],
   )
   try {
-    const [values, indexNames] = await Promise.all([
+    const [values, known] = await Promise.all([
       screener.valuesOf(context.db, type, columns),
-      columns.includes('index') ? indices.names(context.db) : new Map<string, string>(),
+      columns.includes('index') ? indices.all(context.db) : [],
     ])
+    const indexNames = new Map(known.map(({ code, name }) => [code, name]))
     return Object.fromEntries(
       columns.map(column => {
         const options = values

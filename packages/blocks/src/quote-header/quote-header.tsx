@@ -10,6 +10,7 @@ import { Sparkline } from '../sparkline.tsx'
 import { Star } from '../watchlists/star.tsx'
 import type { Stars } from '../watchlists/stars.ts'
 import { Identifiers } from './identifiers.tsx'
+import { OwnHoldings } from './own-holdings.tsx'
 import { ProductLine } from './product-line.tsx'
 import { QuoteDetails } from './quote-details.tsx'
 import styles from './quote-header.module.css'
@@ -50,6 +51,7 @@ export function QuoteHeader({ frame, stars }: { readonly frame: SecurityFrame; r
       </div>
       {quote ? <PriceLine frame={frame} quote={quote} /> : <p className={styles.noPrice}>No price available</p>}
       <TradeButtons buttons={frame.buttons} />
+      <OwnHoldings holdings={frame.ownHoldings ?? []} />
       {frame.details ? (
         <div className={styles.details}>
           <BlockBody state={frame.details}>

@@ -103,9 +103,3 @@ export function membershipOf(db: Database, securityId: number) {
     .orderBy('i.id')
     .execute()
 }
-
-/** The name of each index, by its code. */
-export async function names(db: Database): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.sql.selectFrom('indices').select(['code', 'name']).execute()
-  return new Map(rows.map(({ code, name }) => [code, name]))
-}
