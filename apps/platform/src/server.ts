@@ -95,52 +95,59 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   refuseUnstorableInput(app)
 
-  const {
-    db,
-    lifecycle,
-    publicOrigin,
-    services,
-    dev,
-    site,
-    streaming = null,
-    streamingOrigin = null,
-    demo = null,
-    cdn = null,
-    openId = null,
-    operatorPassword = null,
-    tokens,
-    firm = null,
-    dealingHours = 'exchange',
-    published = () => null,
-    drawWidget = async () => null,
-  } = options
-  const latestTick = streaming && ((marketCode: MarketCode) => streaming.bus.latest(marketCode))
+  await registerParts(app, options, connections)
+  return app
+}
+
+async function registerParts(
+  app: FastifyInstance,
+  options: ServerOptions,
+  connections: ReturnType<typeof limitConnections>,
+): Promise<void> {
+  const { db, lifecycle, site, streaming = null, cdn = null } = options
   registerMetrics(app, connections, streaming)
   registerHealth(app, { lifecycle, ping: () => db.ping(), bus: streaming?.bus ?? null, needsBus: site === null })
   if (cdn !== null) await app.register(cdnPlugin, cdn)
-  if (site !== null)
-    await app.register(site, {
-      latestTick,
-      db,
-      publicOrigin,
-      services,
-      dev,
-      streamingOrigin,
-      demo,
-      openId,
-      operatorPassword,
-      firm,
-      dealingHours,
-      published,
-      drawWidget,
-      ...(tokens && { tokens }),
-      endStreaming: createEndStreaming(db, streaming?.bus ?? null),
-    })
+  if (site !== null) await app.register(site, siteOptions(options))
   if (streaming !== null) {
     streaming.gateway?.register(app, connections.isShed)
     app.addHook('onClose', () => streaming.close())
   }
-  return app
+}
+
+function siteOptions({
+  db,
+  publicOrigin,
+  services,
+  dev,
+  streaming = null,
+  streamingOrigin = null,
+  demo = null,
+  openId = null,
+  operatorPassword = null,
+  tokens,
+  firm = null,
+  dealingHours = 'exchange',
+  published = () => null,
+  drawWidget = async () => null,
+}: ServerOptions): SiteOptions {
+  return {
+    latestTick: streaming && ((marketCode: MarketCode) => streaming.bus.latest(marketCode)),
+    db,
+    publicOrigin,
+    services,
+    dev,
+    streamingOrigin,
+    demo,
+    openId,
+    operatorPassword,
+    firm,
+    dealingHours,
+    published,
+    drawWidget,
+    ...(tokens && { tokens }),
+    endStreaming: createEndStreaming(db, streaming?.bus ?? null),
+  }
 }
 
 /** Asked by orchestrators and monitors, which must be answered even when others are refused. */

@@ -46,8 +46,8 @@ export interface Suggester {
   stop(): void
 }
 
-export const minCharacters = 3
-export const pauseMs = 500
+const minCharacters = 3
+const pauseMs = 500
 export const maxSuggestions = 10
 
 /** Decides when to ask and which response still counts. Independent of the page: it is given how to ask and how to show. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { audit, type Database, inTransaction, widgetClients } from '@bellwether/db'
+import { type Database, widgetClients } from '@bellwether/db'
 import { SignJWT } from 'jose'
+import { recordIssue, revokeClient, storeClient } from './audited-clients.ts'
 import { RevokedTokenError, TokenOriginError, TokenScopeError, UnknownSecretError } from './errors.ts'
 import { allowsOrigin } from './origin.ts'
 import { createRevocation } from './revocation.ts'
@@ -109,14 +110,7 @@ export async function openWidgetTokens({
       const expiresIn = Math.min(seconds, left)
       const grant = { ...client, clientId: client.id, scopes: client.scopes.filter(isTokenScope), subject }
       const token = await sign(grant, expiresIn)
-      await widgetClients.noteUse(db, client.id, at)
-      await audit.append(db, {
-        action: 'TOKEN_ISSUED',
-        actor: `client ${client.id}`,
-        subject: `namespace ${client.namespace}`,
-        details: { seconds: expiresIn },
-        at,
-      })
+      await recordIssue(db, client, { seconds: expiresIn, at })
       return { token, expiresIn, client }
     },
     async createClient(client, actor = 'operator') {
@@ -126,23 +120,11 @@ export async function openWidgetTokens({
           ? createClientSecret()
           : await sign({ ...client, clientId: id }, secondsUntil(client.expiresAt, now()))
       const secretHash = client.kind === 'secret' ? hashClientSecret(shown) : null
-      await inTransaction(db, async tx => {
-        await widgetClients.create(tx, { ...client, id, secretHash })
-        const details = { client: id, kind: client.kind, scopes: client.scopes }
-        const subject = `namespace ${client.namespace}`
-        await audit.append(tx, { action: 'CREDENTIAL_CREATED', actor, subject, details, at: new Date(now()) })
-      })
+      await storeClient(db, { ...client, id, secretHash }, { actor, at: new Date(now()) })
       return { id, shown }
     },
     async revoke(namespace, clientId, actor = 'operator') {
-      const at = new Date(now())
-      const revoked = await inTransaction(db, async tx => {
-        const found = await widgetClients.revoke(tx, namespace, clientId, at)
-        const subject = `namespace ${namespace}`
-        const details = { client: clientId }
-        if (found) await audit.append(tx, { action: 'CREDENTIAL_REVOKED', actor, subject, details, at })
-        return found
-      })
+      const revoked = await revokeClient(db, { namespace, id: clientId }, { actor, at: new Date(now()) })
       revocation.forget(clientId)
       return revoked
     },

@@ -11,7 +11,7 @@ export async function breakdownsFile({ db }: ResearchContext, security: Security
   return exposures.length > 0 ? breakdownsCsv(fileName(security, 'breakdowns'), exposures) : null
 }
 
-export function breakdownsCsv(name: string, exposures: readonly Exposure[]): Csv {
+function breakdownsCsv(name: string, exposures: readonly Exposure[]): Csv {
   const titles = new Map(breakdownTitles)
   return {
     kind: 'csv',
