@@ -10,7 +10,7 @@ describe('documents', () => {
   it('[RP-DOC-5] shows the documents in their groups, the key document first', async () => {
     await withPage(`${fund}/fund-info/documents`, withoutScript, async page => {
       const titles = await page.locator('main section > div > h2').allTextContents()
-      expect(titles[0]).toMatch(/key information$/i)
+      expect(titles[0]).toBe('Before you buy')
       expect(titles.slice(1, 2)).toEqual(['Factsheet'])
       expect(titles).toContain('Annual report')
       for (const section of await page.locator('main section:has(h2)').all()) {

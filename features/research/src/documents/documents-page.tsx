@@ -59,7 +59,8 @@ function linksCheckedText({ groups }: DocumentsView): string {
   return oldest ? ` Links last checked on ${formatDate(oldest)}.` : ''
 }
 
-function Groups({ view: { groups } }: { readonly view: DocumentsView }) {
+/** The key document is shown once: in its own block where this viewer has one. */
+function Groups({ view: { groups, kiid } }: { readonly view: DocumentsView }) {
   if (groups.state !== 'ready') {
     return (
       <Cell span={12}>
@@ -69,8 +70,12 @@ function Groups({ view: { groups } }: { readonly view: DocumentsView }) {
       </Cell>
     )
   }
-  return groups.view.map((group, index) => (
-    <Cell key={group.code} span={index === 0 ? 12 : 6}>
+  const shown = groups.view.flatMap(group => {
+    const documents = group.documents.filter(({ url }) => url !== kiid?.document?.url)
+    return documents.length > 0 ? [{ ...group, documents }] : []
+  })
+  return shown.map((group, index) => (
+    <Cell key={group.code} span={index === 0 && !kiid ? 12 : 6}>
       <Block title={group.name}>
         <DocumentTable documents={group.documents} />
       </Block>

@@ -11,6 +11,10 @@ export function findKiid({
 }: Pick<Subject, 'instrument' | 'keyDocument' | 'viewer'>): KeyDocumentView | null {
   if (!showsKiid(viewer, instrument)) return null
   return keyDocument
-    ? { document: toDocumentLink(keyDocument), source: instrument.kiidDocumentSource }
+    ? {
+        document: toDocumentLink(keyDocument),
+        source: instrument.kiidDocumentSource,
+        validUntil: keyDocument.validUntil,
+      }
     : { document: null, reason: keyDocumentAbsence(instrument) }
 }
