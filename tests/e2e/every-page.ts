@@ -1,6 +1,7 @@
 import { expectNoAxeViolations, expectNoContrastViolations, keyboardWalk } from '@bellwether/testing'
 import { describe, expect, it } from 'vitest'
 import { desktop, useBrowser } from './open-page.ts'
+import { headingTop, wideTablesWithoutCue } from './phone-layout.ts'
 
 const phoneWindow = { width: 390, height: 844 }
 
@@ -11,7 +12,7 @@ export function describeEveryPage(pages: readonly string[]): void {
 
   describe.each(pages)('%s', path => {
     // On one page: a window of its own costs more than what is looked at in it.
-    it('has no console error, policy breach or serious axe finding in light, in dark and on a phone, can be walked by keyboard with the focus in view, and does not scroll sideways at 320 px', async () => {
+    it('[RP-PHONE-1] [RP-PHONE-2] has no console error, policy breach or serious axe finding in light, in dark and on a phone, can be walked by keyboard with the focus in view, begins with its heading and with the labels of wide tables on a phone, and does not scroll sideways at 320 px', async () => {
       const problems = await withPage(path, desktop, async page => {
         await page.evaluate(() => document.fonts.ready)
         await expectNoAxeViolations(page)
@@ -26,6 +27,8 @@ export function describeEveryPage(pages: readonly string[]): void {
         await page.emulateMedia({ colorScheme: 'light' })
         await page.setViewportSize(phoneWindow)
         await expectNoAxeViolations(page)
+        expect(await page.evaluate(headingTop)).toBeLessThanOrEqual(320)
+        expect(await page.evaluate(wideTablesWithoutCue)).toEqual([])
         await page.setViewportSize({ width: 320, height: 700 })
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       })

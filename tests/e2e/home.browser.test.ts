@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { desktop, useBrowser } from './open-page.ts'
+import { desktop, phone, useBrowser } from './open-page.ts'
 
 const withPage = useBrowser()
 
@@ -26,4 +26,15 @@ it('[RP-ROUTE-17] finds a security from the box by keyboard alone', async () => 
     await page.getByRole('link', { name: 'Northwall Investment Trust plc' }).click()
     await page.waitForURL('**/market-research/LSE:NWT')
   })
+})
+
+it('[RP-PHONE-3] the menu of the site opens from the header, with and without a script', async () => {
+  for (const javaScriptEnabled of [true, false])
+    await withPage('/', { ...phone, javaScriptEnabled }, async page => {
+      const link = page.locator('#site-menu').getByRole('link', { name: 'Watchlists' })
+      expect(await link.isVisible()).toBe(false)
+      await page.getByRole('button', { name: 'Menu' }).tap()
+      await link.tap()
+      await page.waitForURL('**/platform/watchlists')
+    })
 })
