@@ -30,7 +30,15 @@ import { namespacesRoutes, registerPortal } from '@bellwether/portal'
 import { createResearchContext, keepScreener, openSecuritySearch, registerResearch } from '@bellwether/research'
 import { type LatestTick, registerTrading } from '@bellwether/trading'
 import { watchlistFormRoutes, watchlistsApiRoutes, watchlistsRoutes } from '@bellwether/watchlists'
-import { createPageSender, type PageSender, type SiteBuild, serveAssets } from '@bellwether/web'
+import {
+  createPageSender,
+  defaultRenderLimits,
+  type FairQueueLimits,
+  limitRenders,
+  type PageSender,
+  type SiteBuild,
+  serveAssets,
+} from '@bellwether/web'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
@@ -63,6 +71,8 @@ export interface SiteOptions {
   readonly published?: () => PublicationSummary | null
   /** Draws what is published there, for embeds; without it the loader fills them. */
   readonly drawWidget?: DrawWidget
+  /** How many pages are made at once and may wait. */
+  readonly renderLimits?: Partial<FairQueueLimits>
 }
 
 const siteBuild: SiteBuild = {
@@ -79,6 +89,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const listsOf = (userId: number) => watchlists.ofUser(db, userId)
   const assertAvailable = watchOutages(app, db)
   const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, listsOf, assertAvailable })
+  limitRenders(app, { ...defaultRenderLimits, ...options.renderLimits, isKept: pages.isKept })
   const tokens = options.tokens ?? (await openWidgetTokens({ db, operatorKeys: null }))
 
   const declareAccountPages = await composeAccounts(app, options, pages)
