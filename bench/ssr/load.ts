@@ -80,7 +80,7 @@ function snapshot() {
 async function keepAsking(): Promise<void> {
   while (!isOver && asked < MOST_REQUESTS) {
     asked += 1
-    await ask(order.unique ? `${order.url}?n=${since}-${asked}` : order.url)
+    await ask(order.unique ? `${order.url}?range=${since}-${asked}` : order.url)
   }
 }
 

@@ -149,3 +149,11 @@ export class ConfigBodyError extends CdnError {
     this.path = path
   }
 }
+
+/** A published widget could not be drawn here; the loader shows it instead. */
+export class DrawingError extends CdnError {
+  override name = 'DrawingError'
+  constructor(type: string, version: string, reason: string) {
+    super('CDN_DRAWING', `Drawing ${type} ${version} on the server failed: it ${reason}.`)
+  }
+}

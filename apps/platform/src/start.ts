@@ -104,7 +104,9 @@ async function prepare(
         }
       : null,
     published: createPublicationReader(cdnFolder),
-    drawWidget: createWidgetDrawer(cdnFolder),
+    drawWidget: createWidgetDrawer(cdnFolder, {
+      onFailed: error => logger.error({ err: error }, 'drawing a widget failed'),
+    }),
   })
   await app.ready()
   return { app, db, lifecycle, market }

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib'
 import { notFoundView, type ResearchContext } from '@bellwether/research'
 import {
+  BusyError,
   commonHeaders,
   isUnavailable,
   type PageSender,
@@ -63,5 +64,10 @@ async function sendUnavailable(
   request.log.warn({ code }, 'request refused')
   if (request.method === 'GET' && pages.sendStale(request, reply)) return
   reply.header('retry-after', retryAfterSeconds)
+  // Must cost next to nothing: somebody is asking for a lot.
+  if (error instanceof BusyError) {
+    reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message)
+    return
+  }
   await pages.send(request, reply, { kind: 'refused', view: { code, message } }, '/', 503)
 }

@@ -28,7 +28,16 @@ import {
 } from '@bellwether/research'
 import { type LatestTick, ownHoldings, registerTrading } from '@bellwether/trading'
 import { watchlistFormRoutes, watchlistsRoutes } from '@bellwether/watchlists'
-import { createPageSender, type Firm, type PageSender, type SiteBuild, serveAssets } from '@bellwether/web'
+import {
+  createPageSender,
+  defaultRenderLimits,
+  type FairQueueLimits,
+  type Firm,
+  limitRenders,
+  type PageSender,
+  type SiteBuild,
+  serveAssets,
+} from '@bellwether/web'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
@@ -66,6 +75,8 @@ export interface SiteOptions {
   readonly published?: () => PublicationSummary | null
   /** Draws what is published there, for embeds; without it the loader fills them. */
   readonly drawWidget?: DrawWidget
+  /** How many pages are made at once and may wait. */
+  readonly renderLimits?: Partial<FairQueueLimits>
 }
 
 const siteBuild: SiteBuild = {
@@ -83,6 +94,7 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const assertAvailable = watchOutages(app, db)
   const { firm = null } = options
   const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, listsOf, assertAvailable, firm })
+  limitRenders(app, { ...defaultRenderLimits, ...options.renderLimits, isKept: pages.isKept })
   const tokens = options.tokens ?? (await openWidgetTokens({ db, operatorKeys: null }))
 
   const declareAccountPages = await composeAccounts(app, options, pages)

@@ -37,7 +37,7 @@ it('keeps the home page up without its indices', async () => {
 
 it('answers an internal error with a page that shows only a reference number', async () => {
   await sql`drop table listings cascade`.execute(db.sql)
-  const { statusCode, body } = await app.inject('/market-research/LSE:HVL?fresh=1')
+  const { statusCode, body } = await app.inject('/market-research/LSE:HVL?range=fresh')
   expect(statusCode).toBe(500)
   expect(body).toMatch(/tell us this number:.{0,20}<code>[\w-]+<\/code>/)
   expect(body).not.toMatch(/relation|select "|\.ts:/)

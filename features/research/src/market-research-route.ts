@@ -1,7 +1,7 @@
 import { securities } from '@bellwether/db'
 import { type MarketCode, type PagePath, pagePath, pagesFor, parseMarketCode, parsePagePath } from '@bellwether/domain'
 import type { PageSender } from '@bellwether/web'
-import { sendFile } from '@bellwether/web'
+import { keepQuery, sendFile } from '@bellwether/web'
 import { writeCsv, writeIcs } from '@bellwether/web/files'
 import { attempt } from '@bellwether/web/view'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +9,7 @@ import type { NotFoundView } from './not-found/not-found-page.tsx'
 import { missingNewsItemView, missingPageView, unknownSecurityView } from './not-found/not-found-view.ts'
 import type { ResearchPage } from './pages.ts'
 import type { ResearchContext, ResearchSite, Security } from './research-context.ts'
+import { researchQuery } from './research-query.ts'
 import type { ResearchRoute } from './research-route.ts'
 import { researchRoutes } from './research-routes.ts'
 
@@ -25,14 +26,23 @@ export function marketResearchRoutes(
   context: ResearchContext & ResearchSite,
   pages: PageSender<ResearchPage>,
 ): void {
-  app.get<{ Params: Params }>('/market-research/:marketCode', async (request, reply) => {
+  const overview = { config: { pageQuery: researchQuery.overview } }
+  app.get<{ Params: Params }>('/market-research/:marketCode', overview, async (request, reply) => {
     await answer(request, reply, { page: 'overview', id: null })
     return reply
   })
-  app.get<{ Params: Params }>('/market-research/sub/:marketCode/*', async (request, reply) => {
-    await answer(request, reply, parsePagePath(request.params['*'] ?? ''))
-    return reply
-  })
+  const pageQuery = ({ params }: FastifyRequest): readonly string[] => {
+    const requested = parsePagePath((params as Params)['*'] ?? '')
+    return requested ? researchQuery[requested.page] : []
+  }
+  app.get<{ Params: Params }>(
+    '/market-research/sub/:marketCode/*',
+    { config: { pageQuery } },
+    async (request, reply) => {
+      await answer(request, reply, parsePagePath(request.params['*'] ?? ''))
+      return reply
+    },
+  )
 
   async function answer(request: Request, reply: FastifyReply, requested: PagePath | null): Promise<void> {
     if (await pages.sendKept(request, reply)) return
@@ -51,7 +61,7 @@ export function marketResearchRoutes(
     const researchRequest = {
       security,
       viewer: request.viewer,
-      query: new URLSearchParams(query),
+      query: new URLSearchParams(splitUrl(keepQuery(request.url, researchQuery[requested.page])).query),
       id: requested.id,
     } as const
     const nothing = () =>

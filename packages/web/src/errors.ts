@@ -67,6 +67,16 @@ export function isUnavailable(error: unknown): error is Unavailable {
   return error instanceof Error && 'retryAfterSeconds' in error && 'statusCode' in error && error.statusCode === 503
 }
 
+/** More requests wait than can be answered in time, from this network or in all. */
+export class BusyError extends SiteError implements Unavailable {
+  override name = 'BusyError'
+  override readonly statusCode = 503
+  readonly retryAfterSeconds = 5
+  constructor() {
+    super('SITE_BUSY', 'Too many requests are waiting. Try again in a few seconds.')
+  }
+}
+
 /** An internal error; its cause is logged with the request id. */
 export class ApiFailedError extends SiteError {
   override name = 'ApiFailedError'

@@ -1,6 +1,7 @@
 export {
   ApiFailedError,
   BadInputError,
+  BusyError,
   isUnavailable,
   NotBuiltError,
   RefusedError,
@@ -14,8 +15,11 @@ export { oembedHref } from './page/oembed-address.ts'
 export { type Account, viewerOf } from './server/account.ts'
 export { sendApiError } from './server/api-error.ts'
 export { serveAssets } from './server/assets.ts'
+export type { FairQueueLimits } from './server/fair-queue.ts'
 export { parseId, redirectAfter, searchOf } from './server/form-answers.ts'
+export { defaultRenderLimits, limitRenders } from './server/limit-renders.ts'
 export { createPageSender, type PageSender } from './server/page-sender.ts'
+export { keepQuery, type PageQuery } from './server/page-url.ts'
 export { createRecentCache, type RecentCache } from './server/recent-cache.ts'
 export { sendRefusal } from './server/refusal.ts'
 export { createBuiltRenderer, type Renderer, type SiteBuild } from './server/renderer.ts'

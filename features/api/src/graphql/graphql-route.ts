@@ -46,7 +46,10 @@ export async function graphqlCallRoutes(
         response: { data: execution.data ?? null, errors: toPublicErrors(execution.errors ?? [], reply.request) },
       }),
     })
-    scope.setErrorHandler((error: Error, request, reply) => sendError(reply, toCallError(error, request)))
+    scope.setErrorHandler((error: Error, request, reply) => {
+      if (isUnavailable(error)) reply.header('retry-after', error.retryAfterSeconds)
+      return sendError(reply, toCallError(error, request))
+    })
     scope.post(path, { bodyLimit }, async (request, reply) => {
       const { query, variables } = readBody(request.body)
       checkCall(query, { introspection })

@@ -4,7 +4,6 @@ import { openMarket } from '@bellwether/importer/testing'
 import { buildPages } from '@bellwether/platform/testing'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePlugin } from '../../../../apps/site/src/index.ts'
 import { createSessions } from '../../../accounts/src/session/sessions.ts'
@@ -241,10 +240,11 @@ it('its usage covers only its own pages', async () => {
 it('refuses a revision beyond the maximum with a code, whether saved or rolled back to', async () => {
   await post('', { name: 'acme.full' })
   const key = { namespace: 'acme.full', environment: 'qa' }
-  await sql`insert into component_configurations (namespace, environment, revision, body, public, note)
-    select ${key.namespace}, ${key.environment}, n, '{}', false, '' from generate_series(1, ${maxRevisions - 1}) n`.execute(
-    db.sql,
-  )
+  const revisions = Array.from({ length: maxRevisions - 1 }, (_, index) => index + 1)
+  await db.sql
+    .insertInto('component_configurations')
+    .values(revisions.map(revision => ({ ...key, revision, body: '{}', public: false, note: '' })))
+    .execute()
   const put = () => post('/acme.full/configuration', { environment: 'prod', text: configuration(3) })
   expect((await put()).statusCode).toBe(303)
   for (const refused of [await put(), await post('/acme.full/rollback', { environment: 'qa', revision: '1' })])

@@ -45,7 +45,7 @@ describe('financials and ratios', () => {
     expect((await get('LSE:HVL', 'income-statement')).body).toContain('In pounds, the company’s reporting currency')
     expect((await get('LSE:HVL', 'income-statement')).body).not.toContain('The shares are priced in')
     await sql`update listings set price_unit = 'EUR' where market_code = 'LSE:SUSP'`.execute(db.sql)
-    const { body } = await get('LSE:SUSP', 'key-ratios', '?fresh=1')
+    const { body } = await get('LSE:SUSP', 'key-ratios', '?format=fresh')
     expect(body).toContain('its shares are priced in EUR, so price ratios are not shown')
     expect(body).toContain('P/E would mix EUR with GBP')
   })
@@ -119,7 +119,7 @@ describe('without figures', () => {
       db.sql,
     )
     for (const page of pages) {
-      const { statusCode, body } = await get('LSE:BW.', page, '?fresh=1')
+      const { statusCode, body } = await get('LSE:BW.', page, '?format=fresh')
       expect(statusCode, page).toBe(200)
       expect(body, page).toMatch(/First results (due|expected) \d+ \w+ \d{4}; earlier figures are in the prospectus/)
     }
@@ -129,7 +129,7 @@ describe('without figures', () => {
   it('a failure stays inside its block', async () => {
     await sql`alter table statements rename to statements_away`.execute(db.sql)
     for (const page of pages) {
-      const { statusCode, body } = await get('LSE:HVL', page, '?fresh=2')
+      const { statusCode, body } = await get('LSE:HVL', page, '?format=anew')
       expect(statusCode, page).toBe(200)
       expect(body, page).toContain('Could not load this')
       expect(body, page).toContain('Harrow &amp; Vale plc')

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Firm } from '../page/firm.ts'
 import type { AnyPage } from '../page/page-of.ts'
 import { type RenderedPage, sendPage, toRenderedPage } from './page-response.ts'
+import { toPageUrl } from './page-url.ts'
 import { createRecentCache } from './recent-cache.ts'
 import type { Renderer } from './renderer.ts'
 import { type PolicyOptions, pagePolicy } from './security-headers.ts'
@@ -14,6 +15,8 @@ import { type PolicyOptions, pagePolicy } from './security-headers.ts'
  */
 export interface PageSender<Page extends AnyPage = AnyPage> {
   send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<void>
+  /** Whether this URL's page is in the cache, for this visitor. */
+  isKept(request: FastifyRequest): boolean
   /** Sends the cached page of this URL, if there is one. */
   sendKept(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
   /** Sends the last page of this URL, however old, if there is one: better than none while the database is not available. */
@@ -62,8 +65,8 @@ export function createPageSender(
       return []
     }
   }
-  const render = async (request: FastifyRequest, page: AnyPage, path: string) => {
-    const { account, url } = request
+  const render = async (request: FastifyRequest, page: AnyPage, path: string, url = request.url) => {
+    const { account } = request
     return toRenderedPage(
       await renderer.render(page, {
         origin: publicOrigin,
@@ -80,24 +83,26 @@ export function createPageSender(
       if (status === 200 && request.method === 'GET') assertAvailable(request)
       sendPage(request, reply, await render(request, page, path), { policy, status })
     },
+    isKept: request => !request.account && request.method === 'GET' && cache.peek(toPageUrl(request)) !== null,
     async sendKept(request, reply) {
-      const kept = request.account ? null : await cache.peek(request.url)
+      const kept = request.account ? null : await cache.peek(toPageUrl(request))
       if (kept) sendPage(request, reply, kept, { policy })
       return kept !== null
     },
     sendStale(request, reply) {
-      const stale = cache.stale(request.url)
+      const stale = cache.stale(toPageUrl(request))
       if (stale) sendPage(request, reply.header('warning', '110 - "Response is Stale"'), stale, { policy })
       return stale !== null
     },
     async sendCached(request, reply, path, make) {
+      const url = toPageUrl(request)
       const fresh = async () => {
         const page = await make()
-        const rendered = page && (await render(request, page, path))
+        const rendered = page && (await render(request, page, path, url))
         assertAvailable(request)
         return rendered
       }
-      const rendered = await (request.account ? fresh() : cache.get(request.url, fresh))
+      const rendered = await (request.account ? fresh() : cache.get(url, fresh))
       if (rendered) sendPage(request, reply, rendered, { policy })
       return rendered !== null
     },

@@ -1,0 +1,58 @@
+import { networkOf } from '@bellwether/client-network'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createFairQueue, type FairQueueLimits } from './fair-queue.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for what costs next to nothing. */
+    readonly queued?: boolean
+  }
+}
+
+/** Two at once of one network: somebody else's page then has to share the processor with two. */
+export const defaultRenderLimits: FairQueueLimits = {
+  running: 6,
+  runningPerLane: 2,
+  waiting: 500,
+  waitingPerLane: 100,
+  waitMs: 10_000,
+}
+
+export interface LimitRendersOptions extends FairQueueLimits {
+  /** Answered from memory. */
+  readonly isKept: (request: FastifyRequest) => boolean
+}
+
+/**
+ * Pages and calls wait for their turn, in turn by network; a logged-in user has a lane of their own, so that nobody behind the same
+ * address delays them. For routes that are declared later: files and health checks come before.
+ */
+export function limitRenders(app: FastifyInstance, { isKept, ...limits }: LimitRendersOptions): void {
+  const queue = createFairQueue(limits)
+  const turns = new WeakMap<FastifyRequest, () => void>()
+
+  app.addHook('onRoute', route => {
+    route.config = { queued: !route.url.startsWith('/streaming/'), ...route.config }
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    const isQueued = request.is404 || request.routeOptions.config.queued === true
+    // A handler that answers "not found" comes here a second time.
+    if (!isQueued || turns.has(request) || isKept(request)) return
+    const gone = new AbortController()
+    const leave = () => gone.abort()
+    reply.raw.once('close', leave)
+    const end = await queue.enter(laneOf(request), gone.signal)
+    reply.raw.off('close', leave)
+    turns.set(request, end)
+    // Where the client has gone before there was anything to send.
+    reply.raw.once('close', end)
+  })
+  // Not when the response has been read: a client that does not read must not hold its turn.
+  app.addHook('onSend', async request => {
+    turns.get(request)?.()
+  })
+}
+
+function laneOf({ account, ip }: FastifyRequest): string {
+  return account ? `user ${account.id}` : networkOf(ip)
+}
