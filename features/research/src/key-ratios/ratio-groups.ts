@@ -1,4 +1,5 @@
 import type { StatementTemplateName } from '@bellwether/domain'
+import { discountLabel } from '../securities/discount-label.ts'
 import {
   bookPerShare,
   currentRatio,
@@ -219,7 +220,7 @@ const reit: readonly RatioGroupDefinition[] = [
     rows: [
       row(
         'priceTangibleAssets',
-        'Premium or discount to EPRA NTA',
+        `${discountLabel} to EPRA NTA`,
         'percent',
         'Price compared with net tangible assets at market value.',
       ),
@@ -287,7 +288,7 @@ const trust: readonly RatioGroupDefinition[] = [
     rows: [
       row(
         'priceNetAssets',
-        'Premium or discount',
+        discountLabel,
         'percent',
         'Price compared with net asset value; below zero the shares trade at a discount.',
       ),
