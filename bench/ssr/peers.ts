@@ -16,10 +16,12 @@ const repository = join(import.meta.dirname, '../..')
 const cache = join(repository, '.cache/bench-ssr')
 /** What our page is made of. Peers compile a copy, so that `react` is theirs. */
 const packages = ['packages/domain', 'packages/contract', 'packages/design', 'packages/blocks']
-const house = [
+const copied = [
   ...packages.map(folder => `${folder}/src`),
-  'apps/site/src/pages',
-  'apps/site/src/embed/oembed-address.ts',
+  'packages/web/src/page',
+  'features/research/src/layout',
+  'features/research/src/overview',
+  'features/research/src/statements/currency-note.ts',
 ]
 const buildCommands: Readonly<Record<PeerName, readonly string[]>> = {
   next: ['node_modules/next/dist/bin/next', 'build'],
@@ -37,7 +39,7 @@ export function preparePeer(name: PeerName): Peer {
     writeFileSync(join(folder, 'package.json'), manifest)
     installPackages(folder)
   })
-  doOnce(join(folder, '.built'), hashSources(repository, [source, 'bench/ssr/peers/shared', ...house]), () => {
+  doOnce(join(folder, '.built'), hashSources(repository, [source, 'bench/ssr/peers/shared', ...copied]), () => {
     copySources(source, folder)
     writeFileSync(join(folder, 'package.json'), manifest)
     runCommand(folder, process.execPath, buildCommands[name])
@@ -68,8 +70,8 @@ function copySources(source: string, folder: string): void {
   }
   cpSync(join(repository, source), folder, { recursive: true })
   cpSync(join(repository, 'bench/ssr/peers/shared'), join(folder, 'shared'), { recursive: true })
-  for (const path of house) {
+  for (const path of copied) {
     const filter = (file: string) => !/\.test\.tsx?$/.test(file)
-    cpSync(join(repository, path), join(folder, 'house', path), { recursive: true, filter })
+    cpSync(join(repository, path), join(folder, 'copied', path), { recursive: true, filter })
   }
 }

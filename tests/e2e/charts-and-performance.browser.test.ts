@@ -40,7 +40,7 @@ describe('without a script', () => {
       await page.getByLabel('Director deals').check()
       await page.getByText('Technical indicators').click()
       await page.getByLabel('200-day moving average').check()
-      await page.getByLabel('Compare with (market code)').fill('lse:nwt')
+      await page.getByLabel('Compare with (name or code)').fill('lse:nwt')
       await page.getByLabel('or index or sector average').selectOption({ label: 'UK 100' })
       await page.getByRole('button', { name: 'Update' }).click()
       expect(await current(page, 'Period')).toBe('3Y')
@@ -54,9 +54,9 @@ describe('without a script', () => {
 
   it('explains a code that does not exist at its field', async () => {
     await withPage(share, withoutScript, async page => {
-      await page.getByLabel('Compare with (market code)').fill('LSE:NOPE')
+      await page.getByLabel('Compare with (name or code)').fill('LSE:NOPE')
       await page.getByRole('button', { name: 'Update' }).click()
-      const field = page.getByLabel('Compare with (market code)')
+      const field = page.getByLabel('Compare with (name or code)')
       expect(await field.inputValue()).toBe('LSE:NOPE')
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       const problem = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`)

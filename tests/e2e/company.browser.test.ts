@@ -12,7 +12,8 @@ describe('director deals', () => {
         const deals = page.getByRole('region', { name: 'Director deals', exact: true })
         const kinds = async () => new Set(await deals.locator('tbody tr td:nth-child(3)').allTextContents())
         for (const kind of await kinds()) expect(['Bought', 'Sold']).toContain(kind)
-        await page.getByRole('navigation', { name: 'Filter deals' }).getByRole('link', { name: 'All deals' }).click()
+        await page.getByLabel('Type', { exact: true }).selectOption('all')
+        await page.getByRole('button', { name: 'Show' }).click()
         expect(page.url()).toContain('show=all')
         expect((await kinds()).size).toBeGreaterThan(2)
       },

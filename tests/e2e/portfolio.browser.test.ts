@@ -89,7 +89,7 @@ describe('portfolio', () => {
 
   it('tells what two portfolios have in common, by keyboard and without a script', async () => {
     await withPage(fund, withoutScript, async page => {
-      await page.getByLabel('Market code of another fund, trust or ETF').fill('lse:bwld')
+      await page.getByLabel('Another fund, trust or ETF (name or code)').fill('lse:bwld')
       await page.keyboard.press('Enter')
       await page.waitForURL(/with=/)
       expect(await page.locator('#overlap [role=status]').textContent()).toMatch(
@@ -99,12 +99,12 @@ describe('portfolio', () => {
   })
 
   it('explains a code that leads nowhere beside the field, and keeps it', async () => {
-    await withPage(`${fund}?with=%3Cb%3E`, desktop, async page => {
-      const field = page.getByLabel('Market code of another fund, trust or ETF')
-      expect(await field.inputValue()).toBe('<b>')
+    await withPage(`${fund}?with=%3Cqqqq%3E`, desktop, async page => {
+      const field = page.getByLabel('Another fund, trust or ETF (name or code)')
+      expect(await field.inputValue()).toBe('<qqqq>')
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       const described = await field.getAttribute('aria-describedby')
-      expect(await page.locator(`[id="${described}"]`).textContent()).toContain('is not a valid code')
+      expect(await page.locator(`[id="${described}"]`).textContent()).toContain('No match for')
     })
   })
 

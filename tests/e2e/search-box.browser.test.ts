@@ -72,6 +72,47 @@ describe('the search box', () => {
     })
   })
 
+  it('[RP-SEARCH-17] [RP-SEARCH-18] groups suggestions by type with their prices, and leads to all of them', async () => {
+    await withPage('/', desktop, async page => {
+      await typeIn(page, 'plc')
+      await options(page).first().waitFor()
+      const groups = page.locator('#site-search-list [role="group"]')
+      expect(await groups.first().getAttribute('aria-label')).toBe('Shares')
+      expect(await options(page).first().locator('[data-bw-part="price"]').innerText()).toMatch(/^[£$]?[\d,.]+p?$/)
+      const all = options(page).last()
+      expect(await all.innerText()).toMatch(/^See all \d+ results$/)
+      await expectNoAxeViolations(page)
+      await page.keyboard.press('ArrowUp')
+      expect(await all.getAttribute('aria-selected')).toBe('true')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/investment\/search\/all\?search=plc&page=1/)
+    })
+  })
+
+  it('[RP-SEARCH-18] leads to the list of all results also for an exact code', async () => {
+    await withPage('/', desktop, async page => {
+      await page.route('**/api/securities/search*', async route => {
+        const answer = await route.fetch()
+        const { data } = await answer.json()
+        await route.fulfill({ response: answer, json: { data: { ...data, count: data.results.length + 1 } } })
+      })
+      await typeIn(page, 'hvl')
+      await options(page).first().waitFor()
+      await options(page).last().click()
+      await page.waitForURL(/\/investment\/search\/all\?search=hvl&page=1/)
+    })
+  })
+
+  it('[RP-SEARCH-20] goes straight to a security by Enter on its EPIC of two letters', async () => {
+    await withPage('/', desktop, async page => {
+      const calls = watchCalls(page)
+      await typeIn(page, 'bw')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/market-research/LSE:BW.')
+      expect(calls).toEqual([])
+    })
+  })
+
   it('[RP-SEARCH-6] hides suggestions and spinner when a call fails, and the form still works', async () => {
     await withPage('/', desktop, async page => {
       await typeIn(page, 'trust')
@@ -157,5 +198,18 @@ it('[RP-QUOTE-8, RP-ROUTE-7] the quote header has a box of its own, which leads 
     expect(await options(page).count()).toBe(0)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/investment\/search\/investments\?search=northwall/)
+  })
+})
+
+it('[RP-QUOTE-8] the box of the quote header folds away on a phone, behind a button', async () => {
+  await withPage('/market-research/LSE:HVL', phone, async page => {
+    const input = page.locator('#quote-search')
+    expect(await input.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Find another investment' }).tap()
+    await typeIn(page, 'northwall', '#quote-search')
+    await options(page, 'quote-search').first().waitFor()
+    await expectNoAxeViolations(page)
+    await options(page, 'quote-search').first().tap()
+    await page.waitForURL('**/market-research/LSE:NWT')
   })
 })

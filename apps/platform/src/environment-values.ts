@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { parseTrustedProxy, type TrustedProxy } from '@bellwether/client-network'
 import { findNearest, parseServiceFlags, type ServiceFlags } from '@bellwether/domain'
 import { defaultLimits, type GatewayLimits, maxSymbolLimit } from '@bellwether/gateway/limits'
+import type { Firm } from '@bellwether/site'
 import { isRole, type Role, roles } from './roles.ts'
 import { toShownUrl } from './shown-url.ts'
 
@@ -135,4 +136,12 @@ export function parseServices(text: string): Parsed<ServiceFlags> {
 function oneOf(text: string, choices: readonly string[]): string {
   const nearest = findNearest(text, choices)
   return `expected one of ${choices.join(', ')}${nearest === null ? '' : ` (did you mean ${nearest}?)`}`
+}
+
+/** `Bellwether Investments Ltd, 123456`: the name, then the firm reference number. */
+export function parseFirm(text: string): Parsed<Firm> {
+  const [, name, frn] = /^(.*\S)\s*,\s*(\d{6,7})$/.exec(text.trim()) ?? []
+  return name && frn
+    ? { value: { name, frn } }
+    : { hint: 'expected a name and a firm reference number, such as Example Investments Ltd, 123456' }
 }

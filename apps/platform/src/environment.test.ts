@@ -36,6 +36,7 @@ describe('parseEnvironment', () => {
       trustedProxy: { hops: 0 },
       openId: null,
       services: defaultServiceFlags,
+      firm: null,
       roles: new Set(['site', 'gateway', 'feed', 'cdn']),
       dev: false,
       simulated: false,
@@ -63,6 +64,7 @@ describe('parseEnvironment', () => {
       LAME_DUCK_MS: '20000',
       TRUSTED_PROXY: 'loopback, 10.0.0.0/8',
       SERVICE_FLAGS: 'summary=off',
+      FIRM: 'Field, Moor & Sons Ltd, 123456',
     }
     expect(
       parseEnvironment(env, [
@@ -87,12 +89,17 @@ describe('parseEnvironment', () => {
       trustedProxy: { ranges: ['loopback', '10.0.0.0/8'] },
       openId: null,
       services: { ...defaultServiceFlags, summary: false },
+      firm: { name: 'Field, Moor & Sons Ltd', frn: '123456' },
       roles: new Set(['site']),
       dev: true,
       simulated: true,
       securities: 60,
       seed: 7,
     })
+  })
+
+  it.each(['Example Ltd', '123456', 'Example Ltd, 12345', ', 123456'])('refuses the firm %j', FIRM => {
+    expect(() => parseEnvironment({ FIRM }, [])).toThrow(/firm reference number/)
   })
 
   it('treats an empty variable as not set', () => {

@@ -2,13 +2,14 @@ import { resolve } from 'node:path'
 import { noProxy, type TrustedProxy } from '@bellwether/client-network'
 import { defaultServiceFlags, type ServiceFlags } from '@bellwether/domain'
 import { defaultLimits, type GatewayLimits } from '@bellwether/gateway/limits'
-import type { OpenIdSettings } from '@bellwether/site'
+import type { Firm, OpenIdSettings } from '@bellwether/site'
 import type { TokenKeys } from '@bellwether/widget-tokens'
 import { readArguments, type SettingName, toShown } from './arguments.ts'
 import {
   type Parsed,
   parseChoice,
   parseDatabaseUrl,
+  parseFirm,
   parseHost,
   parseInteger,
   parseJwksUrl,
@@ -64,6 +65,8 @@ export type Environment = {
   /** The OpenID Connect provider offered for login. */
   readonly openId: OpenIdSettings | null
   readonly services: ServiceFlags
+  /** Who runs the site, named in the footer; null for nobody. */
+  readonly firm: Firm | null
   readonly roles: ReadonlySet<Role>
   readonly dev: boolean
   /** Create the simulated market in an empty PostgreSQL; an embedded database gets it by default. */
@@ -122,6 +125,7 @@ export function parseEnvironment(
     trustedProxy: variable('TRUSTED_PROXY', noProxy, parseProxy),
     openId,
     services: variable('SERVICE_FLAGS', defaultServiceFlags, parseServices),
+    firm: variable('FIRM', null, parseFirm),
     roles: argument('roles', new Set<Role>(roles), parseRoles),
     dev: given.flags.has('dev'),
     simulated: given.flags.has('simulated'),

@@ -44,6 +44,8 @@ export type ServerOptions = {
   readonly demo?: SiteOptions['demo']
   readonly openId?: SiteOptions['openId']
   readonly operatorPassword?: SiteOptions['operatorPassword']
+  /** Who runs the site. */
+  readonly firm?: SiteOptions['firm']
   readonly dealingHours?: SiteOptions['dealingHours']
   readonly streamingOrigin?: string | null
   readonly tokens?: SiteOptions['tokens']
@@ -107,6 +109,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     openId = null,
     operatorPassword = null,
     tokens,
+    firm = null,
     dealingHours = 'exchange',
     published = () => null,
     drawWidget = async () => null,
@@ -126,6 +129,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       demo,
       openId,
       operatorPassword,
+      firm,
       dealingHours,
       published,
       drawWidget,

@@ -88,6 +88,7 @@ async function prepare(
     demo,
     openId,
     operatorPassword: environment.operatorPassword,
+    firm: environment.firm,
     // The simulated market moves when its feed does.
     dealingHours: market.kind === 'simulated' ? environment.feed.hours : 'exchange',
     site: roles.has('site') ? site : null,

@@ -19,10 +19,16 @@ import { type Database, watchlists } from '@bellwether/db'
 import type { DealingHours, ServiceFlags } from '@bellwether/domain'
 import { registerOperations } from '@bellwether/operations'
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
-import { createResearchContext, keepScreener, openSecuritySearch, registerResearch } from '@bellwether/research'
-import { type LatestTick, registerTrading } from '@bellwether/trading'
+import {
+  createResearchContext,
+  keepScreener,
+  openSecuritySearch,
+  registerResearch,
+  savedScreenRoutes,
+} from '@bellwether/research'
+import { type LatestTick, ownHoldings, registerTrading } from '@bellwether/trading'
 import { watchlistFormRoutes, watchlistsRoutes } from '@bellwether/watchlists'
-import { createPageSender, type PageSender, type SiteBuild, serveAssets } from '@bellwether/web'
+import { createPageSender, type Firm, type PageSender, type SiteBuild, serveAssets } from '@bellwether/web'
 import { openWidgetTokens, type WidgetTokens } from '@bellwether/widget-tokens'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
@@ -36,6 +42,8 @@ export interface SiteOptions {
   /** Where the public finds this site, such as https://bellwether.example; canonical addresses start with it. */
   readonly publicOrigin: string
   readonly services: ServiceFlags
+  /** Who runs the site, for the footer. */
+  readonly firm?: Firm | null
   /** Of price gateways with a host of their own, such as https://prices.bellwether.example. */
   readonly streamingOrigin?: string | null
   /** Of host pages; those of the process where other parts of it check them too. */
@@ -73,13 +81,20 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   const renderer = await serveAssets(app, siteBuild, { dev })
   const listsOf = (userId: number) => watchlists.ofUser(db, userId)
   const assertAvailable = watchOutages(app, db)
-  const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, listsOf, assertAvailable })
+  const { firm = null } = options
+  const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, listsOf, assertAvailable, firm })
   const tokens = options.tokens ?? (await openWidgetTokens({ db, operatorKeys: null }))
 
   const declareAccountPages = await composeAccounts(app, options, pages)
   await registerCommonAnswers(app, context, pages)
 
-  registerResearch(app, context, pages)
+  const trading = {
+    ...context,
+    hours: options.dealingHours ?? 'exchange',
+    now: () => new Date(),
+    latestTick: options.latestTick ?? (async () => null),
+  } as const
+  registerResearch(app, { ...context, ownHoldings: (id, marketCode) => ownHoldings(trading, id, marketCode) }, pages)
   watchlistsRoutes(app, context, pages)
   if (context.services.news) await graphqlCallRoutes(app, context, { introspection: dev })
   const declareCalls = (api: FastifyInstance) =>
@@ -92,11 +107,10 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     await forms.register(formbody)
     declareAccountPages(forms)
     watchlistFormRoutes(forms, context, pages)
+    savedScreenRoutes(forms, context)
     namespacesRoutes(forms, { ...context, tokens }, pages)
   })
-  const { dealingHours: hours = 'exchange' } = options
-  const latestTick = options.latestTick ?? (async () => null)
-  await registerTrading(app, { ...context, hours, now: () => new Date(), latestTick }, pages)
+  await registerTrading(app, trading, pages)
   wellKnownRoutes(app, publicOrigin)
   const { operatorPassword = null } = options
   if (operatorPassword !== null) await registerOperations(app, { db, password: operatorPassword }, pages)

@@ -20,12 +20,20 @@ export { valuationGrowthView } from './portfolio/valuation-growth.ts'
 export { registerResearch } from './register-research.ts'
 export { createResearchContext, type ResearchContext, type Security } from './research-context.ts'
 export { keepScreener } from './screener/keep-screener.ts'
+export { savedScreenRoutes } from './screener/saved-screen-route.ts'
+export { findByText } from './search/find-by-text.ts'
+export { hitQuotes } from './search/hit-quotes.ts'
 export type { ListedSecurity } from './search/listed-security.ts'
 export { describeHit, toSearchDescription } from './search/search-description.ts'
-export { maxSearchResults, minSearchCharacters, searchSecurities } from './search/search-securities.ts'
+export {
+  maxSearchResults,
+  minSearchCharacters,
+  searchSecurities,
+  suggestSecurities,
+} from './search/search-securities.ts'
 export { openSecuritySearch } from './search/security-search.ts'
 export { toDocumentLink } from './securities/document-link.ts'
 export { priceIn, quoteView, zoneOf } from './securities/quote.ts'
-export { watchedLines, watchedViews } from './securities/watched-views.ts'
+export { watchedFigures, watchedLines, watchedViews } from './securities/watched-views.ts'
 export { notFor } from './target-market/designed-for.ts'
 export { parseAnswer } from './target-market/emt-labels.ts'

@@ -3,11 +3,12 @@ import { type MarketCode, type PagePath, pagePath, pagesFor, parseMarketCode, pa
 import type { PageSender } from '@bellwether/web'
 import { sendFile } from '@bellwether/web'
 import { writeCsv, writeIcs } from '@bellwether/web/files'
+import { attempt } from '@bellwether/web/view'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NotFoundView } from './not-found/not-found-page.tsx'
 import { missingNewsItemView, missingPageView, unknownSecurityView } from './not-found/not-found-view.ts'
 import type { ResearchPage } from './pages.ts'
-import type { ResearchContext, Security } from './research-context.ts'
+import type { ResearchContext, ResearchSite, Security } from './research-context.ts'
 import type { ResearchRoute } from './research-route.ts'
 import { researchRoutes } from './research-routes.ts'
 
@@ -21,7 +22,7 @@ type Request = FastifyRequest<{ Params: Params }>
 /** /market-research/{marketCode} and /market-research/sub/{marketCode}/...: one address for each page, other spellings are sent there. */
 export function marketResearchRoutes(
   app: FastifyInstance,
-  context: ResearchContext & { readonly publicOrigin: string },
+  context: ResearchContext & ResearchSite,
   pages: PageSender<ResearchPage>,
 ): void {
   app.get<{ Params: Params }>('/market-research/:marketCode', async (request, reply) => {
@@ -67,9 +68,23 @@ export function marketResearchRoutes(
     }
     const sent = await pages.sendCached(request, reply, canonical, async () => {
       const made = await make(context, researchRequest)
-      return made?.kind === 'csv' || made?.kind === 'ics' ? null : made
+      return made === null || made.kind === 'csv' || made.kind === 'ics'
+        ? null
+        : withOwnHoldings(made, request, marketCode)
     })
     if (!sent) await missing(request, reply, nothing())
+  }
+
+  /** Only for a user, whose pages are not kept. */
+  async function withOwnHoldings(
+    page: ResearchPage,
+    { account }: Request,
+    marketCode: MarketCode,
+  ): Promise<ResearchPage> {
+    if (!account || !('frame' in page.view)) return page
+    const find = () => context.ownHoldings(account.id, marketCode)
+    const ownHoldings = await attempt(context, 'own holdings', find, [])
+    return { ...page, view: { ...page.view, frame: { ...page.view.frame, ownHoldings } } } as ResearchPage
   }
 
   function findPage(security: Security, marketCode: MarketCode, { page }: PagePath): ResearchRoute | null {

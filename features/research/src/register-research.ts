@@ -5,13 +5,13 @@ import { homeRoutes } from './home/home-route.ts'
 import { ideasRoutes } from './ideas/ideas-route.ts'
 import { marketResearchRoutes } from './market-research-route.ts'
 import type { ResearchPage } from './pages.ts'
-import type { ResearchContext } from './research-context.ts'
+import type { ResearchContext, ResearchSite } from './research-context.ts'
 import { screenerRoutes } from './screener/screener-route.ts'
 import { searchRoutes } from './search/search-route.ts'
 
 export function registerResearch(
   app: FastifyInstance,
-  context: ResearchContext & { readonly publicOrigin: string },
+  context: ResearchContext & ResearchSite,
   pages: PageSender<ResearchPage>,
 ): void {
   homeRoutes(app, context, pages)

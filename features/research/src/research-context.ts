@@ -1,5 +1,6 @@
+import type { OwnHoldingView } from '@bellwether/contract'
 import type { Database, securities } from '@bellwether/db'
-import type { Ratio, ServiceFlags } from '@bellwether/domain'
+import type { MarketCode, Ratio, ServiceFlags } from '@bellwether/domain'
 import { createRecentCache, type RecentCache } from '@bellwether/web'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SecurityIndex } from './search/security-search.ts'
@@ -36,4 +37,10 @@ export function createResearchContext({ securityIndex = emptyIndex, ...given }: 
     sectorRatios: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 100 }),
     sectors: createSectorReturns(given.db),
   }
+}
+
+/** What the pages need from the rest of the site. */
+export interface ResearchSite {
+  readonly publicOrigin: string
+  readonly ownHoldings: (userId: number, marketCode: MarketCode) => Promise<readonly OwnHoldingView[]>
 }

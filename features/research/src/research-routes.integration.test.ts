@@ -3,6 +3,7 @@ import { type Database, facts, securities } from '@bellwether/db'
 import {
   defaultServiceFlags,
   getMarketCode,
+  isSedol,
   type MarketCode,
   type PageId,
   pagePath,
@@ -93,7 +94,7 @@ async function newsIdOf(marketCode: MarketCode): Promise<string> {
 }
 
 async function siteOn(plugin?: KyselyPlugin): Promise<FastifyInstance> {
-  const app = Fastify()
+  const app = Fastify({ pluginTimeout: 60_000 })
   opened.push(app)
   await app.register(sitePlugin, {
     db: plugin ? { ...db, sql: db.sql.withPlugin(plugin) } : db,
@@ -226,7 +227,7 @@ describe('research pages', () => {
     const etf = (await site.inject('/market-research/LSE:BWLD')).body
     expect(etf).toContain('href="/market-research/sub/LSE:BWLD/news?tab=regulatory"')
     const news = await site.inject('/market-research/sub/LSE:BWLD/news?tab=regulatory&from=01/01/2020')
-    expect(news.body).toMatch(/Bellwether World ETF: (Distribution of|Net Asset Value)/)
+    expect(news.body).toMatch(/: (Distribution of|Net Asset Value)/)
     const item = /\/market-research\/sub\/LSE:BWLD\/news-item\/\d+/.exec(news.body)?.[0] ?? ''
     expect((await site.inject(item)).statusCode).toBe(200)
   })
@@ -244,17 +245,80 @@ describe('research pages', () => {
     )
     const history = await returnHistory(context, { security: gilt, day: gilt.asAt })
     expect(history).toMatchObject({ basis: expect.not.stringContaining('product charges') })
-    const linked = await db.sql
-      .selectFrom('gilt_facts as g')
-      .innerJoin('listings as l', 'l.security_id', 'g.security_id')
-      .select('l.market_code as code')
-      .where('g.kind', '=', 'INDEX_LINKED')
-      .executeTakeFirstOrThrow()
-    const security = await securityOf(getMarketCode(linked.code))
-    expect(await returnHistory(context, { security, day: security.asAt })).toContain('index-linked gilt are not shown')
+    const setKind = (kind: 'CONVENTIONAL' | 'INDEX_LINKED') =>
+      db.sql.updateTable('gilt_facts').set({ kind }).where('security_id', '=', gilt.id).execute()
+    await setKind('INDEX_LINKED')
+    expect(await returnHistory(context, { security: gilt, day: gilt.asAt })).toContain(
+      'index-linked gilt are not shown',
+    )
+    await setKind('CONVENTIONAL')
   })
 
-  it('[RP-FORMAT-8] a discount has one label and one sign on every page', async () => {
+  it('[RP-FORMAT-6] offer their tables as files, each of which answers', async () => {
+    const site = opened[0] ?? (await siteOn())
+    const files = new Set<string>()
+    for (const { path } of addresses)
+      for (const [, href = ''] of (await site.inject(path)).body.matchAll(/href="([^"]*format=csv[^"]*)"/g))
+        files.add(href.replaceAll('&amp;', '&'))
+    const wanted = [
+      '/market-research/LSE:HVL?format=csv',
+      '/market-research/LSE:TG34?format=csv',
+      '/market-research/sub/LSE:NWT/charts-and-performance?format=csv&table=returns',
+      '/market-research/sub/LSE:NWT/charts-and-performance?format=csv&table=growth',
+      '/market-research/sub/LSE:NWT/charts-and-performance?format=csv&table=risk',
+      '/market-research/sub/FUND:B0KXTM3/risks-and-ratings?format=csv',
+      '/market-research/sub/FUND:B0KXTM3/portfolio?format=csv&table=breakdowns',
+      '/market-research/sub/FUND:B0KXTM3/fund-info/target-market?format=csv',
+      '/market-research/sub/LSE:BWLD/fund-info?format=csv',
+    ]
+    expect(wanted.filter(file => !files.has(file))).toEqual([])
+    for (const file of files) {
+      const { statusCode, headers, body } = await site.inject(file)
+      expect([file, statusCode, headers['content-type']]).toEqual([file, 200, 'text/csv; charset=utf-8'])
+      const [header = '', ...rows] = body.trim().split('\r\n')
+      expect(header.length, file).toBeGreaterThan(5)
+      // A list of news may be empty.
+      if (!file.includes('/news')) expect(rows.length, file).toBeGreaterThan(0)
+    }
+  })
+
+  it('[RP-QUOTE-12] an ETF lists where it trades, and the SEDOL of a line leads to that line', async () => {
+    const line = await db.sql
+      .selectFrom('listings')
+      .select(['market_code', 'sedol'])
+      .where('market_code', '=', 'LSE:BWLU')
+      .executeTakeFirstOrThrow()
+    expect(isSedol(line.sedol ?? '')).toBe(true)
+    const site = opened[0] ?? (await siteOn())
+    const block =
+      /Where it trades.*?<\/section>/s.exec((await site.inject('/market-research/LSE:BWLD')).body)?.[0] ?? ''
+    const { sedol } = await securityOf(getMarketCode('LSE:BWLD'))
+    for (const text of ['BWLU', line.sedol, sedol, 'US dollars (USD)']) expect(block).toContain(text)
+    expect(await securities.findBySedol(db, line.sedol ?? '')).toBe('LSE:BWLU')
+    expect(await securities.findBySedol(db, sedol ?? '')).toBe('LSE:BWLD')
+  })
+
+  it('[RP-ROUTE-19] every page names the firm and the service where they are configured', async () => {
+    const app = Fastify({ pluginTimeout: 60_000 })
+    const firm = { name: 'Example Investments Ltd', frn: '123456' }
+    await app.register(sitePlugin, {
+      db,
+      publicOrigin: 'https://bellwether.example',
+      services: defaultServiceFlags,
+      dev: false,
+      firm,
+    })
+    opened.push(app)
+    for (const path of ['/', '/market-research/LSE:HVL', '/nowhere']) {
+      const { body } = await app.inject(path)
+      expect(body).toContain('execution-only service of Example Investments Ltd')
+      expect(body).toContain('(FRN 123456)')
+      expect(body).toContain('you may get back less than you invest')
+    }
+    expect((await (await siteOn()).inject('/')).body).not.toContain('execution-only service')
+  })
+
+  it('[RP-FORMAT-9] a discount has one label and one sign on every page', async () => {
     const site = await siteOn()
     const paths = [
       'LSE:NWT',
@@ -274,7 +338,7 @@ describe('research pages', () => {
     expect([...shown]).toEqual([expect.stringMatching(/^[−+][\d.]+%$/)])
   })
 
-  it('[RP-FORMAT-9] the base currency of an ETF is the same on every page', async () => {
+  it('[RP-FORMAT-10] the base currency of an ETF is the same on every page', async () => {
     const site = await siteOn()
     const text = async (path: string) =>
       (await site.inject(`/market-research/${path}`)).body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')

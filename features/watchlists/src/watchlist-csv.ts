@@ -1,9 +1,9 @@
-import type { WatchlistRowView } from '@bellwether/contract'
+import type { WatchedView } from '@bellwether/contract'
 import { toPriceNumber } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 
 /** A list as CSV, built on the server for accounts and in the browser for guests. */
-export function watchlistCsv(list: string, rows: readonly WatchlistRowView[]): Csv {
+export function watchlistCsv(list: string, rows: readonly (WatchedView & { readonly note: string })[]): Csv {
   return {
     kind: 'csv',
     name: fileNameOf(list),

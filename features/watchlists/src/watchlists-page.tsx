@@ -1,10 +1,12 @@
 import { BlockBody, LiveToggle, WatchlistTable } from '@bellwether/blocks'
-import { type WatchlistsView, watchlistsPath } from '@bellwether/contract'
+import { defaultWatchColumns, type WatchlistsView, watchlistsPath } from '@bellwether/contract'
 import { Block, LinkTabs, SubmitButton, TextField } from '@bellwether/design'
 import { formatCount, watchlistLimits } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { Document } from '@bellwether/web/page'
 import text from '@bellwether/web/text-page.module.css'
+import { AddBox } from './add-box.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
 import styles from './watchlists-page.module.css'
 
 interface Props {
@@ -66,13 +68,14 @@ function Lists({ view }: Pick<Props, 'view'>) {
           label="Your watchlists"
           tabs={lists.map(({ name, count }) => ({
             label: `${name} (${formatCount(count)})`,
-            href: watchlistsPath(name),
+            href: `${watchlistsPath(name)}${columnsQuery(view.columns)}`,
             current: name === shown?.name,
           }))}
         />
       ) : null}
       {view.live ? <LiveToggle view={view.live} /> : null}
-      {shown ? <Shown shown={shown} /> : <NoLists />}
+      <AddBox view={view} />
+      {shown ? <Shown shown={shown} columns={view.columns} /> : <NoLists />}
       <div className={styles.forms}>
         <Block title="New list">
           <NameForm action="create" label="Name" button="Create list" />
@@ -93,7 +96,11 @@ function Lists({ view }: Pick<Props, 'view'>) {
   )
 }
 
-function Shown({ shown }: { readonly shown: NonNullable<WatchlistsView['shown']> }) {
+interface ShownProps extends Pick<WatchlistsView, 'columns'> {
+  readonly shown: NonNullable<WatchlistsView['shown']>
+}
+
+function Shown({ shown, columns }: ShownProps) {
   const { name, rows } = shown
   return (
     <Block
@@ -107,7 +114,14 @@ function Shown({ shown }: { readonly shown: NonNullable<WatchlistsView['shown']>
       }
       foot="Prices are delayed unless marked live. Yields are based on the last close. Ex-dividend dates not yet announced are marked as estimated."
     >
-      <BlockBody state={rows}>{ready => <WatchlistTable list={name} rows={ready} />}</BlockBody>
+      <BlockBody state={rows}>
+        {ready => (
+          <>
+            <WatchlistTable list={name} rows={ready} columns={columns} />
+            <ColumnChooser list={name} columns={columns} />
+          </>
+        )}
+      </BlockBody>
       {rows.state === 'empty' ? <FindInvestments /> : null}
     </Block>
   )
@@ -116,7 +130,7 @@ function Shown({ shown }: { readonly shown: NonNullable<WatchlistsView['shown']>
 function NoLists() {
   return (
     <Block title="No watchlists yet">
-      <p>Click the star beside any investment to add it to a watchlist.</p>
+      <p>Add an investment above, or click the star beside any investment.</p>
       <FindInvestments />
     </Block>
   )
@@ -136,6 +150,11 @@ function FindInvestments() {
       </li>
     </ul>
   )
+}
+
+/** Only where it is not the usual one. */
+function columnsQuery(columns: WatchlistsView['columns']): string {
+  return columns.join() === defaultWatchColumns.join() ? '' : `&columns=${columns.join()}`
 }
 
 interface NameFormProps {

@@ -21,6 +21,8 @@ import { watchlistCsv } from './watchlist-csv.ts'
 import { guestWatchlistsView, watchlistsView } from './watchlists-view.ts'
 
 const path = watchlistsPath()
+/** No security has a longer name. */
+const maxTyped = 100
 
 export function watchlistsRoutes(
   app: FastifyInstance,
@@ -36,19 +38,28 @@ export function watchlistsRoutes(
     }
     if (query.get('format') === 'csv') return sendCsv(reply, account.id, query.get('list') ?? '')
     const lists = await watchlists.ofUser(context.db, account.id)
-    const view = await watchlistsView(context, { storedIn: 'account', lists, list: query.get('list') ?? '', viewer })
+    const view = await watchlistsView(context, {
+      storedIn: 'account',
+      lists,
+      list: query.get('list') ?? '',
+      viewer,
+      find: query.get('find')?.slice(0, maxTyped) ?? '',
+      columns: query.getAll('columns'),
+    })
     await pages.send(request, reply, { kind: 'watchlists', view }, path)
     return reply
   })
 
   // Renders a guest's lists without storing them. JSON only, so that another site's form cannot send it.
   app.post<{ Body: unknown }>(`${path}/shown`, async (request, reply) => {
-    const { lists, list } = Object(request.body) as { lists?: unknown; list?: unknown }
+    const { lists, list, find, columns } = Object(request.body) as Readonly<Record<string, unknown>>
     const view = await watchlistsView(context, {
       storedIn: 'browser',
       lists: parseWatchlists(lists, Date.now()),
       list: typeof list === 'string' ? list : '',
       viewer: request.viewer,
+      find: typeof find === 'string' ? find.slice(0, maxTyped) : '',
+      columns: Array.isArray(columns) ? columns.map(String) : [],
     })
     reply.header('cache-control', 'private, no-store')
     await pages.send(request, reply, { kind: 'watchlists', view }, path)

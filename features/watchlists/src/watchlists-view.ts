@@ -1,7 +1,14 @@
-import type { BlockState, LiveView, WatchlistRowView, WatchlistsView } from '@bellwether/contract'
+import {
+  type AddableView,
+  type BlockState,
+  type LiveView,
+  readWatchColumns,
+  type WatchlistRowView,
+  type WatchlistsView,
+} from '@bellwether/contract'
 import { securities } from '@bellwether/db'
 import { findWatchlist, hasLivePrices, isElectiveProfessional, type Viewer, type Watchlist } from '@bellwether/domain'
-import { type ResearchContext, watchedViews } from '@bellwether/research'
+import { findByText, type ResearchContext, watchedFigures } from '@bellwether/research'
 import { block, listed } from '@bellwether/web/view'
 
 export interface WatchlistsRequest {
@@ -10,17 +17,23 @@ export interface WatchlistsRequest {
   /** The name of the list to show; the first list where none has that name. */
   readonly list: string
   readonly viewer: Viewer
+  /** A name or code to look for; empty for none. */
+  readonly find?: string
+  /** As in the address. */
+  readonly columns?: readonly string[]
   readonly problem?: string | null
 }
 
 const emptyText = 'This list is empty. Click the star beside an investment to add it.'
 
 export async function watchlistsView(context: ResearchContext, request: WatchlistsRequest): Promise<WatchlistsView> {
-  const { storedIn, lists, viewer, problem = null } = request
+  const { storedIn, lists, viewer, find = '', columns = [], problem = null } = request
   const shown = findWatchlist(lists, request.list) ?? lists[0] ?? null
   const [rows, simulated] = await Promise.all([shown && rowsOf(context, shown), securities.isSimulated(context.db)])
   return {
     storedIn,
+    columns: readWatchColumns(columns),
+    find: find.trim() === '' ? null : { typed: find.trim(), found: await addable(context, find, shown) },
     lists: lists.map(({ name, items }) => ({ name, count: items.length })),
     shown: shown && rows && { name: shown.name, rows },
     live: rows && liveOf(context, rows, viewer),
@@ -32,7 +45,16 @@ export async function watchlistsView(context: ResearchContext, request: Watchlis
 /** The first response to a guest: the page's script then sends the lists kept in the browser. */
 export async function guestWatchlistsView({ db }: ResearchContext): Promise<WatchlistsView> {
   const simulated = await securities.isSimulated(db)
-  return { storedIn: 'browser', lists: null, shown: null, live: null, problem: null, simulated }
+  return {
+    storedIn: 'browser',
+    lists: null,
+    columns: readWatchColumns([]),
+    find: null,
+    shown: null,
+    live: null,
+    problem: null,
+    simulated,
+  }
 }
 
 async function rowsOf(
@@ -40,7 +62,7 @@ async function rowsOf(
   { items }: Watchlist,
 ): Promise<BlockState<readonly WatchlistRowView[]>> {
   return block(context, 'watchlist', async () => {
-    const views = await watchedViews(
+    const views = await watchedFigures(
       context,
       items.map(({ marketCode }) => marketCode),
     )
@@ -59,4 +81,19 @@ function liveOf(
 ): LiveView | null {
   if (rows.state !== 'ready' || !rows.view.some(row => hasLivePrices(services, row, viewer))) return null
   return { electiveProfessional: isElectiveProfessional(viewer) }
+}
+
+/** What the typed name or code may mean, the best match first. */
+async function addable(
+  { db, securityIndex }: ResearchContext,
+  typed: string,
+  shown: Watchlist | null,
+): Promise<readonly AddableView[]> {
+  const meant = findByText(securityIndex, typed)
+  const watched = (marketCode: string) => shown?.items.some(item => item.marketCode === marketCode) ?? false
+  if (meant.kind === 'none') return []
+  if (meant.kind === 'several') return meant.choices.map(choice => ({ ...choice, watched: watched(choice.marketCode) }))
+  const { marketCode } = meant
+  const security = await securities.findByMarketCode(db, marketCode)
+  return security ? [{ marketCode, name: security.name, watched: watched(marketCode) }] : []
 }

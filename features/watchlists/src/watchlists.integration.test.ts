@@ -39,6 +39,41 @@ const form = (fields: Record<string, string>, by = cookie, headers = {}) =>
 const listsOf = async () =>
   (await get('/api/watchlists')).json().data.lists as { name: string; items: { marketCode: string; note: string }[] }[]
 
+describe('adding on the page', () => {
+  it('[RP-WATCH-6] finds by name or code, and has a button that adds what is found', async () => {
+    await form({ do: 'create', name: 'Income' })
+    const one = await get('/platform/watchlists?list=Income&find=harrow')
+    expect(one.body).toMatch(/Harrow &amp; Vale plc<\/a>.*?name="marketCode" value="LSE:HVL".*?value="add"/)
+    expect((await form({ do: 'add', list: 'Income', marketCode: 'LSE:HVL' })).statusCode).toBe(303)
+    expect((await get('/platform/watchlists?list=Income&find=HVL')).body).toContain('On this list')
+    const several = (await get('/platform/watchlists?list=Income&find=plc')).body
+    expect(several.match(/value="add"/g)?.length).toBeGreaterThan(1)
+    expect((await get('/platform/watchlists?find=zzzzqqq')).body).toContain('No match for “zzzzqqq”')
+  })
+
+  it('[RP-WATCH-6] [RP-WATCH-7] does the same for the lists that a guest’s browser sends', async () => {
+    const shown = await call(
+      'POST',
+      '/platform/watchlists/shown',
+      {
+        lists: [{ name: 'Mine', items: [{ marketCode: 'LSE:NWT' }] }],
+        list: 'Mine',
+        find: 'harrow',
+        columns: ['size'],
+      },
+      '',
+    )
+    expect(shown.body).toMatch(/name="list" value="Mine".*?name="marketCode" value="LSE:HVL".*?value="add"/)
+    const table = /<table.*?<\/table>/s.exec(shown.body)?.[0] ?? ''
+    expect([table.includes('Size'), table.includes('Next ex-date')]).toEqual([true, false])
+  })
+
+  it('[RP-WATCH-6] makes the first list where there is none', async () => {
+    const { body } = await get('/platform/watchlists?find=harrow')
+    expect(body).toMatch(/name="marketCode" value="LSE:HVL"\/><button[^>]*value="star"/)
+  })
+})
+
 describe('watchlist forms', () => {
   it('star, annotate, reorder, rename and remove, each redirecting to the page that shows the change', async () => {
     const starred = await form({ do: 'star', marketCode: 'LSE:HVL', next: '/market-research/LSE:HVL' })

@@ -4,7 +4,7 @@ import { Change } from './change.tsx'
 
 const textOf = (html: string) => html.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/<[^>]+>/g, '')
 
-it('[RP-FORMAT-6] never says up or down beside 0.00%', () => {
+it('[RP-FORMAT-7] never says up or down beside 0.00%', () => {
   const html = renderToStaticMarkup(<Change fraction={0.00003} />)
   expect(textOf(html)).toBe('unchanged 0.00%')
   expect(html).toContain('data-direction="unchanged"')

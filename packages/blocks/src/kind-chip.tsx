@@ -3,9 +3,12 @@ import { Chip } from '@bellwether/design'
 export interface KindChipProps {
   readonly kind: string
   readonly source: string
+  /** The regulator's or provider's code of the kind: FR for final results. */
+  readonly code?: string
 }
 
 /** What kind of news it is, unless the name of its source says so already: "Company news (simulated)". */
-export function KindChip({ kind, source }: KindChipProps) {
-  return source.toLowerCase().startsWith(kind.toLowerCase()) ? null : <Chip>{kind}</Chip>
+export function KindChip({ kind, source, code }: KindChipProps) {
+  if (source.toLowerCase().startsWith(kind.toLowerCase())) return null
+  return <Chip>{code ? `${kind} (${code})` : kind}</Chip>
 }

@@ -31,7 +31,7 @@ it('[RP-ELIG-13] links each wrapper to its account page', () => {
   expect(html).toContain('Eligibility not confirmed.')
 })
 
-it('[RP-ELIG-14] says “Not confirmed” where eligibility is not known, never “No”', () => {
+it('[RP-ELIG-15] says “Not confirmed” where eligibility is not known, never “No”', () => {
   const html = renderToStaticMarkup(
     <WhereToHold wrappers={holdableIn({ complex: false, tradable, figaroData: null })} />,
   )
@@ -39,7 +39,7 @@ it('[RP-ELIG-14] says “Not confirmed” where eligibility is not known, never 
   expect(html).not.toContain('>No<')
 })
 
-it('[RP-ELIG-14] does not say that what cannot be traded now cannot be held', () => {
+it('[RP-ELIG-15] does not say that what cannot be traded now cannot be held', () => {
   const suspended = holdableIn({ complex: false, tradable: { ...tradable, tradable: false }, figaroData: null })
   const html = renderToStaticMarkup(<WhereToHold wrappers={suspended} />)
   expect(html.match(/>Not at the moment</g)).toHaveLength(6)

@@ -4,18 +4,20 @@ import styles from './where-to-hold.module.css'
 
 interface WrapperListProps {
   readonly wrappers: readonly WrapperVerdict[]
+  /** Dated changes of the rules, in sentences. */
+  readonly changes?: readonly string[]
 }
 
-export function WhereToHold({ wrappers }: WrapperListProps) {
+export function WhereToHold(props: WrapperListProps) {
   return (
     <Block title="Where you can hold it" anchor="where-you-can-hold-it">
-      <WrapperList wrappers={wrappers} />
+      <WrapperList {...props} />
     </Block>
   )
 }
 
 /** Each wrapper with its verdict in words, and under them why not. */
-export function WrapperList({ wrappers }: WrapperListProps) {
+export function WrapperList({ wrappers, changes = [] }: WrapperListProps) {
   const reasons = [...new Set(wrappers.flatMap(wrapper => (wrapper.reason ? [wrapper.reason] : [])))]
   return (
     <>
@@ -29,6 +31,11 @@ export function WrapperList({ wrappers }: WrapperListProps) {
         ))}
       </ul>
       {reasons.length ? <p className={styles.reason}>{reasons.map(sentenceFor).join(' ')}</p> : null}
+      {changes.map(change => (
+        <p key={change} className={styles.reason}>
+          {change}
+        </p>
+      ))}
     </>
   )
 }

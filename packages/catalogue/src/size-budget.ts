@@ -4,7 +4,7 @@
  */
 export const sharedBudgets = {
   'chunks/react': 7_500,
-  'chunks/kit': 8_800,
+  'chunks/kit': 8_850,
   'chunks/live-quotes': 10_500,
   'design/': 1_000,
   'components.json': 4_000,

@@ -7,9 +7,11 @@ import {
   screenerHref,
   screenerOf,
   sortedBy,
+  sortText,
   withoutFilter,
+  withoutSort,
 } from './screener-address.ts'
-import { screenerColumns, screenerFilters, screenerLabels } from './screener-filters.ts'
+import { screenerFilters, screenerLabels, sortableColumns } from './screener-filters.ts'
 
 const read = (query: string) => readScreenerAddress(new URLSearchParams(query))
 
@@ -29,6 +31,21 @@ describe('the address', () => {
       expect(screenerHref(read(query))).toBe('/investment/screener')
     },
   )
+
+  it('sorts by up to three figures, each of them once', () => {
+    const sorts = read('sort=-yield,yield,nonsense,size,-beta,name').sorts
+    expect(sorts.map(({ by, descending }) => [by, descending])).toEqual([
+      ['yield', true],
+      ['size', false],
+      ['beta', true],
+    ])
+  })
+
+  it('names the set of columns unless it is the usual one, and none that the type lacks', () => {
+    expect(screenerHref(read('columns=valuation'))).toBe('/investment/screener?columns=valuation')
+    expect(screenerHref(read('columns=costs'))).toBe('/investment/screener')
+    expect(screenerHref(read('type=BOND&columns=valuation'))).toBe('/investment/screener?type=BOND')
+  })
 
   it('takes 250 at a time, which only the screener has', () => {
     expect(read('size=250').size).toBe(250)
@@ -53,11 +70,14 @@ describe('the address', () => {
   })
 })
 
-it('turns the order round at the second press, and starts at the first page', () => {
+it('[RP-SCREEN-3] turns the order round at the second press, and keeps what it was sorted by before', () => {
   const first = sortedBy({ ...screenerOf('ETF', 25), page: 7 }, 'charge')
-  expect(first).toMatchObject({ sort: 'charge', descending: true, page: 1, size: 25 })
-  expect(sortedBy(first, 'charge').descending).toBe(false)
-  expect(sortedBy(first, 'name').descending).toBe(false)
+  expect(first).toMatchObject({ page: 1, size: 25 })
+  expect(sortText(first)).toBe('-charge,-size')
+  expect(sortText(sortedBy(first, 'charge'))).toBe('charge,-size')
+  expect(sortText(sortedBy(first, 'size'))).toBe('-size,-charge')
+  expect(sortText(sortedBy(sortedBy(first, 'name'), 'yield'))).toBe('-yield,name,-charge')
+  expect(sortText(withoutSort(first, 'charge'))).toBe('-size')
 })
 
 it('takes one filter away, both of its bounds', () => {
@@ -67,7 +87,7 @@ it('takes one filter away, both of its bounds', () => {
 
 it('has a label for every column, and no field twice', () => {
   for (const type of securityTypes) {
-    for (const column of screenerColumns[type]) expect(screenerLabels[column].label).toBeTruthy()
+    for (const column of sortableColumns(type)) expect(screenerLabels[column].label).toBeTruthy()
     const names = screenerFilters[type].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   }

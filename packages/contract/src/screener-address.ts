@@ -5,28 +5,42 @@ import {
   type SecurityType,
   screenerPageSizes,
 } from '@bellwether/domain'
-import { type ScreenerFigure, screenerColumns, screenerFilters } from './screener-filters.ts'
+import {
+  type ColumnSet,
+  columnSetsOf,
+  type ScreenerFigure,
+  screenerFilters,
+  sortableColumns,
+} from './screener-filters.ts'
 
-export type ScreenerSort = ScreenerFigure | 'name'
+export interface ScreenerSort {
+  readonly by: ScreenerFigure | 'name'
+  readonly descending: boolean
+}
 
 /** Which securities are shown: everything that the address says. */
 export interface ScreenerAddress {
   readonly type: SecurityType
   /** What was typed or chosen, by the name of its field; nothing empty, nothing unknown. */
   readonly texts: Readonly<Record<string, string>>
-  readonly sort: ScreenerSort
-  readonly descending: boolean
+  /** At least one; each after the first decides among those that are equal by the ones before. */
+  readonly sorts: readonly ScreenerSort[]
+  readonly columns: ColumnSet
   readonly page: number
   readonly size: number
 }
 
 export const screenerPath = '/investment/screener'
+/** Where a screen is saved and deleted. */
+export const savedScreensPath = `${screenerPath}/saved`
+export const maxScreenName = 60
 
 const maxTextLength = 80
+const maxSorts = 3
 
 /** Largest first, gilts by the day they end. */
-function defaultSort(type: SecurityType): Pick<ScreenerAddress, 'sort' | 'descending'> {
-  return type === 'BOND' ? { sort: 'maturity', descending: false } : { sort: 'size', descending: true }
+function defaultSort(type: SecurityType): ScreenerSort {
+  return type === 'BOND' ? { by: 'maturity', descending: false } : { by: 'size', descending: true }
 }
 
 export function screenerFields(type: SecurityType): readonly string[] {
@@ -46,22 +60,27 @@ export function readScreenerAddress(query: URLSearchParams): ScreenerAddress {
   return {
     type,
     texts,
-    ...readSort(type, query.get('sort') ?? ''),
+    sorts: readSorts(type, query.get('sort') ?? ''),
+    columns: columnSetsOf(type).find(set => set === query.get('columns')) ?? 'overview',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     size: parsePageSize(query.get('size'), screenerPageSizes),
   }
 }
 
-/** `yield`, or `-yield` for the highest first. */
-function readSort(type: SecurityType, text: string): Pick<ScreenerAddress, 'sort' | 'descending'> {
-  const descending = text.startsWith('-')
-  const name = descending ? text.slice(1) : text
-  const sort = (['name', ...screenerColumns[type]] as const).find(known => known === name)
-  return sort ? { sort, descending } : defaultSort(type)
+/** `yield`, or `-yield` for the highest first; several with commas between. */
+function readSorts(type: SecurityType, text: string): readonly ScreenerSort[] {
+  const known = ['name', ...sortableColumns(type)] as const
+  const sorts: ScreenerSort[] = []
+  for (const part of text.split(',')) {
+    const descending = part.startsWith('-')
+    const by = known.find(name => name === (descending ? part.slice(1) : part))
+    if (by && sorts.length < maxSorts && !sorts.some(sort => sort.by === by)) sorts.push({ by, descending })
+  }
+  return sorts.length > 0 ? sorts : [defaultSort(type)]
 }
 
-export function sortText({ sort, descending }: Pick<ScreenerAddress, 'sort' | 'descending'>): string {
-  return descending ? `-${sort}` : sort
+export function sortText({ sorts }: Pick<ScreenerAddress, 'sorts'>): string {
+  return sorts.map(({ by, descending }) => (descending ? `-${by}` : by)).join()
 }
 
 /** Only what differs from the default, in one order, so that one choice has one address. */
@@ -72,7 +91,8 @@ export function screenerQuery(address: ScreenerAddress): string {
     const text = address.texts[field]
     if (text) query.set(field, text)
   }
-  if (sortText(address) !== sortText(defaultSort(address.type))) query.set('sort', sortText(address))
+  if (sortText(address) !== sortText({ sorts: [defaultSort(address.type)] })) query.set('sort', sortText(address))
+  if (address.columns !== 'overview') query.set('columns', address.columns)
   if (address.page !== 1) query.set('page', String(address.page))
   if (address.size !== defaultPageSize) query.set('size', String(address.size))
   return query.toString()
@@ -85,13 +105,35 @@ export function screenerHref(address: ScreenerAddress): string {
 
 /** Another kind has other fields: it starts afresh. */
 export function screenerOf(type: SecurityType, size: number): ScreenerAddress {
-  return { type, texts: {}, ...defaultSort(type), page: 1, size }
+  return { type, texts: {}, sorts: [defaultSort(type)], columns: 'overview', page: 1, size }
 }
 
-/** By this column; by it the other way round when it is the one already. Figures start with the highest, names with A. */
-export function sortedBy(address: ScreenerAddress, sort: ScreenerSort): ScreenerAddress {
-  const descending = address.sort === sort ? !address.descending : sort !== 'name' && sort !== 'maturity'
-  return { ...address, sort, descending, page: 1 }
+/** Figures that are read from the lowest on. */
+const ascendingFirst: ReadonlySet<ScreenerSort['by']> = new Set([
+  'name',
+  'maturity',
+  'discount',
+  'discountZ',
+  'quartile1y',
+  'quartile3y',
+  'quartile5y',
+  'chargeQuartile',
+])
+
+/**
+ * By this column first, the other way round when it was first already; what it was sorted by before decides among
+ * equals. Most figures start with the highest.
+ */
+export function sortedBy(address: ScreenerAddress, by: ScreenerSort['by']): ScreenerAddress {
+  const [first] = address.sorts
+  const descending = first?.by === by ? !first.descending : !ascendingFirst.has(by)
+  const others = address.sorts.filter(sort => sort.by !== by)
+  return { ...address, sorts: [{ by, descending }, ...others].slice(0, maxSorts), page: 1 }
+}
+
+/** Without one of several sort keys. */
+export function withoutSort(address: ScreenerAddress, by: ScreenerSort['by']): ScreenerAddress {
+  return { ...address, sorts: address.sorts.filter(sort => sort.by !== by), page: 1 }
 }
 
 /** Without what was said of one figure. */

@@ -3,7 +3,7 @@ import { defaultPageSize, type SecurityType } from '@bellwether/domain'
 /** The general search, and that of the quote header. */
 export type SearchScope = 'all' | 'investments'
 
-export const facetNames = ['type', 'exchange', 'currency', 'sector'] as const
+export const facetNames = ['type', 'wrapper', 'dealing', 'exchange', 'currency', 'sector'] as const
 
 export type FacetName = (typeof facetNames)[number]
 

@@ -2,11 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import { ClosedError, type DatabaseError, UnavailableError } from './errors.ts'
-import { createProber } from './prober.ts'
-import { createStallWatch, type StallTimes } from './stall-watch.ts'
+import { createGuard, type Guard } from './guard.ts'
+import type { StallTimes } from './stall-watch.ts'
 import type { Tables } from './tables/index.ts'
 import { typeParsers } from './type-parsers.ts'
-import { toUnavailable } from './unavailable.ts'
 
 export interface Pool {
   readonly sql: Kysely<Tables>
@@ -28,52 +27,21 @@ export function createPool(config: pg.PoolConfig, stall: StallTimes | null = nul
 
   let failure: DatabaseError | null = null
   let borrowed = 0
-  let outages = 0
   let drained = () => {}
-  const prober = createProber(config)
-  const createError = () => new UnavailableError(new Error('the server has stopped answering'))
-  const watch = stall && createStallWatch({ ...stall, probe: prober.probe, createError })
-
-  /** The same result; a failure of the connection as an UnavailableError. */
-  async function guard<T>(work: Promise<T>): Promise<T> {
-    try {
-      return await (watch ? watch.guard(work) : work)
-    } catch (error) {
-      const known = toUnavailable(error)
-      if (known instanceof UnavailableError) outages += 1
-      throw known
-    }
-  }
-
-  async function borrow(): Promise<pg.PoolClient> {
-    const connecting = pool.connect()
-    try {
-      return await guard(connecting)
-    } catch (error) {
-      // Connected after all, when nobody waits any more.
-      connecting.then(
-        client => client.release(true),
-        () => {},
-      )
-      throw error
-    }
-  }
+  const guard = createGuard(config, stall)
 
   const gate: PostgresPool = {
     options: pool.options,
     async connect() {
       if (failure !== null) throw failure
-      if (watch?.isDown) {
-        outages += 1
-        throw createError()
-      }
+      guard.check()
       borrowed += 1
       const giveBack = () => {
         borrowed -= 1
         if (borrowed === 0) drained()
       }
       try {
-        return lend(await borrow(), guard, giveBack)
+        return lend(await borrow(pool, guard), guard, giveBack)
       } catch (error) {
         giveBack()
         throw failure ?? error
@@ -86,7 +54,7 @@ export function createPool(config: pg.PoolConfig, stall: StallTimes | null = nul
   return {
     sql: db,
     get outages() {
-      return outages
+      return guard.outages
     },
     async ping() {
       await sql`select 1`.execute(db)
@@ -101,8 +69,7 @@ export function createPool(config: pg.PoolConfig, stall: StallTimes | null = nul
           drained = resolve
         })
       }
-      watch?.close()
-      await prober.close()
+      await guard.close()
       await pool.end()
     },
     fail(error) {
@@ -111,18 +78,28 @@ export function createPool(config: pg.PoolConfig, stall: StallTimes | null = nul
   }
 }
 
+async function borrow(pool: pg.Pool, guard: Guard): Promise<pg.PoolClient> {
+  const connecting = pool.connect()
+  try {
+    return await guard.run(connecting)
+  } catch (error) {
+    // Connected after all, when nobody waits any more.
+    connecting.then(
+      client => client.release(true),
+      () => {},
+    )
+    throw error
+  }
+}
+
 /** A client whose queries are guarded, and that is not used again once one of them was given up. */
-function lend(
-  client: pg.PoolClient,
-  guard: <T>(work: Promise<T>) => Promise<T>,
-  giveBack: () => void,
-): PostgresPoolClient {
+function lend(client: pg.PoolClient, guard: Guard, giveBack: () => void): PostgresPoolClient {
   const { query, release } = client
   let isLost = false
   const guarded = (...given: unknown[]): unknown => {
     const result = Reflect.apply(query, client, given)
     if (!(result instanceof Promise)) return result
-    return guard(result).catch(error => {
+    return guard.run(result).catch(error => {
       if (error instanceof UnavailableError) isLost = true
       throw error
     })

@@ -11,6 +11,7 @@ export {
 } from './absence.ts'
 export { type Allowance, type AllowanceKey, allowances, findAllowance } from './allowances/allowance.ts'
 export { type DividendTaxYear, dividendTax2026, type TaxBand } from './allowances/dividend-tax-rates.ts'
+export { wrapperChanges } from './allowances/wrapper-changes.ts'
 export {
   accessAge,
   type OverAllowance,

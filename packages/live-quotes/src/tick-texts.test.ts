@@ -35,7 +35,7 @@ it('gives a fall a sign and direction, and no change neither', () => {
   expect(tickTexts({ ...tick, price: 128_450 })).toMatchObject({ way: 'unchanged', change: '0.00 (0.00%)' })
 })
 
-it('[RP-FORMAT-6] calls a percentage of 0.00% unchanged, while its amount has a direction', () => {
+it('[RP-FORMAT-7] calls a percentage of 0.00% unchanged, while its amount has a direction', () => {
   expect(tickTexts({ ...tick, price: 128_451 })).toMatchObject({ way: 'up', wayPct: 'unchanged', changePct: '0.00%' })
 })
 

@@ -34,6 +34,10 @@ describe('merging configuration', () => {
     )
   })
 
+  it('knows the keys of objects only, not what every object inherits', () => {
+    expect(Object.keys(merge({}, { toString: undefined }) as object)).toEqual([])
+  })
+
   it('is the same in two steps as in one', () => {
     const flat = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.dictionary(fc.constantFrom('x', 'y'), fc.nat()))
     fc.assert(

@@ -10,10 +10,12 @@ export function isDictionary(value: unknown): value is Dictionary {
  * dropped, and an object is not replaced by something that is none.
  */
 export function merge(base: unknown, over: unknown): unknown {
-  if (!isDictionary(over)) return over === undefined || isDictionary(base) ? base : over
+  if (!isDictionary(over)) return isDictionary(base) ? base : over
   const merged: Dictionary = isDictionary(base) ? { ...base } : {}
   for (const key of Object.keys(over)) {
-    if (!/^(__proto__|constructor|prototype)$/.test(key)) merged[key] = merge(merged[key], over[key])
+    // Undefined would keep what every object inherits under the name: toString.
+    if (over[key] !== undefined && !/^(__proto__|constructor|prototype)$/.test(key))
+      merged[key] = merge(merged[key], over[key])
   }
   return merged
 }

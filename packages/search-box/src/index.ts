@@ -1,2 +1,2 @@
 export { attachSearchBox, type SearchBoxOptions } from './search-box.ts'
-export { maxSuggestions, type Suggestion } from './suggester.ts'
+export { type AllResults, maxSuggestions, type Suggestion, type Suggestions } from './suggester.ts'

@@ -1,12 +1,15 @@
 import { identify } from '@bellwether/domain'
+import { isAllResults, type ListLine } from './list-line.ts'
 import { findSearchForm, makeCombobox, type SearchForm, showHint, showProgress } from './search-form.ts'
 import { handleKey } from './search-keys.ts'
-import { createSuggester, type Suggester, type Suggestion } from './suggester.ts'
+import { type AllResults, createSuggester, type Suggester, type Suggestion, type Suggestions } from './suggester.ts'
 import { createSuggestionList, type SuggestionList } from './suggestion-list.ts'
 
 export interface SearchBoxOptions {
-  readonly ask: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
+  readonly ask: (text: string, signal: AbortSignal) => Promise<Suggestions>
   readonly choose: (suggestion: Suggestion) => void
+  /** Follows the last line of the list; needed where `ask` answers with one. */
+  readonly chooseAll?: (all: AllResults) => void
   /** What Enter does without a selected suggestion: follow the form's action, or move to the first suggestion. */
   readonly submit: 'follow' | 'choose'
 }
@@ -21,16 +24,17 @@ export function attachSearchBox(element: HTMLFormElement, options: SearchBoxOpti
   const suggester = createSuggester({
     ask: options.ask,
     show(state) {
-      list.fill(state.suggestions, state.text)
+      list.fill(state.suggestions, state.all, state.text)
       showHint(parts, state.hint)
       showProgress(parts, state.busy, state.suggestions.length)
     },
   })
 
-  function choose(suggestion: Suggestion): void {
+  function choose(line: ListLine): void {
     suggester.stop()
     list.close()
-    options.choose(suggestion)
+    if (isAllResults(line)) options.chooseAll?.(line)
+    else options.choose(line)
   }
 
   makeCombobox(parts)
@@ -49,7 +53,7 @@ function listenToInput(
   { input }: SearchForm,
   list: SuggestionList,
   suggester: Suggester,
-  choose: (suggestion: Suggestion) => void,
+  choose: (line: ListLine) => void,
   signal: AbortSignal,
 ): void {
   // While an input method composes, the text in the box is unfinished.
@@ -74,7 +78,7 @@ function listenToInput(
 function listenToList(
   { form, list: element, hint }: SearchForm,
   list: SuggestionList,
-  choose: (suggestion: Suggestion) => void,
+  choose: (line: ListLine) => void,
   signal: AbortSignal,
 ): void {
   // A press must not take the focus from the box, or the list would close before it is over.
@@ -82,8 +86,8 @@ function listenToList(
   element.addEventListener(
     'click',
     event => {
-      const suggestion = list.at(event.target)
-      if (suggestion) choose(suggestion)
+      const line = list.at(event.target)
+      if (line) choose(line)
     },
     { signal },
   )

@@ -1,12 +1,8 @@
-import type { Suggestion } from './suggester.ts'
+import type { ListLine } from './list-line.ts'
 import type { SuggestionList } from './suggestion-list.ts'
 
 /** Whether the list has handled a key pressed in the box; the others are the browser's. */
-export function handleKey(
-  event: KeyboardEvent,
-  list: SuggestionList,
-  choose: (suggestion: Suggestion) => void,
-): boolean {
+export function handleKey(event: KeyboardEvent, list: SuggestionList, choose: (line: ListLine) => void): boolean {
   if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return false
   switch (event.key) {
     case 'ArrowDown':
@@ -21,9 +17,9 @@ export function handleKey(
       list.close()
       return true
     case 'Enter': {
-      const suggestion = list.chosen()
-      if (suggestion) choose(suggestion)
-      return suggestion !== null
+      const line = list.chosen()
+      if (line) choose(line)
+      return line !== null
     }
     case 'Home':
     case 'End':

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSuggester, type SuggesterState, type Suggestion } from './suggester.ts'
+import { createSuggester, type SuggesterState, type Suggestion, type Suggestions } from './suggester.ts'
 
 const found = (name: string): Suggestion => ({ marketCode: 'LSE:HVL', name, details: '', href: '' })
 
 function createCase() {
   const states: SuggesterState[] = []
-  const asked: { text: string; signal: AbortSignal; answer: (found: Suggestion[]) => void; fail: () => void }[] = []
+  const asked: { text: string; signal: AbortSignal; answer: (given: Suggestions) => void; fail: () => void }[] = []
   const suggester = createSuggester({
     ask: (text, signal) =>
       new Promise((answer, reject) => {
@@ -83,18 +83,33 @@ describe('what it shows', () => {
     suggester.type('harrow')
     await wait(500)
     expect(last()).toMatchObject({ busy: true, suggestions: [] })
-    asked[0]?.answer([found('Harrow')])
+    asked[0]?.answer({ found: [found('Harrow')] })
     await wait(0)
-    expect(last()).toEqual({ text: 'harrow', busy: false, suggestions: [found('Harrow')], hint: null })
+    expect(last()).toEqual({ text: 'harrow', busy: false, suggestions: [found('Harrow')], all: null, hint: null })
   })
 
   it('[RP-SEARCH-4] at most 10 suggestions, whatever is answered', async () => {
     const { suggester, asked, last } = createCase()
     suggester.type('plc')
     await wait(500)
-    asked[0]?.answer(Array.from({ length: 30 }, (_, i) => found(`Name ${i}`)))
+    asked[0]?.answer({ found: Array.from({ length: 30 }, (_, i) => found(`Name ${i}`)) })
     await wait(0)
     expect(last()?.suggestions).toHaveLength(10)
+  })
+
+  it('[RP-SEARCH-7] [RP-SEARCH-18] the line to all results, unless nothing is found', async () => {
+    const { suggester, asked, last } = createCase()
+    const all = { label: 'See all 24 results', href: '/results' }
+    suggester.type('plc')
+    await wait(500)
+    asked[0]?.answer({ found: [found('Harrow')], all })
+    await wait(0)
+    expect(last()?.all).toEqual(all)
+    suggester.type('plcc')
+    await wait(500)
+    asked[1]?.answer({ found: [], all })
+    await wait(0)
+    expect(last()).toMatchObject({ suggestions: [], all: null })
   })
 
   it('[RP-SEARCH-6] neither suggestions nor spinner when a call fails', async () => {
@@ -103,7 +118,7 @@ describe('what it shows', () => {
     await wait(500)
     asked[0]?.fail()
     await wait(0)
-    expect(last()).toEqual({ text: 'harrow', busy: false, suggestions: [], hint: null })
+    expect(last()).toEqual({ text: 'harrow', busy: false, suggestions: [], all: null, hint: null })
   })
 
   it('no outdated results, in whatever order responses arrive', async () => {
@@ -113,9 +128,9 @@ describe('what it shows', () => {
     suggester.type('northwall')
     expect(asked[0]?.signal.aborted).toBe(true)
     await wait(500)
-    asked[1]?.answer([found('Northwall')])
+    asked[1]?.answer({ found: [found('Northwall')] })
     await wait(0)
-    asked[0]?.answer([found('Harrow')])
+    asked[0]?.answer({ found: [found('Harrow')] })
     await wait(0)
     expect(last()?.suggestions).toEqual([found('Northwall')])
     expect(states.flatMap(state => state.suggestions)).toEqual([found('Northwall')])
@@ -127,7 +142,7 @@ describe('what it shows', () => {
     await wait(500)
     const shown = states.length
     suggester.stop()
-    asked[0]?.answer([found('Harrow')])
+    asked[0]?.answer({ found: [found('Harrow')] })
     await wait(1_000)
     expect(states).toHaveLength(shown)
   })

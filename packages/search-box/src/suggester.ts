@@ -6,6 +6,22 @@ export interface Suggestion {
   /** What distinguishes it from others of its name, on one line. */
   readonly details: string
   readonly href: string
+  /** The heading it stands under, such as Shares; without one it stands under none. */
+  readonly group?: string
+  /** As it is written, such as 1,284.50p. */
+  readonly price?: string
+}
+
+/** Leads to the full list, of which the suggestions are the start. */
+export interface AllResults {
+  /** Such as `See all 24 results`. */
+  readonly label: string
+  readonly href: string
+}
+
+export interface Suggestions {
+  readonly found: readonly Suggestion[]
+  readonly all?: AllResults
 }
 
 /** What a box shows: at most one of suggestions and hint, and whether a request is running. */
@@ -13,12 +29,13 @@ export interface SuggesterState {
   readonly text: string
   readonly busy: boolean
   readonly suggestions: readonly Suggestion[]
+  readonly all: AllResults | null
   /** What is wrong with what was typed. */
   readonly hint: string | null
 }
 
 export interface SuggesterOptions {
-  readonly ask: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
+  readonly ask: (text: string, signal: AbortSignal) => Promise<Suggestions>
   readonly show: (state: SuggesterState) => void
 }
 
@@ -40,7 +57,7 @@ export function createSuggester({ ask, show }: SuggesterOptions): Suggester {
   let current = ''
 
   const settle = (text: string, more: Partial<SuggesterState> = {}) =>
-    show({ text, busy: false, suggestions: [], hint: null, ...more })
+    show({ text, busy: false, suggestions: [], all: null, hint: null, ...more })
 
   async function answer(text: string, { signal }: AbortController): Promise<void> {
     // Only after the pause: half an ISIN looks like a SEDOL with a typing error.
@@ -48,8 +65,10 @@ export function createSuggester({ ask, show }: SuggesterOptions): Suggester {
     if (hint) return settle(text, { hint })
     settle(text, { busy: true })
     // [RP-SEARCH-6]: a failure is shown as if nothing had been asked.
-    const found = await ask(text, signal).catch(() => [])
-    if (!signal.aborted) settle(text, { suggestions: found.slice(0, maxSuggestions) })
+    const { found, all = null } = await ask(text, signal).catch((): Suggestions => ({ found: [] }))
+    // [RP-SEARCH-7]: without a suggestion there is no list for the last line to end.
+    if (!signal.aborted)
+      settle(text, { suggestions: found.slice(0, maxSuggestions), all: found.length > 0 ? all : null })
   }
 
   function stop(): void {

@@ -1,10 +1,10 @@
-import { markWords } from './mark-words.ts'
-import type { Suggestion } from './suggester.ts'
+import { drawGroup, drawLine, type ListLine } from './list-line.ts'
+import type { AllResults, Suggestion } from './suggester.ts'
 
 /** The popup of a box: its options, and which of them the arrow keys have reached. */
 export interface SuggestionList {
   readonly isOpen: boolean
-  fill(suggestions: readonly Suggestion[], term: string): void
+  fill(suggestions: readonly Suggestion[], all: AllResults | null, term: string): void
   open(): void
   close(): void
   /** By so many options, round the ends; from nothing to the first or the last. */
@@ -12,22 +12,21 @@ export interface SuggestionList {
   /** No option is the chosen one any more. */
   leave(): void
   /** The one the arrow keys have reached; null without one. */
-  chosen(): Suggestion | null
+  chosen(): ListLine | null
   /** The one of a list element. */
-  at(target: EventTarget | null): Suggestion | null
+  at(target: EventTarget | null): ListLine | null
 }
 
 export function createSuggestionList(input: HTMLInputElement, list: HTMLElement): SuggestionList {
   const { ownerDocument: document } = input
-  const options = () => [...list.children] as HTMLElement[]
-  let filled: readonly Suggestion[] = []
+  let lines: readonly ListLine[] = []
+  let options: readonly HTMLElement[] = []
   let active = -1
 
   function choose(index: number): void {
     active = index
-    const all = options()
-    for (const [i, option] of all.entries()) option.setAttribute('aria-selected', String(i === index))
-    const option = all[index]
+    for (const [i, option] of options.entries()) option.setAttribute('aria-selected', String(i === index))
+    const option = options[index]
     if (!option) {
       input.removeAttribute('aria-activedescendant')
       return
@@ -42,44 +41,45 @@ export function createSuggestionList(input: HTMLInputElement, list: HTMLElement)
     if (!open) choose(-1)
   }
 
-  function toOption({ name, details }: Suggestion, index: number, term: string): HTMLElement {
-    const option = document.createElement('div')
-    option.id = `${list.id}-${index}`
-    option.setAttribute('role', 'option')
-    const nameElement = document.createElement('span')
-    for (const { text, marked } of markWords(name, term)) {
-      const part = document.createElement(marked ? 'mark' : 'span')
-      part.textContent = text
-      nameElement.append(part)
-    }
-    const detail = document.createElement('span')
-    detail.dataset.bwPart = 'detail'
-    detail.textContent = details
-    option.append(nameElement, ' ', detail)
-    return option
-  }
-
   return {
     get isOpen() {
       return !list.hidden
     },
-    fill(suggestions, term) {
-      filled = suggestions
-      list.replaceChildren(...suggestions.map((suggestion, i) => toOption(suggestion, i, term)))
+    fill(suggestions, all, term) {
+      const groups = toGroups(suggestions)
+      lines = [...groups.flatMap(({ members }) => members), ...(all ? [all] : [])]
+      options = lines.map((line, i) => drawLine(document, line, { id: `${list.id}-${i}`, term }))
+      const optionOf = (line: ListLine) => options[lines.indexOf(line)] as HTMLElement
+      list.replaceChildren(
+        ...groups.flatMap(({ name, members }) =>
+          name === undefined ? members.map(optionOf) : [drawGroup(document, name, members.map(optionOf))],
+        ),
+        ...(all ? [optionOf(all)] : []),
+      )
       list.scrollTop = 0
-      setOpen(suggestions.length > 0)
+      setOpen(options.length > 0)
     },
-    open: () => setOpen(list.childElementCount > 0),
+    open: () => setOpen(options.length > 0),
     close: () => setOpen(false),
     move(by) {
-      const count = list.childElementCount
+      const count = options.length
       if (count > 0) choose(active < 0 ? (by > 0 ? 0 : count - 1) : (active + by + count) % count)
     },
     leave: () => choose(-1),
-    chosen: () => filled[active] ?? null,
+    chosen: () => lines[active] ?? null,
     at(target) {
       const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null
-      return (option && filled[options().indexOf(option)]) ?? null
+      return (option && lines[options.indexOf(option)]) ?? null
     },
   }
+}
+
+/** In the order in which each group first appears, so the best match stays first. */
+export function toGroups(
+  suggestions: readonly Suggestion[],
+): readonly { readonly name: string | undefined; readonly members: readonly Suggestion[] }[] {
+  const groups = new Map<string | undefined, Suggestion[]>()
+  for (const suggestion of suggestions)
+    groups.set(suggestion.group, [...(groups.get(suggestion.group) ?? []), suggestion])
+  return [...groups].map(([name, members]) => ({ name, members }))
 }

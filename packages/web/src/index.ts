@@ -9,6 +9,7 @@ export {
   type Unavailable,
   UnknownCallError,
 } from './errors.ts'
+export type { Firm } from './page/firm.ts'
 export { oembedHref } from './page/oembed-address.ts'
 export { type Account, viewerOf } from './server/account.ts'
 export { sendApiError } from './server/api-error.ts'

@@ -29,14 +29,8 @@ export function SecuritySearch({ href, link, placeholder, limit, tools }: Securi
       const address = toLink(link, chosen, document.baseURI)
       if (address) location.assign(address)
     }
-    const ask = async (search: string, signal: AbortSignal) =>
-      (
-        await tools.client.getWidget('security-search', null, {
-          shape: securitySearchShape,
-          query: { search, limit },
-          signal,
-        })
-      ).found
+    const ask = (search: string, signal: AbortSignal) =>
+      tools.client.getWidget('security-search', null, { shape: securitySearchShape, query: { search, limit }, signal })
     return attachSearchBox(form, { ask, choose, submit: 'choose' })
   }, [link, limit, tools])
   return (

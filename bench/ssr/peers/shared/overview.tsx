@@ -1,11 +1,11 @@
 import type { OverviewView } from '@bellwether/contract'
 import { VisuallyHidden } from '@bellwether/design'
-import documentStyles from '~/house/apps/site/src/pages/document.module.css'
-import { JsonLd } from '~/house/apps/site/src/pages/json-ld.tsx'
-import { OverviewPage } from '~/house/apps/site/src/pages/overview-page.tsx'
-import type { PageContext } from '~/house/apps/site/src/pages/page-context.ts'
-import { SiteFooter } from '~/house/apps/site/src/pages/site-footer.tsx'
-import { SiteHeader } from '~/house/apps/site/src/pages/site-header.tsx'
+import { OverviewPage } from '~/copied/features/research/src/overview/overview-page.tsx'
+import documentStyles from '~/copied/packages/web/src/page/document.module.css'
+import { JsonLd } from '~/copied/packages/web/src/page/json-ld.tsx'
+import type { PageContext } from '~/copied/packages/web/src/page/page-context.ts'
+import { SiteFooter } from '~/copied/packages/web/src/page/site-footer.tsx'
+import { SiteHeader } from '~/copied/packages/web/src/page/site-header.tsx'
 
 const context: PageContext = {
   origin: 'https://bellwether.example',

@@ -32,7 +32,10 @@ beforeAll(async () => {
   // A required document that is missing.
   await sql`update eligibility set kiid_document_id = null, buyable = true, ri = true
     where security_id = (select security_id from listings where market_code = 'LSE:BWLD')`.execute(db.sql)
-  app = Fastify({ logger: { level: 'error', stream: { write: line => void errors.push(line) } } })
+  app = Fastify({
+    logger: { level: 'error', stream: { write: line => void errors.push(line) } },
+    pluginTimeout: 60_000,
+  })
   await app.register(sitePlugin, options())
 })
 

@@ -1,8 +1,27 @@
-import { InstrumentAnswer, responseOf, SecuritySearchAnswer } from '@bellwether/contract/schemas'
+import {
+  InstrumentAnswer,
+  responseOf,
+  SecuritySearchAnswer,
+  type SecuritySearchResult,
+} from '@bellwether/contract/schemas'
 import { securities } from '@bellwether/db'
-import { getMarketCode, isIsin, isSedol, looksLikeIsin, looksLikeSedol, parseMarketCode } from '@bellwether/domain'
+import {
+  getMarketCode,
+  isIsin,
+  isSedol,
+  looksLikeIsin,
+  looksLikeSedol,
+  type Price,
+  parseMarketCode,
+} from '@bellwether/domain'
 import type { ListedSecurity, ResearchContext } from '@bellwether/research'
-import { maxSearchResults, minSearchCharacters, searchSecurities, toSearchDescription } from '@bellwether/research'
+import {
+  hitQuotes,
+  maxSearchResults,
+  minSearchCharacters,
+  suggestSecurities,
+  toSearchDescription,
+} from '@bellwether/research'
 import type { SearchHit } from '@bellwether/search'
 import { BadInputError } from '@bellwether/web'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -11,7 +30,7 @@ import Type from 'typebox'
 
 /** Identifiers never change; an hour limits the effect of a mistake. */
 const identifierCache = 'public, max-age=3600'
-/** Names change only with an import; repeated searches are served from the browser's cache. */
+/** Names change only with an import and prices are delayed anyway; repeated searches are served from the browser's cache. */
 const searchCache = 'public, max-age=60'
 
 const searchQuery = Type.Object({
@@ -30,7 +49,8 @@ const searchQuery = Type.Object({
 const instrumentQuery = Type.Object({ sedol: Type.String({ maxLength: 64, description: 'Seven characters.' }) })
 
 /** Security search. An unknown identifier returns no result; a malformed one is an error. */
-export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }: ResearchContext): void {
+export function securityLookupRoutes(app: FastifyInstance, context: ResearchContext): void {
+  const { db, securityIndex } = context
   const api = app.withTypeProvider<TypeBoxTypeProvider>()
 
   api.get(
@@ -51,13 +71,21 @@ export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }
           .search(toIsin(isin), { limit: maxSearchResults })
           .filter(({ kind }) => kind === 'IDENTIFIER')
         const primary = hits.find(({ entry }) => entry.primary) ?? hits[0]
-        return reply
-          .header('cache-control', identifierCache)
-          .send({ data: { results: primary ? [toSearchResult(primary)] : [] } })
+        const found = primary ? [primary] : []
+        const prices = await hitQuotes(context, found)
+        return reply.header('cache-control', searchCache).send({
+          data: {
+            results: found.map(hit => toSearchResult(hit, prices.get(hit.entry.id)?.lastPrice ?? null)),
+            count: found.length,
+            capped: false,
+          },
+        })
       }
       if (search === undefined) throw new BadInputError('search', 'is required unless isin is set')
-      const hits = searchSecurities(securityIndex, search, limit)
-      return reply.header('cache-control', searchCache).send({ data: { results: hits.map(toSearchResult) } })
+      const { hits, count, capped } = await suggestSecurities(context, search, limit)
+      return reply.header('cache-control', searchCache).send({
+        data: { results: hits.map(({ hit, price }) => toSearchResult(hit, price)), count, capped },
+      })
     },
   )
 
@@ -83,12 +111,9 @@ export function securityLookupRoutes(app: FastifyInstance, { db, securityIndex }
   )
 }
 
-function toSearchResult(hit: SearchHit<ListedSecurity>) {
-  return {
-    id: hit.entry.id,
-    marketCode: getMarketCode(hit.entry.marketCode),
-    searchDescription: toSearchDescription(hit),
-  }
+function toSearchResult(hit: SearchHit<ListedSecurity>, price: Price | null): SecuritySearchResult {
+  const { id, marketCode, type } = hit.entry
+  return { id, marketCode: getMarketCode(marketCode), searchDescription: toSearchDescription(hit), type, price }
 }
 
 function toIsin(given: string): string {

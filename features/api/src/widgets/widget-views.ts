@@ -144,7 +144,7 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
   async 'director-deals'(context, request) {
     const { limit = 5 } = request
     const deals = await partOf(context, request, 'director deals widget', subject =>
-      latestDeals(context, subject, { filter: 'market', limit, columns: 'SHORT' }),
+      latestDeals(context, subject, { limit, columns: 'SHORT' }),
     )
     const toAbsolute = (cell: FigureValue): FigureValue =>
       cell.kind === 'text' && cell.href ? { ...cell, href: request.publicOrigin + cell.href } : cell

@@ -1,5 +1,6 @@
 import { BlockBody, DatedLine, Growth, PriceHistory, Returns, RiskReturn, SecurityChart } from '@bellwether/blocks'
 import {
+  type BlockState,
   type ChartChoices,
   type ChartsAndPerformanceView,
   type ReturnsShown,
@@ -48,6 +49,7 @@ export function ChartsAndPerformancePage({ view, context }: Props & { readonly c
           <Block
             title={growthTitle(view)}
             anchor="growth"
+            aside={<FileLink view={view} table="growth" state={view.growth} />}
             foot={view.growth.state === 'ready' ? `Month ends. ${view.growth.view.basis} ${warning}` : null}
           >
             <BlockBody state={view.growth}>{growth => <Growth view={growth} />}</BlockBody>
@@ -57,6 +59,7 @@ export function ChartsAndPerformancePage({ view, context }: Props & { readonly c
           <Block
             title="Risk and return"
             anchor="risk"
+            aside={<FileLink view={view} table="risk" state={view.risk} />}
             foot={
               view.risk.state === 'ready'
                 ? `To ${formatDate(view.risk.view.asAt)}. ${view.risk.view.basis} ${warning}`
@@ -96,6 +99,7 @@ function ReturnsBlock({ view }: Props) {
       <Block
         title="Past performance"
         anchor="performance"
+        aside={<FileLink view={view} table="returns" state={view.returns} />}
         foot={view.returns.state === 'ready' ? view.returns.view.basis : null}
       >
         <BlockBody state={view.returns}>
@@ -139,6 +143,10 @@ function PriceHistoryBlock({ view }: Props) {
       </Block>
     </div>
   )
+}
+
+function FileLink({ view, table, state }: Props & { readonly table: string; readonly state: BlockState<unknown> }) {
+  return state.state === 'ready' ? <a href={`${pathOf(view)}?format=csv&table=${table}`}>Download CSV</a> : null
 }
 
 function pathOf({ frame }: ChartsAndPerformanceView): string {

@@ -7,8 +7,10 @@ import type { Subject } from '../layout/subject.ts'
 import { giltYieldHistory } from '../overview/gilt-yields.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
+import { fileName } from '../securities/file-name.ts'
 import { type Resolved, resolveCompared, sectorCode } from './compared.ts'
 import { growthView } from './growth-view.ts'
+import { growthCsv, returnsCsv, riskReturnCsv } from './performance-csv.ts'
 import { priceHistoryCsv, priceHistoryView } from './price-history.ts'
 import { returnHistory } from './return-history.ts'
 import { returnsView, sectorPeriods } from './returns.ts'
@@ -55,6 +57,9 @@ export async function chartsAndPerformanceView(
       ],
       typed: resolved.refused[0]?.typed ?? '',
       problem: resolved.refused.map(({ reason }) => reason).join(' ') || null,
+      choices: resolved.refused.flatMap(({ choices = [] }) =>
+        choices.map(({ marketCode, name }) => ({ code: marketCode, name })),
+      ),
     },
     chart,
     history: priceHistoryView(chart, query),
@@ -66,14 +71,39 @@ export async function chartsAndPerformanceView(
   }
 }
 
-/** The chart's own points, all of them; null where there is no chart. */
+/** A table of the page; without a name the chart's own points, all of them. Null where there is none. */
 export async function chartsAndPerformanceCsv(
   context: ResearchContext,
   { security, viewer, query }: ResearchRequest,
 ): Promise<Csv | null> {
   const subject = await subjectOf(context, security, { page, viewer })
+  const table = query.get('table')
+  if (table !== null) return performanceFile(context, subject, table)
   const chart = await securityChartView(context, chartSubject(subject), { ...readChartChoices(query), events: [] }, [])
   return chart.state === 'ready' ? priceHistoryCsv(chart.view, subject.marketCode) : null
+}
+
+async function performanceFile(context: ResearchContext, subject: Subject, table: string): Promise<Csv | null> {
+  const { security } = subject
+  const history = await returnHistory(context, subject)
+  if (typeof history === 'string') return null
+  const name = fileName(security, table)
+  switch (table) {
+    case 'returns': {
+      const returns = returnsView(history, await sectorStanding(context, security, sectorPeriods(history)))
+      return returns.state === 'ready' ? returnsCsv(name, returns.view) : null
+    }
+    case 'growth': {
+      const growth = growthView(history)
+      return growth.state === 'ready' ? growthCsv(name, growth.view) : null
+    }
+    case 'risk': {
+      const risk = riskReturnView(history)
+      return risk.state === 'ready' ? riskReturnCsv(name, risk.view) : null
+    }
+    default:
+      return null
+  }
 }
 
 function chartSubject({ security, day, quote }: Subject): ChartSubject {

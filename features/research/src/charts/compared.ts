@@ -3,6 +3,7 @@ import { type ChartBasis, type ComparedLine, maxCompared } from '@bellwether/con
 import { indices, type sectorReturns, securities } from '@bellwether/db'
 import { addDays, type IsoDate, parseMarketCode } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { findByText, type SecurityChoice } from '../search/find-by-text.ts'
 import { type Index, indexLine, totalReturnBasis } from '../securities/benchmark.ts'
 import { returnCloses } from './dirty-closes.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
@@ -22,28 +23,33 @@ export type Comparable =
 export interface Resolved {
   readonly found: readonly Comparable[]
   /** Typed codes that are not drawn, each with the reason. */
-  readonly refused: readonly { readonly typed: string; readonly reason: string }[]
+  readonly refused: readonly Refused[]
+}
+
+export interface Refused {
+  readonly typed: string
+  readonly reason: string
+  /** The securities it may mean. */
+  readonly choices?: readonly SecurityChoice[]
 }
 
 const indexPrefix = 'INDEX:'
 /** The average of the sector of the page's own security. */
 export const sectorCode = 'SECTOR'
 
-/** Typed codes as securities and indices. A code without an exchange is looked for in London. */
+/** Typed codes and names as securities and indices. A code without an exchange is looked for in London first. */
 export async function resolveCompared(
-  { db }: ResearchContext,
+  { db, securityIndex }: ResearchContext,
   own: Security,
   typed: readonly string[],
 ): Promise<Resolved> {
   const found = new Map<string, Comparable>()
-  const refused: { typed: string; reason: string }[] = []
+  const refused: Refused[] = []
   for (const text of typed) {
     const comparable = await findComparable(text)
-    if (!comparable) {
-      refused.push({
-        typed: text,
-        reason: `No match for “${text.slice(0, 40)}”. Enter a code such as LSE:HVL.`,
-      })
+    if (!comparable) refused.push(notFound(text))
+    else if (Array.isArray(comparable)) {
+      refused.push({ typed: text, reason: `Several investments match “${text.slice(0, 40)}”.`, choices: comparable })
     } else if (comparable.code === own.listing.marketCode) {
       refused.push({
         typed: text,
@@ -58,7 +64,7 @@ export async function resolveCompared(
   }
   return { found: [...found.values()], refused }
 
-  async function findComparable(text: string): Promise<Comparable | null> {
+  async function findComparable(text: string): Promise<Comparable | SecurityChoice[] | null> {
     if (text.toUpperCase().startsWith(indexPrefix)) {
       const index = await indices.find(db, text.slice(indexPrefix.length).toUpperCase())
       return index && { kind: 'index', code: `${indexPrefix}${index.code}`, name: index.name, index }
@@ -69,9 +75,21 @@ export async function resolveCompared(
       return { kind: 'sector', code: sectorCode, name: `${group.name} average`, group, currency: own.listing.priceUnit }
     }
     const code = parseMarketCode(text.includes(':') ? text : `LSE:${text}`)
-    const security = code && (await securities.findByMarketCode(db, code))
+    const listed = code && (await findSecurity(code))
+    if (listed || text.includes(':')) return listed
+    const meant = findByText(securityIndex, text)
+    if (meant.kind === 'several') return [...meant.choices]
+    return meant.kind === 'one' ? findSecurity(meant.marketCode) : null
+  }
+
+  async function findSecurity(marketCode: string): Promise<Comparable | null> {
+    const security = await securities.findByMarketCode(db, marketCode)
     return security && { kind: 'security', code: security.listing.marketCode, name: security.shortName, security }
   }
+}
+
+function notFound(typed: string): Refused {
+  return { typed, reason: `No match for “${typed.slice(0, 40)}”. Enter a name, or a code such as LSE:HVL.` }
 }
 
 /** The chart that a line is drawn on. */

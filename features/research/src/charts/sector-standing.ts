@@ -11,7 +11,12 @@ export interface SectorStanding {
 }
 
 /** Shares, trusts and funds are compared with their sector; ETFs, which have none, with their category. Null where there is no such group. */
-export function sectorGroupOf({ id, type, sector, category }: Security): sectorReturns.SectorGroup | null {
+export function sectorGroupOf({
+  id,
+  type,
+  sector,
+  category,
+}: Pick<Security, 'id' | 'type' | 'sector' | 'category'>): sectorReturns.SectorGroup | null {
   if (type === 'BOND') return null
   const by = type === 'ETF' ? 'category' : 'sector'
   const name = type === 'ETF' ? category : sector

@@ -66,7 +66,9 @@ function calculated(
   { subject, product }: { readonly subject: CostSubject; readonly product: ProductCostsBasis },
   rules: readonly ChargeRule[],
 ): CostCalculatorView {
-  const found = calculateCosts(plan, subject, rules)
+  // A limit at the mid price that is reached costs no spread; one that is not reached buys nothing.
+  const bought = form.order === 'limit' ? { ...subject, halfSpread: null } : subject
+  const found = calculateCosts(plan, bought, rules)
   if ('tooSmall' in found) {
     const error = `Charges would use up this amount: enter at least ${formatMoney(found.minimum)}.`
     return { form: withError(form, found.tooSmall, error), result: null }
@@ -76,6 +78,7 @@ function calculated(
   const result: CostResultView = {
     plan,
     accountLabel: wrapperFacts[wrapper].label,
+    order: form.order,
     costs: found,
     product,
     regular: subject.regular,

@@ -41,6 +41,15 @@ describe('costs', () => {
     expect(home).not.toContain('FX charge|')
   })
 
+  it('[RP-COST-11] show the spread of an order at the market price, and none of a limit order at the mid price', async () => {
+    const spreadIn = (body: string) => /Spread \(not in total\)\|(.*?)Third-party/.exec(textOf(body))?.[1] ?? ''
+    const [market, limit] = await Promise.all([get('LSE:HVL'), get('LSE:HVL', '?order=limit')])
+    expect(spreadIn(market.body)).toMatch(/£\d/)
+    expect(spreadIn(limit.body)).toContain('None if your limit at the mid price is reached')
+    expect((await get('LSE:HVL', '?order=limit&format=csv')).body).not.toContain('Spread,')
+    expect(limit.body).toContain('<option value="limit" selected="">')
+  })
+
   it('offer only accounts that can hold it', async () => {
     expect((await get('LSE:LEV3')).body).not.toContain('<option value="JISA"')
     expect((await get('LSE:HVL')).body).toContain('<option value="JISA"')

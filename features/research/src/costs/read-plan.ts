@@ -41,6 +41,7 @@ export function readPlan(
       deals: deals.field,
     },
     sellAtEnd,
+    order: query.get('order') === 'limit' ? 'limit' : 'market',
   }
   if (
     account.error !== null ||
@@ -70,10 +71,11 @@ export function withError(form: CostFormView, name: CostFieldName, error: string
 }
 
 /** The values of the form, so that a file holds what the page shows. */
-export function planQuery({ account, fields, sellAtEnd }: CostFormView): string {
+export function planQuery({ account, fields, sellAtEnd, order }: CostFormView): string {
   const query = new URLSearchParams({ account: account.chosen })
   for (const [name, { given }] of Object.entries(fields)) query.set(name, given)
   query.set('end', sellAtEnd ? 'sell' : 'keep')
+  query.set('order', order)
   return query.toString()
 }
 

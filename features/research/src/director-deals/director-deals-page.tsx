@@ -1,12 +1,13 @@
 import { BlockBody, DealChart, Facts, StackedTable } from '@bellwether/blocks'
-import type { DealFilter, DirectorDealsView } from '@bellwether/contract'
-import { Block, LinkTabs } from '@bellwether/design'
+import type { DirectorDealsView } from '@bellwether/contract'
+import { Block } from '@bellwether/design'
 import { pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { Cell, footOf, Grid } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
+import { DealFilters } from './deal-filters.tsx'
 
-const filterLabels: Readonly<Record<DealFilter, string>> = { market: 'Buys and sells', all: 'All deals' }
+const resultId = 'deal-list'
 
 type Props = { readonly view: DirectorDealsView }
 
@@ -79,16 +80,6 @@ function DealsBlock({ view }: Props) {
     <Block
       title="Latest deals"
       anchor="deals"
-      aside={
-        <LinkTabs
-          label="Filter deals"
-          tabs={(['market', 'all'] as const).map(filter => ({
-            label: filterLabels[filter],
-            href: `${path}${filter === 'market' ? '' : '?show=all'}#deals`,
-            current: filter === view.filter,
-          }))}
-        />
-      }
       foot={
         <>
           Value is price × shares at the time of the deal; holdings above are valued at the last price.{' '}
@@ -96,7 +87,10 @@ function DealsBlock({ view }: Props) {
         </>
       }
     >
-      <BlockBody state={view.deals}>{table => <StackedTable view={table} label="Director deals" />}</BlockBody>
+      {view.options.types.length > 0 ? <DealFilters view={view} action={`${path}#deals`} resultId={resultId} /> : null}
+      <div id={resultId}>
+        <BlockBody state={view.deals}>{table => <StackedTable view={table} label="Director deals" />}</BlockBody>
+      </div>
     </Block>
   )
 }

@@ -1,28 +1,41 @@
-import {
-  type BlockState,
-  type DealChartView,
-  type DealFilter,
-  type DirectorDealsView,
-  dealFilters,
-  type FiguresView,
-  type FigureTableView,
-  type FigureValue,
+import type {
+  BlockState,
+  DealChartView,
+  DirectorDealsView,
+  FiguresView,
+  FigureTableView,
+  FigureValue,
 } from '@bellwether/contract'
 import { people } from '@bellwether/db'
 import { addMonths, money, type PageId, type Viewer } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
-import { block, countValue, empty, figure, figureTableCsv, moneyValue, ready, textValue } from '@bellwether/web/view'
+import {
+  block,
+  countValue,
+  empty,
+  figure,
+  figureTableCsv,
+  foundIn,
+  madeOf,
+  moneyValue,
+  ready,
+  share,
+  textValue,
+} from '@bellwether/web/view'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { fileName } from '../securities/file-name.ts'
+import { dealOptions, filterDeals, readDealChoices } from './deal-choices.ts'
 import { dealMarks } from './deal-marks.ts'
 import { summariseDeals } from './deal-summary.ts'
 import { type DealColumns, dealTable, dealTypeLabels } from './deal-table.ts'
 import { holdingsOf, sharesInIssue } from './director-holdings.ts'
 
 export const marketKinds = ['BUY', 'SELL'] as const
+/** A few years of all directors. */
 const most = 200
+const noDeals = 'No deals notified.'
 const shownLargest = 5
 
 export async function directorDealsView(
@@ -32,12 +45,21 @@ export async function directorDealsView(
 ): Promise<DirectorDealsView> {
   const { db } = context
   const subject = await subjectOf(context, security, { page, viewer })
-  const filter = dealFilters.find(known => known === query.get('show')) ?? 'market'
+  const read = await share(context, 'director deals', () => people.directorDeals(db, security.id, { limit: most }))
+  const all = foundIn(read) ?? []
+  const choices = readDealChoices(query, all)
   const yearAgo = addMonths(subject.day, -12)
   const [chart, summary, deals, largest, held] = await Promise.all([
     block(context, 'director deals chart', () => chartOf(context, subject)),
     block(context, 'director deals summary', () => dealSummary(context, subject)),
-    block(context, 'director deals', () => latestDeals(context, subject, { filter, limit: most, columns: 'ALL' })),
+    block(context, 'director deals', async () =>
+      madeOf(read, noDeals, found =>
+        dealTable(context, subject, filterDeals(found, choices, subject.day), {
+          columns: 'ALL',
+          nothing: found.length === 0 ? noDeals : 'No deals match these filters.',
+        }),
+      ),
+    ),
     block(context, 'largest director deals', async () => {
       const found = await people.directorDeals(db, security.id, { since: yearAgo, kinds: marketKinds, limit: most })
       const byValue = found.toSorted((a, b) => b.valueMinor - a.valueMinor).slice(0, shownLargest)
@@ -48,7 +70,7 @@ export async function directorDealsView(
     }),
     block(context, 'director holdings', () => holdings(context, subject)),
   ])
-  return { frame: subject.frame, filter, chart, summary, deals, largest, holdings: held }
+  return { frame: subject.frame, choices, options: dealOptions(all), chart, summary, deals, largest, holdings: held }
 }
 
 async function holdings(context: ResearchContext, subject: Subject): Promise<BlockState<FigureTableView>> {
@@ -72,17 +94,14 @@ export async function directorHoldingsCsv(
   return state.state === 'ready' ? figureTableCsv(fileName(security, 'director-holdings'), state.view) : null
 }
 
+/** The latest purchases and sales. */
 export async function latestDeals(
   context: ResearchContext,
   subject: Subject,
-  { filter, limit, columns }: { readonly filter: DealFilter; readonly limit: number; readonly columns: DealColumns },
+  { limit, columns }: { readonly limit: number; readonly columns: DealColumns },
 ): Promise<BlockState<FigureTableView>> {
-  const kinds = filter === 'market' ? { kinds: marketKinds } : {}
-  const found = await people.directorDeals(context.db, subject.security.id, { ...kinds, limit })
-  return dealTable(context, subject, found, {
-    columns,
-    nothing: filter === 'market' ? 'No purchases or sales notified.' : 'No deals notified.',
-  })
+  const found = await people.directorDeals(context.db, subject.security.id, { kinds: marketKinds, limit })
+  return dealTable(context, subject, found, { columns, nothing: 'No purchases or sales notified.' })
 }
 
 export async function directorDealsCsv({ db }: ResearchContext, security: Security): Promise<Csv> {

@@ -27,6 +27,7 @@ import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
+import { fileName } from '../securities/file-name.ts'
 import { dividendFigures } from './dividend-figures.ts'
 import { growthOf } from './dividend-growth.ts'
 import { incomeCalculator } from './income-calculator.ts'
@@ -90,12 +91,27 @@ async function dripChargeOf({ db }: ResearchContext, { instrument, security, day
   return found && money(found.rule.amount, 'GBP')
 }
 
-export async function dividendsCsv({ db }: ResearchContext, security: Security): Promise<Csv> {
+export async function dividendsCsv(
+  { db }: ResearchContext,
+  security: Security,
+  what: 'dividends' | 'distributions' = 'dividends',
+): Promise<Csv> {
   const all = await dividends.forSecurity(db, security.id)
   return {
     kind: 'csv',
-    name: `${security.listing.ticker.toLowerCase().replace(/\W/g, '')}-dividends`,
-    header: ['Financial year', 'Type', 'Amount', 'Unit', 'Declared', 'Ex-dividend', 'Record', 'Paid', 'Status'],
+    name: fileName(security, what),
+    header: [
+      'Financial year',
+      'Type',
+      'Amount',
+      'Unit',
+      'Declared',
+      'Ex-dividend',
+      'Record',
+      'Paid',
+      'Status',
+      'Reinvested',
+    ],
     rows: all.map(item => [
       item.financialYear,
       dividendTypeLabels[item.kind] ?? item.kind,
@@ -106,6 +122,7 @@ export async function dividendsCsv({ db }: ResearchContext, security: Security):
       item.recordOn,
       item.payOn,
       item.status === 'CONFIRMED' ? 'Confirmed' : 'Estimated',
+      item.reinvested ? 'Yes' : 'No',
     ]),
   }
 }

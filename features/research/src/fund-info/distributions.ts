@@ -1,9 +1,11 @@
-import type { BlockState, FigureTableView, FigureValue } from '@bellwether/contract'
+import { paymentFrequency, paymentMonths, totalPaid } from '@bellwether/analytics'
+import type { BlockState, FiguresView, FigureTableView, FigureValue } from '@bellwether/contract'
 import { dividends, type facts } from '@bellwether/db'
 import { price } from '@bellwether/domain'
 import {
   dateValue,
   empty,
+  figure,
   listIn,
   notApplicable,
   numberIn,
@@ -12,7 +14,9 @@ import {
   textIn,
   textValue,
 } from '@bellwether/web/view'
+import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
 
 const shown = 12
 
@@ -24,6 +28,37 @@ export async function distributionsTable(
 ): Promise<BlockState<FigureTableView>> {
   const paid = await dividends.forSecurity(db, securityId, shown)
   return paid.length === 0 ? empty('No distributions paid.') : ready(toTable(paid, fund))
+}
+
+/** What was distributed in twelve months, how often, and when the next is due. */
+export async function distributionFigures(
+  { db }: ResearchContext,
+  { security, day, today }: Pick<Subject, 'security' | 'day' | 'today'>,
+): Promise<BlockState<FiguresView>> {
+  const [paid, next] = await Promise.all([
+    dividends.lastTwelveMonths(db, security.id, day),
+    dividends.next(db, security.id, today),
+  ])
+  if (paid.length === 0 && !next) return empty('No distributions in the last 12 months, and none announced.')
+  const reinvested = paid.some(item => item.reinvested)
+  const frequency = paymentFrequency(paid)
+  return ready({
+    asAt: day,
+    figures: [
+      figure(
+        'paid12m',
+        reinvested ? 'Reinvested in the last 12 months (per unit)' : 'Paid in the last 12 months (per unit)',
+        priceValue(totalPaid(paid.map(toDividendView))),
+      ),
+      figure('frequency', 'Frequency', frequency ? textValue(frequency) : notApplicable),
+      figure('months', 'Usual payment months', textValue(paymentMonths(paid))),
+      figure(
+        'nextEx',
+        next?.status === 'ESTIMATED' ? 'Next ex-dividend date (estimated)' : 'Next ex-dividend date',
+        next ? dateValue(next.exOn) : notApplicable,
+      ),
+    ],
+  })
 }
 
 type Paid = Pick<dividends.Dividend, 'exOn' | 'payOn' | 'amount' | 'scale' | 'unit' | 'status' | 'reinvested'>

@@ -1,8 +1,8 @@
-import { BlockBody, People } from '@bellwether/blocks'
+import { BlockBody, DatedLine, People } from '@bellwether/blocks'
 import type { FundInfoView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import type { PageContext } from '@bellwether/web/page'
-import { Cell, Columns, Grid, Stacked } from '@bellwether/web/page'
+import { Cell, Columns, Grid, lineFoot, Stacked } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
 import { TableBlock } from '../layout/table-block.tsx'
 import { ObjectiveBlock, Sections } from './info-blocks.tsx'
@@ -12,8 +12,14 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
   const { marketCode } = identity
   // Full width, unless there is only a sentence to show.
   const wide = [
-    ['Distributions', view.distributions],
-    ['Share classes', view.classes],
+    [
+      'Distribution history',
+      view.distributions,
+      <a key="csv" href={`${context.path}?format=csv`}>
+        Download CSV
+      </a>,
+    ],
+    ['Share classes', view.classes, null],
   ] as const
   return (
     <SecurityPage
@@ -48,10 +54,21 @@ export function FundInfoPage({ view, context }: { readonly view: FundInfoView; r
             )}
           </Columns>
         </Cell>
-        {wide.map(([title, state]) =>
+        {view.yields && view.yields.state !== 'empty' ? (
+          <Cell span={12}>
+            <Block
+              title="5-year yield history"
+              anchor="yields"
+              foot={lineFoot(view.yields, 'Distributions of the previous 12 months ÷ price, each day.')}
+            >
+              <BlockBody state={view.yields}>{line => <DatedLine view={line} />}</BlockBody>
+            </Block>
+          </Cell>
+        ) : null}
+        {wide.map(([title, state, file]) =>
           state.state === 'ready' ? (
             <Cell key={title} span={12}>
-              <TableBlock title={title} state={state} />
+              <TableBlock title={title} state={state} aside={file} />
             </Cell>
           ) : null,
         )}

@@ -2,11 +2,12 @@ import type { BlockState, FigureTableView, FundInfoView } from '@bellwether/cont
 import { documents, facts } from '@bellwether/db'
 import { attempt, block, empty, foundIn, madeOf, type Shared, share } from '@bellwether/web/view'
 import { noTracking, trackingDifference } from '../charts/tracking-difference.ts'
+import { yieldsOf } from '../dividends/yields.ts'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { ResearchContext } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
 import { productCostsView } from '../securities/product-costs.ts'
-import { distributionsTable } from './distributions.ts'
+import { distributionFigures, distributionsTable } from './distributions.ts'
 import { fundPolicies, fundSections } from './fund-sections.ts'
 import { classesTable, sizesTable } from './fund-tables.ts'
 import { peopleView } from './people-list.ts'
@@ -25,7 +26,7 @@ export async function fundInfoView(
   const subject = await subjectOf(context, security, { page: 'fund-info', viewer })
   const shared = await share(context, 'fund facts', () => facts.fund(context.db, security.id))
   const fund = foundIn(shared)
-  const [costs, managers, distributions, classes, sizes, valueReport, tracked] = await Promise.all([
+  const [costs, managers, distributions, income, yields, classes, sizes, valueReport, tracked] = await Promise.all([
     block(context, 'costs', () => productCostsView(context, security.id)),
     block(context, 'managers', () =>
       peopleView(context, security.id, ['MANAGER'], 'No named manager: the product follows set rules.'),
@@ -33,22 +34,26 @@ export async function fundInfoView(
     fund
       ? block(context, 'distributions', () => distributionsTable(context, security.id, fund))
       : nothing<FigureTableView>(shared),
+    block(context, 'distribution figures', () => distributionFigures(context, subject)),
+    block(context, 'yield history', () => yieldsOf(context, subject)),
     fund ? block(context, 'classes', () => classesTable(context, subject, fund)) : nothing<FigureTableView>(shared),
     madeOf(shared, noFacts, sizesTable),
     attempt(context, 'value report', () => findValueReport(context, security.id), null),
     fund ? attempt(context, 'tracking', () => trackingDifference(context, subject, fund), noTracking) : noTracking,
   ])
   const charges = { key: 'charges', title: 'Product charges', figures: costs }
+  const paid = { key: 'distributions', title: 'Distributions', figures: income }
   return {
     frame: subject.frame,
     objective: fund?.objective ?? security.description,
     website: security.website,
     policies: fund ? fundPolicies(fund) : [],
     sections: fund
-      ? fundSections(fund, subject, { valueReport, tracked }).toSpliced(1, 0, charges)
-      : [{ key: 'fund', title: 'Fund details', figures: nothing(shared) }, charges],
+      ? [...fundSections(fund, subject, { valueReport, tracked }).toSpliced(1, 0, charges), paid]
+      : [{ key: 'fund', title: 'Fund details', figures: nothing(shared) }, charges, paid],
     managers,
     distributions,
+    yields: distributions.state === 'empty' ? null : yields,
     classes,
     sizes,
   }

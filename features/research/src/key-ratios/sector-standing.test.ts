@@ -25,6 +25,7 @@ const member = (given: Partial<financials.SectorMember>): financials.SectorMembe
   interestCost: 1_000,
   eps: 5_000,
   epsForward: 6_000,
+  epsPrevious: null,
   dps: 2_500,
   ...given,
 })

@@ -1,15 +1,7 @@
 import { documents, eligibility } from '@bellwether/db'
 import type { Instrument } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
-
-const notKnown: Instrument['tradable'] = {
-  tradable: false,
-  buyable: false,
-  sellable: false,
-  ri: false,
-  dripable: false,
-  tradableProducts: {},
-}
+import { notKnown, toDealing } from './dealing.ts'
 
 export interface KnownInstrument extends Instrument {
   readonly notTradableReason: string | null
@@ -37,20 +29,7 @@ export async function instrumentOf({ db }: ResearchContext, security: Security):
   const record = await eligibility.find(db, security.id)
   const kiid = record?.kiidDocumentId ? await documents.find(db, record.kiidDocumentId) : null
   return {
-    type: security.type,
-    complex: security.complex,
-    tradable: record
-      ? {
-          tradable: record.tradable,
-          buyable: record.buyable,
-          sellable: record.sellable,
-          ri: record.ri,
-          dripable: record.dripable,
-          tradableProducts: record.tradableProducts,
-        }
-      : notKnown,
-    figaroData: record ? { isaEligibility: record.isaEligibility, sippEligibility: record.sippEligibility } : null,
-    kiidRequired: record?.kiidRequired ?? false,
+    ...toDealing(security, record),
     kiidDocument: kiid?.url ?? null,
     kiidDocumentSource: kiid?.sourceName ?? null,
     notTradableReason: record?.notTradableReason ?? null,

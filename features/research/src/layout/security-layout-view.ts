@@ -14,6 +14,7 @@ import {
   toIsoDate,
   tradeButtons,
   type Viewer,
+  wrapperChanges,
 } from '@bellwether/domain'
 import { attempt, block, foundIn, ready, share } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
@@ -54,6 +55,7 @@ export async function subjectOf(
       ? block(context, 'product', async () => ready(await productView(context, security.id)))
       : null,
   ])
+  const wrappers = holdableIn(instrument)
   const menuSubject = { type: security.type, marketCode, exchange: security.listing.exchange }
   const frame: SecurityFrame = {
     identity,
@@ -67,7 +69,8 @@ export async function subjectOf(
     live:
       quote && hasLivePrices(services, quote, viewer) ? { electiveProfessional: isElectiveProfessional(viewer) } : null,
     buttons: buttonsFor(viewer, tradeButtons(instrument, marketCode, services)),
-    wrappers: holdableIn(instrument),
+    wrappers,
+    wrapperChanges: wrapperChanges(security, wrappers, day),
     notices: [
       ...(readQuote.state === 'failed' ? [noPriceNow] : []),
       ...noticesOf(security, { notTradableReason, outsideMarket }),

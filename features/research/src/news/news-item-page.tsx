@@ -5,6 +5,7 @@ import {
   NewsChart,
   NewsNeighbours,
   NewsStory,
+  NewsTags,
   RelatedSecurities,
 } from '@bellwether/blocks'
 import { type NewsChartView, type NewsItemView, newsHref } from '@bellwether/contract'
@@ -36,11 +37,7 @@ export function NewsItemPage({ view, context }: { readonly view: NewsItemView; r
           <h2 className={styles.title} id="news-title">
             {view.title}
           </h2>
-          <p className={styles.meta}>
-            <time dateTime={view.dateTime}>{published}</time>
-            <span>{view.source}</span>
-            <KindChip kind={view.type} source={view.source} />
-          </p>
+          <Meta view={view} published={published} />
           <div className={styles.columns}>
             <div>
               <Block
@@ -91,6 +88,21 @@ export function NewsItemPage({ view, context }: { readonly view: NewsItemView; r
         </BlockBody>
       </SecurityLayout>
     </Document>
+  )
+}
+
+function Meta({ view, published }: { readonly view: NewsItemView; readonly published: string }) {
+  const { frame, address, type, typeCode, source, tags } = view
+  return (
+    <p className={styles.meta}>
+      <time dateTime={view.dateTime}>{published}</time>
+      <span>{source}</span>
+      <KindChip kind={type} source={source} code={typeCode} />
+      <NewsTags
+        tags={tags}
+        hrefFor={category => newsHref(frame.identity.marketCode, { ...address, category, page: 1 })}
+      />
+    </p>
   )
 }
 

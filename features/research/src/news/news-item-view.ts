@@ -62,6 +62,7 @@ export async function newsItemView(
     dateTime: item.dateTime,
     tab,
     type: item.type,
+    typeCode: item.typeCode,
     source: item.source,
     provider: item.provider,
     tags: item.tags,

@@ -101,6 +101,8 @@ export async function toRows(
     dateTime: headline.dateTime,
     source: headline.source,
     type: headline.type,
+    typeCode: headline.typeCode,
+    tags: headline.tags,
     others: headline.symbols.map(parseMarketCode).filter(code => code !== null && code !== marketCode) as MarketCode[],
     move: moves.get(dayOf(headline)) ?? null,
   }))

@@ -49,12 +49,23 @@ export async function newsCsv(
     name: `${splitMarketCode(marketCode)
       .code.toLowerCase()
       .replace(/[^a-z0-9]+/g, '')}-${address.tab}-news`,
-    header: ['Published', 'Published (ISO 8601)', 'Headline', 'Type', 'Source', 'Price change on the day (fraction)'],
-    rows: rows.map(({ dateTime, title, type, source, move }) => [
+    header: [
+      'Published',
+      'Published (ISO 8601)',
+      'Headline',
+      'Type',
+      'Type code',
+      'Tags',
+      'Source',
+      'Price change on the day (fraction)',
+    ],
+    rows: rows.map(({ dateTime, title, type, typeCode, tags, source, move }) => [
       formatDateTime(new Date(dateTime), newsZone),
       dateTime,
       title,
       type,
+      typeCode,
+      tags.join('; '),
       source,
       move,
     ]),

@@ -28,6 +28,7 @@ import { formatDate, formatMoney, formatPrice, money, pagePath, researchPath } f
 import { asAtText, footOf, lineFoot } from '@bellwether/web/page'
 import type { ReactNode } from 'react'
 import { KeyDocumentBlock } from '../layout/key-document-block.tsx'
+import { StaleChip } from '../layout/stale-chip.tsx'
 import { currencyNote } from '../statements/currency-note.ts'
 import styles from './overview-page.module.css'
 
@@ -48,7 +49,12 @@ export const overviewBlocks = {
     )
   },
   keyFigures: view => (
-    <Block title="Key figures" anchor="key-figures" foot={footOf(view.keyFigures)}>
+    <Block
+      title="Key figures"
+      anchor="key-figures"
+      aside={<a href={`${researchPath(view.frame.identity.marketCode)}?format=csv`}>Download CSV</a>}
+      foot={footOf(view.keyFigures)}
+    >
       <BlockBody state={view.keyFigures}>{figures => <Facts view={figures} />}</BlockBody>
       {view.afterTax ? (
         <div className={styles.afterTax}>
@@ -118,6 +124,7 @@ export const overviewBlocks = {
     }),
   holdings: view =>
     section('Top 10 holdings', view.holdings, holdings => <TopHoldings view={holdings} />, {
+      aside: <StaleChip state={view.holdings} frame={view.frame} />,
       foot:
         view.holdings?.state === 'ready'
           ? asAtText(
@@ -130,6 +137,7 @@ export const overviewBlocks = {
     }),
   allocation: view =>
     section('Asset allocation', view.allocation, allocation => <AssetAllocation view={allocation} />, {
+      aside: <StaleChip state={view.allocation} frame={view.frame} />,
       foot: footOf(view.allocation),
     }),
   // The key document is shown once: in its own block where this viewer has one, otherwise among the others.
@@ -186,10 +194,10 @@ export const overviewBlocks = {
       foot: footOf(view.people),
     }),
   lines: view =>
-    section('Trading lines', view.lines, lines => <StackedTable view={lines} label="Trading lines" />, {
+    section('Where it trades', view.lines, lines => <StackedTable view={lines} label="Where it trades" />, {
       foot: footOf(view.lines),
     }),
-  wrappers: view => <WhereToHold wrappers={view.frame.wrappers} />,
+  wrappers: view => <WhereToHold wrappers={view.frame.wrappers} changes={view.frame.wrapperChanges} />,
   kiid: view => (view.kiid ? <KeyDocumentBlock view={view.kiid} /> : null),
   about: view =>
     view.about ? (

@@ -11,17 +11,26 @@ const unitName: Readonly<Record<string, string>> = {
   EUR: 'Euros (EUR)',
 }
 
-/** Every trading line of the security; null where there is only one, which the header names. */
+/** Every line of an ETF; of another security null where there is only one, which the header names. */
 export async function tradingLines(
   { db }: ResearchContext,
   security: Security,
 ): Promise<BlockState<FigureTableView> | null> {
   const lines = await securities.listingsOf(db, security.id)
-  if (lines.length < 2) return null
+  if (lines.length === 0 || (lines.length === 1 && security.type !== 'ETF')) return null
   return ready({
     asAt: null,
-    basis: `One security (ISIN ${security.isin}, base currency ${security.currency}): its holdings and returns are the same on every line. An FX charge applies to lines not priced in pounds.`,
-    columns: [{ label: 'Ticker' }, { label: 'Exchange', wide: true }, { label: 'Currency' }, { label: 'Market code' }],
+    basis:
+      lines.length === 1
+        ? `ISIN ${security.isin}, base currency ${security.currency}.`
+        : `One security (ISIN ${security.isin}, base currency ${security.currency}): its holdings and returns are the same on every line. An FX charge applies to lines not priced in pounds.`,
+    columns: [
+      { label: 'Ticker' },
+      { label: 'Exchange', wide: true },
+      { label: 'Currency' },
+      { label: 'SEDOL' },
+      { label: 'Market code' },
+    ],
     rows: lines.map(line => ({
       key: line.marketCode,
       cells: [
@@ -30,6 +39,7 @@ export async function tradingLines(
           : { kind: 'text', text: line.ticker, href: researchPath(getMarketCode(line.marketCode)) },
         textValue(findExchange(line.exchange)?.name ?? line.exchange),
         textValue(unitName[line.priceUnit] ?? line.priceUnit),
+        textValue(line.sedol),
         textValue(line.marketCode),
       ],
     })),

@@ -8,7 +8,7 @@ import type { ResearchContext } from '../research-context.ts'
 export type Exposure = Awaited<ReturnType<typeof portfolio.exposures>>[number]
 export type Breakdowns = Readonly<Partial<Record<BreakdownKind, BreakdownView>>>
 
-const kinds: Readonly<Record<Exposure['kind'], BreakdownKind>> = {
+export const breakdownKindOf: Readonly<Record<Exposure['kind'], BreakdownKind>> = {
   SECTOR: 'sectors',
   REGION: 'regions',
   COUNTRY: 'countries',
@@ -38,7 +38,7 @@ export function toBreakdowns(exposures: readonly Exposure[]): Breakdowns {
   for (const [code, rows] of Object.entries(Object.groupBy(exposures, ({ kind }) => kind))) {
     const first = rows?.[0]
     if (!rows || !first) continue
-    const kind = kinds[code as Exposure['kind']]
+    const kind = breakdownKindOf[code as Exposure['kind']]
     breakdowns[kind] = { ...cut(rows, kind === 'countries' ? maxCountries : rows.length), note: noteOn(kind, rows) }
   }
   return breakdowns

@@ -1,15 +1,16 @@
 import { holdingsInCommon, overlapWeight } from '@bellwether/analytics'
 import type { BlockState, OverlapResult, OverlapView } from '@bellwether/contract'
 import { portfolio, securities } from '@bellwether/db'
-import { pagePath, parseMarketCode } from '@bellwether/domain'
+import { type MarketCode, pagePath } from '@bellwether/domain'
 import { ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { toMarketCode } from '../search/find-by-text.ts'
 
 const maxHoldings = 1000
 const shownInCommon = 10
 
-/** What two portfolios hold in common; `typed` is the other's market code as typed, empty before the first request. */
+/** What two portfolios hold in common; `typed` is the other's name or code as typed, empty before the first request. */
 export async function overlapView(
   context: ResearchContext,
   subject: Subject,
@@ -20,18 +21,30 @@ export async function overlapView(
     marketCode,
   }))
   const wanted = typed.trim()
-  const answer = wanted === '' ? null : await compare(context, subject, wanted)
+  const meant = wanted === '' ? null : toMarketCode(context.securityIndex, wanted)
+  const answer =
+    meant?.kind === 'one' ? await compare(context, subject, meant.marketCode) : meant && problemOf(meant.kind, wanted)
   return ready({
     typed: wanted.slice(0, 40),
     problem: typeof answer === 'string' ? answer : null,
+    choices: meant?.kind === 'several' ? meant.choices : [],
     result: typeof answer === 'string' ? null : answer,
     suggestions,
   })
 }
 
-async function compare({ db }: ResearchContext, { security }: Subject, typed: string): Promise<OverlapResult | string> {
-  const marketCode = parseMarketCode(typed)
-  if (!marketCode) return `“${typed.slice(0, 40)}” is not a valid code. Enter a market and code such as LSE:NWT.`
+function problemOf(kind: 'several' | 'none', typed: string): string {
+  const quoted = `“${typed.slice(0, 40)}”`
+  return kind === 'several'
+    ? `Several investments match ${quoted}.`
+    : `No match for ${quoted}. Enter a name, or a code such as LSE:NWT.`
+}
+
+async function compare(
+  { db }: ResearchContext,
+  { security }: Subject,
+  marketCode: MarketCode,
+): Promise<OverlapResult | string> {
   const other = await securities.findByMarketCode(db, marketCode)
   if (!other) return `No match for ${marketCode}.`
   if (other.id === security.id) return 'That is the investment on this page. Choose another.'

@@ -10,12 +10,15 @@ import {
   StyleBox,
   ValuationTable,
 } from '@bellwether/blocks'
-import { type BreakdownKind, type BreakdownView, holdingChoices, type PortfolioView } from '@bellwether/contract'
+import { type BreakdownView, holdingChoices, type PortfolioView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
 import { type IsoDate, pagePath } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { asAtText, Cell, Columns, footOf, Grid, Stacked } from '@bellwether/web/page'
 import { SecurityPage } from '../layout/security-page.tsx'
+import { StaleChip } from '../layout/stale-chip.tsx'
+import { breakdownTitles } from './breakdown-titles.ts'
+import styles from './portfolio-page.module.css'
 
 export function PortfolioPage({ view, context }: { readonly view: PortfolioView; readonly context: PageContext }) {
   const { identity } = view.frame
@@ -31,7 +34,12 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
     >
       <Grid>
         <Cell span={7}>
-          <Block title="Asset allocation" anchor="allocation" foot={footOf(view.allocation)}>
+          <Block
+            title="Asset allocation"
+            anchor="allocation"
+            aside={<StaleChip state={view.allocation} frame={view.frame} />}
+            foot={footOf(view.allocation)}
+          >
             <BlockBody state={view.allocation}>
               {allocation => (
                 <>
@@ -48,34 +56,7 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
           </Block>
         </Cell>
         <Cell span={12}>
-          <Block
-            title={view.holdingChoice === 'all' ? 'All published holdings' : `Top ${view.holdingChoice} holdings`}
-            anchor="holdings"
-            aside={
-              view.holdings.state === 'ready' ? (
-                <LinkTabs
-                  label="Number of holdings shown"
-                  tabs={holdingChoices.map(choice => ({
-                    label: choice === 'all' ? 'All' : `Top ${choice}`,
-                    href: choice === '10' ? `${path}#holdings` : `${path}?show=${choice}#holdings`,
-                    current: choice === view.holdingChoice,
-                  }))}
-                />
-              ) : null
-            }
-            foot={view.holdings.state === 'ready' ? holdingsFoot(view.holdings.view) : null}
-          >
-            <BlockBody state={view.holdings}>
-              {holdings => (
-                <>
-                  <HoldingsTable view={holdings} />
-                  <p>
-                    <a href={`${path}?format=csv`}>Download all published (CSV)</a>
-                  </p>
-                </>
-              )}
-            </BlockBody>
-          </Block>
+          <Holdings view={view} path={path} />
         </Cell>
         <Valuation view={view} />
         <Breakdowns view={view} />
@@ -90,6 +71,42 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
         </Cell>
       </Grid>
     </SecurityPage>
+  )
+}
+
+function Holdings({ view, path }: { readonly view: PortfolioView; readonly path: string }) {
+  return (
+    <Block
+      title={view.holdingChoice === 'all' ? 'All published holdings' : `Top ${view.holdingChoice} holdings`}
+      anchor="holdings"
+      aside={
+        view.holdings.state === 'ready' ? (
+          <LinkTabs
+            label="Number of holdings shown"
+            tabs={holdingChoices.map(choice => ({
+              label: choice === 'all' ? 'All' : `Top ${choice}`,
+              href: choice === '10' ? `${path}#holdings` : `${path}?show=${choice}#holdings`,
+              current: choice === view.holdingChoice,
+            }))}
+          />
+        ) : null
+      }
+      foot={view.holdings.state === 'ready' ? holdingsFoot(view.holdings.view) : null}
+    >
+      <BlockBody state={view.holdings}>
+        {holdings => (
+          <>
+            <p className={styles.stale}>
+              <StaleChip state={view.holdings} frame={view.frame} />
+            </p>
+            <HoldingsTable view={holdings} />
+            <p>
+              <a href={`${path}?format=csv`}>Download all published (CSV)</a>
+            </p>
+          </>
+        )}
+      </BlockBody>
+    </Block>
   )
 }
 
@@ -121,21 +138,7 @@ function Valuation({ view: { valuation } }: { readonly view: PortfolioView }) {
   )
 }
 
-/** So that two columns of them end at about the same height. */
-const breakdownTitles: readonly (readonly [kind: BreakdownKind, title: string])[] = [
-  ['sectors', 'Sectors'],
-  ['regions', 'Regions'],
-  ['marketCaps', 'Company size'],
-  ['countries', 'Countries'],
-  ['currencies', 'Currencies'],
-  ['styles', 'Equity style'],
-  ['credit', 'Bond credit quality'],
-  ['bondTypes', 'Bond issuers'],
-  ['maturity', 'Bond maturity'],
-  ['coupons', 'Bond coupons'],
-]
-
-function Breakdowns({ view: { breakdowns, styleBox } }: { readonly view: PortfolioView }) {
+function Breakdowns({ view: { breakdowns, styleBox, frame } }: { readonly view: PortfolioView }) {
   if (breakdowns.state !== 'ready') {
     return (
       <Cell span={12}>
@@ -151,7 +154,12 @@ function Breakdowns({ view: { breakdowns, styleBox } }: { readonly view: Portfol
     const said = kind === 'regions' && breakdown?.rows.length === 1 && breakdowns.view.countries !== undefined
     return breakdown && !said ? (
       <Stacked key={kind}>
-        <Block title={title} anchor={kind} foot={breakdownFoot(breakdown)}>
+        <Block
+          title={title}
+          anchor={kind}
+          aside={<StaleChip state={{ state: 'ready', view: breakdown }} frame={frame} />}
+          foot={breakdownFoot(breakdown)}
+        >
           {kind === 'styles' && styleBox ? <StyleBox view={styleBox} /> : null}
           <Breakdown view={breakdown} label={title} />
         </Block>
@@ -161,6 +169,11 @@ function Breakdowns({ view: { breakdowns, styleBox } }: { readonly view: Portfol
   return (
     <Cell span={12}>
       <Columns>{blocks}</Columns>
+      <p>
+        <a href={`${pagePath('portfolio', frame.identity.marketCode)}?format=csv&table=breakdowns`}>
+          Download all breakdowns (CSV)
+        </a>
+      </p>
     </Cell>
   )
 }

@@ -6,8 +6,10 @@ import {
   riskYears,
 } from '@bellwether/contract'
 import { risk } from '@bellwether/db'
-import { empty, notApplicable, percentValue, ready, textValue } from '@bellwether/web/view'
-import type { ResearchContext } from '../research-context.ts'
+import type { Csv } from '@bellwether/web/files'
+import { empty, notApplicable, percentValue, plainFigure, ready, textValue } from '@bellwether/web/view'
+import type { ResearchContext, Security } from '../research-context.ts'
+import { fileName } from '../securities/file-name.ts'
 import { pickYears } from './risk-years.ts'
 
 export type RiskRow = Awaited<ReturnType<typeof risk.measures>>[number]
@@ -97,6 +99,26 @@ export async function riskTableView(
   }
   const years = pickYears(query, available)
   return ready({ years, available, table: toRiskTable(rows.filter(row => row.years === years)) })
+}
+
+/** The measures of every period as a file. */
+export async function riskMeasuresFile({ db }: ResearchContext, security: Security): Promise<Csv | null> {
+  const rows = await risk.measures(db, security.id)
+  if (rows.length === 0) return null
+  return {
+    kind: 'csv',
+    name: fileName(security, 'risk-measures'),
+    header: ['Measure', 'Years', 'Fund', 'Category', 'Index', 'As at'],
+    rows: riskYears.flatMap(years => {
+      const { asAt, rows: measured } = toRiskTable(rows.filter(row => row.years === years))
+      return measured.map(({ cells: [label, ...values] }) => [
+        label ? plainFigure(label) : null,
+        years,
+        ...values.map(plainFigure),
+        asAt,
+      ])
+    }),
+  }
 }
 
 export function toRiskTable(rows: readonly RiskRow[]): FigureTableView {

@@ -144,7 +144,16 @@ function Measures({ view: { measures, frame } }: Props) {
       }
       foot={measures.state === 'ready' ? footOf({ state: 'ready', view: measures.view.table }) : null}
     >
-      <BlockBody state={measures}>{({ table }) => <FigureTable view={table} label="Risk measures" />}</BlockBody>
+      <BlockBody state={measures}>
+        {({ table }) => (
+          <>
+            <FigureTable view={table} label="Risk measures" />
+            <p>
+              <a href={`${path}?format=csv`}>Download all periods (CSV)</a>
+            </p>
+          </>
+        )}
+      </BlockBody>
     </Block>
   )
 }

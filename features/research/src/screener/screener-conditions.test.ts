@@ -14,7 +14,28 @@ it('converts typed values to stored units: per cent, millions of pounds, years f
     { kind: 'range', column: 'priceEarnings', to: 15 },
   ])
   expect(filters('type=BOND&maturityTo=2')).toEqual([{ kind: 'range', column: 'maturity', to: '2028-11-13' }])
-  expect(filters('type=CLOSED_END_FUND&discountTo=−10%25')).toEqual([{ kind: 'range', column: 'discount', to: -0.1 }])
+})
+
+it('[RP-SCREEN-1] takes a discount of 10 for 10% below NAV, and a negative one for a premium', () => {
+  const discount = (query: string) => filters(`type=CLOSED_END_FUND&${query}`)
+  expect(discount('discountFrom=10')).toEqual([{ kind: 'range', column: 'discount', to: -0.1 }])
+  expect(discount('discountFrom=5&discountTo=10%25')).toEqual([
+    { kind: 'range', column: 'discount', from: -0.1, to: -0.05 },
+  ])
+  expect(discount('discountTo=−2')).toEqual([{ kind: 'range', column: 'discount', from: 0.02 }])
+})
+
+it('reads what a security has several of, and quarters', () => {
+  expect(filters('index=UK100&wrapper=ISA&market=LSE+AIM&country=GB')).toEqual([
+    { kind: 'member', column: 'index', value: 'UK100' },
+    { kind: 'choice', column: 'market', value: 'LSE AIM' },
+    { kind: 'choice', column: 'country', value: 'GB' },
+    { kind: 'member', column: 'wrapper', value: 'ISA' },
+  ])
+  expect(filters('type=FUND&chargeQuartile=2&quartile3y=nonsense&sdrLabel=Sustainability+Focus')).toEqual([
+    { kind: 'choice', column: 'sdrLabel', value: 'Sustainability Focus' },
+    { kind: 'range', column: 'chargeQuartile', to: 2 },
+  ])
 })
 
 it('reads choices', () => {

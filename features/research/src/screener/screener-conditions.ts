@@ -41,11 +41,26 @@ function toChoice(name: string, value: string | undefined): screener.ScreenerFil
     }
     case 'style':
       return { kind: 'choice', column: 'passive', value: value === 'passive' }
+    case 'hedged':
+      return { kind: 'choice', column: 'hedged', value: value === 'yes' }
     case 'income':
       return { kind: 'choice', column: 'incomeClass', value }
     case 'sector':
     case 'category':
+    case 'market':
+    case 'country':
+    case 'sdrLabel':
+    case 'replication':
       return { kind: 'choice', column: name, value }
+    case 'index':
+    case 'wrapper':
+      return { kind: 'member', column: name, value }
+    case 'chargeQuartile':
+    case 'quartile1y':
+    case 'quartile3y':
+    case 'quartile5y':
+      // The best so many quarters.
+      return /^[1-4]$/.test(value) ? { kind: 'range', column: name, to: Number(value) } : null
     default:
       return null
   }
@@ -75,11 +90,13 @@ function toRange(
   }
   if (from === undefined && to === undefined) return null
   const convert = (value: number) => toStored(value, unit, today)
+  // At least 10% below is at most −10%.
+  const [lowest, highest] = unit === 'percentBelow' ? [to, from] : [from, to]
   return {
     kind: 'range',
     column: name,
-    ...(from === undefined ? {} : { from: convert(from) }),
-    ...(to === undefined ? {} : { to: convert(to) }),
+    ...(lowest === undefined ? {} : { from: convert(lowest) }),
+    ...(highest === undefined ? {} : { to: convert(highest) }),
   }
 }
 
@@ -93,6 +110,8 @@ function toStored(value: number, unit: ScreenerRange['unit'], today: IsoDate): n
   switch (unit) {
     case 'percent':
       return value / 100
+    case 'percentBelow':
+      return -value / 100
     case 'millions':
       return value * 1e8
     case 'years':

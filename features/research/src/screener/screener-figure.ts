@@ -20,17 +20,37 @@ export function toFigure(row: screener.ScreenerRow, column: ScreenerFigure): Fig
       return row.priceEarnings === null
         ? { kind: 'not-meaningful', reason: 'no earnings in the currency of the price' }
         : multipleValue(row.priceEarnings)
+    case 'priceBook':
+      return row.priceBook === null ? notApplicable : multipleValue(row.priceBook)
+    case 'cover':
+    case 'netDebtEbitda':
+      return row[column] === null ? notApplicable : { kind: 'ratio', value: row[column], suffix: '×' }
+    case 'beta':
+    case 'discountZ':
+      return row[column] === null ? notApplicable : { kind: 'ratio', value: row[column], digits: 2 }
     case 'rating':
-      return row.rating === null ? notApplicable : { kind: 'score', score: row.rating, scale: 5 }
+      return scoreOf(row.rating, 5)
     case 'risk':
       return row.riskScore === null || row.riskScale === null
         ? notApplicable
         : textValue(riskText(row.riskScore, row.riskScale))
+    case 'chargeQuartile':
+    case 'quartile1y':
+    case 'quartile3y':
+    case 'quartile5y':
+      return scoreOf(row[column], 4)
     case 'increases':
       return row.increases === null ? notApplicable : countValue(row.increases)
     case 'maturity':
       return dateValue(row.maturesOn)
     case 'return1y':
+    case 'return6m':
+    case 'totalReturn1y':
+    case 'totalReturn3y':
+    case 'totalReturn5y':
+    case 'trackingDifference':
+    case 'dividendGrowth':
+    case 'earningsGrowth':
     case 'discount':
       return percentValue(row[column], { signed: true })
     default:
@@ -41,4 +61,8 @@ export function toFigure(row: screener.ScreenerRow, column: ScreenerFigure): Fig
 /** Scores of product summaries run to 10, those of key documents to 7: in one column each names its scale and its document. */
 export function riskText(score: number, scale: number): string {
   return `${score} of ${scale} (${scale === 10 ? 'CCI' : 'KID'})`
+}
+
+function scoreOf(score: number | null, scale: number | null): FigureValue {
+  return score === null || scale === null ? notApplicable : { kind: 'score', score, scale }
 }

@@ -1,10 +1,20 @@
-import { BlockBody, NoMatch, Pager, ScreenerForm, ScreenerTable } from '@bellwether/blocks'
-import { type ScreenerView, screenerHref, screenerOf, screenerPath, screenerQuery } from '@bellwether/contract'
+import { BlockBody, NoMatch, Pager, ScreenerForm, ScreenerTable, SortLine } from '@bellwether/blocks'
+import {
+  columnSetLabels,
+  columnSetsOf,
+  type ScreenerResultView,
+  type ScreenerView,
+  screenerHref,
+  screenerOf,
+  screenerPath,
+  screenerQuery,
+} from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
 import { formatCount, formatDate, screenerPageSizes, securityTypePlurals, securityTypes } from '@bellwether/domain'
 import type { PageContext } from '@bellwether/web/page'
 import { Document } from '@bellwether/web/page'
 import text from '@bellwether/web/text-page.module.css'
+import { SavedScreens } from './saved-screens.tsx'
 import styles from './screener-page.module.css'
 
 export function ScreenerPage({ view, context }: { readonly view: ScreenerView; readonly context: PageContext }) {
@@ -38,37 +48,65 @@ export function ScreenerPage({ view, context }: { readonly view: ScreenerView; r
         <Block title={kind}>
           <ScreenerForm view={view} />
           <div className={styles.result} id="screener-result">
-            <BlockBody state={result}>
-              {found =>
-                found.count === 0 ? (
-                  <NoMatch view={found} address={address} />
-                ) : (
-                  <>
-                    <p className={styles.count} role="status">
-                      {formatCount(found.paging.from)}–{formatCount(found.paging.to)} of {formatCount(found.count)}
-                      {found.capped ? '; only the first 10,000 can be viewed' : ''}
-                    </p>
-                    <ScreenerTable view={found} address={address} stars={context.stars} />
-                    <Pager
-                      paging={found.paging}
-                      sizes={screenerPageSizes}
-                      hrefOf={(page, size) => screenerHref({ ...address, page, size })}
-                      labels={{ pages: 'Pages of securities', sizes: 'Securities per page' }}
-                    />
-                    <p className={styles.foot}>
-                      {found.asAt ? `Prices of ${formatDate(found.asAt)}. ` : ''}
-                      Suspended securities are excluded.{' '}
-                      <a href={`${screenerPath}?${query ? `${query}&` : ''}format=csv`} download>
-                        Download CSV
-                      </a>
-                    </p>
-                  </>
-                )
-              }
-            </BlockBody>
+            <ColumnTabs address={address} />
+            <BlockBody state={result}>{found => <Found found={found} view={view} context={context} />}</BlockBody>
+            <SavedScreens view={view} />
           </div>
         </Block>
       </main>
     </Document>
+  )
+}
+
+/** The columns of the list, a set at a time. */
+function ColumnTabs({ address }: Pick<ScreenerView, 'address'>) {
+  const sets = columnSetsOf(address.type)
+  if (sets.length < 2) return null
+  return (
+    <div className={styles.sets}>
+      <LinkTabs
+        label="Columns"
+        tabs={sets.map(set => ({
+          label: columnSetLabels[set],
+          href: screenerHref({ ...address, columns: set }),
+          current: set === address.columns,
+        }))}
+      />
+    </div>
+  )
+}
+
+interface FoundProps {
+  readonly found: ScreenerResultView
+  readonly view: ScreenerView
+  readonly context: PageContext
+}
+
+function Found({ found, view: { address }, context }: FoundProps) {
+  if (found.count === 0) return <NoMatch view={found} address={address} />
+  const query = screenerQuery({ ...address, page: 1 })
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {formatCount(found.paging.from)}–{formatCount(found.paging.to)} of {formatCount(found.count)}
+        {found.capped ? '; only the first 10,000 can be viewed' : ''}
+        {address.sorts.length > 1 ? '. ' : ''}
+        <SortLine address={address} />
+      </p>
+      <ScreenerTable view={found} address={address} stars={context.stars} />
+      <Pager
+        paging={found.paging}
+        sizes={screenerPageSizes}
+        hrefOf={(page, size) => screenerHref({ ...address, page, size })}
+        labels={{ pages: 'Pages of securities', sizes: 'Securities per page' }}
+      />
+      <p className={styles.foot}>
+        {found.asAt ? `Prices of ${formatDate(found.asAt)}. ` : ''}
+        Suspended securities are excluded.{' '}
+        <a href={`${screenerPath}?${query ? `${query}&` : ''}format=csv`} download>
+          Download CSV
+        </a>
+      </p>
+    </>
   )
 }

@@ -17,7 +17,7 @@ export function screenerRoutes(app: FastifyInstance, context: ResearchContext, p
       sendFile(reply, 'text/csv', `${csv.name}.csv`, writeCsv(csv))
       return reply
     }
-    const view = await screenerView(context, query, today)
+    const view = await screenerView(context, query, { today, userId: request.account?.id ?? null })
     await pages.send(request, reply, { kind: 'screener', view }, screenerHref(view.address))
     return reply
   })

@@ -1,21 +1,23 @@
 import {
   readScreenerAddress,
+  type SavedScreenView,
   type ScreenerAddress,
   type ScreenerFigure,
   type ScreenerResultView,
   type ScreenerRowView,
   type ScreenerView,
   screenerColumns,
-  screenerFilters,
+  screenerHref,
   screenerLabels,
 } from '@bellwether/contract'
-import { screener, securities } from '@bellwether/db'
+import { savedScreens, screener, securities } from '@bellwether/db'
 import { getMarketCode, type IsoDate, paging, price, securityTypePlurals } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { block, empty, ready } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 import { type ScreenerConditions, toConditions } from './screener-conditions.ts'
 import { toFigure } from './screener-figure.ts'
+import { screenerOptions } from './screener-options.ts'
 
 /** Nobody reads further, and deep offsets are slow. */
 const maxListed = 10_000
@@ -23,41 +25,32 @@ const maxListed = 10_000
 export async function screenerView(
   context: ResearchContext,
   query: URLSearchParams,
-  today: IsoDate,
+  { today, userId }: { readonly today: IsoDate; readonly userId: number | null },
 ): Promise<ScreenerView> {
   const address = readScreenerAddress(query)
   const read = toConditions(address, today)
-  const [options, result, simulated] = await Promise.all([
-    optionsOf(context, address),
+  const [options, result, saved, simulated] = await Promise.all([
+    screenerOptions(context, address),
     block(context, 'screener', async () => {
       const found = await resultOf(context, address, read)
       return found.count === 0 && read.conditions.length === 0
         ? empty<ScreenerResultView>(`There are no ${securityTypePlurals[address.type].toLowerCase()} yet.`)
         : ready(found)
     }),
+    userId === null ? null : savedOf(context, userId),
     securities.isSimulated(context.db),
   ])
   const page = result.state === 'ready' ? result.view.paging.page : 1
-  return { address: { ...address, page }, errors: read.errors, options, result, simulated }
+  return { address: { ...address, page }, errors: read.errors, options, result, saved, simulated }
 }
 
-async function optionsOf(
-  { db, log }: ResearchContext,
-  { type, texts }: ScreenerAddress,
-): Promise<ScreenerView['options']> {
-  const found: Record<string, { value: string; label: string }[]> = {}
-  for (const field of screenerFilters[type]) {
-    if (field.kind !== 'choice' || (field.name !== 'sector' && field.name !== 'category')) continue
-    const values = await screener.valuesOf(db, type, field.name).catch(err => {
-      log.error({ err }, 'choices of the screener failed')
-      return []
-    })
-    const options = values.map(({ value, count }) => ({ value, label: `${value} (${count})` }))
-    const chosen = texts[field.name]
-    const unknown = chosen && !options.some(({ value }) => value === chosen)
-    found[field.name] = unknown ? [{ value: chosen, label: `${chosen} (0)` }, ...options] : options
-  }
-  return found
+async function savedOf({ db }: ResearchContext, userId: number): Promise<readonly SavedScreenView[]> {
+  const screens = await savedScreens.ofUser(db, userId)
+  return screens.map(({ id, name, query }) => ({
+    id,
+    name,
+    href: screenerHref(readScreenerAddress(new URLSearchParams(query))),
+  }))
 }
 
 async function resultOf(
@@ -65,21 +58,31 @@ async function resultOf(
   address: ScreenerAddress,
   { conditions }: ScreenerConditions,
 ): Promise<ScreenerResultView> {
-  const { type, sort, descending } = address
+  const { type } = address
   const question = { type, filters: conditions.map(({ filter }) => filter) }
   const count = await screener.count(db, question)
   const pages = paging({ count: Math.min(count, maxListed), page: address.page, size: address.size })
-  const rows = await screener.list(db, { ...question, sort, descending, limit: pages.size, startAt: pages.startAt })
+  const rows = await screener.list(db, {
+    ...question,
+    ...orderOf(address),
+    limit: pages.size,
+    startAt: pages.startAt,
+  })
   const without = count > 0 ? [] : await screener.countsWithout(db, question)
   return {
     type,
     count,
     paging: pages,
     capped: count > maxListed,
-    rows: rows.map(row => toRow(row, screenerColumns[type])),
+    rows: rows.map(row => toRow(row, screenerColumns(type, address.columns))),
     without: conditions.map(({ name, label }, index) => ({ name, label, count: without[index] ?? 0 })),
     asAt: rows.reduce<IsoDate | null>((last, { asAt }) => (asAt && (!last || asAt > last) ? asAt : last), null),
   }
+}
+
+function orderOf({ sorts }: ScreenerAddress): screener.SortKey & { readonly thenBy: readonly screener.SortKey[] } {
+  const [first, ...others] = sorts.map(({ by, descending }) => ({ sort: by, descending }))
+  return { ...(first ?? { sort: 'name', descending: false }), thenBy: others }
 }
 
 function toRow(row: screener.ScreenerRow, columns: readonly ScreenerFigure[]): ScreenerRowView {
@@ -96,11 +99,11 @@ function toRow(row: screener.ScreenerRow, columns: readonly ScreenerFigure[]): S
 
 /** All matches up to the same limit, with figures as plain numbers: fractions, and pounds for sizes. */
 export async function screenerCsv({ db }: ResearchContext, query: URLSearchParams, today: IsoDate): Promise<Csv> {
-  const { type, sort, descending, ...address } = readScreenerAddress(query)
-  const { conditions } = toConditions({ ...address, type, sort, descending }, today)
-  const filters = conditions.map(({ filter }) => filter)
-  const rows = await screener.list(db, { type, filters, sort, descending, limit: maxListed, startAt: 0 })
-  const columns = screenerColumns[type]
+  const address = readScreenerAddress(query)
+  const { type } = address
+  const filters = toConditions(address, today).conditions.map(({ filter }) => filter)
+  const rows = await screener.list(db, { type, filters, ...orderOf(address), limit: maxListed, startAt: 0 })
+  const columns = screenerColumns(type, address.columns)
   return {
     kind: 'csv',
     name: `screener-${securityTypePlurals[type].toLowerCase().replaceAll(' ', '-')}`,

@@ -18,6 +18,8 @@ export function listed(given: Partial<ListedSecurity> & Pick<ListedSecurity, 'id
     sector: 'Retailers',
     status: 'ACTIVE',
     primary: true,
+    wrappers: ['DEALING', 'ISA', 'LISA', 'JISA', 'SIPP', 'JSIPP'],
+    actions: ['BUY', 'SELL', 'REGULAR'],
     ...given,
   }
 }

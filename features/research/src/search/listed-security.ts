@@ -1,7 +1,9 @@
 import type { Database } from '@bellwether/db'
 import { securities } from '@bellwether/db'
-import type { MarketCode } from '@bellwether/domain'
+import { holdableIn, type MarketCode, type TradeButton, tradeButtons, type Wrapper } from '@bellwether/domain'
 import type { SearchEntry } from '@bellwether/search'
+import { toDealing } from '../layout/dealing.ts'
+import { otherGiltNames } from './gilt-names.ts'
 
 /** One listing in the index, its id that of the listing. Only what every search needs: there may be 300,000. */
 export interface ListedSecurity extends SearchEntry {
@@ -13,6 +15,10 @@ export interface ListedSecurity extends SearchEntry {
   readonly status: securities.ListingRow['status']
   readonly primary: boolean
   readonly formerNames: readonly string[]
+  /** The accounts that can hold it. */
+  readonly wrappers: readonly Wrapper[]
+  /** What can be done with it now. */
+  readonly actions: readonly TradeButton['action'][]
 }
 
 const none: readonly string[] = []
@@ -34,15 +40,18 @@ export async function readListings(db: Database, pause: () => Promise<void>): Pr
 }
 
 function toListedSecurity(row: securities.ListingRow): ListedSecurity {
+  const marketCode = row.marketCode as MarketCode
+  const aliases = row.type === 'BOND' ? [...row.aliases, ...otherGiltNames(row.name)] : row.aliases
+  const instrument = { ...toDealing(row, row.dealing), kiidDocument: row.dealing?.kiidDocumentUrl ?? null }
   return {
     id: row.id,
     securityId: row.securityId,
-    marketCode: row.marketCode as MarketCode,
+    marketCode,
     name: row.name,
     ticker: row.ticker,
     isin: row.isin,
     sedol: row.sedol,
-    otherNames: row.formerNames.length + row.aliases.length > 0 ? [...row.formerNames, ...row.aliases] : none,
+    otherNames: row.formerNames.length + aliases.length > 0 ? [...row.formerNames, ...aliases] : none,
     formerNames: row.formerNames.length > 0 ? row.formerNames : none,
     type: row.type,
     size: row.sizeGbp,
@@ -51,5 +60,18 @@ function toListedSecurity(row: securities.ListingRow): ListedSecurity {
     sector: row.sector,
     status: row.status,
     primary: row.primary,
+    wrappers: shared(holdableIn(instrument).flatMap(({ holdable, wrapper }) => (holdable ? [wrapper] : []))),
+    actions: shared(tradeButtons(instrument, marketCode).flatMap(({ enabled, action }) => (enabled ? [action] : []))),
   }
+}
+
+const lists = new Map<string, readonly string[]>()
+
+/** One array for all equal ones: the few combinations there are would otherwise be kept 300,000 times. */
+function shared<T extends string>(values: readonly T[]): readonly T[] {
+  const key = values.join()
+  const known = lists.get(key)
+  if (known) return known as readonly T[]
+  lists.set(key, values)
+  return values
 }

@@ -1,16 +1,14 @@
 import type { MarkedText, SearchAddress, SearchHit, SearchResultsView, SearchResultView } from '@bellwether/contract'
-import { quotes, securities } from '@bellwether/db'
-import { findExchange, identify, paging, price, securityTypeLabels } from '@bellwether/domain'
+import { securities } from '@bellwether/db'
+import { findExchange, identify, paging, securityTypeLabels } from '@bellwether/domain'
 import type { SearchHit as IndexHit } from '@bellwether/search'
 import type { ResearchContext } from '../research-context.ts'
 import { facetsOf, narrow } from './facets.ts'
+import { type HitQuote, hitQuotes } from './hit-quotes.ts'
 import type { ListedSecurity } from './listed-security.ts'
+import { maxCounted } from './search-securities.ts'
 
 type Hit = IndexHit<ListedSecurity>
-type ListQuote = Awaited<ReturnType<typeof quotes.latestOf>>[number]
-
-/** The most results counted; beyond that the visitor should refine the search. */
-const maxCounted = 1_000
 
 const statusLabels: Readonly<Record<ListedSecurity['status'], string | null>> = {
   ACTIVE: null,
@@ -34,7 +32,7 @@ export async function searchResultsView(context: ResearchContext, address: Searc
   const hits = narrow(all, address.chosen)
   const pages = paging({ count: hits.length, page: address.page, size: address.size })
   const shown = hits.slice(pages.startAt, pages.to)
-  const [quoteOf, simulated] = await Promise.all([quotesOf(context, shown), securities.isSimulated(db)])
+  const [quoteOf, simulated] = await Promise.all([hitQuotes(context, shown), securities.isSimulated(db)])
   return {
     address: { ...address, page: pages.page },
     count: hits.length,
@@ -48,22 +46,7 @@ export async function searchResultsView(context: ResearchContext, address: Searc
   }
 }
 
-/** Results without prices are better than no results. */
-async function quotesOf({ db, log }: ResearchContext, hits: readonly Hit[]): Promise<ReadonlyMap<number, ListQuote>> {
-  if (hits.length === 0) return new Map()
-  try {
-    const found = await quotes.latestOf(
-      db,
-      hits.map(({ entry }) => entry.id),
-    )
-    return new Map(found.map(quote => [quote.listingId, quote]))
-  } catch (err) {
-    log.error({ err }, 'prices of search results failed')
-    return new Map()
-  }
-}
-
-function toResult(hit: Hit, quote: ListQuote | undefined): SearchResultView {
+function toResult(hit: Hit, quote: HitQuote | undefined): SearchResultView {
   const { entry } = hit
   const marked = (field: Hit['field'], text: string): MarkedText => ({
     text,
@@ -83,7 +66,7 @@ function toResult(hit: Hit, quote: ListQuote | undefined): SearchResultView {
     exchangeName: exchangeNameOf(entry),
     sector: entry.sector,
     statusReason: statusLabels[entry.status],
-    lastPrice: quote && quote.last !== null ? price(quote.last, quote.priceScale, quote.priceUnit) : null,
+    lastPrice: quote?.lastPrice ?? null,
     dayChangePct: quote?.dayChangePct ?? null,
   }
 }

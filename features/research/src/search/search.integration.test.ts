@@ -13,7 +13,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   buildPages()
   db = await openMarket(30)
-  app = Fastify()
+  app = Fastify({ pluginTimeout: 120_000 })
   await app.register(sitePlugin, { db, publicOrigin: 'http://localhost', services: defaultServiceFlags, dev: false })
 })
 
@@ -36,8 +36,12 @@ describe('GET /api/securities/search', () => {
               id: expect.any(Number),
               marketCode: 'LSE:HVL',
               searchDescription: 'Harrow & Vale plc · HVL · Share · London Stock Exchange · GBX',
+              type: 'EQUITY',
+              price: { value: expect.any(Number), scale: 2, unit: 'GBX' },
             },
           ],
+          count: 1,
+          capped: false,
         },
       },
     ])
@@ -52,6 +56,12 @@ describe('GET /api/securities/search', () => {
   it('[RP-SEARCH-4] returns at most 10 results, or the requested number', async () => {
     expect(await resultsOf('search=plc')).toHaveLength(10)
     expect(await resultsOf('search=plc&limit=3')).toHaveLength(3)
+  })
+
+  it('[RP-SEARCH-18] counts all that match, as the results page does', async () => {
+    const { data } = (await app.inject('/api/securities/search?search=plc&limit=3')).json()
+    expect(data.count).toBeGreaterThan(3)
+    expect((await app.inject('/investment/search/all?search=plc')).body).toContain(`of ${data.count}<`)
   })
 
   it('[RP-SEARCH-9] puts an exact EPIC, ISIN or SEDOL first', async () => {
@@ -122,6 +132,26 @@ describe('results', () => {
       expect(await bodyOf('/robots.txt')).not.toContain('/investment/')
     },
   )
+
+  it.each(['bw', 'BW.'])('[RP-SEARCH-20] leads the two-letter EPIC %s straight to its page', async epic => {
+    const exact = await app.inject(`/investment/search/all?search=${epic}`)
+    expect([exact.statusCode, exact.headers.location]).toEqual([302, '/market-research/LSE:BW.'])
+  })
+
+  it.each(['treasury 4.25', 'gilt 2034'])('[RP-SEARCH-16] %s finds the gilt', async term => {
+    const body = await bodyOf(`/investment/search/all?search=${encodeURIComponent(term)}`)
+    expect(body).toContain('href="/market-research/LSE:TG34"')
+  })
+
+  it('[RP-SEARCH-19] narrows by account and by what can be done, by the verdicts of the security’s page', async () => {
+    const listed = (query: string) => bodyOf(`/investment/search/all?search=plc&size=50&${query}`)
+    const suspended = 'href="/market-research/LSE:SUSP"'
+    expect(await listed('dealing=NONE')).toContain(suspended)
+    expect(await listed('dealing=BUY')).not.toContain(suspended)
+    const [isa, dealing] = [await listed('wrapper=ISA'), await listed('wrapper=DEALING')]
+    const noEligibility = 'href="/market-research/LSE:NOEL"'
+    expect([isa.includes(noEligibility), dealing.includes(noEligibility)]).toEqual([false, true])
+  })
 
   it('leads an exact code straight to its page, but not once the list is being narrowed', async () => {
     const exact = await app.inject('/investment/search/investments?search=lse:hvl')

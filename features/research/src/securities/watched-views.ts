@@ -1,6 +1,15 @@
 import type { SparklineView, WatchedView } from '@bellwether/contract'
 import { watchlists } from '@bellwether/db'
-import { getMarketCode, hasLivePrices, type MarketCode, price, securityTypeLabels, toIsoDate } from '@bellwether/domain'
+import {
+  getMarketCode,
+  hasLivePrices,
+  type MarketCode,
+  type Money,
+  money,
+  price,
+  securityTypeLabels,
+  toIsoDate,
+} from '@bellwether/domain'
 import { attempt } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 import { zoneOf } from './quote.ts'
@@ -12,6 +21,19 @@ export async function watchedViews(
   marketCodes: readonly MarketCode[],
 ): Promise<readonly WatchedView[]> {
   return toViews(context, marketCodes, await findRows(context, marketCodes))
+}
+
+/** The same, each with figures that only a list on our own pages shows. */
+export async function watchedFigures(
+  context: ResearchContext,
+  marketCodes: readonly MarketCode[],
+): Promise<readonly (WatchedView & { readonly return1y: number | null; readonly size: Money | null })[]> {
+  const rows = await findRows(context, marketCodes)
+  return toViews(context, marketCodes, rows).map(view => {
+    const row = rows.get(view.marketCode)
+    const size = row?.sizeGbp ?? null
+    return { ...view, return1y: row?.return1y ?? null, size: size === null ? null : money(size, 'GBP') }
+  })
 }
 
 /** The same, each with its sparkline. */

@@ -25,7 +25,7 @@ export function TargetMarketPage({
       lead="Who the manager designed this for, and who it is not for. This is not advice: whether it suits you depends on your circumstances."
     >
       {view.market.state === 'ready' ? (
-        <Market market={view.market.view} />
+        <Market market={view.market.view} path={context.path} />
       ) : (
         <Block title="Target market">
           <BlockBody state={view.market}>{() => null}</BlockBody>
@@ -35,7 +35,7 @@ export function TargetMarketPage({
   )
 }
 
-function Market({ market }: { readonly market: TargetMarketBody }) {
+function Market({ market, path }: { readonly market: TargetMarketBody; readonly path: string }) {
   const { reference, costs, charged, notFor, selfCheck } = market
   return (
     <Grid>
@@ -47,6 +47,7 @@ function Market({ market }: { readonly market: TargetMarketBody }) {
           <Block
             title="Full target market"
             anchor="answers"
+            aside={<a href={`${path}?format=csv`}>Download CSV</a>}
             foot={`Reviewed ${formatDate(market.asAt)}. Supplied by ${market.producer}, European MiFID template ${market.templateVersion}. Questions not listed were not answered.`}
           >
             <TargetMarketTable groups={market.groups} />

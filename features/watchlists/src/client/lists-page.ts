@@ -75,6 +75,9 @@ function after(form: HTMLFormElement, submitter: HTMLElement | null, change: Wat
       if (!beside) location.reload()
       return 'Removed from this list'
     }
+    case 'add':
+      location.assign(watchlistsPath(change.list))
+      return null
     case 'create':
     case 'rename':
       location.assign(watchlistsPath(change.name.trim()))
@@ -99,13 +102,19 @@ function moveRow(row: HTMLElement, by: -1 | 1, submitter: HTMLElement | null): s
 async function showGuestLists(region: HTMLElement, guest: GuestLists): Promise<void> {
   const { ownerDocument: document } = region
   const lists = guest.read()
-  const shown = new URLSearchParams(document.location.search).get('list') ?? ''
+  const query = new URLSearchParams(document.location.search)
+  const shown = query.get('list') ?? ''
   const bare = lists.map(({ name, items }) => ({ name, items: items.map(({ marketCode }) => ({ marketCode })) }))
   try {
     const response = await fetch(`${watchlistsPath()}/shown`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ lists: bare, list: shown }),
+      body: JSON.stringify({
+        lists: bare,
+        list: shown,
+        find: query.get('find') ?? '',
+        columns: query.getAll('columns'),
+      }),
     })
     if (!response.ok)
       throw new Error(`Your watchlists could not be loaded (${response.status}). Please reload the page.`)

@@ -45,6 +45,11 @@ describe('the table of costs', () => {
     expect(textOf(<CostTable view={costResultView({}, {}, { halfSpread: null })} />)).toContain('None: single price')
   })
 
+  it('[RP-COST-11] says when a limit order bears no spread', () => {
+    const limited = costResultView({}, { order: 'limit' }, { halfSpread: null })
+    expect(textOf(<CostTable view={limited} />)).toContain('None if your limit at the mid price is reached')
+  })
+
   it('says that a share has no product costs, and that missing costs are not zero', () => {
     const noProduct = { product: null }
     const share = costResultView({}, { product: { state: 'no-product', what: 'share' } }, noProduct)
@@ -145,13 +150,15 @@ it('the form keeps its input and offers only the accounts given', () => {
       deals: field('0'),
     },
     sellAtEnd: false,
+    order: 'limit',
   } as const
   const markup = html(<CostForm form={form} action="/costs" result="costs-result" />)
   expect(markup).toMatch(/name="amount"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="amount"/)
   expect(markup).toContain('value="10.000,50"')
   expect(markup).toContain('Do you mean 10,000.50?')
-  expect(markup.match(/<option/g)).toHaveLength(1 + 2)
+  expect(markup.match(/<option/g)).toHaveLength(1 + 2 + 2)
   expect(markup).toContain('<option value="keep" selected="">')
+  expect(markup).toContain('<option value="limit" selected="">')
 })
 
 it('year labels never overlap and always include the last year', () => {

@@ -8,6 +8,11 @@ const endings = [
   { value: 'keep', label: 'Keep' },
 ]
 
+const orders = [
+  { value: 'market', label: 'At market price' },
+  { value: 'limit', label: 'Limit at mid price' },
+]
+
 const number = { inputMode: 'decimal', maxLength: 40 } as const
 
 /** A GET form that works without scripts; with them, results update as it is filled in. */
@@ -99,6 +104,7 @@ function AssumptionFields({ form }: { readonly form: CostFormView }) {
         {...number}
         inputMode="numeric"
       />
+      <SelectField label="Order type" name="order" defaultValue={form.order} options={orders} />
       <SelectField
         label="At the end"
         name="end"

@@ -1,4 +1,4 @@
-import type { CostResultView, ProductCostsBasis } from '@bellwether/contract'
+import type { CostResultView, OrderType, ProductCostsBasis } from '@bellwether/contract'
 import { DataTable, Defined, tableStyles, VisuallyHidden } from '@bellwether/design'
 import {
   type CostFigures,
@@ -14,6 +14,11 @@ import styles from './cost-table.module.css'
 
 // Totals come first: on a phone the rest needs scrolling.
 const columns = ['Total £', '% a year', 'Year 1 £', 'Year 1 %', 'Later years £', 'Later years %', 'Exit £']
+
+const noSpread: Readonly<Record<OrderType, string>> = {
+  market: 'None: single price.',
+  limit: 'None if your limit at the mid price is reached; if it is not, the order is not executed.',
+}
 
 /** Every charge in pounds and per cent: groups with subtotals, the total, and items shown but not included in it. */
 export function CostTable({ view }: { readonly view: CostResultView }) {
@@ -47,7 +52,7 @@ export function CostTable({ view }: { readonly view: CostResultView }) {
               definition="Half the difference between the current buying and selling prices. It is part of the price you deal at, not a separate charge."
             />
           </th>
-          {spread ? <Figures figures={spread} /> : <Words>None: single price.</Words>}
+          {spread ? <Figures figures={spread} /> : <Words>{noSpread[view.order]}</Words>}
         </tr>
         <tr>
           <th scope="row">Third-party payments</th>

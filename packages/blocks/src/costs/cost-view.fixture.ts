@@ -66,6 +66,7 @@ export function costResultView(
   return {
     plan,
     accountLabel: 'Stocks and shares ISA',
+    order: 'market',
     costs,
     product: {
       state: 'supplied',

@@ -22,13 +22,15 @@ const none: NewsListView = {
 const list = (view: NewsListView, address = defaultNewsAddress) =>
   renderToStaticMarkup(<NewsList view={view} address={address} range={range} tabs={tabs} marketCode={marketCode} />)
 
-it('shows an item with its time, type, source and price change, and keeps the list in its link', () => {
+it('[RP-NEWS-10] shows an item with its time, type, tags, source and price change, and keeps the list in its link', () => {
   const row = {
     id: '7',
     title: 'Interim <results>',
     dateTime: '2026-11-13T07:00:00.000Z',
     source: 'RNS',
     type: 'Half-year Report',
+    typeCode: 'IR',
+    tags: ['Results', 'Outlook'],
     others: [getMarketCode('LSE:BW.')],
     move: -0.0234,
   }
@@ -43,6 +45,10 @@ it('shows an item with its time, type, source and price change, and keeps the li
   expect(html).toContain('−2.34%')
   expect(html).toContain('href="/market-research/LSE:BW."')
   expect(html).toContain('>1 of 1<')
+  expect(html).toContain('Half-year Report (IR)')
+  expect(html).toMatch(
+    /Tags: .*<a href="\/market-research\/sub\/LSE:HVL\/news\?tab=regulatory[^"]*category=results[^"]*">Results<\/a>.*, Outlook/,
+  )
 })
 
 it('without results links to the other tab and to a longer period', () => {

@@ -12,6 +12,7 @@ import { type DateRange, formatDate, formatDateTime, type MarketCode, researchPa
 import { Change } from '../change.tsx'
 import { KindChip } from '../kind-chip.tsx'
 import styles from './news-list.module.css'
+import { NewsTags } from './news-tags.tsx'
 import { relativeTime } from './relative-time.ts'
 
 export interface NewsListProps {
@@ -42,14 +43,30 @@ export function NewsList(props: NewsListProps) {
       </div>
       <ol className={styles.list}>
         {view.rows.map(row => (
-          <Row key={row.id} row={row} madeAt={view.madeAt} href={newsItemHref(marketCode, row.id, address)} />
+          <Row
+            key={row.id}
+            row={row}
+            madeAt={view.madeAt}
+            href={newsItemHref(marketCode, row.id, address)}
+            tagged={category => newsHref(marketCode, { ...address, category, page: 1 })}
+          />
         ))}
       </ol>
     </>
   )
 }
 
-function Row({ row, madeAt, href }: { readonly row: NewsRowView; readonly madeAt: string; readonly href: string }) {
+function Row({
+  row,
+  madeAt,
+  href,
+  tagged,
+}: {
+  readonly row: NewsRowView
+  readonly madeAt: string
+  readonly href: string
+  readonly tagged: (category: string) => string
+}) {
   const relative = relativeTime(row.dateTime, madeAt)
   return (
     <li className={styles.item}>
@@ -62,7 +79,8 @@ function Row({ row, madeAt, href }: { readonly row: NewsRowView; readonly madeAt
             {formatDateTime(new Date(row.dateTime), 'Europe/London').replace(/:\d\d (?:GMT|BST)$/, '')}
           </time>
           {relative ? <span>{relative}</span> : null}
-          <KindChip kind={row.type} source={row.source} />
+          <KindChip kind={row.type} source={row.source} code={row.typeCode} />
+          <NewsTags tags={row.tags} hrefFor={tagged} />
           <span>{row.source}</span>
           {row.others.length > 0 ? <Others codes={row.others} /> : null}
         </div>

@@ -18,18 +18,29 @@ export function Overlap({ view, action, name, marketCode }: OverlapProps) {
       <form className={styles.form} action={`${action}#overlap`} method="get">
         <FieldRow actions={<SubmitButton>Compare</SubmitButton>}>
           <TextField
-            label="Market code of another fund, trust or ETF"
+            label="Another fund, trust or ETF (name or code)"
             name="with"
             width="long"
             defaultValue={view.typed}
             error={view.problem}
             placeholder="LSE:BWLD"
-            autoCapitalize="characters"
+            autoCapitalize="none"
             spellCheck={false}
             maxLength={40}
           />
         </FieldRow>
       </form>
+      {view.choices.length > 0 ? (
+        <p className={styles.suggestions}>
+          Did you mean:{' '}
+          {view.choices.map(({ name: choice, marketCode }, index) => (
+            <span key={marketCode}>
+              {index > 0 ? ', ' : ''}
+              <a href={`${action}?with=${encodeURIComponent(marketCode)}#overlap`}>{choice}</a>
+            </span>
+          ))}
+        </p>
+      ) : null}
       {view.suggestions.length > 0 ? (
         <p className={styles.suggestions}>
           In the same sector:{' '}

@@ -1,5 +1,5 @@
 import type { QuoteView, SecurityFrame } from '@bellwether/contract'
-import { Combobox } from '@bellwether/design'
+import { Combobox, Icon, VisuallyHidden } from '@bellwether/design'
 import {
   formatChange,
   formatDate,
@@ -18,6 +18,7 @@ import { Sparkline } from '../sparkline.tsx'
 import { Star } from '../watchlists/star.tsx'
 import type { Stars } from '../watchlists/stars.ts'
 import { Identifiers } from './identifiers.tsx'
+import { OwnHoldings } from './own-holdings.tsx'
 import { ProductLine } from './product-line.tsx'
 import { QuoteDetails } from './quote-details.tsx'
 import styles from './quote-header.module.css'
@@ -29,7 +30,11 @@ export function QuoteHeader({ frame, stars }: { readonly frame: SecurityFrame; r
   const { identity, quote } = frame
   return (
     <header className={styles.header}>
-      <div className={styles.find}>
+      <button className={styles.findButton} type="button" popoverTarget="quote-find">
+        <Icon name="search" />
+        <VisuallyHidden>Find another investment</VisuallyHidden>
+      </button>
+      <div className={styles.find} id="quote-find" popover="auto">
         <Combobox
           id="quote-search"
           label="Find another investment"
@@ -54,6 +59,7 @@ export function QuoteHeader({ frame, stars }: { readonly frame: SecurityFrame; r
       </div>
       {quote ? <PriceLine frame={frame} quote={quote} /> : <p className={styles.noPrice}>No price available</p>}
       <TradeButtons buttons={frame.buttons} />
+      <OwnHoldings holdings={frame.ownHoldings ?? []} />
       {frame.details ? (
         <div className={styles.details}>
           <BlockBody state={frame.details}>

@@ -1,4 +1,5 @@
 import {
+  type ScreenerFilterField,
   type ScreenerRange,
   type ScreenerView,
   screenerFilters,
@@ -13,29 +14,59 @@ import styles from './screener.module.css'
 
 const unitSigns: Readonly<Record<ScreenerRange['unit'], { readonly prefix?: string; readonly suffix?: string }>> = {
   percent: { suffix: '%' },
+  percentBelow: { suffix: '%' },
   millions: { prefix: '£', suffix: 'm' },
   times: { suffix: '×' },
-  stars: {},
+  number: {},
   years: {},
 }
 
+type FormView = Pick<ScreenerView, 'address' | 'errors' | 'options'>
+
 /** A plain GET form; with scripts, results update as it is filled in. */
-export function ScreenerForm({ view }: { readonly view: Pick<ScreenerView, 'address' | 'errors' | 'options'> }) {
-  const { address, errors, options } = view
-  const { type, texts, size } = address
+export function ScreenerForm({ view }: { readonly view: FormView }) {
+  const { address } = view
+  const { type, texts, size, columns } = address
+  const fields = screenerFilters[type]
+  const further = fields.filter(({ more }) => more)
+  const used = further.filter(field => isUsed(field, texts)).length
   const actions = (
     <>
       <SubmitButton primary>Show</SubmitButton>
-      {Object.keys(texts).length > 0 ? <a href={screenerHref(screenerOf(type, size))}>Clear all</a> : null}
+      {Object.keys(texts).length > 0 ? (
+        <a href={screenerHref({ ...screenerOf(type, size), columns })}>Clear all</a>
+      ) : null}
     </>
   )
   return (
     <form className={styles.form} action={screenerPath} method="get" data-bw-live="screener-result" noValidate>
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="sort" value={sortText(address)} />
+      {columns === 'overview' ? null : <input type="hidden" name="columns" value={columns} />}
       {size === defaultPageSize ? null : <input type="hidden" name="size" value={size} />}
+      <Filters fields={fields.filter(({ more }) => !more)} view={view} />
+      {further.length > 0 ? (
+        <details className={styles.further} open={used > 0}>
+          <summary>{used > 0 ? `More filters (${used} set)` : 'More filters'}</summary>
+          <Filters fields={further} view={view} />
+        </details>
+      ) : null}
+      <FieldRow actions={actions}>{null}</FieldRow>
+    </form>
+  )
+}
+
+function isUsed({ name }: ScreenerFilterField, texts: Readonly<Record<string, string>>): boolean {
+  return [name, `${name}From`, `${name}To`].some(field => texts[field] !== undefined)
+}
+
+function Filters({ fields, view }: { readonly fields: readonly ScreenerFilterField[]; readonly view: FormView }) {
+  const { address, errors, options } = view
+  const { texts } = address
+  return (
+    <>
       <div className={styles.ranges}>
-        {screenerFilters[type].map(field =>
+        {fields.map(field =>
           field.kind === 'choice' ? (
             <SelectField
               key={field.name}
@@ -48,7 +79,7 @@ export function ScreenerForm({ view }: { readonly view: Pick<ScreenerView, 'addr
         )}
       </div>
       <div className={styles.ranges}>
-        {screenerFilters[type].map(field =>
+        {fields.map(field =>
           field.kind === 'range' ? (
             <fieldset key={field.name} className={styles.range}>
               <legend className={styles.legend}>{field.label}</legend>
@@ -71,7 +102,6 @@ export function ScreenerForm({ view }: { readonly view: Pick<ScreenerView, 'addr
           ) : null,
         )}
       </div>
-      <FieldRow actions={actions}>{null}</FieldRow>
-    </form>
+    </>
   )
 }

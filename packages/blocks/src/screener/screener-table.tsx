@@ -24,7 +24,7 @@ export interface ScreenerTableProps {
 
 /** Each heading is a link that sorts by its column, and says which way it is sorted now. */
 export function ScreenerTable({ view, address, stars }: ScreenerTableProps) {
-  const columns = screenerColumns[view.type]
+  const columns = screenerColumns(view.type, address.columns)
   const group = view.type === 'BOND' ? 'Type' : 'Sector'
   return (
     <Stacked>
@@ -81,15 +81,17 @@ export function ScreenerTable({ view, address, stars }: ScreenerTableProps) {
 }
 
 interface SortHeadingProps {
-  readonly sort: ScreenerSort
+  readonly sort: ScreenerSort['by']
   readonly address: ScreenerAddress
   readonly label: string
   readonly definition?: string
 }
 
 function SortHeading({ sort, address, label, definition }: SortHeadingProps) {
-  const sorted = address.sort === sort ? (address.descending ? 'descending' : 'ascending') : undefined
-  const sign = sorted === 'descending' ? ' ▾' : sorted ? ' ▴' : ''
+  const place = address.sorts.findIndex(({ by }) => by === sort)
+  const sorted = place === -1 ? undefined : address.sorts[place]?.descending ? 'descending' : 'ascending'
+  const number = address.sorts.length > 1 && place !== -1 ? `${place + 1}` : ''
+  const sign = sorted === 'descending' ? ` ▾${number}` : sorted ? ` ▴${number}` : ''
   const link = (
     <a className={styles.sort} href={screenerHref(sortedBy(address, sort))} rel="nofollow">
       {label}
@@ -97,7 +99,11 @@ function SortHeading({ sort, address, label, definition }: SortHeadingProps) {
     </a>
   )
   return (
-    <th scope="col" aria-sort={sorted} className={sort === 'name' ? undefined : tableStyles.number}>
+    <th
+      scope="col"
+      aria-sort={place === 0 ? sorted : undefined}
+      className={sort === 'name' ? undefined : tableStyles.number}
+    >
       {definition ? <Defined label={label} definition={definition} shown={link} /> : link}
     </th>
   )

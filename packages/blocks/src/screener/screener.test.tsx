@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { NoMatch } from './no-match.tsx'
 import { ScreenerForm } from './screener-form.tsx'
 import { ScreenerTable } from './screener-table.tsx'
+import { SortLine } from './sort-line.tsx'
 
 const address = (query: string) => readScreenerAddress(new URLSearchParams(query))
 const view: ScreenerResultView = {
@@ -42,8 +43,34 @@ it('sorts by links that keep the filters, and states the sort direction', () => 
     <ScreenerTable view={view} address={address('sector=Banks&sort=-yield&page=3')} stars={null} />,
   )
   expect(html).toContain('href="/investment/screener?sector=Banks&amp;sort=yield"')
-  expect(html).toContain('href="/investment/screener?sector=Banks&amp;sort=name"')
+  expect(html).toContain('href="/investment/screener?sector=Banks&amp;sort=name%2C-yield"')
   expect(html.match(/aria-sort="descending"/g)).toHaveLength(1)
+})
+
+it('[RP-SCREEN-3] numbers several sort keys, and each can be taken away', () => {
+  const several = address('sort=-yield,size')
+  const html = renderToStaticMarkup(<ScreenerTable view={view} address={several} stars={null} />)
+  expect(html).toContain('▾1')
+  expect(html).toContain('▴2')
+  expect(html.match(/aria-sort=/g)).toHaveLength(1)
+  const line = renderToStaticMarkup(<SortLine address={several} />)
+  expect(line.replaceAll(/<[^>]*>/g, '')).toContain('Sorted by Yield ▾ remove Yield from the sort order, then Size ▴')
+  expect(line).toContain('href="/investment/screener?sort=size"')
+  expect(renderToStaticMarkup(<SortLine address={address('')} />)).toBe('')
+})
+
+it('[RP-SCREEN-2] shows the columns of the chosen set', () => {
+  const html = renderToStaticMarkup(<ScreenerTable view={view} address={address('columns=valuation')} stars={null} />)
+  expect(html).toContain('P/B')
+  expect(html).not.toContain('1-year price change')
+})
+
+it('opens further filters once one of them is set', () => {
+  const form = (query: string) =>
+    renderToStaticMarkup(<ScreenerForm view={{ address: address(query), errors: {}, options: {} }} />)
+  expect(form('')).toMatch(/<details[^>]*><summary>More filters</)
+  expect(form('')).not.toMatch(/<details[^>]* open/)
+  expect(form('roceFrom=15')).toMatch(/<details[^>]* open=""><summary>More filters \(1 set\)/)
 })
 
 it('keeps its input beside the error', () => {

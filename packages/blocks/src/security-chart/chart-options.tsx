@@ -3,6 +3,7 @@ import {
   type CompareFormView,
   defaultChartChoices,
   type SecurityChartView,
+  writeChartChoices,
 } from '@bellwether/contract'
 import { CheckField, FieldRow, SelectField, SubmitButton, TextField } from '@bellwether/design'
 import styles from './chart-options.module.css'
@@ -50,12 +51,12 @@ export function ChartOptions({ view, form, action, kept = {} }: ChartOptionsProp
       <div className={styles.compare}>
         <FieldRow actions={<SubmitButton>Update</SubmitButton>}>
           <TextField
-            label="Compare with (market code)"
+            label="Compare with (name or code)"
             name="compare"
             defaultValue={form.typed}
             error={form.problem}
             placeholder="LSE:BW."
-            autoCapitalize="characters"
+            autoCapitalize="none"
             spellCheck={false}
             maxLength={40}
           />
@@ -73,6 +74,21 @@ export function ChartOptions({ view, form, action, kept = {} }: ChartOptionsProp
             />
           ) : null}
         </FieldRow>
+        {form.choices && form.choices.length > 0 ? (
+          <p className={styles.choices}>
+            Did you mean:{' '}
+            {form.choices.map(({ code, name }, index) => (
+              <span key={code}>
+                {index > 0 ? ', ' : ''}
+                <a
+                  href={`${action}${writeChartChoices({ ...choices, compare: [...choices.compare, code] }, kept)}#chart`}
+                >
+                  {name}
+                </a>
+              </span>
+            ))}
+          </p>
+        ) : null}
       </div>
     </form>
   )

@@ -139,3 +139,11 @@ it('names each indicator, states its latest value and keeps its box ticked', () 
   expect(text).toContain('20-day average 103.33p')
   expect(text).toContain('RSI, 14 days 41.25')
 })
+
+it('[RP-SEARCH-21] offers what a typed name may mean, beside what is compared already', () => {
+  const choices = [{ code: 'LSE:NWT', name: 'Northwall Investment Trust plc' }]
+  const html = render(chartView(), { ...form, typed: 'north', problem: 'Several investments match “north”.', choices })
+  expect(html).toMatch(
+    /Did you mean:.*<a href="[^"]*compare=[^"]*LSE:NWT[^"]*#chart">Northwall Investment Trust plc<\/a>/,
+  )
+})

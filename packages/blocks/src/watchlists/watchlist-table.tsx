@@ -1,29 +1,45 @@
-import type { WatchlistRowView } from '@bellwether/contract'
+import { type WatchColumn, type WatchlistRowView, watchColumnLabels } from '@bellwether/contract'
 import { DataTable, Defined, Icon, tableStyles, VisuallyHidden } from '@bellwether/design'
-import { formatDate, formatPercent, researchPath, watchlistLimits } from '@bellwether/domain'
+import { formatDate, formatMoneyShort, formatPercent, researchPath, watchlistLimits } from '@bellwether/domain'
+import type { ReactNode } from 'react'
+import { Change } from '../change.tsx'
 import { livePrice } from '../live/live-price.tsx'
 import { QuoteCells, QuoteHeads } from '../live/quote-cells.tsx'
 import { WatchedName } from './watched-name.tsx'
 import styles from './watchlist-table.module.css'
 
+export interface WatchlistTableProps {
+  readonly list: string
+  readonly rows: readonly WatchlistRowView[]
+  readonly columns: readonly WatchColumn[]
+}
+
+const numeric: ReadonlySet<WatchColumn> = new Set(['return1y', 'yield', 'size'])
+
+const definitions: Readonly<Partial<Record<WatchColumn, string>>> = {
+  return1y: 'Change in price over one year, excluding income.',
+  yield: 'Income paid over the last 12 months as a percentage of the price; for gilts, the gross redemption yield.',
+  exDate: 'Buy before this date to receive the next dividend.',
+  size: 'Market cap of a share or trust, class size of a fund or ETF, amount in issue of a gilt.',
+}
+
 /** One list. Every button is of a form, so that it works without a script; the page's script does the same in place. */
-export function WatchlistTable({ list, rows }: { readonly list: string; readonly rows: readonly WatchlistRowView[] }) {
+export function WatchlistTable({ list, rows, columns }: WatchlistTableProps) {
   return (
     <DataTable label={list}>
       <thead>
         <tr>
           <th scope="col">Name</th>
           <QuoteHeads />
-          <th scope="col" className={tableStyles.number}>
-            <Defined
-              label="Yield"
-              definition="Income paid over the last 12 months as a percentage of the price; for gilts, the gross redemption yield."
-            />
-          </th>
-          <th scope="col">
-            <Defined label="Next ex-date" definition="Buy before this date to receive the next dividend." />
-          </th>
-          <th scope="col">Note</th>
+          {columns.map(column => (
+            <th key={column} scope="col" className={numeric.has(column) ? tableStyles.number : undefined}>
+              {definitions[column] ? (
+                <Defined label={watchColumnLabels[column]} definition={definitions[column]} />
+              ) : (
+                watchColumnLabels[column]
+              )}
+            </th>
+          ))}
           <th scope="col">
             <VisuallyHidden>Actions</VisuallyHidden>
           </th>
@@ -31,14 +47,20 @@ export function WatchlistTable({ list, rows }: { readonly list: string; readonly
       </thead>
       <tbody>
         {rows.map(row => (
-          <Row key={row.marketCode} list={list} row={row} />
+          <Row key={row.marketCode} list={list} row={row} columns={columns} />
         ))}
       </tbody>
     </DataTable>
   )
 }
 
-function Row({ list, row }: { readonly list: string; readonly row: WatchlistRowView }) {
+interface RowProps {
+  readonly list: string
+  readonly row: WatchlistRowView
+  readonly columns: readonly WatchColumn[]
+}
+
+function Row({ list, row, columns }: RowProps) {
   const { marketCode } = row
   const live = row.streamable && row.at ? livePrice({ marketCode, at: row.at, zone: row.zone }) : null
   const hidden = (
@@ -51,27 +73,17 @@ function Row({ list, row }: { readonly list: string; readonly row: WatchlistRowV
     <tr {...live} id={`watched-${marketCode}`} data-bw-watched={marketCode}>
       <WatchedName row={row} href={row.listed ? researchPath(marketCode) : null} />
       <QuoteCells lastPrice={row.lastPrice} dayChangePct={row.dayChangePct} live={live !== null} />
-      <td className={tableStyles.number}>{row.yield === null ? 'n/a' : formatPercent(row.yield)}</td>
-      <td className={styles.date}>
-        {row.nextExOn ? formatDate(row.nextExOn.day) : 'None announced'}
-        {row.nextExOn?.estimated ? <span className={styles.code}>Estimated</span> : null}
-      </td>
-      <td>
-        <form className={styles.note} action="/platform/watchlists" method="post" data-bw-watch="">
-          {hidden}
-          <input
-            className={styles.input}
-            name="note"
-            defaultValue={row.note}
-            maxLength={watchlistLimits.note}
-            autoComplete="off"
-            aria-label={`Note for ${row.name}`}
-          />
-          <button className={styles.save} type="submit" name="do" value="note" aria-label={`Save note for ${row.name}`}>
-            Save
-          </button>
-        </form>
-      </td>
+      {columns.map(column =>
+        column === 'note' ? (
+          <td key={column}>
+            <NoteForm row={row}>{hidden}</NoteForm>
+          </td>
+        ) : (
+          <td key={column} className={numeric.has(column) ? tableStyles.number : styles.date}>
+            <Cell row={row} column={column} />
+          </td>
+        ),
+      )}
       <td>
         <form className={styles.actions} action="/platform/watchlists" method="post" data-bw-watch="">
           {hidden}
@@ -87,5 +99,44 @@ function Row({ list, row }: { readonly list: string; readonly row: WatchlistRowV
         </form>
       </td>
     </tr>
+  )
+}
+
+function Cell({ row, column }: { readonly row: WatchlistRowView; readonly column: Exclude<WatchColumn, 'note'> }) {
+  switch (column) {
+    case 'type':
+      return row.typeWords
+    case 'return1y':
+      return row.return1y === null ? 'n/a' : <Change fraction={row.return1y} />
+    case 'yield':
+      return row.yield === null ? 'n/a' : formatPercent(row.yield)
+    case 'size':
+      return row.size === null ? 'n/a' : formatMoneyShort(row.size)
+    case 'exDate':
+      return (
+        <>
+          {row.nextExOn ? formatDate(row.nextExOn.day) : 'None announced'}
+          {row.nextExOn?.estimated ? <span className={styles.code}>Estimated</span> : null}
+        </>
+      )
+  }
+}
+
+function NoteForm({ row, children }: { readonly row: WatchlistRowView; readonly children: ReactNode }) {
+  return (
+    <form className={styles.note} action="/platform/watchlists" method="post" data-bw-watch="">
+      {children}
+      <input
+        className={styles.input}
+        name="note"
+        defaultValue={row.note}
+        maxLength={watchlistLimits.note}
+        autoComplete="off"
+        aria-label={`Note for ${row.name}`}
+      />
+      <button className={styles.save} type="submit" name="do" value="note" aria-label={`Save note for ${row.name}`}>
+        Save
+      </button>
+    </form>
   )
 }

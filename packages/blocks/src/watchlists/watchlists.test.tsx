@@ -1,5 +1,5 @@
-import type { WatchlistRowView } from '@bellwether/contract'
-import { getIsoDate, getMarketCode, price } from '@bellwether/domain'
+import { defaultWatchColumns, readWatchColumns, type WatchlistRowView } from '@bellwether/contract'
+import { getIsoDate, getMarketCode, money, price } from '@bellwether/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Star, Starred } from './star.tsx'
@@ -20,6 +20,8 @@ const row: WatchlistRowView = {
   streamable: true,
   yield: 0.0369,
   nextExOn: { day: getIsoDate('2027-04-08'), estimated: true },
+  return1y: 0.412,
+  size: money(840_000_000_000, 'GBP'),
   note: 'below <1,200p>?',
 }
 
@@ -63,11 +65,20 @@ it('is hidden on pages without watchlists, as in a widget', () => {
 })
 
 it('shows price, change, yield, ex-dividend date and note, and marks streamable rows', () => {
-  const html = renderToStaticMarkup(<WatchlistTable list="Income" rows={[row]} />)
+  const html = renderToStaticMarkup(<WatchlistTable list="Income" rows={[row]} columns={defaultWatchColumns} />)
   for (const text of ['1,284.50p', '−0.08%', '3.69%', '8 Apr 2027', 'Estimated', 'value="below &lt;1,200p&gt;?"'])
     expect(html).toContain(text)
   expect(html).toMatch(/<tr data-bw-live-price="LSE:HVL"/)
   expect(html.match(/name="list" value="Income"/g)).toHaveLength(2)
+})
+
+it('[RP-WATCH-7] shows the chosen columns and no others', () => {
+  const html = renderToStaticMarkup(
+    <WatchlistTable list="Income" rows={[row]} columns={readWatchColumns(['size,return1y'])} />,
+  )
+  for (const text of ['1-year price change', '+41.20%', '£8.40bn']) expect(html).toContain(text)
+  for (const text of ['3.69%', 'Estimated', 'name="note"']) expect(html).not.toContain(text)
+  expect(readWatchColumns(['nonsense'])).toEqual(defaultWatchColumns)
 })
 
 it('keeps a delisted security so that it can be removed', () => {
@@ -82,7 +93,7 @@ it('keeps a delisted security so that it can be removed', () => {
     yield: null,
     nextExOn: null,
   }
-  const html = renderToStaticMarkup(<WatchlistTable list="Income" rows={[gone]} />)
+  const html = renderToStaticMarkup(<WatchlistTable list="Income" rows={[gone]} columns={defaultWatchColumns} />)
   expect(html).toContain('No longer available')
   expect(html).not.toContain('href="/market-research')
   expect(html).toContain('aria-label="Remove LSE:HVL"')

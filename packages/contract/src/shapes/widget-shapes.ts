@@ -205,6 +205,7 @@ export const costCalculatorShape: Shape = {
               deals: { given: 's', error: 'zs' },
             },
             sellAtEnd: 'b',
+            order: 's',
           },
           result: [
             'z',
@@ -220,6 +221,7 @@ export const costCalculatorShape: Shape = {
                 day: 's',
               },
               accountLabel: 's',
+              order: 's',
               costs: {
                 table: {
                   groups: [

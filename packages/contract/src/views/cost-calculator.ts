@@ -20,6 +20,9 @@ const fields = schemaOf<Readonly<Record<CostFieldName, CostFieldView>>>()(
   }),
 )
 
+export const OrderType = choice(['market', 'limit'], 'At the market price, or with a limit at the mid price.')
+export type OrderType = Static<typeof OrderType>
+
 export const CostFormView = strictObject({
   accounts: list(
     strictObject({ wrapper: Wrapper, label: Type.String() }),
@@ -28,6 +31,7 @@ export const CostFormView = strictObject({
   account: strictObject({ chosen: Wrapper, error: nullable(Type.String()) }),
   fields,
   sellAtEnd: Type.Boolean(),
+  order: OrderType,
 })
 export type CostFormView = Static<typeof CostFormView>
 
@@ -57,6 +61,7 @@ export type AllowanceWarning = Static<typeof AllowanceWarning>
 export const CostResultView = strictObject({
   plan: CostPlan,
   accountLabel: Type.String(),
+  order: OrderType,
   costs: CostResult,
   product: ProductCostsBasis,
   regular: Type.Boolean({ description: 'Monthly payments are made as regular investments.' }),

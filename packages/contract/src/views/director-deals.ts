@@ -4,9 +4,21 @@ import type { FiguresView } from './figure.ts'
 import type { FigureTableView } from './figure-table.ts'
 import type { SecurityFrame } from './frame.ts'
 
-export const dealFilters = ['market', 'all'] as const
-/** `market` is what directors chose to buy or sell; `all` adds awards, options, transfers and the like. */
-export type DealFilter = (typeof dealFilters)[number]
+/** Months; `all` is as far back as there are deals. */
+export const dealPeriods = ['all', '12', '36'] as const
+
+export interface DealChoices {
+  /** `market` is what directors chose to buy or sell; `all` adds awards, options, transfers and the like; otherwise the code of one type. */
+  readonly type: string
+  /** A name; empty is everybody. */
+  readonly director: string
+  readonly period: (typeof dealPeriods)[number]
+}
+
+export interface DealOptions {
+  readonly types: readonly { readonly code: string; readonly label: string }[]
+  readonly directors: readonly string[]
+}
 
 export interface DealMark {
   /** Position among the points. */
@@ -27,7 +39,8 @@ export interface DealChartView {
 
 export interface DirectorDealsView {
   readonly frame: SecurityFrame
-  readonly filter: DealFilter
+  readonly choices: DealChoices
+  readonly options: DealOptions
   readonly chart: BlockState<DealChartView>
   readonly summary: BlockState<FiguresView>
   readonly deals: BlockState<FigureTableView>

@@ -2,6 +2,7 @@ import type { PageId, SidebarItem, TradeButton, WrapperVerdict } from '@bellweth
 import type { BlockState } from './block-state.ts'
 import type { HeadlineFigure } from './headline-figure.ts'
 import type { LiveView } from './live.ts'
+import type { OwnHoldingView } from './own-holding.ts'
 import type { Identity, QuoteView } from './quote.ts'
 import type { ProductView, QuoteDetailsView } from './quote-details.ts'
 
@@ -25,9 +26,13 @@ export interface SecurityFrame {
   readonly live: LiveView | null
   readonly buttons: readonly TradeButton[]
   readonly wrappers: readonly WrapperVerdict[]
+  /** Dated changes of what those accounts may hold. */
+  readonly wrapperChanges: readonly string[]
   /** Appropriateness test required: shown before the button to buy. */
   readonly outsideMarket: string | null
   readonly notices: readonly string[]
+  /** Of the user; absent for guests, whose page everybody shares. */
+  readonly ownHoldings?: readonly OwnHoldingView[]
   /** Why a guest sees no live price; null where there is one, and for users. */
   readonly pricePromo: PricePromo | null
 }

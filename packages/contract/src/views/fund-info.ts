@@ -27,6 +27,8 @@ export interface FundInfoView {
   readonly managers: BlockState<readonly PersonView[]>
   /** What was paid out, or kept in the fund for each unit. */
   readonly distributions: BlockState<FigureTableView>
+  /** Distributions of the previous 12 months over the price, each day; null where nothing has been distributed. */
+  readonly yields: BlockState<DatedLineView> | null
   readonly classes: BlockState<FigureTableView>
   readonly sizes: BlockState<FigureTableView>
 }

@@ -14,6 +14,7 @@ export interface NewsItemView {
   readonly dateTime: string
   readonly tab: NewsTab
   readonly type: string
+  readonly typeCode: string
   readonly source: string
   readonly provider: string
   readonly tags: readonly string[]

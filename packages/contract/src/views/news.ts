@@ -55,6 +55,8 @@ export interface NewsRowView {
   readonly dateTime: string
   readonly source: string
   readonly type: string
+  readonly typeCode: string
+  readonly tags: readonly string[]
   /** Other securities it names. */
   readonly others: readonly MarketCode[]
   /** Close of the day it was published against the close before, as a fraction; null without both. */

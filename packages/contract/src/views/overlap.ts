@@ -20,6 +20,8 @@ export interface OverlapResult {
 export interface OverlapView {
   readonly typed: string
   readonly problem: string | null
+  /** What the typed name may mean, where that is more than one investment. */
+  readonly choices: readonly { readonly name: string; readonly marketCode: string }[]
   readonly result: OverlapResult | null
   readonly suggestions: readonly { readonly name: string; readonly marketCode: string }[]
 }

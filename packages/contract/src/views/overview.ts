@@ -52,7 +52,7 @@ export interface OverviewView {
   readonly curve: BlockState<FigureTableView> | null
   /** Managers, and the board of a trust. */
   readonly people: BlockState<FigureTableView> | null
-  /** Every line an ETF trades on, where there are several. */
+  /** Where an ETF trades: every line with its ticker, currency and SEDOL. */
   readonly lines: BlockState<FigureTableView> | null
   readonly kiid: KeyDocumentView | null
   readonly about: string | null

@@ -11,7 +11,15 @@ export interface ScreenerView {
   /** The choices that the data offers, by field. */
   readonly options: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>
   readonly result: BlockState<ScreenerResultView>
+  /** Of the user; null for a guest. */
+  readonly saved: readonly SavedScreenView[] | null
   readonly simulated: boolean
+}
+
+export interface SavedScreenView {
+  readonly id: number
+  readonly name: string
+  readonly href: string
 }
 
 export interface ScreenerResultView {

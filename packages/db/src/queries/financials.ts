@@ -105,6 +105,7 @@ export function sectorMembers(db: Database, sector: string, limit: number) {
       'r.interest_cost as interestCost',
       'r.eps',
       'r.eps_forward as epsForward',
+      'r.eps_previous as epsPrevious',
       'r.dps',
     ])
     .where('s.sector', '=', sector)

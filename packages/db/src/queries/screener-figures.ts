@@ -27,7 +27,7 @@ export async function refresh(db: Database, pause: () => Promise<void> = async (
   if (finished === null) return
   await db.sql
     .insertInto('screener_state')
-    .values({ id: 1, import_finished_at: finished })
+    .values({ id: 1, import_finished_at: finished, details_for: null })
     .onConflict(conflict => conflict.column('id').doUpdateSet({ import_finished_at: finished }))
     .execute()
 }
@@ -50,7 +50,8 @@ async function refreshSlice(db: Database, after: number, last: number): Promise<
     insert into screener_figures (
       security_id, listing_id, type, name, sector, category, size_gbp, as_at, yield, price_earnings, return_1y, charge,
       rating, risk_score, risk_scale, risk, passive, income_class, discount, discount_z, gearing, increases,
-      dividend_growth, cover, matures_on, redemption_yield, coupon)
+      dividend_growth, cover, matures_on, redemption_yield, coupon, country, market, indices, sdr_label, hedged,
+      replication, tracking_difference, beta)
     select
       s.id, l.id, s.type, s.name, s.sector, s.category, s.size_gbp, priced.day,
       case s.type
@@ -68,7 +69,9 @@ async function refreshSlice(db: Database, after: number, last: number): Promise<
       t.consecutive_increases,
       r.dps_growth_5y,
       case when r.dps > 0 and r.eps is not null then r.eps::double precision / r.dps end,
-      g.matures_on, g.gross_redemption_yield, g.coupon
+      g.matures_on, g.gross_redemption_yield, g.coupon,
+      s.country, concat_ws(' ', l.exchange, l.segment), coalesce(member.codes, '{}'), f.sdr_label, f.hedged, f.replication,
+      f.tracking_difference_1y, r.beta
     from securities as s
     join listings as l on l.security_id = s.id and l.primary_listing
     left join quotes as q on q.listing_id = l.id
@@ -108,6 +111,11 @@ async function refreshSlice(db: Database, after: number, last: number): Promise<
       where s.type = 'CLOSED_END_FUND' and d.security_id = s.id and d.status = 'CONFIRMED' and d.kind <> 'SPECIAL'
         and d.ex_on > (priced.day - interval '1 year')::date and d.ex_on <= priced.day
     ) as paid on true
+    left join lateral (
+      select array_agg(i.code order by i.code collate "C") as codes
+      from index_members as m join indices as i on i.id = m.index_id
+      where m.security_id = s.id
+    ) as member on true
     where s.id > ${after} and s.id <= ${last} and s.status = 'ACTIVE'
     on conflict (security_id) do update set
       listing_id = excluded.listing_id, type = excluded.type, name = excluded.name, sector = excluded.sector,
@@ -117,9 +125,10 @@ async function refreshSlice(db: Database, after: number, last: number): Promise<
       risk = excluded.risk, passive = excluded.passive, income_class = excluded.income_class,
       discount = excluded.discount, discount_z = excluded.discount_z, gearing = excluded.gearing,
       increases = excluded.increases, dividend_growth = excluded.dividend_growth, cover = excluded.cover,
-      matures_on = excluded.matures_on, redemption_yield = excluded.redemption_yield, coupon = excluded.coupon`.execute(
-    db.sql,
-  )
+      matures_on = excluded.matures_on, redemption_yield = excluded.redemption_yield, coupon = excluded.coupon,
+      country = excluded.country, market = excluded.market, indices = excluded.indices,
+      sdr_label = excluded.sdr_label, hedged = excluded.hedged, replication = excluded.replication,
+      tracking_difference = excluded.tracking_difference, beta = excluded.beta`.execute(db.sql)
 }
 
 async function removeInactive(db: Database, after: number, last: number): Promise<void> {

@@ -116,6 +116,52 @@ describeOnBothDatabases('screening', getDb => {
     })
   })
 
+  describe('details', () => {
+    const none = {
+      priceBook: null,
+      operatingMargin: null,
+      roce: null,
+      netDebtEbitda: null,
+      earningsGrowth: null,
+      return6m: null,
+      totalReturn1y: null,
+      totalReturn3y: null,
+      totalReturn5y: null,
+      quartile1y: null,
+      quartile3y: null,
+      quartile5y: null,
+      chargeQuartile: null,
+    }
+
+    it('are kept with the figures, and can be filtered and sorted by', async () => {
+      await screener.writeDetails(getDb(), [
+        { ...none, securityId: ids.harrow, wrappers: ['DEALING', 'ISA'], roce: 0.18, quartile1y: 2 },
+        { ...none, securityId: ids.brackwell, wrappers: ['DEALING'], roce: 0.25 },
+      ])
+      expect(await codes({ filters: [{ kind: 'member', column: 'wrapper', value: 'ISA' }] })).toEqual(['LSE:HVL'])
+      expect(await codes({ filters: [{ kind: 'range', column: 'quartile1y', to: 2 }] })).toEqual(['LSE:HVL'])
+      expect((await codes({ sort: 'roce' })).slice(0, 2)).toEqual(['LSE:BW.', 'LSE:HVL'])
+    })
+
+    it('know which import they belong to', async () => {
+      expect(await screener.areDetailsCurrent(getDb())).toBe(false)
+      const finished = await importRuns.lastFinished(getDb())
+      if (!finished) throw new Error('the small market has an import')
+      await screener.finishDetails(getDb(), finished)
+      expect(await screener.areDetailsCurrent(getDb())).toBe(true)
+    })
+  })
+
+  it('sorts by a second figure where the first is the same', async () => {
+    const by = (descending: boolean) =>
+      codes({
+        filters: [{ kind: 'choice', column: 'sector', value: 'Retailers' }],
+        sort: 'increases',
+        thenBy: [{ sort: 'name', descending }],
+      })
+    expect(await by(false)).toEqual((await by(true)).toReversed())
+  })
+
   it('counts, and says what each filter keeps out', async () => {
     const filters = [
       { kind: 'choice', column: 'sector', value: 'Retailers' },
@@ -127,8 +173,10 @@ describeOnBothDatabases('screening', getDb => {
   })
 
   it('lists the values there are', async () => {
-    const values = await screener.valuesOf(getDb(), 'EQUITY', 'sector')
-    expect(values).toContainEqual({ value: 'Retailers', count: 2 })
+    const values = await screener.valuesOf(getDb(), 'EQUITY', ['sector', 'market', 'country'])
+    expect(values).toContainEqual({ column: 'sector', value: 'Retailers', count: 2 })
+    expect(values.filter(({ column }) => column === 'market').map(({ value }) => value)).toEqual(['LSE', 'LSE SET1'])
+    expect(await screener.valuesOf(getDb(), 'EQUITY', [])).toEqual([])
   })
 
   it('[RP-IDEAS-2] names what most people hold, and who says so', async () => {

@@ -19,6 +19,22 @@ export const rangeColumns = {
   coupon: 'coupon',
   cover: 'cover',
   discountZ: 'discount_z',
+  dividendGrowth: 'dividend_growth',
+  priceBook: 'price_book',
+  operatingMargin: 'operating_margin',
+  roce: 'roce',
+  netDebtEbitda: 'net_debt_ebitda',
+  earningsGrowth: 'earnings_growth',
+  beta: 'beta',
+  return6m: 'return_6m',
+  totalReturn1y: 'total_return_1y',
+  totalReturn3y: 'total_return_3y',
+  totalReturn5y: 'total_return_5y',
+  quartile1y: 'quartile_1y',
+  quartile3y: 'quartile_3y',
+  quartile5y: 'quartile_5y',
+  chargeQuartile: 'charge_quartile',
+  trackingDifference: 'tracking_difference',
 } as const
 
 const choiceColumns = {
@@ -26,10 +42,21 @@ const choiceColumns = {
   category: 'category',
   incomeClass: 'income_class',
   passive: 'passive',
+  country: 'country',
+  market: 'market',
+  sdrLabel: 'sdr_label',
+  hedged: 'hedged',
+  replication: 'replication',
 } as const
+
+/** Of these a security has several. */
+const listColumns = { index: 'indices', wrapper: 'wrappers' } as const
 
 export type RangeColumn = keyof typeof rangeColumns
 export type ChoiceColumn = keyof typeof choiceColumns
+export type ListColumn = keyof typeof listColumns
+/** What a form can offer the values of. */
+export type ListedColumn = Exclude<ChoiceColumn, 'passive' | 'hedged'> | ListColumn
 
 /** Bounds inclusive, in the column's own unit: pence, fractions, days as YYYY-MM-DD. A security without the figure fits no range. */
 export type ScreenerFilter =
@@ -40,15 +67,23 @@ export type ScreenerFilter =
       readonly to?: number | string
     }
   | { readonly kind: 'choice'; readonly column: ChoiceColumn; readonly value: string | boolean }
+  | { readonly kind: 'member'; readonly column: ListColumn; readonly value: string }
 
 export interface ScreenerQuestion {
   readonly type: SecurityType
   readonly filters: readonly ScreenerFilter[]
 }
 
+export interface SortKey {
+  readonly sort: RangeColumn | 'name'
+  readonly descending: boolean
+}
+
 export interface ScreenerList extends ScreenerQuestion {
   readonly sort: RangeColumn | 'name'
   readonly descending: boolean
+  /** What decides among those with the same figure. */
+  readonly thenBy?: readonly SortKey[]
   readonly limit: number
   readonly startAt: number
 }
@@ -56,9 +91,8 @@ export interface ScreenerList extends ScreenerQuestion {
 export type ScreenerRow = Awaited<ReturnType<typeof list>>[number]
 
 /** Securities that fit, those without the figure they are sorted by last. Prices at the primary listing's unit and scale. */
-export function list(db: Database, { type, filters, sort, descending, limit, startAt }: ScreenerList) {
-  const key = sort === 'name' ? sql`f.name collate "C"` : sql`${sql.ref(`f.${rangeColumns[sort]}`)}`
-  const order = descending ? sql`${key} desc nulls last` : sql`${key} asc nulls last`
+export function list(db: Database, { type, filters, sort, descending, thenBy = [], limit, startAt }: ScreenerList) {
+  const order = sql.join([{ sort, descending }, ...thenBy].map(toOrder))
   return db.sql
     .selectFrom(inner =>
       // Sorted before anything is joined: of a hundred thousand that fit, a page is needed.
@@ -66,8 +100,7 @@ export function list(db: Database, { type, filters, sort, descending, limit, sta
         .selectFrom('screener_figures as f')
         .select('f.security_id')
         .where(fits(type, filters))
-        .orderBy(order)
-        .orderBy('f.security_id')
+        .orderBy(sql`${order}, f.security_id`)
         .limit(limit)
         .offset(startAt)
         .as('page'),
@@ -100,6 +133,21 @@ export function list(db: Database, { type, filters, sort, descending, limit, sta
       'f.matures_on as maturesOn',
       'f.redemption_yield as redemptionYield',
       'f.coupon',
+      'f.price_book as priceBook',
+      'f.operating_margin as operatingMargin',
+      'f.roce',
+      'f.net_debt_ebitda as netDebtEbitda',
+      'f.earnings_growth as earningsGrowth',
+      'f.beta',
+      'f.return_6m as return6m',
+      'f.total_return_1y as totalReturn1y',
+      'f.total_return_3y as totalReturn3y',
+      'f.total_return_5y as totalReturn5y',
+      'f.quartile_1y as quartile1y',
+      'f.quartile_3y as quartile3y',
+      'f.quartile_5y as quartile5y',
+      'f.charge_quartile as chargeQuartile',
+      'f.tracking_difference as trackingDifference',
       'l.market_code as marketCode',
       'l.ticker',
       'l.price_unit as priceUnit',
@@ -107,8 +155,7 @@ export function list(db: Database, { type, filters, sort, descending, limit, sta
       'q.last',
       'q.day_change_pct as dayChangePct',
     ])
-    .orderBy(order)
-    .orderBy('f.security_id')
+    .orderBy(sql`${order}, f.security_id`)
     .execute()
 }
 
@@ -132,14 +179,32 @@ export async function countsWithout(db: Database, { type, filters }: ScreenerQue
   return rows[0]?.counts ?? []
 }
 
-/** The values of a column among the securities of a type, with how many have each; by name. */
-export async function valuesOf(db: Database, type: SecurityType, column: 'sector' | 'category') {
-  const name = sql.ref(`f.${choiceColumns[column]}`)
-  const { rows } = await sql<{ value: string; count: number }>`
-    select ${name} as value, count(*) as count from screener_figures as f
-    where f.type = ${type} and ${name} is not null
-    group by ${name} order by ${name} collate "C"`.execute(db.sql)
+/** The values of columns among the securities of a type, with how many have each; by value. */
+export async function valuesOf(
+  db: Database,
+  type: SecurityType,
+  columns: readonly ListedColumn[],
+): Promise<readonly { readonly column: ListedColumn; readonly value: string; readonly count: number }[]> {
+  if (columns.length === 0) return []
+  const counted = columns.map(column => {
+    const value =
+      column === 'index' || column === 'wrapper'
+        ? sql`unnest(${sql.ref(`f.${listColumns[column]}`)})`
+        : sql.ref(`f.${choiceColumns[column]}`)
+    return sql`select ${column}::text as "column", ${value} as value from screener_figures as f where f.type = ${type}`
+  })
+  const { rows } = await sql<{ column: ListedColumn; value: string; count: number }>`
+    select "column", value, count(*) as count
+    from (${sql.join(counted, sql` union all `)}) as found
+    where value is not null
+    group by "column", value
+    order by "column" collate "C", value collate "C"`.execute(db.sql)
   return rows
+}
+
+function toOrder({ sort, descending }: SortKey): RawBuilder<unknown> {
+  const key = sort === 'name' ? sql`f.name collate "C"` : sql.ref(`f.${rangeColumns[sort]}`)
+  return descending ? sql`${key} desc nulls last` : sql`${key} asc nulls last`
 }
 
 function fits(type: SecurityType, filters: readonly ScreenerFilter[]): RawBuilder<boolean> {
@@ -152,6 +217,7 @@ function all(filters: readonly ScreenerFilter[]): RawBuilder<unknown> {
 
 function toCondition(filter: ScreenerFilter): RawBuilder<unknown> {
   if (filter.kind === 'choice') return sql`${sql.ref(`f.${choiceColumns[filter.column]}`)} = ${filter.value}`
+  if (filter.kind === 'member') return sql`${filter.value} = any(${sql.ref(`f.${listColumns[filter.column]}`)})`
   const column = sql.ref(`f.${rangeColumns[filter.column]}`)
   const { from, to } = filter
   const type = sql.raw(filter.column === 'maturity' ? 'date' : 'numeric')
@@ -165,4 +231,12 @@ function toCondition(filter: ScreenerFilter): RawBuilder<unknown> {
   )
 }
 
+export {
+  areDetailsCurrent,
+  type DetailedSecurity,
+  detailedAfter,
+  finishDetails,
+  type ScreenerDetails,
+  writeDetails,
+} from './screener-details.ts'
 export { isCurrent, refresh } from './screener-figures.ts'

@@ -68,7 +68,9 @@ export async function findByMarketCode(db: Database, marketCode: string) {
 export function listingsOf(db: Database, securityId: number) {
   return db.sql
     .selectFrom('listings as l')
+    .innerJoin('securities as s', 's.id', 'l.security_id')
     .select(listingColumns)
+    .select(sql<string | null>`coalesce(l.sedol, s.sedol)`.as('sedol'))
     .where('l.security_id', '=', securityId)
     .orderBy('l.primary_listing', 'desc')
     .orderBy('l.id')
@@ -80,9 +82,16 @@ export async function findByIsin(db: Database, isin: string): Promise<string | n
   return findPrimaryCode(db, 'isin', isin)
 }
 
-/** The market code of the primary listing. */
+/** The market code of the line with this SEDOL of its own, or else of the primary listing. */
 export async function findBySedol(db: Database, sedol: string): Promise<string | null> {
-  return findPrimaryCode(db, 'sedol', sedol)
+  const line = await db.sql
+    .selectFrom('listings as l')
+    .select('l.market_code as marketCode')
+    .where('l.sedol', '=', sedol)
+    .orderBy('l.id')
+    .limit(1)
+    .executeTakeFirst()
+  return line?.marketCode ?? findPrimaryCode(db, 'sedol', sedol)
 }
 
 /** The market codes of the primary listings of whatever is found, by ISIN and by SEDOL. */
@@ -180,17 +189,40 @@ export interface ListingRow {
   readonly primary: boolean
   readonly formerNames: readonly string[]
   readonly aliases: readonly string[]
+  readonly complex: boolean
+  /** Null: nothing is known of it. */
+  readonly dealing: ListingDealing | null
+}
+
+export interface ListingDealing {
+  readonly tradable: boolean
+  readonly buyable: boolean
+  readonly sellable: boolean
+  readonly ri: boolean
+  readonly dripable: boolean
+  readonly tradableProducts: Readonly<Record<string, boolean>>
+  readonly isaEligibility: boolean | null
+  readonly sippEligibility: boolean | null
+  readonly kiidRequired: boolean
+  readonly kiidDocumentUrl: string | null
 }
 
 /** The next so many listings after one, by id, with all that a search index needs; start after 0. */
 export async function listingsAfter(db: Database, id: number, limit: number): Promise<readonly ListingRow[]> {
   const { rows } = await sql<ListingRow>`
-    select l.id, l.security_id as "securityId", s.type, s.name, s.isin, s.sedol, s.status, s.sector,
+    select l.id, l.security_id as "securityId", s.type, s.name, s.isin, coalesce(l.sedol, s.sedol) as sedol, s.status, s.sector,
            s.size_gbp as "sizeGbp", l.market_code as "marketCode", l.exchange, l.ticker, l.price_unit as "priceUnit",
            l.primary_listing as primary, coalesce(other.former, '{}') as "formerNames",
-           coalesce(other.aliases, '{}') as aliases
+           coalesce(other.aliases, '{}') as aliases, s.complex,
+           case when e.security_id is null then null else json_build_object(
+             'tradable', e.tradable, 'buyable', e.buyable, 'sellable', e.sellable, 'ri', e.ri, 'dripable', e.dripable,
+             'tradableProducts', e.tradable_products, 'isaEligibility', e.isa_eligibility,
+             'sippEligibility', e.sipp_eligibility, 'kiidRequired', e.kiid_required, 'kiidDocumentUrl', d.url
+           ) end as dealing
     from listings as l
     join securities as s on s.id = l.security_id
+    left join eligibility as e on e.security_id = s.id
+    left join documents as d on d.id = e.kiid_document_id
     left join lateral (
       select array_agg(name order by name collate "C") filter (where kind = 'FORMER') as former,
              array_agg(name order by name collate "C") filter (where kind = 'ALIAS') as aliases

@@ -132,6 +132,8 @@ export function rows(db: Database, marketCodes: readonly string[], today: IsoDat
       'q.at',
       'f.yield',
       'f.redemption_yield as redemptionYield',
+      'f.return_1y as return1y',
+      'f.size_gbp as sizeGbp',
       'next.ex_on as nextExOn',
       'next.status as nextExStatus',
     ])

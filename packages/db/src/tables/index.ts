@@ -46,7 +46,7 @@ import type {
 import type { AssetAllocationsTable, ExposuresTable, HoldingsTable, ValuationGrowthTable } from './portfolio.ts'
 import type { DailyPricesTable, IntradayPricesTable, NavsTable, QuotesTable, TradesTable } from './prices.ts'
 import type { RatingsTable, RiskMeasuresTable, RiskScoresTable } from './risk.ts'
-import type { PopularityTable, ScreenerFiguresTable, ScreenerStateTable } from './screening.ts'
+import type { PopularityTable, SavedScreensTable, ScreenerFiguresTable, ScreenerStateTable } from './screening.ts'
 import type { ImportRunsTable, ListingsTable, SecuritiesTable, SecurityNamesTable, SourcesTable } from './securities.ts'
 import type {
   FeedOrderTable,
@@ -107,6 +107,7 @@ export interface Tables {
   popularity: PopularityTable
   screener_figures: ScreenerFiguresTable
   screener_state: ScreenerStateTable
+  saved_screens: SavedScreensTable
   users: UsersTable
   sessions: SessionsTable
   exchange_rates: ExchangeRatesTable

@@ -1,4 +1,5 @@
 import type { SecurityType } from '@bellwether/domain'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day, Instant, MaybeDay } from './column.ts'
 
 /** Worked out from other tables; fractions unless said otherwise. */
@@ -33,11 +34,46 @@ export interface ScreenerFiguresTable {
   matures_on: MaybeDay
   redemption_yield: number | null
   coupon: number | null
+  country: string | null
+  /** Exchange and segment. */
+  market: string | null
+  /** Codes. */
+  indices: Generated<readonly string[]>
+  sdr_label: string | null
+  hedged: boolean | null
+  replication: string | null
+  tracking_difference: number | null
+  beta: number | null
+  wrappers: Generated<readonly string[]>
+  price_book: number | null
+  operating_margin: number | null
+  roce: number | null
+  net_debt_ebitda: number | null
+  earnings_growth: number | null
+  /** Total returns, here and below. */
+  return_6m: number | null
+  total_return_1y: number | null
+  total_return_3y: number | null
+  total_return_5y: number | null
+  /** 1 is best, or cheapest. */
+  quartile_1y: number | null
+  quartile_3y: number | null
+  quartile_5y: number | null
+  charge_quartile: number | null
 }
 
 export interface ScreenerStateTable {
   id: number
   import_finished_at: Instant
+  details_for: Instant | null
+}
+
+export interface SavedScreensTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  name: string
+  name_key: string
+  query: string
 }
 
 export type PopularityMeasure = 'HOLDERS' | 'VIEWS'

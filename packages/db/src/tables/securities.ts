@@ -62,6 +62,8 @@ export interface ListingsTable {
   exchange: string
   mic: string | null
   ticker: string
+  /** Of a line with a SEDOL of its own; null where it is that of the security. */
+  sedol: string | null
   segment: string | null
   /** GBX, GBP, USD ...: the unit of every price of this listing. */
   price_unit: string

@@ -95,7 +95,8 @@ function planEtf(context: PlanContext, key: string, fixed: (typeof fixedEtfs)[nu
 /** A second line of the same security, traded in dollars. */
 function dollarLine(context: PlanContext, random: Random, shortName: string, fixedTicker: string | null): ListingPlan {
   const ticker = fixedTicker ?? context.identifiers.ticker(random, 'LSE', `${shortName} U`, false)
-  return planLine(context, ticker, { unit: 'USD', scale: 4 })
+  const sedol = context.identifiers.sedol(context.random('line', ticker))
+  return { ...planLine(context, ticker, { unit: 'USD', scale: 4 }), sedol }
 }
 
 function planLine(context: PlanContext, ticker: string, quoted: Pick<ListingPlan, 'unit' | 'scale'>): ListingPlan {

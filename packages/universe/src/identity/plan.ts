@@ -10,6 +10,8 @@ export interface ListingPlan {
   readonly exchange: string
   readonly mic: string | null
   readonly ticker: string
+  /** Where it is not that of the security. */
+  readonly sedol?: string
   readonly segment: string | null
   readonly unit: string
   readonly scale: number

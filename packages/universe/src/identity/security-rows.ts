@@ -52,6 +52,7 @@ export function toListingRow(securityId: number, listing: ListingPlan, primary: 
     exchange: listing.exchange,
     mic: listing.mic,
     ticker: listing.ticker,
+    sedol: listing.sedol ?? null,
     segment: listing.segment,
     price_unit: listing.unit,
     price_scale: listing.scale,

@@ -52,6 +52,8 @@ export interface ListingRow {
   readonly exchange: string
   readonly mic: string | null
   readonly ticker: string
+  /** Of a line with a SEDOL of its own. */
+  readonly sedol: string | null
   readonly segment: string | null
   /** GBX, GBP, USD ...: the unit of every price of this listing. */
   readonly price_unit: string

@@ -75,7 +75,7 @@ export function Document({
         </a>
         <SiteHeader term={term} account={context.account} loginPath={context.loginPath} />
         {children}
-        <SiteFooter simulated={simulated} />
+        <SiteFooter simulated={simulated} firm={context.firm ?? null} />
         <VisuallyHidden>
           <span id="bw-status" role="status" />
         </VisuallyHidden>

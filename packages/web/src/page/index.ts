@@ -1,6 +1,7 @@
 export { asAtText, footOf, lineFoot } from './as-at.ts'
 export { Columns, Stacked } from './columns.tsx'
 export { Document } from './document.tsx'
+export type { Firm } from './firm.ts'
 export { Cell, Grid, type Span, Stack } from './grid.tsx'
 export type { PageContext } from './page-context.ts'
 export type { PageOf } from './page-of.ts'

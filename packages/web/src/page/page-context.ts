@@ -1,4 +1,5 @@
 import type { Stars } from '@bellwether/blocks'
+import type { Firm } from './firm.ts'
 
 export interface Assets {
   readonly styles: readonly string[]
@@ -15,5 +16,7 @@ export interface PageContext {
   /** The login, and from there back to this page. */
   readonly loginPath: string
   readonly stars: Stars
+  /** Named in the footer where it is configured. */
+  readonly firm?: Firm | null
   readonly assets: Assets
 }

@@ -1,7 +1,8 @@
+import type { Firm } from './firm.ts'
 import styles from './site-footer.module.css'
 
 /** The risk text is as large as the text around it: it is part of the page, not small print. */
-export function SiteFooter({ simulated }: { readonly simulated: boolean }) {
+export function SiteFooter({ simulated, firm }: { readonly simulated: boolean; readonly firm: Firm | null }) {
   return (
     <footer className={styles.footer} data-bw-later="">
       <div className={styles.inner}>
@@ -24,6 +25,11 @@ export function SiteFooter({ simulated }: { readonly simulated: boolean }) {
           Past performance is not a reliable guide to the future. These pages give information, not advice: you decide
           what to buy and sell. Tax depends on your circumstances and may change.
         </p>
+        {firm ? (
+          <p>
+            {`This is an execution-only service of ${firm.name}, authorised and regulated by the Financial Conduct Authority (FRN ${firm.frn}). We carry out your orders without advising on them.`}
+          </p>
+        ) : null}
         <p>Prices are live only where the page says so; otherwise they are delayed by at least 15 minutes.</p>
       </div>
     </footer>

@@ -1,4 +1,5 @@
-import { Logo } from '@bellwether/design'
+import { watchlistsPath } from '@bellwether/contract'
+import { Icon, Logo } from '@bellwether/design'
 import { AccountMenu } from './account-menu.tsx'
 import type { PageContext } from './page-context.ts'
 import { SearchForm } from './search-form.tsx'
@@ -17,9 +18,13 @@ export function SiteHeader({ term, account, loginPath }: SiteHeaderProps) {
           Bellwether
         </a>
         <SearchForm term={term} id="site-search" />
-        <nav className={styles.find} aria-label="Find investments">
+        <button className={styles.menuButton} type="button" popoverTarget="site-menu">
+          <Icon name="menu" /> Menu
+        </button>
+        <nav className={styles.find} id="site-menu" popover="auto" aria-label="Site">
           <a href="/investment/screener">Screener</a>
           <a href="/investment/ideas/select">Ideas</a>
+          <a href={watchlistsPath()}>Watchlists</a>
         </nav>
         {account ? (
           <AccountMenu name={account.name} />

@@ -1,6 +1,7 @@
 import type { Stars } from '@bellwether/blocks'
 import { loginPath, parseNextPath, type Watchlist } from '@bellwether/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Firm } from '../page/firm.ts'
 import type { AnyPage } from '../page/page-of.ts'
 import { type RenderedPage, sendPage, toRenderedPage } from './page-response.ts'
 import { createRecentCache } from './recent-cache.ts'
@@ -31,6 +32,7 @@ const pageMaxAgeMs = 60_000
 
 export interface PageSenderOptions extends PolicyOptions {
   readonly publicOrigin: string
+  readonly firm?: Firm | null
   /** For the stars on a user's pages. */
   readonly listsOf: (userId: number) => Promise<readonly Watchlist[]>
   /** Throws where a part of a page could not be read because the database was not available: then no page is better than half of one. */
@@ -41,7 +43,7 @@ export interface PageSenderOptions extends PolicyOptions {
 
 export function createPageSender(
   renderer: Renderer,
-  { publicOrigin, listsOf, assertAvailable = () => {}, now, ...options }: PageSenderOptions,
+  { publicOrigin, firm = null, listsOf, assertAvailable = () => {}, now, ...options }: PageSenderOptions,
 ): PageSender {
   const cache = createRecentCache<RenderedPage | null>({
     maxAgeMs: options.dev ? 0 : pageMaxAgeMs,
@@ -68,6 +70,7 @@ export function createPageSender(
         path,
         account,
         loginPath: loginPath(url),
+        firm,
         stars: { lists: await starredLists(request), next: parseNextPath(url) ?? '/' },
       }),
     )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import '~/house/packages/design/src/tokens.css'
-import '~/house/packages/design/src/base.css'
+import '~/copied/packages/design/src/tokens.css'
+import '~/copied/packages/design/src/base.css'
 import { bodyClass } from '~/shared/overview.tsx'
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts } from 'react-router'
-import '~/house/packages/design/src/tokens.css'
-import '~/house/packages/design/src/base.css'
+import '~/copied/packages/design/src/tokens.css'
+import '~/copied/packages/design/src/base.css'
 import { bodyClass } from '~/shared/overview.tsx'
 
 // Without its scripts the page is HTML alone, as ours is; with them it also carries its data a second time, for hydration.

@@ -1,0 +1,105 @@
+import { ratioRules } from '@bellwether/analytics'
+import { type Database, financials, screener, securities } from '@bellwether/db'
+import { addMonths, defaultServiceFlags, holdableIn, isPresent, type Ratio, securityTypes } from '@bellwether/domain'
+import { openMarket } from '@bellwether/importer/testing'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { returnHistory } from '../charts/return-history.ts'
+import { sectorStanding } from '../charts/sector-standing.ts'
+import { loadRatios } from '../key-ratios/ratio-history.ts'
+import { instrumentOf } from '../layout/instrument.ts'
+import { subjectOf } from '../layout/security-layout-view.ts'
+import type { Subject } from '../layout/subject.ts'
+import { ratiosOf } from '../overview/equity-ratios.ts'
+import { createResearchContext, type ResearchContext } from '../research-context.ts'
+import { writeScreenerDetails } from './screener-details.ts'
+
+let db: Database
+let context: ResearchContext
+let rows: readonly (screener.ScreenerRow & { readonly subject: Subject })[]
+
+beforeAll(async () => {
+  db = await openMarket(60)
+  context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify({ logger: false }).log })
+  await screener.refresh(db)
+  await writeScreenerDetails(db, async () => {})
+  const lists = await Promise.all(
+    securityTypes.map(type =>
+      screener.list(db, { type, filters: [], sort: 'name', descending: false, limit: 100, startAt: 0 }),
+    ),
+  )
+  rows = await Promise.all(lists.flat().map(async row => ({ ...row, subject: await subjectFor(row.marketCode) })))
+})
+
+afterAll(() => db.close())
+
+async function subjectFor(marketCode: string): Promise<Subject> {
+  const security = await securities.findByMarketCode(db, marketCode)
+  if (!security) throw new Error(`no security ${marketCode}`)
+  return subjectOf(context, security, { page: 'overview', viewer: { kind: 'guest', loaded: true } })
+}
+
+const numberIn = (ratio: Ratio) => (isPresent<number>(ratio) ? ratio.value : null)
+
+function expectSame(marketCode: string, name: string, stored: number | null, shown: number | null): void {
+  const close =
+    stored !== null && shown !== null
+      ? Math.abs(stored - shown) <= 1e-6 * Math.max(1, Math.abs(shown))
+      : stored === shown
+  if (!close) expect([marketCode, name, stored]).toEqual([marketCode, name, shown])
+}
+
+it('[RP-SCREEN-4] has the total returns and quartiles of the Charts and performance page', async () => {
+  let compared = 0
+  for (const { subject, ...row } of rows) {
+    const history = await returnHistory(context, subject)
+    if (typeof history === 'string' || row.totalReturn1y === null) continue
+    const spans = [6, 12, 36, 60].map(months => ({ from: addMonths(subject.day, -months), to: subject.day }))
+    const [six, ...years] = spans.map(({ from, to }) => history.security.index.between(from, to))
+    const standing = await sectorStanding(context, subject.security, spans)
+    const stored = [row.return6m, row.totalReturn1y, row.totalReturn3y, row.totalReturn5y]
+    for (const [index, shown] of [six ?? null, ...years].entries())
+      expectSame(row.marketCode, `return ${index}`, stored[index] ?? null, shown)
+    const quartiles = [row.quartile1y, row.quartile3y, row.quartile5y]
+    expect([row.marketCode, quartiles]).toEqual([
+      row.marketCode,
+      [1, 2, 3].map(index => standing?.ranks[index]?.quartile ?? null),
+    ])
+    compared += 1
+  }
+  expect(compared).toBeGreaterThan(20)
+})
+
+it('[RP-SCREEN-4] has the ratios of the Overview and Key ratios pages', async () => {
+  const shares = rows.filter(({ subject }) => subject.security.type === 'EQUITY')
+  expect(shares.length).toBeGreaterThan(10)
+  for (const { subject, ...row } of shares) {
+    const overview = ratiosOf(await financials.ratioInputs(db, row.id), subject.quote?.lastPrice ?? null)
+    expectSame(row.marketCode, 'P/B', row.priceBook, numberIn(overview.priceBook))
+    expectSame(row.marketCode, 'cover', row.cover, numberIn(overview.dividendCover))
+    expectSame(row.marketCode, 'P/E', row.priceEarnings, numberIn(overview.priceEarnings))
+    const loaded = await loadRatios(context, subject, { years: 2, forecasts: 0 })
+    if (!loaded) continue
+    const latest = (key: 'operatingMargin' | 'returnOnCapitalEmployed' | 'netDebtToEbitda') =>
+      numberIn(ratioRules[key](loaded.latest))
+    expectSame(row.marketCode, 'operating margin', row.operatingMargin, latest('operatingMargin'))
+    expectSame(row.marketCode, 'ROCE', row.roce, latest('returnOnCapitalEmployed'))
+    expectSame(row.marketCode, 'net debt to EBITDA', row.netDebtEbitda, latest('netDebtToEbitda'))
+  }
+})
+
+it('[RP-SCREEN-4] has the accounts of “Where you can hold it”', async () => {
+  for (const { subject, ...row } of rows) {
+    const instrument = await instrumentOf(context, subject.security)
+    for (const { wrapper, holdable } of holdableIn(instrument)) {
+      const filters = [{ kind: 'member', column: 'wrapper', value: wrapper }] as const
+      const { type } = subject.security
+      const found = await screener.list(db, { type, filters, sort: 'name', descending: false, limit: 100, startAt: 0 })
+      expect([row.marketCode, wrapper, found.some(({ id }) => id === row.id)]).toEqual([
+        row.marketCode,
+        wrapper,
+        holdable,
+      ])
+    }
+  }
+})

@@ -1,0 +1,30 @@
+import { money } from '@bellwether/domain'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { OwnHoldings } from './own-holdings.tsx'
+
+const held = {
+  account: 'Stocks and shares ISA',
+  quantity: { value: 250, scale: 0 },
+  value: money(321_125, 'GBP'),
+  gain: money(-12_000, 'GBP'),
+  gainShare: -0.036,
+}
+
+it('[RP-OWN-1] shows quantity, value and gain in each account', () => {
+  const html = renderToStaticMarkup(
+    <OwnHoldings holdings={[held, { ...held, account: 'SIPP', value: null, gain: null }]} />,
+  )
+  const text = html.replaceAll(/<[^>]*>/g, '')
+  for (const part of [
+    '250 in your Stocks and shares ISA, worth £3,211.25',
+    '−£120.00',
+    '−3.60%',
+    'SIPP, no current price',
+  ])
+    expect(text).toContain(part)
+})
+
+it('[RP-OWN-1] shows nothing for nothing', () => {
+  expect(renderToStaticMarkup(<OwnHoldings holdings={[]} />)).toBe('')
+})

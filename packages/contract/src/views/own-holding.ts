@@ -1,0 +1,12 @@
+import type { Money, Quantity } from '@bellwether/domain'
+
+/** What the user holds of the security of a page, in one account. Valued at the bid price, as on the account's page. */
+export interface OwnHoldingView {
+  /** Of the account: Stocks and shares ISA. */
+  readonly account: string
+  readonly quantity: Quantity
+  readonly value: Money | null
+  readonly gain: Money | null
+  /** Of the cost. */
+  readonly gainShare: number | null
+}

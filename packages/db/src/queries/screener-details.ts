@@ -1,0 +1,84 @@
+import type { IsoDate, SecurityType } from '@bellwether/domain'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { lastFinished } from './import-runs.ts'
+import type { ListingDealing } from './securities.ts'
+
+/** What is not copied from other tables but calculated by the functions of the pages. Fractions; quartiles from 1. */
+export interface ScreenerDetails {
+  readonly securityId: number
+  readonly wrappers: readonly string[]
+  readonly priceBook: number | null
+  readonly operatingMargin: number | null
+  readonly roce: number | null
+  readonly netDebtEbitda: number | null
+  readonly earningsGrowth: number | null
+  readonly return6m: number | null
+  readonly totalReturn1y: number | null
+  readonly totalReturn3y: number | null
+  readonly totalReturn5y: number | null
+  readonly quartile1y: number | null
+  readonly quartile3y: number | null
+  readonly quartile5y: number | null
+  readonly chargeQuartile: number | null
+}
+
+/** A screened security with what its details are calculated from. */
+export interface DetailedSecurity {
+  readonly id: number
+  readonly type: SecurityType
+  readonly sector: string | null
+  readonly category: string | null
+  readonly complex: boolean
+  readonly asAt: IsoDate | null
+  readonly charge: number | null
+  readonly dealing: ListingDealing | null
+}
+
+/** Whether the details were written for the figures there are; true as well where there are none. */
+export async function areDetailsCurrent(db: Database): Promise<boolean> {
+  const finished = await lastFinished(db)
+  if (finished === null) return true
+  const state = await db.sql.selectFrom('screener_state').select('details_for as at').executeTakeFirst()
+  return state?.at?.getTime() === finished.getTime()
+}
+
+/** The next so many screened securities after one, by id; start after 0. */
+export async function detailedAfter(db: Database, id: number, limit: number): Promise<readonly DetailedSecurity[]> {
+  const { rows } = await sql<DetailedSecurity>`
+    select f.security_id as id, f.type, f.sector, f.category, s.complex, f.as_at as "asAt", f.charge,
+           case when e.security_id is null then null else json_build_object(
+             'tradable', e.tradable, 'buyable', e.buyable, 'sellable', e.sellable, 'ri', e.ri, 'dripable', e.dripable,
+             'tradableProducts', e.tradable_products, 'isaEligibility', e.isa_eligibility,
+             'sippEligibility', e.sipp_eligibility, 'kiidRequired', e.kiid_required, 'kiidDocumentUrl', null
+           ) end as dealing
+    from screener_figures as f
+    join securities as s on s.id = f.security_id
+    left join eligibility as e on e.security_id = s.id
+    where f.security_id > ${id}
+    order by f.security_id
+    limit ${limit}`.execute(db.sql)
+  return rows
+}
+
+export async function writeDetails(db: Database, rows: readonly ScreenerDetails[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update screener_figures as f set
+      wrappers = coalesce(array(select jsonb_array_elements_text(d.wrappers)), '{}'), price_book = d."priceBook",
+      operating_margin = d."operatingMargin", roce = d.roce, net_debt_ebitda = d."netDebtEbitda",
+      earnings_growth = d."earningsGrowth", return_6m = d."return6m", total_return_1y = d."totalReturn1y",
+      total_return_3y = d."totalReturn3y", total_return_5y = d."totalReturn5y", quartile_1y = d."quartile1y",
+      quartile_3y = d."quartile3y", quartile_5y = d."quartile5y", charge_quartile = d."chargeQuartile"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(
+      "securityId" integer, wrappers jsonb, "priceBook" numeric, "operatingMargin" numeric, roce numeric,
+      "netDebtEbitda" numeric, "earningsGrowth" numeric, "return6m" numeric, "totalReturn1y" numeric,
+      "totalReturn3y" numeric, "totalReturn5y" numeric, "quartile1y" smallint, "quartile3y" smallint,
+      "quartile5y" smallint, "chargeQuartile" smallint)
+    where f.security_id = d."securityId"`.execute(db.sql)
+}
+
+/** Says that the details belong to the import that had finished when they were begun. */
+export async function finishDetails(db: Database, finished: Date): Promise<void> {
+  await db.sql.updateTable('screener_state').set({ details_for: finished }).where('id', '=', 1).execute()
+}

@@ -1,0 +1,42 @@
+import { type Mandate, mandate, world } from './mandate.ts'
+
+export const mixedAssetMandates: readonly Mandate[] = [
+  mandate({
+    name: 'Balanced Managed',
+    iaSector: 'IA Mixed Investment 40-85% Shares',
+    category: 'GBP Allocation 60-80% Equity',
+    benchmark: 'IA Mixed Investment 40-85% Shares sector average',
+    mix: { STOCK: 0.69, BOND: 0.22, CASH: 0.05, OTHER: 0.02, PROPERTY: 0.02 },
+    regions: { ...world, UK: 0.25, US: 0.45 },
+    duration: 6,
+    credit: 0.5,
+    yield: 0.022,
+    own: 0.018,
+    weight: 1.3,
+  }),
+  mandate({
+    name: 'Cautious Managed',
+    iaSector: 'IA Mixed Investment 20-60% Shares',
+    category: 'GBP Allocation 20-60% Equity',
+    benchmark: 'IA Mixed Investment 20-60% Shares sector average',
+    mix: { STOCK: 0.42, BOND: 0.42, CASH: 0.09, OTHER: 0.04, PROPERTY: 0.03 },
+    regions: { ...world, UK: 0.3, US: 0.4 },
+    duration: 6,
+    credit: 0.6,
+    yield: 0.029,
+    own: 0.015,
+  }),
+  mandate({
+    name: 'Flexible Investment',
+    aicSector: 'Flexible Investment',
+    category: 'GBP Flexible Allocation',
+    benchmark: 'Consumer prices plus 4%',
+    mix: { STOCK: 0.55, BOND: 0.2, CASH: 0.06, OTHER: 0.17, PROPERTY: 0.02 },
+    regions: world,
+    duration: 5,
+    credit: 0.4,
+    yield: 0.025,
+    own: 0.03,
+    weight: 0.7,
+  }),
+]
