@@ -23,7 +23,7 @@ describe('summary', () => {
       const figures = page.getByRole('region', { name: 'Key figures' })
       expect(await figures.getByRole('columnheader').allTextContents()).toEqual(['Figure', 'Latest'])
       expect(await page.getByRole('heading', { name: 'Broker consensus' }).count()).toBe(0)
-      expect(await figures.innerText()).toContain('Premium or discount')
+      expect(await figures.innerText()).toContain('Discount (−) or premium')
     })
   })
 

@@ -1,4 +1,6 @@
-import { type Database, exchangeRates, paperAccounts, prices, securities, users } from '@bellwether/db'
+import { accruedInterestPrice, priceOrder } from '@bellwether/analytics'
+import { parseChargeRule } from '@bellwether/contract'
+import { costs, type Database, exchangeRates, facts, paperAccounts, prices, securities, users } from '@bellwether/db'
 import {
   addMonths,
   considerationOf,
@@ -42,7 +44,7 @@ export async function openDemoPaperAccounts(db: Database, until: IsoDate): Promi
     for (const { wrapper, pounds, holds = {} } of accounts) {
       const positions = []
       for (const [marketCode, quantity] of Object.entries(holds)) {
-        const position = await positionOf(db, marketCode, quantity, until)
+        const position = await positionOf(db, marketCode, quantity, { wrapper, on: addMonths(until, -12) })
         if (position) positions.push(position)
       }
       await paperAccounts.open(db, { userId: user.id, wrapper, cash: pounds * 100, at, positions })
@@ -50,28 +52,43 @@ export async function openDemoPaperAccounts(db: Database, until: IsoDate): Promi
   }
 }
 
-async function positionOf(db: Database, marketCode: string, given: string, until: IsoDate) {
+/** Its cost is what an order of that day would have cost, with every charge and a gilt's accrued interest. */
+async function positionOf(
+  db: Database,
+  marketCode: string,
+  given: string,
+  { wrapper, on }: { readonly wrapper: Wrapper; readonly on: IsoDate },
+) {
   const security = await securities.findByMarketCode(db, marketCode)
   const scale = security && quantityScale(security.type)
   const quantity = scale === null ? null : parseQuantity(given, scale)
   if (!security || !quantity) return null
-  const { id, priceScale, priceUnit } = security.listing
-  const [before] = await prices.daily(db, id, addMonths(until, -12), until)
+  const { listing, type, country, ukListingReliefUntil } = security
+  const { id, priceScale, priceUnit, exchange, segment } = listing
+  const [before] = await prices.closesOn(db, id, [on])
+  const gilt = type === 'BOND' ? await facts.gilt(db, security.id) : null
   const { currency } = getUnit(priceUnit)
   const sterlingRate = currency === 'GBP' ? 1 : (await exchangeRates.find(db, currency))?.sterling
   if (!before || sterlingRate === undefined) return null
   const terms = {
     price: price(before.close, priceScale, priceUnit),
-    accrued: null,
+    accrued: gilt && accruedInterestPrice(gilt, priceUnit, on),
     indexRatio: null,
-    per: security.type === 'BOND' ? 100 : 1,
+    per: type === 'BOND' ? 100 : 1,
     // Today's rate for a deal of a year ago: the simulated market has one rate for its whole history.
     sterlingRate,
   } as const
-  return {
-    marketCode,
-    quantity: quantity.value,
-    quantityScale: quantity.scale,
-    cost: considerationOf(terms, quantity).amount,
-  }
+  const { settlement } = priceOrder(
+    {
+      side: 'BUY',
+      wrapper,
+      regular: false,
+      dealsLastMonth: 0,
+      day: on,
+      consideration: considerationOf(terms, quantity),
+    },
+    { type, country, exchange, segment, currency, ukListingReliefUntil },
+    (await costs.chargeRules(db, on)).map(parseChargeRule),
+  )
+  return { marketCode, quantity: quantity.value, quantityScale: quantity.scale, cost: settlement.amount }
 }

@@ -130,6 +130,13 @@ describe('buildUniverse', () => {
     const positions = await paperAccounts.positionsOf(db, user?.id ?? 0)
     expect(positions).toContainEqual(expect.objectContaining({ marketCode: 'FUND:B0KXTM3', quantity: 12_345_678 }))
     expect(positions.every(({ cost }) => cost > 0)).toBe(true)
+    const share = positions.find(({ marketCode }) => marketCode === 'LSE:HVL')
+    const listing = await securities.findByMarketCode(db, 'LSE:HVL')
+    const [before] = await prices.closesOn(db, listing?.listing.id ?? 0, ['2025-11-13'])
+    const worth = Math.round(((before?.close ?? 0) * (share?.quantity ?? 0)) / 100)
+    // Stamp duty of 0.5% and a dealing charge.
+    expect(share?.cost).toBeGreaterThan(worth * 1.005)
+    expect(share?.cost).toBeLessThan(worth * 1.03)
   })
 
   it('[RP-DATA-6] replaces the market by the same one when built again, and keeps accounts', async () => {

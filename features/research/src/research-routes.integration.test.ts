@@ -318,6 +318,34 @@ describe('research pages', () => {
     expect((await (await siteOn()).inject('/')).body).not.toContain('execution-only service')
   })
 
+  it('[RP-FORMAT-9] a discount has one label and one sign on every page', async () => {
+    const site = await siteOn()
+    const paths = [
+      'LSE:NWT',
+      'sub/LSE:NWT/fund-info/trust-info',
+      'sub/LSE:NWT/financials/key-ratios',
+      'sub/LSE:NWT/summary',
+    ]
+    const shown = new Set<string>()
+    for (const path of paths) {
+      const text = (await site.inject(`/market-research/${path}`)).body
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+      const [, header] = /Discount \(−\) or premium ([−+]?[\d.]+%)/.exec(text) ?? []
+      shown.add(header ?? `none on ${path}`)
+      expect(text, path).not.toMatch(/(?:Discount|Premium) [\d.]+%/)
+    }
+    expect([...shown]).toEqual([expect.stringMatching(/^[−+][\d.]+%$/)])
+  })
+
+  it('[RP-FORMAT-10] the base currency of an ETF is the same on every page', async () => {
+    const site = await siteOn()
+    const text = async (path: string) =>
+      (await site.inject(`/market-research/${path}`)).body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+    expect(await text('sub/LSE:BWLD/fund-info')).toContain('Base currency USD')
+    expect(await text('LSE:BWLD')).toContain('base currency US')
+  })
+
   it('[RP-QUOTE-1] a quote has the fields of the specification, under its names', async () => {
     const log = Fastify().log
     const quote = await quoteView(

@@ -1,5 +1,5 @@
 import { Arrow, VisuallyHidden } from '@bellwether/design'
-import { direction, directionLabels, formatPercent } from '@bellwether/domain'
+import { direction, directionLabels, formatPercent, percentDirection } from '@bellwether/domain'
 import styles from './change.module.css'
 import type { LiveField } from './live/live-price.tsx'
 
@@ -14,7 +14,8 @@ export interface ChangeProps {
 
 /** A change is shown four ways: arrow, sign, a word for screen readers, and only then colour. */
 export function Change({ fraction, amount, washed = false, field }: ChangeProps) {
-  const way = direction(fraction)
+  // An amount tells of a move too small for the percentage.
+  const way = amount ? direction(fraction) : percentDirection(fraction)
   const percent = formatPercent(fraction, { sign: true })
   return (
     <span

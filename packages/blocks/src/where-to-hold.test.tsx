@@ -30,3 +30,18 @@ it('[RP-ELIG-13] links each wrapper to its account page', () => {
   }
   expect(html).toContain('Eligibility not confirmed.')
 })
+
+it('[RP-ELIG-15] says “Not confirmed” where eligibility is not known, never “No”', () => {
+  const html = renderToStaticMarkup(
+    <WhereToHold wrappers={holdableIn({ complex: false, tradable, figaroData: null })} />,
+  )
+  expect(html.match(/>Not confirmed</g)).toHaveLength(5)
+  expect(html).not.toContain('>No<')
+})
+
+it('[RP-ELIG-15] does not say that what cannot be traded now cannot be held', () => {
+  const suspended = holdableIn({ complex: false, tradable: { ...tradable, tradable: false }, figaroData: null })
+  const html = renderToStaticMarkup(<WhereToHold wrappers={suspended} />)
+  expect(html.match(/>Not at the moment</g)).toHaveLength(6)
+  expect(html).toContain('cannot be traded at the moment. Existing holdings stay in your account.')
+})

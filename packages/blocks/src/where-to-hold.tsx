@@ -1,5 +1,5 @@
 import { Block, Icon } from '@bellwether/design'
-import type { WrapperVerdict } from '@bellwether/domain'
+import { notConfirmedReason, notTradableReason, type WrapperVerdict } from '@bellwether/domain'
 import styles from './where-to-hold.module.css'
 
 interface WrapperListProps {
@@ -16,21 +16,21 @@ export function WhereToHold(props: WrapperListProps) {
   )
 }
 
-/** Each wrapper with a yes or a no, and under them why not. */
+/** Each wrapper with its verdict in words, and under them why not. */
 export function WrapperList({ wrappers, changes = [] }: WrapperListProps) {
   const reasons = [...new Set(wrappers.flatMap(wrapper => (wrapper.reason ? [wrapper.reason] : [])))]
   return (
     <>
       <ul className={styles.list}>
-        {wrappers.map(({ wrapper, label, path, holdable }) => (
+        {wrappers.map(({ wrapper, label, path, holdable, reason }) => (
           <li key={wrapper} className={holdable ? styles.item : `${styles.item} ${styles.no}`}>
-            <Icon name={holdable ? 'tick' : 'cross'} size={16} />
+            <Icon name={holdable ? 'tick' : reason === notConfirmedReason ? 'question' : 'cross'} size={16} />
             <a href={path}>{label}</a>
-            <span className={styles.word}>{holdable ? 'Yes' : 'No'}</span>
+            <span className={styles.word}>{wordFor(reason)}</span>
           </li>
         ))}
       </ul>
-      {reasons.length ? <p className={styles.reason}>{reasons.map(reason => `${reason}.`).join(' ')}</p> : null}
+      {reasons.length ? <p className={styles.reason}>{reasons.map(sentenceFor).join(' ')}</p> : null}
       {changes.map(change => (
         <p key={change} className={styles.reason}>
           {change}
@@ -38,4 +38,21 @@ export function WrapperList({ wrappers, changes = [] }: WrapperListProps) {
       ))}
     </>
   )
+}
+
+function wordFor(reason: string | null): string {
+  switch (reason) {
+    case null:
+      return 'Yes'
+    case notConfirmedReason:
+      return 'Not confirmed'
+    case notTradableReason:
+      return 'Not at the moment'
+    default:
+      return 'No'
+  }
+}
+
+function sentenceFor(reason: string): string {
+  return reason === notTradableReason ? `${reason}. Existing holdings stay in your account.` : `${reason}.`
 }

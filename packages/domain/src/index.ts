@@ -69,7 +69,7 @@ export { afterPurchase, afterSale, costOf, type Position } from './dealing/posit
 export { formatQuantity, parseQuantity, quantityScale } from './dealing/quantity.ts'
 export { isRegularDay, nextRegularDate, type RegularDay, regularDays } from './dealing/regular-date.ts'
 export { isAsGood, reviewTolerance, type Side, waitingTolerance, worstPrice } from './dealing/worst-price.ts'
-export { type Direction, direction, directionGlyphs, directionLabels } from './direction.ts'
+export { type Direction, direction, directionGlyphs, directionLabels, percentDirection } from './direction.ts'
 export { dividendTypeLabels } from './dividend-type.ts'
 export {
   holdableIn,

@@ -33,10 +33,14 @@ export function createLiveQuote(element: HTMLElement): LiveQuote | null {
       write(bid, texts.bid ?? 'n/a')
       write(ask, texts.ask ?? 'n/a')
       write(spread, texts.spread ?? 'n/a')
-      for (const [target, text] of [[change, texts.change] as const, [changePct, texts.changePct] as const]) {
+      const changes = [
+        [change, texts.change, texts.way],
+        [changePct, texts.changePct, texts.wayPct],
+      ] as const
+      for (const [target, text, way] of changes) {
         if (!target || text === null) continue
-        target.dataset.direction = texts.way
-        write(target.children[1], `${directionLabels[texts.way]} `)
+        target.dataset.direction = way
+        write(target.children[1], `${directionLabels[way]} `)
         write(target.children[2], text)
       }
       write(status, priceStatus(tick, zone, confirmed))

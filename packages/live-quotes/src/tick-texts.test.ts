@@ -24,6 +24,7 @@ it('formats a tick as the server formats a quote', () => {
     ask: '1,303.50',
     spread: '0.04%',
     way: 'up',
+    wayPct: 'up',
     change: '+18.75 (+1.46%)',
     changePct: '+1.46%',
   })
@@ -32,6 +33,10 @@ it('formats a tick as the server formats a quote', () => {
 it('gives a fall a sign and direction, and no change neither', () => {
   expect(tickTexts({ ...tick, price: 126_575 })).toMatchObject({ way: 'down', change: '−18.75 (−1.46%)' })
   expect(tickTexts({ ...tick, price: 128_450 })).toMatchObject({ way: 'unchanged', change: '0.00 (0.00%)' })
+})
+
+it('[RP-FORMAT-7] calls a percentage of 0.00% unchanged, while its amount has a direction', () => {
+  expect(tickTexts({ ...tick, price: 128_451 })).toMatchObject({ way: 'up', wayPct: 'unchanged', changePct: '0.00%' })
 })
 
 it('leaves missing figures null', () => {

@@ -6,6 +6,7 @@ import {
   formatPercent,
   formatPrice,
   formatPriceNumber,
+  percentDirection,
   price,
 } from '@bellwether/domain'
 import { dayChange, dayChangePct, type Tick } from '@bellwether/wire'
@@ -17,6 +18,8 @@ export interface TickTexts {
   readonly ask: string | null
   readonly spread: string | null
   readonly way: Direction
+  /** Of the percentage as it is written. */
+  readonly wayPct: Direction
   /** Amount and percentage, and the percentage alone. */
   readonly change: string | null
   readonly changePct: string | null
@@ -37,6 +40,7 @@ export function tickTexts(tick: Tick): TickTexts | null {
     ask: ask === null ? null : formatPriceNumber(at(ask)),
     spread: isSpread ? formatPercent((ask - bid) / ask) : null,
     way: direction(fraction ?? 0),
+    wayPct: percentDirection(fraction ?? 0),
     change: change === null || percent === null ? null : `${formatChange(at(change))} (${percent})`,
     changePct: percent,
   }

@@ -69,7 +69,7 @@ function fundDetails(fund: facts.FundFacts, security: Subject['security']): Figu
     }),
     figure('launched', 'Launch date', dateValue(fund.launchedOn)),
     figure('classLaunched', 'Class launch date', dateIn(fund, 'classLaunchedOn')),
-    figure('currency', 'Base currency', textValue(fund.currency)),
+    figure('currency', 'Base currency', textValue(security.currency)),
     figure('hedged', 'Currency hedged', yesNoValue(fund.hedged)),
     figure(
       'sector',

@@ -6,6 +6,7 @@ import type { Csv } from '@bellwether/web/files'
 import { dateValue, empty, percentValue, priceValue, ready, textValue } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { datedLine } from '../securities/dated-line.ts'
+import { discountLabel } from '../securities/discount-label.ts'
 import { fileName } from '../securities/file-name.ts'
 import { percentileFigure } from '../securities/historical-percentile.ts'
 import { priceIn } from '../securities/quote.ts'
@@ -93,7 +94,7 @@ export function navTable(points: readonly NavPoint[], security: Security): Block
       { label: 'Date' },
       { label: 'NAV per share', numeric: true },
       { label: 'Share price', numeric: true },
-      { label: 'Discount (−) or premium', numeric: true },
+      { label: discountLabel, numeric: true },
       ...(guessed ? [{ label: 'Basis' }] : []),
     ],
     rows: shown.map(point => ({

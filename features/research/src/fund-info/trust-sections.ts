@@ -20,6 +20,7 @@ import {
   yesNoValue,
 } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
+import { discountLabel } from '../securities/discount-label.ts'
 import { countryName } from '../securities/names.ts'
 import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
 import { buybackFigures } from './trust-buybacks.ts'
@@ -103,7 +104,7 @@ function discount({ trust, nav, last, discountPast }: TrustRecord): FiguresView[
       definition: 'Net assets per share, cum income, debt at fair value.',
     }),
     figure('frequency', 'NAV frequency', textValue(navFrequencyLabels[trust.navFrequency])),
-    figure('now', 'Discount (−) or premium', percentValue(now, { signed: true }), {
+    figure('now', discountLabel, percentValue(now, { signed: true }), {
       definition:
         '(Price − NAV) ÷ NAV. Below zero the shares trade at a discount: you pay less than the portfolio is worth.',
     }),

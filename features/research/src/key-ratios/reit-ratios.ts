@@ -1,3 +1,4 @@
+import { discountLabel } from '../securities/discount-label.ts'
 import {
   bookPerShare,
   currentRatio,
@@ -27,7 +28,7 @@ export const reitRatios: readonly RatioGroupDefinition[] = [
     rows: [
       row(
         'priceTangibleAssets',
-        'Premium or discount to EPRA NTA',
+        `${discountLabel} to EPRA NTA`,
         'percent',
         'Price compared with net tangible assets at market value.',
       ),

@@ -1,3 +1,4 @@
+import { discountLabel } from '../securities/discount-label.ts'
 import { dividendYield, dps, netGearing, row, statedPerShare } from './ratio-definition.ts'
 import type { RatioGroupDefinition } from './ratio-group.ts'
 
@@ -8,7 +9,7 @@ export const trustRatios: readonly RatioGroupDefinition[] = [
     rows: [
       row(
         'priceNetAssets',
-        'Premium or discount',
+        discountLabel,
         'percent',
         'Price compared with net asset value; below zero the shares trade at a discount.',
       ),

@@ -4,6 +4,7 @@ import { facts, navs } from '@bellwether/db'
 import type { IsoDate } from '@bellwether/domain'
 import { percentValue, priceValue } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { discountLabel } from '../securities/discount-label.ts'
 import { priceIn } from '../securities/quote.ts'
 
 type Headline = SecurityFrame['headline']
@@ -24,7 +25,7 @@ export async function headlineOf(
       const discount = premiumOrDiscount(quote?.lastPrice ?? null, navPrice)
       const navFigure = { label: nav?.estimated ? 'NAV (estimated)' : 'NAV', value: priceValue(navPrice) }
       if (discount === null) return [navFigure]
-      return [navFigure, { label: discount < 0 ? 'Discount' : 'Premium', value: percentValue(Math.abs(discount)) }]
+      return [navFigure, { label: discountLabel, value: percentValue(discount, { signed: true }) }]
     }
     case 'FUND':
     case 'ETF': {

@@ -16,6 +16,7 @@ import { type TrackingDifference, trackingDefinition, trackingDifference } from 
 import { lendingFigure } from '../fund-info/securities-lending.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { discountLabel } from '../securities/discount-label.ts'
 import { countryName } from '../securities/names.ts'
 import { priceIn } from '../securities/quote.ts'
 
@@ -87,7 +88,7 @@ async function etfFigures(
     ...(fund.passive ? trackingFigures(fund, await trackingDifference(context, subject, fund)) : []),
     figure(
       'premium',
-      'Premium or discount (−) to NAV',
+      `${discountLabel} to NAV`,
       premium === null ? notApplicable : percentValue(premium, { signed: true }),
       {
         definition: 'Last price compared with the last published NAV per share.',

@@ -4,6 +4,7 @@ import { holdingValue, type Price } from '@bellwether/domain'
 import { countValue, figure, moneyValue, percentValue, textValue } from '@bellwether/web/view'
 import { buybackFigures } from '../fund-info/trust-buybacks.ts'
 import { voteFigures } from '../fund-info/trust-votes.ts'
+import { discountLabel } from '../securities/discount-label.ts'
 import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
 
 /** Trust facts besides the key figures: discount range, buybacks, votes. */
@@ -19,7 +20,7 @@ export function trustFactsView(
         definition: 'Value of all shares in issue at the last price.',
       }),
       figure('sharesInIssue', 'Shares in issue', countValue(trust.sharesInIssue)),
-      figure('widest', 'Discount (−) or premium, 12-month low', percentValue(trust.discountLow12m, { signed: true })),
+      figure('widest', `${discountLabel}, 12-month low`, percentValue(trust.discountLow12m, { signed: true })),
       figure('narrowest', '12-month high', percentValue(trust.discountHigh12m, { signed: true })),
       ...discountPast,
       figure('frequency', 'NAV frequency', textValue(navFrequencyLabels[trust.navFrequency])),

@@ -33,6 +33,7 @@ import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
 import { assetAllocationView, topHoldingsView } from '../portfolio/holdings-view.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { discountLabel } from '../securities/discount-label.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { peersOf } from '../securities/peers.ts'
 import { annualCostText, productCostsView } from '../securities/product-costs.ts'
@@ -151,13 +152,13 @@ function keyFiguresOf(
       figure('nav', 'NAV per share', priceValue(nav), {
         definition: 'Net asset value: what the portfolio is worth per share, after debt.',
       }),
-      figure('discount', sideOf(discount), sizeOf(discount), {
+      figure('discount', discountLabel, percentValue(discount, { signed: true }), {
         definition: '(Price − NAV) ÷ NAV. At a discount you pay less than the portfolio is worth.',
       }),
       figure(
         'discountAverage',
-        `${sideOf(trust.discountAverage12m)}, 12-month average`,
-        sizeOf(trust.discountAverage12m),
+        `${discountLabel}, 12-month average`,
+        percentValue(trust.discountAverage12m, { signed: true }),
       ),
       figure(
         'zScore',
@@ -246,12 +247,4 @@ function summaryOf(
   if (trust.consecutiveIncreases && trust.consecutiveIncreases >= 10)
     sentences.push(`Dividend raised for ${trust.consecutiveIncreases} consecutive years.`)
   return sentences.join(' ')
-}
-
-function sideOf(discount: number | null): 'Premium' | 'Discount' {
-  return discount !== null && discount > 0 ? 'Premium' : 'Discount'
-}
-
-function sizeOf(discount: number | null) {
-  return percentValue(discount === null ? null : Math.abs(discount))
 }

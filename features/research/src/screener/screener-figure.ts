@@ -1,7 +1,15 @@
 import type { FigureValue, ScreenerFigure } from '@bellwether/contract'
 import type { screener } from '@bellwether/db'
 import { money } from '@bellwether/domain'
-import { countValue, dateValue, moneyValue, multipleValue, notApplicable, percentValue } from '@bellwether/web/view'
+import {
+  countValue,
+  dateValue,
+  moneyValue,
+  multipleValue,
+  notApplicable,
+  percentValue,
+  textValue,
+} from '@bellwether/web/view'
 
 /** One cell of a list of securities. */
 export function toFigure(row: screener.ScreenerRow, column: ScreenerFigure): FigureValue {
@@ -23,7 +31,9 @@ export function toFigure(row: screener.ScreenerRow, column: ScreenerFigure): Fig
     case 'rating':
       return scoreOf(row.rating, 5)
     case 'risk':
-      return scoreOf(row.riskScore, row.riskScale)
+      return row.riskScore === null || row.riskScale === null
+        ? notApplicable
+        : textValue(riskText(row.riskScore, row.riskScale))
     case 'chargeQuartile':
     case 'quartile1y':
     case 'quartile3y':
@@ -46,6 +56,11 @@ export function toFigure(row: screener.ScreenerRow, column: ScreenerFigure): Fig
     default:
       return percentValue(row[column])
   }
+}
+
+/** Scores of product summaries run to 10, those of key documents to 7: in one column each names its scale and its document. */
+export function riskText(score: number, scale: number): string {
+  return `${score} of ${scale} (${scale === 10 ? 'CCI' : 'KID'})`
 }
 
 function scoreOf(score: number | null, scale: number | null): FigureValue {

@@ -1,6 +1,7 @@
 import { forecastEarningsGrowth, ratioRules } from '@bellwether/analytics'
 import { absent, notMeaningful, present, type Ratio } from '@bellwether/domain'
 import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
+import { discountLabel } from '../securities/discount-label.ts'
 import type { Measured } from './standings.ts'
 
 /** Changes of the price alone, as fractions; null before there was a price. */
@@ -62,7 +63,7 @@ function discount(own: Ratio): Measured {
   return {
     key: 'value',
     label: 'Value',
-    measure: 'Premium or discount',
+    measure: discountLabel,
     medianKey: 'priceNetAssets',
     own,
     above: 'dearer',

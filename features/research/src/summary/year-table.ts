@@ -3,6 +3,7 @@ import type { PeriodTableView } from '@bellwether/contract'
 import { findSummaryRow, summaryRows } from '../financials/summary-rows.ts'
 import { ratioFigureRow } from '../key-ratios/ratio-figure-row.ts'
 import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
+import { discountLabel } from '../securities/discount-label.ts'
 import { type FigureRow, toPeriodRow } from '../statements/figure-row.ts'
 
 const shownYears = 5
@@ -29,7 +30,7 @@ export function yearTable(loaded: LoadedRatios): PeriodTableView {
           line('investmentIncome'),
           line('revenueReturnPerShare'),
           line('navPerSharePar'),
-          priced('priceNetAssets', 'Premium or discount', 'FRACTION'),
+          priced('priceNetAssets', discountLabel, 'FRACTION'),
           line('dps'),
           yieldRow,
         ]

@@ -95,12 +95,18 @@ export async function findTradedSecurity(
     day,
     open: isDealingOpen(listing.exchange, at, hours),
     scale: quantityScale(security.type),
-    lot: gilt?.minimumNominal ?? null,
+    lot: gilt && lotOf(gilt),
     per: security.type === 'BOND' ? 100 : 1,
     accrued: gilt && last && accruedInterestPrice(gilt, last.unit, day),
     indexRatio,
     rate,
   }
+}
+
+/** The smallest nominal is money, in pence; quantities of gilts are whole pounds. Null where any whole pound will do. */
+export function lotOf({ minimumNominal }: Pick<facts.GiltFacts, 'minimumNominal'>): number | null {
+  const pounds = Math.ceil(minimumNominal / 100)
+  return pounds > 1 ? pounds : null
 }
 
 const quoteRefusal = 'No price is available. Try again later.'

@@ -41,7 +41,16 @@ export function valueHolding(
   const quantity = { value, scale }
   const cost = money(paid, 'GBP')
   if (!traded) {
-    const delisted = { marketCode, name: marketCode, href: null, quantity, price: null, value: null, cost }
+    const delisted = {
+      marketCode,
+      name: marketCode,
+      href: null,
+      quantity,
+      price: null,
+      value: null,
+      accrued: null,
+      cost,
+    }
     return {
       holding: { ...delisted, gain: null, gainShare: null, sellHref: null, buyHref: null },
       pricedOn: null,
@@ -61,6 +70,10 @@ export function valueHolding(
       quantity,
       price: bid,
       value: marketValue,
+      accrued:
+        terms?.accrued && marketValue
+          ? subtractMoney(marketValue, considerationOf({ ...terms, accrued: null }, quantity))
+          : null,
       cost,
       gain,
       gainShare: gain && cost.amount > 0 ? gain.amount / cost.amount : null,

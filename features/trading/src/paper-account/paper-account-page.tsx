@@ -50,7 +50,7 @@ function Account({ account }: { readonly account: PaperAccountView }) {
   return (
     <Block
       title={label}
-      foot={`Opened ${formatDate(openedOn)}.${holdings.length > 0 ? ' Book cost includes all charges; foreign prices are converted at the latest exchange rate.' : ''}`}
+      foot={`Opened ${formatDate(openedOn)}.${holdings.length > 0 ? ' Cost is what was paid, with dealing charges, stamp duty, levies and foreign-exchange charges; account charges are not part of it. Values are at the sell price, before charges; foreign prices are converted at the latest exchange rate.' : ''}`}
     >
       <dl className={styles.figures}>
         <Figure label="Value" value={formatMoney(value)} />

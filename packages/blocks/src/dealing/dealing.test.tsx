@@ -158,6 +158,7 @@ describe('the customer’s own tables', () => {
     quantity: { value: 400, scale: 0 },
     price: price(128_400, 2, 'GBX'),
     value: pounds(5_136_00),
+    accrued: null,
     cost: pounds(6_000_00),
     gain: pounds(-864_00),
     gainShare: -0.144,
@@ -182,6 +183,13 @@ describe('the customer’s own tables', () => {
     expect(html).toContain('aria-label="Sell Harrow &amp; Vale plc"')
     expect(textOf(html)).toContain('n/a n/a')
     expect(html.match(/href="\/sell"/g)).toHaveLength(1)
+  })
+
+  it('[RP-ORDER-14] name the accrued interest within the value of a gilt', () => {
+    const html = renderToStaticMarkup(
+      <PaperHoldings holdings={[{ ...holding, accrued: pounds(61_20) }]} label="Holdings" />,
+    )
+    expect(textOf(html)).toContain('incl. £61.20 accrued interest')
   })
 
   it('link an order to its page', () => {

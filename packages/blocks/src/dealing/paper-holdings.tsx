@@ -40,6 +40,9 @@ export function PaperHoldings({
                 </td>
                 <td className={tableStyles.number} data-label="Value">
                   {holding.value ? formatMoney(holding.value) : 'n/a'}
+                  {holding.accrued ? (
+                    <span className={styles.accrued}>incl. {formatMoney(holding.accrued)} accrued interest</span>
+                  ) : null}
                 </td>
                 <td className={tableStyles.number} data-label="Cost">
                   {formatMoney(holding.cost)}

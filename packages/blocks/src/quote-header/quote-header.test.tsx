@@ -33,6 +33,12 @@ it('shows the previous close on a day without trades', () => {
   expect(text).toContain('No trades today')
 })
 
+it('[RP-QUOTE-13] dates the last change of a suspended security', () => {
+  const at = '2026-10-01T15:35:00Z'
+  expect(line({ state: 'SUSPENDED', at })).toMatch(/%\) on 1 Oct 2026/)
+  expect(line({ at })).not.toMatch(/%\) on /)
+})
+
 it('shows the day’s figures, ranges and accounts behind one line', () => {
   const html = renderToStaticMarkup(
     <QuoteDetails

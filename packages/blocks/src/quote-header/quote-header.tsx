@@ -1,6 +1,14 @@
 import type { QuoteView, SecurityFrame } from '@bellwether/contract'
 import { Combobox, Icon, VisuallyHidden } from '@bellwether/design'
-import { formatChange, formatPercent, formatPrice, formatPriceNumber, type Price } from '@bellwether/domain'
+import {
+  formatChange,
+  formatDate,
+  formatPercent,
+  formatPrice,
+  formatPriceNumber,
+  type Price,
+  zonedDate,
+} from '@bellwether/domain'
 import { BlockBody } from '../block-body.tsx'
 import { Change } from '../change.tsx'
 import { FigureText } from '../figure-text.tsx'
@@ -89,6 +97,9 @@ export function PriceLine({
           <ReservedWidth widest={widestChange(lastPrice)}>
             <Change fraction={dayChangePct} amount={formatChange(dayChange)} washed field="change" />
           </ReservedWidth>
+        ) : null}
+        {dayChange && quote.state === 'SUSPENDED' ? (
+          <span className={styles.status}>on {formatDate(zonedDate(new Date(quote.at), quote.zone))}</span>
         ) : null}
         {quote.sparkline ? <Sparkline view={quote.sparkline} /> : null}
       </div>

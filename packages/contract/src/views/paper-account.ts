@@ -8,6 +8,8 @@ export interface PaperHoldingView {
   readonly quantity: Quantity
   readonly price: Price | null
   readonly value: Money | null
+  /** Accrued interest within the value of a gilt; null for others. */
+  readonly accrued: Money | null
   readonly cost: Money
   readonly gain: Money | null
   /** Of the cost. */

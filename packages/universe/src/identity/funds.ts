@@ -101,7 +101,6 @@ function planClass(
   sisterIsin: string | null,
 ): FundPlan {
   const fixed = sedol === fixedFund.sedol
-  const inPounds = !fixed && random.chance(0.15)
   const pence = fixed
     ? fixedFund.price / 100
     : bounded(180 * Math.exp(0.55 * random.normal()), 45, 2600) * (incomeClass === 'ACC' ? 1.25 : 1)
@@ -134,8 +133,8 @@ function planClass(
       mic: null,
       ticker: sedol,
       segment: null,
-      unit: inPounds ? 'GBP' : 'GBX',
-      scale: inPounds ? 4 : 2,
+      unit: 'GBX',
+      scale: 2,
       streamable: false,
       normalMarketSize: null,
     },
