@@ -7,14 +7,26 @@ interface Given {
   readonly cookie?: string
   readonly status?: number
   readonly professional?: boolean
+  /** Error pages and answers to forms have no address of their own. */
+  readonly canonical?: boolean
 }
 
 /** A page drawn for one role, and a server that answers the user-details call with a status. */
-async function open({ href, drawnFor = 'guest', cookie = '', status = 200, professional = false }: Given) {
+async function open({
+  href,
+  drawnFor = 'guest',
+  cookie = '',
+  status = 200,
+  professional = false,
+  canonical = true,
+}: Given) {
   const asked: string[] = []
   const loaded: string[] = []
   const shown: string[] = []
-  const document = { cookie, querySelector: () => (drawnFor === 'user' ? {} : null) }
+  const document = {
+    cookie,
+    querySelector: (selector: string) => ((selector.startsWith('link') ? canonical : drawnFor === 'user') ? {} : null),
+  }
   const view = {
     document,
     location: {
@@ -60,6 +72,10 @@ it('[RP-USER-2] stays as it is while the server cannot be reached', async () => 
 
 it('[RP-USER-8] asks nothing for a visitor who has not logged in', async () => {
   expect(await open({ cookie: 'bw-user=; xbw-user=1' })).toMatchObject({ viewer: { kind: 'guest' }, asked: [] })
+})
+
+it('leaves alone the answer to a form and an error page, which cannot be loaded again', async () => {
+  expect(await open({ ...mark, canonical: false })).toMatchObject({ viewer: { kind: 'user' }, loaded: [] })
 })
 
 it('is loaded again once only, and shows its own address', async () => {

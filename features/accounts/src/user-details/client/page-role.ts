@@ -33,7 +33,9 @@ export async function followRole(view: Window, now = Date.now): Promise<Viewer> 
   if (refused) document.cookie = `${loginMark}=; path=/; max-age=0`
   // A server that is briefly unavailable says nothing about the login, so the page stays as it is.
   const isOther = drawnFor === 'user' ? refused : viewer.kind === 'user'
-  if (isOther && !isFresh) {
+  // The answer to a form, and an error page, have no address of their own to load again.
+  const hasAddress = document.querySelector('link[rel="canonical"]') !== null
+  if (isOther && hasAddress && !isFresh) {
     address.searchParams.set(freshParameter, String(now()))
     location.replace(address)
   }
