@@ -24,6 +24,7 @@ import { instrumentOf } from './layout/instrument.ts'
 import { newsView } from './news/news-view.ts'
 import { findHoldingPages, topHoldingsView } from './portfolio/holdings-view.ts'
 import { createResearchContext } from './research-context.ts'
+import { researchQuery } from './research-query.ts'
 import { researchRoutes } from './research-routes.ts'
 import { quoteView } from './securities/quote.ts'
 
@@ -122,6 +123,38 @@ function tablesOf(node: RootOperationNode): Set<string> {
   const written = text.matchAll(/\b(?:from|join) (\w+)/g)
   return new Set([...named, ...written].map(([, table]) => table ?? ''))
 }
+
+/** Remembers every name that was asked for. */
+class WatchedQuery extends URLSearchParams {
+  readonly read = new Set<string>()
+  override get(name: string) {
+    this.read.add(name)
+    return super.get(name)
+  }
+  override getAll(name: string) {
+    this.read.add(name)
+    return super.getAll(name)
+  }
+  override has(name: string, value?: string) {
+    this.read.add(name)
+    return value === undefined ? super.has(name) : super.has(name, value)
+  }
+}
+
+describe('the query of a research page', () => {
+  it('has no name that the page reads and the address does not pass on', async () => {
+    const context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify().log })
+    const viewer = { kind: 'guest', loaded: true } as const
+    for (const { page, marketCode } of addresses) {
+      for (const format of ['', 'csv']) {
+        const query = new WatchedQuery({ format, table: 'returns', show: 'all', account: 'ISA' })
+        const id = page === 'news-item' ? await newsIdOf(marketCode) : null
+        await researchRoutes[page]?.(context, { security: await securityOf(marketCode), viewer, query, id })
+        expect([page, [...query.read].filter(name => !researchQuery[page].includes(name))]).toEqual([page, []])
+      }
+    }
+  })
+})
 
 describe('research pages', () => {
   it('stay up, and say so in the block, whichever table cannot be read', async () => {

@@ -339,7 +339,10 @@ export const screenerLabels: Readonly<Record<ScreenerFigure, { readonly label: s
       label: 'Risk',
       definition: 'Regulatory risk score, out of 7 or 10 depending on the rules it is published under.',
     },
-    discount: { label: 'Discount (−) or premium', definition: '(Price − NAV) ÷ NAV; negative is a discount, positive a premium.' },
+    discount: {
+      label: 'Discount (−) or premium',
+      definition: '(Price − NAV) ÷ NAV; negative is a discount, positive a premium.',
+    },
     discountZ: {
       label: 'Discount z-score',
       definition: 'How far the discount is from its 12-month average, in standard deviations; below zero is cheaper.',
