@@ -12,7 +12,7 @@ export function describeEveryPage(pages: readonly string[]): void {
 
   describe.each(pages)('%s', path => {
     // On one page: a window of its own costs more than what is looked at in it.
-    it('[RP-PHONE-1] [RP-PHONE-2] has no console error, policy breach or serious axe finding in light, in dark and on a phone, can be walked by keyboard with the focus in view, begins with its heading and with the labels of wide tables on a phone, and does not scroll sideways at 320 px', async () => {
+    it('has no console error, policy breach or serious axe finding in light, in dark and on a phone, can be walked by keyboard with the focus in view, begins with its heading and with the labels of wide tables on a phone, and does not scroll sideways at 320 px', async () => {
       const problems = await withPage(path, desktop, async page => {
         await page.evaluate(() => document.fonts.ready)
         await expectNoAxeViolations(page)

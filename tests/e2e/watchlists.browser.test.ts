@@ -154,16 +154,14 @@ it('works for a user without scripts, and tells a guest what to do', async () =>
     await page.getByRole('button', { name: 'Log in as professional' }).click()
     const button = page.locator('header form[data-bw-star] button')
     await button.click()
-    expect([new URL(page.url()).pathname, await button.getAttribute('aria-pressed')]).toEqual([
-      '/market-research/LSE:TG34',
-      'true',
-    ])
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
+    expect(new URL(page.url()).pathname).toBe('/market-research/LSE:TG34')
     await open(page, '/platform/watchlists')
     expect(await names(page)).toHaveLength(1)
     await page.getByLabel('Name', { exact: true }).fill('Gilts')
     await page.getByRole('button', { name: 'Create list' }).click()
     await open(page, '/market-research/LSE:TG34')
-    const opener = page.locator('header [popovertarget]').first()
+    const opener = page.getByRole('button', { name: /^Choose watchlists/ }).first()
     await opener.press('Enter')
     await page.locator(':popover-open button[value="Gilts"]').press('Enter')
     await opener.press('Enter')

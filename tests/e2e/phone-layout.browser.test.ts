@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { phone, useBrowser } from './open-page.ts'
+import { headingTop, wideTablesWithoutCue } from './phone-layout.ts'
+
+const withPage = useBrowser()
+
+// Every page is looked at in the same way beside its other checks, in every-page.ts.
+it.each([
+  '/market-research/sub/LSE:HVL/financials/income-statement?years=10',
+  '/market-research/sub/LSE:LEV3/risks-and-ratings',
+  '/investment/ideas/select',
+])('[RP-PHONE-1] [RP-PHONE-2] %s begins with its heading, and its wide tables with their labels', async path => {
+  await withPage(path, phone, async page => {
+    expect(await page.evaluate(headingTop)).toBeLessThanOrEqual(320)
+    expect(await page.evaluate(wideTablesWithoutCue)).toEqual([])
+  })
+})
+
+it('[RP-PHONE-2] notices a table that is cut without a cue or does not begin with its labels', async () => {
+  await withPage('/investment/ideas/select', phone, async page => {
+    const wide = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('section[tabindex="0"]')].filter(
+        box => box instanceof HTMLElement && box.scrollWidth > box.clientWidth + 1,
+      ) as HTMLElement[]
+      for (const box of boxes) box.style.background = 'none'
+      return boxes.length
+    })
+    expect(wide).toBeGreaterThan(0)
+    expect(await page.evaluate(wideTablesWithoutCue)).toHaveLength(wide)
+  })
+})
