@@ -1,6 +1,10 @@
 import { describeEveryPage } from './every-page.ts'
 
 describeEveryPage([
+  '/market-research/sub/LSE:TG34/charts-and-performance',
+  '/market-research/sub/LSE:TG34/fund-info/documents',
+  '/market-research/sub/LSE:TG34/costs',
+  '/market-research/sub/LSE:BWLD/news?tab=regulatory',
   '/market-research/sub/LSE:NWT/summary',
   '/market-research/sub/LSE:NWT/charts-and-performance',
   '/market-research/sub/FUND:B0KXTM3/charts-and-performance?compare=INDEX:WORLD',

@@ -47,8 +47,11 @@ describe('the page', () => {
     },
   )
 
-  it('does not exist for a gilt, which has no sidebar', async () => {
-    expect((await pageOf('LSE:TG34')).statusCode).toBe(404)
+  it('has chart, returns and prices of a gilt', async () => {
+    const { statusCode, body } = await pageOf('LSE:TG34', '?basis=total-return')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Total return of')
+    expect(body).not.toContain('Could not load this')
   })
 
   it('falls back to the default for nonsense in its address, and says why a comparison is not drawn', async () => {

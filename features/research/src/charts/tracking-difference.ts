@@ -12,8 +12,6 @@ export interface TrackingDifference {
   readonly threeYears: number | null
 }
 
-export const noTracking: TrackingDifference = { oneYear: null, threeYears: null }
-
 export const trackingDefinition = 'Its total return minus the total return of its index, net of withholding tax.'
 
 /** The differences that the performance table shows, so that both agree; as published where there is no index to compare with. */

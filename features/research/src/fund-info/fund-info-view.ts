@@ -1,7 +1,7 @@
 import type { BlockState, FigureTableView, FundInfoView } from '@bellwether/contract'
 import { documents, facts } from '@bellwether/db'
-import { attempt, block, empty, foundIn, madeOf, type Shared, share } from '@bellwether/web/view'
-import { noTracking, trackingDifference } from '../charts/tracking-difference.ts'
+import { attempt, block, empty, foundIn, madeOf, ready, type Shared, share } from '@bellwether/web/view'
+import { type TrackingDifference, trackingDifference } from '../charts/tracking-difference.ts'
 import { yieldsOf } from '../dividends/yields.ts'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { ResearchContext } from '../research-context.ts'
@@ -39,7 +39,9 @@ export async function fundInfoView(
     fund ? block(context, 'classes', () => classesTable(context, subject, fund)) : nothing<FigureTableView>(shared),
     madeOf(shared, noFacts, sizesTable),
     attempt(context, 'value report', () => findValueReport(context, security.id), null),
-    fund ? attempt(context, 'tracking', () => trackingDifference(context, subject, fund), noTracking) : noTracking,
+    fund
+      ? block(context, 'tracking', async () => ready(await trackingDifference(context, subject, fund)))
+      : nothing<TrackingDifference>(shared),
   ])
   const charges = { key: 'charges', title: 'Product charges', figures: costs }
   const paid = { key: 'distributions', title: 'Distributions', figures: income }

@@ -1,4 +1,4 @@
-import type { FiguresView, InfoSection, PolicyView } from '@bellwether/contract'
+import type { BlockState, FiguresView, InfoSection, PolicyView } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
 import { formatDate, money, type SecurityType } from '@bellwether/domain'
 import {
@@ -25,19 +25,25 @@ import { lendingFigure } from './securities-lending.ts'
 export function fundSections(
   fund: facts.FundFacts,
   { security }: Pick<Subject, 'security'>,
-  { valueReport, tracked }: { readonly valueReport: string | null; readonly tracked: TrackingDifference },
+  { valueReport, tracked }: { readonly valueReport: string | null; readonly tracked: BlockState<TrackingDifference> },
 ): readonly InfoSection[] {
   const etf = security.type === 'ETF'
   const groups: readonly (readonly [key: string, title: string, figures: FiguresView['figures']])[] = [
     ['fund', etf ? 'ETF details' : 'Fund details', fundDetails(fund, security)],
     ['size', 'Size and income', sizeAndIncome(fund, security.type)],
     ['dealing', 'Dealing', dealing(fund, etf)],
-    ...(etf || fund.passive ? [['tracking', 'Index tracking', tracking(fund, tracked)] as const] : []),
+    ...(etf || fund.passive
+      ? [['tracking', 'Index tracking', tracked.state === 'ready' ? tracking(fund, tracked.view) : []] as const]
+      : []),
     ['companies', 'Key parties', companies(fund)],
     ['value', 'Value and sustainability', value(fund, etf, valueReport)],
     ['identifiers', 'Identifiers', identifiers(fund, security)],
   ]
-  return groups.map(([key, title, figures]) => ({ key, title, figures: ready({ figures, asAt: fund.asAt }) }))
+  return groups.map(([key, title, figures]) => ({
+    key,
+    title,
+    figures: key === 'tracking' && tracked.state !== 'ready' ? tracked : ready({ figures, asAt: fund.asAt }),
+  }))
 }
 
 export function fundPolicies(fund: facts.FundFacts): readonly PolicyView[] {
