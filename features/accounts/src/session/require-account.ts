@@ -4,10 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotLoggedInError } from '../errors.ts'
 
 /** A `preHandler`, or for forms a `preValidation`: redirects a guest to log in and back. A guest's form is refused. */
-export async function requireAccount(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function requireAccount(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   if (request.account) return
   if (request.method !== 'GET' && request.method !== 'HEAD') throw new NotLoggedInError()
-  reply.header('cache-control', 'private, no-store').redirect(loginPath(request.url), 303)
+  // Returned, or the handler would run too while the answer is on its way.
+  return reply.header('cache-control', 'private, no-store').redirect(loginPath(request.url), 303)
 }
 
 /** The account behind `requireAccount`. */

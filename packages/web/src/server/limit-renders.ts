@@ -48,8 +48,9 @@ export function limitRenders(app: FastifyInstance, { isKept, ...limits }: LimitR
     reply.raw.once('close', end)
   })
   // Not when the response has been read: a client that does not read must not hold its turn.
-  app.addHook('onSend', async request => {
+  app.addHook('onSend', (request, _reply, payload, done) => {
     turns.get(request)?.()
+    done(null, payload)
   })
 }
 
