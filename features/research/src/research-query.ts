@@ -37,7 +37,7 @@ export const researchQuery: Readonly<Record<PageId, readonly string[]>> = {
   'company-info': ['event', 'table', 'format'],
   'director-deals': directorDeals,
   'fund-info': ['format'],
-  'fund-info/trust-info': [],
+  'fund-info/trust-info': ['format'],
   'fund-info/target-market': ['format'],
   'fund-info/documents': ['type', 'language'],
   'fund-info/director-deals': directorDeals,
