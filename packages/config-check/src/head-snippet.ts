@@ -1,3 +1,4 @@
+import { escapeHtml } from '@bellwether/domain'
 import type { PlannedRequest, RequestPlan } from './planned-request.ts'
 
 export interface SnippetOptions {
@@ -38,11 +39,7 @@ function toHint({ url, kind, integrity, crossorigin }: PlannedRequest, nonce: st
 
 function toTag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : ` ${key}${value === '' ? '' : `="${escapeAttribute(value)}"`}`,
+    value === undefined ? [] : ` ${key}${value === '' ? '' : `="${escapeHtml(value)}"`}`,
   )
   return `<${name}${written.join('')}>`
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
