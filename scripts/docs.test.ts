@@ -16,6 +16,18 @@ describe('Markdown files', () => {
   })
 })
 
+describe('docs/security.md', () => {
+  const rows = readRepositoryFile('docs/security.md')
+    .split('\n')
+    .filter(line => line.includes('.test.ts`'))
+
+  it('names a test that exists for each attack', () => {
+    const named = rows.flatMap(row => [...row.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file = '']) => file))
+    expect(named.length).toBeGreaterThanOrEqual(rows.length)
+    expect(named.filter(file => !existsSync(join(repositoryRoot, file)))).toEqual([])
+  })
+})
+
 describe('All files', () => {
   const files = findRepositoryFiles(
     /(?:\.(?:ts|tsx|js|mjs|json|md|css|html|svg|sql|yml|txt|sh)|\.ci\/[^/]+|Dockerfile)$/,
