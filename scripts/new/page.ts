@@ -35,6 +35,10 @@ export function planPage(names: Names): Plan {
           ),
       },
       {
+        path: 'features/research/src/research-query.ts',
+        change: text => addEntry(text, 'export const researchQuery', `  '${kebab}': [],`),
+      },
+      {
         path: 'features/research/src/pages.ts',
         change: text =>
           addEntry(

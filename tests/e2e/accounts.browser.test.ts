@@ -20,8 +20,8 @@ describe('login', () => {
     const problems = await withPage('/market-research/LSE:HVL', desktop, async page => {
       await page.getByRole('link', { name: 'Buy', exact: true }).press('Enter')
       await page.waitForURL('**/login?next=*')
-      const stops = await keyboardWalk(page, 7)
-      const names = ['Search investments', 'Screener', 'Ideas', 'Log in', 'Email address']
+      const stops = await keyboardWalk(page, 8)
+      const names = ['Search investments', 'Screener', 'Ideas', 'Watchlists', 'Log in', 'Email address']
       expect(stops.map(({ name }) => name).slice(2)).toEqual(names)
       await page.keyboard.type('investor@example.com')
       await page.keyboard.press('Tab')

@@ -114,12 +114,15 @@ describe('the list of news', () => {
   it.each([
     '?page=-1',
     '?page=x&size=7&tab=x&category=x',
-    '?q=%00',
     '?q=%25_%5C',
     '?from=01/01/0001&to=31/12/9999',
     '?shown=%25',
   ])('answers nonsense such as %s with a page', async query => {
     expect((await fetch(`${inject('origin')}${trust}${query}`)).status).toBe(200)
+  })
+
+  it('refuses a NUL character, which no text of ours has', async () => {
+    expect((await fetch(`${inject('origin')}${trust}?q=%00`)).status).toBe(400)
   })
 })
 

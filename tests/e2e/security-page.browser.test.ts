@@ -41,7 +41,7 @@ describe('quote header', () => {
       const described = await buttons.first().getAttribute('aria-describedby')
       expect(await page.locator(`[id="${described}"]`).textContent()).toMatch(/cannot be traded/)
       const accounts = page.getByRole('region', { name: 'Where you can hold it' })
-      expect(await accounts.getByText('No', { exact: true }).count()).toBe(6)
+      expect(await accounts.getByText('Not at the moment', { exact: true }).count()).toBe(6)
     })
   })
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Database, screener } from '@bellwether/db'
+import { ClosedError, type Database, screener } from '@bellwether/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { writeScreenerDetails } from './screener-details.ts'
 
@@ -26,7 +26,7 @@ export function keepScreener(db: Database, log: FastifyBaseLogger): { close(): v
       await writeScreenerDetails(db, pause)
       log.info('screener details calculated')
     } catch (err) {
-      if (!closed) log.error({ err }, 'screener figures could not be calculated')
+      if (!closed && !(err instanceof ClosedError)) log.error({ err }, 'screener figures could not be calculated')
     } finally {
       working = false
     }

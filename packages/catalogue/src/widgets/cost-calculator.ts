@@ -20,7 +20,7 @@ export const basics = {
     number('years', years.from, years.to, 5),
   ],
   query: ['amount', 'monthly', 'years'],
-  rows: ({ compact }) => (compact ? [21, 27, 34] : [29, 35, 42]),
+  rows: ({ compact }) => (compact ? [21, 28, 34] : [29, 36, 42]),
 } as const satisfies WidgetBasics
 
 export const details = (): WidgetDetails => ({
@@ -53,7 +53,7 @@ export const details = (): WidgetDetails => ({
     'Field errors are shown beside their field and associated with it.',
     'The chart is an image whose name states the final values; its legend has the same as text.',
   ],
-  parameters: ['account', 'growth', 'deals', 'end'],
+  parameters: ['account', 'growth', 'deals', 'order', 'end'],
   example: { marketCode: 'LSE:HVL' },
   maxBytes: 8_600,
 })

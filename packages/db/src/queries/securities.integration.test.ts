@@ -120,6 +120,8 @@ describeOnBothDatabases('identity', getDb => {
         primary: true,
         formerNames: ['Vale Brothers plc'],
         aliases: ['Harrow 100% Mutual'],
+        complex: false,
+        dealing: null,
       })
       expect(first[2]).toMatchObject({ formerNames: [], aliases: [] })
       expect(await securities.listingsAfter(getDb(), rest.at(-1)?.id ?? 0, 100)).toEqual([])
