@@ -45,6 +45,7 @@ export default defineConfig({
           // Modules are loaded once per worker, not once per file: a third of the time. See console-guard.ts for what keeps files apart.
           isolate: false,
           testTimeout: unitTimeout,
+          expect: expectOptions,
           sequence: { groupOrder: 1 },
         },
       },
@@ -56,6 +57,7 @@ export default defineConfig({
           setupFiles,
           maxWorkers,
           testTimeout: unitTimeout,
+          expect: expectOptions,
           sequence: { groupOrder: 1 },
         },
       },

@@ -19,11 +19,9 @@ it.each([
 it('[RP-PHONE-2] notices a table that is cut without a cue or does not begin with its labels', async () => {
   await withPage('/investment/ideas/select', phone, async page => {
     const wide = await page.evaluate(() => {
-      const boxes = [...document.querySelectorAll('section[tabindex="0"]')].filter(
-        box => box instanceof HTMLElement && box.scrollWidth > box.clientWidth + 1,
-      ) as HTMLElement[]
-      for (const box of boxes) box.style.background = 'none'
-      return boxes.length
+      const tables = [...document.querySelectorAll<HTMLElement>('section[tabindex="0"]:has(> table)')]
+      for (const box of tables) box.style.cssText = 'width: 120px; background: none'
+      return tables.filter(box => box.getClientRects().length > 0 && box.scrollWidth > box.clientWidth + 1).length
     })
     expect(wide).toBeGreaterThan(0)
     expect(await page.evaluate(wideTablesWithoutCue)).toHaveLength(wide)

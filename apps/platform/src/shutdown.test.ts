@@ -30,7 +30,7 @@ describe('createShutdown', () => {
   it('drains, closes the database, exits 0', async () => {
     const { shutDown, events, exit } = createCase()
     shutDown('SIGTERM')
-    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
+    await expect.poll(() => exit).toHaveBeenCalledWith(0)
     expect(events).toEqual(['close while draining', 'database closed'])
   })
 
@@ -50,17 +50,17 @@ describe('createShutdown', () => {
   it('does not wait after Ctrl-C', async () => {
     const { shutDown, exit } = createCase(undefined, 60_000)
     shutDown('SIGINT')
-    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
+    await expect.poll(() => exit).toHaveBeenCalledWith(0)
   })
 
   it('cuts off what has not finished within the limit', async () => {
     let finish = () => {}
     const { shutDown, events, exit } = createCase(() => new Promise(resolve => (finish = resolve)))
     shutDown('SIGTERM')
-    await vi.waitFor(() => expect(events).toContain('cut off'))
+    await expect.poll(() => events).toContain('cut off')
     expect(exit).not.toHaveBeenCalled()
     finish()
-    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
+    await expect.poll(() => exit).toHaveBeenCalledWith(0)
   })
 
   it('exits at once on a second signal', () => {
@@ -82,6 +82,6 @@ describe('createShutdown', () => {
   it('exits 1 when closing fails', async () => {
     const { shutDown, exit } = createCase(() => Promise.reject(new Error('stuck')))
     shutDown('SIGTERM')
-    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1))
+    await expect.poll(() => exit).toHaveBeenCalledWith(1)
   })
 })
