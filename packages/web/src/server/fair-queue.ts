@@ -21,7 +21,7 @@ interface Lane {
   readonly waiting: Set<() => void>
 }
 
-/** Lanes take turns, however many wait in one of them: a crowd in one delays the others by one piece of work, not by its length. */
+/** Lanes take turns: however many tasks wait in one lane, each of them delays the other lanes by one task at most. */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   // In the order of turns: a lane that has had one goes to the end.
   const lanes = new Map<string, Lane>()
