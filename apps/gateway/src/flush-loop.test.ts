@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from './client.ts'
 import { FlushLoop } from './flush-loop.ts'
 import { maxIntervalMs, minIntervalMs, minSlices, nextInterval, nextSlices } from './flush-pace.ts'
@@ -6,7 +6,11 @@ import { maxIntervalMs, minIntervalMs, minSlices, nextInterval, nextSlices } fro
 beforeEach(() =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] }),
 )
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  // In this order: a spy on a fake timer is restored to the fake.
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 function createCase(count: number, flush: (index: number) => boolean = () => true) {
   const clients = Array.from({ length: count }, (_, index) => ({ index }) as Client)
@@ -101,8 +105,7 @@ describe('FlushLoop', () => {
   it('continues at once, and not before, when a round took too long', () => {
     let worked = 0
     const start = Date.now()
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - start + worked)
-    onTestFinished(() => clock.mockRestore())
+    vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - start + worked)
     const { loop, visits } = createCase(8, () => {
       worked += 5
       return true

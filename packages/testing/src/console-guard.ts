@@ -10,6 +10,8 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 const unexpected: string[] = []
 const methods = ['error', 'warn'] as const
 const printed = methods.map(method => console[method])
+const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate } = globalThis
+const timers = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate }
 
 for (const [index, method] of methods.entries()) {
   const print = printed[index]?.bind(console)
@@ -33,5 +35,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.useRealTimers()
+  // A spy on a fake timer that outlives the fake clock is restored to the fake, which never fires.
+  Object.assign(globalThis, timers)
   for (const [index, method] of methods.entries()) console[method] = printed[index] ?? console[method]
 })
