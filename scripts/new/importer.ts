@@ -137,34 +137,24 @@ async function ensureSource(db: Database): Promise<number> {
 }
 
 function command({ kebab, pascal }: Names): string {
-  return `import { readFile } from 'node:fs/promises'
-import { DatabaseError, migrate, openDatabase } from '@bellwether/db'
+  return `/** \`node apps/importer/src/${kebab}/${kebab}-cli.ts FILE\` */
+import { readFile } from 'node:fs/promises'
+import { runDatabaseCommand } from '@bellwether/db'
+import { ImporterError, InvalidArgumentError } from '../errors.ts'
 import { import${pascal} } from './import-${kebab}.ts'
 
-/** \`node apps/importer/src/${kebab}/${kebab}-cli.ts FILE\`: imports a file into DATABASE_URL, or into the embedded database in DATA_DIR. */
-async function main(path: string): Promise<void> {
-  const text = await readFile(path, 'utf8')
-  const url = process.env.DATABASE_URL
-  const db = await openDatabase(url ? { url } : { dataDir: process.env.DATA_DIR || '.data' })
-  try {
-    await migrate(db)
+await runDatabaseCommand({
+  expected: [ImporterError],
+  read: ([path]) => {
+    if (path === undefined) throw new InvalidArgumentError('FILE', '(nothing)', 'the path of a CSV file')
+    return readFile(path, 'utf8')
+  },
+  run: async (db, text) => {
     const { written, refused } = await import${pascal}(db, text)
     for (const { line, reason } of refused) process.stderr.write(\`Line \${line}: \${reason}\\n\`)
     process.stdout.write(\`\${written} written, \${refused.length} refused\\n\`)
-  } finally {
-    await db.close()
-  }
-}
-
-const [path] = process.argv.slice(2)
-try {
-  if (path === undefined) throw new Error('No file given; give the path of a CSV file.')
-  await main(path)
-} catch (error) {
-  const { message } = error instanceof Error ? error : new Error(String(error))
-  process.stderr.write(error instanceof DatabaseError ? \`\${error.code}: \${message}\\n\` : \`\${message}\\n\`)
-  process.exitCode = 1
-}
+  },
+})
 `
 }
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DatabaseError, migrate, openDatabase, configurations as stored } from '@bellwether/db'
+import { DatabaseError, configurations as stored, withConfiguredDatabase } from '@bellwether/db'
 import { defaultCdnFolder } from './cdn.ts'
 import { CdnError, CdnUsageError } from './errors.ts'
 import { exportFiles } from './publish/export-files.ts'
@@ -49,16 +49,9 @@ async function run(argv: readonly string[]): Promise<string> {
 
 /** Null where there is no database. */
 async function readPublicConfigurations() {
-  const url = process.env.DATABASE_URL
-  const dataDir = process.env.DATA_DIR || '.data'
-  if (!url && !existsSync(dataDir)) return null
-  const db = await openDatabase(url ? { url } : { dataDir })
-  try {
-    await migrate(db)
-    return await stored.currentPublic(db, 'prod')
-  } finally {
-    await db.close()
-  }
+  const { DATABASE_URL, DATA_DIR } = process.env
+  if (!DATABASE_URL && !existsSync(DATA_DIR || '.data')) return null
+  return withConfiguredDatabase(process.env, db => stored.currentPublic(db, 'prod'))
 }
 
 function toLines(rows: readonly (readonly [string, string])[]): string {

@@ -1,31 +1,16 @@
-import { DatabaseError, migrate, openDatabase } from '@bellwether/db'
+/** `npm run users`. */
+import { runDatabaseCommand } from '@bellwether/db'
 import { UsersError } from './errors.ts'
 import { parseCommand } from './parse-command.ts'
 import { readPassword } from './read-password.ts'
 import { runUsers } from './run-users.ts'
 
-/** `npm run users`: works on the database in DATABASE_URL, or on the embedded one in DATA_DIR while the platform is stopped. */
-async function main(): Promise<void> {
-  const command = parseCommand(process.argv.slice(2))
-  const url = process.env.DATABASE_URL
-  const db = await openDatabase(url ? { url } : { dataDir: process.env.DATA_DIR || '.data' })
-  try {
-    await migrate(db)
-    await runUsers(db, command, {
+await runDatabaseCommand({
+  expected: [UsersError],
+  read: parseCommand,
+  run: (db, command) =>
+    runUsers(db, command, {
       readPassword: () => readPassword(process.stdin, process.stderr),
       write: line => void process.stdout.write(`${line}\n`),
-    })
-  } finally {
-    await db.close()
-  }
-}
-
-try {
-  await main()
-} catch (error) {
-  const expected = error instanceof UsersError || error instanceof DatabaseError
-  process.stderr.write(
-    expected ? `${error.code}: ${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
-  )
-  process.exitCode = 1
-}
+    }),
+})

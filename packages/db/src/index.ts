@@ -1,6 +1,7 @@
 export { type AuditAction, auditActions } from './audit/audit-action.ts'
 export { type BulkInsertOptions, bulkInsert } from './bulk-insert.ts'
 export type { Database, OnLost } from './database.ts'
+export { type DatabaseCommand, runDatabaseCommand, withConfiguredDatabase } from './database-command.ts'
 export * from './errors.ts'
 export { exclusively } from './exclusive.ts'
 export { clearMarket, createSiblingDatabase, vacuumAnalyze } from './maintenance.ts'
