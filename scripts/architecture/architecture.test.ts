@@ -24,6 +24,26 @@ const allowed = new Map(
 )
 const imports: readonly Import[] = sourceFiles.flatMap(importsOf)
 
+/** What `node apps/platform/src/main.ts` may load. */
+const running = reach('apps/platform/src/main.ts')
+/** Loaded by `npm run dev` alone. */
+const onlyInDevelopment = new Set(['vite', '@fastify/middie'])
+
+function reach(entry: string): ReadonlySet<string> {
+  const found = new Set([entry])
+  for (const file of found)
+    for (const { target, typeOnly } of importsOf(file)) if (target !== null && !typeOnly) found.add(target)
+  return found
+}
+
+function productionPackagesOf(folder: string): ReadonlySet<string> {
+  const { name, dependencies = {} } = JSON.parse(readRepositoryFile(`${folder}/package.json`)) as {
+    readonly name: string
+    readonly dependencies?: Readonly<Record<string, string>>
+  }
+  return new Set([name, ...Object.keys(dependencies)])
+}
+
 describe('docs/architecture.md', () => {
   it('lists exactly the packages that exist', () => {
     expect([...allowed.keys()].sort()).toEqual(packages.toSorted())
@@ -84,5 +104,15 @@ describe('imports', () => {
       .flatMap(importsOf)
       .filter(({ target, specifier }) => /^(?:apps|scripts)\//.test(target ?? '') || specifier.includes('/scripts/'))
     expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+
+  it('of the running platform lead to nothing that only development installs', () => {
+    const wrong = imports
+      .filter(({ file, typeOnly }) => running.has(file) && !typeOnly && !/snippets\.ts$/.test(file))
+      .map(({ file, specifier }) => ({ file, name: /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '' }))
+      .filter(({ file, name }) => !/^(?:\.|node:|\$)/.test(name) && !productionPackagesOf(packageOf(file)).has(name))
+      .filter(({ name }) => !onlyInDevelopment.has(name))
+    expect(running.size).toBeGreaterThan(300)
+    expect(wrong.map(({ file, name }) => `${file} imports ${name}`)).toEqual([])
   })
 })

@@ -24,3 +24,22 @@ it.each([
   expect(trusted).not.toBeNull()
   expect(trusted).not.toEqual({ hops: 0 })
 })
+
+it('pins every image by its digest', () => {
+  const images = [
+    ...read('Dockerfile').matchAll(/^FROM (\S+:\S+)/gm),
+    ...read('compose.yaml').matchAll(/^\s+image: (\S+:\S+)/gm),
+  ].map(([, image]) => image)
+  expect(images).toHaveLength(4)
+  for (const image of images) expect(image).toMatch(/@sha256:[0-9a-f]{64}$/)
+})
+
+it('keeps secrets, data and development packages out of the image', () => {
+  const ignored = read('../.dockerignore').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['.env*', '.data', '.git', '**/node_modules']))
+  const lastStage = read('Dockerfile')
+    .split(/^FROM /m)
+    .at(-1)
+  expect(lastStage).toContain('npm ci --omit=dev')
+  expect(lastStage).toMatch(/^USER node$/m)
+})
