@@ -12,8 +12,9 @@ const systemPackages = [
   { package: 'nats-server', isPresent: look => look.hasProgram('nats-server') },
 ]
 
-// Chromium only recommends a font, and without one it measures every fallback glyph as nothing.
-const alongside = { chromium: ['fonts-liberation'] }
+// Chromium only recommends a font, and without one it measures every fallback glyph as nothing. Its headless shell is
+// quicker; the browser itself is needed for what the shell lacks.
+const alongside = { chromium: ['chromium-headless-shell', 'fonts-liberation'] }
 
 /** Returns null when everything is there, or the line that says what to do. */
 export function prepareSystemPackages(print, machine = thisMachine()) {

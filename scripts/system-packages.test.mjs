@@ -34,10 +34,10 @@ describe('prepareSystemPackages', () => {
     expect(said).toEqual(['Installing postgresql, nats-server with apt-get ...'])
   })
 
-  it('gives Chromium a font', () => {
+  it('gives Chromium a font and its headless shell', () => {
     const machine = createMachine({ programs: ['postgres', 'nats-server'] })
     expect(prepareSystemPackages(quiet, machine)).toBeNull()
-    expect(machine.installed).toEqual([['chromium', 'fonts-liberation']])
+    expect(machine.installed).toEqual([['chromium', 'chromium-headless-shell', 'fonts-liberation']])
   })
 
   it('prints the one command to run when it may not install', () => {

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyRepository, type RepositoryCopy } from '../repository-copy.fixture.ts'
 import { namesOf } from './names.ts'
 import { plans } from './plans.ts'
-import { copyRepository, type RepositoryCopy } from './repository-copy.fixture.ts'
 
 /** Two words, so that every spelling of a name occurs. */
 const name = 'recipe-trial'

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
-import { repositoryRoot } from '../repository-files.ts'
+import { repositoryRoot } from './repository-files.ts'
 
 /** Made on this machine, or not of the sources: these at the root, and `dist` anywhere. */
 const leftOut = new Set(['node_modules', 'coverage', 'gallery', '.git', '.cache', '.data'])
@@ -31,7 +31,7 @@ export interface RepositoryCopy {
  */
 export function copyRepository(): RepositoryCopy {
   // The temporary folder itself may be a link, and paths are compared after following links.
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'bellwether-new-')))
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'bellwether-copy-')))
   cpSync(repositoryRoot, root, { recursive: true, filter: isSource })
   const types = join(repositoryRoot, '.cache/types')
   if (existsSync(types)) cpSync(types, join(root, '.cache/types'), { recursive: true, preserveTimestamps: true })
