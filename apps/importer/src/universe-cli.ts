@@ -1,14 +1,19 @@
 /** `npm run universe`: rebuilds the simulated market. */
 import { exclusively, runDatabaseCommand } from '@bellwether/db'
-import { UniverseError } from '@bellwether/universe'
+import { checkUniverseOptions, UniverseError } from '@bellwether/universe'
 import { ImporterError } from './errors.ts'
+import { lastCompletedDay } from './last-close.ts'
 import { createProgressLine } from './progress-line.ts'
 import { buildUniverse } from './simulated-universe.ts'
 import { parseUniverseArguments } from './universe-arguments.ts'
 
 await runDatabaseCommand({
   expected: [ImporterError, UniverseError],
-  read: parseUniverseArguments,
+  read: argv => {
+    const options = parseUniverseArguments(argv)
+    checkUniverseOptions({ ...options, until: options.until ?? lastCompletedDay(new Date()) })
+    return options
+  },
   run: async (db, { securities, seed, until }) => {
     const startedAt = performance.now()
     const made = await exclusively(db, 'simulated market', () =>

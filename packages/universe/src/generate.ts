@@ -32,7 +32,7 @@ export const largestUniverse = 300_000
  * Pure: the same options give the same rows. Nothing is read from the clock, the network or the environment.
  */
 export function* generateUniverse(options: UniverseOptions): Generator<Batch> {
-  checkOptions(options)
+  checkUniverseOptions(options)
   const market = createMarket(options.seed, toEpochDay(options.until), depthFor(options.securities))
   const universe = createUniverse(market, planUniverse(market, options.securities))
   const collector = new RowCollector()
@@ -72,7 +72,8 @@ function* identityRows(universe: Universe, collector: RowCollector): Generator<B
   yield* collector.takeAll()
 }
 
-function checkOptions({ seed, securities, until }: UniverseOptions): void {
+/** Throws an InvalidUniverseError for options that no market can be made of. */
+export function checkUniverseOptions({ seed, securities, until }: UniverseOptions): void {
   if (!Number.isSafeInteger(seed) || seed < 0) throw new InvalidUniverseError('seed', seed, 'a whole number from 0')
   if (!Number.isInteger(securities) || securities < fixedSecurityCount || securities > largestUniverse) {
     throw new InvalidUniverseError(

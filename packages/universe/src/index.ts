@@ -1,5 +1,5 @@
 export { type Batch, datasetOrder } from './batch.ts'
 export * from './errors.ts'
-export { generateUniverse, largestUniverse, type UniverseOptions } from './generate.ts'
+export { checkUniverseOptions, generateUniverse, largestUniverse, type UniverseOptions } from './generate.ts'
 export { tickSize, toTick } from './market/tick-size.ts'
 export type { Dataset, UniverseRows } from './rows/universe-rows.ts'
