@@ -1,4 +1,9 @@
-import { expectNoAxeViolations, expectNoContrastViolations, keyboardWalk } from '@bellwether/testing'
+import {
+  expectNoAxeViolations,
+  expectNoContrastViolations,
+  expectNoLayoutViolations,
+  keyboardWalk,
+} from '@bellwether/testing'
 import { describe, expect, it } from 'vitest'
 import { desktop, useBrowser } from './open-page.ts'
 import { headingTop, wideTablesWithoutCue } from './phone-layout.ts'
@@ -26,7 +31,7 @@ export function describeEveryPage(pages: readonly string[]): void {
 
         await page.emulateMedia({ colorScheme: 'light' })
         await page.setViewportSize(phoneWindow)
-        await expectNoAxeViolations(page)
+        await expectNoLayoutViolations(page)
         expect(await page.evaluate(headingTop)).toBeLessThanOrEqual(320)
         expect(await page.evaluate(wideTablesWithoutCue)).toEqual([])
         await page.setViewportSize({ width: 320, height: 700 })

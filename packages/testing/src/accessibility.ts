@@ -6,9 +6,16 @@ export function expectNoAxeViolations(page: Page): Promise<void> {
   return expectNoFindings(page, {})
 }
 
+const colourRules = ['color-contrast', 'link-in-text-block']
+
 /** The part of it that another colour scheme may change. */
 export function expectNoContrastViolations(page: Page): Promise<void> {
-  return expectNoFindings(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
+  return expectNoFindings(page, { runOnly: colourRules })
+}
+
+/** The part of it that another width may change: contrast takes a third of the time, and is the same. */
+export function expectNoLayoutViolations(page: Page): Promise<void> {
+  return expectNoFindings(page, { rules: Object.fromEntries(colourRules.map(rule => [rule, { enabled: false }])) })
 }
 
 async function expectNoFindings(page: Page, options: RunOptions): Promise<void> {

@@ -1,4 +1,4 @@
-export { expectNoAxeViolations, expectNoContrastViolations } from './accessibility.ts'
+export { expectNoAxeViolations, expectNoContrastViolations, expectNoLayoutViolations } from './accessibility.ts'
 export { launchBrowser } from './browser.ts'
 export { getCachedFile } from './cached-file.ts'
 export { type ConsoleProblems, collectConsole } from './collect-console.ts'
