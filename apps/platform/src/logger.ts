@@ -5,7 +5,16 @@ const redacted = '[redacted]'
 
 // The query names under which a secret may arrive: init-streaming's single-use token, an OpenID Connect provider's
 // code and state, and what a mistaken client sends.
-const secretQuery = /([?&](?:sessionId|token|access_token|id_token|refresh_token|password|code|state)=)[^&#]*/gi
+const secretQueryNames = new Set([
+  'sessionid',
+  'token',
+  'access_token',
+  'id_token',
+  'refresh_token',
+  'password',
+  'code',
+  'state',
+])
 
 /** Paths are pino's: each name is covered at the top of a log object and one or two levels down. */
 const secretNames = [
@@ -43,7 +52,9 @@ export function createLogger(
 }
 
 export function redactUrl(url: string): string {
-  return url.replace(secretQuery, `$1${redacted}`)
+  return url.replace(/([?&]([^=&#?]*)=)[^&#]*/g, (text, before: string, name: string) =>
+    secretQueryNames.has(name.toLowerCase()) ? before + redacted : text,
+  )
 }
 
 function toPaths(name: string): string[] {

@@ -18,7 +18,8 @@ export function parseTypedNumber(given: string): TypedNumber {
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll('−', '-')
     .replace(/^(-?)\s*£\s*/, '$1')
-    .replace(/\s*%$/, '')
+    .replace(/%$/, '')
+    .trimEnd()
   if (text === '') return { problem: 'EMPTY' }
   const read = ours.exec(text)
   // 10.000 is ten here and ten thousand elsewhere: three decimals are never needed, so it is asked about.

@@ -113,7 +113,7 @@ function toCallError(
 /** The library's message without its suggestions, which would reveal the schema. */
 function toInvalid(message: string): NewsCallError {
   const variable = /^Variable "\$(\w+)"/.exec(message)?.[1]
-  const text = message.replace(/ ?Did you mean .*$/, '').replace(/\.$/, '')
+  const [text = ''] = message.split(/\.? ?Did you mean /)
   return new MalformedCallError(variable ? `variables.${variable}` : 'query', text)
 }
 

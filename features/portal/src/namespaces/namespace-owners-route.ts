@@ -53,7 +53,7 @@ export function namespaceOwnersRoutes(
 }
 
 async function invite({ db }: NamespacesContext, namespace: string, address: string): Promise<string | null> {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) || address.length > 254)
+  if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address) || address.length > 254)
     return 'Enter an email address, for example ann@example.com.'
   if ((await namespaces.invitations(db, namespace)).length >= maxInvitations)
     return `There are already ${maxInvitations} pending invitations. Withdraw one first.`

@@ -44,5 +44,5 @@ export function corporateActionTable(actions: readonly Action[]): FigureTableVie
 
 /** Without trailing zeros: 0.1429, 10. */
 function plain(value: number, digits: number): string {
-  return formatNumber(value, digits).replace(/\.?0+$/, '')
+  return formatNumber(value, digits).replace(/\.?0{1,6}$/, '')
 }

@@ -60,7 +60,8 @@ export function readGrowth(given: string): ReadField<number> {
   const { from, to } = costLimits.growth
   const right = `Enter a percentage from ${percent(from)} to ${percent(to)}.`
   // Checked before parsing: three decimals in an amount may be a thousands separator, in a growth rate never.
-  if (/\.\d{3,}\s*%?\s*$/.test(given)) return wrong(given, 'Enter up to two decimal places, such as 4.25.')
+  if (/\.\d{3,}$/.test(given.replace('%', '').trim()))
+    return wrong(given, 'Enter up to two decimal places, such as 4.25.')
   const read = readDecimal(given, right, '5 or 2.5')
   if (read.value === null) return { field: read.field, value: null }
   const value = Number(read.value) / 100

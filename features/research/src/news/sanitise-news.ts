@@ -91,9 +91,13 @@ function linkAttributes({ href }: Attributes): Attributes {
   return { href: url.href, rel: 'noopener noreferrer nofollow' }
 }
 
+const sides = /^(left|right|center)\b/i
+
 /** Numbers stay right-aligned; a cell of a billion columns does not stay. */
 function cellAttributes({ colspan, rowspan, scope, align, style = '' }: Attributes): Attributes {
-  const aligned = /^(left|right|center)$/i.exec(align ?? '') ?? /text-align\s*:\s*(left|right|center)\b/i.exec(style)
+  const declared = style.split(';').map(one => one.split(':').map(part => part.trim().toLowerCase()))
+  const textAlign = declared.find(([property]) => property === 'text-align')?.[1]
+  const aligned = sides.exec(align ?? '') ?? sides.exec(textAlign ?? '')
   const side = aligned?.[1]?.toLowerCase()
   return {
     ...wholeNumber('colspan', colspan, 50),

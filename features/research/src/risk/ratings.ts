@@ -59,7 +59,7 @@ export async function ratingsView({ db }: ResearchContext, securityId: number): 
 /** `stars3y` is Stars, 3 years; `starsOverall` is Stars, overall. */
 export function ratingName(measure: string): string {
   if (measure === 'swings') return 'Volatility relative to UK shares'
-  const period = /^(.*?)(?:(\d+)y|(Overall))$/.exec(measure)
+  const period = /^(\D+?)(?:(\d+)y|(Overall))$/.exec(measure)
   const [, name = measure, years, overall] = period ?? []
   const words = name.charAt(0).toUpperCase() + name.slice(1)
   if (overall) return `${words}, overall`

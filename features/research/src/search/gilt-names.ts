@@ -24,11 +24,11 @@ const signs: Readonly<Record<string, string>> = {
  */
 export function otherGiltNames(name: string): readonly string[] {
   const plain = name.replace(/[⅛¼⅜½⅝¾⅞]/g, sign => ` ${signs[sign]}`)
-  const decimal = plain.replace(/(?<![\d.])(\d+)\s+([1357]\/[248])(?!\d)/, (_, whole, part) =>
+  const decimal = plain.replace(/(?<![\d.])(\d{1,2})\s+([1357]\/[248])(?!\d)/, (_, whole, part) =>
     fractions[part] === undefined ? `${whole} ${part}` : `${whole}.${fractions[part]}`,
   )
-  const fraction = plain.replace(/(?<![\d.])(\d+)\.(\d+)(?!\d)/, (text, whole: string, digits: string) => {
-    const part = Object.entries(fractions).find(([, decimals]) => decimals === digits.replace(/0+$/, ''))?.[0]
+  const fraction = plain.replace(/(?<![\d.])(\d{1,2})\.(\d{1,6})(?!\d)/, (text, whole: string, digits: string) => {
+    const part = Object.entries(fractions).find(([, decimals]) => decimals === digits.replace(/0{1,6}$/, ''))?.[0]
     return part === undefined ? text : `${whole} ${part}`
   })
   const spellings = [...new Set([decimal, fraction, plain])]

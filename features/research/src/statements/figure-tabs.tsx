@@ -60,6 +60,6 @@ export function StaleChip({ since }: { readonly since: IsoDate | null }) {
 export function conversionNote({ currency }: FigureChoices, { conversion }: FigureOffers): string | null {
   if (currency !== 'GBP' || !conversion) return null
   const { from, sterling, asAt } = conversion
-  const rate = `${currencySign(from)}1 = £${formatNumber(sterling, 4).replace(/0+$/, '')}`
+  const rate = `${currencySign(from)}1 = £${formatNumber(sterling, 4).replace(/0{1,4}$/, '')}`
   return `Converted at ${rate}${asAt ? ` (${formatDate(asAt)})` : ''}, the same rate for every period; the company reports in ${unitName(from)}.`
 }

@@ -34,7 +34,8 @@ export function parseLimit(given: string, like: Price): Price | null {
   const plain = given
     .trim()
     .replace(/^[£$€]\s*/, '')
-    .replace(/\s*p$/, '')
+    .replace(/p$/, '')
+    .trimEnd()
   const read = parseQuantity(plain, like.scale)
   return read && price(read.value, like.scale, like.unit)
 }

@@ -14,7 +14,7 @@ const typed = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/
 /** Digits, with commas between thousands or without. Null for what is no positive number of at most `scale` decimals. */
 export function parseQuantity(given: string, scale: number): Quantity | null {
   const [, whole = '', part = ''] = typed.exec(given.trim()) ?? []
-  const decimals = part.replace(/0+$/, '')
+  const decimals = part.replace(/(?<!0)0+$/, '')
   if (whole === '' || decimals.length > scale) return null
   const digits = `${whole.replaceAll(',', '')}${decimals.padEnd(scale, '0')}`.replace(/^0+/, '')
   return digits === '' || digits.length > maxDigits + scale ? null : { value: Number(digits), scale }
@@ -23,5 +23,5 @@ export function parseQuantity(given: string, scale: number): Quantity | null {
 /** `1,000`, `12.5`: no more decimals than it has. */
 export function formatQuantity({ value, scale }: Quantity): string {
   const text = formatScaled(value, scale)
-  return scale === 0 ? text : text.replace(/\.?0+$/, '')
+  return scale === 0 ? text : text.replace(/\.?(?<!0)0+$/, '')
 }

@@ -75,7 +75,7 @@ function isShared(given: unknown): given is Shared {
 
 function toBase64Url(bytes: Uint8Array): string {
   const text = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
