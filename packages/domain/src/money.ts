@@ -19,7 +19,7 @@ export function parseMoney(text: string, currency: string): Money {
   const { minorDigits } = getUnit(currency)
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
   const [, sign = '', whole = '', part = ''] = match ?? []
-  const digits = part.replace(/0+$/, '')
+  const digits = part.replace(/(?<!0)0+$/, '')
   if (!match || digits.length > minorDigits) {
     throw new InvalidNumberError(text, `a plain decimal with at most ${minorDigits} decimal digits for ${currency}`)
   }
