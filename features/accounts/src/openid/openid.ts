@@ -89,7 +89,11 @@ async function readConfiguration({ issuer, clientId, clientSecret }: OpenIdSetti
   const isLocal = isLocalOrigin(new URL(issuer).origin)
   return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: timeoutSeconds,
-    // Plain HTTP only for a provider on this machine, in development and tests.
-    ...(isLocal && { execute: [client.allowInsecureRequests] }),
+    execute: [
+      // TLS alone would vouch for the token; its signature also holds where something between ends TLS.
+      client.enableNonRepudiationChecks,
+      // Plain HTTP only for a provider on this machine, in development and tests.
+      ...(isLocal ? [client.allowInsecureRequests] : []),
+    ],
   })
 }
