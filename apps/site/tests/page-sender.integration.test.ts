@@ -9,7 +9,10 @@ it('answers each request once, asks the database nothing for a kept page, and lo
   buildPages()
   const db = await openMarket()
   const lines: string[] = []
-  const app = Fastify({ logger: { level: 'warn', stream: { write: line => void lines.push(line) } } })
+  const app = Fastify({
+    pluginTimeout: 60_000,
+    logger: { level: 'warn', stream: { write: line => void lines.push(line) } },
+  })
   await app.register(sitePlugin, { db, publicOrigin: 'http://localhost', services: defaultServiceFlags, dev: false })
   const paths = [
     '/',

@@ -18,7 +18,7 @@ const options = () => ({
 beforeAll(async () => {
   buildPages()
   db = await openMarket()
-  app = Fastify()
+  app = Fastify({ pluginTimeout: 60_000 })
   await app.register(sitePlugin, { ...options(), operatorPassword: 'open the gate' })
 })
 
@@ -45,7 +45,7 @@ describe('/operations', () => {
   )
 
   it('does not exist without a password', async () => {
-    const bare = Fastify()
+    const bare = Fastify({ pluginTimeout: 60_000 })
     await bare.register(sitePlugin, options())
     expect((await bare.inject('/operations/audit')).statusCode).toBe(404)
     await bare.close()

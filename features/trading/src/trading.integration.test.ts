@@ -23,7 +23,7 @@ describeOnBothDatabases('trading over HTTP', getDb => {
   beforeAll(async () => {
     buildPages()
     await buildUniverse(getDb(), { securities: 10, seed: 1, until: '2026-11-13' })
-    app = Fastify()
+    app = Fastify({ pluginTimeout: 60_000 })
     await app.register(sitePlugin, {
       db: getDb(),
       publicOrigin: 'https://bellwether.example',

@@ -109,7 +109,7 @@ describe('pages by viewer', () => {
   })
 
   it('[RP-PROMO-5] offer a guest live prices after login where only users may see them', async () => {
-    const closed = Fastify()
+    const closed = Fastify({ pluginTimeout: 60_000 })
     await closed.register(sitePlugin, { ...options(), services: { ...defaultServiceFlags, guestStreaming: false } })
     const page = async (email: string | null) => {
       const headers = email === null ? {} : { cookie: await cookieOf(email) }
@@ -318,7 +318,10 @@ describe('/login and /logout', () => {
 
   it('omit the __Host- prefix on plain HTTP elsewhere, and log a warning', async () => {
     const lines: string[] = []
-    const plain = Fastify({ logger: { level: 'warn', stream: { write: line => void lines.push(line) } } })
+    const plain = Fastify({
+      pluginTimeout: 60_000,
+      logger: { level: 'warn', stream: { write: line => void lines.push(line) } },
+    })
     await plain.register(sitePlugin, { ...options(), publicOrigin: 'http://box.internal' })
     expect(lines.join('')).toContain('PUBLIC_ORIGIN is plain http')
     const payload = new URLSearchParams(rightFields).toString()
@@ -334,7 +337,7 @@ describe('/login and /logout', () => {
 
   it('show demo accounts only where they are configured', async () => {
     expect((await app.inject('/login')).body.includes('demo account')).toBe(true)
-    const real = Fastify()
+    const real = Fastify({ pluginTimeout: 60_000 })
     const { demo: _, ...rest } = options()
     await real.register(sitePlugin, rest)
     expect((await real.inject('/login')).body.includes('demo account')).toBe(false)
@@ -372,7 +375,7 @@ describe('/api/user/details', () => {
 
 describe('cross-site requests', () => {
   it('reach a cross-site route, which ignores the session', async () => {
-    const open = Fastify()
+    const open = Fastify({ pluginTimeout: 60_000 })
     await open.register(sitePlugin, options())
     open.post('/beacon', { config: { crossSite: true } }, async request => ({ who: request.account }))
     open.post('/order', async request => ({ who: request.account?.email }))

@@ -20,7 +20,7 @@ beforeAll(async () => {
   db = await openMemoryDatabase()
   provider = await startHostileProvider()
   const openId = { issuer: provider.issuer, clientId: client.client_id, clientSecret: client.client_secret }
-  app = Fastify()
+  app = Fastify({ pluginTimeout: 60_000 })
   await app.register(sitePlugin, { db, publicOrigin, services: defaultServiceFlags, dev: false, openId })
 })
 afterAll(async () => {

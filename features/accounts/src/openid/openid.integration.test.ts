@@ -29,7 +29,10 @@ afterAll(async () => {
 })
 
 async function serve(issuer: string): Promise<FastifyInstance> {
-  const server = Fastify({ logger: { level: 'warn', stream: { write: line => void log.push(line) } } })
+  const server = Fastify({
+    pluginTimeout: 60_000,
+    logger: { level: 'warn', stream: { write: line => void log.push(line) } },
+  })
   const openId = { issuer, clientId: client.client_id, clientSecret: client.client_secret }
   await server.register(sitePlugin, { db, publicOrigin, services: defaultServiceFlags, dev: false, openId })
   return server
@@ -124,7 +127,7 @@ it('reports an unavailable provider, and offers the login only where one is conf
   const answer = await server.inject('/login/openid')
   expect([answer.statusCode, answer.body.includes('is not responding')]).toEqual([502, true])
   await server.close()
-  const without = Fastify()
+  const without = Fastify({ pluginTimeout: 60_000 })
   await without.register(sitePlugin, { db, publicOrigin, services: defaultServiceFlags, dev: false })
   expect((await without.inject('/login')).body.includes('/login/openid')).toBe(false)
   expect((await without.inject('/login/openid')).statusCode).toBe(404)

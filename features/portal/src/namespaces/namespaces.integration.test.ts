@@ -25,7 +25,7 @@ async function logIn(email: string): Promise<string> {
 beforeAll(async () => {
   buildPages()
   db = await openMarket(12)
-  app = Fastify()
+  app = Fastify({ pluginTimeout: 60_000 })
   tokens = await openWidgetTokens({ db, operatorKeys: null })
   const publicOrigin = 'https://bellwether.example'
   await app.register(sitePlugin, { db, publicOrigin, services: defaultServiceFlags, dev: false, tokens })
