@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createResearchContext } from '../../../research/src/research-context.ts'
 import { graphqlCallRoutes } from './graphql-route.ts'
+import { hostileQueries } from './hostile-queries.fixture.ts'
 
 const url = '/market-research/api/graphql-call'
 const now = () => new Date('2026-11-13T12:00:00Z')
@@ -40,7 +41,7 @@ async function call(payload: unknown, to = app) {
 }
 
 const ask = (query: string, variables?: object) => call({ query, variables })
-const errorOf = (answer: { errors?: { extensions: object }[] }) => answer.errors?.[0]?.extensions
+const errorOf = (answer: { errors?: { extensions: { code?: string } }[] }) => answer.errors?.[0]?.extensions
 
 describe('newsHeadlines', () => {
   it('[RP-API-1] [RP-API-3] [RP-NEWS-1] [RP-NEWS-2] returns headlines with every field and the total count', async () => {
@@ -247,6 +248,22 @@ describe('an invalid request', () => {
       expect(text).not.toContain('secret')
     }
     await broken.close()
+  })
+})
+
+describe('a hostile query', () => {
+  /** They are many fields that are one, within the limits. */
+  const harmless = new Set(['fields that may conflict', 'fields that conflict pair by pair'])
+
+  it('is one of fifty', () => {
+    expect(hostileQueries).toHaveLength(50)
+  })
+
+  it.each(hostileQueries)('%s: is refused with a code, or answered within the limits', async (name, query) => {
+    const { status, answer } = await call({ query })
+    expect([200, 400, 413]).toContain(status)
+    const code = errorOf(answer)?.code ?? 'answered'
+    expect(code).toMatch(harmless.has(name) ? /^answered$/ : /^GRAPHQL_(?:TOO_LARGE|MALFORMED|BAD_ARGUMENT)$/)
   })
 })
 
