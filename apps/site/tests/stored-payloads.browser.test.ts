@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite } from '../../apps/site/testing/open-site.ts'
+import { openSite } from '../testing/open-site.ts'
 import { poisonTexts } from './poison-texts.ts'
 import { storedPayloads } from './stored-payloads.fixture.ts'
 
