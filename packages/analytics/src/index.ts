@@ -1,3 +1,4 @@
+export { mergeBars } from './chart/merge-bars.ts'
 export { annualCost } from './costs/annual-cost.ts'
 export { calculateCosts } from './costs/calculate-costs.ts'
 export { largestOrder } from './costs/largest-order.ts'

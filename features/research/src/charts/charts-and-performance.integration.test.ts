@@ -208,6 +208,41 @@ describe('the data', () => {
     expect(view.previousClose?.unit).toBe('GBX')
   })
 
+  it('[RP-CHART-6] draws five days in bars of fifteen minutes, alike on the page, in the file and the data', async () => {
+    const view = await viewOf('LSE:HVL', '?range=5D')
+    const days = (await viewOf('LSE:HVL', '?range=1M')).points.slice(-6)
+    expect([...new Set(view.points.map(({ at }) => at.slice(0, 10)))]).toEqual(days.slice(1).map(({ at }) => at))
+    // From 08:00 to 16:15, and the closing auction.
+    expect(view.points).toHaveLength(5 * 35)
+    const starts = view.points.slice(0, 3).map(({ at }) => at.slice(11, 16))
+    expect(starts).toEqual(['08:00', '08:15', '08:30'])
+    for (const { at, ...day } of days.slice(1)) {
+      const bars = view.points.filter(bar => bar.at.startsWith(at))
+      expect(bars.at(-1)?.close).toBe(day.close)
+      expect(Math.max(...bars.map(({ high }) => high ?? 0))).toBe(day.high)
+      expect(bars.reduce((sum, { volume }) => sum + (volume ?? 0), 0)).toBe(day.volume)
+    }
+    expect(view.previousCloseOn).toBe(days[0]?.at)
+    expect(view.previousClose?.value).toBe(days[0]?.close)
+    expect(view.changePct).toBeCloseTo((days.at(-1)?.close ?? 0) / (days[0]?.close ?? 1) - 1, 12)
+    const { body } = await pageOf('LSE:HVL', '?range=5D')
+    expect(body).toContain('Close on 6 Nov 2026')
+    expect(body).toContain('13 Nov 2026, 16:30:00 GMT')
+    const file = (await pageOf('LSE:HVL', '?range=5D&format=csv')).body.trim().split('\r\n').slice(1)
+    expect(file.map(row => row.split(',')[0])).toEqual(view.points.map(({ at }) => at))
+  })
+
+  it('[RP-CHART-7] draws daily closes of five days where they are needed, or bars are missing, and says so', async () => {
+    for (const query of ['&basis=total-return', '&compare=INDEX:UK100', '&indicators=sma20']) {
+      const view = await viewOf('LSE:HVL', `?range=5D${query}`)
+      expect(view.points).toHaveLength(6)
+      expect(view.remarks).toContain('Comparisons, total return and indicators use daily closing prices.')
+    }
+    const without = await viewOf('LSE:SUSP', '?range=5D')
+    expect(without.remarks.join()).toContain('prices within the day are not available for all five days')
+    expect(without.points.every(({ at }) => at.length === 10)).toBe(true)
+  })
+
   it('[RP-RETURN-2] refuses total return where income comes in a currency without a rate', async () => {
     await sql`update dividends set unit = 'CHF' where security_id in
       (select security_id from listings where market_code = 'LSE:BW.')`.execute(db.sql)

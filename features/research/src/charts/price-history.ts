@@ -10,7 +10,7 @@ export function priceHistoryView(
   query: URLSearchParams,
 ): BlockState<PriceHistoryView> {
   if (chart.state !== 'ready') return chart
-  const { points, unit, scale, zone, noTotalReturn } = chart.view
+  const { points, unit, scale, zone } = chart.view
   const shown = paging({
     count: points.length,
     page: Number(query.get('page') ?? 1),
@@ -24,7 +24,7 @@ export function priceHistoryView(
     unit,
     scale,
     zone,
-    hasTotalReturn: noTotalReturn === null,
+    hasTotalReturn: points.some(({ totalReturn }) => totalReturn !== null),
     more: priceColumns(chart.view).map(column => ({
       ...column,
       values: column.values.toReversed().slice(shown.startAt, shown.startAt + shown.size),

@@ -1,4 +1,4 @@
-import { periodStart, rebase, totalReturn } from '@bellwether/analytics'
+import { rebase, totalReturn } from '@bellwether/analytics'
 import {
   type BlockState,
   type ChartChoices,
@@ -12,11 +12,11 @@ import { addMonths, formatDate, type IsoDate, type Price } from '@bellwether/dom
 import { empty, ready } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { priceIn, zoneOf } from '../securities/quote.ts'
-import { type Bar, dailyBars, intradayBars } from './chart-bars.ts'
+import type { Bar } from './chart-bars.ts'
 import { chartEvents, eventKindsOf } from './chart-events.ts'
 import { chartIndicators } from './chart-indicators.ts'
+import { type ChartPeriod, chartPeriod, tooFewBars } from './chart-period.ts'
 import { candlesReason, chartRemarks } from './chart-remarks.ts'
-import { isIntraday } from './chart-window.ts'
 import { type Comparable, comparedLine } from './compared.ts'
 import { returnCloses } from './dirty-closes.ts'
 import { navLine } from './nav-line.ts'
@@ -43,13 +43,12 @@ export async function securityChartView(
   const historyFrom = span.first as IsoDate
   const ranges = rangesOf(security.type === 'FUND')
   const range = ranges.includes(requested.range) ? requested.range : '1Y'
-  const intraday = isIntraday(range)
-  const from = periodStart(range, day, historyFrom)
-  const bars = intraday ? await intradayBars(context, listing.id, day) : await dailyBars(context, listing.id, from, day)
+  const period = await chartPeriod(context, security, { requested, range, day, historyFrom })
+  const { bars, intraday, from } = period
   const extremes = extremesOf(bars, security)
   if (!extremes || bars.length < 2) return empty(tooFewBars(range, historyFrom, day))
 
-  const { growth, noTotalReturn } = await growthOf(context, security, bars, { intraday, historyFrom, day })
+  const { growth, noTotalReturn } = await growthOf(context, security, period, { historyFrom, day })
   const basis = noTotalReturn === null ? requested.basis : 'price'
   const overlays = await overlaysOf(context, security, requested, { bars, compared, intraday, basis, from })
   const noCandles = candlesReason(bars, basis, overlays.drawn.length)
@@ -61,6 +60,7 @@ export async function securityChartView(
     indicators: overlays.indicators.map(({ key }) => key),
     compare: compared.map(({ code }) => code),
   }
+  const before = closeBefore(subject, period)
   const points = bars.map((bar, index) => ({ ...bar, totalReturn: growth?.[index] ?? null }))
   return ready({
     choices,
@@ -68,6 +68,8 @@ export async function securityChartView(
       name: security.shortName,
       noTotalReturn,
       noCandles,
+      intraday,
+      whyDaily: period.whyDaily,
       missing: compared.filter((_, index) => overlays.lines[index] === null).map(({ name }) => name),
       from,
       historyFrom,
@@ -80,12 +82,12 @@ export async function securityChartView(
     scale: listing.priceScale,
     zone: zoneOf(listing.exchange),
     points,
-    changePct: changeShown(points, choices, subject.previousClose),
+    changePct: changeShown(points, choices, before.previousClose),
     ...extremes,
-    previousClose: intraday ? subject.previousClose : null,
+    ...before,
     compared: overlays.drawn,
     nav: intraday ? null : await navLine(context, security, points),
-    events: intraday ? [] : await chartEvents(context, security, requested.events, points[0]?.at as IsoDate, day),
+    events: range === '1D' ? [] : await chartEvents(context, security, requested.events, dayOf(bars[0]) ?? from, day),
     eventKinds: eventKindsOf(security.type),
     indicators: overlays.indicators,
     historyFrom,
@@ -127,14 +129,10 @@ async function overlaysOf(
   return { lines, drawn: lines.filter(line => line !== null), indicators }
 }
 
-function changeShown(
-  points: readonly ChartPoint[],
-  { range, basis }: ChartChoices,
-  previousClose: Price | null,
-): number {
+function changeShown(points: readonly ChartPoint[], { basis }: ChartChoices, previousClose: Price | null): number {
   const [first, last] = [points[0], points.at(-1)]
   if (basis === 'total-return' && last?.totalReturn != null) return last.totalReturn / 100 - 1
-  const from = isIntraday(range) && previousClose ? previousClose.value : (first?.close ?? 0)
+  const from = previousClose ? previousClose.value : (first?.close ?? 0)
   return from > 0 && last ? (last.close - from) / from : 0
 }
 
@@ -145,14 +143,14 @@ function rangesOf(pricedDaily: boolean): readonly SecurityChartRange[] {
 async function growthOf(
   context: ResearchContext,
   security: Security,
-  bars: readonly Bar[],
-  { intraday, historyFrom, day }: { intraday: boolean; historyFrom: IsoDate; day: IsoDate },
+  { bars, days: daily, intraday }: ChartPeriod,
+  { historyFrom, day }: { historyFrom: IsoDate; day: IsoDate },
 ): Promise<{ growth: readonly (number | null)[] | null; noTotalReturn: string | null }> {
   const refuse = (noTotalReturn: string) => ({ growth: null, noTotalReturn })
-  if (intraday) return refuse('Total return uses daily closing prices: choose five days or longer.')
+  if (daily.length === 0) return refuse('Total return uses daily closing prices: choose five days or longer.')
   if (historyFrom > addMonths(day, -12))
     return refuse('Total return is shown once there are 12 complete months of prices.')
-  const closes = bars.map(bar => ({ day: bar.at as IsoDate, close: bar.close }))
+  const closes = daily.map(bar => ({ day: bar.at as IsoDate, close: bar.close }))
   const days = await returnCloses(context, security, closes)
   if (typeof days === 'string') return refuse(days)
   const { payments, leftOut } = await reinvestedPayments(context, security, historyFrom, day)
@@ -160,17 +158,25 @@ async function growthOf(
     return refuse(
       `Income is paid in ${leftOut.join(' and ')} and the price is in ${security.listing.priceUnit}: without daily exchange rates, total return cannot be calculated.`,
     )
+  if (intraday) return { growth: null, noTotalReturn: null }
   const growth = rebase(totalReturn(days, payments).growth)
   const onDay = new Map(days.map(({ day }, index) => [day, growth[index] ?? null]))
-  return { growth: closes.map(each => onDay.get(each.day) ?? null), noTotalReturn: null }
+  return { growth: bars.map(({ at }) => onDay.get(at as IsoDate) ?? null), noTotalReturn: null }
 }
 
 function noHistory(listedOn: IsoDate | null): string {
   return listedOn ? `No price history yet: it was listed on ${formatDate(listedOn)}.` : 'No price history yet.'
 }
 
-function tooFewBars(range: SecurityChartRange, historyFrom: IsoDate, day: IsoDate): string {
-  return isIntraday(range)
-    ? `No intraday trades on ${formatDate(day)}. Choose a longer period.`
-    : `No price history for this period; history starts on ${formatDate(historyFrom)}.`
+/** What bars within days are measured from: the quote's previous close, or the close before the first of several days. */
+function closeBefore(
+  { security, previousClose }: ChartSubject,
+  { intraday, before }: ChartPeriod,
+): Pick<SecurityChartView, 'previousClose' | 'previousCloseOn'> {
+  if (!before) return { previousClose: intraday ? previousClose : null, previousCloseOn: null }
+  return { previousClose: priceIn(security.listing)(before.close), previousCloseOn: dayOf(before) }
+}
+
+function dayOf(bar: Bar | undefined): IsoDate | null {
+  return bar ? (bar.at.slice(0, 10) as IsoDate) : null
 }

@@ -1,4 +1,4 @@
-import { chartModel, type ModelSeries } from '@bellwether/analytics/chart-model'
+import { chartModel, closeBeforeName, type ModelSeries } from '@bellwether/analytics/chart-model'
 import type { ChartChoices, SecurityChartView } from '@bellwether/contract'
 import { formatDate, formatPercent, formatPrice } from '@bellwether/domain'
 import { Legend, LegendKey } from '../plot/legend.tsx'
@@ -65,7 +65,7 @@ export function ChartLegend({
       ))}
       {view.previousClose ? (
         <LegendKey line={plotStyles.previous}>
-          Previous close <b>{formatPrice(view.previousClose)}</b>
+          {closeBeforeName(view)} <b>{formatPrice(view.previousClose)}</b>
         </LegendKey>
       ) : null}
     </Legend>

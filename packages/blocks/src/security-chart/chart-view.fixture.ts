@@ -24,6 +24,7 @@ export function chartView(choices: Partial<ChartChoices> = {}): SecurityChartVie
     low: price(9_000, 2, 'GBX'),
     high: price(12_000, 2, 'GBX'),
     previousClose: null,
+    previousCloseOn: null,
     compared: [],
     nav: null,
     events: [],

@@ -112,6 +112,8 @@ export function describeChart(view: SecurityChartView): string {
   const nav = view.nav
     ? ` Net asset value ${formatPrice(view.nav.latest.nav)}, ${view.nav.latest.discount < 0 ? 'discount' : 'premium'} ${formatPercent(Math.abs(view.nav.latest.discount))}.`
     : ''
+  if (view.previousClose && view.previousCloseOn)
+    return `Price of ${name} from ${day(first.at)} to ${day(last.at)}: ${at(last.close)}, ${change} on the close of ${formatPrice(view.previousClose)} on ${day(view.previousCloseOn)}. Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.`
   if (view.previousClose)
     return `Price of ${name} on ${day(last.at)}: ${at(last.close)}, ${change} on the previous close of ${formatPrice(view.previousClose)}. Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.`
   const own =

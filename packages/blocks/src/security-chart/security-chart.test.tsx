@@ -35,6 +35,14 @@ it('measures an intraday change from the previous close', () => {
   expect(html).toContain('on the previous close of 95.00p')
 })
 
+it('[RP-CHART-6] measures bars of several days from the close before them, and says its day', () => {
+  const before = { previousClose: price(9_500, 2, 'GBX'), previousCloseOn: getIsoDate('2026-11-10') }
+  const html = render({ ...chartView({ range: '5D' }), ...before })
+  expect(html).toContain('Close on 10 Nov 2026 <b>95.00p</b>')
+  expect(html).toContain('from 11 Nov 2026 to 13 Nov 2026: 90.00p, −10.00% on the close of 95.00p on 10 Nov 2026')
+  expect(html).not.toContain('revious close')
+})
+
 it('makes every choice a link that keeps the other choices', () => {
   const html = render(chartView({ scale: 'log', compare: ['LSE:BW.'] }))
   expect(html).toContain('href="/charts?range=5Y&amp;scale=log&amp;compare=LSE:BW."')
