@@ -444,6 +444,7 @@ export const priceChartShape: Shape = [
     low: price,
     high: price,
     previousClose: ['z', price],
+    previousCloseOn: 'zs',
     compared: [{ code: 's', name: 's', values: ['zn'], changePct: 'n', basis: 's', unit: 's' }],
     nav: [
       'z',
