@@ -3,11 +3,15 @@ import type { ChartChoices, SecurityChartRange } from '@bellwether/contract'
 import { formatDate, type IsoDate } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { type Bar, barsWithin, dailyBars, intradayBars } from './chart-bars.ts'
+import type { ChartDates } from './chart-dates.ts'
+import type { MoneyTerms } from './money-terms.ts'
 
 /** The bars of a chart's period. */
 export interface ChartPeriod {
-  /** The start of the period. */
   readonly from: IsoDate
+  readonly to: IsoDate
+  /** Null for dates of its own. */
+  readonly range: SecurityChartRange | null
   readonly bars: readonly Bar[]
   /** Bars within days; daily prices otherwise. */
   readonly intraday: boolean
@@ -22,6 +26,8 @@ export interface ChartPeriod {
 interface Wanted {
   readonly requested: ChartChoices
   readonly range: SecurityChartRange
+  readonly dates: ChartDates['dates']
+  readonly money: MoneyTerms
   readonly day: IsoDate
   readonly historyFrom: IsoDate
 }
@@ -29,18 +35,17 @@ interface Wanted {
 export async function chartPeriod(
   context: ResearchContext,
   security: Security,
-  { requested, range, day, historyFrom }: Wanted,
+  { requested, range, dates, money, day, historyFrom }: Wanted,
 ): Promise<ChartPeriod> {
-  const from = periodStart(range, day, historyFrom)
-  if (range === '1D') {
-    const bars = await intradayBars(context, security, day, day)
-    return { from, bars, intraday: true, days: [], before: null, whyDaily: null }
-  }
-  const days = await dailyBars(context, security.listing.id, from, day)
-  const daily = { from, bars: days, intraday: false, days, before: null, whyDaily: null }
-  if (range !== '5D') return daily
-  if (needsDays(requested))
-    return { ...daily, whyDaily: 'Comparisons, total return and indicators use daily closing prices.' }
+  const { from, to } = dates ?? { from: periodStart(range, day, historyFrom), to: day }
+  const common = { from, to, range: dates ? null : range, before: null, whyDaily: null }
+  if (common.range === '1D')
+    return { ...common, bars: await intradayBars(context, security, day, day), intraday: true, days: [] }
+  const days = await dailyBars(context, security.listing.id, from, to)
+  const daily = { ...common, bars: days, intraday: false, days }
+  if (common.range !== '5D') return daily
+  if (needsDays(requested) || money.moneyValue)
+    return { ...daily, whyDaily: 'Daily closing prices are drawn, because the other choices need them.' }
   const bars = await barsWithin(context, security, days)
   if (!bars)
     return { ...daily, whyDaily: 'Daily closing prices: prices within the day are not available for all five days.' }
@@ -51,7 +56,7 @@ function needsDays({ basis, compare, indicators }: ChartChoices): boolean {
   return basis === 'total-return' || compare.length > 0 || indicators.length > 0
 }
 
-export function tooFewBars(range: SecurityChartRange, historyFrom: IsoDate, day: IsoDate): string {
+export function tooFewBars(range: SecurityChartRange | null, historyFrom: IsoDate, day: IsoDate): string {
   return range === '1D'
     ? `No intraday trades on ${formatDate(day)}. Choose a longer period.`
     : `No price history for this period; history starts on ${formatDate(historyFrom)}.`

@@ -1,5 +1,5 @@
 import { chartModel, closeBeforeName, type ModelSeries } from '@bellwether/analytics/chart-model'
-import type { ChartChoices, SecurityChartView } from '@bellwether/contract'
+import { type ChartChoices, type SecurityChartView, termsLabel } from '@bellwether/contract'
 import { formatDate, formatPercent, formatPrice } from '@bellwether/domain'
 import { Legend, LegendKey } from '../plot/legend.tsx'
 import styles from './chart-legend.module.css'
@@ -21,7 +21,8 @@ export function ChartLegend({
   return (
     <Legend>
       <LegendKey line={plotStyles.line}>
-        {view.name} <b>{formatPercent(view.changePct, { sign: true })}</b>
+        {view.name}
+        {termsLabel(choices.terms)} <b>{formatPercent(view.changePct, { sign: true })}</b>
       </LegendKey>
       {nav && view.nav ? (
         <LegendKey line={plotStyles.nav}>

@@ -3,9 +3,11 @@ import { IsoDate, Price } from '../schema/domain-schema.ts'
 import { choice, described, list, nullable, strictObject } from '../schema/strict-schema.ts'
 import {
   chartBases,
+  chartCurrencies,
   chartEventKinds,
   chartIndicators,
   chartScales,
+  chartTerms,
   chartTypes,
   securityChartRanges,
 } from './chart-options.ts'
@@ -21,6 +23,10 @@ export const ChartChoices = strictObject({
   type: choice(chartTypes),
   scale: choice(chartScales),
   basis,
+  terms: choice(chartTerms, 'As quoted, or after inflation.'),
+  currency: choice(chartCurrencies, 'That of the price, or pounds.'),
+  from: nullable(Type.String(), 'First day of a period of its own, YYYY-MM-DD; null for the range.'),
+  to: nullable(Type.String(), 'Last day of a period of its own.'),
   compare: list(Type.String(), 'Market codes, or INDEX: and the code of an index.'),
   events: list(eventKind),
   indicators: list(indicator),
@@ -100,6 +106,9 @@ export const securityChartFields = {
   ranges: list(range),
   noTotalReturn: nullable(Type.String(), 'Why total return cannot be chosen; null when it can.'),
   noCandles: nullable(Type.String(), 'Why candles cannot be chosen; null when they can.'),
+  noDates: nullable(Type.String(), 'Why the dates asked for are not drawn; null when they are, or none were.'),
+  priceCurrency: Type.String({ description: 'ISO 4217, of the price as quoted.' }),
+  moneyNote: nullable(Type.String(), 'Which money the figures are in, with source and date; null as quoted.'),
   name: Type.String(),
   unit: Type.String(),
   scale: Type.Integer(),

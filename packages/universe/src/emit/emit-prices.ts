@@ -21,7 +21,7 @@ export function emitPrices(
   spread: number,
 ): void {
   for (const listing of [plan.listing, ...plan.otherListings]) {
-    const own = listing === plan.listing ? bars : convertBars(bars, convertLine(plan.listing, listing))
+    const own = listing === plan.listing ? bars : convertBars(bars, convertLine(market, plan.listing, listing))
     const random = market.random(listing.marketCode, 'quote')
     collector.addAll('daily_prices', dailyPriceRows(market, listing.id, own))
     const quote = quoteRow(market, plan, listing, own, spread, random)

@@ -48,7 +48,7 @@ export function chartBlock(document: Document): void {
       const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
       const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
       if (!response.ok || !fresh.querySelector('[data-bw-chart]')) throw new Error('the page has no chart')
-      for (const id of ['chart-view', 'returns-tables', 'price-table']) replace(id, fresh)
+      for (const id of ['chart-view', 'returns-tables', 'growth-chart', 'risk-table', 'price-table']) replace(id, fresh)
       history.replaceState(null, '', address)
       if (status) status.textContent = 'Chart updated'
     } catch {
