@@ -23,6 +23,7 @@ export type ScreenerFigure =
   | 'charge'
   | 'chargeQuartile'
   | 'trackingDifference'
+  | 'yearPosition'
   | 'rating'
   | 'risk'
   | 'discount'
@@ -60,6 +61,7 @@ export interface ScreenerChoice {
     | 'sdrLabel'
     | 'hedged'
     | 'replication'
+    | 'trackedIndex'
     | 'chargeQuartile'
     | 'quartile1y'
     | 'quartile3y'
@@ -91,6 +93,7 @@ const marketCap = range('size', 'Market cap', 'millions')
 const incomeYield = range('yield', 'Yield', 'percent')
 const return1y = range('return1y', '1-year price change', 'percent')
 const return6m = range('return6m', 'Momentum (6-month return)', 'percent')
+const yearPosition = range('yearPosition', '52-week position (0% is the low)', 'percent')
 const return3y = range('totalReturn3y', '3-year total return', 'percent')
 const charge = range('charge', 'Ongoing charge', 'percent')
 const rating = range('rating', 'Star rating (1 to 5)', 'number')
@@ -146,6 +149,7 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
     more(range('roce', 'ROCE', 'percent')),
     more(range('netDebtEbitda', 'Net debt to EBITDA', 'times')),
     more(return6m),
+    more(yearPosition),
     more(return3y),
     more(range('beta', 'Beta', 'number')),
   ],
@@ -165,6 +169,7 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
     more(range('discountZ', 'Discount z-score', 'number')),
     more(range('increases', 'Years of dividend growth', 'number')),
     more(return6m),
+    more(yearPosition),
     more(return3y),
   ],
   FUND: [
@@ -194,6 +199,7 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
     choice('category', 'Category'),
     risk,
     income,
+    more(choice('trackedIndex', 'Index tracked')),
     more(choice('replication', 'Replication')),
     more(
       choice('hedged', 'Currency hedging', [
@@ -247,14 +253,14 @@ export const screenerColumnSets: Readonly<Record<SecurityType, ColumnSets>> = {
     valuation: ['size', 'priceEarnings', 'priceBook', 'netDebtEbitda'],
     quality: ['earningsGrowth', 'operatingMargin', 'roce', 'netDebtEbitda'],
     income: ['yield', 'cover', 'dividendGrowth'],
-    performance: [...returns, 'quartile1y', 'quartile5y'],
+    performance: [...returns, 'yearPosition', 'quartile1y', 'quartile5y'],
     risk: ['size', 'beta', 'netDebtEbitda'],
   },
   CLOSED_END_FUND: {
     overview: ['size', 'discount', 'gearing', 'yield', 'charge', 'increases', 'return1y'],
     valuation: ['size', 'discount', 'discountZ', 'gearing'],
     income: ['yield', 'increases'],
-    performance: [...returns, ...quartiles],
+    performance: [...returns, 'yearPosition', ...quartiles],
     costs: ['charge', 'chargeQuartile', 'size'],
   },
   FUND: {
@@ -333,6 +339,10 @@ export const screenerLabels: Readonly<Record<ScreenerFigure, { readonly label: s
     trackingDifference: {
       label: 'Tracking difference',
       definition: 'Return over one year less that of the index it tracks.',
+    },
+    yearPosition: {
+      label: '52-week position',
+      definition: 'Where the price is between its lowest and its highest of 52 weeks: 0% is the low, 100% the high.',
     },
     rating: { label: 'Rating', definition: 'One to five stars over five years, compared with its category.' },
     risk: {

@@ -264,10 +264,10 @@ describe('the data', () => {
     const file = (await pageOf('LSE:HVL', '?format=csv&table=returns&terms=real')).body.split('\r\n')
     expect(file[0]).toContain('Return after inflation (CPI) (fraction)')
     const own = file.find(row => row.startsWith('Cumulative,Harrow & Vale,5 years'))
-    expect(Number(own?.split(',')[5])).toBeCloseTo(total.changePct, 9)
+    expect(Number(own?.split(',')[5])).toBeCloseTo(total.changePct, 6)
     const growth = (await pageOf('LSE:HVL', '?format=csv&table=growth&terms=real')).body.trim().split('\r\n')
     const ten = (await viewOf('LSE:HVL', '?range=10Y&terms=real&basis=total-return')).changePct
-    expect(Number(growth.at(-1)?.split(',')[1])).toBeCloseTo(10_000 * (1 + ten), 1)
+    expect(Number(growth.at(-1)?.split(',')[1])).toBeCloseTo(10_000 * (1 + ten), 0)
     expect((await pageOf('LSE:HVL', '?range=1Y&terms=real&format=csv')).headers['content-disposition']).toContain(
       'lse-hvl-prices-1y-after-inflation.csv',
     )

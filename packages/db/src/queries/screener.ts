@@ -35,6 +35,7 @@ export const rangeColumns = {
   quartile5y: 'quartile_5y',
   chargeQuartile: 'charge_quartile',
   trackingDifference: 'tracking_difference',
+  yearPosition: 'year_position',
 } as const
 
 const choiceColumns = {
@@ -47,6 +48,7 @@ const choiceColumns = {
   sdrLabel: 'sdr_label',
   hedged: 'hedged',
   replication: 'replication',
+  trackedIndex: 'tracked_index',
 } as const
 
 /** Of these a security has several. */
@@ -148,6 +150,7 @@ export function list(db: Database, { type, filters, sort, descending, thenBy = [
       'f.quartile_5y as quartile5y',
       'f.charge_quartile as chargeQuartile',
       'f.tracking_difference as trackingDifference',
+      'f.year_position as yearPosition',
       'l.market_code as marketCode',
       'l.ticker',
       'l.price_unit as priceUnit',
@@ -239,4 +242,5 @@ export {
   type ScreenerDetails,
   writeDetails,
 } from './screener-details.ts'
+export { type ColumnDistribution, distributions } from './screener-distributions.ts'
 export { isCurrent, refresh } from './screener-figures.ts'
