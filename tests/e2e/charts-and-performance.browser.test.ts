@@ -152,7 +152,7 @@ describe('with a script', () => {
     expect(problems).toEqual([])
   })
 
-  it('[RP-CHART-10] fills the screen; Escape leaves it, with the focus on its button', async () => {
+  it('[RP-CHART-10] fills the screen, and leaves it with the focus on its button', async () => {
     await withPage(share, desktop, async page => {
       await makeInteractive(page)
       await page.getByRole('button', { name: 'Full screen' }).click()

@@ -59,6 +59,14 @@ it('[RP-SCREEN-3] numbers several sort keys, and each can be taken away', () => 
   expect(renderToStaticMarkup(<SortLine address={address('')} />)).toBe('')
 })
 
+it('[RP-SCREEN-8] has a box for each security that belongs to the form under the list', () => {
+  const html = renderToStaticMarkup(<ScreenerTable view={view} address={address('')} stars={null} />)
+  expect(html).toMatch(
+    /<input type="checkbox"[^>]*form="screener-compare"[^>]*aria-label="Compare Harrow &amp; Vale plc"/,
+  )
+  expect(html).toMatch(/<form[^>]*id="screener-compare" action="\/investment\/screener\/compare" method="get"/)
+})
+
 it('[RP-SCREEN-2] shows the columns of the chosen set', () => {
   const html = renderToStaticMarkup(<ScreenerTable view={view} address={address('columns=valuation')} stars={null} />)
   expect(html).toContain('P/B')
