@@ -71,7 +71,7 @@ export function changedChoices(choices: ChartChoices): readonly (readonly [name:
   })
 }
 
-/** As typed: what is no date is refused where it is drawn, with a message. */
+/** As typed: an invalid date is refused where it is drawn, with a message. */
 function typedDate(given: string | null): string | null {
   return given?.trim().slice(0, 20) || null
 }

@@ -341,11 +341,39 @@ describe('the data', () => {
     expect(refused.json().error).toMatchObject({ field: 'from' })
   })
 
+  it('[RP-RETURN-16] converts income in another currency at the rate of its ex-dividend date, as the sector does', async () => {
+    const before = await viewOf('LSE:HVL', '?range=10Y&basis=total-return')
+    const rates = await exchangeRates.series(db, 'EUR', getIsoDate('2016-01-01'), getIsoDate('2026-11-13'))
+    // The same payments, written in euros at the rate of each ex-dividend date.
+    await sql`update dividends as d set unit = 'EUR', scale = 6,
+        amount = round(d.amount / power(10::numeric, d.scale) / 100 / (
+          select r.sterling from exchange_rate_days as r where r.currency = 'EUR' and r.day <= d.ex_on order by r.day desc limit 1
+        ) * 1000000)
+      where d.unit = 'GBX' and d.ex_on >= ${rates[0]?.day ?? ''}
+        and d.security_id in (select security_id from listings where market_code = 'LSE:HVL')`.execute(db.sql)
+    const fresh = await openSite(db)
+    try {
+      const answer = await fresh.inject('/api/widgets/price-chart/LSE:HVL?range=10Y&basis=total-return')
+      const after: SecurityChartView = answer.json().data
+      expect(after.noTotalReturn).toBeNull()
+      expect(after.changePct).toBeCloseTo(before.changePct, 4)
+      const security = await securities.findByMarketCode(db, 'LSE:HVL')
+      const group = security && sectorGroupOf(security)
+      if (!security || !group) throw new Error('expected a sector')
+      const period = { from: getIsoDate('2021-11-13'), to: getIsoDate('2026-11-13') }
+      const own = (await sectorReturns.memberReturns(db, group, [period])).find(row => row.securityId === security.id)
+      const five = await fresh.inject('/api/widgets/price-chart/LSE:HVL?range=5Y&basis=total-return')
+      expect(own?.fraction).toBeCloseTo(five.json().data.changePct, 5)
+    } finally {
+      await fresh.close()
+    }
+  })
+
   it('[RP-RETURN-2] refuses total return where income comes in a currency without a rate', async () => {
-    await sql`update dividends set unit = 'CHF' where security_id in
+    await sql`update dividends set unit = 'JPY' where security_id in
       (select security_id from listings where market_code = 'LSE:BW.')`.execute(db.sql)
     const view = await viewOf('LSE:BW.', '?range=1Y&basis=total-return')
-    expect(view.noTotalReturn).toContain('paid in CHF and the price is in GBX')
+    expect(view.noTotalReturn).toContain('paid in JPY and the price is in GBX')
     expect(view.choices.basis).toBe('price')
   })
 

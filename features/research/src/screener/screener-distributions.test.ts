@@ -37,7 +37,7 @@ describe('distributionOf', () => {
     expect([low, median, high].map(value => Math.round(value))).toEqual([10, 500, 10_000])
   })
 
-  it('takes what is no number as no bound', () => {
+  it('ignores a bound that is not a number', () => {
     const { bins } = distributionOf({ name: 'yield', unit: 'percent' }, spread, { yieldFrom: 'lots' })
     expect(bins.every(({ included }) => included)).toBe(true)
   })

@@ -1,7 +1,7 @@
 import type { IsoDate, SecurityType } from '@bellwether/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { type RangeColumn, rangeColumns } from './screener.ts'
+import { type RangeColumn, rangeColumns } from './screener-columns.ts'
 
 /** How the figures of a column are spread, in its own unit; of sizes the natural logarithm, of maturities years from a day. */
 export interface ColumnDistribution {
@@ -13,7 +13,7 @@ export interface ColumnDistribution {
   readonly bins: readonly number[]
 }
 
-export const distributionBins = 20
+const distributionBins = 20
 
 /** With fewer there is nothing to see. */
 const minFigures = 10
