@@ -50,7 +50,7 @@ function writeAs(value: number, unit: ScreenerRange['unit']): string {
   switch (unit) {
     case 'percent':
     case 'percentBelow':
-      return formatPercent(value / 100, { digits: 1 })
+      return formatPercent(value / 100, { digits: Math.abs(value) < 10 ? 2 : 1 })
     case 'millions':
       return formatMoneyShort(money(Math.round(value * 1e8), 'GBP'))
     case 'times':

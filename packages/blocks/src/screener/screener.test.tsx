@@ -100,7 +100,7 @@ it('[RP-SCREEN-6] draws how figures are spread, those left out hollow, and says 
       view={{ address: address('yieldFrom=3'), errors: {}, options: {}, distributions: { yield: spread } }}
     />,
   )
-  expect(html).toContain('Median 3.4%; most are between 1.3% and 8.0%')
+  expect(html).toContain('Median 3.40%; most are between 1.25% and 8.00%')
   expect(html.match(/<rect/g)).toHaveLength(3)
   expect(html).toMatch(/class="[^"]*excluded[^"]*"[^>]*height="12"/)
   expect(html).toMatch(/class="[^"]*included[^"]*"[^>]*height="24"/)
