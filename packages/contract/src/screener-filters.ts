@@ -32,6 +32,7 @@ export type ScreenerFigure =
   | 'increases'
   | 'maturity'
   | 'redemptionYield'
+  | 'afterTaxYield'
   | 'coupon'
 
 /** How a figure is typed: 3.5 for 3.5%, 10 for 10% below NAV, 250 for £250m, 2.5 for years from today. */
@@ -223,6 +224,7 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
     wrapper,
     range('maturity', 'Years to maturity', 'years'),
     range('redemptionYield', 'Redemption yield', 'percent'),
+    range('afterTaxYield', 'Redemption yield after 40% tax', 'percent'),
     range('coupon', 'Coupon', 'percent'),
   ],
 }
@@ -275,7 +277,7 @@ export const screenerColumnSets: Readonly<Record<SecurityType, ColumnSets>> = {
     risk: ['risk', 'rating'],
     costs: ['charge', 'chargeQuartile', 'trackingDifference', 'size'],
   },
-  BOND: { overview: ['maturity', 'coupon', 'redemptionYield', 'size'] },
+  BOND: { overview: ['maturity', 'coupon', 'redemptionYield', 'afterTaxYield', 'size'] },
 }
 
 export function columnSetsOf(type: SecurityType): readonly ColumnSet[] {
@@ -361,5 +363,10 @@ export const screenerLabels: Readonly<Record<ScreenerFigure, { readonly label: s
     increases: { label: 'Years of dividend growth', definition: 'Consecutive years of dividend increases.' },
     maturity: { label: 'Maturity', definition: 'The date on which the gilt is redeemed.' },
     redemptionYield: { label: 'Redemption yield', definition: 'The annual return if held to redemption, before tax.' },
+    afterTaxYield: {
+      label: 'Yield after 40% tax',
+      definition:
+        'The annual return if held to redemption, with 40% income tax on the coupons; gains on gilts are not taxed. Not shown for index-linked gilts.',
+    },
     coupon: { label: 'Coupon', definition: 'Annual interest per £100 nominal.' },
   }

@@ -1,5 +1,5 @@
-import { ratioRules } from '@bellwether/analytics'
-import { type Database, financials, screener, securities } from '@bellwether/db'
+import { analyseGilt, ratioRules } from '@bellwether/analytics'
+import { type Database, facts, financials, screener, securities } from '@bellwether/db'
 import {
   addMonths,
   defaultServiceFlags,
@@ -136,7 +136,7 @@ it('[RP-SCREEN-6] spreads the figures of its list over the parts of each filter'
   expect(few).toEqual([])
 })
 
-it('[RP-SCREEN-7] has the position between the low and high of 52 weeks, and the index that an ETF tracks', async () => {
+it('[RP-SCREEN-7] has the position in the range of 52 weeks, the index of an ETF and the after-tax yield of a gilt', async () => {
   for (const { subject, ...row } of rows) {
     const { lastPrice, yearLow, yearHigh } = subject.quote ?? {}
     if (!lastPrice || !yearLow || !yearHigh || yearHigh.value === yearLow.value) continue
@@ -147,6 +147,14 @@ it('[RP-SCREEN-7] has the position between the low and high of 52 weeks, and the
       (lastPrice.value - yearLow.value) / (yearHigh.value - yearLow.value),
     )
   }
+  let gilts = 0
+  for (const { subject, ...row } of rows.filter(({ subject }) => subject.security.type === 'BOND')) {
+    const record = await facts.gilt(db, row.id)
+    const shown = record && analyseGilt(record, subject.quote?.lastPrice ?? null, subject.day)
+    expectSame(row.marketCode, 'after tax', row.afterTaxYield, shown?.afterTax[1]?.yield ?? null)
+    if (row.afterTaxYield !== null) gilts += 1
+  }
+  expect(gilts).toBeGreaterThan(0)
   const tracked = await screener.valuesOf(db, 'ETF', ['trackedIndex'])
   expect(tracked.length).toBeGreaterThan(0)
   const filters = [{ kind: 'choice', column: 'trackedIndex', value: tracked[0]?.value ?? '' }] as const

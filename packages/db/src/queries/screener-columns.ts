@@ -32,6 +32,7 @@ export const rangeColumns = {
   chargeQuartile: 'charge_quartile',
   trackingDifference: 'tracking_difference',
   yearPosition: 'year_position',
+  afterTaxYield: 'after_tax_yield',
 } as const
 
 export type RangeColumn = keyof typeof rangeColumns

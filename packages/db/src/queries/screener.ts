@@ -115,6 +115,7 @@ export function list(db: Database, { type, filters, sort, descending, thenBy = [
       'f.charge_quartile as chargeQuartile',
       'f.tracking_difference as trackingDifference',
       'f.year_position as yearPosition',
+      'f.after_tax_yield as afterTaxYield',
       'l.market_code as marketCode',
       'l.ticker',
       'l.price_unit as priceUnit',
