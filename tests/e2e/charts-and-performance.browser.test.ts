@@ -13,7 +13,6 @@ const current = (page: Page, group: string) =>
 const drawing = (page: Page) => page.getByRole('img', { name: /of Harrow & Vale/ }).getAttribute('aria-label')
 
 async function makeInteractive(page: Page) {
-  await page.getByRole('button', { name: 'Interactive chart' }).click()
   const slider = page.getByRole('slider', { name: 'Interactive chart of Harrow & Vale' })
   await slider.waitFor()
   return slider
@@ -89,22 +88,24 @@ describe('without a script', () => {
 })
 
 describe('with a script', () => {
-  it('loads the chart library only when asked, and says whose it is', async () => {
+  it('[RP-CHART-9] becomes interactive by itself, after the page has loaded, and says whose library it is', async () => {
     const problems = await withPage(share, desktop, async page => {
-      const scripts = () =>
-        page.evaluate(() =>
-          performance
-            .getEntriesByType('resource')
-            .map(({ name }) => name)
-            .filter(name => /\.js$|\/api\//.test(name)),
-        )
-      await page.locator('[data-bw-interactive][data-bw-ready]').waitFor()
-      const before = await scripts()
-      expect(before.some(name => name.includes('/api/widgets/price-chart/'))).toBe(false)
       await makeInteractive(page)
-      const asked = (await scripts()).filter(name => !before.includes(name))
-      expect(asked.some(name => name.includes('/api/widgets/price-chart/LSE:HVL'))).toBe(true)
-      expect(asked.some(name => name.endsWith('.js'))).toBe(true)
+      const [loaded, asked] = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        const data = performance
+          .getEntriesByType('resource')
+          .find(({ name }) => name.includes('/api/widgets/price-chart/'))
+        return [navigation?.loadEventEnd ?? Number.POSITIVE_INFINITY, data?.startTime ?? 0]
+      })
+      expect(asked).toBeGreaterThanOrEqual(loaded)
+      await page.locator('bw-price-chart').hover()
+      const words = () => page.locator('bw-price-chart .words').textContent()
+      const middle = await words()
+      const box = await page.locator('bw-price-chart .box').boundingBox()
+      if (!box) throw new Error('expected the chart in sight')
+      await page.mouse.move(box.x + 40, box.y + box.height / 3)
+      await expect.poll(words).not.toBe(middle)
       const maker = page.getByRole('link', { name: 'TradingView Lightweight Charts' })
       expect(await maker.getAttribute('href')).toBe('https://www.tradingview.com/')
       expect(await page.getByRole('button', { name: 'Interactive chart' }).count()).toBe(0)
@@ -112,9 +113,10 @@ describe('with a script', () => {
     expect(problems).toEqual([])
   })
 
-  it('has a cursor for the keyboard that tells each point in words', async () => {
+  it('[RP-CHART-9] has a cursor for the keyboard that describes each point in words', async () => {
     await withPage(`${share}?range=3M&type=candles`, desktop, async page => {
       const slider = await makeInteractive(page)
+      await slider.focus()
       await expect.poll(() => slider.evaluate(box => box.matches(':focus'))).toBe(true)
       const words = () => slider.getAttribute('aria-valuetext')
       await page.keyboard.press('End')
@@ -150,10 +152,49 @@ describe('with a script', () => {
     expect(problems).toEqual([])
   })
 
+  it('[RP-CHART-10] fills the screen, and leaves it with the focus on its button', async () => {
+    await withPage(share, desktop, async page => {
+      await makeInteractive(page)
+      await page.getByRole('button', { name: 'Full screen' }).click()
+      const isFull = () => page.evaluate(() => document.fullscreenElement?.localName ?? null)
+      await expect.poll(isFull).toBe('bw-price-chart')
+      const leave = page.getByRole('button', { name: 'Exit full screen' })
+      await leave.waitFor()
+      await leave.click()
+      await expect.poll(isFull).toBeNull()
+      const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? null)
+      await expect.poll(focused).toBe('Full screen')
+    })
+  })
+
+  it('[RP-CHART-10] fills the window where the browser has no full screen, and keeps the focus in it', async () => {
+    await withPage(share, desktop, async page => {
+      await page.addInitScript(() => {
+        Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined })
+      })
+      await page.reload()
+      await makeInteractive(page)
+      await page.getByRole('button', { name: 'Full screen' }).click()
+      const chart = page.locator('bw-price-chart')
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+      expect(await chart.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+      await expectNoAxeViolations(page)
+      const focused = () => page.evaluate(() => document.activeElement?.localName ?? null)
+      for (let press = 0; press < 5; press += 1) {
+        await page.keyboard.press('Tab')
+        expect(await focused()).toBe('bw-price-chart')
+      }
+      await page.keyboard.press('Escape')
+      expect((await chart.boundingBox())?.height).toBeLessThan(height)
+      expect(await page.getByRole('button', { name: 'Full screen' }).isVisible()).toBe(true)
+      expect(await focused()).toBe('bw-price-chart')
+    })
+  })
+
   it('keeps the drawing and says so when the data cannot be had', async () => {
     await withPage(share, desktop, async page => {
       await page.route('**/api/widgets/**', route => route.abort())
-      await page.getByRole('button', { name: 'Interactive chart' }).click()
+      await page.reload()
       await page.getByText('The interactive chart could not be loaded.').waitFor()
       expect(await page.getByRole('img', { name: /of Harrow & Vale/ }).isVisible()).toBe(true)
     })

@@ -53,3 +53,26 @@ it('narrows search results in place, and back again', async () => {
     await expect.poll(() => page.locator('[data-bw-result]').innerText()).toBe(all)
   })
 })
+
+it('[RP-SCREEN-6] marks what a bound leaves out of the distribution while it is typed', async () => {
+  await withPage('/investment/screener', desktop, async page => {
+    const spread = page.locator('[data-bw-live-part="yield"]')
+    const hollow = () =>
+      spread.locator('rect').evaluateAll(bars => bars.filter(bar => getComputedStyle(bar).fill === 'none').length)
+    expect(await spread.getByText('Median').isVisible()).toBe(true)
+    expect(await hollow()).toBe(0)
+    await page.locator('[name="yieldFrom"]').fill('3')
+    await expect.poll(hollow).toBeGreaterThan(0)
+    expect(await spread.locator('rect').count()).toBe(20)
+  })
+})
+
+it('[RP-SCREEN-8] compares ticked securities on one chart, without a script too', async () => {
+  await withPage('/investment/screener', { ...desktop, javaScriptEnabled: false }, async page => {
+    const names = await page.locator(`${rows} th a`).allInnerTexts()
+    for (const name of names.slice(0, 3)) await page.getByLabel(`Compare ${name}`, { exact: true }).check()
+    await page.getByRole('button', { name: 'Compare on a chart' }).click()
+    await page.waitForURL(/charts-and-performance\?compare=/)
+    expect(await page.getByRole('link', { name: /^Remove .* from the chart$/ }).count()).toBe(2)
+  })
+})

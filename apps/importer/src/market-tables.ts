@@ -14,6 +14,7 @@ const writers: { readonly [D in Dataset]: Writer<UniverseRows[D]> } = {
   document_groups: into('document_groups'),
   charge_rules: into('charge_rules'),
   exchange_rates: into('exchange_rates'),
+  exchange_rate_days: into('exchange_rate_days'),
   popularity: into('popularity'),
   securities: into('securities'),
   security_names: into('security_names'),

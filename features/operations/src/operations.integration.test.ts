@@ -53,7 +53,7 @@ describe('/operations', () => {
 })
 
 describe('widget usage', () => {
-  it('shows counts and the host pages’ attributes, escaped', async () => {
+  it('[LD-TRACK-5] shows counts and the host pages’ attributes, escaped', async () => {
     const common = { day: toIsoDate(new Date()), application: '<b>shop</b>', namespace: 'acme' }
     await usage.add(db, [{ ...common, component: 'news-list', version: '1.0.0', outcome: 'PAINTED', count: 1234 }])
     await usage.addAttributes(db, [{ ...common, name: 'site', value: 'main & <i>', count: 7 }])

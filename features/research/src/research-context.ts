@@ -1,5 +1,5 @@
 import type { OwnHoldingView } from '@bellwether/contract'
-import type { Database, securities } from '@bellwether/db'
+import type { Database, screener, securities } from '@bellwether/db'
 import type { MarketCode, Ratio, ServiceFlags } from '@bellwether/domain'
 import { createRecentCache, type RecentCache } from '@bellwether/web'
 import type { FastifyBaseLogger } from 'fastify'
@@ -17,6 +17,8 @@ export interface ResearchContext {
   /** Ratios of a sector's companies, by sector name: cached because accounts change twice a year and take long to read. */
   readonly sectorRatios: RecentCache<ReadonlyMap<number, Readonly<Record<string, Ratio>>>>
   readonly sectors: SectorReturns
+  /** How the figures of each type of security are spread, which the screener shows. */
+  readonly distributions: RecentCache<readonly screener.ColumnDistribution[]>
   readonly services: ServiceFlags
   readonly log: FastifyBaseLogger
   /** Finds securities by words and codes, in memory. */
@@ -36,6 +38,7 @@ export function createResearchContext({ securityIndex = emptyIndex, ...given }: 
     history: createPriceHistory(given.db),
     sectorRatios: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 100 }),
     sectors: createSectorReturns(given.db),
+    distributions: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 10 }),
   }
 }
 

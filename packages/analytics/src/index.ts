@@ -1,3 +1,4 @@
+export { mergeBars } from './chart/merge-bars.ts'
 export { annualCost } from './costs/annual-cost.ts'
 export { calculateCosts } from './costs/calculate-costs.ts'
 export { largestOrder } from './costs/largest-order.ts'
@@ -93,6 +94,7 @@ export {
 export { alignTo, rebase, round } from './returns/align.ts'
 export { bestAndWorst, shareOfLosses } from './returns/best-and-worst.ts'
 export { type IndexLevels, isLike, type LikeSeries, likeSeries, type ReturnBasis } from './returns/like-series.ts'
+export { combineValues, constantPriceValue, inMoney, type MoneyValue, sterlingValue } from './returns/money-value.ts'
 export { lastMonthEnd, monthEndsBetween } from './returns/month-ends.ts'
 export {
   calendarYears,

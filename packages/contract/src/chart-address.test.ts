@@ -3,9 +3,11 @@ import { expect, it } from 'vitest'
 import { defaultChartChoices, readChartChoices, writeChartChoices } from './chart-address.ts'
 import {
   chartBases,
+  chartCurrencies,
   chartEventKinds,
   chartIndicators,
   chartScales,
+  chartTerms,
   chartTypes,
   securityChartRanges,
 } from './views/chart-options.ts'
@@ -18,6 +20,10 @@ it('reads back what it wrote', () => {
     type: fc.constantFrom(...chartTypes),
     scale: fc.constantFrom(...chartScales),
     basis: fc.constantFrom(...chartBases),
+    terms: fc.constantFrom(...chartTerms),
+    currency: fc.constantFrom(...chartCurrencies),
+    from: fc.constantFrom(null, '2026-01-05'),
+    to: fc.constantFrom(null, '2026-11-13'),
     compare: fc.uniqueArray(fc.constantFrom('LSE:BW.', 'LSE:HVL', 'INDEX:UK100', 'FUND:B0KXTM3', 'NYSE:CRSN')),
     events: fc.subarray([...chartEventKinds]),
     indicators: fc.subarray([...chartIndicators]),

@@ -1,8 +1,10 @@
 import {
   chartBases,
+  chartCurrencies,
   chartEventKinds,
   chartIndicators,
   chartScales,
+  chartTerms,
   chartTypes,
   securityChartRanges,
 } from './views/chart-options.ts'
@@ -14,6 +16,10 @@ export const defaultChartChoices: ChartChoices = {
   type: 'area',
   scale: 'linear',
   basis: 'price',
+  terms: 'nominal',
+  currency: 'native',
+  from: null,
+  to: null,
   compare: [],
   events: ['ex-dividend', 'results'],
   indicators: [],
@@ -32,6 +38,10 @@ export function readChartChoices(query: URLSearchParams): ChartChoices {
     type: findName(chartTypes, query.get('type')) ?? defaultChartChoices.type,
     scale: findName(chartScales, query.get('scale')) ?? defaultChartChoices.scale,
     basis: findName(chartBases, query.get('basis')) ?? defaultChartChoices.basis,
+    terms: findName(chartTerms, query.get('terms')) ?? defaultChartChoices.terms,
+    currency: findName(chartCurrencies, query.get('currency')) ?? defaultChartChoices.currency,
+    from: typedDate(query.get('from')),
+    to: typedDate(query.get('to')),
     compare: [...new Set(compare.filter(text => text !== ''))],
     // An empty field in the form says that its boxes were all cleared.
     events: query.has('events') ? chartEventKinds.filter(kind => wanted.includes(kind)) : defaultChartChoices.events,
@@ -42,9 +52,7 @@ export function readChartChoices(query: URLSearchParams): ChartChoices {
 /** The shortest query that reads back as these choices; starts with ? unless it is empty. */
 export function writeChartChoices(choices: ChartChoices, more: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams()
-  for (const key of ['range', 'type', 'scale', 'basis'] as const) {
-    if (choices[key] !== defaultChartChoices[key]) query.set(key, choices[key])
-  }
+  for (const [key, value] of changedChoices(choices)) query.set(key, value)
   if (choices.compare.length > 0) query.set('compare', choices.compare.join(','))
   const events = choices.events.join(',')
   if (events !== defaultChartChoices.events.join(',')) query.set('events', events)
@@ -53,6 +61,19 @@ export function writeChartChoices(choices: ChartChoices, more: Readonly<Record<s
   // Both may stand raw in a query, and codes read better so.
   const text = query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')
   return text === '' ? '' : `?${text}`
+}
+
+/** The choices of one value that are not as by default. */
+export function changedChoices(choices: ChartChoices): readonly (readonly [name: string, value: string])[] {
+  return (['range', 'type', 'scale', 'basis', 'terms', 'currency', 'from', 'to'] as const).flatMap(key => {
+    const value = choices[key]
+    return value === null || value === defaultChartChoices[key] ? [] : [[key, value] as const]
+  })
+}
+
+/** As typed: an invalid date is refused where it is drawn, with a message. */
+function typedDate(given: string | null): string | null {
+  return given?.trim().slice(0, 20) || null
 }
 
 function findName<T extends string>(names: readonly T[], given: string | null | undefined): T | undefined {

@@ -3,9 +3,11 @@ import { Errors } from 'typebox/value'
 import { readChartChoices } from './chart-address.ts'
 import {
   chartBases,
+  chartCurrencies,
   chartEventKinds,
   chartIndicators,
   chartScales,
+  chartTerms,
   chartTypes,
   maxCompared,
   securityChartRanges,
@@ -19,6 +21,10 @@ export const chartQuerySchema = Type.Object(
     type: Type.Optional(Type.Enum([...chartTypes])),
     scale: Type.Optional(Type.Enum([...chartScales])),
     basis: Type.Optional(Type.Enum([...chartBases])),
+    terms: Type.Optional(Type.Enum([...chartTerms])),
+    currency: Type.Optional(Type.Enum([...chartCurrencies])),
+    from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+    to: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
     compare: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: maxCompared })),
     events: Type.Optional(Type.Array(Type.Enum([...chartEventKinds]))),
     indicators: Type.Optional(Type.Array(Type.Enum([...chartIndicators]))),
@@ -59,5 +65,6 @@ export function isChartQueryProblem(parsed: ChartChoices | ChartQueryProblem): p
 
 function reasonOf(error: ReturnType<typeof Errors>[number]): string {
   if (error.keyword === 'enum') return `must be one of ${error.params.allowedValues.join(', ')}`
+  if (error.keyword === 'pattern') return 'must be a date, YYYY-MM-DD'
   return error.message
 }

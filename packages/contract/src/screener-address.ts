@@ -33,6 +33,8 @@ export interface ScreenerAddress {
 export const screenerPath = '/investment/screener'
 /** Where a screen is saved and deleted. */
 export const savedScreensPath = `${screenerPath}/saved`
+/** Leads to the chart of the securities that were ticked. */
+export const screenerComparePath = `${screenerPath}/compare`
 export const maxScreenName = 60
 
 const maxTextLength = 80

@@ -23,6 +23,7 @@ export type ScreenerFigure =
   | 'charge'
   | 'chargeQuartile'
   | 'trackingDifference'
+  | 'yearPosition'
   | 'rating'
   | 'risk'
   | 'discount'
@@ -31,6 +32,7 @@ export type ScreenerFigure =
   | 'increases'
   | 'maturity'
   | 'redemptionYield'
+  | 'afterTaxYield'
   | 'coupon'
 
 /** How a figure is typed: 3.5 for 3.5%, 10 for 10% below NAV, 250 for £250m, 2.5 for years from today. */
@@ -60,6 +62,7 @@ export interface ScreenerChoice {
     | 'sdrLabel'
     | 'hedged'
     | 'replication'
+    | 'trackedIndex'
     | 'chargeQuartile'
     | 'quartile1y'
     | 'quartile3y'
@@ -91,6 +94,7 @@ const marketCap = range('size', 'Market cap', 'millions')
 const incomeYield = range('yield', 'Yield', 'percent')
 const return1y = range('return1y', '1-year price change', 'percent')
 const return6m = range('return6m', 'Momentum (6-month return)', 'percent')
+const yearPosition = range('yearPosition', '52-week position (0% is the low)', 'percent')
 const return3y = range('totalReturn3y', '3-year total return', 'percent')
 const charge = range('charge', 'Ongoing charge', 'percent')
 const rating = range('rating', 'Star rating (1 to 5)', 'number')
@@ -146,6 +150,7 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
     more(range('roce', 'ROCE', 'percent')),
     more(range('netDebtEbitda', 'Net debt to EBITDA', 'times')),
     more(return6m),
+    more(yearPosition),
     more(return3y),
     more(range('beta', 'Beta', 'number')),
   ],
@@ -165,6 +170,7 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
     more(range('discountZ', 'Discount z-score', 'number')),
     more(range('increases', 'Years of dividend growth', 'number')),
     more(return6m),
+    more(yearPosition),
     more(return3y),
   ],
   FUND: [
@@ -194,6 +200,7 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
     choice('category', 'Category'),
     risk,
     income,
+    more(choice('trackedIndex', 'Index tracked')),
     more(choice('replication', 'Replication')),
     more(
       choice('hedged', 'Currency hedging', [
@@ -217,6 +224,7 @@ export const screenerFilters: Readonly<Record<SecurityType, readonly ScreenerFil
     wrapper,
     range('maturity', 'Years to maturity', 'years'),
     range('redemptionYield', 'Redemption yield', 'percent'),
+    range('afterTaxYield', 'Redemption yield after 40% tax', 'percent'),
     range('coupon', 'Coupon', 'percent'),
   ],
 }
@@ -247,14 +255,14 @@ export const screenerColumnSets: Readonly<Record<SecurityType, ColumnSets>> = {
     valuation: ['size', 'priceEarnings', 'priceBook', 'netDebtEbitda'],
     quality: ['earningsGrowth', 'operatingMargin', 'roce', 'netDebtEbitda'],
     income: ['yield', 'cover', 'dividendGrowth'],
-    performance: [...returns, 'quartile1y', 'quartile5y'],
+    performance: [...returns, 'yearPosition', 'quartile1y', 'quartile5y'],
     risk: ['size', 'beta', 'netDebtEbitda'],
   },
   CLOSED_END_FUND: {
     overview: ['size', 'discount', 'gearing', 'yield', 'charge', 'increases', 'return1y'],
     valuation: ['size', 'discount', 'discountZ', 'gearing'],
     income: ['yield', 'increases'],
-    performance: [...returns, ...quartiles],
+    performance: [...returns, 'yearPosition', ...quartiles],
     costs: ['charge', 'chargeQuartile', 'size'],
   },
   FUND: {
@@ -269,7 +277,7 @@ export const screenerColumnSets: Readonly<Record<SecurityType, ColumnSets>> = {
     risk: ['risk', 'rating'],
     costs: ['charge', 'chargeQuartile', 'trackingDifference', 'size'],
   },
-  BOND: { overview: ['maturity', 'coupon', 'redemptionYield', 'size'] },
+  BOND: { overview: ['maturity', 'coupon', 'redemptionYield', 'afterTaxYield', 'size'] },
 }
 
 export function columnSetsOf(type: SecurityType): readonly ColumnSet[] {
@@ -334,6 +342,10 @@ export const screenerLabels: Readonly<Record<ScreenerFigure, { readonly label: s
       label: 'Tracking difference',
       definition: 'Return over one year less that of the index it tracks.',
     },
+    yearPosition: {
+      label: '52-week position',
+      definition: 'Where the price is between its lowest and its highest of 52 weeks: 0% is the low, 100% the high.',
+    },
     rating: { label: 'Rating', definition: 'One to five stars over five years, compared with its category.' },
     risk: {
       label: 'Risk',
@@ -351,5 +363,10 @@ export const screenerLabels: Readonly<Record<ScreenerFigure, { readonly label: s
     increases: { label: 'Years of dividend growth', definition: 'Consecutive years of dividend increases.' },
     maturity: { label: 'Maturity', definition: 'The date on which the gilt is redeemed.' },
     redemptionYield: { label: 'Redemption yield', definition: 'The annual return if held to redemption, before tax.' },
+    afterTaxYield: {
+      label: 'Yield after 40% tax',
+      definition:
+        'The annual return if held to redemption, with 40% income tax on the coupons; gains on gilts are not taxed. Not shown for index-linked gilts.',
+    },
     coupon: { label: 'Coupon', definition: 'Annual interest per £100 nominal.' },
   }

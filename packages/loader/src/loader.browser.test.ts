@@ -1,3 +1,4 @@
+import type { LoaderConfig } from '@bellwether/contract'
 import { describe, expect, it } from 'vitest'
 import { toConfig } from '../testing/host-page.ts'
 import { loaderFolder } from '../testing/published.ts'
@@ -102,13 +103,40 @@ describe('a host page on another origin', () => {
         [Promise, 'try'],
         [Object, 'groupBy'],
         [Set.prototype, 'union'],
+        [Set.prototype, 'difference'],
         [RegExp, 'escape'],
+        [URL, 'parse'],
+        [Array, 'fromAsync'],
+        [Math, 'sumPrecise'],
+        [Uint8Array, 'fromBase64'],
+        [globalThis, 'Iterator'],
+        [globalThis, 'scheduler'],
+        [globalThis, 'requestIdleCallback'],
+        [globalThis, 'fetchLater'],
+        [Document.prototype, 'startViewTransition'],
+        [Element.prototype, 'setHTML'],
+        [CSS, 'registerProperty'],
       ] as const)
         Reflect.deleteProperty(holder, name)
+      // Methods of iterators came with Iterator itself.
+      const iterator = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()))
+      for (const name of ['map', 'filter', 'some', 'every', 'find', 'toArray', 'reduce', 'forEach', 'take', 'drop'])
+        Reflect.deleteProperty(iterator, name)
     })
-    expect(await load(toConfig(2))).toBeNull()
-    expect(await textOf('c1')).toBe('Test widget-1 1.1.0 widget-1')
-    expect(lines).toEqual([])
+    const apiTokens = { apiGatewayToken: createToken() }
+    hosting.configuration = { components: { main: { type: 'widget-1', version: '^1' } } }
+    const rare: LoaderConfig = {
+      apiTokens,
+      configuration: { namespace: 'acme.research' },
+      elementBindings: [{ morningstarComponentId: 'main', container: 'c1' }],
+      css: { toggleCssWithComponent: true },
+      debug: true,
+    }
+    expect(await load(rare)).toBeNull()
+    expect(await textOf('c1')).toBe('Test widget-1 1.1.0 main')
+    expect(await load(toConfig(1))).toBeNull()
+    expect(await textOf('c0')).toBe('Test widget-0 1.1.0 widget-0')
+    expect(lines.filter(line => /error|warning/i.test(line))).toEqual([])
   })
 
   it('[LD-STEP-10] asks for the manifest and exact versions before anything answers', async () => {

@@ -11,6 +11,7 @@ export const datasetOrder: readonly Dataset[] = [
   'document_groups',
   'charge_rules',
   'exchange_rates',
+  'exchange_rate_days',
   'securities',
   'security_names',
   'listings',
@@ -59,6 +60,7 @@ export const datasetOrder: readonly Dataset[] = [
 
 /** Which datasets' rows must be written before a dataset's own; beyond these, identities go out before all else. */
 const parents: Partial<Record<Dataset, readonly Dataset[]>> = {
+  exchange_rate_days: ['sources'],
   securities: ['sources'],
   security_names: ['sources', 'securities'],
   listings: ['sources', 'securities'],

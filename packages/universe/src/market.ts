@@ -2,6 +2,7 @@ import { addMonthsTo, createTradingDays, type EpochDay, type TradingDays } from 
 import type { Depth } from './depth.ts'
 import { createYieldCurve, type YieldCurve } from './gilt/yield-curve.ts'
 import { industries } from './identity/sectors.ts'
+import { createExchangeRates, type ExchangeRates } from './market/exchange-rates.ts'
 import { createMarketFactors, type MarketFactors } from './market/market-factors.ts'
 import { createRandom, type Random } from './rng.ts'
 
@@ -13,6 +14,7 @@ export interface Market {
   readonly days: TradingDays
   readonly factors: MarketFactors
   readonly curve: YieldCurve
+  readonly rates: ExchangeRates
   /** The stream of one subject of one security. */
   readonly random: (...path: readonly (string | number)[]) => Random
 }
@@ -27,6 +29,7 @@ export function createMarket(seed: number, until: EpochDay, depth: Depth): Marke
     days,
     factors: createMarketFactors(seed, length, industries),
     curve: createYieldCurve(seed, length),
+    rates: createExchangeRates(seed, length),
     random: (...path) => createRandom(seed, ...path),
   }
 }

@@ -1,4 +1,4 @@
-import type { ModelPane, ModelSeries } from '@bellwether/analytics/chart-model'
+import { closeBeforeName, type ModelPane, type ModelSeries } from '@bellwether/analytics/chart-model'
 import type { ChartEventKind, SecurityChartView } from '@bellwether/contract'
 import { formatDate } from '@bellwether/domain'
 import {
@@ -77,7 +77,8 @@ export function draw(box: HTMLElement, view: SecurityChartView, theme: Theme): D
     },
     localization: {
       locale: 'en-GB',
-      timeFormatter: (time: Time) => (typeof time === 'string' ? formatDate(time) : clock(Number(time))),
+      timeFormatter: (time: Time) =>
+        typeof time === 'string' ? formatDate(time) : clock(Number(time), view.previousCloseOn !== null),
     },
     // The page scrolls under the pointer and the finger; panning is by drag, zooming by pinch and by the + and - keys.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
@@ -154,7 +155,7 @@ function addMain(chart: IChartApi, view: SecurityChartView, series: ChartSeries,
       price: toAxis(view.previousClose.value),
       color: theme.ruleStrong,
       lineStyle: LineStyle.Dotted,
-      title: 'Previous close',
+      title: closeBeforeName(view),
     })
   }
   return line
@@ -229,6 +230,7 @@ function toData({ times }: ChartSeries, { drawn }: ModelSeries): { time: Time; v
 }
 
 /** Seconds that already are the exchange's own clock. */
-function clock(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().slice(11, 16)
+function clock(seconds: number, withDay: boolean): string {
+  const text = new Date(seconds * 1000).toISOString()
+  return `${withDay ? `${formatDate(text.slice(0, 10))}, ` : ''}${text.slice(11, 16)}`
 }

@@ -1,4 +1,5 @@
 import type { DrawnSeries } from './drawn-series.ts'
+import { offerFullScreen } from './full-screen.ts'
 import { loadChart } from './load-chart.ts'
 import { Plot } from './plot.ts'
 import { createShadow, type Shadow } from './shadow.ts'
@@ -21,6 +22,7 @@ export class PriceChartElement extends HTMLElement {
     this.#leaving = new AbortController()
     this.#shadow ??= createShadow(this, this.getAttribute('label') ?? 'Chart')
     this.#plot ??= new Plot(this.#shadow)
+    offerFullScreen(this, this.#shadow.fullScreen, this.#leaving.signal)
     const scheme = matchMedia('(prefers-color-scheme: dark)')
     scheme.addEventListener('change', () => this.#plot?.redraw(), { signal: this.#leaving.signal })
     this.#load()

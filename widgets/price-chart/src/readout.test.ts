@@ -12,6 +12,9 @@ const view: SecurityChartView = {
   ranges: [],
   noTotalReturn: null,
   noCandles: null,
+  noDates: null,
+  priceCurrency: 'GBP',
+  moneyNote: null,
   name: 'Harrow & Vale',
   unit: 'GBX',
   scale: 2,
@@ -24,6 +27,7 @@ const view: SecurityChartView = {
   low: price(9_800, 2, 'GBX'),
   high: price(12_100, 2, 'GBX'),
   previousClose: null,
+  previousCloseOn: null,
   compared: [],
   nav: null,
   events: [{ kind: 'results', day, title: 'Full-year results', amount: null }],
@@ -42,6 +46,22 @@ const line = {
 
 it('describes a point in words, with that day’s events', () => {
   expect(readout(view, 1)).toBe('12 Nov 2026, price 120.00p, +20.00% since the start, volume 1.52m, Full-year results')
+})
+
+it('[RP-CHART-6] names the day of a bar within several days, and the close it is measured from', () => {
+  const bars: SecurityChartView = {
+    ...view,
+    points: [{ ...bar, at: '2026-11-12T14:15:00.000Z', close: 12_000, totalReturn: null }],
+    events: [],
+    previousClose: price(10_000, 2, 'GBX'),
+    previousCloseOn: getIsoDate('2026-11-06'),
+  }
+  expect(readout(bars, 0)).toBe(
+    '12 Nov 2026, 14:15:00 GMT, price 120.00p, +20.00% on the close on 6 Nov 2026, volume 1.52m',
+  )
+  expect(readout({ ...bars, previousCloseOn: null }, 0)).toContain(
+    '14:15:00 GMT, price 120.00p, +20.00% on the previous close',
+  )
 })
 
 it('states open, high and low of a candle', () => {

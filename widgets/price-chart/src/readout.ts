@@ -1,7 +1,9 @@
+import { closeBeforeName } from '@bellwether/analytics/chart-model'
 import type { SecurityChartView } from '@bellwether/contract'
 import {
   formatCount,
   formatDate,
+  formatDateTime,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -15,7 +17,8 @@ export function readout(view: SecurityChartView, index: number): string {
   if (!point) return ''
   const { choices, scale, unit, zone, compared, nav } = view
   const write = (value: number) => formatPrice(price(value, scale, unit))
-  const when = point.at.includes('T') ? formatTime(new Date(point.at), zone) : formatDate(point.at)
+  const format = view.previousCloseOn ? formatDateTime : formatTime
+  const when = point.at.includes('T') ? format(new Date(point.at), zone) : formatDate(point.at)
   const parts = [when]
   const ranged = choices.type === 'candles' || choices.type === 'bars'
   if (choices.basis === 'total-return' && point.totalReturn !== null)
@@ -26,7 +29,7 @@ export function readout(view: SecurityChartView, index: number): string {
   parts.push(`${ranged ? 'close' : 'price'} ${write(point.close)}`)
   const from = view.previousClose?.value ?? (index > 0 ? view.points[0]?.close : undefined)
   if (from && choices.basis === 'price') {
-    const since = view.previousClose ? 'on the previous close' : 'since the start'
+    const since = view.previousClose ? sinceClose(view) : 'since the start'
     parts.push(`${formatPercent(point.close / from - 1, { sign: true })} ${since}`)
   }
   const navValue = nav?.values[index] ?? null
@@ -47,4 +50,9 @@ export function readout(view: SecurityChartView, index: number): string {
   const day = point.at.slice(0, 10)
   for (const event of view.events) if (event.day === day) parts.push(event.title)
   return parts.join(', ')
+}
+
+function sinceClose(view: SecurityChartView): string {
+  const name = closeBeforeName(view)
+  return `on the ${name[0]?.toLowerCase()}${name.slice(1)}`
 }

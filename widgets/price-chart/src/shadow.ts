@@ -3,12 +3,20 @@ import type { PlotParts } from './plot.ts'
 export interface Shadow extends PlotParts {
   readonly host: HTMLElement
   readonly problem: HTMLElement
+  readonly fullScreen: HTMLElement
 }
 
 const css = `
 :host { display: block; }
 .frame { display: none; }
 [data-drawn] .frame { display: block; }
+.head { display: flex; justify-content: space-between; align-items: flex-start; gap: 12px; }
+.full { flex: none; min-height: 24px; padding: 2px 10px; border: 1px solid var(--bw-rule-strong, #8b97a5); border-radius: 14px; background: transparent; color: var(--bw-ink, #16202e); font: 600 0.8125rem/1.4 var(--bw-font-text, system-ui, sans-serif); cursor: pointer; }
+.full:focus-visible { outline: 3px solid var(--bw-accent, #0b5d57); outline-offset: 2px; }
+:host(:fullscreen), :host([data-fills-window]) { box-sizing: border-box; padding: 16px; background: var(--bw-surface, #fff); }
+:host([data-fills-window]) { position: fixed; inset: 0; z-index: 1000; overflow: auto; }
+:host(:fullscreen) :is(.host, .frame), :host([data-fills-window]) :is(.host, .frame) { display: flex; flex-direction: column; height: 100%; min-height: 0; }
+:host(:fullscreen) .box, :host([data-fills-window]) .box { flex: 1 1 12rem; height: auto !important; min-height: 12rem; }
 [data-drawn] slot { display: none; }
 .box { position: relative; border-radius: 3px; }
 .box:focus-visible { outline: 3px solid var(--bw-accent, #0b5d57); outline-offset: 2px; }
@@ -26,7 +34,7 @@ const html = `
 <div class="host">
   <slot></slot>
   <div class="frame">
-    <p class="words" aria-hidden="true"></p>
+    <div class="head"><p class="words" aria-hidden="true"></p><button class="full" type="button"></button></div>
     <div class="box" tabindex="0" role="slider" aria-valuemin="0" aria-valuemax="0" aria-valuenow="0" aria-describedby="hint"></div>
     <div class="notes">
       <p id="hint">Arrow keys move along the chart, Home and End go to its ends, + and − zoom; drag to move.</p>
@@ -55,5 +63,12 @@ export function createShadow(element: HTMLElement, label: string): Shadow {
   }
   const box = find('.box')
   box.setAttribute('aria-label', label)
-  return { host: find('.host'), box, words: find('.words'), problem: find('.problem'), probe: find('.probe') }
+  return {
+    host: find('.host'),
+    box,
+    words: find('.words'),
+    problem: find('.problem'),
+    probe: find('.probe'),
+    fullScreen: find('.full'),
+  }
 }

@@ -1,9 +1,11 @@
 import { queryOf, ruleOf, settingsOf } from '@bellwether/catalogue'
 import {
   chartBases,
+  chartCurrencies,
   chartEventKinds,
   chartIndicators,
   chartScales,
+  chartTerms,
   chartTypes,
   maxCompared,
   securityChartRanges,
@@ -29,6 +31,10 @@ const ownParameters: Partial<Record<WidgetName, Parameters>> = {
     type: oneOf(chartTypes, 'Chart type.'),
     scale: oneOf(chartScales, 'Scale of the price axis.'),
     basis: oneOf(chartBases, 'Price only, or total return with income reinvested.'),
+    terms: oneOf(chartTerms, 'As quoted, or after inflation (CPI) in pounds of the last published month.'),
+    currency: oneOf(chartCurrencies, 'The currency of the price, or pounds at the exchange rate of each day.'),
+    from: formField('First day instead of a range, YYYY-MM-DD.'),
+    to: formField('Last day instead of a range, YYYY-MM-DD.'),
     compare: Type.Optional(
       Type.String({
         maxLength: 256,

@@ -1,14 +1,40 @@
+import { mergeBars } from '@bellwether/analytics'
 import type { ChartPoint } from '@bellwether/contract'
 import { prices } from '@bellwether/db'
-import type { IsoDate } from '@bellwether/domain'
-import type { ResearchContext } from '../research-context.ts'
+import { addDays, type IsoDate, startOfDay, zonedDate } from '@bellwether/domain'
+import type { ResearchContext, Security } from '../research-context.ts'
+import { zoneOf } from '../securities/quote.ts'
 import { daysFrom } from './chart-window.ts'
 
 export type Bar = Omit<ChartPoint, 'totalReturn'>
 
-export async function intradayBars({ db }: ResearchContext, listingId: number, day: IsoDate): Promise<Bar[]> {
-  const bars = await prices.intraday(db, listingId, new Date(`${day}T00:00:00Z`))
+/** Bars of several days; five days of them fit a phone. */
+const minutesOfBars = 15
+
+/** Bars of one day, as they are stored. */
+export async function intradayBars(
+  { db }: ResearchContext,
+  { listing }: Security,
+  from: IsoDate,
+  to: IsoDate,
+): Promise<readonly Bar[]> {
+  const zone = zoneOf(listing.exchange)
+  const bars = await prices.intraday(db, listing.id, startOfDay(from, zone), startOfDay(addDays(to, 1), zone))
   return bars.map(({ at, ...bar }) => ({ at: at.toISOString(), ...bar }))
+}
+
+/** Bars within each of the days after the first, which is the close before them; null where one of the days has none. */
+export async function barsWithin(
+  context: ResearchContext,
+  security: Security,
+  [before, ...days]: readonly Bar[],
+): Promise<readonly Bar[] | null> {
+  const [first, last] = [days[0]?.at, days.at(-1)?.at]
+  if (!before || !first || !last) return null
+  const bars = await intradayBars(context, security, first as IsoDate, last as IsoDate)
+  const zone = zoneOf(security.listing.exchange)
+  const covered = new Set(bars.map(({ at }) => zonedDate(new Date(at), zone) as string))
+  return days.every(({ at }) => covered.has(at)) ? mergeBars(bars, minutesOfBars) : null
 }
 
 /** From the last close on or before `start`. */
@@ -17,7 +43,7 @@ export async function dailyBars(
   listingId: number,
   start: IsoDate,
   to: IsoDate,
-): Promise<Bar[]> {
+): Promise<readonly Bar[]> {
   const days = await daysFrom(context, listingId, start, to)
   return days.map(({ day, ...bar }) => ({ at: day, ...bar }))
 }

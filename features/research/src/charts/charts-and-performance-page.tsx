@@ -3,7 +3,9 @@ import {
   type BlockState,
   type ChartChoices,
   type ChartsAndPerformanceView,
+  defaultChartChoices,
   type ReturnsShown,
+  termsLabel,
   writeChartChoices,
 } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
@@ -46,28 +48,10 @@ export function ChartsAndPerformancePage({ view, context }: Props & { readonly c
           <ReturnsBlock view={view} />
         </Cell>
         <Cell span={12}>
-          <Block
-            title={growthTitle(view)}
-            anchor="growth"
-            aside={<FileLink view={view} table="growth" state={view.growth} />}
-            foot={view.growth.state === 'ready' ? `Month ends. ${view.growth.view.basis} ${warning}` : null}
-          >
-            <BlockBody state={view.growth}>{growth => <Growth view={growth} />}</BlockBody>
-          </Block>
+          <GrowthBlock view={view} />
         </Cell>
         <Cell span={12}>
-          <Block
-            title="Risk and return"
-            anchor="risk"
-            aside={<FileLink view={view} table="risk" state={view.risk} />}
-            foot={
-              view.risk.state === 'ready'
-                ? `To ${formatDate(view.risk.view.asAt)}. ${view.risk.view.basis} ${warning}`
-                : null
-            }
-          >
-            <BlockBody state={view.risk}>{risk => <RiskReturn view={risk} />}</BlockBody>
-          </Block>
+          <RiskBlock view={view} />
         </Cell>
         <Cell span={12}>
           <PriceHistoryBlock view={view} />
@@ -84,6 +68,7 @@ function ChartBlock({ view }: Props) {
       <SecurityChart
         state={view.chart}
         form={view.compareForm}
+        dates={view.asked}
         action={path}
         kept={kept(view.returnsShown)}
         hrefFor={choices => `${path}${writeChartChoices(choices, kept(view.returnsShown))}#chart`}
@@ -97,7 +82,7 @@ function ReturnsBlock({ view }: Props) {
   return (
     <div id="returns-tables">
       <Block
-        title="Past performance"
+        title={`Past performance${termsLabel(view.money.terms)}`}
         anchor="performance"
         aside={<FileLink view={view} table="returns" state={view.returns} />}
         foot={view.returns.state === 'ready' ? view.returns.view.basis : null}
@@ -116,6 +101,40 @@ function ReturnsBlock({ view }: Props) {
   )
 }
 
+function GrowthBlock({ view }: Props) {
+  return (
+    <div id="growth-chart">
+      <Block
+        title={growthTitle(view)}
+        anchor="growth"
+        aside={<FileLink view={view} table="growth" state={view.growth} />}
+        foot={view.growth.state === 'ready' ? `Month ends. ${view.growth.view.basis} ${warning}` : null}
+      >
+        <BlockBody state={view.growth}>{growth => <Growth view={growth} />}</BlockBody>
+      </Block>
+    </div>
+  )
+}
+
+function RiskBlock({ view }: Props) {
+  return (
+    <div id="risk-table">
+      <Block
+        title={`Risk and return${termsLabel(view.money.terms)}`}
+        anchor="risk"
+        aside={<FileLink view={view} table="risk" state={view.risk} />}
+        foot={
+          view.risk.state === 'ready'
+            ? `To ${formatDate(view.risk.view.asAt)}. ${view.risk.view.basis} ${warning}`
+            : null
+        }
+      >
+        <BlockBody state={view.risk}>{risk => <RiskReturn view={risk} />}</BlockBody>
+      </Block>
+    </div>
+  )
+}
+
 function PriceHistoryBlock({ view }: Props) {
   const [path, choices] = [pathOf(view), choicesOf(view)]
   return (
@@ -126,7 +145,7 @@ function PriceHistoryBlock({ view }: Props) {
         aside={<a href={`${path}${writeChartChoices(choices, { format: 'csv' })}`}>Download CSV</a>}
         foot={
           view.history.state === 'ready'
-            ? `In ${unitName(view.history.view.unit)}, for the period of the chart, latest first. Prices are adjusted for splits; the adjusted close also for dividends.`
+            ? `In ${unitName(view.history.view.unit)}${termsLabel(choices.terms)}, for the period of the chart, latest first. Prices are adjusted for splits; the adjusted close also for dividends.`
             : null
         }
       >
@@ -146,7 +165,15 @@ function PriceHistoryBlock({ view }: Props) {
 }
 
 function FileLink({ view, table, state }: Props & { readonly table: string; readonly state: BlockState<unknown> }) {
-  return state.state === 'ready' ? <a href={`${pathOf(view)}?format=csv&table=${table}`}>Download CSV</a> : null
+  if (state.state !== 'ready') return null
+  const { terms, currency } = view.asked
+  return (
+    <a
+      href={`${pathOf(view)}${writeChartChoices({ ...defaultChartChoices, terms, currency }, { format: 'csv', table })}`}
+    >
+      Download CSV
+    </a>
+  )
 }
 
 function pathOf({ frame }: ChartsAndPerformanceView): string {
@@ -163,8 +190,9 @@ function kept(shown: ReturnsShown): Readonly<Record<string, string>> {
   return shown === 'total' ? {} : { returns: shown }
 }
 
-function growthTitle({ growth }: ChartsAndPerformanceView): string {
-  if (growth.state !== 'ready') return 'Growth of £10,000'
+function growthTitle({ growth, money: shown }: ChartsAndPerformanceView): string {
+  const real = termsLabel(shown.terms)
+  if (growth.state !== 'ready') return `Growth of £10,000${real}`
   const { start, currency } = growth.view
-  return `Growth of ${formatMoney(money(start, currency)).replace(/\.00$/, '')}`
+  return `Growth of ${formatMoney(money(start, currency)).replace(/\.00$/, '')}${real}`
 }

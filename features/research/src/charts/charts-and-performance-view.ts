@@ -1,4 +1,4 @@
-import { type ChartsAndPerformanceView, readChartChoices, returnsShown } from '@bellwether/contract'
+import { type ChartChoices, type ChartsAndPerformanceView, readChartChoices, returnsShown } from '@bellwether/contract'
 import { indices } from '@bellwether/db'
 import type { Csv } from '@bellwether/web/files'
 import { block, ready } from '@bellwether/web/view'
@@ -10,12 +10,13 @@ import type { ResearchRequest } from '../research-route.ts'
 import { fileName } from '../securities/file-name.ts'
 import { type Resolved, resolveCompared, sectorCode } from './compared.ts'
 import { growthView } from './growth-view.ts'
-import { growthCsv, returnsCsv, riskReturnCsv } from './performance-csv.ts'
+import { asQuoted, currencyOf, moneyTerms } from './money-terms.ts'
+import { growthCsv, moneySuffix, returnsCsv, riskReturnCsv } from './performance-csv.ts'
 import { priceHistoryCsv, priceHistoryView } from './price-history.ts'
-import { returnHistory } from './return-history.ts'
+import { type ReturnHistory, returnHistory } from './return-history.ts'
 import { returnsView, sectorPeriods } from './returns.ts'
 import { riskReturnView } from './risk-return.ts'
-import { sectorGroupOf, sectorStanding } from './sector-standing.ts'
+import { sectorGroupOf, sectorStanding, standingInMoney } from './sector-standing.ts'
 import { type ChartSubject, securityChartView } from './security-chart.ts'
 
 const page = 'charts-and-performance'
@@ -26,7 +27,8 @@ export async function chartsAndPerformanceView(
 ): Promise<ChartsAndPerformanceView> {
   const subject = await subjectOf(context, security, { page, viewer })
   const requested = readChartChoices(query)
-  const history = returnHistory(context, subject)
+  const money = moneyTerms(context, currencyOf(security.listing.priceUnit), requested, subject.day)
+  const history = money.then(money => returnHistory(context, subject, { money }))
   // Each block that awaits the history reports its failure; this only avoids an unhandled rejection before then.
   history.catch(() => null)
   const [resolved, names] = await Promise.all([
@@ -40,13 +42,14 @@ export async function chartsAndPerformanceView(
     block(context, 'returns', async () => {
       const known = await history
       if (typeof known === 'string') return returnsView(known)
-      return returnsView(known, await sectorStanding(context, security, sectorPeriods(known)))
+      return returnsView(known, await standingOfHistory(context, security, known))
     }),
     block(context, 'growth', async () => growthView(await history)),
     block(context, 'risk and return', async () => riskReturnView(await history)),
     security.type === 'BOND' ? block(context, 'gilt yields', () => giltYieldHistory(context, subject)) : null,
   ])
   const group = sectorGroupOf(security)
+  const { terms, currency } = await money.catch(() => asQuoted)
   return {
     frame: subject.frame,
     asked: { ...requested, compare: resolved.found.map(({ code }) => code) },
@@ -65,6 +68,7 @@ export async function chartsAndPerformanceView(
     history: priceHistoryView(chart, query),
     returns,
     returnsShown: returnsShown.find(shown => shown === query.get('returns')) ?? 'total',
+    money: { terms, currency },
     growth,
     risk,
     yields,
@@ -78,32 +82,43 @@ export async function chartsAndPerformanceCsv(
 ): Promise<Csv | null> {
   const subject = await subjectOf(context, security, { page, viewer })
   const table = query.get('table')
-  if (table !== null) return performanceFile(context, subject, table)
+  if (table !== null) return performanceFile(context, subject, table, readChartChoices(query))
   const chart = await securityChartView(context, chartSubject(subject), { ...readChartChoices(query), events: [] }, [])
   return chart.state === 'ready' ? priceHistoryCsv(chart.view, subject.marketCode) : null
 }
 
-async function performanceFile(context: ResearchContext, subject: Subject, table: string): Promise<Csv | null> {
+async function performanceFile(
+  context: ResearchContext,
+  subject: Subject,
+  table: string,
+  choices: ChartChoices,
+): Promise<Csv | null> {
   const { security } = subject
-  const history = await returnHistory(context, subject)
+  const money = await moneyTerms(context, currencyOf(security.listing.priceUnit), choices, subject.day)
+  const history = await returnHistory(context, subject, { money })
   if (typeof history === 'string') return null
-  const name = fileName(security, table)
+  const name = fileName(security, `${table}${moneySuffix(money)}`)
   switch (table) {
     case 'returns': {
-      const returns = returnsView(history, await sectorStanding(context, security, sectorPeriods(history)))
-      return returns.state === 'ready' ? returnsCsv(name, returns.view) : null
+      const returns = returnsView(history, await standingOfHistory(context, security, history))
+      return returns.state === 'ready' ? returnsCsv(name, returns.view, money.terms) : null
     }
     case 'growth': {
       const growth = growthView(history)
-      return growth.state === 'ready' ? growthCsv(name, growth.view) : null
+      return growth.state === 'ready' ? growthCsv(name, growth.view, money.terms) : null
     }
     case 'risk': {
       const risk = riskReturnView(history)
-      return risk.state === 'ready' ? riskReturnCsv(name, risk.view) : null
+      return risk.state === 'ready' ? riskReturnCsv(name, risk.view, money.terms) : null
     }
     default:
       return null
   }
+}
+
+async function standingOfHistory(context: ResearchContext, security: Security, history: ReturnHistory) {
+  const periods = sectorPeriods(history)
+  return standingInMoney(await sectorStanding(context, security, periods), periods, history)
 }
 
 function chartSubject({ security, day, quote }: Subject): ChartSubject {

@@ -6,6 +6,7 @@ import type { ResearchContext, Security } from '../research-context.ts'
 import { findByText, type SecurityChoice } from '../search/find-by-text.ts'
 import { type Index, indexLine, totalReturnBasis } from '../securities/benchmark.ts'
 import { returnCloses } from './dirty-closes.ts'
+import { currencyOf, type MoneyTerms } from './money-terms.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
 import { sectorGroupOf } from './sector-standing.ts'
 
@@ -99,23 +100,40 @@ interface ChartFrame {
   /** The start of the period: each line begins with its own last value on or before it. */
   readonly from: IsoDate
   readonly security: Security
+  readonly money: MoneyTerms
 }
 
 /** One line at the chart's own times; null where it has nothing in this window. */
 export async function comparedLine(
   context: ResearchContext,
   comparable: Comparable,
-  { times, basis, from, security }: ChartFrame,
+  { times, basis, from, security, money }: ChartFrame,
 ): Promise<ComparedLine | null> {
   const first = times[0]?.slice(0, 10) as IsoDate | undefined
   const to = times.at(-1)?.slice(0, 10) as IsoDate | undefined
   if (!first || !to) return null
   const start = first < from ? from : first
-  const { series, made, unit, name } = await seriesOf(context, comparable, { start, to, basis, security })
+  const { series: native, made, unit, name } = await seriesOf(context, comparable, { start, to, basis, security })
+  const series = await inChosenMoney(native, comparable.kind === 'sector' ? null : currencyOf(unit), money)
   const values = rebase(alignTo([start, ...times.slice(1)], series, item => item.day).map(item => item?.close ?? null))
   const last = values.at(-1) ?? null
   if (last === null) return null
   return { code: comparable.code, name, values, changePct: last / 100 - 1, basis: made, unit }
+}
+
+/** Nothing where the currency of the line has no rates. A sector has members of several currencies: it is not converted. */
+async function inChosenMoney(
+  series: readonly DayClose[],
+  currency: string | null,
+  { moneyValue, currency: chosen }: MoneyTerms,
+): Promise<readonly DayClose[]> {
+  if (!moneyValue) return series
+  if (currency === null && chosen === 'gbp') return []
+  const value = await moneyValue(currency ?? 'GBP')
+  return series.flatMap(({ day, close }) => {
+    const factor = value?.(day) ?? null
+    return factor === null ? [] : [{ day, close: close * factor }]
+  })
 }
 
 interface SeriesRequest {

@@ -12,7 +12,7 @@ const maxNavAge = 120
 export async function navLine(
   { db }: ResearchContext,
   security: Security,
-  points: readonly ChartPoint[],
+  points: readonly Pick<ChartPoint, 'at' | 'close'>[],
 ): Promise<NavLine | null> {
   const first = points[0]?.at as IsoDate | undefined
   const last = points.at(-1)?.at as IsoDate | undefined

@@ -1,10 +1,23 @@
-import type { GrowthView, ReturnsView, ReturnTable, RiskReturnView } from '@bellwether/contract'
+import {
+  type ChartChoices,
+  type ChartTerms,
+  type GrowthView,
+  type ReturnsView,
+  type ReturnTable,
+  type RiskReturnView,
+  termsLabel,
+} from '@bellwether/contract'
 import type { Csv } from '@bellwether/web/files'
+
+/** Of file names: figures in other money are another file. */
+export function moneySuffix({ terms, currency }: Pick<ChartChoices, 'terms' | 'currency'>): string {
+  return `${terms === 'real' ? '-after-inflation' : ''}${currency === 'gbp' ? '-gbp' : ''}`
+}
 
 type Row = Csv['rows'][number]
 
 /** Every return shown, one line each; fractions. */
-export function returnsCsv(name: string, view: ReturnsView): Csv {
+export function returnsCsv(name: string, view: ReturnsView, terms: ChartTerms): Csv {
   const tables: readonly (readonly [string, ReturnTable])[] = [
     ['Cumulative', view.cumulative],
     ['Annualised', view.annualised],
@@ -14,7 +27,7 @@ export function returnsCsv(name: string, view: ReturnsView): Csv {
   return {
     kind: 'csv',
     name,
-    header: ['Table', 'Name', 'Period', 'From', 'To', 'Return (fraction)', 'Sector rank', 'Ranked'],
+    header: ['Table', 'Name', 'Period', 'From', 'To', `Return${termsLabel(terms)} (fraction)`, 'Sector rank', 'Ranked'],
     rows: tables.flatMap(([title, { rows, periods, ranks }]) =>
       rows.flatMap(row =>
         periods.map((period, index): Row => {
@@ -28,11 +41,11 @@ export function returnsCsv(name: string, view: ReturnsView): Csv {
 }
 
 /** At the start, each month end and the last day, in major units. */
-export function growthCsv(name: string, { days, lines, currency }: GrowthView): Csv {
+export function growthCsv(name: string, { days, lines, currency }: GrowthView, terms: ChartTerms): Csv {
   return {
     kind: 'csv',
     name,
-    header: ['Date', ...lines.map(line => `${line.name} (${currency})`)],
+    header: ['Date', ...lines.map(line => `${line.name}${termsLabel(terms)} (${currency})`)],
     rows: days.map((day, index) => [
       day,
       ...lines.map(({ amounts }) => {
@@ -43,22 +56,22 @@ export function growthCsv(name: string, { days, lines, currency }: GrowthView): 
   }
 }
 
-export function riskReturnCsv(name: string, { rows, asAt }: RiskReturnView): Csv {
+export function riskReturnCsv(name: string, { rows, asAt }: RiskReturnView, terms: ChartTerms): Csv {
   return {
     kind: 'csv',
     name,
     header: [
       'Name',
-      'Volatility (fraction)',
-      'Maximum drawdown (fraction)',
+      `Volatility${termsLabel(terms)} (fraction)`,
+      `Maximum drawdown${termsLabel(terms)} (fraction)`,
       'Peak',
       'Trough',
       'Recovered',
-      'Best 12 months (fraction)',
-      'Worst 12 months (fraction)',
-      'Lowest 3 years (fraction a year)',
-      'Average 3 years (fraction a year)',
-      'Highest 3 years (fraction a year)',
+      `Best 12 months${termsLabel(terms)} (fraction)`,
+      `Worst 12 months${termsLabel(terms)} (fraction)`,
+      `Lowest 3 years${termsLabel(terms)} (fraction a year)`,
+      `Average 3 years${termsLabel(terms)} (fraction a year)`,
+      `Highest 3 years${termsLabel(terms)} (fraction a year)`,
       'As at',
     ],
     rows: rows.map(({ name, volatility, drawdown, best, worst, rolling }) => [

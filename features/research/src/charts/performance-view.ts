@@ -19,7 +19,7 @@ export async function performanceView(
 ): Promise<BlockState<PerformanceView>> {
   const shown = periodsOf(security, widget)
   const longest = shown.includes('10Y') ? '10Y' : '5Y'
-  const history = await returnHistory(context, { security, day: asAt }, longest === '10Y' ? 10 : 5)
+  const history = await returnHistory(context, { security, day: asAt }, { years: longest === '10Y' ? 10 : 5 })
   if (typeof history === 'string') return withheld(history, asAt)
   const periods = [
     ...cumulativePeriods(asAt, shown),

@@ -1,7 +1,14 @@
-import type { BlockState, PriceHistoryView, SecurityChartView } from '@bellwether/contract'
+import {
+  type BlockState,
+  type ChartChoices,
+  type PriceHistoryView,
+  type SecurityChartView,
+  termsLabel,
+} from '@bellwether/contract'
 import { type MarketCode, paging, parsePageSize } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { ready } from '@bellwether/web/view'
+import { moneySuffix } from './performance-csv.ts'
 import { priceColumns } from './price-columns.ts'
 
 /** One page of the chart's points, latest first. */
@@ -10,7 +17,7 @@ export function priceHistoryView(
   query: URLSearchParams,
 ): BlockState<PriceHistoryView> {
   if (chart.state !== 'ready') return chart
-  const { points, unit, scale, zone, noTotalReturn } = chart.view
+  const { points, unit, scale, zone } = chart.view
   const shown = paging({
     count: points.length,
     page: Number(query.get('page') ?? 1),
@@ -24,7 +31,7 @@ export function priceHistoryView(
     unit,
     scale,
     zone,
-    hasTotalReturn: noTotalReturn === null,
+    hasTotalReturn: points.some(({ totalReturn }) => totalReturn !== null),
     more: priceColumns(chart.view).map(column => ({
       ...column,
       values: column.values.toReversed().slice(shown.startAt, shown.startAt + shown.size),
@@ -38,13 +45,13 @@ export function priceHistoryCsv(chart: SecurityChartView, marketCode: MarketCode
   const decimal = (value: number | null) => (value === null ? null : value / 10 ** scale)
   return {
     kind: 'csv',
-    name: `${marketCode.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-prices-${choices.range.toLowerCase()}`,
+    name: `${marketCode.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-prices-${periodName(choices)}${moneySuffix(choices)}`,
     header: [
       'Date',
-      `Open (${unit})`,
-      `High (${unit})`,
-      `Low (${unit})`,
-      `Close (${unit})`,
+      `Open${termsLabel(choices.terms)} (${unit})`,
+      `High${termsLabel(choices.terms)} (${unit})`,
+      `Low${termsLabel(choices.terms)} (${unit})`,
+      `Close${termsLabel(choices.terms)} (${unit})`,
       'Volume',
       'Total return index',
       ...more.map(({ label, as }) => (as === 'price' ? `${label} (${unit})` : label)),
@@ -60,4 +67,8 @@ export function priceHistoryCsv(chart: SecurityChartView, marketCode: MarketCode
       ...more.map(({ as, values }) => (as === 'price' ? decimal(values[index] ?? null) : (values[index] ?? null))),
     ]),
   }
+}
+
+function periodName({ range, from, to }: ChartChoices): string {
+  return from === null && to === null ? range.toLowerCase() : `${from ?? 'first'}-to-${to ?? 'last'}`
 }

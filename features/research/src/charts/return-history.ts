@@ -1,11 +1,19 @@
-import { type DayClose, daysBeforeStart, type Payment, type ReturnIndex, totalReturn } from '@bellwether/analytics'
+import {
+  type DayClose,
+  daysBeforeStart,
+  inMoney,
+  type Payment,
+  type ReturnIndex,
+  totalReturn,
+} from '@bellwether/analytics'
 import { people } from '@bellwether/db'
-import { addDays, addMonths, findUnit, type IsoDate, unitName } from '@bellwether/domain'
+import { addDays, addMonths, type IsoDate, unitName } from '@bellwether/domain'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { describeIncome, findBenchmark, type IndexLine } from '../securities/benchmark.ts'
 import { type Beginning, beginningOf } from './beginning.ts'
 import { returnCloses } from './dirty-closes.ts'
+import { asQuoted, currencyOf, type MoneyTerms } from './money-terms.ts'
 import { navCloses } from './nav-closes.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
 
@@ -13,6 +21,7 @@ export interface ReturnLine {
   /** 'price' is the security without income, beside an index that has none. */
   readonly kind: 'security' | 'price' | 'nav' | 'benchmark'
   readonly name: string
+  readonly currency: string
   readonly index: ReturnIndex
   readonly days: readonly DayClose[]
 }
@@ -21,6 +30,7 @@ export interface ReturnLine {
 export interface ReturnHistory {
   readonly asAt: IsoDate
   readonly currency: string
+  readonly money: MoneyTerms
   readonly security: ReturnLine
   /** The security first, then a trust's NAV, then the benchmark; where that is a price index, the price without income before it. */
   readonly lines: readonly ReturnLine[]
@@ -43,7 +53,7 @@ export const tooYoung = 'Performance is shown once there are 12 complete months 
 export async function returnHistory(
   context: ResearchContext,
   { security, day }: Pick<Subject, 'security' | 'day'>,
-  years = historyYears,
+  { years = historyYears, money = asQuoted }: { readonly years?: number; readonly money?: MoneyTerms } = {},
 ): Promise<ReturnHistory | string> {
   const { listing } = security
   // A month more, so that the last month end so many years ago has a price too.
@@ -61,43 +71,67 @@ export async function returnHistory(
     navCloses(context, security, from, day),
     managerSince(context, security),
   ])
+  const native = currencyOf(listing.priceUnit)
   const trust = security.type === 'CLOSED_END_FUND'
   const own: ReturnLine = {
     kind: 'security',
     name: trust ? `${security.shortName}, share price` : security.shortName,
+    currency: native,
     index: totalReturn(days, payments),
     days,
   }
   const price: ReturnLine = {
     kind: 'price',
     name: 'Price only (excluding income)',
+    currency: native,
     index: totalReturn(priced, []),
     days: priced,
   }
   const lines: ReturnLine[] = [own]
   if (navLine.length > 1) {
-    lines.push({ kind: 'nav', name: 'Net asset value', index: totalReturn(navLine, payments), days: navLine })
+    const index = totalReturn(navLine, payments)
+    lines.push({ kind: 'nav', name: 'Net asset value', currency: native, index, days: navLine })
   }
   if (benchmark) {
     if (!benchmark.like) lines.push(price)
-    const { label, days } = benchmark
-    lines.push({ kind: 'benchmark', name: label, index: totalReturn(days, []), days })
+    const { label, days, currency } = benchmark
+    lines.push({ kind: 'benchmark', name: label, currency, index: totalReturn(days, []), days })
   }
-  const currency = findUnit(listing.priceUnit)?.currency ?? listing.priceUnit
+  const shown = await linesIn(money, { own, price, lines })
+  const currency = money.currency === 'gbp' ? 'GBP' : native
   return {
     asAt: day,
     currency,
-    security: own,
-    lines,
-    price,
+    money,
+    ...shown,
     payments,
     managedSince,
     beginning: beginningOf(security, first.day),
-    basis: basisOf(currency, leftOut, benchmark, security.type),
+    basis: [basisOf(currency, leftOut, benchmark, security.type), money.note].filter(text => text !== null).join(' '),
     currencyWarning:
-      currency === 'GBP'
+      native === 'GBP'
         ? null
-        : `Returns are in ${unitName(currency)} and may increase or decrease as a result of currency fluctuations.`,
+        : currency === 'GBP'
+          ? `Returns are converted from ${unitName(native)} and may increase or decrease as a result of currency fluctuations.`
+          : `Returns are in ${unitName(currency)} and may increase or decrease as a result of currency fluctuations.`,
+  }
+}
+
+/** Every line in the money chosen; one whose currency has no rates is left out. */
+async function linesIn(
+  { moneyValue }: MoneyTerms,
+  { own, price, lines }: { own: ReturnLine; price: ReturnLine; lines: readonly ReturnLine[] },
+): Promise<Pick<ReturnHistory, 'security' | 'price' | 'lines'>> {
+  if (!moneyValue) return { security: own, price, lines }
+  const made = new Map<ReturnLine, ReturnLine>()
+  for (const line of new Set([own, price, ...lines])) {
+    const value = await moneyValue(line.currency)
+    if (value) made.set(line, { ...line, ...inMoney(line.days, line.index, value) })
+  }
+  return {
+    security: made.get(own) ?? own,
+    price: made.get(price) ?? price,
+    lines: lines.flatMap(line => made.get(line) ?? []),
   }
 }
 

@@ -2,6 +2,7 @@ import { totalReturn } from '@bellwether/analytics'
 import { addDays, addMonths, getIsoDate, type IsoDate } from '@bellwether/domain'
 import { expect, it } from 'vitest'
 import { growthView } from './growth-view.ts'
+import { asQuoted } from './money-terms.ts'
 import type { ReturnHistory, ReturnLine } from './return-history.ts'
 import { annualise, returnsView, sectorPeriods } from './returns.ts'
 import { riskReturnView } from './risk-return.ts'
@@ -13,7 +14,7 @@ const asAt = getIsoDate('2026-11-13')
 function steadyLine(kind: ReturnLine['kind'], first: IsoDate, daily: number): ReturnLine {
   const days: { day: IsoDate; close: number }[] = []
   for (let day = first, close = 1000; day <= asAt; day = addDays(day, 1), close *= 1 + daily) days.push({ day, close })
-  return { kind, name: kind, index: totalReturn(days, []), days }
+  return { kind, name: kind, currency: 'GBP', index: totalReturn(days, []), days }
 }
 
 function historyFrom(first: IsoDate): ReturnHistory {
@@ -22,6 +23,7 @@ function historyFrom(first: IsoDate): ReturnHistory {
   return {
     asAt,
     currency: 'GBP',
+    money: asQuoted,
     security,
     lines: [security, benchmark],
     price: { ...security, kind: 'price', name: 'price' },

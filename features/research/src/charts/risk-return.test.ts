@@ -1,6 +1,7 @@
 import { totalReturn } from '@bellwether/analytics'
 import { addDays, getIsoDate, type IsoDate } from '@bellwether/domain'
 import { expect, it } from 'vitest'
+import { asQuoted } from './money-terms.ts'
 import type { ReturnHistory, ReturnLine } from './return-history.ts'
 import { riskReturnView } from './risk-return.ts'
 
@@ -10,7 +11,7 @@ const listed = getIsoDate('2022-03-01')
 function lineOf(kind: ReturnLine['kind'], from: IsoDate, closeOf: (day: IsoDate) => number): ReturnLine {
   const days = []
   for (let day = from; day <= asAt; day = addDays(day, 1)) days.push({ day, close: closeOf(day) })
-  return { kind, name: kind, index: totalReturn(days, []), days }
+  return { kind, name: kind, currency: 'GBP', index: totalReturn(days, []), days }
 }
 
 it('ignores an index before the security was listed', () => {
@@ -20,6 +21,7 @@ it('ignores an index before the security was listed', () => {
   const history: ReturnHistory = {
     asAt,
     currency: 'GBP',
+    money: asQuoted,
     security,
     lines: [security, index],
     price: { ...security, kind: 'price' },

@@ -1,7 +1,9 @@
 import { mean, standingAmong } from '@bellwether/analytics'
 import type { SectorRank } from '@bellwether/contract'
 import type { sectorReturns } from '@bellwether/db'
+import type { IsoDate } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
+import type { ReturnHistory } from './return-history.ts'
 
 /** The sector's average return in each requested period, with the security's rank. */
 export interface SectorStanding {
@@ -22,6 +24,30 @@ export function sectorGroupOf({
   const name = type === 'ETF' ? category : sector
   if (!name) return null
   return type === 'FUND' ? { type, by, name, counting: id } : { type, by, name }
+}
+
+/**
+ * In the money of the security's own returns. After inflation every member loses the same part, so ranks stay. Null in
+ * converted money: members are priced in several currencies.
+ */
+export async function standingInMoney(
+  standing: SectorStanding | null,
+  periods: readonly sectorReturns.SpanOfDays[],
+  { money, security }: Pick<ReturnHistory, 'money' | 'security'>,
+): Promise<SectorStanding | null> {
+  if (!standing || !money.moneyValue) return standing
+  const value = money.currency === 'gbp' ? null : await money.moneyValue(security.currency)
+  if (!value) return null
+  // As the security's own return, from the last close on or before the first day.
+  const at = (date: IsoDate) => value(security.days.findLast(({ day }) => day <= date)?.day ?? date)
+  return {
+    ...standing,
+    averages: standing.averages.map((average, index) => {
+      const period = periods[index]
+      const [start, end] = period ? [at(period.from), at(period.to)] : [null, null]
+      return average === null || start === null || end === null ? null : ((1 + average) * end) / start - 1
+    }),
+  }
 }
 
 /** Null where the security has no sector, or is alone in it. */

@@ -1,4 +1,3 @@
-import { periodStart, rebase, totalReturn } from '@bellwether/analytics'
 import {
   type BlockState,
   type ChartChoices,
@@ -8,19 +7,21 @@ import {
   securityChartRanges,
 } from '@bellwether/contract'
 import { prices } from '@bellwether/db'
-import { addMonths, formatDate, type IsoDate, type Price } from '@bellwether/domain'
+import { formatDate, type IsoDate, type Price, price } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { priceIn, zoneOf } from '../securities/quote.ts'
-import { type Bar, dailyBars, intradayBars } from './chart-bars.ts'
+import type { Bar } from './chart-bars.ts'
+import { chartDates } from './chart-dates.ts'
 import { chartEvents, eventKindsOf } from './chart-events.ts'
+import { chartGrowth } from './chart-growth.ts'
 import { chartIndicators } from './chart-indicators.ts'
+import { barIn, type ChartMoney, chartMoney, growthIn, knownDays, roundedBar } from './chart-money.ts'
+import { type ChartPeriod, chartPeriod, tooFewBars } from './chart-period.ts'
 import { candlesReason, chartRemarks } from './chart-remarks.ts'
-import { isIntraday } from './chart-window.ts'
 import { type Comparable, comparedLine } from './compared.ts'
-import { returnCloses } from './dirty-closes.ts'
+import { asQuoted, currencyOf, type MoneyTerms, moneyTerms } from './money-terms.ts'
 import { navLine } from './nav-line.ts'
-import { reinvestedPayments } from './reinvested-payments.ts'
 
 export interface ChartSubject {
   readonly security: Security
@@ -43,31 +44,45 @@ export async function securityChartView(
   const historyFrom = span.first as IsoDate
   const ranges = rangesOf(security.type === 'FUND')
   const range = ranges.includes(requested.range) ? requested.range : '1Y'
-  const intraday = isIntraday(range)
-  const from = periodStart(range, day, historyFrom)
-  const bars = intraday ? await intradayBars(context, listing.id, day) : await dailyBars(context, listing.id, from, day)
-  const extremes = extremesOf(bars, security)
-  if (!extremes || bars.length < 2) return empty(tooFewBars(range, historyFrom, day))
+  const { dates, problem: noDates } = chartDates(requested, { first: historyFrom, last: day })
+  const wanted = await moneyTerms(context, currencyOf(listing.priceUnit), requested, day)
+  const whole = await chartPeriod(context, security, { requested, range, dates, day, historyFrom, money: wanted })
+  const terms = whole.intraday ? asQuoted : wanted
+  const money = await chartMoney(terms, security)
+  const period = knownDays(whole, money)
+  const { intraday, from, to } = period
+  const bars = period.bars.map(bar => barIn(bar, money))
+  const extremes = extremesOf(bars, security, money)
+  if (!extremes || bars.length < 2) return empty(tooFewBars(dates ? null : range, historyFrom, day))
 
-  const { growth, noTotalReturn } = await growthOf(context, security, bars, { intraday, historyFrom, day })
+  const { growth, noTotalReturn } = await chartGrowth(context, security, period, { historyFrom, day })
   const basis = noTotalReturn === null ? requested.basis : 'price'
-  const overlays = await overlaysOf(context, security, requested, { bars, compared, intraday, basis, from })
+  const overlays = await overlaysOf(context, security, requested, { bars, compared, intraday, basis, from, terms })
   const noCandles = candlesReason(bars, basis, overlays.drawn.length)
   const choices: ChartChoices = {
     ...requested,
     range,
     basis,
+    terms: terms.terms,
+    currency: terms.currency,
+    from: dates && requested.from,
+    to: dates && requested.to,
     type: isOhlc(requested.type) && noCandles ? 'line' : requested.type,
     indicators: overlays.indicators.map(({ key }) => key),
     compare: compared.map(({ code }) => code),
   }
-  const points = bars.map((bar, index) => ({ ...bar, totalReturn: growth?.[index] ?? null }))
+  const before = closeBefore(subject, period)
+  const ownGrowth = growthIn(growth, period.bars, money)
+  const points = bars.map((bar, index) => ({ ...roundedBar(bar), totalReturn: ownGrowth?.[index] ?? null }))
   return ready({
     choices,
     remarks: chartRemarks(requested, choices, {
       name: security.shortName,
       noTotalReturn,
       noCandles,
+      intraday,
+      noMoney: wanted.problem ?? (terms === wanted ? null : asQuotedWithinDay),
+      whyDaily: period.whyDaily,
       missing: compared.filter((_, index) => overlays.lines[index] === null).map(({ name }) => name),
       from,
       historyFrom,
@@ -75,33 +90,45 @@ export async function securityChartView(
     ranges,
     noTotalReturn,
     noCandles,
+    noDates,
+    priceCurrency: currencyOf(listing.priceUnit),
+    moneyNote: terms.note,
     name: security.shortName,
-    unit: listing.priceUnit,
+    unit: money?.unit ?? listing.priceUnit,
     scale: listing.priceScale,
     zone: zoneOf(listing.exchange),
     points,
-    changePct: changeShown(points, choices, subject.previousClose),
+    changePct: changeShown(bars, points, choices, before.previousClose),
     ...extremes,
-    previousClose: intraday ? subject.previousClose : null,
+    ...before,
     compared: overlays.drawn,
-    nav: intraday ? null : await navLine(context, security, points),
-    events: intraday ? [] : await chartEvents(context, security, requested.events, points[0]?.at as IsoDate, day),
+    nav: intraday ? null : await navIn(context, security, period, money),
+    events:
+      whole.range === '1D' ? [] : await chartEvents(context, security, requested.events, dayOf(bars[0]) ?? from, to),
     eventKinds: eventKindsOf(security.type),
     indicators: overlays.indicators,
     historyFrom,
   })
 }
 
+const asQuotedWithinDay =
+  'Prices within a day are as quoted: choose five days or longer to see them after inflation or in pounds.'
+
 function isOhlc(type: ChartChoices['type']): boolean {
   return type === 'candles' || type === 'bars'
 }
 
-function extremesOf(bars: readonly Bar[], { listing }: Security): { readonly low: Price; readonly high: Price } | null {
+function extremesOf(
+  bars: readonly Bar[],
+  { listing }: Security,
+  money: ChartMoney | null,
+): { readonly low: Price; readonly high: Price } | null {
   if (bars.length === 0) return null
-  const toPrice = priceIn(listing)
-  const low = toPrice(Math.min(...bars.map(bar => bar.low ?? bar.close)))
-  const high = toPrice(Math.max(...bars.map(bar => bar.high ?? bar.close)))
-  return low && high && { low, high }
+  const toPrice = (value: number) => price(Math.round(value), listing.priceScale, money?.unit ?? listing.priceUnit)
+  return {
+    low: toPrice(Math.min(...bars.map(bar => bar.low ?? bar.close))),
+    high: toPrice(Math.max(...bars.map(bar => bar.high ?? bar.close))),
+  }
 }
 
 interface Drawing {
@@ -111,66 +138,66 @@ interface Drawing {
   readonly basis: ChartChoices['basis']
   /** The start of the period. */
   readonly from: IsoDate
+  readonly terms: MoneyTerms
 }
 
-/** Compared lines and indicators: both need daily prices. */
+/** Compared lines and indicators: both need daily prices, and indicators prices as quoted. */
 async function overlaysOf(
   context: ResearchContext,
   security: Security,
   requested: ChartChoices,
-  { bars, compared, intraday, basis, from }: Drawing,
+  { bars, compared, intraday, basis, from, terms }: Drawing,
 ) {
   if (intraday) return { lines: [], drawn: [], indicators: [] }
   const times = bars.map(bar => bar.at)
-  const lines = await Promise.all(compared.map(other => comparedLine(context, other, { times, basis, from, security })))
-  const indicators = basis === 'price' ? await chartIndicators(context, security, requested.indicators, times) : []
+  const frame = { times, basis, from, security, money: terms }
+  const lines = await Promise.all(compared.map(other => comparedLine(context, other, frame)))
+  const quoted = basis === 'price' && terms.moneyValue === null
+  const indicators = quoted ? await chartIndicators(context, security, requested.indicators, times) : []
   return { lines, drawn: lines.filter(line => line !== null), indicators }
 }
 
+/** From prices before they are rounded. */
 function changeShown(
+  bars: readonly Bar[],
   points: readonly ChartPoint[],
-  { range, basis }: ChartChoices,
+  { basis }: ChartChoices,
   previousClose: Price | null,
 ): number {
-  const [first, last] = [points[0], points.at(-1)]
-  if (basis === 'total-return' && last?.totalReturn != null) return last.totalReturn / 100 - 1
-  const from = isIntraday(range) && previousClose ? previousClose.value : (first?.close ?? 0)
+  const [first, last, total] = [bars[0], bars.at(-1), points.at(-1)?.totalReturn]
+  if (basis === 'total-return' && total != null) return total / 100 - 1
+  const from = previousClose ? previousClose.value : (first?.close ?? 0)
   return from > 0 && last ? (last.close - from) / from : 0
+}
+
+/** The NAV is in the money of the prices; its discount to them is the same in any. */
+async function navIn(context: ResearchContext, security: Security, { bars }: ChartPeriod, money: ChartMoney | null) {
+  const nav = await navLine(context, security, bars)
+  if (!nav || !money) return nav
+  const values = nav.values.map((value, index) => {
+    const bar = bars[index]
+    return value === null || !bar ? null : Math.round(barIn({ ...bar, close: value }, money).close)
+  })
+  return { ...nav, values }
 }
 
 function rangesOf(pricedDaily: boolean): readonly SecurityChartRange[] {
   return pricedDaily ? securityChartRanges.filter(range => range !== '1D' && range !== '5D') : securityChartRanges
 }
 
-async function growthOf(
-  context: ResearchContext,
-  security: Security,
-  bars: readonly Bar[],
-  { intraday, historyFrom, day }: { intraday: boolean; historyFrom: IsoDate; day: IsoDate },
-): Promise<{ growth: readonly (number | null)[] | null; noTotalReturn: string | null }> {
-  const refuse = (noTotalReturn: string) => ({ growth: null, noTotalReturn })
-  if (intraday) return refuse('Total return uses daily closing prices: choose five days or longer.')
-  if (historyFrom > addMonths(day, -12))
-    return refuse('Total return is shown once there are 12 complete months of prices.')
-  const closes = bars.map(bar => ({ day: bar.at as IsoDate, close: bar.close }))
-  const days = await returnCloses(context, security, closes)
-  if (typeof days === 'string') return refuse(days)
-  const { payments, leftOut } = await reinvestedPayments(context, security, historyFrom, day)
-  if (leftOut.length > 0)
-    return refuse(
-      `Income is paid in ${leftOut.join(' and ')} and the price is in ${security.listing.priceUnit}: without daily exchange rates, total return cannot be calculated.`,
-    )
-  const growth = rebase(totalReturn(days, payments).growth)
-  const onDay = new Map(days.map(({ day }, index) => [day, growth[index] ?? null]))
-  return { growth: closes.map(each => onDay.get(each.day) ?? null), noTotalReturn: null }
-}
-
 function noHistory(listedOn: IsoDate | null): string {
   return listedOn ? `No price history yet: it was listed on ${formatDate(listedOn)}.` : 'No price history yet.'
 }
 
-function tooFewBars(range: SecurityChartRange, historyFrom: IsoDate, day: IsoDate): string {
-  return isIntraday(range)
-    ? `No intraday trades on ${formatDate(day)}. Choose a longer period.`
-    : `No price history for this period; history starts on ${formatDate(historyFrom)}.`
+/** What bars within days are measured from: the quote's previous close, or the close before the first of several days. */
+function closeBefore(
+  { security, previousClose }: ChartSubject,
+  { intraday, before }: ChartPeriod,
+): Pick<SecurityChartView, 'previousClose' | 'previousCloseOn'> {
+  if (!before) return { previousClose: intraday ? previousClose : null, previousCloseOn: null }
+  return { previousClose: priceIn(security.listing)(before.close), previousCloseOn: dayOf(before) }
+}
+
+function dayOf(bar: Bar | undefined): IsoDate | null {
+  return bar ? (bar.at.slice(0, 10) as IsoDate) : null
 }

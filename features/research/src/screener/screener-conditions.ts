@@ -51,6 +51,7 @@ function toChoice(name: string, value: string | undefined): screener.ScreenerFil
     case 'country':
     case 'sdrLabel':
     case 'replication':
+    case 'trackedIndex':
       return { kind: 'choice', column: name, value }
     case 'index':
     case 'wrapper':

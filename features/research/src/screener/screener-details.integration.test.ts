@@ -1,6 +1,14 @@
-import { ratioRules } from '@bellwether/analytics'
-import { type Database, financials, screener, securities } from '@bellwether/db'
-import { addMonths, defaultServiceFlags, holdableIn, isPresent, type Ratio, securityTypes } from '@bellwether/domain'
+import { analyseGilt, ratioRules } from '@bellwether/analytics'
+import { type Database, facts, financials, screener, securities } from '@bellwether/db'
+import {
+  addMonths,
+  defaultServiceFlags,
+  getIsoDate,
+  holdableIn,
+  isPresent,
+  type Ratio,
+  securityTypes,
+} from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -102,4 +110,53 @@ it('[RP-SCREEN-4] has the accounts of “Where you can hold it”', async () => 
       ])
     }
   }
+})
+
+it('[RP-SCREEN-6] spreads the figures of its list over the parts of each filter', async () => {
+  const shares = rows.filter(({ subject }) => subject.security.type === 'EQUITY')
+  const columns = ['size', 'yield', 'priceEarnings', 'yearPosition'] as const
+  const found = await screener.distributions(db, 'EQUITY', columns, getIsoDate('2026-11-13'))
+  expect(found.map(({ column }) => column)).toEqual(columns)
+  for (const { column, count, percentiles, bins } of found) {
+    const values = shares
+      .map(row => (column === 'size' ? row.sizeGbp : row[column as 'yield']))
+      .filter(value => value !== null)
+      .map(value => (column === 'size' ? Math.log(value) : value))
+      .toSorted((a, b) => a - b)
+    expect(count).toBe(values.length)
+    expect(bins.reduce((sum, each) => sum + each, 0)).toBe(count)
+    const [low, middle, high] = percentiles
+    const half = (values.length - 1) / 2
+    const [below, above] = [values[Math.floor(half)] ?? 0, values[Math.ceil(half)] ?? 0]
+    expect(middle).toBeCloseTo((below + above) / 2, 5)
+    const first = values.filter(value => value < low + (high - low) / bins.length).length
+    expect(bins[0]).toBe(first)
+  }
+  const few = await screener.distributions(db, 'BOND', ['coupon'], getIsoDate('2026-11-13'))
+  expect(few).toEqual([])
+})
+
+it('[RP-SCREEN-7] has the position in the range of 52 weeks, the index of an ETF and the after-tax yield of a gilt', async () => {
+  for (const { subject, ...row } of rows) {
+    const { lastPrice, yearLow, yearHigh } = subject.quote ?? {}
+    if (!lastPrice || !yearLow || !yearHigh || yearHigh.value === yearLow.value) continue
+    expectSame(
+      row.marketCode,
+      '52-week position',
+      row.yearPosition,
+      (lastPrice.value - yearLow.value) / (yearHigh.value - yearLow.value),
+    )
+  }
+  let gilts = 0
+  for (const { subject, ...row } of rows.filter(({ subject }) => subject.security.type === 'BOND')) {
+    const record = await facts.gilt(db, row.id)
+    const shown = record && analyseGilt(record, subject.quote?.lastPrice ?? null, subject.day)
+    expectSame(row.marketCode, 'after tax', row.afterTaxYield, shown?.afterTax[1]?.yield ?? null)
+    if (row.afterTaxYield !== null) gilts += 1
+  }
+  expect(gilts).toBeGreaterThan(0)
+  const tracked = await screener.valuesOf(db, 'ETF', ['trackedIndex'])
+  expect(tracked.length).toBeGreaterThan(0)
+  const filters = [{ kind: 'choice', column: 'trackedIndex', value: tracked[0]?.value ?? '' }] as const
+  expect(await screener.count(db, { type: 'ETF', filters })).toBe(tracked[0]?.count)
 })

@@ -1,6 +1,6 @@
-import { lineGrowth, standingAmong } from '@bellwether/analytics'
-import { type Database, financials, importRuns, screener, sectorReturns } from '@bellwether/db'
-import { addMonths, holdableIn, type IsoDate, isPresent, type Ratio } from '@bellwether/domain'
+import { analyseGilt, lineGrowth, standingAmong } from '@bellwether/analytics'
+import { type Database, facts, financials, importRuns, screener, sectorReturns } from '@bellwether/db'
+import { addMonths, holdableIn, type IsoDate, isPresent, price, type Ratio } from '@bellwether/domain'
 import { sectorGroupOf, standingOf } from '../charts/sector-standing.ts'
 import { memberRatios } from '../key-ratios/sector-standing.ts'
 import { toDealing } from '../layout/dealing.ts'
@@ -54,6 +54,7 @@ async function detailsOf(
   const group = first ? sectorGroupOf(first) : null
   const returns = group ? await returnsOf(db, group, members, pause) : new Map<number, Returns>()
   const ratios = group && first?.type === 'EQUITY' ? await ratiosOf(db, group.name) : new Map<number, Ratios>()
+  const yields = first?.type === 'BOND' ? await afterTaxYields(db, members) : new Map<number, number>()
   const charged = members.filter(({ charge }) => charge !== null)
   const quartileOf = ({ id, charge }: Screened) =>
     standingAmong(
@@ -68,7 +69,23 @@ async function detailsOf(
     ...(ratios.get(member.id) ?? noRatios),
     ...(returns.get(member.id) ?? noReturns),
     chargeQuartile: group && member.charge !== null ? quartileOf(member) : null,
+    afterTaxYield: yields.get(member.id) ?? null,
   }))
+}
+
+/** The higher rate of income tax, as the column's name says. */
+const higherRate = 0.4
+
+async function afterTaxYields(db: Database, gilts: readonly Screened[]): Promise<ReadonlyMap<number, number>> {
+  const yields = new Map<number, number>()
+  for (const { id, last, priceUnit, priceScale, asAt } of gilts) {
+    const record = last === null || asAt === null ? null : await facts.gilt(db, id)
+    if (!record || last === null || asAt === null) continue
+    const analysis = analyseGilt(record, price(last, priceScale, priceUnit), asAt)
+    const after = analysis?.afterTax.find(({ rate }) => rate === higherRate)
+    if (after) yields.set(id, after.yield)
+  }
+  return yields
 }
 
 type Ratios = Pick<
@@ -107,7 +124,10 @@ function numberIn(ratio: Ratio | undefined): number | null {
   return ratio && isPresent<number>(ratio) ? ratio.value : null
 }
 
-type Returns = Omit<screener.ScreenerDetails, keyof Ratios | 'securityId' | 'wrappers' | 'chargeQuartile'>
+type Returns = Omit<
+  screener.ScreenerDetails,
+  keyof Ratios | 'securityId' | 'wrappers' | 'chargeQuartile' | 'afterTaxYield'
+>
 
 const noReturns: Returns = {
   return6m: null,

@@ -3,7 +3,7 @@ import { indices, screener } from '@bellwether/db'
 import { findExchange } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
 
-const offered = ['sector', 'category', 'index', 'market', 'country', 'sdrLabel', 'replication'] as const
+const offered = ['sector', 'category', 'index', 'market', 'country', 'sdrLabel', 'replication', 'trackedIndex'] as const
 
 type Offered = (typeof offered)[number]
 

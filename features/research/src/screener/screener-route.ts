@@ -1,4 +1,4 @@
-import { screenerHref, screenerPath } from '@bellwether/contract'
+import { screenerComparePath, screenerHref, screenerPath } from '@bellwether/contract'
 import { toIsoDate } from '@bellwether/domain'
 import type { PageSender } from '@bellwether/web'
 import { sendFile } from '@bellwether/web'
@@ -6,6 +6,7 @@ import { writeCsv } from '@bellwether/web/files'
 import type { FastifyInstance } from 'fastify'
 import type { ResearchPage } from '../pages.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { comparePath } from './compare-screened.ts'
 import { screenerCsv, screenerView } from './screener-view.ts'
 
 export function screenerRoutes(app: FastifyInstance, context: ResearchContext, pages: PageSender<ResearchPage>): void {
@@ -21,4 +22,7 @@ export function screenerRoutes(app: FastifyInstance, context: ResearchContext, p
     await pages.send(request, reply, { kind: 'screener', view }, screenerHref(view.address))
     return reply
   })
+  app.get(screenerComparePath, (request, reply) =>
+    reply.redirect(comparePath(new URLSearchParams(request.url.split('?')[1] ?? '').getAll('code')), 302),
+  )
 }

@@ -16,6 +16,7 @@ import type { Csv } from '@bellwether/web/files'
 import { block, empty, ready } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 import { type ScreenerConditions, toConditions } from './screener-conditions.ts'
+import { screenerDistributions } from './screener-distributions.ts'
 import { toFigure } from './screener-figure.ts'
 import { screenerOptions } from './screener-options.ts'
 
@@ -29,8 +30,9 @@ export async function screenerView(
 ): Promise<ScreenerView> {
   const address = readScreenerAddress(query)
   const read = toConditions(address, today)
-  const [options, result, saved, simulated] = await Promise.all([
+  const [options, distributions, result, saved, simulated] = await Promise.all([
     screenerOptions(context, address),
+    screenerDistributions(context, address, today),
     block(context, 'screener', async () => {
       const found = await resultOf(context, address, read)
       return found.count === 0 && read.conditions.length === 0
@@ -41,7 +43,7 @@ export async function screenerView(
     securities.isSimulated(context.db),
   ])
   const page = result.state === 'ready' ? result.view.paging.page : 1
-  return { address: { ...address, page }, errors: read.errors, options, result, saved, simulated }
+  return { address: { ...address, page }, errors: read.errors, options, distributions, result, saved, simulated }
 }
 
 async function savedOf({ db }: ResearchContext, userId: number): Promise<readonly SavedScreenView[]> {

@@ -13,6 +13,7 @@ export interface IndexLine {
   readonly basis: ReturnBasis
   /** Whether it counts income as the return beside it does. */
   readonly like: boolean
+  readonly currency: string
   readonly days: readonly DayClose[]
 }
 
@@ -25,7 +26,7 @@ const monthlyAge = 40
  */
 export async function indexLine(
   { history }: ResearchContext,
-  { code, name, kind }: Index,
+  { code, name, kind, currency }: Index,
   wanted: ReturnBasis,
   from: IsoDate,
   to: IsoDate,
@@ -35,10 +36,17 @@ export async function indexLine(
   const found = likeSeries(await history.levels(code, start, to), wanted)
   if (!found) return null
   // A basket of goods pays no income, so it is like either return.
-  if (kind === 'INFLATION') return { name, label: name, basis: wanted, like: true, days: found.days }
+  if (kind === 'INFLATION') return { name, label: name, basis: wanted, like: true, currency, days: found.days }
   const { basis, days } = found
   const plain = kind === 'CASH' || (basis === 'price' && wanted === 'price')
-  return { name, label: plain ? name : `${name} (${basisWords[basis]})`, basis, like: isLike(basis, wanted), days }
+  return {
+    name,
+    label: plain ? name : `${name} (${basisWords[basis]})`,
+    basis,
+    like: isLike(basis, wanted),
+    currency,
+    days,
+  }
 }
 
 const basisWords: Readonly<Record<ReturnBasis, string>> = {

@@ -1,13 +1,17 @@
-import { type Database, indices, prices } from '@bellwether/db'
+import { type Database, exchangeRates, indices, prices } from '@bellwether/db'
 import type { IsoDate } from '@bellwether/domain'
 import { createRecentCache } from '@bellwether/web'
 
 export type DayLevel = Awaited<ReturnType<typeof indices.series>>[number]
 
+export type DayRate = Awaited<ReturnType<typeof exchangeRates.series>>[number]
+
 /** Days that are over, oldest first, both ends inclusive. */
 export interface PriceHistory {
   daily(listingId: number, from: IsoDate, to: IsoDate): Promise<readonly prices.DailyPrice[]>
   levels(indexCode: string, from: IsoDate, to: IsoDate): Promise<readonly DayLevel[]>
+  /** Pounds for one of a currency. */
+  rates(currency: string, from: IsoDate, to: IsoDate): Promise<readonly DayRate[]>
 }
 
 // Blocks of one page ask for the same days in different lengths, and pages of one market for the same index: each is
@@ -15,10 +19,12 @@ export interface PriceHistory {
 const maxAgeMs = 60_000
 const maxListings = 100
 const maxIndices = 20
+const maxCurrencies = 10
 
 export function createPriceHistory(db: Database): PriceHistory {
   const listings = createRecentCache<readonly prices.DailyPrice[]>({ maxAgeMs, maxEntries: maxListings })
   const levels = createRecentCache<readonly DayLevel[]>({ maxAgeMs, maxEntries: maxIndices })
+  const rates = createRecentCache<readonly DayRate[]>({ maxAgeMs, maxEntries: maxCurrencies })
   return {
     async daily(listingId, from, to) {
       const start = startFor(from, to)
@@ -28,6 +34,10 @@ export function createPriceHistory(db: Database): PriceHistory {
     async levels(indexCode, from, to) {
       const start = startFor(from, to)
       const days = await levels.get(`${indexCode} ${start}`, () => indices.series(db, indexCode, start, end))
+      return within(days, from, to)
+    },
+    async rates(currency, from, to) {
+      const days = await rates.get(currency, () => exchangeRates.series(db, currency, beginning, end))
       return within(days, from, to)
     },
   }

@@ -1,3 +1,4 @@
+import { formatDate } from '@bellwether/domain'
 import type { Series } from '../indicators/indicators.ts'
 
 /** What an axis counts: prices in units, an index of 100, fractions, plain numbers, or shares. */
@@ -93,6 +94,11 @@ export interface ChartModel {
  */
 export function chartModel(view: ChartInput): ChartModel {
   return { price: pricePane(view), lower: [...volumePane(view), ...discountPane(view), ...indicatorPanes(view)] }
+}
+
+/** The close that bars within days are measured from, in words. */
+export function closeBeforeName({ previousCloseOn }: { readonly previousCloseOn: string | null }): string {
+  return previousCloseOn ? `Close on ${formatDate(previousCloseOn)}` : 'Previous close'
 }
 
 /** Every line of the chart, from top to bottom. */

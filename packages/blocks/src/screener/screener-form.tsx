@@ -1,4 +1,5 @@
 import {
+  type DistributionView,
   type ScreenerFilterField,
   type ScreenerRange,
   type ScreenerView,
@@ -10,6 +11,7 @@ import {
 } from '@bellwether/contract'
 import { FieldRow, SelectField, SubmitButton, TextField } from '@bellwether/design'
 import { defaultPageSize } from '@bellwether/domain'
+import { Distribution } from './distribution.tsx'
 import styles from './screener.module.css'
 
 const unitSigns: Readonly<Record<ScreenerRange['unit'], { readonly prefix?: string; readonly suffix?: string }>> = {
@@ -21,7 +23,7 @@ const unitSigns: Readonly<Record<ScreenerRange['unit'], { readonly prefix?: stri
   years: {},
 }
 
-type FormView = Pick<ScreenerView, 'address' | 'errors' | 'options'>
+type FormView = Pick<ScreenerView, 'address' | 'errors' | 'options' | 'distributions'>
 
 /** A plain GET form; with scripts, results update as it is filled in. */
 export function ScreenerForm({ view }: { readonly view: FormView }) {
@@ -61,7 +63,7 @@ function isUsed({ name }: ScreenerFilterField, texts: Readonly<Record<string, st
 }
 
 function Filters({ fields, view }: { readonly fields: readonly ScreenerFilterField[]; readonly view: FormView }) {
-  const { address, errors, options } = view
+  const { address, errors, options, distributions } = view
   const { texts } = address
   return (
     <>
@@ -83,6 +85,7 @@ function Filters({ fields, view }: { readonly fields: readonly ScreenerFilterFie
           field.kind === 'range' ? (
             <fieldset key={field.name} className={styles.range}>
               <legend className={styles.legend}>{field.label}</legend>
+              <Spread field={field} view={distributions[field.name]} />
               <FieldRow>
                 {(['From', 'To'] as const).map(end => (
                   <TextField
@@ -104,4 +107,13 @@ function Filters({ fields, view }: { readonly fields: readonly ScreenerFilterFie
       </div>
     </>
   )
+}
+
+/** Drawn anew with the result while the form is filled in. */
+function Spread({ field, view }: { readonly field: ScreenerRange; readonly view: DistributionView | undefined }) {
+  return view ? (
+    <div data-bw-live-part={field.name}>
+      <Distribution view={view} unit={field.unit} />
+    </div>
+  ) : null
 }

@@ -3,11 +3,12 @@ import {
   type ScreenerResultView,
   type ScreenerSort,
   screenerColumns,
+  screenerComparePath,
   screenerHref,
   screenerLabels,
   sortedBy,
 } from '@bellwether/contract'
-import { DataTable, Defined, tableStyles } from '@bellwether/design'
+import { DataTable, Defined, SubmitButton, tableStyles } from '@bellwether/design'
 import { formatPrice, researchPath } from '@bellwether/domain'
 import { Change } from '../change.tsx'
 import { FigureText } from '../figure-text.tsx'
@@ -22,61 +23,82 @@ export interface ScreenerTableProps {
   readonly stars: Stars | null
 }
 
+/** The stars of the rows are forms of their own, so the boxes name theirs. */
+const compareForm = 'screener-compare'
+
 /** Each heading is a link that sorts by its column, and says which way it is sorted now. */
 export function ScreenerTable({ view, address, stars }: ScreenerTableProps) {
   const columns = screenerColumns(view.type, address.columns)
   const group = view.type === 'BOND' ? 'Type' : 'Sector'
   return (
-    <Stacked>
-      <DataTable label="Matching securities">
-        <thead>
-          <tr>
-            <SortHeading sort="name" address={address} label="Name" />
-            <th scope="col" className={styles.group}>
-              {group}
-            </th>
-            <th scope="col" className={tableStyles.number}>
-              Price
-            </th>
-            <th scope="col" className={tableStyles.number}>
-              Day’s change
-            </th>
-            {columns.map(column => (
-              <SortHeading key={column} sort={column} address={address} {...screenerLabels[column]} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {view.rows.map(row => (
-            <tr key={row.marketCode}>
-              <th scope="row">
-                <Starred marketCode={row.marketCode} name={row.name} stars={stars}>
-                  <a href={researchPath(row.marketCode)}>{row.name}</a>{' '}
-                  <span className={styles.ticker}>{row.ticker}</span>
-                </Starred>
+    <>
+      <Stacked>
+        <DataTable label="Matching securities">
+          <thead>
+            <tr>
+              <SortHeading sort="name" address={address} label="Name" />
+              <th scope="col" className={styles.group}>
+                {group}
               </th>
-              <td className={styles.group} data-label={group} data-wide="text">
-                {row.group}
-              </td>
-              <td className={tableStyles.number} data-label="Price">
-                {row.lastPrice ? formatPrice(row.lastPrice) : 'n/a'}
-              </td>
-              <td className={tableStyles.number} data-label="Day’s change">
-                {row.dayChangePct === null ? 'n/a' : <Change fraction={row.dayChangePct} />}
-              </td>
-              {columns.map(column => {
-                const value = row.figures[column]
-                return (
-                  <td key={column} className={tableStyles.number} data-label={screenerLabels[column].label}>
-                    {value ? <FigureText value={value} /> : null}
-                  </td>
-                )
-              })}
+              <th scope="col" className={tableStyles.number}>
+                Price
+              </th>
+              <th scope="col" className={tableStyles.number}>
+                Day’s change
+              </th>
+              {columns.map(column => (
+                <SortHeading key={column} sort={column} address={address} {...screenerLabels[column]} />
+              ))}
+              <th scope="col">Compare</th>
             </tr>
-          ))}
-        </tbody>
-      </DataTable>
-    </Stacked>
+          </thead>
+          <tbody>
+            {view.rows.map(row => (
+              <tr key={row.marketCode}>
+                <th scope="row">
+                  <Starred marketCode={row.marketCode} name={row.name} stars={stars}>
+                    <a href={researchPath(row.marketCode)}>{row.name}</a>{' '}
+                    <span className={styles.ticker}>{row.ticker}</span>
+                  </Starred>
+                </th>
+                <td className={styles.group} data-label={group} data-wide="text">
+                  {row.group}
+                </td>
+                <td className={tableStyles.number} data-label="Price">
+                  {row.lastPrice ? formatPrice(row.lastPrice) : 'n/a'}
+                </td>
+                <td className={tableStyles.number} data-label="Day’s change">
+                  {row.dayChangePct === null ? 'n/a' : <Change fraction={row.dayChangePct} />}
+                </td>
+                {columns.map(column => {
+                  const value = row.figures[column]
+                  return (
+                    <td key={column} className={tableStyles.number} data-label={screenerLabels[column].label}>
+                      {value ? <FigureText value={value} /> : null}
+                    </td>
+                  )
+                })}
+                <td data-label="Compare">
+                  <label className={styles.tick}>
+                    <input
+                      type="checkbox"
+                      name="code"
+                      value={row.marketCode}
+                      form={compareForm}
+                      aria-label={`Compare ${row.name}`}
+                    />
+                  </label>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </Stacked>
+      <form className={styles.compare} id={compareForm} action={screenerComparePath} method="get">
+        <SubmitButton>Compare on a chart</SubmitButton>
+        <span>Tick up to five securities.</span>
+      </form>
+    </>
   )
 }
 

@@ -59,6 +59,14 @@ it('[RP-SCREEN-3] numbers several sort keys, and each can be taken away', () => 
   expect(renderToStaticMarkup(<SortLine address={address('')} />)).toBe('')
 })
 
+it('[RP-SCREEN-8] has a box for each security that belongs to the form under the list', () => {
+  const html = renderToStaticMarkup(<ScreenerTable view={view} address={address('')} stars={null} />)
+  expect(html).toMatch(
+    /<input type="checkbox"[^>]*form="screener-compare"[^>]*aria-label="Compare Harrow &amp; Vale plc"/,
+  )
+  expect(html).toMatch(/<form[^>]*id="screener-compare" action="\/investment\/screener\/compare" method="get"/)
+})
+
 it('[RP-SCREEN-2] shows the columns of the chosen set', () => {
   const html = renderToStaticMarkup(<ScreenerTable view={view} address={address('columns=valuation')} stars={null} />)
   expect(html).toContain('P/B')
@@ -67,15 +75,48 @@ it('[RP-SCREEN-2] shows the columns of the chosen set', () => {
 
 it('opens further filters once one of them is set', () => {
   const form = (query: string) =>
-    renderToStaticMarkup(<ScreenerForm view={{ address: address(query), errors: {}, options: {} }} />)
+    renderToStaticMarkup(
+      <ScreenerForm view={{ address: address(query), errors: {}, options: {}, distributions: {} }} />,
+    )
   expect(form('')).toMatch(/<details[^>]*><summary>More filters</)
   expect(form('')).not.toMatch(/<details[^>]* open/)
   expect(form('roceFrom=15')).toMatch(/<details[^>]* open=""><summary>More filters \(1 set\)/)
 })
 
+it('[RP-SCREEN-6] draws how figures are spread, those left out hollow, and says it in words', () => {
+  const spread = {
+    count: 30,
+    low: 1.25,
+    median: 3.4,
+    high: 8,
+    bins: [
+      { count: 10, included: false },
+      { count: 20, included: true },
+      { count: 0, included: true },
+    ],
+  }
+  const html = renderToStaticMarkup(
+    <ScreenerForm
+      view={{ address: address('yieldFrom=3'), errors: {}, options: {}, distributions: { yield: spread } }}
+    />,
+  )
+  expect(html).toContain('Median 3.40%; most are between 1.25% and 8.00%')
+  expect(html.match(/<rect/g)).toHaveLength(3)
+  expect(html).toMatch(/class="[^"]*excluded[^"]*"[^>]*height="12"/)
+  expect(html).toMatch(/class="[^"]*included[^"]*"[^>]*height="24"/)
+  expect(html.match(/data-bw-live-part/g)).toHaveLength(1)
+})
+
 it('keeps its input beside the error', () => {
   const html = renderToStaticMarkup(
-    <ScreenerForm view={{ address: address('yieldFrom="lots'), errors: { yieldFrom: 'Not a number' }, options: {} }} />,
+    <ScreenerForm
+      view={{
+        address: address('yieldFrom="lots'),
+        errors: { yieldFrom: 'Not a number' },
+        options: {},
+        distributions: {},
+      }}
+    />,
   )
   expect(html).toContain('value="&quot;lots"')
   expect(html).toMatch(/aria-invalid="true"/)

@@ -1,5 +1,12 @@
-import type { ChartBasis, ChartChoices, ChartScale, ChartType, SecurityChartView } from '@bellwether/contract'
-import { chartBases, chartScales, chartTypes } from '@bellwether/contract'
+import type {
+  ChartBasis,
+  ChartChoices,
+  ChartScale,
+  ChartTerms,
+  ChartType,
+  SecurityChartView,
+} from '@bellwether/contract'
+import { chartBases, chartCurrencies, chartScales, chartTerms, chartTypes } from '@bellwether/contract'
 import styles from './chart-controls.module.css'
 import { ChoiceLinks } from './choice-links.tsx'
 import { rangeLabels } from './range-labels.ts'
@@ -18,6 +25,8 @@ const scaleLabels: Readonly<Record<ChartScale, readonly [shown: string, spoken: 
 }
 const basisLabels: Readonly<Record<ChartBasis, string>> = { price: 'Price only', 'total-return': 'Total return' }
 
+const termsLabels: Readonly<Record<ChartTerms, string>> = { nominal: 'Nominal', real: 'After inflation (CPI)' }
+
 export interface ChartControlsProps {
   readonly view: SecurityChartView
   readonly hrefFor: (choices: ChartChoices) => string
@@ -25,6 +34,7 @@ export interface ChartControlsProps {
 
 export function ChartControls({ view, hrefFor }: ChartControlsProps) {
   const { choices } = view
+  const ownDates = choices.from !== null || choices.to !== null
   return (
     <div className={styles.controls}>
       <ChoiceLinks
@@ -33,8 +43,8 @@ export function ChartControls({ view, hrefFor }: ChartControlsProps) {
           label: range === 'MAX' ? 'Max' : range,
           // What is heard begins with what is seen, so that it can be said to a voice control.
           spoken: `${range === 'MAX' ? 'Max' : range}, ${rangeLabels[range]}`,
-          href: hrefFor({ ...choices, range }),
-          current: range === choices.range,
+          href: hrefFor({ ...choices, range, from: null, to: null }),
+          current: range === choices.range && !ownDates,
         }))}
       />
       <ChoiceLinks
@@ -46,6 +56,26 @@ export function ChartControls({ view, hrefFor }: ChartControlsProps) {
           off: basis === 'total-return' ? view.noTotalReturn : null,
         }))}
       />
+      <ChoiceLinks
+        label="Inflation"
+        choices={chartTerms.map(terms => ({
+          label: termsLabels[terms],
+          href: hrefFor({ ...choices, terms }),
+          current: terms === choices.terms,
+        }))}
+      />
+      {view.priceCurrency === 'GBP' ? null : (
+        <ChoiceLinks
+          label="Currency"
+          choices={chartCurrencies.map(currency => ({
+            label: currency === 'gbp' ? 'GBP' : view.priceCurrency,
+            spoken: currency === 'gbp' ? 'GBP, pounds' : `${view.priceCurrency}, as quoted`,
+            // After inflation is in pounds, so its own currency is nominal.
+            href: hrefFor({ ...choices, currency, ...(currency === 'native' ? { terms: 'nominal' as const } : {}) }),
+            current: currency === choices.currency,
+          }))}
+        />
+      )}
       <ChoiceLinks
         label="Chart type"
         choices={chartTypes.map(type => ({

@@ -1,5 +1,5 @@
-import { chartModel, type ModelSeries } from '@bellwether/analytics/chart-model'
-import type { ChartChoices, SecurityChartView } from '@bellwether/contract'
+import { chartModel, closeBeforeName, type ModelSeries } from '@bellwether/analytics/chart-model'
+import { type ChartChoices, type SecurityChartView, termsLabel } from '@bellwether/contract'
 import { formatDate, formatPercent, formatPrice } from '@bellwether/domain'
 import { Legend, LegendKey } from '../plot/legend.tsx'
 import styles from './chart-legend.module.css'
@@ -21,7 +21,8 @@ export function ChartLegend({
   return (
     <Legend>
       <LegendKey line={plotStyles.line}>
-        {view.name} <b>{formatPercent(view.changePct, { sign: true })}</b>
+        {view.name}
+        {termsLabel(choices.terms)} <b>{formatPercent(view.changePct, { sign: true })}</b>
       </LegendKey>
       {nav && view.nav ? (
         <LegendKey line={plotStyles.nav}>
@@ -65,7 +66,7 @@ export function ChartLegend({
       ))}
       {view.previousClose ? (
         <LegendKey line={plotStyles.previous}>
-          Previous close <b>{formatPrice(view.previousClose)}</b>
+          {closeBeforeName(view)} <b>{formatPrice(view.previousClose)}</b>
         </LegendKey>
       ) : null}
     </Legend>

@@ -1,7 +1,7 @@
 import {
   type ChartChoices,
   type CompareFormView,
-  defaultChartChoices,
+  changedChoices,
   type SecurityChartView,
   writeChartChoices,
 } from '@bellwether/contract'
@@ -13,6 +13,8 @@ import { IndicatorFields } from './indicator-fields.tsx'
 export interface ChartOptionsProps {
   readonly view: SecurityChartView
   readonly form: CompareFormView
+  /** Dates as they were asked for. */
+  readonly dates: Pick<ChartChoices, 'from' | 'to'>
   /** The page's own address, without a query. */
   readonly action: string
   /** What the address says beside the chart's own choices: the form carries it along. */
@@ -20,7 +22,7 @@ export interface ChartOptionsProps {
 }
 
 /** Marks and comparison as a form whose state is the address: it works with its button alone. */
-export function ChartOptions({ view, form, action, kept = {} }: ChartOptionsProps) {
+export function ChartOptions({ view, form, dates, action, kept = {} }: ChartOptionsProps) {
   const { choices } = view
   return (
     <form className={styles.options} action={`${action}#chart`} method="get">
@@ -48,6 +50,13 @@ export function ChartOptions({ view, form, action, kept = {} }: ChartOptionsProp
         ))}
       </fieldset>
       <IndicatorFields chosen={choices.indicators} />
+      <fieldset className={styles.dates}>
+        <legend>Custom dates</legend>
+        <FieldRow actions={<SubmitButton>Show dates</SubmitButton>}>
+          <TextField label="From" name="from" type="date" defaultValue={dates.from ?? ''} error={view.noDates} />
+          <TextField label="To" name="to" type="date" defaultValue={dates.to ?? ''} />
+        </FieldRow>
+      </fieldset>
       <div className={styles.compare}>
         <FieldRow actions={<SubmitButton>Update</SubmitButton>}>
           <TextField
@@ -96,8 +105,6 @@ export function ChartOptions({ view, form, action, kept = {} }: ChartOptionsProp
 
 /** What the form must carry along so that its button changes nothing else. */
 function hiddenFields(choices: ChartChoices): readonly (readonly [name: string, value: string])[] {
-  const kept = (['range', 'type', 'scale', 'basis'] as const)
-    .filter(key => choices[key] !== defaultChartChoices[key])
-    .map(key => [key, choices[key]] as const)
+  const kept = changedChoices(choices).filter(([name]) => name !== 'from' && name !== 'to')
   return choices.compare.length > 0 ? [...kept, ['compare', choices.compare.join(',')]] : kept
 }

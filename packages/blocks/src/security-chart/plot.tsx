@@ -1,5 +1,5 @@
 import { allSeries, type ChartModel, chartModel, type SeriesRole } from '@bellwether/analytics/chart-model'
-import type { SecurityChartView } from '@bellwether/contract'
+import { type SecurityChartView, termsLabel } from '@bellwether/contract'
 import { formatDate, formatPercent, formatPrice, price } from '@bellwether/domain'
 import { Area, Level, Line } from '../plot/line.tsx'
 import { PlotFrame } from '../plot/plot-frame.tsx'
@@ -105,6 +105,7 @@ export function describeChart(view: SecurityChartView): string {
   if (!first || !last) return `Chart of ${name}`
   const day = (at: string) => formatDate(at.slice(0, 10))
   const at = (close: number) => formatPrice(price(close, scale, unit))
+  const real = termsLabel(choices.terms)
   const change = formatPercent(view.changePct, { sign: true })
   const others = view.compared.map(
     line => ` ${line.name}: ${formatPercent(line.changePct, { sign: true })} over the same period.`,
@@ -112,12 +113,14 @@ export function describeChart(view: SecurityChartView): string {
   const nav = view.nav
     ? ` Net asset value ${formatPrice(view.nav.latest.nav)}, ${view.nav.latest.discount < 0 ? 'discount' : 'premium'} ${formatPercent(Math.abs(view.nav.latest.discount))}.`
     : ''
+  if (view.previousClose && view.previousCloseOn)
+    return `Price of ${name} from ${day(first.at)} to ${day(last.at)}: ${at(last.close)}, ${change} on the close of ${formatPrice(view.previousClose)} on ${day(view.previousCloseOn)}. Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.`
   if (view.previousClose)
     return `Price of ${name} on ${day(last.at)}: ${at(last.close)}, ${change} on the previous close of ${formatPrice(view.previousClose)}. Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.`
   const own =
     choices.basis === 'total-return'
-      ? `Total return of ${name}, income reinvested, from ${day(first.at)} to ${day(last.at)}: ${change}.`
-      : `Price of ${name} from ${at(first.close)} on ${day(first.at)} to ${at(last.close)} on ${day(last.at)}, ${change}. Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.`
+      ? `Total return of ${name}${real}, income reinvested, from ${day(first.at)} to ${day(last.at)}: ${change}.`
+      : `Price of ${name}${real} from ${at(first.close)} on ${day(first.at)} to ${at(last.close)} on ${day(last.at)}, ${change}. Lowest ${formatPrice(view.low)}, highest ${formatPrice(view.high)}.`
   return `${own}${others.join('')}${nav}${describeIndicators(view)}`
 }
 

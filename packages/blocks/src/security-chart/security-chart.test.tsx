@@ -35,11 +35,61 @@ it('measures an intraday change from the previous close', () => {
   expect(html).toContain('on the previous close of 95.00p')
 })
 
+it('[RP-CHART-6] measures bars of several days from the close before them, and says its day', () => {
+  const before = { previousClose: price(9_500, 2, 'GBX'), previousCloseOn: getIsoDate('2026-11-10') }
+  const html = render({ ...chartView({ range: '5D' }), ...before })
+  expect(html).toContain('Close on 10 Nov 2026 <b>95.00p</b>')
+  expect(html).toContain('from 11 Nov 2026 to 13 Nov 2026: 90.00p, −10.00% on the close of 95.00p on 10 Nov 2026')
+  expect(html).not.toContain('revious close')
+})
+
 it('makes every choice a link that keeps the other choices', () => {
   const html = render(chartView({ scale: 'log', compare: ['LSE:BW.'] }))
   expect(html).toContain('href="/charts?range=5Y&amp;scale=log&amp;compare=LSE:BW."')
   expect(html).toContain('href="/charts?type=line&amp;scale=log&amp;compare=LSE:BW."')
   expect(html).toMatch(/aria-label="Log scale" aria-current="true"/)
+})
+
+it('[RP-RETURN-13] [RP-RETURN-14] offers nominal or after inflation, and pounds for another currency, each as a link', () => {
+  const html = render({ ...chartView({ range: '5Y', terms: 'real', currency: 'gbp' }), priceCurrency: 'USD' })
+  expect(html).toContain('href="/charts?range=5Y&amp;currency=gbp"')
+  expect(html).toMatch(
+    /href="\/charts\?range=5Y&amp;terms=real&amp;currency=gbp" aria-current="true">After inflation \(CPI\)/,
+  )
+  expect(html).toMatch(/href="\/charts\?range=5Y" aria-label="USD, as quoted"/)
+  expect(html).toContain('Price of Harrow &amp; Vale after inflation (CPI) from')
+  expect(render(chartView())).not.toContain('aria-label="Currency"')
+})
+
+it('[RP-RETURN-13] states the money of the figures under the chart', () => {
+  const note = 'After inflation: in pounds of October 2026.'
+  expect(render({ ...chartView({ terms: 'real' }), moneyNote: note })).toContain(`excluding income. ${note}`)
+})
+
+it('[RP-CHART-8] has fields for dates, with the message for dates that cannot be drawn', () => {
+  const asked = { from: '1999-01-01', to: '2026-01-01' }
+  const noDates = 'Prices are available from 14 Nov 2016 to 13 Nov 2026: choose dates in this period.'
+  const html = renderToStaticMarkup(
+    <SecurityChart
+      state={{ state: 'ready', view: { ...chartView(), noDates } }}
+      form={form}
+      dates={asked}
+      action="/charts"
+      hrefFor={() => ''}
+      dataFor={() => ''}
+    />,
+  )
+  expect(html).toContain(noDates)
+  expect(html).toMatch(/<input[^>]*type="date"[^>]*aria-invalid="true"[^>]*value="1999-01-01"/)
+  expect(html).toMatch(/<input[^>]*type="date"[^>]*value="2026-01-01"/)
+})
+
+it('[RP-CHART-8] has no current range while dates of its own are drawn, and every range leaves them', () => {
+  const html = render(chartView({ from: '2026-01-05', to: '2026-03-31' }))
+  expect(html).not.toMatch(/aria-label="1Y, one year" aria-current/)
+  expect(html).toMatch(/href="\/charts" aria-label="1Y, one year"/)
+  expect(html).toContain('href="/charts?scale=log&amp;from=2026-01-05&amp;to=2026-03-31"')
+  expect(html).not.toMatch(/type="hidden" name="from"/)
 })
 
 it('keeps unrelated query parameters in its form', () => {
@@ -90,7 +140,7 @@ it('shows the error of an unknown code beside its field, and keeps the input', (
   const described = html.match(/value="LSE:NOPE"[^>]*>|aria-describedby="([^"]+)"[^>]*value="LSE:NOPE"/)
   expect(described).not.toBeNull()
   expect(html).toMatch(/aria-invalid="true"/)
-  const id = html.match(/aria-describedby="([^"]+)"/)?.[1]
+  const id = html.match(/aria-invalid="true" aria-describedby="([^"]+)"/)?.[1]
   expect(html).toContain(`id="${id}">No match for “LSE:NOPE”.</p>`)
 })
 

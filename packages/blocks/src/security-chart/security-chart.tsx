@@ -14,6 +14,8 @@ import styles from './security-chart.module.css'
 export interface SecurityChartProps {
   readonly state: BlockState<SecurityChartView>
   readonly form: CompareFormView
+  /** Dates as they were asked for; those drawn if left out. */
+  readonly dates?: Pick<ChartChoices, 'from' | 'to'>
   /** The page's own address, without a query. */
   readonly action: string
   /** What the address says beside the chart's own choices: the form carries it along. */
@@ -26,7 +28,7 @@ export interface SecurityChartProps {
 /**
  * The large chart. Everything is links and one form, drawn by the server; bw-price-chart stays inert around the drawing until its script is asked for.
  */
-export function SecurityChart({ state, form, action, kept = {}, hrefFor, dataFor }: SecurityChartProps) {
+export function SecurityChart({ state, form, dates, action, kept = {}, hrefFor, dataFor }: SecurityChartProps) {
   return (
     <Block
       title="Chart"
@@ -60,7 +62,7 @@ export function SecurityChart({ state, form, action, kept = {}, hrefFor, dataFor
             )}
             <ChartLegend view={view} hrefFor={hrefFor} />
             <EventList events={view.events} />
-            <ChartOptions view={view} form={form} action={action} kept={kept} />
+            <ChartOptions view={view} form={form} dates={dates ?? view.choices} action={action} kept={kept} />
           </>
         )}
       </BlockBody>
@@ -73,7 +75,7 @@ function remarksOf({ remarks, noTotalReturn }: SecurityChartView): readonly stri
   return noTotalReturn && !remarks.includes(noTotalReturn) ? [...remarks, noTotalReturn] : remarks
 }
 
-function basisOf({ points, choices, compared, unit, name }: SecurityChartView): string {
+function basisOf({ points, choices, compared, unit, name, moneyNote }: SecurityChartView): string {
   const last = points.at(-1)?.at.slice(0, 10)
   const basis =
     choices.basis === 'total-return'
@@ -81,9 +83,9 @@ function basisOf({ points, choices, compared, unit, name }: SecurityChartView): 
       : `Price in ${unitName(unit)}, excluding income.`
   const others =
     compared.length > 0
-      ? ` All lines rebased to 100 at the start, each in its own currency.${describeMixedBasis(compared, choices.basis, name)}`
+      ? ` All lines rebased to 100 at the start, ${moneyNote ? 'all in pounds' : 'each in its own currency'}.${describeMixedBasis(compared, choices.basis, name)}`
       : ''
-  return `${last ? `To ${formatDate(last)}. ` : ''}${basis}${others}`
+  return `${last ? `To ${formatDate(last)}. ` : ''}${basis}${moneyNote ? ` ${moneyNote}` : ''}${others}`
 }
 
 function describeMixedBasis(

@@ -40,7 +40,7 @@ export const details = (): WidgetDetails => ({
   accessibility: [
     'A slider along the points: arrow keys, Page Up and Down, Home and End move, and each point is read out in a sentence.',
   ],
-  parameters: ['compare', 'events', 'indicators'],
+  parameters: ['terms', 'currency', 'from', 'to', 'compare', 'events', 'indicators'],
   example: { marketCode: 'LSE:HVL' },
   maxBytes: 58_000,
 })

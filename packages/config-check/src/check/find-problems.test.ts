@@ -154,6 +154,43 @@ describe('a token', () => {
   })
 })
 
+describe('the source of a token', () => {
+  const fromApi = {
+    configuration: { namespace: 'acme' },
+    elementBindings: [{ morningstarComponentId: 'q', container: 'c' }],
+  }
+
+  it.each([7, true, { token: 'SECRET' }, ['SECRET']])(
+    '[LD-ERROR-7] %j is no token, in the words of the loader',
+    given => {
+      const found = lines({ ...fromApi, apiTokens: { apiGatewayToken: given } })
+      expect(found.join()).toContain('apiTokens.apiGatewayToken')
+      expect(found.some(line => line.startsWith('error'))).toBe(true)
+      expect(found.join()).not.toContain('SECRET')
+    },
+  )
+
+  it.each([
+    [
+      { configuration: { ...fromApi.configuration, source: { type: 'ftp' } } },
+      'Specified configuration.source.type is not valid. Valid values are: config-api, mwc-cdn, url, none',
+    ],
+    [
+      { configuration: { ...fromApi.configuration, source: { type: 'url' } } },
+      'Specified configuration source type is not supported',
+    ],
+    [
+      { component: { source: { environment: 'stg' } } },
+      'Specified component.source.environment is not valid. Valid values are: qa, uat, prod',
+    ],
+    [{ component: { source: { useClientSpecificBundle: true } }, configuration: {} }, 'namespace'],
+    [{ userIdentity: { userId: 'a', getUserIdFromToken: true } }, 'userId'],
+  ])('[LD-VALID-7] [LD-ERROR-9] says of %j what the loader would', (more, message) => {
+    const found = lines({ ...fromApi, ...more }).filter(line => line.startsWith('error'))
+    expect(found.join()).toContain(message)
+  })
+})
+
 describe('a source elsewhere', () => {
   const config = (overrides: object) => ({
     configuration: { namespace: 'acme', source: { type: 'mwc-cdn' }, overrides: { components: overrides } },

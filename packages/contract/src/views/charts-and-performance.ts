@@ -17,6 +17,8 @@ export interface ChartsAndPerformanceView {
   readonly history: BlockState<PriceHistoryView>
   readonly returns: BlockState<ReturnsView>
   readonly returnsShown: ReturnsShown
+  /** The money of returns, growth and risk. */
+  readonly money: Pick<ChartChoices, 'terms' | 'currency'>
   readonly growth: BlockState<GrowthView>
   readonly risk: BlockState<RiskReturnView>
   /** Of a gilt: its redemption yield over ten years. */

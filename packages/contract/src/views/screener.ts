@@ -10,10 +10,23 @@ export interface ScreenerView {
   readonly errors: Readonly<Record<string, string>>
   /** The choices that the data offers, by field. */
   readonly options: Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>
+  /** By the name of a range filter; none where there are too few figures. */
+  readonly distributions: Readonly<Record<string, DistributionView>>
   readonly result: BlockState<ScreenerResultView>
   /** Of the user; null for a guest. */
   readonly saved: readonly SavedScreenView[] | null
   readonly simulated: boolean
+}
+
+/** How the figures behind a range filter are spread, in the unit of its fields. */
+export interface DistributionView {
+  readonly count: number
+  /** The 2nd, 50th and 98th percentile. */
+  readonly low: number
+  readonly median: number
+  readonly high: number
+  /** Equal parts from the lowest to the highest, of sizes by proportion; `included` are those the bounds leave in. */
+  readonly bins: readonly { readonly count: number; readonly included: boolean }[]
 }
 
 export interface SavedScreenView {

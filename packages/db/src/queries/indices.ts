@@ -58,6 +58,21 @@ export async function findCited(db: Database, citedAs: string) {
   return row ?? null
 }
 
+/** The index of consumer prices with its last level on or before a day, and who published that. */
+export async function inflation(db: Database, on: IsoDate) {
+  const row = await db.sql
+    .selectFrom('index_levels as level')
+    .innerJoin('indices as i', 'i.id', 'level.index_id')
+    .innerJoin('sources as s', 's.id', 'level.source_id')
+    .select(['i.code', 'i.name', 'level.day', 's.name as source'])
+    .where('i.kind', '=', 'INFLATION')
+    .where('level.day', '<=', on)
+    .orderBy('level.day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Names only, in the order they were set up. */
 export function all(db: Database) {
   return db.sql.selectFrom('indices').select(['code', 'name', 'currency', 'kind']).orderBy('id').execute()

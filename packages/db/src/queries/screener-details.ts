@@ -21,6 +21,7 @@ export interface ScreenerDetails {
   readonly quartile3y: number | null
   readonly quartile5y: number | null
   readonly chargeQuartile: number | null
+  readonly afterTaxYield: number | null
 }
 
 /** A screened security with what its details are calculated from. */
@@ -32,6 +33,10 @@ export interface DetailedSecurity {
   readonly complex: boolean
   readonly asAt: IsoDate | null
   readonly charge: number | null
+  /** At the primary listing's unit and scale. */
+  readonly last: number | null
+  readonly priceUnit: string
+  readonly priceScale: number
   readonly dealing: ListingDealing | null
 }
 
@@ -47,6 +52,7 @@ export async function areDetailsCurrent(db: Database): Promise<boolean> {
 export async function detailedAfter(db: Database, id: number, limit: number): Promise<readonly DetailedSecurity[]> {
   const { rows } = await sql<DetailedSecurity>`
     select f.security_id as id, f.type, f.sector, f.category, s.complex, f.as_at as "asAt", f.charge,
+           q.last, l.price_unit as "priceUnit", l.price_scale as "priceScale",
            case when e.security_id is null then null else json_build_object(
              'tradable', e.tradable, 'buyable', e.buyable, 'sellable', e.sellable, 'ri', e.ri, 'dripable', e.dripable,
              'tradableProducts', e.tradable_products, 'isaEligibility', e.isa_eligibility,
@@ -54,6 +60,8 @@ export async function detailedAfter(db: Database, id: number, limit: number): Pr
            ) end as dealing
     from screener_figures as f
     join securities as s on s.id = f.security_id
+    join listings as l on l.id = f.listing_id
+    left join quotes as q on q.listing_id = f.listing_id
     left join eligibility as e on e.security_id = s.id
     where f.security_id > ${id}
     order by f.security_id
@@ -69,12 +77,13 @@ export async function writeDetails(db: Database, rows: readonly ScreenerDetails[
       operating_margin = d."operatingMargin", roce = d.roce, net_debt_ebitda = d."netDebtEbitda",
       earnings_growth = d."earningsGrowth", return_6m = d."return6m", total_return_1y = d."totalReturn1y",
       total_return_3y = d."totalReturn3y", total_return_5y = d."totalReturn5y", quartile_1y = d."quartile1y",
-      quartile_3y = d."quartile3y", quartile_5y = d."quartile5y", charge_quartile = d."chargeQuartile"
+      quartile_3y = d."quartile3y", quartile_5y = d."quartile5y", charge_quartile = d."chargeQuartile",
+      after_tax_yield = d."afterTaxYield"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(
       "securityId" integer, wrappers jsonb, "priceBook" numeric, "operatingMargin" numeric, roce numeric,
       "netDebtEbitda" numeric, "earningsGrowth" numeric, "return6m" numeric, "totalReturn1y" numeric,
       "totalReturn3y" numeric, "totalReturn5y" numeric, "quartile1y" smallint, "quartile3y" smallint,
-      "quartile5y" smallint, "chargeQuartile" smallint)
+      "quartile5y" smallint, "chargeQuartile" smallint, "afterTaxYield" numeric)
     where f.security_id = d."securityId"`.execute(db.sql)
 }
 

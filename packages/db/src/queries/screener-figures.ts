@@ -51,7 +51,7 @@ async function refreshSlice(db: Database, after: number, last: number): Promise<
       security_id, listing_id, type, name, sector, category, size_gbp, as_at, yield, price_earnings, return_1y, charge,
       rating, risk_score, risk_scale, risk, passive, income_class, discount, discount_z, gearing, increases,
       dividend_growth, cover, matures_on, redemption_yield, coupon, country, market, indices, sdr_label, hedged,
-      replication, tracking_difference, beta)
+      replication, tracking_difference, beta, year_position, tracked_index)
     select
       s.id, l.id, s.type, s.name, s.sector, s.category, s.size_gbp, priced.day,
       case s.type
@@ -71,7 +71,9 @@ async function refreshSlice(db: Database, after: number, last: number): Promise<
       case when r.dps > 0 and r.eps is not null then r.eps::double precision / r.dps end,
       g.matures_on, g.gross_redemption_yield, g.coupon,
       s.country, concat_ws(' ', l.exchange, l.segment), coalesce(member.codes, '{}'), f.sdr_label, f.hedged, f.replication,
-      f.tracking_difference_1y, r.beta
+      f.tracking_difference_1y, r.beta,
+      (q.last - q.year_low)::double precision / nullif(q.year_high - q.year_low, 0),
+      case when s.type = 'ETF' and f.benchmark_role = 'Tracked index' then f.benchmark end
     from securities as s
     join listings as l on l.security_id = s.id and l.primary_listing
     left join quotes as q on q.listing_id = l.id
@@ -128,7 +130,8 @@ async function refreshSlice(db: Database, after: number, last: number): Promise<
       matures_on = excluded.matures_on, redemption_yield = excluded.redemption_yield, coupon = excluded.coupon,
       country = excluded.country, market = excluded.market, indices = excluded.indices,
       sdr_label = excluded.sdr_label, hedged = excluded.hedged, replication = excluded.replication,
-      tracking_difference = excluded.tracking_difference, beta = excluded.beta`.execute(db.sql)
+      tracking_difference = excluded.tracking_difference, beta = excluded.beta,
+      year_position = excluded.year_position, tracked_index = excluded.tracked_index`.execute(db.sql)
 }
 
 async function removeInactive(db: Database, after: number, last: number): Promise<void> {

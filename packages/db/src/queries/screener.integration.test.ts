@@ -131,6 +131,7 @@ describeOnBothDatabases('screening', getDb => {
       quartile3y: null,
       quartile5y: null,
       chargeQuartile: null,
+      afterTaxYield: null,
     }
 
     it('are kept with the figures, and can be filtered and sorted by', async () => {

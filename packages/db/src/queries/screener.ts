@@ -1,41 +1,7 @@
 import type { SecurityType } from '@bellwether/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
-
-/** What can be filtered by a lower and an upper bound; all can be sorted by. */
-export const rangeColumns = {
-  size: 'size_gbp',
-  yield: 'yield',
-  priceEarnings: 'price_earnings',
-  return1y: 'return_1y',
-  charge: 'charge',
-  rating: 'rating',
-  risk: 'risk',
-  discount: 'discount',
-  gearing: 'gearing',
-  increases: 'increases',
-  maturity: 'matures_on',
-  redemptionYield: 'redemption_yield',
-  coupon: 'coupon',
-  cover: 'cover',
-  discountZ: 'discount_z',
-  dividendGrowth: 'dividend_growth',
-  priceBook: 'price_book',
-  operatingMargin: 'operating_margin',
-  roce: 'roce',
-  netDebtEbitda: 'net_debt_ebitda',
-  earningsGrowth: 'earnings_growth',
-  beta: 'beta',
-  return6m: 'return_6m',
-  totalReturn1y: 'total_return_1y',
-  totalReturn3y: 'total_return_3y',
-  totalReturn5y: 'total_return_5y',
-  quartile1y: 'quartile_1y',
-  quartile3y: 'quartile_3y',
-  quartile5y: 'quartile_5y',
-  chargeQuartile: 'charge_quartile',
-  trackingDifference: 'tracking_difference',
-} as const
+import { type RangeColumn, rangeColumns } from './screener-columns.ts'
 
 const choiceColumns = {
   sector: 'sector',
@@ -47,12 +13,12 @@ const choiceColumns = {
   sdrLabel: 'sdr_label',
   hedged: 'hedged',
   replication: 'replication',
+  trackedIndex: 'tracked_index',
 } as const
 
 /** Of these a security has several. */
 const listColumns = { index: 'indices', wrapper: 'wrappers' } as const
 
-export type RangeColumn = keyof typeof rangeColumns
 export type ChoiceColumn = keyof typeof choiceColumns
 export type ListColumn = keyof typeof listColumns
 /** What a form can offer the values of. */
@@ -148,6 +114,8 @@ export function list(db: Database, { type, filters, sort, descending, thenBy = [
       'f.quartile_5y as quartile5y',
       'f.charge_quartile as chargeQuartile',
       'f.tracking_difference as trackingDifference',
+      'f.year_position as yearPosition',
+      'f.after_tax_yield as afterTaxYield',
       'l.market_code as marketCode',
       'l.ticker',
       'l.price_unit as priceUnit',
@@ -231,6 +199,7 @@ function toCondition(filter: ScreenerFilter): RawBuilder<unknown> {
   )
 }
 
+export type { RangeColumn } from './screener-columns.ts'
 export {
   areDetailsCurrent,
   type DetailedSecurity,
@@ -239,4 +208,5 @@ export {
   type ScreenerDetails,
   writeDetails,
 } from './screener-details.ts'
+export { type ColumnDistribution, distributions } from './screener-distributions.ts'
 export { isCurrent, refresh } from './screener-figures.ts'

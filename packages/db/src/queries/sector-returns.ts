@@ -29,8 +29,8 @@ const maxAgeDays = 14
 
 /**
  * Total return of each trading member over each period, in its own currency: from the last close at or before the start to
- * that at or before the end, each payment reinvested at the close of its ex-day. Payments in another currency are left out, as on
- * the security's own page; a member younger than a period has none for it.
+ * that at or before the end, each payment reinvested at the close of its ex-day. Payments in another currency are converted at
+ * the rate of that day, and left out without one, as on the security's own page; a member younger than a period has none for it.
  */
 export async function memberReturns(
   db: Database,
@@ -45,12 +45,14 @@ export async function memberReturns(
       select m.id, d.ex_on, ln(1 + ${inPriceUnits} / reinvested.close) as growth
       from member as m
       join dividends as d on d.security_id = m.id and d.status = 'CONFIRMED' and not d.reinvested
-        and d.ex_on > ${since}::date - ${maxAgeDays}::int and ${currencyOf('d.unit')} = ${currencyOf('m.price_unit')}
+        and d.ex_on > ${since}::date - ${maxAgeDays}::int
+      cross join lateral (${exchange}) as exchange
       cross join lateral (
         select p.close from daily_prices as p
         where p.listing_id = m.listing_id and p.day >= d.ex_on
         order by p.day limit 1
       ) as reinvested
+      where exchange.rate is not null
     )
     select m.id as "securityId", (asked.position - 1)::int as period,
            (ended.close::double precision / begun.close * exp(coalesce(sum(paid.growth), 0)::double precision) - 1) as fraction
@@ -103,13 +105,14 @@ export async function averagePrices(
       select m.listing_id, reinvested.day, sum(ln(1 + ${inPriceUnits} / reinvested.close))::double precision as growth
       from started as m
       join dividends as d on d.security_id = m.id and d.status = 'CONFIRMED' and not d.reinvested
-        and d.ex_on > m.since and d.ex_on <= ${to} and ${currencyOf('d.unit')} = ${currencyOf('m.price_unit')}
+        and d.ex_on > m.since and d.ex_on <= ${to}
+      cross join lateral (${exchange}) as exchange
       cross join lateral (
         select p.day, p.close from daily_prices as p
         where p.listing_id = m.listing_id and p.day >= d.ex_on
         order by p.day limit 1
       ) as reinvested
-      where ${basis} = 'total-return'
+      where ${basis} = 'total-return' and exchange.rate is not null
       group by m.listing_id, reinvested.day
     ),
     grown as (
@@ -146,5 +149,17 @@ const perMajor = (unit: string) => sql`case when ${sql.ref(unit)} in ('GBX', 'IL
 const currencyOf = (unit: string) =>
   sql`case ${sql.ref(unit)} when 'GBX' then 'GBP' when 'ILA' then 'ILS' when 'ZAC' then 'ZAR' else ${sql.ref(unit)} end`
 
+/** Pounds for one of the unit's currency on the ex-dividend date; null where nobody has said. */
+const sterlingOf = (unit: string) => sql`case ${currencyOf(unit)} when 'GBP' then 1 else (
+    select rates.sterling from exchange_rate_days as rates
+    where rates.currency = ${currencyOf(unit)} and rates.day <= d.ex_on
+    order by rates.day desc limit 1
+  ) end`
+
+/** From the currency of a payment to that of the price. */
+const exchange = sql`
+  select case when ${currencyOf('d.unit')} = ${currencyOf('m.price_unit')} then 1
+         else ${sterlingOf('d.unit')} / ${sterlingOf('m.price_unit')} end as rate`
+
 const inPriceUnits = sql`(d.amount / power(10::numeric, d.scale) / ${perMajor('d.unit')}
-  * ${perMajor('m.price_unit')} * power(10::numeric, m.price_scale))`
+  * ${perMajor('m.price_unit')} * power(10::numeric, m.price_scale) * exchange.rate)`

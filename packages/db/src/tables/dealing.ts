@@ -10,6 +10,14 @@ export interface ExchangeRatesTable {
   source_id: number
 }
 
+export interface ExchangeRateDaysTable {
+  currency: string
+  day: Day
+  /** Pounds for one. */
+  sterling: number
+  source_id: number
+}
+
 export interface PaperAccountsTable {
   id: GeneratedAlways<number>
   user_id: number

@@ -9,6 +9,7 @@ import type {
 import type { AuditEventsTable, AuditHeadTable } from './audit.ts'
 import type { ChargeRulesTable, CostsTable, EligibilityTable, TargetMarketsTable } from './costs.ts'
 import type {
+  ExchangeRateDaysTable,
   ExchangeRatesTable,
   PaperAccountsTable,
   PaperEntriesTable,
@@ -111,6 +112,7 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   exchange_rates: ExchangeRatesTable
+  exchange_rate_days: ExchangeRateDaysTable
   paper_accounts: PaperAccountsTable
   paper_positions: PaperPositionsTable
   paper_orders: PaperOrdersTable

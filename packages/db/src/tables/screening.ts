@@ -43,6 +43,9 @@ export interface ScreenerFiguresTable {
   hedged: boolean | null
   replication: string | null
   tracking_difference: number | null
+  year_position: number | null
+  tracked_index: string | null
+  after_tax_yield: number | null
   beta: number | null
   wrappers: Generated<readonly string[]>
   price_book: number | null

@@ -8,7 +8,9 @@ import { convertBars, quoteRow } from '../market/quote.ts'
 import { tradeRows } from '../market/trades.ts'
 import type { Market } from '../market.ts'
 
-const intradayDays = 2
+/** Five-minute bars of the last two days, quarter-hour bars of the three before: a week of them at half the rows. */
+const recentDays = { from: 2, until: 0, barMinutes: 5 }
+const earlierDays = { from: 5, until: 2, barMinutes: 15 }
 
 /** Prices of every line of a security. `spread` 0 means that there is one price for buyers and sellers. */
 export function emitPrices(
@@ -19,13 +21,15 @@ export function emitPrices(
   spread: number,
 ): void {
   for (const listing of [plan.listing, ...plan.otherListings]) {
-    const own = listing === plan.listing ? bars : convertBars(bars, convertLine(plan.listing, listing))
+    const own = listing === plan.listing ? bars : convertBars(bars, convertLine(market, plan.listing, listing))
     const random = market.random(listing.marketCode, 'quote')
     collector.addAll('daily_prices', dailyPriceRows(market, listing.id, own))
     const quote = quoteRow(market, plan, listing, own, spread, random)
     collector.add('quotes', quote)
     if (market.depth.intraday && listing.exchange !== 'FUND' && plan.suspendedOn === null) {
-      const intraday = [...intradayRows(market, listing, own, intradayDays, random)]
+      const intraday = [...intradayRows(market, listing, own, recentDays, random)]
+      const earlier = market.random(listing.marketCode, 'earlier days')
+      collector.addAll('intraday_prices', intradayRows(market, listing, own, earlierDays, earlier))
       collector.addAll('intraday_prices', intraday)
       collector.addAll(
         'trades',

@@ -1,5 +1,6 @@
 import { tradingDayFrom } from '../calendar.ts'
-import { exchangeRate } from '../market/currency.ts'
+import { sterlingRate } from '../market/currency.ts'
+import type { Market } from '../market.ts'
 import { getMandate, mandates } from '../portfolio/mandates.ts'
 import { objectiveOf } from '../portfolio/objective.ts'
 import type { Random } from '../rng.ts'
@@ -113,9 +114,11 @@ function planLine(context: PlanContext, ticker: string, quoted: Pick<ListingPlan
   }
 }
 
-/** From a price of the main line to one of another line of the same security, both integers. */
-export function convertLine(from: ListingPlan, to: ListingPlan): number {
-  return (exchangeRate(from.unit, to.unit) * 10 ** to.scale) / 10 ** from.scale
+/** From a price of the main line to one of another line of the same security on a trading day, both integers. */
+export function convertLine({ rates }: Pick<Market, 'rates'>, from: ListingPlan, to: ListingPlan) {
+  const scale = 10 ** (to.scale - from.scale)
+  const sterlingOn = (unit: string, position: number) => rates.get(unit)?.[position] ?? sterlingRate(unit)
+  return (position: number): number => (sterlingOn(from.unit, position) / sterlingOn(to.unit, position)) * scale
 }
 
 function seriesName(attempt: number): string {

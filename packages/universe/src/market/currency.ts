@@ -1,4 +1,4 @@
-/** Sterling per unit. One rate for the whole history: the universe has no currency market of its own. */
+/** Sterling per unit on the last day; earlier days have rates of their own in exchange-rates.ts. */
 const sterlingPer: Readonly<Record<string, number>> = { GBP: 1, GBX: 0.01, USD: 0.78, EUR: 0.86, CHF: 0.9 }
 
 /** Currencies that prices are in, pounds left out. */

@@ -7,20 +7,28 @@ import type { DailyBars } from './daily-bars.ts'
 import { getExchange, instantAt } from './exchange-time.ts'
 import { toTick } from './tick-size.ts'
 
-const barMinutes = 5
 const auctionShare = 0.18
 
-/** Five-minute bars of the last days; together they make exactly the daily bar. The last one is the closing auction. */
+/** Trading days counted back from the last one, and the length of their bars. */
+export interface IntradayDays {
+  /** The first of them; 5 is the fifth day from the end. */
+  readonly from: number
+  /** The day after the last of them, counted the same way; 0 ends with the last day. */
+  readonly until: number
+  readonly barMinutes: number
+}
+
+/** Bars of the given days; together they make exactly the daily bar. The last one of a day is the closing auction. */
 export function* intradayRows(
   market: Market,
   listing: ListingPlan,
   bars: DailyBars,
-  dayCount: number,
+  { from, until, barMinutes }: IntradayDays,
   random: Random,
 ): Generator<IntradayPriceRow> {
   const exchange = getExchange(listing.exchange)
   const count = Math.floor((exchange.closeMinute - exchange.openMinute) / barMinutes)
-  for (let i = Math.max(0, bars.close.length - dayCount); i < bars.close.length; i++) {
+  for (let i = Math.max(0, bars.close.length - from); i < bars.close.length - until; i++) {
     const day = market.days.days[bars.first + i] ?? market.until
     const ends = dayPath(random, listing, count, {
       open: bars.open[i] ?? 0,

@@ -173,34 +173,41 @@ describe('quotes', () => {
 
 describe('intraday prices', () => {
   const intraday = universe.by('intraday_prices', 'listing_id')
+  const dayOf = ({ at }: { readonly at: Date }) => at.toISOString().slice(0, 10)
+  const minuteOf = (at: Date, zone: string) => {
+    const { hour, minute } = zonedTime(at, zone)
+    return hour * 60 + minute
+  }
 
-  it('[RP-DATA-12] cover the last two trading days of everything that trades and is not suspended', () => {
+  it('[RP-DATA-12] cover the last five trading days of everything that trades and is not suspended', () => {
     const expected = [...listings.values()]
       .filter(l => l.exchange !== 'FUND' && securities.get(l.security_id)?.status === 'ACTIVE')
       .map(l => l.id)
     expect([...intraday.keys()].toSorted()).toEqual(expected.toSorted())
-    const lastTwo = ['2026-11-12', smallUniverse.until]
-    for (const rows of intraday.values())
-      expect([...new Set(rows.map(r => new Date(r.at).toISOString().slice(0, 10)))]).toEqual(lastTwo)
-  })
-
-  it('run every five minutes from the exchange’s open to its close, by its own clock', () => {
     for (const [listingId, rows] of intraday) {
-      const exchange = findExchange(listings.get(listingId)?.exchange ?? '')
-      if (!exchange) throw new RangeError('exchange')
-      const minutes = rows.slice(0, rows.length / 2).map(r => {
-        const { hour, minute } = zonedTime(new Date(r.at), exchange.zone)
-        return hour * 60 + minute
-      })
-      const count = (exchange.closeMinute - exchange.openMinute) / 5
-      expect(minutes).toEqual(Array.from({ length: count + 1 }, (_, i) => exchange.openMinute + 5 * i))
+      const last = daily.get(listingId)?.slice(-5) ?? []
+      expect([...new Set(rows.map(dayOf))]).toEqual(last.map(({ day }) => day))
+      expect(last.at(-1)?.day).toBe(smallUniverse.until)
     }
   })
 
-  it('make up the daily bar exactly', () => {
+  it('[RP-DATA-12] run every five minutes, before the last two days every fifteen, from the open to the close', () => {
     for (const [listingId, rows] of intraday) {
-      for (const day of daily.get(listingId)?.slice(-2) ?? []) {
-        const bars = rows.filter(r => new Date(r.at).toISOString().startsWith(day.day))
+      const exchange = findExchange(listings.get(listingId)?.exchange ?? '')
+      if (!exchange) throw new RangeError('exchange')
+      for (const [index, { day }] of (daily.get(listingId)?.slice(-5) ?? []).entries()) {
+        const minutes = rows.filter(r => dayOf(r) === day).map(({ at }) => minuteOf(at, exchange.zone))
+        const length = index < 3 ? 15 : 5
+        const count = (exchange.closeMinute - exchange.openMinute) / length
+        expect(minutes).toEqual(Array.from({ length: count + 1 }, (_, i) => exchange.openMinute + length * i))
+      }
+    }
+  })
+
+  it('[RP-DATA-12] make up the daily bar exactly', () => {
+    for (const [listingId, rows] of intraday) {
+      for (const day of daily.get(listingId)?.slice(-5) ?? []) {
+        const bars = rows.filter(r => dayOf(r) === day.day)
         expect(bars[0]?.open).toBe(day.open)
         expect(bars.at(-1)?.close).toBe(day.close)
         expect(Math.max(...bars.map(b => b.high))).toBe(day.high)
@@ -215,7 +222,7 @@ describe('intraday prices', () => {
   it('are busy at both ends of the day, with a closing auction', () => {
     let [ends, middle, auction, all] = [0, 0, 0, 0]
     for (const rows of intraday.values()) {
-      const day = rows.slice(0, rows.length / 2).map(r => r.volume)
+      const day = rows.filter(r => dayOf(r) === smallUniverse.until).map(r => r.volume)
       const third = Math.floor(day.length / 3)
       ends += day.slice(0, third).reduce((a, b) => a + b, 0)
       middle += day.slice(third, 2 * third).reduce((a, b) => a + b, 0)

@@ -89,9 +89,9 @@ export function usualSpread(sizeGbp: number): number {
   return Math.min(0.05, Math.max(0.0005, 0.0007 * (5e11 / Math.max(1, sizeGbp)) ** 0.47))
 }
 
-/** The bars of another line of the same security, whose prices are a fixed multiple. */
-export function convertBars(bars: DailyBars, convert: number): DailyBars {
-  const price = (value: number) => Math.max(1, Math.round(value * convert))
+/** The bars of another line of the same security, whose prices are a multiple on each day. */
+export function convertBars(bars: DailyBars, multipleOn: (position: number) => number): DailyBars {
+  const price = (value: number, index: number) => Math.max(1, Math.round(value * multipleOn(bars.first + index)))
   return {
     first: bars.first,
     open: bars.open.map(price),

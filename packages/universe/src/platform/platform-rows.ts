@@ -2,20 +2,35 @@ import type { RowCollector } from '../batch.ts'
 import { isoOf } from '../calendar.ts'
 import { foreignCurrencies, sterlingRate } from '../market/currency.ts'
 import type { Market } from '../market.ts'
+import type { ExchangeRateDayRow } from '../rows/platform.ts'
 import { chargeRuleRows } from './charge-rules.ts'
 import { documentGroupRows } from './document-groups.ts'
 import { sourceId, sourceRow } from './source.ts'
 
 /** What belongs to no security. */
-export function platformRows({ until }: Market, collector: RowCollector): void {
+export function platformRows(market: Market, collector: RowCollector): void {
   collector.add('sources', sourceRow)
   collector.addAll('document_groups', documentGroupRows)
   collector.addAll('charge_rules', chargeRuleRows)
-  for (const currency of foreignCurrencies)
+  for (const currency of foreignCurrencies) {
     collector.add('exchange_rates', {
       currency,
       sterling: sterlingRate(currency),
-      as_at: isoOf(until),
+      as_at: isoOf(market.until),
       source_id: sourceId,
     })
+    collector.addAll('exchange_rate_days', rateDays(market, currency))
+  }
+}
+
+/** The days that prices are stored for. */
+function* rateDays({ days, depth, rates }: Market, currency: string): Generator<ExchangeRateDayRow> {
+  const stored = depth.storedDays ?? days.days.length
+  for (let position = Math.max(0, days.days.length - stored); position < days.days.length; position++)
+    yield {
+      currency,
+      day: isoOf(days.days[position] ?? 0),
+      sterling: rates.get(currency)?.[position] ?? sterlingRate(currency),
+      source_id: sourceId,
+    }
 }

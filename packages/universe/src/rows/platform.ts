@@ -39,6 +39,14 @@ export interface ExchangeRateRow {
   readonly source_id: number
 }
 
+export interface ExchangeRateDayRow {
+  readonly currency: string
+  readonly day: IsoDate
+  /** Pounds for one. */
+  readonly sterling: number
+  readonly source_id: number
+}
+
 export interface PopularityRow {
   readonly security_id: number
   readonly measure: PopularityMeasure

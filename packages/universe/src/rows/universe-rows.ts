@@ -6,7 +6,14 @@ import type { CorporateActionRow, DividendRow, EventRow } from './income.ts'
 import type { IndexLevelRow, IndexMemberRow, IndexRow } from './indices.ts'
 import type { NewsBodyRow, NewsItemRow, NewsSymbolRow } from './news.ts'
 import type { DirectorDealRow, MajorShareholderRow, PersonRow, PositionRow, ShortPositionRow } from './people.ts'
-import type { ChargeRuleRow, DocumentGroupRow, ExchangeRateRow, PopularityRow, SourceRow } from './platform.ts'
+import type {
+  ChargeRuleRow,
+  DocumentGroupRow,
+  ExchangeRateDayRow,
+  ExchangeRateRow,
+  PopularityRow,
+  SourceRow,
+} from './platform.ts'
 import type { AssetAllocationRow, ExposureRow, HoldingRow, ValuationGrowthRow } from './portfolio.ts'
 import type { DailyPriceRow, IntradayPriceRow, NavRow, QuoteRow, TradeRow } from './prices.ts'
 import type { RatingRow, RiskMeasureRow, RiskScoreRow } from './risk.ts'
@@ -18,6 +25,7 @@ export interface UniverseRows {
   readonly document_groups: DocumentGroupRow
   readonly charge_rules: ChargeRuleRow
   readonly exchange_rates: ExchangeRateRow
+  readonly exchange_rate_days: ExchangeRateDayRow
   readonly popularity: PopularityRow
   readonly securities: SecurityRow
   readonly security_names: SecurityNameRow

@@ -1,13 +1,13 @@
 /**
  * Changes the chart of Charts and performance without a page load: links and the form fetch the new page and swap in its chart and tables.
- * The script of the interactive chart is loaded only on request.
+ * The script of the interactive chart is loaded when the page has nothing else to do, or earlier when the chart is used.
  */
 export function chartBlock(document: Document): void {
   const block = document.querySelector<HTMLElement>('[data-bw-chart]')
   if (!block) return
   const status = document.getElementById('bw-status')
   let request = new AbortController()
-  offerInteractive(block)
+  whenIdle(window, () => makeInteractive(block))
 
   block.addEventListener('click', event => {
     const target = event.target instanceof Element ? event.target : null
@@ -25,7 +25,7 @@ export function chartBlock(document: Document): void {
     event.preventDefault()
     show(link.href)
   })
-  block.addEventListener('pointerdown', event => {
+  block.addEventListener('pointerover', event => {
     if (event.target instanceof Element && event.target.closest('bw-price-chart')) makeInteractive(block)
   })
   // Boxes only: a list would send every line the arrow keys pass, a field every half-typed code.
@@ -48,7 +48,7 @@ export function chartBlock(document: Document): void {
       const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
       const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
       if (!response.ok || !fresh.querySelector('[data-bw-chart]')) throw new Error('the page has no chart')
-      for (const id of ['chart-view', 'returns-tables', 'price-table']) replace(id, fresh)
+      for (const id of ['chart-view', 'returns-tables', 'growth-chart', 'risk-table', 'price-table']) replace(id, fresh)
       history.replaceState(null, '', address)
       if (status) status.textContent = 'Chart updated'
     } catch {
@@ -64,7 +64,6 @@ export function chartBlock(document: Document): void {
     if (!old || !made) return
     const focused = old.contains(document.activeElement) ? nameOf(document.activeElement) : null
     old.replaceChildren(...made.childNodes)
-    if (block) offerInteractive(block)
     if (focused)
       [...old.querySelectorAll<HTMLElement>('a, button, select, input:not([type=hidden])')]
         .find(el => nameOf(el) === focused)
@@ -85,19 +84,33 @@ function addressOf(form: HTMLFormElement): string {
   return `${new URL(form.action).pathname}?${query}`
 }
 
-/** The button is shown once it works, and removed when the chart is interactive. */
-function offerInteractive(block: HTMLElement): void {
-  const button = block.querySelector<HTMLElement>('[data-bw-interactive]')
-  if (!button) return
-  button.toggleAttribute('data-bw-ready', customElements.get('bw-price-chart') === undefined)
+/** After the page has loaded; never for a visitor who saves data, who has the button. */
+function whenIdle(window: Window, run: () => void): void {
+  if (savesData(window.navigator)) {
+    offerButton(window.document)
+    return
+  }
+  const soon = () => ('requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run, 200))
+  if (window.document.readyState === 'complete') soon()
+  else window.addEventListener('load', soon, { once: true })
+}
+
+function savesData(navigator: Navigator): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean } | null)?.saveData === true
+}
+
+/** Where the script has not come by itself. */
+function offerButton(document: Document): void {
+  document
+    .querySelector('[data-bw-interactive]')
+    ?.toggleAttribute('data-bw-ready', customElements.get('bw-price-chart') === undefined)
 }
 
 async function makeInteractive(block: HTMLElement): Promise<void> {
   try {
     await import('@bellwether/price-chart/define')
   } catch {
-    // The static chart and the button stay: pressing it tries again.
-    return
+    // The static chart stays, and the button tries again.
   }
-  offerInteractive(block)
+  offerButton(block.ownerDocument)
 }
