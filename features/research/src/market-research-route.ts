@@ -80,21 +80,9 @@ export function marketResearchRoutes(
       const made = await make(context, researchRequest)
       return made === null || made.kind === 'csv' || made.kind === 'ics'
         ? null
-        : withOwnHoldings(made, request, marketCode)
+        : withOwnHoldings(context, made, request.account, marketCode)
     })
     if (!sent) await missing(request, reply, nothing())
-  }
-
-  /** Only for a user, whose pages are not kept. */
-  async function withOwnHoldings(
-    page: ResearchPage,
-    { account }: Request,
-    marketCode: MarketCode,
-  ): Promise<ResearchPage> {
-    if (!account || !('frame' in page.view)) return page
-    const find = () => context.ownHoldings(account.id, marketCode)
-    const ownHoldings = await attempt(context, 'own holdings', find, [])
-    return { ...page, view: { ...page.view, frame: { ...page.view.frame, ownHoldings } } } as ResearchPage
   }
 
   function findPage(security: Security, marketCode: MarketCode, { page }: PagePath): ResearchRoute | null {
@@ -105,6 +93,18 @@ export function marketResearchRoutes(
   function missing(request: Request, reply: FastifyReply, view: NotFoundView): Promise<void> {
     return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
   }
+}
+
+/** Only for a user, whose pages are not kept. */
+async function withOwnHoldings(
+  context: ResearchContext & ResearchSite,
+  page: ResearchPage,
+  account: FastifyRequest['account'],
+  marketCode: MarketCode,
+): Promise<ResearchPage> {
+  if (!account || !('frame' in page.view)) return page
+  const ownHoldings = await attempt(context, 'own holdings', () => context.ownHoldings(account.id, marketCode), [])
+  return { ...page, view: { ...page.view, frame: { ...page.view.frame, ownHoldings } } } as ResearchPage
 }
 
 function splitUrl(url: string): { readonly path: string; readonly query: string } {
