@@ -1,4 +1,4 @@
-import type { ShownPage } from './page/read-page.ts'
+import type { ShownPage, ShownRow } from './page/read-page.ts'
 import type { ExpectedFigure } from './subjects/subject.ts'
 
 /** A figure that a page shows otherwise than the raw tables give it. */
@@ -44,8 +44,14 @@ function cellsOf({ tables }: ShownPage, { block, table, label, column }: Expecte
     .filter(each => each.name === table && isIn(each.block, block))
     .flatMap(({ columns, rows }) => {
       const index = column === undefined ? 0 : columnOf(columns, column)
-      return index < 0 ? [] : rows.filter(row => row.label === label).map(({ cells }) => cells[index] ?? '')
+      return index < 0 ? [] : rowsOf(rows, label).map(({ cells }) => cells[index] ?? '')
     })
+}
+
+/** A label may be followed by its formula. */
+function rowsOf(rows: readonly ShownRow[], label: string): readonly ShownRow[] {
+  const exact = rows.filter(row => row.label === label)
+  return exact.length > 0 ? exact : rows.filter(row => row.label.startsWith(`${label} `))
 }
 
 /** A head may go on with what qualifies the column: the end of a financial year, a first day. */

@@ -125,4 +125,5 @@ export { type HistoricalPercentile, historicalPercentile } from './statistics/hi
 export { mean, slopeOf, standardDeviation, zScore } from './statistics/mean-and-deviation.ts'
 export { median } from './statistics/median.ts'
 export { buybackAccretion } from './trusts/buyback-accretion.ts'
+export { type DailyDiscount, dailyDiscounts } from './trusts/daily-discounts.ts'
 export { premiumOrDiscount, premiumToNav } from './trusts/premium-or-discount.ts'

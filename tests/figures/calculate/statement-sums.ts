@@ -87,7 +87,10 @@ const balance: Readonly<Record<RawStatement['template'], readonly StatementSum[]
       label: 'Net assets',
       sumOf: 'investmentsAtFairValue receivables cash -payables -currentBorrowings -nonCurrentBorrowings',
     },
-    { label: 'Total equity', sumOf: 'shareCapital sharePremium capitalRedemptionReserve capitalReserve revenueReserve' },
+    {
+      label: 'Total equity',
+      sumOf: 'shareCapital sharePremium capitalRedemptionReserve capitalReserve revenueReserve',
+    },
   ],
 }
 

@@ -1,4 +1,5 @@
 import { addMonths } from '../calculate/calendar.ts'
+import { ratio } from '../calculate/company-ratios.ts'
 import { earningsPerShare, twelveMonths } from '../calculate/twelve-months.ts'
 import { currencyOf, inMajor, perMajor } from '../calculate/unit.ts'
 import { either, percent, price, times } from '../page/printed.ts'
@@ -94,7 +95,7 @@ export const dividends: Subject = {
     const inputs = { dps, price: own, payments: paid.map(({ exOn, amount }) => `${exOn} ${amount}`) }
     const digits = 4
     for (const page of ['', 'dividends']) {
-      figures.fact({ page }, 'Dividend yield (12 months)', ratioTexts(dps, own, percent), inputs)
+      figures.fact({ page }, 'Dividend yield (12 months)', ratioTexts(ratio(dps, own), percent), inputs)
       if (dps !== null)
         figures.fact(
           { page },
@@ -106,8 +107,8 @@ export const dividends: Subject = {
     if (security.type === 'EQUITY') {
       const accounts = twelveMonths(await tables.statements(security.id))
       const eps = accounts && accounts.currency === currency ? earningsPerShare(accounts) : null
-      figures.fact({ page: '' }, 'Dividend cover', ratioTexts(eps, dps, times), { eps, dps })
-      figures.fact(dividendsPage, 'Dividend cover', ratioTexts(eps, dps, times), { eps, dps })
+      figures.fact({ page: '' }, 'Dividend cover', ratioTexts(ratio(eps, dps), times), { eps, dps })
+      figures.fact(dividendsPage, 'Dividend cover', ratioTexts(ratio(eps, dps), times), { eps, dps })
     }
     addGrowth(figures, security, all)
     addHistory(figures, security, all)

@@ -53,7 +53,7 @@ function addYields(figures: Figures, gilt: GiltTerms, settlement: string, clean:
   figures.fact(header, 'Running yield', running, all)
   for (const tax of [0.2, 0.4, 0.45]) {
     const net = redemptionYield({ ...gilt, coupon: gilt.coupon * (1 - tax) }, settlement, clean)
-    figures.row({ page: '', table: 'Yield after tax' }, percent(tax, { digits: 0 }), [
+    figures.row({ page: '', table: 'Yield after income tax' }, percent(tax, { digits: 0 }), [
       ['After-tax yield', either(percent, net), { ...all, tax }],
       ['Equivalent gross savings rate', either(percent, net / (1 - tax)), { ...all, tax }],
     ])

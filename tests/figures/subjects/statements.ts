@@ -5,14 +5,15 @@ import type { RawLines, RawStatement } from '../raw/rows.ts'
 import { Figures, type Inputs, type Subject } from './subject.ts'
 
 const pages = {
-  income: { page: 'financials/income-statement', table: 'Income statement' },
-  balance: { page: 'financials/balance-sheet', table: 'Balance sheet' },
-  cashFlow: { page: 'financials/cash-flow', table: 'Cash flow statement' },
+  income: { page: 'financials/income-statement', table: 'Income statement by period' },
+  balance: { page: 'financials/balance-sheet', table: 'Balance sheet by period' },
+  cashFlow: { page: 'financials/cash-flow', table: 'Cash flow by period' },
 } as const
-const summary = { page: 'financials/summary', table: 'Financial summary' }
+const summary = { page: 'financials/summary', table: 'Financial summary by year' }
 
 /** Lines that are no money: counts, percentages and amounts per share. */
-const notMoney = /^(?:eps|epra|dps|nav|weighted|netGearing|loanToValue|netInterestMargin)|PerShare|InIssue$|Ratio$|Rate$/
+const notMoney =
+  /^(?:eps|epra|dps|nav|weighted|netGearing|loanToValue|netInterestMargin)|PerShare|InIssue$|Ratio$|Rate$/
 
 /** How the sums of a table are printed: millions with a decimal for most, thousands for the small, whole millions for the large. */
 function moneyPrinter(tables: readonly RawLines[]): (minor: number) => string {
@@ -40,7 +41,8 @@ function addStatement(figures: Figures, kind: StatementKind, shown: readonly Raw
   for (const statement of reported) {
     const lines = statement[kind] ?? {}
     if (statement.period !== 'FORECAST')
-      for (const { label, sumOf } of sumsOf(kind, statement.template)) add(label, statement, addUp(lines, sumOf), { sumOf })
+      for (const { label, sumOf } of sumsOf(kind, statement.template))
+        add(label, statement, addUp(lines, sumOf), { sumOf })
     const accounts = accountsOf(statement)
     if (kind === 'balance') add('Net debt', statement, netDebtOf(accounts), {})
     if (kind === 'cashFlow') add('Free cash flow', statement, freeCashFlowOf(accounts), {})

@@ -22,13 +22,33 @@ interface TrustRow {
   readonly spent: number | null
 }
 
-/** Of each NAV with the close of its day: below zero where the shares cost less. */
+/** Of every close to the last NAV dated on or before its day: below zero where the shares cost less. */
 function discountsOf(navs: readonly RawNav[], closes: readonly RawClose[]) {
-  const days = closes.map(({ day }) => day)
-  return navs.flatMap(({ day, close: nav }) => {
-    const close = closes[lastOn(days, day)]?.close
-    return close === undefined || nav <= 0 ? [] : [{ day, value: close / nav - 1 }]
+  const days = navs.map(({ day }) => day)
+  return closes.flatMap(({ day, close }) => {
+    const nav = navs[lastOn(days, day)]?.close
+    return nav === undefined || nav <= 0 ? [] : [{ day, value: close / nav - 1 }]
   })
+}
+
+/** The share of the other days on which the discount, or premium, was smaller than now; equal days count half. */
+function addPercentile(figures: Figures, discounts: readonly { readonly day: string; readonly value: number }[]): void {
+  const [first, now] = [discounts[0], discounts.at(-1)]
+  if (!first || !now || discounts.length < 8 || first.day > addMonths(now.day, -24)) return
+  const premium = now.value > 0
+  const size = (value: number) => (premium ? value : -value)
+  const smaller = discounts.filter(({ value }) => size(value) < size(now.value)).length
+  const equal = discounts.filter(({ value }) => value === now.value).length - 1
+  const share = (smaller + equal / 2) / (discounts.length - 1)
+  const rank = Math.min(99, Math.max(1, Math.round(share * 100)))
+  const text = share === 0 ? 'Lowest' : share === 1 ? 'Highest' : ordinal(rank)
+  const label = premium ? '5-year premium percentile' : '5-year discount percentile'
+  for (const page of ['', info]) figures.fact({ page }, label, text, { smaller, equal, days: discounts.length })
+}
+
+function ordinal(rank: number): string {
+  const ending = rank % 100 > 10 && rank % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th')
+  return `${rank}${ending}`
 }
 
 function addDiscount(figures: Figures, security: RawSecurity, nav: RawNav): number | null {
@@ -151,7 +171,12 @@ export const trusts: Subject = {
     const nav = navs.at(-1)
     if (!row || !nav) return figures.list
     addDiscount(figures, security, nav)
-    const year = discountsOf(navs, closes).filter(point => point.day >= addMonths(day, -12))
+    const discounts = discountsOf(navs, closes).filter(each => each.day <= day)
+    addPercentile(
+      figures,
+      discounts.filter(each => each.day >= addMonths(day, -60)),
+    )
+    const year = discounts.filter(each => each.day > addMonths(day, -12))
     const average = year.length > 1 ? addYear(figures, year) : null
     addAssets(figures, row, security, average)
     addHistory(

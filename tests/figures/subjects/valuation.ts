@@ -1,127 +1,142 @@
 import {
-  type Accounts,
-  earningsPerShare,
-  equityOf,
-  freeCashFlowOf,
-  netDebtOf,
-  revenueOf,
-  twelveMonths,
-} from '../calculate/twelve-months.ts'
+  healthRatios,
+  profitabilityRatios,
+  type Ratio,
+  ratio,
+  type Value,
+  valuationRatios,
+  valueAt,
+} from '../calculate/company-ratios.ts'
+import { lastOn, mean } from '../calculate/growth.ts'
+import { type Accounts, accountsOf, earningsPerShare, netDebtOf, twelveMonths } from '../calculate/twelve-months.ts'
 import { currencyOf, inMajor } from '../calculate/unit.ts'
 import { count, either, multiple, percent, shortMoney, times } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
-import type { RawSecurity } from '../raw/rows.ts'
-import { Figures, type Inputs, type Subject } from './subject.ts'
+import type { RawClose, RawSecurity, RawStatement } from '../raw/rows.ts'
+import { Figures, type Subject } from './subject.ts'
 
-const ratios = 'financials/key-ratios'
+const ratiosPage = 'financials/key-ratios'
+const keyFigures = { page: '', block: 'Key figures' }
+const inPercent = /margin|yield|Return|ROCE|gearing/
+const inTimes = /cover|to EBITDA/
 
-interface Facts {
-  readonly shares: number
+function printerOf(label: string): (value: number) => string {
+  if (inPercent.test(label)) return percent
+  return inTimes.test(label) ? times : multiple
 }
 
-/** a ÷ b as the pages print it: n/a where either is missing, n/m where the divisor is not above zero. */
-export function ratioTexts(a: number | null, b: number | null, print: (value: number) => string): readonly string[] {
-  if (a === null || b === null) return ['n/a']
-  return b <= 0 ? ['n/m'] : either(print, a / b)
+export function ratioTexts(value: Ratio, print: (value: number) => string): readonly string[] {
+  return typeof value === 'number' ? either(print, value) : [value]
 }
 
-/** Everything that is measured by the price, in one currency; null figures where price and accounts have different ones. */
-function multiplesOf(security: RawSecurity, accounts: Accounts, shares: number) {
-  const { last, scale, unit } = security
-  const same = currencyOf(unit) === accounts.currency
-  const price = last === null ? null : inMajor(last, scale, unit)
-  const cap = price === null ? null : price * 100 * shares
-  const debt = netDebtOf(accounts)
-  const value = cap === null || debt === null || !same ? null : cap + debt + (accounts.balance.minorityInterest ?? 0)
-  return { price: same ? price : null, cap: same ? cap : null, capInUnit: cap, value, eps: earningsPerShare(accounts) }
-}
+type Ratios = Readonly<Record<string, Ratio>>
 
-function addRatios(
+/** The last twelve months, the last five years and their average, as the key ratios have them. */
+function addTable(
   figures: Figures,
-  accounts: Accounts,
-  m: ReturnType<typeof multiplesOf>,
-  forward: number | null,
+  table: string,
+  latest: Ratios,
+  years: readonly (readonly [year: number, ratios: Ratios])[],
 ): void {
-  const growth = m.eps !== null && forward !== null && m.eps > 0 ? forward / m.eps - 1 : null
-  const pe = ratioTexts(m.price, m.eps, multiple)
-  const sales = revenueOf(accounts)
-  const inputs: Inputs = { ...m, growth, sales, equity: equityOf(accounts), cash: freeCashFlowOf(accounts) }
-  const rows: readonly (readonly [label: string, texts: readonly string[], everywhere: boolean])[] = [
-    ['P/E', pe, true],
-    ['Forward P/E', ratioTexts(m.price, forward, multiple), true],
-    ['PEG', pegTexts(m, pe, growth), true],
-    ['Price to book', ratioTexts(m.cap, equityOf(accounts), multiple), true],
-    ['Price to sales', ratioTexts(m.cap, sales, multiple), true],
-    ['Price to free cash flow', ratioTexts(m.cap, freeCashFlowOf(accounts), multiple), true],
-    ['EV/EBITDA', ratioTexts(m.value, accounts.income.ebitda ?? null, multiple), true],
-    ['EV/Sales', ratioTexts(m.value, sales, multiple), false],
-    ['Earnings yield', ratioTexts(m.eps, m.price, percent), false],
-    ['Free cash flow yield', ratioTexts(freeCashFlowOf(accounts), m.cap, percent), false],
-  ]
-  for (const [label, texts, everywhere] of rows) {
-    if (everywhere) figures.row({ page: '', table: 'Valuation' }, label, [['Now', texts, inputs]])
-    if (accounts.template === 'GENERAL')
-      figures.row({ page: ratios, table: 'Valuation' }, label, [['Latest', texts, inputs]])
+  for (const [label, now] of Object.entries(latest)) {
+    const print = printerOf(label)
+    const past = years.map(([year, ratios]) => [String(year), ratios[label] ?? 'n/a'] as const)
+    const numbers = past.flatMap(([, value]) => (typeof value === 'number' ? [value] : []))
+    if (typeof now !== 'number' && numbers.length === 0) continue
+    figures.row({ page: ratiosPage, table }, label, [
+      ['Latest', ratioTexts(now, print), { now }],
+      ...past.map(([year, value]) => [year, ratioTexts(value, print), { value }] as const),
+      ...(numbers.length < 3 ? [] : ([['5-year average', either(print, mean(numbers)), { numbers }]] as const)),
+    ])
   }
-  figures.fact({ page: '', block: 'Key figures' }, 'P/E ratio', pe, inputs)
 }
 
-function pegTexts(m: ReturnType<typeof multiplesOf>, pe: readonly string[], growth: number | null): readonly string[] {
-  if (m.price === null || m.eps === null || m.eps <= 0) return pe
-  return ratioTexts(m.price / m.eps, growth === null ? null : growth * 100, multiple)
+function addOverview(figures: Figures, accounts: Accounts, value: Value, forward: number | null): void {
+  const all = valuationRatios(accounts, value)
+  const eps = earningsPerShare(accounts)
+  const growth = eps !== null && forward !== null && eps > 0 ? forward / eps - 1 : null
+  const pe = all['P/E'] ?? 'n/a'
+  const rows: Ratios = {
+    'P/E': pe,
+    'Forward P/E': ratio(value.price, forward),
+    PEG: typeof pe === 'number' ? ratio(pe, growth === null ? null : growth * 100) : pe,
+    'Price to book': all['Price to book'] ?? 'n/a',
+    'Price to sales': all['Price to sales'] ?? 'n/a',
+    'Price to free cash flow': all['Price to free cash flow'] ?? 'n/a',
+    'EV/EBITDA': all['EV/EBITDA'] ?? 'n/a',
+  }
+  for (const [label, now] of Object.entries(rows))
+    figures.row({ page: '', block: 'Valuation', table: '' }, label, [
+      ['Value', ratioTexts(now, multiple), { ...value, eps, forward }],
+    ])
+  figures.fact(keyFigures, 'P/E ratio', ratioTexts(pe, multiple), { ...value, eps })
+  if (accounts.template !== 'GENERAL') return
+  for (const label of ['Forward P/E', 'PEG'])
+    figures.row({ page: ratiosPage, table: 'Valuation ratios' }, label, [
+      ['Latest', ratioTexts(rows[label] ?? 'n/a', multiple), { ...value, eps, forward }],
+    ])
 }
 
-function addHealth(figures: Figures, accounts: Accounts): void {
-  const debt = netDebtOf(accounts)
-  const { income, balance } = accounts
-  const operating = income.operatingProfit ?? null
-  const cost = income.financeCost == null ? null : -income.financeCost
-  const interest = operating !== null && operating < 0 ? ['n/m'] : ratioTexts(operating, cost, times)
-  const sales = revenueOf(accounts)
-  const [assets, owed] = [balance.totalCurrentAssets ?? null, balance.totalCurrentLiabilities ?? null]
-  const employed = balance.totalAssets == null || owed === null ? null : balance.totalAssets - owed
-  const rows: readonly (readonly [table: string, label: string, texts: readonly string[]])[] = [
-    ['Profitability', 'Gross margin', ratioTexts(income.grossProfit ?? null, sales, percent)],
-    ['Profitability', 'EBITDA margin', ratioTexts(income.ebitda ?? null, sales, percent)],
-    ['Profitability', 'Operating margin', ratioTexts(operating, sales, percent)],
-    ['Profitability', 'Net margin', ratioTexts(income.profitToEquityHolders ?? null, sales, percent)],
-    [
-      'Profitability',
-      'Return on equity',
-      ratioTexts(income.profitToEquityHolders ?? null, equityOf(accounts), percent),
-    ],
-    [
-      'Profitability',
-      'Return on assets',
-      ratioTexts(income.profitForPeriod ?? null, balance.totalAssets ?? null, percent),
-    ],
-    ['Profitability', 'ROCE', ratioTexts(operating, employed, percent)],
-    ['Financial health', 'Net debt to EBITDA', ratioTexts(debt, income.ebitda ?? null, times)],
-    ['Financial health', 'Net gearing', ratioTexts(debt, balance.totalEquity ?? null, percent)],
-    ['Financial health', 'Interest cover', interest],
-    ['Financial health', 'Current ratio', ratioTexts(assets, owed, multiple)],
-    [
-      'Financial health',
-      'Quick ratio',
-      ratioTexts(assets === null ? null : assets - (balance.inventories ?? 0), owed, multiple),
-    ],
-  ]
-  for (const [table, label, texts] of rows)
-    figures.row({ page: ratios, table }, label, [['Latest', texts, { debt, sales }]])
+/** The same ratios of five years on the Overview, with brackets for what is below zero. */
+function addQuality(figures: Figures, years: readonly (readonly [year: number, ratios: Ratios])[]): void {
+  for (const label of ['Operating margin', 'ROCE', 'Return on equity', 'Net debt to EBITDA', 'Interest cover'])
+    for (const [year, ratios] of years) {
+      const value = ratios[label] ?? 'n/a'
+      const print = inTimes.test(label) ? times : (each: number) => percent(each, { digits: 1 })
+      const bracketed = (each: number) => print(each).replace(/^−(.*)$/, '($1)')
+      if (years.some(([, each]) => typeof each[label] === 'number'))
+        figures.row({ page: '', table: 'Growth and quality by year' }, label, [
+          [String(year), ratioTexts(value, bracketed), { value }],
+        ])
+    }
 }
 
-async function factsOf(tables: RawTables, id: number): Promise<Facts | null> {
-  const [row] = await tables.query<Facts>(
+function yearsOf(security: RawSecurity, closes: readonly RawClose[], statements: readonly RawStatement[]) {
+  const days = closes.map(({ day }) => day)
+  return statements
+    .filter(({ period }) => period === 'ANNUAL')
+    .slice(-5)
+    .map(statement => {
+      const accounts = accountsOf(statement)
+      const close = closes[lastOn(days, statement.periodEnd)]?.close ?? null
+      const value = valueAt(security, accounts, close, accounts.balance.sharesInIssue ?? null)
+      return { year: statement.fiscalYear, accounts, value }
+    })
+}
+
+async function sharesOf(tables: RawTables, id: number): Promise<number | null> {
+  const [row] = await tables.query<{ readonly shares: number }>(
     'select shares_in_issue as shares from ratio_inputs where security_id = $1',
     id,
   )
-  return row ?? null
+  return row?.shares ?? null
 }
 
 /** The nearest forecast, in the currency's major unit. */
-function forwardEps(statements: Awaited<ReturnType<RawTables['statements']>>): number | null {
+function forwardEps(statements: readonly RawStatement[]): number | null {
   const eps = statements.find(({ period }) => period === 'FORECAST')?.income.epsBasic
   return eps == null ? null : eps / 10_000
+}
+
+function addSize(figures: Figures, security: RawSecurity, accounts: Accounts, shares: number, value: Value): void {
+  figures.fact(keyFigures, 'Shares in issue', count(shares))
+  const { last, scale, unit } = security
+  if (last !== null) {
+    const cap = inMajor(last, scale, unit) * 100 * shares
+    figures.fact(
+      keyFigures,
+      'Market cap',
+      either(each => shortMoney(each, currencyOf(unit)), cap),
+      { last, shares },
+    )
+  }
+  const debt = netDebtOf(accounts)
+  figures.fact(
+    { page: '' },
+    'Enterprise value',
+    value.enterprise === null ? null : either(each => shortMoney(each, accounts.currency), value.enterprise),
+    { ...value, debt },
+  )
 }
 
 export const valuation: Subject = {
@@ -130,26 +145,22 @@ export const valuation: Subject = {
   async expected(tables, security) {
     const figures = new Figures()
     const statements = await tables.statements(security.id)
-    const [accounts, facts] = [twelveMonths(statements), await factsOf(tables, security.id)]
-    if (!accounts || !facts) return figures.list
-    const m = multiplesOf(security, accounts, facts.shares)
-    const inputs = { shares: facts.shares, last: security.last }
-    figures.fact({ page: '', block: 'Key figures' }, 'Shares in issue', count(facts.shares))
-    if (m.capInUnit !== null)
-      figures.fact(
-        { page: '', block: 'Key figures' },
-        'Market cap',
-        either(minor => shortMoney(minor, currencyOf(security.unit)), m.capInUnit),
-        inputs,
-      )
-    figures.fact(
-      { page: '' },
-      'Enterprise value',
-      m.value === null ? null : either(minor => shortMoney(minor, accounts.currency), m.value),
-      { ...inputs, debt: netDebtOf(accounts) },
+    const [accounts, shares] = [twelveMonths(statements), await sharesOf(tables, security.id)]
+    if (!accounts || shares === null) return figures.list
+    const value = valueAt(security, accounts, security.last, shares)
+    addSize(figures, security, accounts, shares, value)
+    addOverview(figures, accounts, value, forwardEps(statements))
+    const years = yearsOf(security, await tables.closes(security.listingId), statements)
+    const past = (of: (accounts: Accounts, value: Value) => Ratios) =>
+      years.map(each => [each.year, of(each.accounts, each.value)] as const)
+    addQuality(
+      figures,
+      past(each => ({ ...profitabilityRatios(each), ...healthRatios(each) })),
     )
-    addRatios(figures, accounts, m, forwardEps(statements))
-    if (accounts.template === 'GENERAL') addHealth(figures, accounts)
+    if (accounts.template !== 'GENERAL') return figures.list
+    addTable(figures, 'Valuation ratios', valuationRatios(accounts, value), past(valuationRatios))
+    addTable(figures, 'Profitability ratios', profitabilityRatios(accounts), past(profitabilityRatios))
+    addTable(figures, 'Financial health ratios', healthRatios(accounts), past(healthRatios))
     return figures.list
   },
 }

@@ -26,7 +26,7 @@ import { performanceView } from '../charts/performance-view.ts'
 import { calendarEntries } from '../company-info/calendar.ts'
 import { dailyYields, yieldPercentileFigure } from '../dividends/yields.ts'
 import { documentsView } from '../documents/security-documents.ts'
-import { discountLine, discountPastFigure, lastYear, navPoints } from '../fund-info/nav-history.ts'
+import { discountHistory, discountLine, discountPastFigure, lastYear } from '../fund-info/discount-history.ts'
 import { netGearingFigure } from '../fund-info/trust-gearing.ts'
 import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
 import type { Subject } from '../layout/subject.ts'
@@ -48,7 +48,7 @@ export async function closedEndFundOverview(context: ResearchContext, subject: S
   const { readTrust, readNav, navPrice, discount } = await readTrustFacts(context, subject)
   const trust = foundIn(readTrust)
   const nav = foundIn(readNav)
-  const history = navPoints(context, security, day)
+  const history = discountHistory(context, security, day)
   const [
     income,
     discounts,
