@@ -20,7 +20,11 @@ export interface Comparison {
 
 /** Every place of the page with this label counts: a figure that is shown twice is compared twice. */
 export function compareFigure(subject: string, page: ShownPage, figure: ExpectedFigure): Comparison {
-  const found = figure.table === undefined ? factsOf(page, figure) : cellsOf(page, figure)
+  const found = [
+    ...(figure.table === undefined ? [] : cellsOf(page, figure)),
+    // A block without columns to compare lists its figures, under the same labels.
+    ...(figure.table ? [] : factsOf(page, figure)),
+  ]
   const { texts } = figure
   const differs = (shown: string | null): Difference => ({
     address: page.address,

@@ -7,6 +7,7 @@ export { freeCashFlowCover, payoutRatio, revenueReserveCover } from './dividends
 export { consecutiveIncreases, dividendRecord } from './dividends/dividend-record.ts'
 export { dividendTaxDue } from './dividends/dividend-tax.ts'
 export { dividendYears, wholeYears, withChanges } from './dividends/dividend-years.ts'
+export { ordinaryDividends } from './dividends/ordinary-dividends.ts'
 export { paymentFrequency, paymentMonths } from './dividends/payment-frequency.ts'
 export { toPerShareFigure, totalPaid } from './dividends/total-paid.ts'
 export * from './errors.ts'

@@ -9,9 +9,12 @@ import { ratioTexts } from './valuation.ts'
 
 const dividendsPage = { page: 'dividends' }
 
-/** What went ex-dividend in the twelve months to a day; estimates are not counted. */
+/** The ordinary dividends that went ex in the twelve months to a day; estimates are not counted. */
 export function paidInYear(dividends: readonly RawDividend[], day: string): readonly RawDividend[] {
-  return dividends.filter(({ status, exOn }) => status === 'CONFIRMED' && exOn > addMonths(day, -12) && exOn <= day)
+  return dividends.filter(
+    ({ kind, status, exOn }) =>
+      kind !== 'SPECIAL' && status === 'CONFIRMED' && exOn > addMonths(day, -12) && exOn <= day,
+  )
 }
 
 /** The sum of dividends in the major unit of a currency; null where one was paid in another. */
@@ -106,9 +109,10 @@ export const dividends: Subject = {
     }
     if (security.type === 'EQUITY') {
       const accounts = twelveMonths(await tables.statements(security.id))
-      const eps = accounts && accounts.currency === currency ? earningsPerShare(accounts) : null
-      figures.fact({ page: '' }, 'Dividend cover', ratioTexts(ratio(eps, dps), times), { eps, dps })
-      figures.fact(dividendsPage, 'Dividend cover', ratioTexts(ratio(eps, dps), times), { eps, dps })
+      const eps = accounts && earningsPerShare(accounts)
+      const declared = accounts && totalOf(paid, accounts.currency)
+      figures.fact({ page: '' }, 'Dividend cover', ratioTexts(ratio(eps, declared), times), { eps, declared })
+      figures.fact(dividendsPage, 'Dividend cover', ratioTexts(ratio(eps, declared), times), { eps, declared })
     }
     addGrowth(figures, security, all)
     addHistory(figures, security, all)

@@ -88,7 +88,10 @@ function addAllocation(figures: Figures, rows: readonly Allocation[]): void {
 
 /** Countries beyond the tenth are one row; every breakdown is of the whole portfolio. */
 function addBreakdowns(figures: Figures, exposures: readonly Exposure[]): void {
-  for (const [kind, rows] of Map.groupBy(exposures, each => each.kind)) {
+  const byKind = Map.groupBy(exposures, each => each.kind)
+  for (const [kind, rows] of byKind) {
+    // One region alone says no more than the countries do, so the page leaves it out.
+    if (kind === 'REGION' && rows.length === 1 && byKind.has('COUNTRY')) continue
     const table = breakdownNames[kind] ?? kind
     const most = kind === 'COUNTRY' ? 10 : rows.length
     for (const { name, weighting, category } of rows.slice(0, most))

@@ -47,12 +47,17 @@ function addLine(figures: Figures, page: string, name: string, line: Line, from:
   const deviation = Math.sqrt(recent.reduce((sum, each) => sum + (each - average) ** 2, 0) / (needed - 1))
   if (page === 'charts-and-performance') cell('3-year volatility', either(percent, deviation * Math.sqrt(12)))
   const { fall, peak, trough, recovered } = worstFall(dailyGrowth(line, from))
-  cell(
-    'Maximum drawdown',
-    either(value => `${percent(value)} ${date(peak)} to ${date(trough)}`, fall),
-  )
-  const days = recovered && daysBetween(trough, recovered)
-  cell('Recovery time', days ? `${decimal(days, 0)} days by ${date(recovered)}` : 'Not yet recovered')
+  if (fall === 0) {
+    cell('Maximum drawdown', 'None')
+    cell('Recovery time', 'None needed')
+  } else {
+    cell(
+      'Maximum drawdown',
+      either(value => `${percent(value)} ${date(peak)} to ${date(trough)}`, fall),
+    )
+    const days = recovered && daysBetween(trough, recovered)
+    cell('Recovery time', days ? `${decimal(days, 0)} days by ${date(recovered)}` : 'Not yet recovered')
+  }
   const years = ends.slice(12).map(({ end, value }, index) => ({ end, value: value / (ends[index]?.value ?? 1) - 1 }))
   for (const [label, better] of [
     ['Best 12 months', 1],

@@ -49,15 +49,36 @@ function addStatement(figures: Figures, kind: StatementKind, shown: readonly Raw
   }
 }
 
+/** The sums that the summary has rows for: its unit is chosen by the largest of these. */
+const summaryKeys = [
+  ...['revenue', 'totalIncome', 'insuranceRevenue', 'insuranceServiceResult', 'rentalIncome', 'netRentalIncome'],
+  ...['recurringOperatingProfit', 'operatingProfit', 'profitBeforeTax', 'profitToEquityHolders', 'cash'],
+  ...['equityHoldersFunds', 'loansToCustomers', 'customerDeposits', 'contractualServiceMargin'],
+]
+
+function inSummary(lines: RawLines): RawLines {
+  return Object.fromEntries(summaryKeys.map(key => [key, lines[key] ?? null]))
+}
+
+const pence = (value: number) => inBrackets(decimal(value, 2))
+
 function addSummary(figures: Figures, shown: readonly RawStatement[]): void {
-  const print = moneyPrinter(shown.flatMap(({ income, balance }) => [income, balance ?? {}]))
+  const print = moneyPrinter(
+    shown.flatMap(statement => [
+      inSummary(statement.income),
+      inSummary(statement.balance ?? {}),
+      { netDebt: netDebtOf(accountsOf(statement)) },
+    ]),
+  )
   for (const statement of shown) {
     const accounts = accountsOf(statement)
     if (statement.period === 'FORECAST' || accounts.template === 'TRUST') continue
     const [debt, cash] = [netDebtOf(accounts), freeCashFlowOf(accounts)]
     const column = String(statement.fiscalYear)
     if (debt !== null) figures.row(summary, 'Net debt', [[column, either(print, debt), { debt }]])
-    if (cash !== null) figures.row(summary, 'Free cash flow', [[column, either(print, cash), { cash }]])
+    const shares = accounts.income.weightedSharesBasic
+    if (cash !== null && shares && accounts.currency === 'GBP')
+      figures.row(summary, 'Free cash flow per share pence', [[column, either(pence, cash / shares), { cash, shares }]])
   }
 }
 

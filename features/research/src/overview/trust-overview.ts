@@ -1,4 +1,4 @@
-import { dividendYield, premiumOrDiscount, ratioFormulas, totalPaid } from '@bellwether/analytics'
+import { dividendYield, ordinaryDividends, premiumOrDiscount, ratioFormulas, totalPaid } from '@bellwether/analytics'
 import type { BlockState, FiguresView } from '@bellwether/contract'
 import { dividends, facts, navs } from '@bellwether/db'
 import { formatDate, formatPercent, money, type Price, price } from '@bellwether/domain'
@@ -193,7 +193,7 @@ async function incomeOf(
   if (paid.length === 0 && !next) return empty('No dividend in the last 12 months.')
   const toPrice = (item: { amount: number; scale: number; unit: string }) => price(item.amount, item.scale, item.unit)
   const last = paid.at(-1)
-  const together = totalPaid(paid.map(toDividendView))
+  const together = totalPaid(ordinaryDividends(paid.map(toDividendView)))
   return ready({
     asAt: day,
     figures: [
