@@ -13,7 +13,22 @@ export async function runFigures(
   const unknown = named.filter(code => !all.some(({ marketCode }) => marketCode === code))
   if (unknown.length > 0) throw new Error(`Not in this market: ${unknown.join(', ')}`)
   const chosen = named.length === 0 ? all : all.filter(({ marketCode }) => named.includes(marketCode))
-  const results: SecurityFigures[] = []
-  for (const security of chosen) results.push(await compareSecurity(security, subjects, { tables, getPage }))
+  return inParallel(chosen, security => compareSecurity(security, subjects, { tables, getPage }))
+}
+
+/** Enough that pages are made while the database reads for others. */
+const atOnce = 3
+
+/** The results in the order of the items. */
+async function inParallel<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = []
+  let next = 0
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++) results[index] = await work(items[index] as Item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
   return results
 }

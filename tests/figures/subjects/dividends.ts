@@ -18,7 +18,7 @@ export function paidInYear(dividends: readonly RawDividend[], day: string): read
 }
 
 /** The sum of dividends in the major unit of a currency; null where one was paid in another. */
-function totalOf(dividends: readonly RawDividend[], currency: string): number | null {
+export function totalOf(dividends: readonly RawDividend[], currency: string): number | null {
   if (dividends.some(({ unit }) => currencyOf(unit) !== currency)) return null
   return dividends.reduce((sum, { amount, scale, unit }) => sum + inMajor(amount, scale, unit), 0)
 }

@@ -1,18 +1,13 @@
 import { addDays, addMonths } from '../calculate/calendar.ts'
-import { annualised, type Line, returnBetween } from '../calculate/growth.ts'
+import type { Line } from '../calculate/growth.ts'
 import { calendarSpans, discreteSpans, type Span, standardSpans } from '../calculate/periods.ts'
 import { benchmarkLine, paymentsOf, toLine, totalReturnLine } from '../calculate/return-lines.ts'
-import { type Standing, sectorMembers, standingIn } from '../calculate/sector-members.ts'
-import { date, either, percent, points } from '../page/printed.ts'
+import { sectorMembers, standingIn } from '../calculate/sector-members.ts'
+import { date } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity } from '../raw/rows.ts'
+import { addReturnTable, type NamedLine } from './return-table.ts'
 import { dayOf, Figures, type Subject } from './subject.ts'
-
-export interface NamedLine {
-  readonly kind: 'own' | 'price' | 'nav' | 'index'
-  readonly name: string
-  readonly line: Line
-}
 
 /** The lines of the tables of returns, in order; null where past performance may not be shown. */
 export async function returnLines(tables: RawTables, security: RawSecurity): Promise<readonly NamedLine[] | null> {
@@ -70,81 +65,6 @@ async function sinceManager(tables: RawTables, security: RawSecurity, first: str
   return [{ label: 'Since manager start', from: since, to: day, dated: true }]
 }
 
-interface Column extends Omit<Span, 'label'> {
-  readonly head: string
-}
-
-/** All rows of one table of returns, the sector's and the difference included. */
-function addTable(
-  figures: Figures,
-  place: { readonly page: string; readonly table: string },
-  {
-    lines,
-    columns,
-    standings,
-    perYear = false,
-    withDifference = true,
-    withRanks = true,
-  }: {
-    readonly lines: readonly NamedLine[]
-    readonly columns: readonly Column[]
-    readonly standings: readonly (Standing | null)[] | null
-    readonly perYear?: boolean
-    readonly withDifference?: boolean
-    readonly withRanks?: boolean
-  },
-): void {
-  const written = (total: number | null, { from, to }: Column) =>
-    total === null || !perYear ? total : annualised(total, from, to)
-  const rows = lines.map(({ kind, name, line }) => ({
-    kind: kind as NamedLine['kind'] | 'sector',
-    name,
-    values: columns.map(column => written(returnBetween(line, column.from, column.to), column)),
-  }))
-  const ranked = standings?.some(standing => standing !== null) ? standings : null
-  if (ranked)
-    rows.push({
-      kind: 'sector',
-      name: 'Sector average',
-      values: columns.map((column, index) => written(ranked[index]?.average ?? null, column)),
-    })
-  const text = (value: number | null) => (value === null ? 'n/a' : either(v => percent(v, { sign: true }), value))
-  for (const { name, values } of rows)
-    figures.row(
-      place,
-      name,
-      columns.map(({ head, from, to }, index) => [
-        head,
-        text(values[index] ?? null),
-        { from, to, value: values[index] },
-      ]),
-    )
-  const other = rows.find(({ kind }) => kind === 'index') ?? rows.find(({ kind }) => kind === 'sector')
-  if (withDifference && other) {
-    const price = other.kind === 'index' ? rows.find(({ kind }) => kind === 'price') : undefined
-    const [own] = price ? [price] : rows
-    const name = `Difference vs ${other.kind === 'sector' ? 'sector average' : 'index'}${price ? ' (price only)' : ''} (pp)`
-    figures.row(
-      place,
-      name,
-      columns.map(({ head }, index) => {
-        const [mine, theirs] = [own?.values[index] ?? null, other.values[index] ?? null]
-        return [head, mine === null || theirs === null ? 'n/a' : either(points, mine - theirs), { mine, theirs }]
-      }),
-    )
-  }
-  if (ranked && withRanks)
-    figures.row(
-      place,
-      'Sector rank',
-      columns.map(({ head }, index) => [head, rankText(ranked[index]?.rank ?? null)]),
-    )
-}
-
-function rankText(rank: Standing['rank']): string {
-  return rank ? `${rank.place} of ${rank.of}${rank.quartile ? ` ${rank.quartile}` : ''}` : 'n/a'
-}
-
 async function overviewReturns(
   tables: RawTables,
   security: RawSecurity,
@@ -161,7 +81,7 @@ async function overviewReturns(
   const shown = [...lines]
   if (payments.length > 0 && !trust && !lines.some(({ kind }) => kind === 'price'))
     shown.splice(1, 0, { kind: 'price', name: priceOnly, line: await priceLine(tables, security) })
-  addTable(
+  addReturnTable(
     figures,
     { page: '', table: 'Returns to date' },
     {
@@ -172,7 +92,7 @@ async function overviewReturns(
     },
   )
   const like = likeLines(lines)
-  addTable(
+  addReturnTable(
     figures,
     { page: '', table: 'Five complete 12-month periods' },
     {
@@ -183,6 +103,8 @@ async function overviewReturns(
     },
   )
 }
+
+const annualisedEvery = 4
 
 async function chartsReturns(tables: RawTables, security: RawSecurity, figures: Figures, lines: readonly NamedLine[]) {
   const day = dayOf(security)
@@ -201,22 +123,25 @@ async function chartsReturns(tables: RawTables, security: RawSecurity, figures: 
   // A sector that has no average in any period has no row in any table.
   const yearly = await standingsOf(discrete)
   const compared = [...standings, ...yearly].some(standing => standing !== null)
-  addTable(
+  addReturnTable(
     figures,
     { page, table: 'Cumulative returns' },
     { lines, columns: spans.map(span => ({ ...span, head: headOf(span) })), standings: compared ? standings : null },
   )
   const long = spans.filter(({ from, to }) => addMonths(from, 13) <= to)
-  const annual = { lines, columns: long.map(span => ({ ...span, head: headOf(span, ' annualised') })), perYear: true }
-  addTable(
-    figures,
-    { page: `${page}?returns=a-year`, table: 'Annualised returns' },
-    {
-      ...annual,
-      standings: compared ? standings.filter((_, index) => long.includes(spans[index] as Span)) : null,
-    },
-  )
-  addTable(
+  // The same page with the other choice: made for some securities, as it takes as long as the page itself.
+  if (security.id % annualisedEvery === 0)
+    addReturnTable(
+      figures,
+      { page: `${page}?returns=a-year`, table: 'Annualised returns' },
+      {
+        lines,
+        columns: long.map(span => ({ ...span, head: headOf(span, ' annualised') })),
+        perYear: true,
+        standings: compared ? standings.filter((_, index) => long.includes(spans[index] as Span)) : null,
+      },
+    )
+  addReturnTable(
     figures,
     { page, table: 'Five complete 12-month periods' },
     {
@@ -225,7 +150,7 @@ async function chartsReturns(tables: RawTables, security: RawSecurity, figures: 
       standings: compared ? yearly : null,
     },
   )
-  addTable(
+  addReturnTable(
     figures,
     { page, table: 'Calendar years' },
     {

@@ -23,7 +23,7 @@ export async function navLine(
   )
   const values = aligned.map(item => item?.nav ?? null)
   const closes = points.map(({ at, close }) => ({ day: at as IsoDate, close }))
-  const discounts = dailyDiscounts(closes, published).map(({ value }) => value && Math.round(value * 1e6) / 1e6)
+  const discounts = dailyDiscounts(closes, published).map(({ value }) => value)
   const known = discounts.filter(discount => discount !== null)
   const latest = aligned.at(-1)
   const discount = discounts.at(-1)
