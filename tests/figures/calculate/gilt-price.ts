@@ -68,7 +68,7 @@ function flowsOf(gilt: GiltTerms, settlement: string): readonly Flow[] {
 }
 
 /** The dirty price at a yield a year that is compounded twice a year. */
-export function dirtyPriceAt(gilt: GiltTerms, settlement: string, yieldRate: number): number {
+function dirtyPriceAt(gilt: GiltTerms, settlement: string, yieldRate: number): number {
   return flowsOf(gilt, settlement).reduce(
     (sum, { halfYears, amount }) => sum + amount / (1 + yieldRate / 2) ** halfYears,
     0,

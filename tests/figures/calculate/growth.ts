@@ -5,11 +5,20 @@ export interface Line {
   readonly payments: readonly { readonly exOn: string; readonly amount: number }[]
 }
 
+/** How many of the days, which are in order, come before the first that does not; by halving. */
+function countWhile(days: readonly string[], matches: (day: string) => boolean): number {
+  let [low, high] = [0, days.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (matches(days[middle] ?? '')) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** The index of the last day on or before `day`; −1 before the first. */
 export function lastOn(days: readonly string[], day: string): number {
-  let index = days.length - 1
-  while (index >= 0 && (days[index] ?? '') > day) index -= 1
-  return index
+  return countWhile(days, each => each <= day) - 1
 }
 
 /**
@@ -23,7 +32,7 @@ export function growthBetween({ days, values, payments }: Line, from: string, to
   let growth = last / first
   for (const { exOn, amount } of payments) {
     if (exOn <= (days[start] ?? '') || exOn > (days[end] ?? '')) continue
-    const reinvested = days.findIndex(day => day >= exOn)
+    const reinvested = countWhile(days, day => day < exOn)
     growth *= 1 + amount / (values[reinvested] ?? Number.NaN)
   }
   return growth
@@ -35,7 +44,7 @@ export function returnBetween(line: Line, from: string, to: string): number | nu
 }
 
 /** Years and months by the calendar, further days as a part of a year of 365.25. */
-export function yearsBetween(from: string, to: string): number {
+function yearsBetween(from: string, to: string): number {
   const [y1 = 0, m1 = 0, d1 = 0] = from.split('-').map(Number)
   const [y2 = 0, m2 = 0, d2 = 0] = to.split('-').map(Number)
   return y2 - y1 + (m2 - m1) / 12 + (d2 - d1) / 365.25

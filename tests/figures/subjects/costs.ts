@@ -1,5 +1,6 @@
 import type { RawCharge } from '../calculate/charges.ts'
 import { type PlanResult, type ProductRates, runPlan } from '../calculate/cost-plan.ts'
+import { internalRate } from '../calculate/internal-rate.ts'
 import { either, money, percent, shortMoney } from '../page/printed.ts'
 import type { RawTables } from '../raw/raw-tables.ts'
 import type { RawSecurity } from '../raw/rows.ts'
@@ -64,7 +65,10 @@ function addPlan(figures: Figures, result: PlanResult, still: PlanResult): void 
   }
   const all = total([...result.byItem.values()].flat())
   const [before, after] = [Math.round(result.beforeCosts), Math.round(result.afterCosts)]
-  const earned = (result.afterCosts / plan.pence) ** (1 / plan.years) - 1
+  const earned = internalRate([
+    { years: 0, amount: -plan.pence },
+    { years: plan.years, amount: result.afterCosts },
+  ])
   const inputs = { before, after, earned }
   figures.row({ page, table }, 'Total', [['Total £', money(all), { items: [...result.byItem.keys()] }]])
   figures.fact({ page }, 'Total invested', money(plan.pence))
