@@ -66,14 +66,14 @@ export function ratioInputsRow(market: Market, company: EquityCompany): RatioInp
     eps: epsOf(now),
     eps_forward: forecast ? amountOf(forecast.income, 'epsBasic') : null,
     eps_previous: epsOf(before),
-    dps: now && dividendsOfYear(accounts.dividends, market.until),
+    dps: now && dividendsOfYear(accounts.dividends, plan.suspendedOn ?? market.until),
     dps_forward: dividendOf(calendar.latestYear + 1),
     dps_growth_5y: growth === null ? null : Math.round(growth * 1e6) / 1e6,
     source_id: sourceId,
   }
 }
 
-/** The ordinary dividends that went ex in the twelve months to a day. */
+/** The ordinary dividends that went ex in the twelve months to the day of the last price, which a yield is measured by. */
 function dividendsOfYear(dividends: readonly DeclaredDividend[], until: EpochDay): number {
   const before = addMonthsTo(until, -12)
   return dividends
