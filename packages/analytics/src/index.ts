@@ -8,6 +8,7 @@ export { freeCashFlowCover, payoutRatio, revenueReserveCover } from './dividends
 export { consecutiveIncreases, dividendRecord } from './dividends/dividend-record.ts'
 export { dividendTaxDue } from './dividends/dividend-tax.ts'
 export { dividendYears, wholeYears, withChanges } from './dividends/dividend-years.ts'
+export { ordinaryDividends } from './dividends/ordinary-dividends.ts'
 export { paymentFrequency, paymentMonths } from './dividends/payment-frequency.ts'
 export { toPerShareFigure, totalPaid } from './dividends/total-paid.ts'
 export * from './errors.ts'
@@ -127,4 +128,5 @@ export { type HistoricalPercentile, historicalPercentile } from './statistics/hi
 export { mean, slopeOf, standardDeviation, zScore } from './statistics/mean-and-deviation.ts'
 export { median } from './statistics/median.ts'
 export { buybackAccretion } from './trusts/buyback-accretion.ts'
+export { type DailyDiscount, dailyDiscounts } from './trusts/daily-discounts.ts'
 export { premiumOrDiscount, premiumToNav } from './trusts/premium-or-discount.ts'

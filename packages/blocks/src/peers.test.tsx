@@ -26,7 +26,7 @@ it('compares shares by P/E, market cap and 1-year price change', () => {
 
 it('compares trusts by discount, without P/E', () => {
   const text = textOf({ ...share, discount: -0.11 })
-  expect(text).toContain('Size Discount/premium Yield')
+  expect(text).toContain('Size Discount (−) or premium Yield')
   expect(text).toContain('−11.00%')
   expect(text).not.toContain('P/E')
 })

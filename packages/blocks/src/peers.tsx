@@ -35,7 +35,7 @@ const trustColumns: readonly PeerColumn[] = [
   today,
   { label: 'Size', draw: ({ size }) => <FigureText value={size} /> },
   {
-    label: 'Discount/premium',
+    label: 'Discount (−) or premium',
     draw: ({ discount }) => (discount === null ? 'n/a' : formatPercent(discount, { sign: true })),
   },
   yieldPaid,

@@ -1,12 +1,10 @@
-import { alignTo } from '@bellwether/analytics'
+import { alignTo, dailyDiscounts } from '@bellwether/analytics'
 import type { ChartPoint, NavLine } from '@bellwether/contract'
 import { navs } from '@bellwether/db'
 import { addDays, type IsoDate } from '@bellwether/domain'
+import { maxNavAge } from '../fund-info/discount-history.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { priceIn } from '../securities/quote.ts'
-
-/** Older NAVs give no meaningful discount; quarterly is the lowest publication frequency. */
-const maxNavAge = 120
 
 /** The trust's NAV on the chart's days; null where it publishes none, or where this line is not quoted like the NAV. */
 export async function navLine(
@@ -24,10 +22,8 @@ export async function navLine(
     item => item.day,
   )
   const values = aligned.map(item => item?.nav ?? null)
-  const discounts = points.map(({ close }, index) => {
-    const nav = values[index]
-    return nav ? Math.round(((close - nav) / nav) * 1e6) / 1e6 : null
-  })
+  const closes = points.map(({ at, close }) => ({ day: at as IsoDate, close }))
+  const discounts = dailyDiscounts(closes, published).map(({ value }) => value)
   const known = discounts.filter(discount => discount !== null)
   const latest = aligned.at(-1)
   const discount = discounts.at(-1)

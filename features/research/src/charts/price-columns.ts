@@ -1,5 +1,6 @@
 import { allSeries, chartModel } from '@bellwether/analytics/chart-model'
 import type { PriceColumn, SecurityChartView } from '@bellwether/contract'
+import { discountLabel } from '../securities/discount-label.ts'
 
 /** Extra columns of the price table and its file: the adjusted close, a trust's NAV and discount, and the chosen indicators. */
 export function priceColumns(view: SecurityChartView): readonly PriceColumn[] {
@@ -20,7 +21,7 @@ export function priceColumns(view: SecurityChartView): readonly PriceColumn[] {
     ...(nav
       ? ([
           { label: 'NAV', as: 'price', values: nav.values },
-          { label: 'Discount or premium', as: 'percent', values: nav.discounts },
+          { label: discountLabel, as: 'percent', values: nav.discounts },
         ] as const)
       : []),
     ...allSeries(chartModel(view))

@@ -3,6 +3,7 @@ import {
   dividendRecord,
   dividendYield,
   freeCashFlowCover,
+  ordinaryDividends,
   paymentFrequency,
   paymentMonths,
   payoutRatio,
@@ -69,7 +70,7 @@ async function readDividends(context: ResearchContext, subject: Subject) {
     yields,
     accounts,
     last,
-    dps: inUnitOf(last, perShare(inputs, inputs?.dps)) ?? totalPaid(paid.map(toDividendView)),
+    dps: inUnitOf(last, perShare(inputs, inputs?.dps)) ?? totalPaid(ordinaryDividends(paid.map(toDividendView))),
     record: dividendRecord(all.map(toDividendView)),
     specials: all.filter(
       ({ kind, exOn, status }) =>

@@ -1,14 +1,12 @@
-import { alignTo, historicalPercentile, premiumToNav } from '@bellwether/analytics'
-import type { BlockState, DatedLineView, Figure, FigureTableView } from '@bellwether/contract'
+import { alignTo, premiumToNav } from '@bellwether/analytics'
+import type { BlockState, FigureTableView } from '@bellwether/contract'
 import { navs } from '@bellwether/db'
-import { addDays, addMonths, formatPercent, type IsoDate } from '@bellwether/domain'
+import { addDays, addMonths, type IsoDate } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { dateValue, empty, percentValue, priceValue, ready, textValue } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
-import { datedLine } from '../securities/dated-line.ts'
 import { discountLabel } from '../securities/discount-label.ts'
 import { fileName } from '../securities/file-name.ts'
-import { percentileFigure } from '../securities/historical-percentile.ts'
 import { priceIn } from '../securities/quote.ts'
 
 const shownMonths = 13
@@ -42,41 +40,8 @@ export async function navPoints(
   return published.map((nav, index) => ({ ...nav, close: aligned[index]?.close ?? null }))
 }
 
-/** Those within the 12 months to the day. */
-export function lastYear(points: readonly NavPoint[], day: IsoDate): readonly NavPoint[] {
-  const from = addMonths(day, -12)
-  return points.filter(point => point.day >= from)
-}
-
 export function discountOf({ nav, close }: Pick<NavPoint, 'nav' | 'close'>): number | null {
   return close === null ? null : premiumToNav(close, nav)
-}
-
-export function discountLine(points: readonly NavPoint[]): BlockState<DatedLineView> {
-  const line = datedLine(
-    points.map(point => ({ day: point.day, value: discountOf(point) })),
-    { describe, fromZero: true },
-  )
-  return line ? ready(line) : empty('Not enough published NAVs for a chart.')
-}
-
-function describe(discount: number): string {
-  return `a ${formatPercent(Math.abs(discount), { digits: 1 })} ${discount < 0 ? 'discount' : 'premium'}`
-}
-
-/** Where today's discount or premium ranks among the days that have a NAV. */
-export function discountPastFigure(points: readonly NavPoint[]): Figure {
-  const discounts = points.map(point => ({ day: point.day, value: discountOf(point) }))
-  const premium = (discounts.findLast(({ value }) => value !== null)?.value ?? 0) > 0
-  const sizes = discounts.map(({ day, value }) => ({ day, value: value === null || premium ? value : -value }))
-  return percentileFigure(historicalPercentile(sizes), {
-    key: 'discountPercentile',
-    label: premium ? '5-year premium percentile' : '5-year discount percentile',
-    subject: premium ? 'the premium' : 'the discount',
-    meaning: premium
-      ? 'A high percentile means the shares are expensive compared with their own history.'
-      : 'A high percentile means the shares are cheap compared with their own history.',
-  })
 }
 
 /** The last NAV of each month, latest first. */

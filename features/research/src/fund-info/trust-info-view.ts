@@ -8,7 +8,8 @@ import type { ResearchRequest } from '../research-route.ts'
 import { toRiskTable } from '../risk/risk-table.ts'
 import { productCostsView } from '../securities/product-costs.ts'
 import { priceIn } from '../securities/quote.ts'
-import { discountLine, discountPastFigure, navFile, navPoints, navTable } from './nav-history.ts'
+import { discountHistory, discountLine, discountPastFigure } from './discount-history.ts'
+import { navFile, navPoints, navTable } from './nav-history.ts'
 import { peopleView } from './people-list.ts'
 import { trustPolicies, trustSections } from './trust-sections.ts'
 import { debtTable, feesTable, shareHistoryTable } from './trust-tables.ts'
@@ -29,15 +30,15 @@ export async function trustInfoView(
   ])
   const trust = foundIn(shared)
   const complete = readCompany.state === 'ready' && readNav.state === 'ready'
-  const history = navPoints(context, security, subject.day)
+  const discounts = discountHistory(context, security, subject.day)
   const [costs, charged, managers, board, discount, discountPast, navHistory, risk] = await Promise.all([
     block(context, 'costs', () => productCostsView(context, id)),
     attempt(context, 'charged', () => productCosts.product(db, id, 'EX_POST'), null),
     block(context, 'managers', () => peopleView(context, id, ['MANAGER'], 'Managers not disclosed.')),
     block(context, 'board', () => peopleView(context, id, ['BOARD', 'EXECUTIVE'], 'Board not disclosed.')),
-    block(context, 'discount', async () => discountLine(await history)),
-    attempt(context, 'discount percentile', async () => [discountPastFigure(await history)], []),
-    block(context, 'NAV history', async () => navTable(await history, security)),
+    block(context, 'discount', async () => discountLine(await discounts)),
+    attempt(context, 'discount percentile', async () => [discountPastFigure(await discounts)], []),
+    block(context, 'NAV history', async () => navTable(await navPoints(context, security, subject.day), security)),
     block(context, 'risk', () => trustRisk(context, id)),
   ])
   const charges = { key: 'charges', title: 'Product charges', figures: costs }

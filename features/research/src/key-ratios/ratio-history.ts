@@ -1,4 +1,5 @@
 import {
+  ordinaryDividends,
   perShareIn,
   type RatioPeriod,
   statementFigures,
@@ -107,7 +108,8 @@ async function latestPeriod(
   const reported = trailingYear(year, interims)
   const inReported = inputs?.currency === reported.currency ? inputs : null
   // Dividends paid in 12 months rather than declared in the accounts, as on the Dividends page.
-  const dps = inReported?.dps ?? toPerShareFigure(totalPaid(paid.map(toDividendView)), reported.currency)
+  const dps =
+    inReported?.dps ?? toPerShareFigure(totalPaid(ordinaryDividends(paid.map(toDividendView))), reported.currency)
   const figures = { ...statementFigures(reported), ...(dps === null ? {} : { dps }) }
   const navNow: Price | null = nav ? priceIn(security.listing)(nav.nav) : null
   const period: RatioPeriod = {

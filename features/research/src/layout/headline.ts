@@ -1,4 +1,4 @@
-import { analyseGilt, premiumOrDiscount } from '@bellwether/analytics'
+import { analyseGilt, analyseLinkedGilt, premiumOrDiscount } from '@bellwether/analytics'
 import type { QuoteView, SecurityFrame } from '@bellwether/contract'
 import { facts, navs } from '@bellwether/db'
 import type { IsoDate } from '@bellwether/domain'
@@ -37,7 +37,10 @@ export async function headlineOf(
     case 'BOND': {
       const record = await facts.gilt(db, security.id)
       if (!record) return []
-      if (record.kind === 'INDEX_LINKED') return [{ label: 'Real yield', value: percentValue(record.realYield) }]
+      if (record.kind === 'INDEX_LINKED') {
+        const real = analyseLinkedGilt(record, quote?.lastPrice ?? null, day)
+        return [{ label: 'Real yield', value: percentValue(real?.realYield ?? record.realYield) }]
+      }
       const analysis = analyseGilt(record, quote?.lastPrice ?? null, day)
       return [
         {

@@ -79,7 +79,7 @@ export async function giltOverview(context: ResearchContext, subject: Subject): 
       : null,
   ])
   return {
-    summary: summaryOf(record, analysis, day),
+    summary: summaryOf(record, { analysis, realYield: real?.realYield ?? record.realYield }, day),
     about: `A loan to the UK government. It pays ${formatCoupon(record.coupon)} a year on its nominal value in two equal coupons and repays £100 for each £100 nominal on the redemption date${linked ? ', both linked to the Retail Prices Index (RPI)' : ''}. Gains are free of capital gains tax; coupons are taxed as interest. No stamp duty and no PTM levy are charged.`,
     keyFigures: keyFiguresOf(record, clean, day),
     afterTax: analysis && giltAfterTax(analysis, day),
@@ -274,12 +274,16 @@ function couponDates({ couponMonths, couponDay }: facts.GiltFacts): string {
     .join(' and ')
 }
 
-function summaryOf(record: facts.GiltFacts, analysis: GiltAnalysis | null, day: IsoDate): string | null {
+function summaryOf(
+  record: facts.GiltFacts,
+  { analysis, realYield }: { readonly analysis: GiltAnalysis | null; readonly realYield: number | null },
+  day: IsoDate,
+): string | null {
   const years = daysBetween(day, record.maturesOn) / 365.25
   if (record.kind === 'INDEX_LINKED')
-    return record.realYield === null
+    return realYield === null
       ? null
-      : `Yields ${formatPercent(record.realYield)} a year above inflation if held for the ${years.toFixed(1)} years to redemption.`
+      : `Yields ${formatPercent(realYield)} a year above inflation if held for the ${years.toFixed(1)} years to redemption.`
   if (!analysis) return null
   return `Yields ${formatPercent(analysis.redemptionYield)} a year if held for the ${years.toFixed(1)} years to redemption. A one-percentage-point rise in yields would cut its price by about ${analysis.modifiedDuration.toFixed(1)}%.`
 }

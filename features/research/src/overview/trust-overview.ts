@@ -1,4 +1,4 @@
-import { dividendYield, premiumOrDiscount, ratioFormulas, totalPaid } from '@bellwether/analytics'
+import { dividendYield, ordinaryDividends, premiumOrDiscount, ratioFormulas, totalPaid } from '@bellwether/analytics'
 import type { BlockState, FiguresView } from '@bellwether/contract'
 import { dividends, facts, navs } from '@bellwether/db'
 import { formatDate, formatPercent, money, type Price, price } from '@bellwether/domain'
@@ -26,7 +26,7 @@ import { performanceView } from '../charts/performance-view.ts'
 import { calendarEntries } from '../company-info/calendar.ts'
 import { dailyYields, yieldPercentileFigure } from '../dividends/yields.ts'
 import { documentsView } from '../documents/security-documents.ts'
-import { discountLine, discountPastFigure, lastYear, navPoints } from '../fund-info/nav-history.ts'
+import { discountHistory, discountLine, discountPastFigure, lastYear } from '../fund-info/discount-history.ts'
 import { netGearingFigure } from '../fund-info/trust-gearing.ts'
 import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
 import type { Subject } from '../layout/subject.ts'
@@ -48,7 +48,7 @@ export async function closedEndFundOverview(context: ResearchContext, subject: S
   const { readTrust, readNav, navPrice, discount } = await readTrustFacts(context, subject)
   const trust = foundIn(readTrust)
   const nav = foundIn(readNav)
-  const history = navPoints(context, security, day)
+  const history = discountHistory(context, security, day)
   const [
     income,
     discounts,
@@ -193,7 +193,7 @@ async function incomeOf(
   if (paid.length === 0 && !next) return empty('No dividend in the last 12 months.')
   const toPrice = (item: { amount: number; scale: number; unit: string }) => price(item.amount, item.scale, item.unit)
   const last = paid.at(-1)
-  const together = totalPaid(paid.map(toDividendView))
+  const together = totalPaid(ordinaryDividends(paid.map(toDividendView)))
   return ready({
     asAt: day,
     figures: [

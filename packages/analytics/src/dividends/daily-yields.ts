@@ -1,12 +1,6 @@
-import {
-  addMonths,
-  convertPrice,
-  dividendTypeLabels,
-  type IsoDate,
-  type Price,
-  toPriceNumber,
-} from '@bellwether/domain'
+import { addMonths, convertPrice, type IsoDate, type Price, toPriceNumber } from '@bellwether/domain'
 import type { HistoricDividend } from './dividend-years.ts'
+import { ordinaryDividends } from './ordinary-dividends.ts'
 
 /** Ordinary dividends recur within this, whichever day of the month they go ex. */
 const recurrenceMonths = 13
@@ -18,7 +12,7 @@ export interface DailyYield {
 }
 
 /**
- * Dividend yield of each day: the last payment of each type ÷ the price. Plain 12-month sums would count a final dividend twice or not at all for
+ * Dividend yield of each day: the last ordinary payment of each type ÷ the price. Plain 12-month sums would count a final dividend twice or not at all for
  * the days by which its ex-dividend date moves from year to year. Dividends are declared, not estimated, and in the currency of the prices; the
  * first ex-dividend date comes first, and so does the first day.
  */
@@ -27,7 +21,7 @@ export function dailyDividendYields(
   closes: readonly { readonly day: IsoDate; readonly price: Price }[],
 ): DailyYield[] {
   const [first] = closes
-  const payments = first ? toPayments(declared, first.price.unit) : []
+  const payments = first ? toPayments(ordinaryDividends(declared), first.price.unit) : []
   const current = new Map<string, Payment>()
   let next = 0
   return closes.map(({ day, price }) => {
@@ -56,7 +50,7 @@ function toPayments(declared: readonly HistoricDividend[], unit: string): Paymen
     counts.set(year, count)
     return {
       exOn,
-      until: addMonths(exOn, kind === dividendTypeLabels.SPECIAL ? 12 : recurrenceMonths),
+      until: addMonths(exOn, recurrenceMonths),
       place: `${kind} ${count}`,
       amount: toPriceNumber(convertPrice(amount, unit)),
     }

@@ -1,6 +1,7 @@
-import { dividendTypeLabels, type Price, valueOrNull } from '@bellwether/domain'
+import { type Price, valueOrNull } from '@bellwether/domain'
 import { compoundGrowth } from '../ratios/growth.ts'
 import { dividendYears, type HistoricDividend } from './dividend-years.ts'
+import { ordinaryDividends } from './ordinary-dividends.ts'
 
 export interface DividendRecord {
   /** The last complete financial year; its total is null where it was paid in several currencies. */
@@ -13,8 +14,7 @@ export interface DividendRecord {
 
 /** The record of ordinary dividends over complete financial years; null with fewer than two. */
 export function dividendRecord(dividends: readonly HistoricDividend[]): DividendRecord | null {
-  const ordinary = dividends.filter(({ kind }) => kind !== dividendTypeLabels.SPECIAL)
-  const totals = dividendYears(ordinary)
+  const totals = dividendYears(ordinaryDividends(dividends))
     .filter(({ extent }) => extent === 'complete')
     .map(({ financialYear, total }) => ({ financialYear, total }))
   const last = totals[0]

@@ -1,3 +1,4 @@
+import { formatNumber, formatPercent } from '@bellwether/domain'
 import { expect, it } from 'vitest'
 import { alignTo, rebase } from './align.ts'
 
@@ -13,4 +14,11 @@ it('carries the last value forward, and knows nothing before the first', () => {
 it('starts at 100 where the line starts', () => {
   expect(rebase([null, 50, 75, 25])).toEqual([null, 100, 150, 50])
   expect(rebase([null, null])).toEqual([null, null])
+})
+
+it('[RP-RETURN-12] prints as the return does: 46.304954% is 146.30 and +46.30%', () => {
+  // Rounded to four decimals first it would be 146.3050, and 146.31 on the page.
+  const [, end = Number.NaN] = rebase([100, 146.304954])
+  expect(formatNumber(end ?? Number.NaN, 2)).toBe('146.30')
+  expect(formatPercent((end ?? Number.NaN) / 100 - 1, { sign: true })).toBe('+46.30%')
 })

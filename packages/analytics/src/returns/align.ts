@@ -15,13 +15,13 @@ export function alignTo<T>(
   })
 }
 
-/** 100 at the first value there is, by proportion after it. */
+/** 100 at the first value there is, by proportion after it; not rounded, so that it prints as the return that it is. */
 export function rebase(values: readonly (number | null)[]): readonly (number | null)[] {
   const start = values.find(value => value !== null && value > 0) ?? null
-  return values.map(value => (value === null || start === null ? null : round((value / start) * 100)))
+  return values.map(value => (value === null || start === null ? null : (value / start) * 100))
 }
 
-/** Four decimals of 100: finer than any screen, and short in JSON. */
+/** Four decimals: finer than any screen, and short in JSON. */
 export function round(value: number): number {
   return Math.round(value * 1e4) / 1e4
 }

@@ -1,9 +1,10 @@
 import { capitalEmployed, compoundGrowth, slopeOf, statementFigures } from '@bellwether/analytics'
 import { statementTemplates, valueOrNull } from '@bellwether/domain'
-import { isoOf } from '../calendar.ts'
+import { addMonthsTo, type EpochDay, isoOf } from '../calendar.ts'
 import type { Market } from '../market.ts'
 import { sourceId } from '../platform/source.ts'
 import type { RatioInputsRow } from '../rows/financials.ts'
+import type { DeclaredDividend } from './dividend-plan.ts'
 import type { EquityCompany } from './equity-company.ts'
 import { amountOf, perShare, sumLines, withTotals } from './lines.ts'
 import { ordinaryDividends } from './statement-rows.ts'
@@ -22,7 +23,6 @@ export function ratioInputsRow(market: Market, company: EquityCompany): RatioInp
       cashFlow: sumLines(first.cashFlow, second.cashFlow),
       balance: withTotals(template.balance, second.balance),
       averageShares,
-      halves: [first, second] as const,
     }
   }
   const now = twelveMonths(last)
@@ -66,16 +66,19 @@ export function ratioInputsRow(market: Market, company: EquityCompany): RatioInp
     eps: epsOf(now),
     eps_forward: forecast ? amountOf(forecast.income, 'epsBasic') : null,
     eps_previous: epsOf(before),
-    dps: now
-      ? now.halves.reduce(
-          (sum, h) => sum + ordinaryDividends(accounts.dividends, h.period.fiscalYear, h.period.half),
-          0,
-        )
-      : null,
+    dps: now && dividendsOfYear(accounts.dividends, plan.suspendedOn ?? market.until),
     dps_forward: dividendOf(calendar.latestYear + 1),
     dps_growth_5y: growth === null ? null : Math.round(growth * 1e6) / 1e6,
     source_id: sourceId,
   }
+}
+
+/** The ordinary dividends that went ex in the twelve months to the day of the last price, which a yield is measured by. */
+function dividendsOfYear(dividends: readonly DeclaredDividend[], until: EpochDay): number {
+  const before = addMonthsTo(until, -12)
+  return dividends
+    .filter(({ kind, declaredOn, exOn }) => kind !== 'SPECIAL' && declaredOn <= until && exOn > before && exOn <= until)
+    .reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Slope of the share's daily returns against its market's, over five years at most. */

@@ -1,0 +1,64 @@
+import type { RawTables } from '../raw/raw-tables.ts'
+import type { RawSecurity } from '../raw/rows.ts'
+import { addDays } from './calendar.ts'
+import { lastOn, mean, returnBetween } from './growth.ts'
+import { paymentsOf, toLine } from './return-lines.ts'
+
+/** Who a security is ranked with: active ones of its type and sector, of ETFs by category; of a fund with two classes one counts. */
+export async function sectorMembers(tables: RawTables, security: RawSecurity): Promise<readonly RawSecurity[]> {
+  const groupOf = (each: RawSecurity) => (each.type === 'ETF' ? each.category : each.sector)
+  const group = groupOf(security)
+  if (security.type === 'BOND' || !group) return []
+  const all = await tables.securities()
+  const active = all.filter(each => each.status === 'ACTIVE')
+  const members = active.filter(each => each.type === security.type && groupOf(each) === group)
+  if (security.type !== 'FUND') return members
+  const sisters = await tables.query<{ readonly id: number; readonly sister: number }>(`
+    select f.security_id as id, s.id as sister from fund_facts as f join securities as s on s.isin = f.sister_isin
+    where s.status = 'ACTIVE'`)
+  const sisterOf = new Map(sisters.map(({ id, sister }) => [id, sister]))
+  return members.filter(({ id }) => {
+    const sister = sisterOf.get(id)
+    return id === security.id || sister === undefined || (sister !== security.id && sister > id)
+  })
+}
+
+export interface Standing {
+  readonly average: number
+  /** Null where the security itself has no return, or is not active. */
+  readonly rank: { readonly place: number; readonly of: number; readonly quartile: string | null } | null
+}
+
+const quartiles = ['Top', '2nd', '3rd', 'Bottom'] as const
+
+/** A price older than this says nothing about the end of a period. */
+const maxAgeDays = 14
+
+/** The average return of a sector and the place of the security in it; null where fewer than two have a return. */
+export async function standingIn(
+  tables: RawTables,
+  members: readonly RawSecurity[],
+  { id }: RawSecurity,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Standing | null> {
+  const returns: { readonly id: number; readonly value: number }[] = []
+  for (const member of members) {
+    const closes = await tables.closes(member.listingId)
+    const { payments } = paymentsOf(member, await tables.dividends(member.id), to)
+    const line = toLine(closes, payments)
+    const ended = line.days[lastOn(line.days, to)]
+    const value = returnBetween(line, from, to)
+    if (value !== null && ended !== undefined && ended > addDays(to, -maxAgeDays))
+      returns.push({ id: member.id, value })
+  }
+  if (returns.length < 2) return null
+  const own = returns.find(each => each.id === id)
+  const average = mean(returns.map(({ value }) => value))
+  if (!own) return { average, rank: null }
+  const place = 1 + returns.filter(({ value }) => value > own.value).length
+  const of = returns.length
+  return {
+    average,
+    rank: { place, of, quartile: of < 4 ? null : (quartiles[Math.ceil((place / of) * 4) - 1] ?? null) },
+  }
+}

@@ -1,0 +1,15 @@
+/** Pence and the like are a hundredth of their currency. */
+const hundredths: Readonly<Record<string, string>> = { GBX: 'GBP', ILA: 'ILS', ZAC: 'ZAR' }
+
+export function currencyOf(unit: string): string {
+  return hundredths[unit] ?? unit
+}
+
+export function perMajor(unit: string): number {
+  return unit in hundredths ? 100 : 1
+}
+
+/** An integer at a scale, as a number of the currency's major unit. */
+export function inMajor(value: number, scale: number, unit: string): number {
+  return value / 10 ** scale / perMajor(unit)
+}

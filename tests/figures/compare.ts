@@ -1,0 +1,78 @@
+import type { ShownPage, ShownRow } from './page/read-page.ts'
+import type { ExpectedFigure } from './subjects/subject.ts'
+
+/** A figure that a page shows otherwise than the raw tables give it. */
+export interface Difference {
+  readonly address: string
+  readonly subject: string
+  readonly label: string
+  /** Null: the page does not show it. */
+  readonly shown: string | null
+  /** Null: the page should not show it. */
+  readonly expected: string | null
+  readonly inputs: string
+}
+
+export interface Comparison {
+  readonly compared: number
+  readonly differences: readonly Difference[]
+}
+
+/** Every place of the page with this label counts: a figure that is shown twice is compared twice. */
+export function compareFigure(subject: string, page: ShownPage, figure: ExpectedFigure): Comparison {
+  const found = [
+    ...(figure.table === undefined ? [] : cellsOf(page, figure)),
+    // A block without columns to compare lists its figures, under the same labels.
+    ...(figure.table ? [] : factsOf(page, figure)),
+  ]
+  const { texts } = figure
+  const differs = (shown: string | null): Difference => ({
+    address: page.address,
+    subject,
+    label: labelOf(figure),
+    shown,
+    expected: texts?.join(' or ') ?? null,
+    inputs: JSON.stringify(figure.inputs),
+  })
+  if (texts === null) return { compared: 1, differences: found.map(differs) }
+  if (found.length === 0) return { compared: 1, differences: [differs(null)] }
+  return { compared: found.length, differences: found.filter(shown => !texts.map(plain).includes(shown)).map(differs) }
+}
+
+function factsOf({ facts }: ShownPage, { block, label }: ExpectedFigure): readonly string[] {
+  return facts.filter(fact => fact.label === label && isIn(fact.block, block)).map(({ value }) => value)
+}
+
+function cellsOf({ tables }: ShownPage, { block, table, label, column }: ExpectedFigure): readonly string[] {
+  return tables
+    .filter(each => each.name === table && isIn(each.block, block))
+    .flatMap(({ columns, rows }) => {
+      const index = column === undefined ? 0 : columnOf(columns, column)
+      return index < 0 ? [] : rowsOf(rows, label).map(({ cells }) => cells[index] ?? '')
+    })
+}
+
+/** A label may be followed by its formula. */
+function rowsOf(rows: readonly ShownRow[], label: string): readonly ShownRow[] {
+  const exact = rows.filter(row => row.label === label)
+  return exact.length > 0 ? exact : rows.filter(row => row.label.startsWith(`${label} `))
+}
+
+/** A head may go on with what qualifies the column: the end of a financial year, a first day. */
+function columnOf(columns: readonly string[], column: string): number {
+  const exact = columns.indexOf(column)
+  return exact >= 0 ? exact : columns.findIndex(head => head.startsWith(`${column} `))
+}
+
+function isIn(block: string, wanted: string | undefined): boolean {
+  return wanted === undefined || block === wanted
+}
+
+function labelOf({ block, table, label, column }: ExpectedFigure): string {
+  return [block, table, label, column].filter(part => part !== undefined && part !== '').join(' / ')
+}
+
+/** As `visibleText` leaves the text of a page. */
+function plain(text: string): string {
+  return text.replace(/[\s\u00a0]+/g, ' ')
+}

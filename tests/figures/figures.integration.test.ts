@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compareSecurity, type SecurityFigures } from './compare-figures.ts'
+import { type FiguresSite, openFiguresSite } from './figures-site.ts'
+import { readRawTables } from './raw/raw-tables.ts'
+import { comparedBySubject, reportOf } from './report.ts'
+import { runFigures } from './run-figures.ts'
+import { subjects } from './subjects/index.ts'
+
+const count = 100
+
+/** Some 800 pages are made: a minute on an idle machine, several on a crowded one. */
+const patience = 600_000
+
+/** Fewer would mean that a page, a label or a table is no longer found. */
+const atLeast: Readonly<Record<string, number>> = {
+  quote: 700,
+  'returns and rank': 12_000,
+  'growth and price history': 10_000,
+  risk: 1_000,
+  dividends: 600,
+  'similar securities': 400,
+  'valuation and ratios': 6_500,
+  statements: 5_500,
+  'NAV and discount': 800,
+  gilts: 400,
+  'portfolio weights': 5_000,
+  costs: 4_000,
+}
+
+const always = [
+  ...['LSE:HVL', 'LSE:BW.', 'NYSE:CRSN', 'LSE:NWT', 'FUND:B0KXTM3', 'LSE:BWLD', 'LSE:TG34', 'LSE:LEV3', 'LSE:SUSP'],
+  'LSE:NOEL',
+]
+
+let site: FiguresSite
+let results: readonly SecurityFigures[]
+
+beforeAll(async () => {
+  site = await openFiguresSite(count, 1)
+  results = await runFigures(site)
+}, patience)
+
+afterAll(() => site.close())
+
+describe('the figures on the pages of a market', () => {
+  it('[RP-FIGURE-3] are those of the raw tables, of 100 securities of every type', () => {
+    const differences = results.flatMap(each => each.differences)
+    expect(differences, reportOf(results.filter(each => each.differences.length > 0))).toEqual([])
+    expect(results).toHaveLength(count)
+    expect(new Set(results.map(({ type }) => type))).toEqual(
+      new Set(['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND']),
+    )
+    expect(results.map(({ marketCode }) => marketCode)).toEqual(expect.arrayContaining(always))
+  })
+
+  it.each(Object.entries(atLeast))('[RP-FIGURE-3] are compared for %s in at least %i places', (subject, least) => {
+    expect(comparedBySubject(results).get(subject)).toBeGreaterThanOrEqual(least)
+  })
+
+  it('[RP-FIGURE-3] have a subject for each number above', () => {
+    expect(subjects.map(({ name }) => name).toSorted()).toEqual(Object.keys(atLeast).toSorted())
+  })
+})
+
+describe('a difference', () => {
+  it('[RP-FIGURE-1] is reported when a stored row changes after the page was made', async () => {
+    const [security] = (await readRawTables(site.db).securities()).filter(({ marketCode }) => marketCode === 'LSE:NWT')
+    if (!security) throw new Error('LSE:NWT is in every market')
+    // The page is the one made before: the site serves a guest's page from its memory for a minute.
+    const before = new Map<string, string | null>()
+    const remember = async (address: string) => {
+      const html = before.get(address) ?? (await site.getPage(address))
+      before.set(address, html)
+      return html
+    }
+    await compareSecurity(security, subjects, { tables: readRawTables(site.db), getPage: remember })
+    await site.db.sql
+      .updateTable('daily_prices')
+      .set(({ eb }) => ({ close: eb('close', '+', 500) }))
+      .where('listing_id', '=', security.listingId)
+      .where('day', '=', '2025-11-13' as never)
+      .execute()
+    const { differences } = await compareSecurity(security, subjects, {
+      tables: readRawTables(site.db),
+      getPage: remember,
+    })
+    expect(differences).toContainEqual({
+      address: '/market-research/LSE:NWT',
+      subject: 'returns and rank',
+      label: 'Returns to date / Northwall, share price / 1 year',
+      shown: expect.stringMatching(/%$/),
+      expected: expect.stringMatching(/%$/),
+      inputs: expect.stringContaining('"from":"2025-11-13"'),
+    })
+  })
+})

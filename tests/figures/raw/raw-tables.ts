@@ -1,0 +1,61 @@
+import type { Database } from '@bellwether/db'
+import { CompiledQuery } from 'kysely'
+import type { RawClose, RawDividend, RawLevel, RawNav, RawSecurity, RawStatement } from './rows.ts'
+
+/** The tables as they are stored, read with plain SQL; each answer is kept, since members of a sector share theirs. */
+export interface RawTables {
+  query<Row>(text: string, ...values: readonly unknown[]): Promise<readonly Row[]>
+  securities(): Promise<readonly RawSecurity[]>
+  closes(listingId: number): Promise<readonly RawClose[]>
+  dividends(securityId: number): Promise<readonly RawDividend[]>
+  statements(securityId: number): Promise<readonly RawStatement[]>
+  navs(securityId: number): Promise<readonly RawNav[]>
+  levels(indexCode: string): Promise<readonly RawLevel[]>
+}
+
+export function readRawTables(db: Database): RawTables {
+  const kept = new Map<string, Promise<readonly unknown[]>>()
+  function query<Row>(text: string, ...values: readonly unknown[]): Promise<readonly Row[]> {
+    const key = JSON.stringify([text, values])
+    const rows = kept.get(key) ?? db.sql.executeQuery(CompiledQuery.raw(text, [...values])).then(answer => answer.rows)
+    kept.set(key, rows)
+    return rows as Promise<readonly Row[]>
+  }
+  return {
+    query,
+    securities: () => query<RawSecurity>(securitiesSql),
+    closes: id => query<RawClose>('select day, close from daily_prices where listing_id = $1 order by day', id),
+    dividends: id => query<RawDividend>(dividendsSql, id),
+    statements: id => query<RawStatement>(statementsSql, id),
+    navs: id =>
+      query<RawNav>(
+        `select day, nav as close, estimated from navs where security_id = $1 and basis = 'CUM_FAIR' order by day`,
+        id,
+      ),
+    levels: code => query<RawLevel>(levelsSql, code),
+  }
+}
+
+const securitiesSql = `
+  select s.id, l.id as "listingId", l.market_code as "marketCode", s.type, s.status, s.name, s.short_name as "shortName",
+    s.isin, s.country, l.segment, l.exchange, s.sector, s.category, s.listed_on as "listedOn",
+    s.uk_listing_relief_until as "reliefUntil", s.as_at as "asAt", l.price_unit as unit, l.price_scale as scale,
+    q.at as "quotedAt", q.last, q.bid, q.ask, q.volume
+  from securities as s
+  join listings as l on l.security_id = s.id and l.primary_listing
+  left join quotes as q on q.listing_id = l.id
+  order by s.id`
+
+const dividendsSql = `
+  select kind, amount, scale, unit, financial_year as "financialYear", ex_on as "exOn", pay_on as "payOn", status, reinvested
+  from dividends where security_id = $1 order by ex_on, id`
+
+const statementsSql = `
+  select template, period, period_end as "periodEnd", months, fiscal_year as "fiscalYear", currency,
+    published_on as "publishedOn", income, balance, cash_flow as "cashFlow"
+  from statements where security_id = $1 order by period_end`
+
+const levelsSql = `
+  select v.day, v.level as price, v.total_return as total, v.net_total_return as net
+  from index_levels as v join indices as i on i.id = v.index_id
+  where i.code = $1 order by v.day`

@@ -1,0 +1,98 @@
+import { addMonths } from '../calculate/calendar.ts'
+import { growthBetween, type Line, lastOn } from '../calculate/growth.ts'
+import { monthEnds } from '../calculate/periods.ts'
+import { paymentsOf } from '../calculate/return-lines.ts'
+import { currencyOf } from '../calculate/unit.ts'
+import { date, decimal, either, money, percent, priceNumber } from '../page/printed.ts'
+import type { RawNav, RawSecurity } from '../raw/rows.ts'
+import type { NamedLine } from './return-table.ts'
+import { likeLines, returnLines } from './returns.ts'
+import { dayOf, Figures, type Subject } from './subject.ts'
+
+const page = 'charts-and-performance'
+/** The first page of the table of prices. */
+const shownDays = 10
+
+/** Growth of 10,000 over ten years, or since the first price, at every month end and on the last day. */
+function addGrowth(figures: Figures, security: RawSecurity, lines: readonly NamedLine[]): void {
+  const day = dayOf(security)
+  const first = lines[0]?.line.days[0] ?? day
+  const tenYears = addMonths(day, -120)
+  const from = first > tenYears ? first : tenYears
+  const currency = currencyOf(security.unit)
+  const whole = (value: number) => money(Math.round(value) * 100, currency).replace(/\.00$/, '')
+  const ends = monthEnds(from, day).filter(end => end > from && end < day)
+  if (ends.length === 0) return
+  for (const end of [...ends, day])
+    figures.row(
+      { page, table: 'Growth by month end' },
+      date(end),
+      lines.map(({ name, line }) => {
+        const growth = growthBetween(line, from, end)
+        // Amounts are kept in pence, of which the page prints pounds.
+        const texts = growth === null ? 'n/a' : either(value => whole(Math.round(value) / 100), growth * 10_000_00)
+        return [name, texts, { from, end, growth }] as const
+      }),
+    )
+}
+
+/** The last days of the year on the chart: the close, the total return since its start, and the close adjusted by it. */
+function addPrices(
+  figures: Figures,
+  security: RawSecurity,
+  closes: Line,
+  own: Line | null,
+  navs: readonly RawNav[],
+): void {
+  const day = dayOf(security)
+  const { scale } = security
+  const start = addMonths(day, -12)
+  const growthTo = (to: string) => (own === null ? null : growthBetween(own, start, to))
+  const total = growthTo(day)
+  const last = closes.values[lastOn(closes.days, day)] ?? Number.NaN
+  const inUnit = (value: number) => priceNumber(Math.round(value) / 10 ** scale, scale)
+  const navDays = navs.map(nav => nav.day)
+  for (const [index, each] of closes.days.entries()) {
+    if (index < closes.days.length - shownDays) continue
+    const close = closes.values[index] ?? Number.NaN
+    const growth = growthTo(each)
+    const nav = navs[lastOn(navDays, each)]?.close
+    figures.row({ page, table: 'Prices shown on the chart' }, date(each), [
+      [security.type === 'FUND' ? 'Price' : 'Close', inUnit(close)],
+      ...(growth === null || total === null
+        ? []
+        : ([
+            ['Total return (rebased to 100)', either(value => decimal(value, 2), growth * 100), { start, growth }],
+            ['Adjusted close', either(inUnit, (last * growth) / total), { last, growth, total }],
+          ] as const)),
+      ...(nav === undefined
+        ? []
+        : ([
+            ['NAV', inUnit(nav)],
+            [
+              'Discount (−) or premium',
+              either(value => percent(value, { sign: true }), close / nav - 1),
+              { close, nav },
+            ],
+          ] as const)),
+    ])
+  }
+}
+
+export const chart: Subject = {
+  name: 'growth and price history',
+  types: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF', 'BOND'],
+  async expected(tables, security) {
+    const figures = new Figures()
+    const day = dayOf(security)
+    const lines = await returnLines(tables, security)
+    if (lines) addGrowth(figures, security, likeLines(lines))
+    const stored = (await tables.closes(security.listingId)).filter(each => each.day <= day)
+    if (stored.length < 2 || (stored[0]?.day ?? day) > addMonths(day, -12)) return figures.list
+    const closes = { days: stored.map(each => each.day), values: stored.map(each => each.close), payments: [] }
+    const { leftOut } = paymentsOf(security, await tables.dividends(security.id), day)
+    const navs = security.type === 'CLOSED_END_FUND' ? await tables.navs(security.id) : []
+    addPrices(figures, security, closes, leftOut ? null : (lines?.[0]?.line ?? null), navs)
+    return figures.list
+  },
+}

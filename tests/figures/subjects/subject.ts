@@ -1,0 +1,58 @@
+import type { RawTables } from '../raw/raw-tables.ts'
+import type { RawSecurity, SecurityType } from '../raw/rows.ts'
+
+export type Inputs = Readonly<Record<string, unknown>>
+
+/** A figure that a page must show, and where. */
+export interface ExpectedFigure {
+  /** The end of the page's address; '' is the Overview. */
+  readonly page: string
+  /** The heading of the block; any block where it is left out. */
+  readonly block?: string
+  /** The name of a table; a labelled value where it is left out. */
+  readonly table?: string
+  readonly label: string
+  /** Of a table. */
+  readonly column?: string
+  /** What it may read, mostly one text; null: the page must not show it. */
+  readonly texts: readonly string[] | null
+  /** What it was calculated from. */
+  readonly inputs: Inputs
+}
+
+/** Figures of one kind, calculated again from the stored rows. */
+export interface Subject {
+  readonly name: string
+  readonly types: readonly SecurityType[]
+  expected(tables: RawTables, security: RawSecurity): Promise<readonly ExpectedFigure[]>
+}
+
+/** The day that a page describes: that of the last price. */
+export function dayOf({ quotedAt, asAt }: RawSecurity): string {
+  return quotedAt ? quotedAt.toISOString().slice(0, 10) : asAt
+}
+
+interface Place {
+  readonly page: string
+  readonly block?: string
+  readonly table?: string
+}
+
+/** Collects the figures of a subject. */
+export class Figures {
+  readonly list: ExpectedFigure[] = []
+
+  fact(place: Place, label: string, texts: string | readonly string[] | null, inputs: Inputs = {}): void {
+    this.list.push({ ...place, label, texts: typeof texts === 'string' ? [texts] : texts, inputs })
+  }
+
+  /** One row of a table: its cells by the head of their columns. */
+  row(
+    place: Place & { readonly table: string },
+    label: string,
+    cells: readonly (readonly [column: string, texts: string | readonly string[] | null, inputs?: Inputs])[],
+  ): void {
+    for (const [column, texts, inputs = {}] of cells)
+      this.list.push({ ...place, label, column, texts: typeof texts === 'string' ? [texts] : texts, inputs })
+  }
+}

@@ -1,0 +1,166 @@
+import {
+  healthRatios,
+  profitabilityRatios,
+  type Ratio,
+  ratio,
+  type Value,
+  valuationRatios,
+  valueAt,
+} from '../calculate/company-ratios.ts'
+import { lastOn, mean } from '../calculate/growth.ts'
+import { type Accounts, accountsOf, earningsPerShare, netDebtOf, twelveMonths } from '../calculate/twelve-months.ts'
+import { currencyOf, inMajor } from '../calculate/unit.ts'
+import { count, either, multiple, percent, shortMoney, times } from '../page/printed.ts'
+import type { RawTables } from '../raw/raw-tables.ts'
+import type { RawClose, RawSecurity, RawStatement } from '../raw/rows.ts'
+import { Figures, type Subject } from './subject.ts'
+
+const ratiosPage = 'financials/key-ratios'
+const keyFigures = { page: '', block: 'Key figures' }
+const inPercent = /margin|yield|Return|ROCE|gearing/
+const inTimes = /cover|to EBITDA/
+
+function printerOf(label: string): (value: number) => string {
+  if (inPercent.test(label)) return percent
+  return inTimes.test(label) ? times : multiple
+}
+
+export function ratioTexts(value: Ratio, print: (value: number) => string): readonly string[] {
+  return typeof value === 'number' ? either(print, value) : [value]
+}
+
+type Ratios = Readonly<Record<string, Ratio>>
+
+/** The last twelve months, the last five years and their average, as the key ratios have them. */
+function addTable(
+  figures: Figures,
+  table: string,
+  latest: Ratios,
+  years: readonly (readonly [year: number, ratios: Ratios])[],
+): void {
+  for (const [label, now] of Object.entries(latest)) {
+    const print = printerOf(label)
+    const past = years.map(([year, ratios]) => [String(year), ratios[label] ?? 'n/a'] as const)
+    const numbers = past.flatMap(([, value]) => (typeof value === 'number' ? [value] : []))
+    if (typeof now !== 'number' && numbers.length === 0) continue
+    figures.row({ page: ratiosPage, table }, label, [
+      ['Latest', ratioTexts(now, print), { now }],
+      ...past.map(([year, value]) => [year, ratioTexts(value, print), { value }] as const),
+      ...(numbers.length < 3 ? [] : ([['5-year average', either(print, mean(numbers)), { numbers }]] as const)),
+    ])
+  }
+}
+
+function addOverview(figures: Figures, accounts: Accounts, value: Value, forward: number | null): void {
+  const all = valuationRatios(accounts, value)
+  const eps = earningsPerShare(accounts)
+  const growth = eps !== null && forward !== null && eps > 0 ? forward / eps - 1 : null
+  const pe = all['P/E'] ?? 'n/a'
+  const rows: Ratios = {
+    'P/E': pe,
+    'Forward P/E': ratio(value.price, forward),
+    PEG: typeof pe === 'number' ? ratio(pe, growth === null ? null : growth * 100) : pe,
+    'Price to book': all['Price to book'] ?? 'n/a',
+    'Price to sales': all['Price to sales'] ?? 'n/a',
+    'Price to free cash flow': all['Price to free cash flow'] ?? 'n/a',
+    'EV/EBITDA': all['EV/EBITDA'] ?? 'n/a',
+  }
+  for (const [label, now] of Object.entries(rows))
+    figures.row({ page: '', block: 'Valuation', table: '' }, label, [
+      ['Value', ratioTexts(now, multiple), { ...value, eps, forward }],
+    ])
+  figures.fact(keyFigures, 'P/E ratio', ratioTexts(pe, multiple), { ...value, eps })
+  if (accounts.template !== 'GENERAL') return
+  for (const label of ['Forward P/E', 'PEG'])
+    figures.row({ page: ratiosPage, table: 'Valuation ratios' }, label, [
+      ['Latest', ratioTexts(rows[label] ?? 'n/a', multiple), { ...value, eps, forward }],
+    ])
+}
+
+/** The same ratios of five years on the Overview, with brackets for what is below zero. */
+function addQuality(figures: Figures, years: readonly (readonly [year: number, ratios: Ratios])[]): void {
+  for (const label of ['Operating margin', 'ROCE', 'Return on equity', 'Net debt to EBITDA', 'Interest cover'])
+    for (const [year, ratios] of years) {
+      const value = ratios[label] ?? 'n/a'
+      const print = inTimes.test(label) ? times : (each: number) => percent(each, { digits: 1 })
+      const bracketed = (each: number) => print(each).replace(/^−(.*)$/, '($1)')
+      if (years.some(([, each]) => typeof each[label] === 'number'))
+        figures.row({ page: '', table: 'Growth and quality by year' }, label, [
+          [String(year), ratioTexts(value, bracketed), { value }],
+        ])
+    }
+}
+
+function yearsOf(security: RawSecurity, closes: readonly RawClose[], statements: readonly RawStatement[]) {
+  const days = closes.map(({ day }) => day)
+  return statements
+    .filter(({ period }) => period === 'ANNUAL')
+    .slice(-5)
+    .map(statement => {
+      const accounts = accountsOf(statement)
+      const close = closes[lastOn(days, statement.periodEnd)]?.close ?? null
+      const value = valueAt(security, accounts, close, accounts.balance.sharesInIssue ?? null)
+      return { year: statement.fiscalYear, accounts, value }
+    })
+}
+
+async function sharesOf(tables: RawTables, id: number): Promise<number | null> {
+  const [row] = await tables.query<{ readonly shares: number }>(
+    'select shares_in_issue as shares from ratio_inputs where security_id = $1',
+    id,
+  )
+  return row?.shares ?? null
+}
+
+/** The nearest forecast, in the currency's major unit. */
+function forwardEps(statements: readonly RawStatement[]): number | null {
+  const eps = statements.find(({ period }) => period === 'FORECAST')?.income.epsBasic
+  return eps == null ? null : eps / 10_000
+}
+
+function addSize(figures: Figures, security: RawSecurity, accounts: Accounts, shares: number, value: Value): void {
+  figures.fact(keyFigures, 'Shares in issue', count(shares))
+  const { last, scale, unit } = security
+  if (last !== null) {
+    const cap = inMajor(last, scale, unit) * 100 * shares
+    figures.fact(
+      keyFigures,
+      'Market cap',
+      either(each => shortMoney(each, currencyOf(unit)), cap),
+      { last, shares },
+    )
+  }
+  const debt = netDebtOf(accounts)
+  figures.fact(
+    { page: '' },
+    'Enterprise value',
+    value.enterprise === null ? null : either(each => shortMoney(each, accounts.currency), value.enterprise),
+    { ...value, debt },
+  )
+}
+
+export const valuation: Subject = {
+  name: 'valuation and ratios',
+  types: ['EQUITY'],
+  async expected(tables, security) {
+    const figures = new Figures()
+    const statements = await tables.statements(security.id)
+    const [accounts, shares] = [twelveMonths(statements), await sharesOf(tables, security.id)]
+    if (!accounts || shares === null) return figures.list
+    const value = valueAt(security, accounts, security.last, shares)
+    addSize(figures, security, accounts, shares, value)
+    addOverview(figures, accounts, value, forwardEps(statements))
+    const years = yearsOf(security, await tables.closes(security.listingId), statements)
+    const past = (of: (accounts: Accounts, value: Value) => Ratios) =>
+      years.map(each => [each.year, of(each.accounts, each.value)] as const)
+    addQuality(
+      figures,
+      past(each => ({ ...profitabilityRatios(each), ...healthRatios(each) })),
+    )
+    if (accounts.template !== 'GENERAL') return figures.list
+    addTable(figures, 'Valuation ratios', valuationRatios(accounts, value), past(valuationRatios))
+    addTable(figures, 'Profitability ratios', profitabilityRatios(accounts), past(profitabilityRatios))
+    addTable(figures, 'Financial health ratios', healthRatios(accounts), past(healthRatios))
+    return figures.list
+  },
+}
