@@ -61,6 +61,7 @@ export {
   piotroskiF,
   quickRatio,
 } from './ratios/financial-health.ts'
+export { type ExplainedRatio, formulaTerms, isExplained } from './ratios/formula-terms.ts'
 export { compoundGrowth, lineGrowth } from './ratios/growth.ts'
 export { type MultipleRange, multipleRanges, type RangedMultiple } from './ratios/multiple-ranges.ts'
 export {
@@ -74,6 +75,8 @@ export {
 export { type RatioKey, ratioFormulas } from './ratios/ratio-formulas.ts'
 export { perShareIn, type RatioPeriod } from './ratios/ratio-period.ts'
 export { type RatioRule, ratioRules, statedPercent } from './ratios/ratio-rules.ts'
+export { type RatioTerm, type RatioTermKey, ratioTerms } from './ratios/ratio-terms.ts'
+export { type TermValue, termLine, termOfCompany, termOfPeriod } from './ratios/term-values.ts'
 export {
   dividendCover,
   dividendYield,

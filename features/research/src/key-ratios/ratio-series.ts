@@ -25,7 +25,10 @@ export function latestOf({ periods }: Pick<RatioDefinition, 'periods'>, history:
 }
 
 /** One ratio over the years, with its average. Callers add the sector comparison. */
-export function ratioRow(definition: RatioDefinition, history: RatioHistory): Omit<RatioRow, 'median' | 'standing'> {
+export function ratioRow(
+  definition: RatioDefinition,
+  history: RatioHistory,
+): Omit<RatioRow, 'median' | 'standing' | 'calculation'> {
   const { key, label, meaning, formula, unit, of, periods } = definition
   const values = periods === 'TODAY' ? [] : history.years.map(of)
   const written = (ratio: Ratio) => writeRatio(ratio, unit, history.currency)

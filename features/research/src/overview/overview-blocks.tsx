@@ -55,7 +55,9 @@ export const overviewBlocks = {
       aside={<a href={`${researchPath(view.frame.identity.marketCode)}?format=csv`}>Download CSV</a>}
       foot={footOf(view.keyFigures)}
     >
-      <BlockBody state={view.keyFigures}>{figures => <Facts view={figures} />}</BlockBody>
+      <BlockBody state={view.keyFigures}>
+        {figures => <Facts view={figures} of="Key figures" scope="key-figures" />}
+      </BlockBody>
       {view.afterTax ? (
         <div className={styles.afterTax}>
           <FigureTable view={view.afterTax} label="Yield after income tax" />
@@ -65,12 +67,16 @@ export const overviewBlocks = {
     </Block>
   ),
   valuation: view =>
-    section('Valuation', view.valuation, figures => <ComparedFacts view={figures} />, { foot: footOf(view.valuation) }),
+    section('Valuation', view.valuation, figures => <ComparedFacts view={figures} of="Valuation" scope="valuation" />, {
+      foot: footOf(view.valuation),
+    }),
   income: view =>
     section(
       view.frame.identity.type === 'BOND' ? 'Coupons' : 'Income',
       view.income,
-      figures => <Facts view={figures} />,
+      figures => (
+        <Facts view={figures} of={view.frame.identity.type === 'BOND' ? 'Coupons' : 'Income'} scope="income" />
+      ),
       { foot: footOf(view.income) },
     ),
   growth: view =>
@@ -91,7 +97,7 @@ export const overviewBlocks = {
       foot: footOf(view.brokers),
     }),
   deals: view =>
-    section('Director dealings', view.deals, figures => <Facts view={figures} />, {
+    section('Director dealings', view.deals, figures => <Facts view={figures} of="Director dealings" scope="deals" />, {
       aside: <a href={pagePath('director-deals', view.frame.identity.marketCode)}>All deals</a>,
       foot: footOf(view.deals),
     }),
@@ -99,8 +105,14 @@ export const overviewBlocks = {
     section('Held by', view.heldBy, holders => <StackedTable view={holders} label="Held by" />, {
       foot: footOf(view.heldBy),
     }),
-  facts: view => section('Key facts', view.facts, figures => <Facts view={figures} />, { foot: footOf(view.facts) }),
-  costs: view => section('Charges', view.costs, figures => <Facts view={figures} />, { foot: footOf(view.costs) }),
+  facts: view =>
+    section('Key facts', view.facts, figures => <Facts view={figures} of="Key facts" scope="key-facts" />, {
+      foot: footOf(view.facts),
+    }),
+  costs: view =>
+    section('Charges', view.costs, figures => <Facts view={figures} of="Charges" scope="charges" />, {
+      foot: footOf(view.costs),
+    }),
   risk: view =>
     section('Risk', view.risk, risk => <RiskScore view={risk} />, {
       foot:

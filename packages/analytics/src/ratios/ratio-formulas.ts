@@ -15,6 +15,7 @@ export const ratioFormulas = {
   priceSales: 'Market capitalisation ÷ revenue',
   evToEbitda: 'Enterprise value ÷ EBITDA',
   dividendYield: 'Dividend per share ÷ price',
+  dividendYieldForward: 'Forecast dividend per share ÷ price',
   priceEarningsGrowth: 'P/E ÷ annual growth in earnings per share (%)',
   priceEarningsForward: 'Price ÷ forecast earnings per share for the coming year',
   priceTangibleBook: 'Market capitalisation ÷ (equity holders’ funds − goodwill − other intangible assets)',

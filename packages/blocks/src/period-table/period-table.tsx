@@ -10,7 +10,7 @@ export interface PeriodTableProps {
   readonly label: string
   /** For many columns: months instead of days, and without the dates of publication. */
   readonly compact?: boolean
-  /** Where a line is shown as bars. */
+  /** Where a line is shown as bars. Lines that have it can be linked to. */
   readonly rowHref?: (key: string) => string
 }
 
@@ -102,7 +102,10 @@ function FigureLine({
   const unit =
     row.unit === 'PER_SHARE' || row.unit === 'SHARES' ? lineUnitLabel(row.unit, units.currency, units.step) : null
   return (
-    <tr className={row.level === 'total' ? tableStyles.total : row.level === 'sub' ? styles.sub : undefined}>
+    <tr
+      id={href && `line-${row.key}`}
+      className={row.level === 'total' ? tableStyles.total : row.level === 'sub' ? styles.sub : undefined}
+    >
       <th scope="row">
         <Defined
           label={row.label}

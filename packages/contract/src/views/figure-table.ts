@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { IsoDate } from '../schema/domain-schema.ts'
 import { list, nullable, strictObject } from '../schema/strict-schema.ts'
-import { FigureValue } from './figure.ts'
+import { FigureValue } from './figure-value.ts'
 
 export const FigureColumn = strictObject({
   label: Type.String(),

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@bellwether/domain'
 import type { BlockState } from './block-state.ts'
-import type { FigureValue } from './figure.ts'
+import type { Calculation } from './calculation.ts'
+import type { FigureValue } from './figure-value.ts'
 import type { SecurityFrame } from './frame.ts'
 
 /** Percentile of the latest figure in its sector. */
@@ -18,6 +19,8 @@ export interface RatioRow {
   /** Ours, because definitions differ between sites. */
   readonly formula: string
   readonly latest: FigureValue
+  /** Of the latest. */
+  readonly calculation?: Calculation
   /** One for each year, oldest first. */
   readonly years: readonly FigureValue[]
   readonly average: FigureValue
