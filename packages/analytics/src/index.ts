@@ -4,7 +4,7 @@ export { largestOrder } from './costs/largest-order.ts'
 export { priceOrder } from './costs/price-order.ts'
 export { dailyDividendYields } from './dividends/daily-yields.ts'
 export { freeCashFlowCover, payoutRatio, revenueReserveCover } from './dividends/dividend-cover.ts'
-export { consecutiveIncreases, dividendRecord } from './dividends/dividend-record.ts'
+export { consecutiveIncreases, type DividendRecord, dividendRecord } from './dividends/dividend-record.ts'
 export { dividendTaxDue } from './dividends/dividend-tax.ts'
 export { dividendYears, wholeYears, withChanges } from './dividends/dividend-years.ts'
 export { paymentFrequency, paymentMonths } from './dividends/payment-frequency.ts'
@@ -124,8 +124,12 @@ export {
   statementFigures,
 } from './statements/statement-figures.ts'
 export { trailingYear } from './statements/trailing-year.ts'
-export { type HistoricalPercentile, historicalPercentile } from './statistics/historical-percentile.ts'
+export {
+  type HistoricalPercentile,
+  historicalPercentile,
+  percentileFormula,
+} from './statistics/historical-percentile.ts'
 export { mean, slopeOf, standardDeviation, zScore } from './statistics/mean-and-deviation.ts'
 export { median } from './statistics/median.ts'
-export { buybackAccretion } from './trusts/buyback-accretion.ts'
-export { premiumOrDiscount, premiumToNav } from './trusts/premium-or-discount.ts'
+export { buybackAccretion, buybackFormula } from './trusts/buyback-accretion.ts'
+export { discountFormula, premiumOrDiscount, premiumToNav } from './trusts/premium-or-discount.ts'

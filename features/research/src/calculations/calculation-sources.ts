@@ -1,5 +1,15 @@
 import type { RatioTermKey } from '@bellwether/analytics'
-import { type MarketCode, type PageId, pagePath, type StatementKind } from '@bellwether/domain'
+import type { CalculationInput } from '@bellwether/contract'
+import {
+  type IsoDate,
+  type MarketCode,
+  type PageId,
+  type Price,
+  pagePath,
+  type StatementKind,
+} from '@bellwether/domain'
+import { priceValue } from '@bellwether/web/view'
+import type { Subject } from '../layout/subject.ts'
 
 /** What the sources of inputs are called, wherever a calculation names them. */
 export const sourceLabels = {
@@ -46,4 +56,40 @@ export const explanationPath = {
     const [page, explanation] = calculatedBlocks[term] ?? []
     return page && explanation ? `${pagePath(page, code)}#how-${explanation}` : null
   },
+}
+
+type Described = Pick<Subject, 'marketCode' | 'quote' | 'day'>
+
+/** The last price, as a term of a formula. */
+export function lastPriceInput({ marketCode, quote, day }: Described, label = 'Price'): CalculationInput {
+  return {
+    label,
+    value: priceValue(quote?.lastPrice ?? null),
+    source: sourceLabels.price,
+    asAt: day,
+    href: explanationPath.prices(marketCode),
+  }
+}
+
+/** Dividends of the 12 months to the day. */
+export function paidInput({ marketCode, day }: Described, dps: Price | null): CalculationInput {
+  return {
+    label: 'Dividend per share',
+    value: priceValue(dps),
+    source: sourceLabels.dividends,
+    asAt: day,
+    months: 12,
+    href: explanationPath.dividends(marketCode),
+  }
+}
+
+/** The published NAV of a trust. */
+export function navInput(marketCode: MarketCode, nav: Price | null, day: IsoDate | string | null): CalculationInput {
+  return {
+    label: 'NAV',
+    value: priceValue(nav),
+    source: sourceLabels.nav,
+    ...(day ? { asAt: day as IsoDate } : {}),
+    href: explanationPath.nav(marketCode),
+  }
 }

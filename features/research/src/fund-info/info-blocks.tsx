@@ -29,7 +29,7 @@ function SectionBlock({ section, more }: { readonly section: InfoSection; readon
   const { figures } = section
   return (
     <Block title={section.title} anchor={section.key} aside={more} foot={footOf(figures)}>
-      <BlockBody state={figures}>{view => <Facts view={view} />}</BlockBody>
+      <BlockBody state={figures}>{view => <Facts view={view} of={section.title} scope={section.key} />}</BlockBody>
     </Block>
   )
 }

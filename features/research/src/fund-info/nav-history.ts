@@ -1,9 +1,10 @@
 import { alignTo, historicalPercentile, premiumToNav } from '@bellwether/analytics'
 import type { BlockState, DatedLineView, Figure, FigureTableView } from '@bellwether/contract'
 import { navs } from '@bellwether/db'
-import { addDays, addMonths, formatPercent, type IsoDate } from '@bellwether/domain'
+import { addDays, addMonths, formatPercent, type IsoDate, type MarketCode } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { dateValue, empty, percentValue, priceValue, ready, textValue } from '@bellwether/web/view'
+import { explanationPath } from '../calculations/calculation-sources.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { datedLine } from '../securities/dated-line.ts'
 import { discountLabel } from '../securities/discount-label.ts'
@@ -65,7 +66,7 @@ function describe(discount: number): string {
 }
 
 /** Where today's discount or premium ranks among the days that have a NAV. */
-export function discountPastFigure(points: readonly NavPoint[]): Figure {
+export function discountPastFigure(points: readonly NavPoint[], marketCode: MarketCode): Figure {
   const discounts = points.map(point => ({ day: point.day, value: discountOf(point) }))
   const premium = (discounts.findLast(({ value }) => value !== null)?.value ?? 0) > 0
   const sizes = discounts.map(({ day, value }) => ({ day, value: value === null || premium ? value : -value }))
@@ -76,6 +77,7 @@ export function discountPastFigure(points: readonly NavPoint[]): Figure {
     meaning: premium
       ? 'A high percentile means the shares are expensive compared with their own history.'
       : 'A high percentile means the shares are cheap compared with their own history.',
+    href: explanationPath.nav(marketCode),
   })
 }
 

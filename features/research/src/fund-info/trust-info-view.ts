@@ -36,7 +36,7 @@ export async function trustInfoView(
     block(context, 'managers', () => peopleView(context, id, ['MANAGER'], 'Managers not disclosed.')),
     block(context, 'board', () => peopleView(context, id, ['BOARD', 'EXECUTIVE'], 'Board not disclosed.')),
     block(context, 'discount', async () => discountLine(await history)),
-    attempt(context, 'discount percentile', async () => [discountPastFigure(await history)], []),
+    attempt(context, 'discount percentile', async () => [discountPastFigure(await history, subject.marketCode)], []),
     block(context, 'NAV history', async () => navTable(await history, security)),
     block(context, 'risk', () => trustRisk(context, id)),
   ])
@@ -47,6 +47,7 @@ export async function trustInfoView(
       company: readCompany.view,
       charged,
       nav: priceIn(security.listing)(readNav.view?.nav ?? null),
+      navDay: readNav.view?.day ?? null,
       last: subject.quote?.lastPrice ?? null,
       discountPast,
     }

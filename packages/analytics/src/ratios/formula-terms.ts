@@ -20,6 +20,8 @@ export const formulaTerms: Readonly<Record<Exclude<RatioKey, 'compoundGrowth' | 
   evToEbitda: ['enterpriseValue', 'ebitda'],
   dividendYield: ['dps', 'price'],
   dividendYieldForward: ['dpsForward', 'price'],
+  payoutRatio: ['dps', 'eps'],
+  freeCashFlowCover: ['freeCashFlow', 'dps', 'shares'],
   priceEarningsGrowth: ['priceEarnings', 'epsGrowth'],
   priceEarningsForward: ['price', 'epsForward'],
   priceTangibleBook: ['marketCap', ...tangible],

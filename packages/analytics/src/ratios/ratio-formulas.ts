@@ -16,6 +16,8 @@ export const ratioFormulas = {
   evToEbitda: 'Enterprise value ÷ EBITDA',
   dividendYield: 'Dividend per share ÷ price',
   dividendYieldForward: 'Forecast dividend per share ÷ price',
+  payoutRatio: 'Dividend per share ÷ earnings per share',
+  freeCashFlowCover: 'Free cash flow ÷ (dividend per share × shares in issue)',
   priceEarningsGrowth: 'P/E ÷ annual growth in earnings per share (%)',
   priceEarningsForward: 'Price ÷ forecast earnings per share for the coming year',
   priceTangibleBook: 'Market capitalisation ÷ (equity holders’ funds − goodwill − other intangible assets)',
