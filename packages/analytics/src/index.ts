@@ -10,7 +10,7 @@ export { dividendYears, wholeYears, withChanges } from './dividends/dividend-yea
 export { paymentFrequency, paymentMonths } from './dividends/payment-frequency.ts'
 export { toPerShareFigure, totalPaid } from './dividends/total-paid.ts'
 export * from './errors.ts'
-export { breakEvenInflation } from './gilts/break-even-inflation.ts'
+export { breakEvenInflation, conventionalYield } from './gilts/break-even-inflation.ts'
 export {
   type Accrued,
   accruedInterest,
@@ -34,8 +34,10 @@ export {
   analyseLinkedGilt,
   type GiltAnalysis,
   giltTerms,
+  type LinkedAnalysis,
   settlementDate,
 } from './gilts/gilt-analysis.ts'
+export { giltFormulas } from './gilts/gilt-formulas.ts'
 export {
   bollingerBand,
   exponentialAverage,

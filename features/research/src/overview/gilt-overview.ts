@@ -2,9 +2,12 @@ import {
   analyseGilt,
   analyseLinkedGilt,
   breakEvenInflation,
+  conventionalYield,
   couponSchedule,
   type GiltAnalysis,
+  giltFormulas,
   giltTerms,
+  type LinkedAnalysis,
   settlementDate,
 } from '@bellwether/analytics'
 import type { BlockState, CashFlowsView, Figure, FiguresView } from '@bellwether/contract'
@@ -40,6 +43,13 @@ import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { closesOf } from '../securities/closes.ts'
 import { giltAfterTax } from './gilt-after-tax.ts'
+import {
+  afterTaxFigures,
+  breakEvenCalculation,
+  giltCalculations,
+  modifiedCalculation,
+  yearsToRunCalculation,
+} from './gilt-calculations.ts'
 import { giltCurveView } from './gilt-curve.ts'
 import { giltYields } from './gilt-yields.ts'
 import type { OverviewParts } from './overview-parts.ts'
@@ -59,32 +69,21 @@ export async function giltOverview(context: ResearchContext, subject: Subject): 
   const linked = record.kind === 'INDEX_LINKED'
   const analysis = analyseGilt(record, clean, day)
   const real = analyseLinkedGilt(record, clean, day)
-  const [yields, curve, breakEven] = await Promise.all([
+  const calculations = giltCalculations(record, clean, day, analysis ?? real)
+  const [yields, curve, conventional] = await Promise.all([
     block(context, 'gilt yields', async () =>
       giltYields(gilt, await closesOf(context, security, { months: 12, to: day }), { real: linked }),
     ),
     block(context, 'gilt curve', () => giltCurveView(context, subject, record.kind)),
-    linked
-      ? attempt(
-          context,
-          'break-even',
-          async () =>
-            breakEvenInflation(
-              real?.realYield ?? record.realYield,
-              record.maturesOn,
-              await facts.giltCurve(context.db, 'CONVENTIONAL'),
-            ),
-          null,
-        )
-      : null,
+    linked ? attempt(context, 'break-even', () => facts.giltCurve(context.db, 'CONVENTIONAL'), []) : [],
   ])
   return {
     summary: summaryOf(record, analysis, day),
     about: `A loan to the UK government. It pays ${formatCoupon(record.coupon)} a year on its nominal value in two equal coupons and repays £100 for each £100 nominal on the redemption date${linked ? ', both linked to the Retail Prices Index (RPI)' : ''}. Gains are free of capital gains tax; coupons are taxed as interest. No stamp duty and no PTM levy are charged.`,
     keyFigures: keyFiguresOf(record, clean, day),
-    afterTax: analysis && giltAfterTax(analysis, day),
-    facts: termsOf(record, day, breakEven),
-    income: couponsOf(record, analysis ?? real, settlement),
+    afterTax: analysis && giltAfterTax(analysis, day, afterTaxFigures(analysis, calculations?.redemptionYield)),
+    facts: termsOf(record, day, real?.realYield ?? record.realYield, conventional),
+    income: couponsOf(record, analysis ?? real, settlement, calculations),
     cashFlows: cashFlowsOf(record, settlement),
     yields,
     curve,
@@ -97,16 +96,15 @@ export async function giltKeyFigures(
 ): Promise<BlockState<FiguresView>> {
   const shared = await share(context, 'gilt facts', () => facts.gilt(context.db, security.id))
   const clean = quote?.lastPrice ?? null
-  return madeOf(shared, noTerms, record =>
-    keyFiguresOf(record, clean, day, taxFigures(analyseGilt(record, clean, day))),
-  )
+  return madeOf(shared, noTerms, record => keyFiguresOf(record, clean, day, taxFigures(record, clean, day)))
 }
 
 /** For where there is no room for a table. */
-function taxFigures(analysis: GiltAnalysis | null): readonly Figure[] {
-  return (analysis?.afterTax ?? []).map(({ rate, yield: left }) =>
-    figure(`afterTax${rate * 100}`, `Yield after ${formatPercent(rate, { digits: 0 })} tax`, percentValue(left)),
-  )
+function taxFigures(record: facts.GiltFacts, clean: Price | null, day: IsoDate): readonly Figure[] {
+  const analysis = analyseGilt(record, clean, day)
+  if (!analysis) return []
+  const calculations = giltCalculations(record, clean, day, analysis)
+  return afterTaxFigures(analysis, calculations?.redemptionYield).filter(({ key }) => key.startsWith('afterTax'))
 }
 
 function keyFiguresOf(
@@ -118,6 +116,7 @@ function keyFiguresOf(
   const analysis = analyseGilt(record, clean, day)
   const real = analyseLinkedGilt(record, clean, day)
   const paid = analysis ?? real
+  const calculations = giltCalculations(record, clean, day, paid)
   return ready({
     asAt: day,
     basis: 'Pounds per £100 nominal, settling the next business day.',
@@ -129,11 +128,13 @@ function keyFiguresOf(
         'accrued',
         paid ? `Accrued interest (${paid.accruedDays} days)` : 'Accrued interest',
         paid ? priceValue(paid.accrued) : notApplicable,
+        { calculation: calculations?.accrued },
       ),
       figure('dirty', real ? 'Dirty price (indexed)' : 'Dirty price', paid ? priceValue(paid.dirty) : notApplicable, {
         definition: real
           ? 'What you pay: clean price plus accrued interest, times the index ratio.'
           : 'What you pay: clean price plus accrued interest.',
+        calculation: calculations?.dirty,
       }),
       figure(
         'redemptionYield',
@@ -143,23 +144,34 @@ function keyFiguresOf(
           : percentValue(analysis?.redemptionYield ?? record.grossRedemptionYield),
         {
           definition: 'The annual return if held to redemption, before tax.',
+          calculation: analysis ? calculations?.redemptionYield : undefined,
         },
       ),
       figure(
         'realYield',
         'Real yield',
         record.kind === 'INDEX_LINKED' ? percentValue(real?.realYield ?? record.realYield) : notApplicable,
-        { definition: 'The annual return above RPI inflation if held to redemption, before tax.' },
+        {
+          definition: 'The annual return above RPI inflation if held to redemption, before tax.',
+          calculation: real ? calculations?.realYield : undefined,
+        },
       ),
       figure('runningYield', 'Running yield', analysis ? percentValue(analysis.runningYield) : notApplicable, {
-        definition: 'Coupon ÷ clean price.',
+        definition: `${giltFormulas.runningYield}.`,
+        calculation: calculations?.runningYield,
       }),
       ...more,
     ],
   })
 }
 
-function termsOf(record: facts.GiltFacts, day: IsoDate, breakEven: number | null): BlockState<FiguresView> {
+function termsOf(
+  record: facts.GiltFacts,
+  day: IsoDate,
+  real: number | null,
+  curve: Awaited<ReturnType<typeof facts.giltCurve>>,
+): BlockState<FiguresView> {
+  const breakEven = breakEvenInflation(real, record.maturesOn, curve)
   const years = daysBetween(day, record.maturesOn) / 365.25
   return ready({
     asAt: record.asAt,
@@ -168,7 +180,12 @@ function termsOf(record: facts.GiltFacts, day: IsoDate, breakEven: number | null
       figure('coupon', 'Coupon', textValue(formatCoupon(record.coupon))),
       figure('issued', 'Issue date', dateValue(record.issuedOn)),
       figure('matures', 'Redemption date', dateValue(record.maturesOn)),
-      figure('years', 'Years to run', { kind: 'ratio', value: years }),
+      figure(
+        'years',
+        'Years to run',
+        { kind: 'ratio', value: years },
+        { calculation: yearsToRunCalculation(day, record.maturesOn) },
+      ),
       figure('inIssue', 'Amount in issue', moneyValue(money(record.amountInIssue, 'GBP'))),
       figure('minimum', 'Minimum nominal', moneyValue(money(record.minimumNominal, 'GBP'))),
       figure('settlement', 'Settlement', textValue('Next business day (T+1)')),
@@ -190,6 +207,7 @@ function termsOf(record: facts.GiltFacts, day: IsoDate, breakEven: number | null
       figure('breakEven', 'Break-even inflation', breakEven === null ? notApplicable : percentValue(breakEven), {
         definition:
           'If RPI inflation averages more than this, it returns more than a conventional gilt of the same maturity; if less, it returns less.',
+        calculation: breakEvenCalculation(conventionalYield(record.maturesOn, curve), real, day),
       }),
     ],
   })
@@ -197,8 +215,9 @@ function termsOf(record: facts.GiltFacts, day: IsoDate, breakEven: number | null
 
 function couponsOf(
   record: facts.GiltFacts,
-  analysis: Pick<GiltAnalysis, 'modifiedDuration' | 'macaulayDuration'> | null,
+  analysis: GiltAnalysis | LinkedAnalysis | null,
   settlement: IsoDate,
+  calculations: ReturnType<typeof giltCalculations>,
 ): BlockState<FiguresView> {
   const gilt = giltTerms(record)
   const ratio = record.indexRatio ?? 1
@@ -219,6 +238,7 @@ function couponsOf(
           ? 'Coupon payment (per £100 nominal)'
           : 'Coupon payment (per £100 nominal, at today’s index ratio)',
         next ? priceValue(price(Math.round(next.amount * ratio * 1e4), 4, 'GBP')) : notApplicable,
+        { calculation: calculations?.couponPayment },
       ),
       figure(
         'modified',
@@ -226,6 +246,12 @@ function couponsOf(
         analysis ? { kind: 'ratio', value: analysis.modifiedDuration, digits: 2 } : notApplicable,
         {
           definition: `The approximate percentage fall in price if ${record.indexRatio === null ? '' : 'real '}yields rise by one percentage point.`,
+          calculation: analysis
+            ? modifiedCalculation(
+                analysis.macaulayDuration,
+                'realYield' in analysis ? analysis.realYield : analysis.redemptionYield,
+              )
+            : undefined,
         },
       ),
       figure(
@@ -234,6 +260,7 @@ function couponsOf(
         analysis ? { kind: 'ratio', value: analysis.macaulayDuration, digits: 2 } : notApplicable,
         {
           definition: 'The average time to payment, weighted by present value.',
+          calculation: calculations?.macaulay,
         },
       ),
     ],

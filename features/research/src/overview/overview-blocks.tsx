@@ -10,6 +10,7 @@ import {
   Facts,
   FigureTable,
   Headlines,
+  HowCalculated,
   Peers,
   Performance,
   PeriodTable,
@@ -61,6 +62,7 @@ export const overviewBlocks = {
       {view.afterTax ? (
         <div className={styles.afterTax}>
           <FigureTable view={view.afterTax} label="Yield after income tax" />
+          <HowCalculated of="Yield after income tax" scope="after-tax" figures={view.afterTax.explained ?? []} />
         </div>
       ) : null}
       <YearRange view={view} />
