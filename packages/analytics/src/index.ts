@@ -108,11 +108,13 @@ export {
   periodStart,
   type SpanOfDays,
 } from './returns/period-start.ts'
+export { returnFormulas } from './returns/return-formulas.ts'
 export { type DayClose, type Payment, type ReturnIndex, totalReturn } from './returns/total-return.ts'
 export type { DatedValue } from './risk/dated-value.ts'
 export { drawdowns, maxDrawdown } from './risk/drawdown.ts'
 export { type RiskFigures, returnsDrawdown, riskFigures, riskMeasures } from './risk/risk-figures.ts'
-export { annualVolatility, rollingReturns } from './risk/risk-measures.ts'
+export { riskFormulas } from './risk/risk-formulas.ts'
+export { annualVolatility, lastMonthlyReturns, rollingReturns } from './risk/risk-measures.ts'
 export { minMembers, standingAmong } from './sectors/standing.ts'
 export { adjustedIncome, hasAdjustments, oneOffItems } from './statements/adjusted-income.ts'
 export { type DebtFigures, freeCashFlow, netDebt } from './statements/cash-and-debt.ts'

@@ -128,18 +128,23 @@ async function etfFigures(
   ]
 }
 
-function trackingFigures(fund: facts.FundFacts, { oneYear, threeYears }: TrackingDifference): readonly Figure[] {
+function trackingFigures(
+  fund: facts.FundFacts,
+  { oneYear, threeYears, explained }: TrackingDifference,
+): readonly Figure[] {
   return [
     figure('replication', 'Replication', textValue(fund.replication), {
       definition: 'How it tracks its index: full replication, sampling or a swap.',
     }),
     figure('trackingDifference1y', '1-year tracking difference', percentValue(oneYear, { signed: true }), {
       definition: trackingDefinition,
+      calculation: explained.oneYear,
     }),
     figure(
       'trackingDifference3y',
       '3-year tracking difference (annualised)',
       percentValue(threeYears, { signed: true }),
+      { calculation: explained.threeYears },
     ),
     figure('trackingError', '1-year tracking error', percentValue(fund.trackingError)),
   ]

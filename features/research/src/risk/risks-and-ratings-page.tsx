@@ -1,4 +1,13 @@
-import { BlockBody, DatedLine, Facts, FigureTable, RiskReturn, RiskScatter, RiskScore } from '@bellwether/blocks'
+import {
+  BlockBody,
+  DatedLine,
+  Facts,
+  FigureTable,
+  HowCalculated,
+  RiskReturn,
+  RiskScatter,
+  RiskScore,
+} from '@bellwether/blocks'
 import type { RisksAndRatingsView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
 import { formatDate, pagePath } from '@bellwether/domain'
@@ -148,6 +157,7 @@ function Measures({ view: { measures, frame } }: Props) {
         {({ table }) => (
           <>
             <FigureTable view={table} label="Risk measures" />
+            <HowCalculated of="Risk measures" scope="measures" figures={table.explained ?? []} />
             <p>
               <a href={`${path}?format=csv`}>Download all periods (CSV)</a>
             </p>
