@@ -11,6 +11,7 @@ it('follows brackets and the order of operations', () => {
   expect(evaluateFormula('(Current assets − inventories) ÷ current liabilities', terms)).toBe(1.5)
   expect(evaluateFormula('Current assets − inventories × 2; a note', terms)).toBe(3)
   expect(evaluateFormula('(Current assets ÷ current liabilities) to the power of (1 ÷ 2) − 1', terms)).toBe(0.5)
+  expect(evaluateFormula('Inventories × √9', terms)).toBe(9)
 })
 
 it('refuses words that are no term', () => {

@@ -13,7 +13,7 @@ export function evaluateFormula(formula: string, terms: ReadonlyMap<string, numb
     text = text.replaceAll(label.toLowerCase(), `#${values.length}#`)
     values.push(value)
   }
-  const tokens = text.match(/#\d+#|[\d.]+|[-−+×÷^()]|[^\s]+/g) ?? []
+  const tokens = text.match(/#\d+#|[\d.]+|[-−+×÷^√()]|[^\s]+/g) ?? []
   const [value, rest] = parseSum(tokens, values)
   if (rest.length > 0) throw new Error(`Not understood in "${formula}": ${rest.join(' ')}`)
   return value
@@ -50,6 +50,10 @@ const parseOperand: Parse = (tokens, values) => {
     const [value, after] = parseSum(rest, values)
     if (after[0] !== ')') throw new Error('A bracket is not closed')
     return [value, after.slice(1)]
+  }
+  if (first === '√') {
+    const [value, after] = parseOperand(rest, values)
+    return [Math.sqrt(value), after]
   }
   const value = first?.startsWith('#') ? values[Number(first.slice(1, -1))] : Number(first)
   if (value === undefined || Number.isNaN(value)) throw new Error(`No value for "${first}"`)

@@ -29,8 +29,8 @@ export function HowCalculated({
       {explained.map(({ key, label, value, calculation: { formula, inputs, note } }) => (
         <div className={styles.figure} key={key} id={scope && explanationId(scope, key)}>
           <p>
-            <b>{label}</b> = {formula}
-            {' = '}
+            <b>{label}</b>
+            {` = ${formula} = `}
             <b>
               <FigureText value={value} />
             </b>
@@ -38,7 +38,7 @@ export function HowCalculated({
           <ul>
             {inputs.map(input => (
               <li key={input.label}>
-                {input.label}:{' '}
+                {`${input.label}: `}
                 <b>
                   <FigureText value={input.value} />
                 </b>
@@ -60,8 +60,7 @@ function Origin({ source, href, asAt, months }: CalculationInput) {
     <small>
       {' '}
       {href && source ? <a href={href}>{source}</a> : source}
-      {source && date ? ', ' : ''}
-      {date}
+      {source && date ? `, ${date}` : date}
     </small>
   )
 }
