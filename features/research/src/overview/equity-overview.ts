@@ -1,4 +1,4 @@
-import { type ExplainedRatio, ratioFormulas } from '@bellwether/analytics'
+import { dividendRecord, type ExplainedRatio, ratioFormulas } from '@bellwether/analytics'
 import type { BlockState, FiguresView, OverviewView } from '@bellwether/contract'
 import { dividends, facts, financials, indices } from '@bellwether/db'
 import { formatPercent, formatRatio, monthName, price } from '@bellwether/domain'
@@ -23,10 +23,12 @@ import { companyCalculation } from '../calculations/ratio-calculation.ts'
 import { performanceView } from '../charts/performance-view.ts'
 import { calendarEntries } from '../company-info/calendar.ts'
 import { dealSummary } from '../director-deals/director-deals-view.ts'
+import { growthCalculation } from '../dividends/dividend-calculations.ts'
 import { normalMarketSizeMeaning } from '../layout/quote-details.ts'
 import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
 import { countryName } from '../securities/names.ts'
 import { peersOf } from '../securities/peers.ts'
 import { resultsDates } from '../statements/results-dates.ts'
@@ -138,7 +140,11 @@ async function incomeOf(
 ): Promise<BlockState<FiguresView>> {
   const { security, day, today } = subject
   const explain = explainAt(subject, inputs)
-  const next = await dividends.next(db, security.id, today)
+  const [next, all] = await Promise.all([
+    dividends.next(db, security.id, today),
+    dividends.forSecurity(db, security.id),
+  ])
+  const record = dividendRecord(all.map(toDividendView))
   if (!next && !ratios.dps?.value) return empty('No dividend in the last 12 months.')
   return ready({
     asAt: day,
@@ -160,6 +166,7 @@ async function incomeOf(
         'dpsGrowth5y',
         '5-year dividend growth (CAGR)',
         percentValue(inputs?.dpsGrowth5y ?? null, { signed: true }),
+        { calculation: growthCalculation(subject.marketCode, record, 5) },
       ),
       figure(
         'nextAmount',

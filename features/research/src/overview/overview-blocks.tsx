@@ -85,7 +85,7 @@ export const overviewBlocks = {
     section(
       'Growth and quality',
       view.growth,
-      table => <PeriodTable view={table} label="Growth and quality by year" />,
+      table => <PeriodTable view={table} label="Growth and quality by year" scope="growth" />,
       {
         aside: <a href={pagePath('financials/key-ratios', view.frame.identity.marketCode)}>All ratios</a>,
         foot:

@@ -6,6 +6,9 @@ const tangible = ['equityHoldersFunds', 'goodwill', 'otherIntangibles'] as const
 /** The terms of each formula of `ratioFormulas`, in their order. Growth has its own: two figures and the years between them. */
 export const formulaTerms: Readonly<Record<Exclude<RatioKey, 'compoundGrowth' | 'margin'>, readonly RatioTermKey[]>> = {
   earningsPerShare: ['profitToEquityHolders', 'weightedShares'],
+  epsContinuing: ['profitAfterTax', 'minorityProfit', 'weightedShares'],
+  epsAdjustedDiluted: ['epsAdjusted', 'weightedShares', 'dilutedShares'],
+  epsGrowth: ['eps', 'epsBefore'],
   dividendCover: ['eps', 'dps'],
   returnOnEquity: ['profitToEquityHolders', 'equityHoldersFunds'],
   returnOnCapitalEmployed: ['operatingProfit', 'totalAssets', 'currentLiabilities'],

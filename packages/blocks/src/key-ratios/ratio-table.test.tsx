@@ -70,6 +70,7 @@ it('shows growth by year and over three and five years', () => {
             label: 'Revenue',
             years: [percent(0.021), percent(-0.03)],
             threeYears: percent(0.0476),
+            explained: [],
             fiveYears: { kind: 'not-meaningful', reason: 'The first figure is not above zero' },
           },
         ],

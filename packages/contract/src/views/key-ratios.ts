@@ -1,6 +1,7 @@
 import type { IsoDate } from '@bellwether/domain'
 import type { BlockState } from './block-state.ts'
 import type { Calculation } from './calculation.ts'
+import type { Figure } from './figure.ts'
 import type { FigureValue } from './figure-value.ts'
 import type { SecurityFrame } from './frame.ts'
 
@@ -42,6 +43,8 @@ export interface GrowthRow {
   readonly years: readonly FigureValue[]
   readonly threeYears: FigureValue
   readonly fiveYears: FigureValue
+  /** How growth over three and five years was calculated. */
+  readonly explained: readonly Figure[]
 }
 
 export interface RatioTables {
