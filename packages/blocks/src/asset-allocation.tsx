@@ -58,7 +58,7 @@ export function AssetAllocation({ view }: { readonly view: AssetAllocationView }
           </tbody>
         </DataTable>
       </div>
-      <HowCalculated of="Asset allocation" figures={view.explained ?? []} />
+      <HowCalculated of="Asset allocation" figures={view.explained} />
     </>
   )
 }

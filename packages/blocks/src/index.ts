@@ -29,7 +29,7 @@ export { NextDividend } from './dividends/next-dividend.tsx'
 export { DocumentList } from './document-list.tsx'
 export { DocumentFilter } from './documents/document-filter.tsx'
 export { DocumentTable } from './documents/document-table.tsx'
-export { Facts } from './facts.tsx'
+export { FactList, Facts } from './facts.tsx'
 export { FigureTable } from './figure-table.tsx'
 export { FigureText } from './figure-text.tsx'
 export { Growth } from './growth/growth.tsx'
@@ -40,6 +40,7 @@ export { GrowthTable } from './key-ratios/growth-table.tsx'
 export { RatioTable } from './key-ratios/ratio-table.tsx'
 export { KindChip } from './kind-chip.tsx'
 export { LinedPrice } from './lined-price.tsx'
+export { LinkedFacts } from './linked-facts.tsx'
 export {
   type LiveField,
   type LivePriceMark,

@@ -72,7 +72,7 @@ export function Performance({ view, ranks }: PerformanceProps) {
       <p className={styles.note}>
         {view.basis} <PastPerformanceWarning />
       </p>
-      <HowCalculated of="Performance" figures={view.explained ?? []} />
+      <HowCalculated of="Performance" figures={view.explained} />
     </>
   )
 }

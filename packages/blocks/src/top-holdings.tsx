@@ -39,7 +39,7 @@ export function TopHoldings({ view }: { readonly view: TopHoldingsView }) {
           </tr>
         </tbody>
       </DataTable>
-      <HowCalculated of="Top holdings" figures={view.explained ?? []} />
+      <HowCalculated of="Top holdings" figures={view.explained} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import {
   BlockBody,
   DatedLine,
   DividendHistory,
-  Facts,
   FigureTable,
   IncomeCalculator,
+  LinkedFacts,
   NextDividend,
   YearChart,
 } from '@bellwether/blocks'
@@ -46,7 +46,7 @@ export function DividendsPage({ view, context }: Props & { readonly context: Pag
         <Cell span={5}>
           <Block title="Key figures" foot={figuresFoot(view)}>
             <BlockBody state={view.figures}>
-              {figures => <Facts view={figures} of="Dividends" scope="dividends" />}
+              {figures => <LinkedFacts view={figures} of="Dividends" scope="dividends" />}
             </BlockBody>
           </Block>
         </Cell>

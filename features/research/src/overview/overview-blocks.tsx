@@ -7,10 +7,10 @@ import {
   ComparedFacts,
   DatedLine,
   DocumentList,
-  Facts,
   FigureTable,
   Headlines,
   HowCalculated,
+  LinkedFacts,
   Peers,
   Performance,
   PeriodTable,
@@ -57,12 +57,12 @@ export const overviewBlocks = {
       foot={footOf(view.keyFigures)}
     >
       <BlockBody state={view.keyFigures}>
-        {figures => <Facts view={figures} of="Key figures" scope="key-figures" />}
+        {figures => <LinkedFacts view={figures} of="Key figures" scope="key-figures" />}
       </BlockBody>
       {view.afterTax ? (
         <div className={styles.afterTax}>
           <FigureTable view={view.afterTax} label="Yield after income tax" />
-          <HowCalculated of="Yield after income tax" scope="after-tax" figures={view.afterTax.explained ?? []} />
+          <HowCalculated of="Yield after income tax" scope="after-tax" figures={view.afterTax.explained} />
         </div>
       ) : null}
       <YearRange view={view} />
@@ -77,7 +77,7 @@ export const overviewBlocks = {
       view.frame.identity.type === 'BOND' ? 'Coupons' : 'Income',
       view.income,
       figures => (
-        <Facts view={figures} of={view.frame.identity.type === 'BOND' ? 'Coupons' : 'Income'} scope="income" />
+        <LinkedFacts view={figures} of={view.frame.identity.type === 'BOND' ? 'Coupons' : 'Income'} scope="income" />
       ),
       { foot: footOf(view.income) },
     ),
@@ -99,20 +99,25 @@ export const overviewBlocks = {
       foot: footOf(view.brokers),
     }),
   deals: view =>
-    section('Director dealings', view.deals, figures => <Facts view={figures} of="Director dealings" scope="deals" />, {
-      aside: <a href={pagePath('director-deals', view.frame.identity.marketCode)}>All deals</a>,
-      foot: footOf(view.deals),
-    }),
+    section(
+      'Director dealings',
+      view.deals,
+      figures => <LinkedFacts view={figures} of="Director dealings" scope="deals" />,
+      {
+        aside: <a href={pagePath('director-deals', view.frame.identity.marketCode)}>All deals</a>,
+        foot: footOf(view.deals),
+      },
+    ),
   heldBy: view =>
     section('Held by', view.heldBy, holders => <StackedTable view={holders} label="Held by" />, {
       foot: footOf(view.heldBy),
     }),
   facts: view =>
-    section('Key facts', view.facts, figures => <Facts view={figures} of="Key facts" scope="key-facts" />, {
+    section('Key facts', view.facts, figures => <LinkedFacts view={figures} of="Key facts" scope="key-facts" />, {
       foot: footOf(view.facts),
     }),
   costs: view =>
-    section('Charges', view.costs, figures => <Facts view={figures} of="Charges" scope="charges" />, {
+    section('Charges', view.costs, figures => <LinkedFacts view={figures} of="Charges" scope="charges" />, {
       foot: footOf(view.costs),
     }),
   risk: view =>

@@ -3,10 +3,10 @@ import {
   AssetAllocation,
   BlockBody,
   Breakdown,
-  Facts,
   GrowthRatesTable,
   HoldingsTable,
   HowCalculated,
+  LinkedFacts,
   Overlap,
   StyleBox,
   ValuationTable,
@@ -54,7 +54,7 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
         <Cell span={5}>
           <Block title="Portfolio structure" foot={footOf(view.structure)}>
             <BlockBody state={view.structure}>
-              {figures => <Facts view={figures} of="Portfolio structure" scope="structure" />}
+              {figures => <LinkedFacts view={figures} of="Portfolio structure" scope="structure" />}
             </BlockBody>
           </Block>
         </Cell>
@@ -103,7 +103,7 @@ function Holdings({ view, path }: { readonly view: PortfolioView; readonly path:
               <StaleChip state={view.holdings} frame={view.frame} />
             </p>
             <HoldingsTable view={holdings} />
-            <HowCalculated of="Holdings" scope="holdings" figures={holdings.explained ?? []} />
+            <HowCalculated of="Holdings" scope="holdings" figures={holdings.explained} />
             <p>
               <a href={`${path}?format=csv`}>Download all published (CSV)</a>
             </p>

@@ -1,7 +1,7 @@
 import {
   BlockBody,
   DatedLine,
-  Facts,
+  FactList,
   FigureTable,
   HowCalculated,
   RiskReturn,
@@ -48,7 +48,7 @@ export function RisksAndRatingsPage({ view, context }: Props & { readonly contex
         </Cell>
         <Cell span={5}>
           <Block title="Sustainability" foot={footOf(view.sustainability)}>
-            <BlockBody state={view.sustainability}>{figures => <Facts view={figures} />}</BlockBody>
+            <BlockBody state={view.sustainability}>{figures => <FactList view={figures} />}</BlockBody>
           </Block>
         </Cell>
       </Grid>
@@ -157,7 +157,7 @@ function Measures({ view: { measures, frame } }: Props) {
         {({ table }) => (
           <>
             <FigureTable view={table} label="Risk measures" />
-            <HowCalculated of="Risk measures" scope="measures" figures={table.explained ?? []} />
+            <HowCalculated of="Risk measures" scope="measures" figures={table.explained} />
             <p>
               <a href={`${path}?format=csv`}>Download all periods (CSV)</a>
             </p>

@@ -76,7 +76,7 @@ function PriceAndFigures({ view }: Props) {
             {table => (
               <>
                 <FigureTable view={table} label="Key figures" />
-                <HowCalculated of="Key figures" scope="latest" figures={table.explained ?? []} />
+                <HowCalculated of="Key figures" scope="latest" figures={table.explained} />
               </>
             )}
           </BlockBody>

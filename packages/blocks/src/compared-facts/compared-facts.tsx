@@ -1,15 +1,16 @@
-import { appliedFigures, Facts, type FactsProps, FigureLabel } from '../facts.tsx'
+import { appliedFigures, FigureLabel } from '../facts.tsx'
 import { FigureText } from '../figure-text.tsx'
 import { ExplainedFigure } from '../how-calculated/explained-figure.tsx'
 import { HowCalculated } from '../how-calculated/how-calculated.tsx'
+import { LinkedFacts, type LinkedFactsProps } from '../linked-facts.tsx'
 import styles from './compared-facts.module.css'
 import { HistoricalRange } from './historical-range.tsx'
 
 /** Figures compared with the sector and with their own history; a plain list where there is neither. */
-export function ComparedFacts(props: FactsProps) {
-  const { view, of = 'figures', scope } = props
+export function ComparedFacts(props: LinkedFactsProps) {
+  const { view, of, scope } = props
   const { besideLabel, rangeLabel } = view
-  if (!besideLabel && !rangeLabel) return <Facts {...props} />
+  if (!besideLabel && !rangeLabel) return <LinkedFacts {...props} />
   const figures = appliedFigures(view)
   return (
     <>

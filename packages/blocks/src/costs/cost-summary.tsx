@@ -47,7 +47,7 @@ export function CostSummary({ view }: { readonly view: CostResultView }) {
           <span className={styles.beside}>after costs of {formatMoney(costs.atNoGrowth.costs)}</span>
         </Row>
       </dl>
-      <HowCalculated of="Costs" figures={view.explained ?? []} />
+      <HowCalculated of="Costs" figures={view.explained} />
     </>
   )
 }

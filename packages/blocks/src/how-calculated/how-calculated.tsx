@@ -17,9 +17,9 @@ export function HowCalculated({
   readonly of: string
   /** Makes each explanation the target of a link; unique on its page. */
   readonly scope?: string | undefined
-  readonly figures: readonly Explainable[]
+  readonly figures: readonly Explainable[] | undefined
 }) {
-  const explained = figures.filter(isExplained)
+  const explained = figures?.filter(isExplained) ?? []
   if (explained.length === 0) return null
   return (
     <details className={styles.how}>

@@ -85,7 +85,7 @@ export function PeriodTable({ view, label, compact = false, rowHref, scope }: Pe
           </tbody>
         ))}
       </DataTable>
-      <HowCalculated of={label} scope={scope} figures={view.explained ?? []} />
+      <HowCalculated of={label} scope={scope} figures={view.explained} />
     </div>
   )
 }
