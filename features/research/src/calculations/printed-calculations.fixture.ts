@@ -14,7 +14,7 @@ export interface PrintedCalculation {
 
 const steps: Readonly<Record<string, number>> = { tn: 1e12, bn: 1e9, m: 1e6, k: 1e3, p: 0.01, '%': 0.01 }
 
-/** Null for what is no number, such as a date or a word. */
+/** Null for other text, such as a date. */
 export function readPrinted(text: string): PrintedNumber | null {
   const found = /^([+−-]?)[£$€]?(\d[\d,]*)(?:\.(\d+))?\s?(tn|bn|m|k|p|%|×|x|th|st|nd|rd)?$/.exec(text.trim())
   if (!found) return null

@@ -62,6 +62,8 @@ export function companyCalculation(
   return ratioCalculation(key, term => termOfCompany(term, inputs, price), origin)
 }
 
+const growthNote = 'Growth: forecast earnings per share for the coming year ÷ those of the last 12 months − 1.'
+
 function ratioCalculation(
   key: ExplainedRatio,
   read: (term: RatioTermKey) => TermValue | null,
@@ -69,6 +71,7 @@ function ratioCalculation(
 ): Calculation {
   return {
     formula: ratioFormulas[key],
+    ...(key === 'priceEarningsGrowth' ? { note: growthNote } : {}),
     inputs: formulaTerms[key].flatMap(term => {
       const value = read(term)
       return value ? [inputOf(term, value, origin)] : []
@@ -108,7 +111,13 @@ function inputOf(key: RatioTermKey, value: TermValue, origin: RatioOrigin): Calc
     case 'forecast':
       return { ...shown, source: sourceLabels.forecast }
     case 'dividends':
-      return { ...shown, source: sourceLabels.dividends, href: explanationPath.dividends(marketCode) }
+      return {
+        ...shown,
+        source: sourceLabels.dividends,
+        asAt: priceDay ?? periodEnd,
+        months: 12,
+        href: explanationPath.dividends(marketCode),
+      }
     case 'calculated': {
       const href = explanationPath.calculated(key, marketCode)
       return { ...shown, source: sourceLabels.calculated, ...(href ? { href } : {}) }

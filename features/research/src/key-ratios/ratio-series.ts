@@ -153,7 +153,7 @@ function growthFigure(
       label: `${label} ${yearOf(period)}`,
       value: perShareKeys.includes(key)
         ? { kind: 'price', price: perSharePrice(amount, currency) }
-        : { kind: 'money', money: money(amount, currency) },
+        : { kind: 'money', money: money(Math.round(amount), currency) },
       asAt: period.reported.periodEnd as IsoDate,
     }
   }

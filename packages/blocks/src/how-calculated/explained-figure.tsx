@@ -1,6 +1,6 @@
 import { FigureText } from '../figure-text.tsx'
+import { type Explainable, explanationId } from './explainable.ts'
 import styles from './explained-figure.module.css'
-import type { Explainable } from './how-calculated.tsx'
 
 /** A figure that leads to how it was calculated, which a browser opens on arrival; plain text where that is not on the page. */
 export function ExplainedFigure({
@@ -16,8 +16,4 @@ export function ExplainedFigure({
       <FigureText value={value} />
     </a>
   )
-}
-
-export function explanationId(scope: string, key: string): string {
-  return `how-${scope}-${key}`
 }

@@ -1,8 +1,9 @@
 import { getIsoDate, price } from '@bellwether/domain'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { Explainable } from './explainable.ts'
 import { ExplainedFigure } from './explained-figure.tsx'
-import { type Explainable, HowCalculated } from './how-calculated.tsx'
+import { HowCalculated } from './how-calculated.tsx'
 
 const pe: Explainable = {
   key: 'priceEarnings',

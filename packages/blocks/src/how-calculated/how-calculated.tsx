@@ -1,11 +1,9 @@
-import type { CalculationInput, Figure } from '@bellwether/contract'
+import type { CalculationInput } from '@bellwether/contract'
 import { VisuallyHidden } from '@bellwether/design'
 import { formatDate } from '@bellwether/domain'
 import { FigureText } from '../figure-text.tsx'
-import { explanationId } from './explained-figure.tsx'
+import { type Explainable, explanationId } from './explainable.ts'
 import styles from './how-calculated.module.css'
-
-export type Explainable = Pick<Figure, 'key' | 'label' | 'value' | 'calculation'>
 
 /** How the figures of a block were calculated: each formula in words, with its inputs, their dates and where they are from. */
 export function HowCalculated({

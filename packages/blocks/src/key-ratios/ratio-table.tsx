@@ -2,8 +2,9 @@ import type { RatioGroup, RatioRow, RatioTables } from '@bellwether/contract'
 import { DataTable, Defined, tableStyles, VisuallyHidden } from '@bellwether/design'
 import { formatDate, formatPercent } from '@bellwether/domain'
 import { FigureText } from '../figure-text.tsx'
+import type { Explainable } from '../how-calculated/explainable.ts'
 import { ExplainedFigure } from '../how-calculated/explained-figure.tsx'
-import { type Explainable, HowCalculated } from '../how-calculated/how-calculated.tsx'
+import { HowCalculated } from '../how-calculated/how-calculated.tsx'
 import styles from './ratio-table.module.css'
 
 export interface RatioTableProps {

@@ -6,7 +6,7 @@ export const basics = {
   type: 'performance-table',
   heading: 'Performance',
   settings: [marketCode],
-  rows: () => [12, 13, 14],
+  rows: () => [12, 14, 15],
 } as const satisfies WidgetBasics
 
 export const details = (): WidgetDetails => ({
