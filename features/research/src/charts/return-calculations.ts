@@ -22,7 +22,7 @@ function ends(line: ReturnLine, { from, to }: Span): readonly CalculationInput[]
   return [levelInput(line, 'Value at the end', to), levelInput(line, 'Value at the start', from)]
 }
 
-export function totalReturnCalculation(line: ReturnLine, span: Span): Calculation {
+function totalReturnCalculation(line: ReturnLine, span: Span): Calculation {
   return { formula: returnFormulas.total, inputs: ends(line, span) }
 }
 

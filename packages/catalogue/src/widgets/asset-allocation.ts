@@ -7,7 +7,7 @@ export const basics = {
   type: 'asset-allocation',
   heading: 'Asset allocation',
   settings: [marketCode],
-  rows: () => 7,
+  rows: () => 8,
   longFooter: true,
 } as const satisfies WidgetBasics
 

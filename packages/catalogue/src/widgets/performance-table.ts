@@ -6,7 +6,7 @@ export const basics = {
   type: 'performance-table',
   heading: 'Performance',
   settings: [marketCode],
-  rows: () => [12, 14, 15],
+  rows: () => [13, 14, 15],
 } as const satisfies WidgetBasics
 
 export const details = (): WidgetDetails => ({
