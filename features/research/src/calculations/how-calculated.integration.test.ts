@@ -142,6 +142,27 @@ describe('how the figures of a page are calculated', () => {
     },
   )
 
+  it.each([
+    'type=EQUITY',
+    'columns=valuation',
+    'columns=income',
+    'type=CLOSED_END_FUND',
+    'type=ETF&columns=costs',
+    'type=BOND',
+  ])('[RP-EXPLAIN-3] is what the figures of the screener link to: %s', async query => {
+    const body = await bodyOf(`/investment/screener?${query}`)
+    const links = [
+      ...new Set([...body.matchAll(/href="([^"#]+)#(how-[^"]+)"/g)].map(([, path, id]) => `${path}#${id}`)),
+    ]
+    expect(links.length).toBeGreaterThan(0)
+    const broken: string[] = []
+    for (const link of links) {
+      const [path = '', id] = link.split('#')
+      if (!(await bodyOf(path)).includes(`id="${id}"`)) broken.push(link)
+    }
+    expect(broken).toEqual([])
+  })
+
   it('covers every ratio of every kind of company', async () => {
     const codes = ['LSE:BW.', 'NYSE:CRSN', 'LSE:SUSP']
     for (const code of codes) {

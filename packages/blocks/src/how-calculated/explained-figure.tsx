@@ -1,3 +1,4 @@
+import type { FigureValue } from '@bellwether/contract'
 import { FigureText } from '../figure-text.tsx'
 import { type Explainable, explanationId } from './explainable.ts'
 import styles from './explained-figure.module.css'
@@ -10,9 +11,22 @@ export function ExplainedFigure({
   readonly figure: Explainable
   readonly scope?: string | undefined
 }) {
-  if (!scope || !calculation || value.kind === 'absent') return <FigureText value={value} />
+  return <FigureLink value={value} label={label} href={scope && calculation ? `#${explanationId(scope, key)}` : null} />
+}
+
+/** A figure that is explained elsewhere, on a page of its security; plain text without an address. */
+export function FigureLink({
+  value,
+  label,
+  href,
+}: {
+  readonly value: FigureValue
+  readonly label: string
+  readonly href: string | null
+}) {
+  if (!href || value.kind === 'absent') return <FigureText value={value} />
   return (
-    <a className={styles.explained} href={`#${explanationId(scope, key)}`} title={`How ${label} is calculated`}>
+    <a className={styles.explained} href={href} title={`How ${label} is calculated`}>
       <FigureText value={value} />
     </a>
   )
