@@ -1,5 +1,18 @@
-import { lastMonthlyReturns, returnFormulas, riskFormulas, standardDeviation } from '@bellwether/analytics'
-import type { Calculation, CalculationInput, Figure, ReturnPeriod, RiskReturnRow } from '@bellwether/contract'
+import {
+  lastMonthlyReturns,
+  returnFormulas,
+  riskFormulas,
+  standardDeviation,
+  standingFormulas,
+} from '@bellwether/analytics'
+import type {
+  Calculation,
+  CalculationInput,
+  Figure,
+  ReturnPeriod,
+  RiskReturnRow,
+  SectorRank,
+} from '@bellwether/contract'
 import { type IsoDate, money } from '@bellwether/domain'
 import { countValue, dateValue, figure, moneyValue, percentValue } from '@bellwether/web/view'
 import type { ReturnLine } from './return-history.ts'
@@ -57,6 +70,34 @@ export function annualisedFigure(line: ReturnLine, period: ReturnPeriod, fractio
   return figure(`annualised-${period.from}`, `${period.label} annualised`, percentValue(fraction, { signed: true }), {
     calculation: annualisedCalculation(line, period, years),
   })
+}
+
+/** The sector's average return in a period, and the rank of the security in it. */
+export function sectorFigures(
+  { from, label, to }: ReturnPeriod,
+  average: number | null,
+  rank: SectorRank | null,
+  sector: string,
+): readonly Figure[] {
+  if (average === null || !rank) return []
+  const origin = { source: sector, asAt: to }
+  return [
+    figure(`sector-${from}`, `${label}, sector average`, percentValue(average, { signed: true }), {
+      calculation: {
+        formula: returnFormulas.sectorAverage,
+        inputs: [{ label: 'Members', value: countValue(rank.of), ...origin }],
+      },
+    }),
+    figure(`rank-${from}`, `${label}, sector rank`, countValue(rank.place), {
+      calculation: {
+        formula: standingFormulas.rank,
+        inputs: [
+          { label: 'Members with a higher figure', value: countValue(rank.place - 1), ...origin },
+          { label: 'Members', value: countValue(rank.of), ...origin },
+        ],
+      },
+    }),
+  ]
 }
 
 /** Of two returns over the same days. */

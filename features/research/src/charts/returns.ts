@@ -10,7 +10,7 @@ import type {
 } from '@bellwether/contract'
 import { addMonths, dateParts, formatDate } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
-import { annualisedFigure, returnFigures } from './return-calculations.ts'
+import { annualisedFigure, returnFigures, sectorFigures } from './return-calculations.ts'
 import { historyYears, type ReturnHistory, type ReturnLine } from './return-history.ts'
 import type { SectorStanding } from './sector-standing.ts'
 import { cumulativePeriods, sinceBeginning, sinceDay } from './standard-periods.ts'
@@ -40,10 +40,17 @@ export function returnsView(
     basis: standing ? `${basis} Sector: ${standing.name}.` : basis,
     currencyWarning,
     sector: standing?.name ?? null,
-    explained: explainedReturns(
-      history,
-      long.flatMap(index => periods[index] ?? []),
-    ),
+    explained: [
+      ...explainedReturns(
+        history,
+        long.flatMap(index => periods[index] ?? []),
+      ),
+      ...periods.flatMap((period, index) =>
+        standing
+          ? sectorFigures(period, standing.averages[index] ?? null, standing.ranks[index] ?? null, standing.name)
+          : [],
+      ),
+    ],
     cumulative,
     annualised: annualisedOf(cumulative, long),
     discrete: tableOf(linesIn(lines, years), years, sectorIn(standing, periods.length, years.length)),

@@ -1,9 +1,9 @@
-import { minMembers } from '@bellwether/analytics'
-import type { BlockState, KeyRatiosView, RatioTables } from '@bellwether/contract'
+import { minMembers, standingFormulas } from '@bellwether/analytics'
+import type { BlockState, Figure, KeyRatiosView, RatioTables, SectorStanding } from '@bellwether/contract'
 import { financials } from '@bellwether/db'
 import { type IsoDate, toIsoDate, type Viewer } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
-import { block, empty, ready } from '@bellwether/web/view'
+import { block, countValue, empty, figure, percentValue, ready } from '@bellwether/web/view'
 import { periodCalculation } from '../calculations/ratio-calculation.ts'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
@@ -66,18 +66,34 @@ async function ratioTables(context: ResearchContext, subject: Subject): Promise<
     groups: ratioGroups[last.template].map(({ key, title, rows }) => ({
       key,
       title,
-      rows: rows.map(definition => ({
-        ...ratioRow(definition, history),
-        ...explained(definition, history, subject),
-        median: sector && medianOf(sector, definition, last.currency),
-        standing:
-          sector && standingOf(sector, security.id, definition.key, definition.of(latestOf(definition, history))),
-      })),
+      rows: rows.map(definition => {
+        const standing =
+          sector && standingOf(sector, security.id, definition.key, definition.of(latestOf(definition, history)))
+        return {
+          ...ratioRow(definition, history),
+          ...explained(definition, history, subject),
+          median: sector && medianOf(sector, definition, last.currency),
+          standing,
+          ...(sector && standing ? { explained: [percentileOf(definition, standing, sector.name)] } : {}),
+        }
+      }),
     })),
     growth: growthRows(last.template, past, shownYears),
     stale: staleSince(latest.reported.periodEnd as IsoDate, subject.day),
     sector: sector && { name: sector.name, members: sector.members.length },
     currency: last.currency,
+  })
+}
+
+function percentileOf({ key, label }: RatioDefinition, { above, others }: SectorStanding, sector: string): Figure {
+  return figure(`${key}-percentile`, `${label}, sector percentile`, percentValue(above), {
+    calculation: {
+      formula: standingFormulas.shareBelow,
+      inputs: [
+        { label: 'Others with a lower figure', value: countValue(Math.round(above * others)), source: sector },
+        { label: 'Others', value: countValue(others), source: sector },
+      ],
+    },
   })
 }
 

@@ -7,5 +7,5 @@ export const returnFormulas = {
   drawdown: 'Value at the low ÷ value at the peak − 1',
   recovery: 'Days from the low to the day on which the peak was regained',
   rolling: 'Sum of the annualised returns of every three-year period between month ends ÷ periods',
-  sectorAverage: 'Sum of the returns of all members of the sector ÷ members',
+  sectorAverage: 'The mean of the returns of all members of the sector with prices at both ends of the period',
 } as const

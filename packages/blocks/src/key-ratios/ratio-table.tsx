@@ -51,7 +51,11 @@ export function RatioTable({ group, tables }: RatioTableProps) {
           ))}
         </tbody>
       </DataTable>
-      <HowCalculated of={group.title} scope={group.key} figures={group.rows.map(latestFigure)} />
+      <HowCalculated
+        of={group.title}
+        scope={group.key}
+        figures={group.rows.flatMap(row => [latestFigure(row), ...(row.explained ?? [])])}
+      />
     </div>
   )
 }

@@ -28,6 +28,8 @@ export interface RatioRow {
   /** Null when the sector has too few members, or it is not calculated. */
   readonly median: FigureValue | null
   readonly standing: SectorStanding | null
+  /** How the percentile was calculated. */
+  readonly explained?: readonly Figure[]
 }
 
 export interface RatioGroup {
