@@ -5,14 +5,14 @@ export { largestOrder } from './costs/largest-order.ts'
 export { priceOrder } from './costs/price-order.ts'
 export { dailyDividendYields } from './dividends/daily-yields.ts'
 export { freeCashFlowCover, payoutRatio, revenueReserveCover } from './dividends/dividend-cover.ts'
-export { consecutiveIncreases, dividendRecord } from './dividends/dividend-record.ts'
+export { consecutiveIncreases, type DividendRecord, dividendRecord } from './dividends/dividend-record.ts'
 export { dividendTaxDue } from './dividends/dividend-tax.ts'
 export { dividendYears, wholeYears, withChanges } from './dividends/dividend-years.ts'
 export { ordinaryDividends } from './dividends/ordinary-dividends.ts'
 export { paymentFrequency, paymentMonths } from './dividends/payment-frequency.ts'
 export { toPerShareFigure, totalPaid } from './dividends/total-paid.ts'
 export * from './errors.ts'
-export { breakEvenInflation } from './gilts/break-even-inflation.ts'
+export { breakEvenInflation, conventionalYield } from './gilts/break-even-inflation.ts'
 export {
   type Accrued,
   accruedInterest,
@@ -36,8 +36,10 @@ export {
   analyseLinkedGilt,
   type GiltAnalysis,
   giltTerms,
+  type LinkedAnalysis,
   settlementDate,
 } from './gilts/gilt-analysis.ts'
+export { giltFormulas } from './gilts/gilt-formulas.ts'
 export {
   bollingerBand,
   exponentialAverage,
@@ -63,6 +65,7 @@ export {
   piotroskiF,
   quickRatio,
 } from './ratios/financial-health.ts'
+export { type ExplainedRatio, formulaTerms, isExplained } from './ratios/formula-terms.ts'
 export { compoundGrowth, lineGrowth } from './ratios/growth.ts'
 export { type MultipleRange, multipleRanges, type RangedMultiple } from './ratios/multiple-ranges.ts'
 export {
@@ -76,6 +79,8 @@ export {
 export { type RatioKey, ratioFormulas } from './ratios/ratio-formulas.ts'
 export { perShareIn, type RatioPeriod } from './ratios/ratio-period.ts'
 export { type RatioRule, ratioRules, statedPercent } from './ratios/ratio-rules.ts'
+export { type RatioTerm, type RatioTermKey, ratioTerms } from './ratios/ratio-terms.ts'
+export { type TermValue, termLine, termOfCompany, termOfPeriod } from './ratios/term-values.ts'
 export {
   dividendCover,
   dividendYield,
@@ -106,12 +111,14 @@ export {
   periodStart,
   type SpanOfDays,
 } from './returns/period-start.ts'
+export { returnFormulas } from './returns/return-formulas.ts'
 export { type DayClose, type Payment, type ReturnIndex, totalReturn } from './returns/total-return.ts'
 export type { DatedValue } from './risk/dated-value.ts'
 export { drawdowns, maxDrawdown } from './risk/drawdown.ts'
 export { type RiskFigures, returnsDrawdown, riskFigures, riskMeasures } from './risk/risk-figures.ts'
-export { annualVolatility, rollingReturns } from './risk/risk-measures.ts'
-export { minMembers, standingAmong } from './sectors/standing.ts'
+export { riskFormulas } from './risk/risk-formulas.ts'
+export { annualVolatility, lastMonthlyReturns, rollingReturns } from './risk/risk-measures.ts'
+export { minMembers, standingAmong, standingFormulas } from './sectors/standing.ts'
 export { adjustedIncome, hasAdjustments, oneOffItems } from './statements/adjusted-income.ts'
 export { type DebtFigures, freeCashFlow, netDebt } from './statements/cash-and-debt.ts'
 export { earningsPerShare } from './statements/earnings-per-share.ts'
@@ -124,9 +131,13 @@ export {
   statementFigures,
 } from './statements/statement-figures.ts'
 export { trailingYear } from './statements/trailing-year.ts'
-export { type HistoricalPercentile, historicalPercentile } from './statistics/historical-percentile.ts'
+export {
+  type HistoricalPercentile,
+  historicalPercentile,
+  percentileFormula,
+} from './statistics/historical-percentile.ts'
 export { mean, slopeOf, standardDeviation, zScore } from './statistics/mean-and-deviation.ts'
 export { median } from './statistics/median.ts'
-export { buybackAccretion } from './trusts/buyback-accretion.ts'
+export { buybackAccretion, buybackFormula } from './trusts/buyback-accretion.ts'
 export { type DailyDiscount, dailyDiscounts } from './trusts/daily-discounts.ts'
-export { premiumOrDiscount, premiumToNav } from './trusts/premium-or-discount.ts'
+export { discountFormula, premiumOrDiscount, premiumToNav } from './trusts/premium-or-discount.ts'

@@ -2,6 +2,7 @@ import type { AssetAllocationView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { formatPercent } from '@bellwether/domain'
 import styles from './asset-allocation.module.css'
+import { HowCalculated } from './how-calculated/how-calculated.tsx'
 import { Swatch } from './plot/legend.tsx'
 import { percent } from './plot/plot-space.ts'
 
@@ -57,6 +58,7 @@ export function AssetAllocation({ view }: { readonly view: AssetAllocationView }
           </tbody>
         </DataTable>
       </div>
+      <HowCalculated of="Asset allocation" figures={view.explained} />
     </>
   )
 }

@@ -1,10 +1,35 @@
 import type { Figure, FiguresView } from '@bellwether/contract'
 import { Defined } from '@bellwether/design'
+import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 import { FigureText } from './figure-text.tsx'
+import { HowCalculated } from './how-calculated/how-calculated.tsx'
+
+export interface FactsProps {
+  readonly view: FiguresView
+  /** The block, for the name of how its figures are calculated. */
+  readonly of: string
+}
+
+/** Labels and values, and how those that we calculate are calculated. */
+export function Facts({ view, of }: FactsProps) {
+  return (
+    <>
+      <FactList view={view} />
+      <HowCalculated of={of} figures={appliedFigures(view)} />
+    </>
+  )
+}
 
 /** Labels and values. A figure that does not apply to this security has no row at all. */
-export function Facts({ view }: { readonly view: FiguresView }) {
+export function FactList({
+  view,
+  draw = ({ value }) => <FigureText value={value} />,
+}: {
+  readonly view: FiguresView
+  /** Draws a figure, where it is more than text. */
+  readonly draw?: (figure: Figure) => ReactNode
+}) {
   return (
     <dl className={styles.facts}>
       {appliedFigures(view).map(figure => (
@@ -13,7 +38,7 @@ export function Facts({ view }: { readonly view: FiguresView }) {
             <FigureLabel figure={figure} />
           </dt>
           <dd className={figure.value.kind === 'text' ? styles.value : `${styles.value} ${styles.figure}`}>
-            <FigureText value={figure.value} />
+            {draw(figure)}
           </dd>
         </div>
       ))}

@@ -2,6 +2,7 @@ import type { PerformanceView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { formatDate, formatPercent } from '@bellwether/domain'
 import type { ReactNode } from 'react'
+import { HowCalculated } from './how-calculated/how-calculated.tsx'
 import { PastPerformanceWarning } from './past-performance-warning.tsx'
 import styles from './performance.module.css'
 
@@ -71,6 +72,7 @@ export function Performance({ view, ranks }: PerformanceProps) {
       <p className={styles.note}>
         {view.basis} <PastPerformanceWarning />
       </p>
+      <HowCalculated of="Performance" figures={view.explained} />
     </>
   )
 }

@@ -11,7 +11,7 @@ const rolling = { lowest: -0.02, average: 0.06, highest: 0.14, periods: 85 }
 
 function textOf(drawdown: typeof fall | null, volatility = true): string {
   const rows = [{ name: 'HVL', volatility: 0.2, drawdown, best: year, worst: { ...year, fraction: -0.1 }, rolling }]
-  const view = { from: day('2016-11-14'), asAt: day('2026-11-13'), basis: '', rows }
+  const view = { explained: [], from: day('2016-11-14'), asAt: day('2026-11-13'), basis: '', rows }
   return renderToStaticMarkup(<RiskReturn view={view} volatility={volatility} />).replace(/<[^>]*>/g, ' ')
 }
 

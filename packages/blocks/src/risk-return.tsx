@@ -1,6 +1,7 @@
 import type { Drawdown, RiskReturnView, RollingReturns, TwelveMonths } from '@bellwether/contract'
 import { DataTable, Defined, tableStyles } from '@bellwether/design'
 import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
+import { HowCalculated } from './how-calculated/how-calculated.tsx'
 import styles from './risk-return.module.css'
 
 interface Measure {
@@ -85,6 +86,11 @@ export function RiskReturn({
           ))}
         </tbody>
       </DataTable>
+      <HowCalculated
+        of="Risk and return"
+        scope="risk"
+        figures={view.explained.filter(({ key }) => volatility || key !== 'volatility')}
+      />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { createSecurityWidget } from '@bellwether/widget-kit'
 export const KeyFiguresElement = createSecurityWidget(basics, {
   shape: keyFiguresShape,
   getPart: ({ figures }) => figures,
-  draw: view => <Facts view={view} />,
+  draw: view => <Facts view={view} of={basics.heading} />,
   describe: ({ asAt, basis }) => [asAt ? `As at ${formatDate(asAt)}.` : '', basis ?? ''].join(' ').trim(),
 })
 

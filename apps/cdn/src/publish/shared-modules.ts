@@ -33,6 +33,7 @@ const kitFiles = [
   'packages/design/src/icon.tsx',
   'packages/design/src/visually-hidden.tsx',
   'packages/blocks/src/figure-text.tsx',
+  'packages/blocks/src/how-calculated/how-calculated.tsx',
   'packages/domain/src/format-date.ts',
   'packages/domain/src/format-money.ts',
   'packages/domain/src/format-number.ts',

@@ -1,4 +1,4 @@
-import type { BlockState, FigureValue, LinedPriceView, SecurityWidgetViews } from '@bellwether/contract'
+import type { BlockState, Figure, FigureValue, LinedPriceView, SecurityWidgetViews } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
 import { getMarketCode, hasLivePrices, type IsoDate, pagePath, toIsoDate, type Viewer } from '@bellwether/domain'
 import type { ResearchContext, Security } from '@bellwether/research'
@@ -129,7 +129,10 @@ export const widgetViews: { readonly [Name in keyof SecurityWidgetViews]: MakeVi
 
   async 'key-figures'(context, request) {
     const figures = await partOf(context, request, 'key figures widget', subject => keyFiguresView(context, subject))
-    return { ...headOf(request), figures }
+    return {
+      ...headOf(request),
+      figures: mapView(figures, view => ({ ...view, figures: view.figures.map(each => withOrigin(request, each)) })),
+    }
   },
 
   async dividends(context, request) {
@@ -203,6 +206,14 @@ async function ofPooled<T>({ security }: WidgetRequest, make: () => Promise<Bloc
 /** The day a view describes: that of the last price. */
 function dayOf({ asAt }: Security, quote: { readonly at: string } | null): IsoDate {
   return quote ? toIsoDate(new Date(quote.at)) : asAt
+}
+
+/** The sources of a figure's calculation, linked from another site. */
+function withOrigin({ publicOrigin }: WidgetRequest, figure: Figure): Figure {
+  const { calculation } = figure
+  if (!calculation) return figure
+  const inputs = calculation.inputs.map(input => (input.href ? { ...input, href: publicOrigin + input.href } : input))
+  return { ...figure, calculation: { ...calculation, inputs } }
 }
 
 function absolute({ publicOrigin }: WidgetRequest, href: string | null): string | null {

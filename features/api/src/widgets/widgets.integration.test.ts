@@ -94,6 +94,32 @@ describe('GET /api/widgets/{widget}/{code}', () => {
     for (const { path } of eligibility.wrappers.view) expect(path).toMatch(/^https:\/\/research\.example\//)
   })
 
+  it('[RP-EXPLAIN-5] answers how figures are calculated, with absolute URLs', async () => {
+    const { figures } = await getData('key-figures/LSE:HVL')
+    const pe = figures.view.figures.find(({ key }: { readonly key: string }) => key === 'priceEarnings')
+    expect(pe.calculation.formula).toBe('Price ÷ earnings per share')
+    expect(pe.calculation.inputs).toMatchObject([
+      { label: 'Price', value: { kind: 'price' }, source: 'Last price' },
+      {
+        label: 'Earnings per share',
+        months: 12,
+        href: `${publicOrigin}/market-research/sub/LSE:HVL/financials/income-statement#line-epsBasic`,
+      },
+    ])
+    const [performance, costs, holdings, allocation] = await Promise.all(
+      ['performance-table', 'cost-calculator', 'top-holdings', 'asset-allocation'].map(widget =>
+        getData(`${widget}/LSE:BWLD`),
+      ),
+    )
+    for (const { explained } of [
+      performance.performance.view,
+      costs.calculator.view.result,
+      holdings.holdings.view,
+      allocation.allocation.view,
+    ])
+      expect(explained[0].calculation.inputs.length).toBeGreaterThan(0)
+  })
+
   it.each(['LSE:NWT', 'FUND:B0KXTM3'])('answers the key figures of %s', async code => {
     expect((await getData(`key-figures/${code}`)).figures).toMatchObject({ state: 'ready' })
   })

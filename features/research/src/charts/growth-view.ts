@@ -2,6 +2,7 @@ import { monthEndsBetween, periodStart } from '@bellwether/analytics'
 import type { BlockState, GrowthView } from '@bellwether/contract'
 import type { IsoDate } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
+import { growthFigure } from './return-calculations.ts'
 import { likeLines, type ReturnHistory } from './return-history.ts'
 
 /** 10,000 in minor units: the amount CCI product summaries chart. */
@@ -16,11 +17,13 @@ export function growthView(history: ReturnHistory | string): BlockState<GrowthVi
   const from = first > tenYears ? first : tenYears
   const days: readonly IsoDate[] = [from, ...monthEndsBetween(from, asAt).filter(day => day > from && day < asAt), asAt]
   if (days.length < 3) return empty('Growth is shown once there are complete months of prices.')
+  const ended = amountAt(security.index.between(from, asAt))
   return ready({
     start,
     currency,
     days,
     basis,
+    explained: ended === null ? [] : [growthFigure(security, start, ended, currency, { from, to: asAt })],
     lines: likeLines(history).map(({ name, index }) => ({
       name,
       amounts: days.map(day => amountAt(index.between(from, day))),

@@ -3,6 +3,7 @@ import type { BlockState, PerformanceView } from '@bellwether/contract'
 import { formatDate, type IsoDate } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { returnFigures } from './return-calculations.ts'
 import { likeLines, type ReturnHistory, type ReturnLine, returnHistory, tooYoung } from './return-history.ts'
 import { sectorStanding } from './sector-standing.ts'
 import { cumulativePeriods, type StandardPeriod, sinceBeginning, standardPeriods } from './standard-periods.ts'
@@ -48,6 +49,10 @@ export async function performanceView(
       benchmark: benchmark?.index.between(period.from, period.to) ?? null,
     })),
     benchmark: benchmark?.name ?? null,
+    explained: [
+      ...returnFigures('to-date', history.security, periods, (_, index) => periods[index]?.label ?? ''),
+      ...returnFigures('year', history.security, discretePeriods(asAt), ({ to }) => `12 months to ${formatDate(to)}`),
+    ],
     withheld: null,
   })
 }

@@ -1,7 +1,16 @@
 import { calendarYears, discretePeriods, periodStart } from '@bellwether/analytics'
-import type { BlockState, ReturnPeriod, ReturnRow, ReturnsView, ReturnTable, SectorRank } from '@bellwether/contract'
-import { addMonths, dateParts } from '@bellwether/domain'
+import type {
+  BlockState,
+  Figure,
+  ReturnPeriod,
+  ReturnRow,
+  ReturnsView,
+  ReturnTable,
+  SectorRank,
+} from '@bellwether/contract'
+import { addMonths, dateParts, formatDate } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
+import { annualisedFigure, returnFigures, sectorFigures } from './return-calculations.ts'
 import { historyYears, type ReturnHistory, type ReturnLine } from './return-history.ts'
 import type { SectorStanding } from './sector-standing.ts'
 import { cumulativePeriods, sinceBeginning, sinceDay } from './standard-periods.ts'
@@ -31,6 +40,17 @@ export function returnsView(
     basis: standing ? `${basis} Sector: ${standing.name}.` : basis,
     currencyWarning,
     sector: standing?.name ?? null,
+    explained: [
+      ...explainedReturns(
+        history,
+        long.flatMap(index => periods[index] ?? []),
+      ),
+      ...periods.flatMap((period, index) =>
+        standing
+          ? sectorFigures(period, standing.averages[index] ?? null, standing.ranks[index] ?? null, standing.name)
+          : [],
+      ),
+    ],
     cumulative,
     annualised: annualisedOf(cumulative, long),
     discrete: tableOf(linesIn(lines, years), years, sectorIn(standing, periods.length, years.length)),
@@ -51,12 +71,34 @@ function completeYears({ asAt }: ReturnHistory): readonly ReturnPeriod[] {
   return discretePeriods(asAt).map(period => ({ ...period, label: '' }))
 }
 
+/** How the security's own returns were calculated: to date, annualised, and in complete years. */
+function explainedReturns(history: ReturnHistory, long: readonly ReturnPeriod[]): readonly Figure[] {
+  const { security, asAt } = history
+  const periods = allPeriods(history)
+  return [
+    ...returnFigures('to-date', security, periods, (_, index) => periods[index]?.label ?? ''),
+    ...long.flatMap(period => {
+      const fraction = annualise(security.index.between(period.from, period.to), period)
+      return fraction === null ? [] : [annualisedFigure(security, period, fraction, yearsIn(period))]
+    }),
+    ...returnFigures('year', security, completeYears(history), ({ to }) => `12 months to ${formatDate(to)}`),
+    ...returnFigures(
+      'calendar',
+      security,
+      calendarYears(asAt, security.index.first, historyYears),
+      ({ to }) => `Calendar year ${to.slice(0, 4)}`,
+    ),
+  ]
+}
+
 /** Annualised. */
 export function annualise(total: number | null, period: Pick<ReturnPeriod, 'from' | 'to'> | null): number | null {
-  if (total === null || total <= -1 || !period) return null
-  const [start, end] = [dateParts(period.from), dateParts(period.to)]
-  const count = end.year - start.year + (end.month - start.month) / 12 + (end.day - start.day) / 365.25
-  return (1 + total) ** (1 / count) - 1
+  return total === null || total <= -1 || !period ? null : (1 + total) ** (1 / yearsIn(period)) - 1
+}
+
+function yearsIn({ from, to }: Pick<ReturnPeriod, 'from' | 'to'>): number {
+  const [start, end] = [dateParts(from), dateParts(to)]
+  return end.year - start.year + (end.month - start.month) / 12 + (end.day - start.day) / 365.25
 }
 
 interface SectorRow {

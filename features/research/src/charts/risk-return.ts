@@ -7,8 +7,9 @@ import {
   rollingReturns,
 } from '@bellwether/analytics'
 import type { BlockState, RiskReturnRow, RiskReturnView } from '@bellwether/contract'
-import { addMonths, formatDate } from '@bellwether/domain'
+import { addMonths, formatDate, type IsoDate } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
+import { riskReturnFigures } from './return-calculations.ts'
 import { likeLines, type ReturnHistory, type ReturnLine } from './return-history.ts'
 
 /** Fewer months are too few to be meaningful. */
@@ -23,10 +24,11 @@ export function riskReturnView(history: ReturnHistory | string): BlockState<Risk
       `Not enough history: these figures need ${minMonths} complete months of prices${first ? `; history starts on ${formatDate(first)}` : ''}.`,
     )
   }
-  const rows = likeLines(history)
-    .map(line => rowOf(line, history))
-    .filter(row => row !== null)
-  return ready({ from: first, asAt, rows, basis })
+  const lines = likeLines(history)
+  const rows = lines.map(line => rowOf(line, history)).filter(row => row !== null)
+  const own = rowOf(security, history)
+  const explained = own ? riskReturnFigures(security, own, monthEndsOf(security, first, asAt), minMonths) : []
+  return ready({ from: first, asAt, rows, basis, explained })
 }
 
 /** An index is measured over the life of the security only. */
@@ -34,10 +36,7 @@ function rowOf(line: ReturnLine, { asAt, security }: ReturnHistory): RiskReturnR
   const { first } = line.index
   if (first === null) return null
   const from = security.index.first !== null && security.index.first > first ? security.index.first : first
-  const monthEnds = monthEndsBetween(from, asAt).map(day => ({
-    day,
-    value: 1 + (line.index.between(from, day) ?? 0),
-  }))
+  const monthEnds = monthEndsOf(line, from, asAt)
   const volatility = annualVolatility(monthEnds, minMonths)
   const extremes = bestAndWorst(monthEnds)
   if (volatility === null || !extremes) return null
@@ -45,4 +44,8 @@ function rowOf(line: ReturnLine, { asAt, security }: ReturnHistory): RiskReturnR
     .map(({ day }, index) => ({ day, value: line.index.growth[index] ?? 0 }))
     .filter(({ day }) => day >= from)
   return { name: line.name, volatility, drawdown: maxDrawdown(daily), ...extremes, rolling: rollingReturns(monthEnds) }
+}
+
+function monthEndsOf({ index }: ReturnLine, from: IsoDate, asAt: IsoDate) {
+  return monthEndsBetween(from, asAt).map(day => ({ day, value: 1 + (index.between(from, day) ?? 0) }))
 }

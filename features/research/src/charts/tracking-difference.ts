@@ -1,7 +1,9 @@
 import { periodStart } from '@bellwether/analytics'
+import type { Calculation } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { differenceCalculation } from './return-calculations.ts'
 import { likeLines, returnHistory } from './return-history.ts'
 import { annualise } from './returns.ts'
 
@@ -10,6 +12,7 @@ export interface TrackingDifference {
   readonly oneYear: number | null
   /** Annualised. */
   readonly threeYears: number | null
+  readonly explained: { readonly oneYear?: Calculation | undefined; readonly threeYears?: Calculation | undefined }
 }
 
 export const trackingDefinition = 'Its total return minus the total return of its index, net of withholding tax.'
@@ -20,7 +23,7 @@ export async function trackingDifference(
   subject: Pick<Subject, 'security' | 'day'>,
   fund: facts.FundFacts,
 ): Promise<TrackingDifference> {
-  const published = { oneYear: fund.trackingDifference1y, threeYears: fund.trackingDifference3y }
+  const published = { oneYear: fund.trackingDifference1y, threeYears: fund.trackingDifference3y, explained: {} }
   if (!fund.passive) return published
   const history = await returnHistory(context, subject)
   if (typeof history === 'string') return published
@@ -30,7 +33,13 @@ export async function trackingDifference(
   const behind = (period: '1Y' | '3Y') => {
     const span = { from: periodStart(period, asAt, asAt), to: asAt }
     const [own, theirs] = [security, index].map(line => annualise(line.index.between(span.from, span.to), span))
-    return own == null || theirs == null ? null : own - theirs
+    if (own == null || theirs == null) return null
+    return { difference: own - theirs, calculation: differenceCalculation(own, theirs, index.name, asAt) }
   }
-  return { oneYear: behind('1Y'), threeYears: behind('3Y') }
+  const [oneYear, threeYears] = [behind('1Y'), behind('3Y')]
+  return {
+    oneYear: oneYear?.difference ?? null,
+    threeYears: threeYears?.difference ?? null,
+    explained: { oneYear: oneYear?.calculation, threeYears: threeYears?.calculation },
+  }
 }

@@ -1,4 +1,4 @@
-import { BlockBody, Calendar, Facts, Peers, SegmentShares, StackedTable } from '@bellwether/blocks'
+import { BlockBody, Calendar, FactList, Peers, SegmentShares, StackedTable } from '@bellwether/blocks'
 import type { CompanyInfoView, FigureTableView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import type { PageContext } from '@bellwether/web/page'
@@ -28,7 +28,7 @@ export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoV
       <Grid>
         <Cell span={7}>
           <Block title="Company details" anchor="particulars" foot={<Website href={view.website} />}>
-            <BlockBody state={view.identity}>{figures => <Facts view={figures} />}</BlockBody>
+            <BlockBody state={view.identity}>{figures => <FactList view={figures} />}</BlockBody>
           </Block>
         </Cell>
         <Cell span={5}>
@@ -52,7 +52,7 @@ export function CompanyInfoPage({ view, context }: { readonly view: CompanyInfoV
             </Block>
             {view.advisers ? (
               <Block title="Advisers" anchor="advisers">
-                <BlockBody state={view.advisers}>{figures => <Facts view={figures} />}</BlockBody>
+                <BlockBody state={view.advisers}>{figures => <FactList view={figures} />}</BlockBody>
               </Block>
             ) : null}
           </Stack>

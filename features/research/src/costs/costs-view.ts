@@ -31,6 +31,7 @@ import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import type { ResearchRequest } from '../research-route.ts'
 import { countryName } from '../securities/names.ts'
+import { costFigures } from './cost-calculations.ts'
 import { costSubjectOf } from './cost-subject.ts'
 import { costsCsv } from './costs-csv.ts'
 import { planQuery, readPlan, withError } from './read-plan.ts'
@@ -87,6 +88,7 @@ function calculated(
     allowance: yearly && findAllowance(yearly, day),
     warnings: warningsOf(plan),
     foreignTaxes: foreignTaxesOf(plan, subject, rules),
+    explained: costFigures({ plan, costs: found }),
     query: planQuery(form),
   }
   return { form, result }

@@ -1,4 +1,4 @@
-import { BlockBody, DealChart, Facts, StackedTable } from '@bellwether/blocks'
+import { BlockBody, DealChart, FactList, StackedTable } from '@bellwether/blocks'
 import type { DirectorDealsView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { pagePath } from '@bellwether/domain'
@@ -35,7 +35,7 @@ export function DirectorDealsPage({ view, context }: Props & { readonly context:
         </Cell>
         <Cell span={4}>
           <Block title="Last 12 months" anchor="summary" foot={footOf(view.summary)}>
-            <BlockBody state={view.summary}>{figures => <Facts view={figures} />}</BlockBody>
+            <BlockBody state={view.summary}>{figures => <FactList view={figures} />}</BlockBody>
           </Block>
         </Cell>
         <Cell span={12}>

@@ -2,6 +2,7 @@ import {
   dividendCover,
   dividendRecord,
   dividendYield,
+  type ExplainedRatio,
   freeCashFlowCover,
   ordinaryDividends,
   paymentFrequency,
@@ -28,12 +29,21 @@ import {
   textValue,
   yesNoValue,
 } from '@bellwether/web/view'
+import { companyCalculation, periodCalculation } from '../calculations/ratio-calculation.ts'
 import { increasesFigure, reserveFigure } from '../fund-info/trust-income.ts'
 import { loadRatios } from '../key-ratios/ratio-history.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { toDividendView } from '../securities/dividend-view.ts'
 import { inUnitOf } from '../securities/quote.ts'
+import {
+  averageYieldCalculation,
+  growthCalculation,
+  increasesCalculation,
+  reserveCalculation,
+  reserveFormula,
+  yieldCalculation,
+} from './dividend-calculations.ts'
 import { yieldLine } from './yield-history.ts'
 import { dailyYields, yieldPercentileFigure } from './yields.ts'
 
@@ -63,6 +73,7 @@ async function readDividends(context: ResearchContext, subject: Subject) {
   ])
   const last = quote?.lastPrice ?? null
   return {
+    subject,
     isTrust,
     inputs,
     trust,
@@ -79,10 +90,11 @@ async function readDividends(context: ResearchContext, subject: Subject) {
   }
 }
 
-function yieldFigures({ inputs, last, dps, yields, record }: DividendsRead): readonly Figure[] {
+function yieldFigures({ subject, inputs, last, dps, yields, record }: DividendsRead): readonly Figure[] {
   return [
     figure('yield', 'Dividend yield (12 months)', ratioValue(dividendYield(dps, last), 'percent'), {
       definition: ratioFormulas.dividendYield,
+      calculation: yieldCalculation(subject, dps),
     }),
     figure(
       'forwardYield',
@@ -90,13 +102,17 @@ function yieldFigures({ inputs, last, dps, yields, record }: DividendsRead): rea
       inputs?.dpsForward == null
         ? notApplicable
         : ratioValue(dividendYield(perShare(inputs, inputs.dpsForward), last), 'percent'),
-      { definition: 'Forecast dividend ÷ price. Forecasts are not guaranteed.' },
+      {
+        definition: `${ratioFormulas.dividendYieldForward}. Forecasts are not guaranteed.`,
+        calculation: explain(subject, inputs, 'dividendYieldForward'),
+      },
     ),
     figure('averageYield', '5-year average yield', averageOf(yieldLine(yields)), {
       definition:
         'Average of daily yields, as far back as our history goes. A current yield far above it may mean that investors expect a cut.',
+      calculation: yields.state === 'ready' ? averageYieldCalculation(subject, yields.view) : undefined,
     }),
-    yieldPercentileFigure(yields),
+    yieldPercentileFigure(yields, subject.marketCode),
     figure('dps', 'Dividends per share (12 months)', priceValue(dps)),
     figure(
       'yearDps',
@@ -107,65 +123,85 @@ function yieldFigures({ inputs, last, dps, yields, record }: DividendsRead): rea
   ]
 }
 
-function coverFigures({ inputs, dps, accounts, trust }: DividendsRead): readonly Figure[] {
+function coverFigures({ subject, inputs, dps, accounts, trust }: DividendsRead): readonly Figure[] {
   return [
     figure(
       'cover',
       'Dividend cover',
       inputs?.eps == null ? notApplicable : ratioValue(dividendCover(perShare(inputs, inputs.eps), dps), 'times'),
-      { definition: ratioFormulas.dividendCover },
+      { definition: ratioFormulas.dividendCover, calculation: explain(subject, inputs, 'dividendCover') },
     ),
     figure(
       'revenueCover',
       'Revenue cover',
       accounts ? ratioValue(ratioRules.revenueCover(accounts.latest), 'times') : notApplicable,
-      { definition: 'Revenue return per share ÷ dividends per share: whether portfolio income covers the dividend.' },
+      {
+        definition: `${ratioFormulas.revenueCover}: whether portfolio income covers the dividend.`,
+        calculation: accounts
+          ? periodCalculation('revenueCover', accounts.latest, {
+              marketCode: subject.marketCode,
+              priceDay: subject.day,
+            })
+          : undefined,
+      },
     ),
     figure('fromCapital', 'Paid from capital', paidFromCapital(trust), {
       definition: 'Whether dividends are partly paid from capital, which leaves less to grow.',
     }),
     figure('cashCover', 'Free cash flow cover', cashCover(inputs), {
-      definition: 'Free cash flow ÷ dividends. Dividends are paid from cash, not from earnings.',
+      definition: `${ratioFormulas.freeCashFlowCover}. Dividends are paid from cash, not from earnings.`,
+      calculation: explain(subject, inputs, 'freeCashFlowCover'),
     }),
-    figure('payout', 'Payout ratio', payout(inputs), { definition: 'Dividend per share ÷ earnings per share.' }),
+    figure('payout', 'Payout ratio', payout(inputs), {
+      definition: ratioFormulas.payoutRatio,
+      calculation: explain(subject, inputs, 'payoutRatio'),
+    }),
   ]
 }
 
-function growthFigures({ inputs, record }: DividendsRead): readonly Figure[] {
+function growthFigures({ subject: { marketCode }, inputs, record }: DividendsRead): readonly Figure[] {
   const growth = (years: 1 | 3 | 5 | 10): FigureValue => {
     const rate = record?.growth[years] ?? null
     return rate === null ? notApplicable : percentValue(rate, { signed: true })
   }
+  const explained = (years: 1 | 3 | 5 | 10) => ({ calculation: growthCalculation(marketCode, record, years) })
   return [
-    figure('growth1y', '1-year dividend growth', growth(1)),
-    figure('growth3y', '3-year dividend growth (CAGR)', growth(3)),
+    figure('growth1y', '1-year dividend growth', growth(1), explained(1)),
+    figure('growth3y', '3-year dividend growth (CAGR)', growth(3), explained(3)),
     figure(
       'growth',
       '5-year dividend growth (CAGR)',
       inputs?.dpsGrowth5y == null ? growth(5) : percentValue(inputs.dpsGrowth5y, { signed: true }),
+      explained(5),
     ),
-    figure('growth10y', '10-year dividend growth (CAGR)', growth(10)),
+    figure('growth10y', '10-year dividend growth (CAGR)', growth(10), explained(10)),
   ]
 }
 
-function recordFigures({ paid, isTrust, trust, record, specials, dps }: DividendsRead): readonly Figure[] {
+function recordFigures({ subject, paid, isTrust, trust, record, specials, dps }: DividendsRead): readonly Figure[] {
   const frequency = paymentFrequency(paid)
   return [
     figure('payments', 'Frequency', frequency ? textValue(frequency) : notApplicable, {
       definition: 'Based on payments in the last 12 months, excluding special dividends.',
     }),
     isTrust
-      ? increasesFigure(trust)
+      ? increasesFigure(trust, subject.marketCode)
       : figure('increases', 'Years of dividend growth', record ? countValue(record.increases) : notApplicable, {
           definition: 'Consecutive complete financial years, as far back as our history goes.',
+          calculation: record ? increasesCalculation(subject.marketCode, record) : undefined,
         }),
     figure('specials', 'Special dividends (5 years)', countValue(specials)),
     reserveFigure(trust),
     figure('reserveYears', 'Revenue reserve (years of dividends)', reserveYears(trust, dps), {
-      definition: 'Revenue reserve ÷ (dividends per share × shares in issue).',
+      definition: `${reserveFormula}.`,
+      calculation: trust ? reserveCalculation(subject, trust, dps) : undefined,
     }),
     figure('months', 'Usual payment months', textValue(paymentMonths(paid))),
   ]
+}
+
+function explain({ marketCode, quote, day }: Subject, inputs: Inputs, key: ExplainedRatio) {
+  return companyCalculation(key, inputs, { marketCode, price: quote?.lastPrice ?? null, day })
 }
 
 function perShare(inputs: Inputs, value: number | null | undefined): Price | null {

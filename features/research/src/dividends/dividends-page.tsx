@@ -2,9 +2,9 @@ import {
   BlockBody,
   DatedLine,
   DividendHistory,
-  Facts,
   FigureTable,
   IncomeCalculator,
+  LinkedFacts,
   NextDividend,
   YearChart,
 } from '@bellwether/blocks'
@@ -45,7 +45,9 @@ export function DividendsPage({ view, context }: Props & { readonly context: Pag
         </Cell>
         <Cell span={5}>
           <Block title="Key figures" foot={figuresFoot(view)}>
-            <BlockBody state={view.figures}>{figures => <Facts view={figures} />}</BlockBody>
+            <BlockBody state={view.figures}>
+              {figures => <LinkedFacts view={figures} of="Dividends" scope="dividends" />}
+            </BlockBody>
           </Block>
         </Cell>
         {everPaid ? <GrowthAndIncome view={view} /> : null}
@@ -116,6 +118,7 @@ function HistoryBlock({ view }: Props) {
   return (
     <Block
       title="Dividend history"
+      anchor="history"
       foot={
         view.history.state === 'empty' ? null : (
           <>

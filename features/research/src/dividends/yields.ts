@@ -1,6 +1,7 @@
 import { historicalPercentile } from '@bellwether/analytics'
 import type { BlockState, DatedLineView, Figure } from '@bellwether/contract'
 import { dividends } from '@bellwether/db'
+import { type MarketCode, pagePath } from '@bellwether/domain'
 import { figure, notApplicable } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
@@ -30,7 +31,7 @@ export async function dailyYields(
 }
 
 /** Where today's yield ranks in its own five-year history. None without dividends. */
-export function yieldPercentileFigure(yields: BlockState<readonly DatedPoint[]>): Figure {
+export function yieldPercentileFigure(yields: BlockState<readonly DatedPoint[]>, marketCode: MarketCode): Figure {
   const label = '5-year yield percentile'
   if (yields.state !== 'ready') return figure('yieldPercentile', label, notApplicable)
   return percentileFigure(historicalPercentile(yields.view), {
@@ -38,5 +39,6 @@ export function yieldPercentileFigure(yields: BlockState<readonly DatedPoint[]>)
     label,
     subject: 'the yield',
     meaning: 'A high percentile means a high yield compared with its own history, or that investors expect a cut.',
+    href: `${pagePath('dividends', marketCode)}#yields`,
   })
 }

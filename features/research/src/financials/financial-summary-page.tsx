@@ -74,7 +74,13 @@ export function FinancialSummaryPage({
             </div>
             <BlockBody state={view.table}>
               {table => (
-                <PeriodTable view={table} label="Financial summary by year" compact rowHref={row => hrefOf({ row })} />
+                <PeriodTable
+                  view={table}
+                  label="Financial summary by year"
+                  scope="summary"
+                  compact
+                  rowHref={row => hrefOf({ row })}
+                />
               )}
             </BlockBody>
           </Block>

@@ -17,6 +17,7 @@ import { noResultsReason } from '../statements/first-results.ts'
 import { type LoadedStatements, loadStatements } from '../statements/loaded-statements.ts'
 import { type Period, periodsOf } from '../statements/period.ts'
 import { resultsDates } from '../statements/results-dates.ts'
+import { explainedRows } from '../statements/row-calculations.ts'
 import { rowChart } from '../statements/row-chart.ts'
 import { staleSince } from '../statements/stale-figures.ts'
 import { withinOffers } from '../statements/statement-choices.ts'
@@ -40,10 +41,12 @@ export async function financialSummaryView(
     block<ResultsDates>(context, 'results dates', async () => ready(await resultsDates(context, subject))),
   ])
   const years = loaded.state === 'ready' ? loaded.view.periods : []
-  const table = summaryTable(years)
+  const made = summaryTable(years)
   const shown = shownYears(years)
   const latest = shown.findLast(({ column }) => !column.forecast)
   const next = results.state === 'ready' ? results.view.next : null
+  const rows = latest ? summaryRows[latest.template] : []
+  const table = made && { ...made, explained: explainedRows(rows, shown, subject.marketCode) }
   const powers = table ? moneyPowersFor(largestSum(table), table.currency) : []
   const choices = withinOffers(requested, { powers })
   const without = loaded.state === 'failed' ? loaded : empty<never>(noResultsReason(next))

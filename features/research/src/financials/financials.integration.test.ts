@@ -62,7 +62,7 @@ describe('financials and ratios', () => {
   it('agree with the Overview on the P/E', async () => {
     const [overview, ratios] = await Promise.all([app.inject('/market-research/LSE:HVL'), get('LSE:HVL', 'key-ratios')])
     const shown = /P\/E ([\d.]+) \(trailing 12 months\)/.exec(overview.body)?.[1]
-    const latest = /aria-label="What is P\/E\?".*?<td[^>]*>([\d.]+)<\/td>/s.exec(ratios.body)?.[1]
+    const latest = /aria-label="What is P\/E\?".*?<td[^>]*><a[^>]*>([\d.]+)<\/a>/s.exec(ratios.body)?.[1]
     expect(Number(latest).toFixed(1)).toBe(Number(shown).toFixed(1))
   })
 

@@ -1,5 +1,6 @@
 import {
   amountPerShare,
+  isExplained,
   lineGrowth,
   type RatioKey,
   ratioFormulas,
@@ -46,7 +47,16 @@ const own = (
   unit: FigureRow['unit'],
   over: Over,
   of: FigureRow['of'],
-): FigureRow => ({ key, label, definition, level: 'line', unit, of, over })
+): FigureRow => ({
+  key,
+  label,
+  definition,
+  level: 'line',
+  unit,
+  of,
+  over,
+  ...(isExplained(key) ? { formula: key } : {}),
+})
 
 const perShare = (
   key: RatioKey,
@@ -60,7 +70,7 @@ const perShare = (
 const adjustedDiluted = own(
   'epsAdjustedDiluted',
   'Adjusted diluted EPS',
-  'Our formula: adjusted earnings per share × weighted average shares ÷ diluted weighted average shares.',
+  formula('epsAdjustedDiluted'),
   'PER_SHARE',
   'CAGR',
   ({ income }) => {
@@ -72,7 +82,7 @@ const adjustedDiluted = own(
 const epsGrowth = own(
   'epsGrowth',
   'EPS growth',
-  'Change in basic earnings per share on the previous year.',
+  `Change in basic earnings per share on the previous year. ${formula('epsGrowth')}`,
   'FRACTION',
   null,
   ({ figures, before }) =>

@@ -1,4 +1,4 @@
-import { addDays, getIsoDate } from '@bellwether/domain'
+import { addDays, getIsoDate, getMarketCode } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { discountLine, discountPastFigure, lastYear } from './discount-history.ts'
 
@@ -37,7 +37,13 @@ it('takes the twelve months to a day without the day a year before', () => {
 
 it('ranks a discount by its size, and a premium as it is', () => {
   const falling = days(...Array.from({ length: 800 }, (_, index) => -index / 10_000))
-  expect(discountPastFigure(falling)).toMatchObject({ label: '5-year discount percentile', value: { text: 'Highest' } })
+  expect(discountPastFigure(falling, getMarketCode('LSE:NWT'))).toMatchObject({
+    label: '5-year discount percentile',
+    value: { text: 'Highest' },
+  })
   const rising = days(...Array.from({ length: 800 }, (_, index) => 0.1 - index / 10_000))
-  expect(discountPastFigure(rising)).toMatchObject({ label: '5-year premium percentile', value: { text: 'Lowest' } })
+  expect(discountPastFigure(rising, getMarketCode('LSE:NWT'))).toMatchObject({
+    label: '5-year premium percentile',
+    value: { text: 'Lowest' },
+  })
 })

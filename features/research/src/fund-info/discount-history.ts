@@ -1,8 +1,9 @@
 import { type DailyDiscount, dailyDiscounts, historicalPercentile } from '@bellwether/analytics'
 import type { BlockState, DatedLineView, Figure } from '@bellwether/contract'
 import { navs } from '@bellwether/db'
-import { addDays, addMonths, formatPercent, type IsoDate } from '@bellwether/domain'
+import { addDays, addMonths, formatPercent, type IsoDate, type MarketCode } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
+import { explanationPath } from '../calculations/calculation-sources.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { datedLine } from '../securities/dated-line.ts'
 import { percentileFigure } from '../securities/historical-percentile.ts'
@@ -42,7 +43,7 @@ function describe(discount: number): string {
 }
 
 /** Where today's discount or premium ranks among the days of its history. */
-export function discountPastFigure(discounts: readonly DailyDiscount[]): Figure {
+export function discountPastFigure(discounts: readonly DailyDiscount[], marketCode: MarketCode): Figure {
   const premium = (discounts.at(-1)?.value ?? 0) > 0
   const sizes = discounts.map(({ day, value }) => ({ day, value: value === null || premium ? value : -value }))
   return percentileFigure(historicalPercentile(sizes), {
@@ -52,5 +53,6 @@ export function discountPastFigure(discounts: readonly DailyDiscount[]): Figure 
     meaning: premium
       ? 'A high percentile means the shares are expensive compared with their own history.'
       : 'A high percentile means the shares are cheap compared with their own history.',
+    href: explanationPath.nav(marketCode),
   })
 }

@@ -1,4 +1,4 @@
-import { BlockBody, Facts } from '@bellwether/blocks'
+import { BlockBody, LinkedFacts } from '@bellwether/blocks'
 import type { InfoSection, PolicyView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { type MarketCode, pagePath } from '@bellwether/domain'
@@ -29,7 +29,9 @@ function SectionBlock({ section, more }: { readonly section: InfoSection; readon
   const { figures } = section
   return (
     <Block title={section.title} anchor={section.key} aside={more} foot={footOf(figures)}>
-      <BlockBody state={figures}>{view => <Facts view={view} />}</BlockBody>
+      <BlockBody state={figures}>
+        {view => <LinkedFacts view={view} of={section.title} scope={section.key} />}
+      </BlockBody>
     </Block>
   )
 }

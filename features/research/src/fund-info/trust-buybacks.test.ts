@@ -1,3 +1,4 @@
+import { getIsoDate } from '@bellwether/domain'
 import { describe, expect, it } from 'vitest'
 import { buybackFigures } from './trust-buybacks.ts'
 
@@ -7,6 +8,7 @@ const trust = {
   sharesInIssue: 90,
   discountAverage12m: -0.1,
   currency: 'GBP',
+  asAt: getIsoDate('2026-10-31'),
 }
 
 describe('buybackFigures', () => {

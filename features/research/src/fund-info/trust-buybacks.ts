@@ -1,4 +1,4 @@
-import { buybackAccretion } from '@bellwether/analytics'
+import { buybackAccretion, buybackFormula } from '@bellwether/analytics'
 import type { Figure } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
 import { money } from '@bellwether/domain'
@@ -6,7 +6,7 @@ import { countValue, figure, moneyValue, notApplicable, percentValue } from '@be
 
 type Buyer = Pick<
   facts.TrustFacts,
-  'buybackShares12m' | 'buybackValue12m' | 'sharesInIssue' | 'discountAverage12m' | 'currency'
+  'buybackShares12m' | 'buybackValue12m' | 'sharesInIssue' | 'discountAverage12m' | 'currency' | 'asAt'
 >
 
 /** Share buybacks in the last 12 months, and the NAV uplift for remaining shareholders. */
@@ -25,8 +25,19 @@ export function buybackFigures(trust: Buyer): readonly Figure[] {
       'NAV uplift from buybacks',
       added === null ? notApplicable : percentValue(added, { signed: true }),
       {
-        definition:
-          'Buying shares below NAV raises the NAV of the remaining shares: shares bought ÷ shares remaining × 12-month average discount.',
+        definition: 'Buying shares below NAV raises the NAV of the remaining shares.',
+        calculation: {
+          formula: buybackFormula,
+          inputs: [
+            { label: 'Shares bought', value: countValue(bought), asAt: trust.asAt, months: 12 },
+            { label: 'Shares remaining', value: countValue(trust.sharesInIssue), asAt: trust.asAt },
+            {
+              label: '12-month average discount',
+              value: percentValue(trust.discountAverage12m === null ? null : -trust.discountAverage12m),
+              asAt: trust.asAt,
+            },
+          ],
+        },
       },
     ),
   ]

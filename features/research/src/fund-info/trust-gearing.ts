@@ -1,20 +1,33 @@
 import { grossGearing, netGearing } from '@bellwether/analytics'
-import type { Figure } from '@bellwether/contract'
+import type { CalculationInput, Figure } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
-import { formatPercent, valueOrNull } from '@bellwether/domain'
-import { detailsIn, figure, notApplicable, numberIn, percentValue, textValue } from '@bellwether/web/view'
+import { formatPercent, money, valueOrNull } from '@bellwether/domain'
+import { detailsIn, figure, moneyValue, notApplicable, numberIn, percentValue, textValue } from '@bellwether/web/view'
 
-type Borrower = Pick<facts.TrustFacts, 'borrowings' | 'cash' | 'netAssets' | 'details'>
+type Borrower = Pick<facts.TrustFacts, 'borrowings' | 'cash' | 'netAssets' | 'details' | 'currency' | 'asAt'>
+
+function inputsOf({ borrowings, cash, netAssets, currency, asAt }: Borrower): readonly CalculationInput[] {
+  const stated = (label: string, amount: number): CalculationInput => ({
+    label,
+    value: moneyValue(money(amount, currency)),
+    source: 'Stated by the trust',
+    asAt,
+  })
+  return [stated('Debt', borrowings), stated('Cash', cash), stated('Net assets', netAssets)]
+}
 
 /** Cash is set off against debt first; what is left of it is shown as net cash, not as gearing below zero. */
-export function netGearingFigure({ borrowings, cash, netAssets }: Borrower): Figure {
+export function netGearingFigure(trust: Borrower): Figure {
+  const { borrowings, cash, netAssets } = trust
   const gearing = valueOrNull(netGearing(borrowings - cash, netAssets))
   return gearing !== null && gearing < 0
     ? figure('netGearing', 'Net cash', percentValue(-gearing), {
         definition: '(Cash − debt) ÷ net assets: the trust has more cash than debt.',
+        calculation: { formula: '(Cash − debt) ÷ net assets', inputs: inputsOf(trust) },
       })
     : figure('netGearing', 'Net gearing', percentValue(gearing), {
         definition: '(Debt − cash) ÷ net assets. Borrowing magnifies both gains and losses.',
+        calculation: { formula: '(Debt − cash) ÷ net assets', inputs: inputsOf(trust) },
       })
 }
 
@@ -28,6 +41,7 @@ export function gearingFigures(trust: Borrower): readonly Figure[] {
       percentValue(valueOrNull(grossGearing(trust.borrowings, trust.netAssets))),
       {
         definition: 'Debt ÷ net assets.',
+        calculation: { formula: 'Debt ÷ net assets', inputs: inputsOf(trust).filter(({ label }) => label !== 'Cash') },
       },
     ),
     netGearingFigure(trust),

@@ -37,7 +37,7 @@ export async function trustInfoView(
     block(context, 'managers', () => peopleView(context, id, ['MANAGER'], 'Managers not disclosed.')),
     block(context, 'board', () => peopleView(context, id, ['BOARD', 'EXECUTIVE'], 'Board not disclosed.')),
     block(context, 'discount', async () => discountLine(await discounts)),
-    attempt(context, 'discount percentile', async () => [discountPastFigure(await discounts)], []),
+    attempt(context, 'discount percentile', async () => [discountPastFigure(await discounts, subject.marketCode)], []),
     block(context, 'NAV history', async () => navTable(await navPoints(context, security, subject.day), security)),
     block(context, 'risk', () => trustRisk(context, id)),
   ])
@@ -48,6 +48,7 @@ export async function trustInfoView(
       company: readCompany.view,
       charged,
       nav: priceIn(security.listing)(readNav.view?.nav ?? null),
+      navDay: readNav.view?.day ?? null,
       last: subject.quote?.lastPrice ?? null,
       discountPast,
     }

@@ -1,4 +1,4 @@
-import { premiumOrDiscount } from '@bellwether/analytics'
+import { discountFormula, premiumOrDiscount } from '@bellwether/analytics'
 import type { FiguresView, InfoSection, PolicyView } from '@bellwether/contract'
 import type { costs, facts } from '@bellwether/db'
 import { money, monthName, type Price } from '@bellwether/domain'
@@ -19,6 +19,7 @@ import {
   textValue,
   yesNoValue,
 } from '@bellwether/web/view'
+import { discountCalculation, zScoreCalculation } from '../calculations/discount-calculation.ts'
 import type { Subject } from '../layout/subject.ts'
 import { discountLabel } from '../securities/discount-label.ts'
 import { countryName } from '../securities/names.ts'
@@ -28,25 +29,29 @@ import { gearingFigures } from './trust-gearing.ts'
 import { increasesFigure, reserveFigure } from './trust-income.ts'
 import { voteFigures } from './trust-votes.ts'
 
+type TrustSubject = Pick<Subject, 'security' | 'marketCode' | 'quote' | 'day'>
+
 export interface TrustRecord {
   readonly trust: facts.TrustFacts
   readonly company: facts.CompanyFacts | null
   /** Actual (ex-post) costs; null where not supplied. */
   readonly charged: Awaited<ReturnType<typeof costs.product>>
   readonly nav: Price | null
+  readonly navDay: string | null
   readonly last: Price | null
   /** The discount's percentile in its own history. */
   readonly discountPast: FiguresView['figures']
 }
 
-export function trustSections(record: TrustRecord, { security }: Pick<Subject, 'security'>): readonly InfoSection[] {
+export function trustSections(record: TrustRecord, subject: TrustSubject): readonly InfoSection[] {
+  const { security } = subject
   const groups: readonly (readonly [key: string, title: string, figures: FiguresView['figures']])[] = [
     ['trust', 'Trust details', theTrust(record, security)],
     ['assets', 'Assets and gearing', assets(record.trust)],
-    ['discount', 'NAV and discount', discount(record)],
+    ['discount', 'NAV and discount', discount(record, subject)],
     ['manager', 'Manager and charges', manager(record)],
     ['capital', 'Shares', capital(record.trust)],
-    ['dividends', 'Dividends', dividends(record.trust)],
+    ['dividends', 'Dividends', dividends(record.trust, subject)],
     ['dates', 'Votes and dates', dates(record)],
     ['company', 'Company', company(record, security)],
   ]
@@ -97,7 +102,10 @@ function assets(trust: facts.TrustFacts): FiguresView['figures'] {
   ]
 }
 
-function discount({ trust, nav, last, discountPast }: TrustRecord): FiguresView['figures'] {
+function discount(
+  { trust, nav, navDay, last, discountPast }: TrustRecord,
+  subject: TrustSubject,
+): FiguresView['figures'] {
   const now = premiumOrDiscount(last, nav)
   return [
     figure('nav', 'NAV per share', priceValue(nav), {
@@ -105,8 +113,8 @@ function discount({ trust, nav, last, discountPast }: TrustRecord): FiguresView[
     }),
     figure('frequency', 'NAV frequency', textValue(navFrequencyLabels[trust.navFrequency])),
     figure('now', discountLabel, percentValue(now, { signed: true }), {
-      definition:
-        '(Price − NAV) ÷ NAV. Below zero the shares trade at a discount: you pay less than the portfolio is worth.',
+      definition: `${discountFormula}. Below zero the shares trade at a discount: you pay less than the portfolio is worth.`,
+      calculation: discountCalculation(subject, nav, navDay),
     }),
     figure('average', '12-month average', percentValue(trust.discountAverage12m, { signed: true })),
     figure('widest', '12-month low', percentValue(trust.discountLow12m, { signed: true })),
@@ -118,6 +126,7 @@ function discount({ trust, nav, last, discountPast }: TrustRecord): FiguresView[
       {
         definition:
           'Distance of the discount from its 12-month average, in standard deviations; below −2 is unusually cheap.',
+        calculation: zScoreCalculation(trust),
       },
     ),
     ...discountPast,
@@ -142,7 +151,20 @@ function manager({ trust, charged }: TrustRecord): FiguresView['figures'] {
       !trust.performanceFee || charged?.incidental == null
         ? notApplicable
         : percentValue(trust.ongoingCharge + charged.incidental),
-      { definition: 'Includes the performance fee for the last reported year.' },
+      {
+        definition: 'Includes the performance fee for the last reported year.',
+        calculation: {
+          formula: 'Ongoing charge + performance fee',
+          inputs: [
+            { label: 'Ongoing charge', value: percentValue(trust.ongoingCharge), asAt: trust.asAt },
+            {
+              label: 'Performance fee',
+              value: percentValue(charged?.incidental ?? null),
+              ...(charged ? { asAt: charged.asAt, months: 12 } : {}),
+            },
+          ],
+        },
+      },
     ),
     figure('chargedOn', 'Charges for year to', charged ? dateValue(charged.asAt) : notApplicable),
   ]
@@ -167,9 +189,9 @@ function otherShares(structure: Details, key: string) {
   return count === null ? notApplicable : count === 0 ? textValue('None') : countValue(count)
 }
 
-function dividends(trust: facts.TrustFacts): FiguresView['figures'] {
+function dividends(trust: facts.TrustFacts, { marketCode }: TrustSubject): FiguresView['figures'] {
   return [
-    increasesFigure(trust),
+    increasesFigure(trust, marketCode),
     figure('hero', 'Dividend hero', yesNoValue(booleanIn(trust.details, 'dividendHero')), {
       definition: 'At least 20 consecutive years of dividend increases.',
     }),

@@ -1,9 +1,10 @@
-import { minMembers } from '@bellwether/analytics'
-import type { BlockState, KeyRatiosView, RatioTables } from '@bellwether/contract'
+import { minMembers, standingFormulas } from '@bellwether/analytics'
+import type { BlockState, Figure, KeyRatiosView, RatioTables, SectorStanding } from '@bellwether/contract'
 import { financials } from '@bellwether/db'
 import { type IsoDate, toIsoDate, type Viewer } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
-import { block, empty, ready } from '@bellwether/web/view'
+import { block, countValue, empty, figure, percentValue, ready } from '@bellwether/web/view'
+import { periodCalculation } from '../calculations/ratio-calculation.ts'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
@@ -12,6 +13,7 @@ import { noResultsReason } from '../statements/first-results.ts'
 import { nextResults } from '../statements/results-dates.ts'
 import { staleSince } from '../statements/stale-figures.ts'
 import { keyRatiosCsv } from './key-ratios-csv.ts'
+import type { RatioDefinition } from './ratio-definition.ts'
 import { ratioGroups } from './ratio-groups.ts'
 import { loadRatios } from './ratio-history.ts'
 import { growthRows, latestOf, type RatioHistory, ratioRow } from './ratio-series.ts'
@@ -64,18 +66,42 @@ async function ratioTables(context: ResearchContext, subject: Subject): Promise<
     groups: ratioGroups[last.template].map(({ key, title, rows }) => ({
       key,
       title,
-      rows: rows.map(definition => ({
-        ...ratioRow(definition, history),
-        median: sector && medianOf(sector, definition, last.currency),
-        standing:
-          sector && standingOf(sector, security.id, definition.key, definition.of(latestOf(definition, history))),
-      })),
+      rows: rows.map(definition => {
+        const standing =
+          sector && standingOf(sector, security.id, definition.key, definition.of(latestOf(definition, history)))
+        return {
+          ...ratioRow(definition, history),
+          ...explained(definition, history, subject),
+          median: sector && medianOf(sector, definition, last.currency),
+          standing,
+          ...(sector && standing ? { explained: [percentileOf(definition, standing, sector.name)] } : {}),
+        }
+      }),
     })),
     growth: growthRows(last.template, past, shownYears),
     stale: staleSince(latest.reported.periodEnd as IsoDate, subject.day),
     sector: sector && { name: sector.name, members: sector.members.length },
     currency: last.currency,
   })
+}
+
+function percentileOf({ key, label }: RatioDefinition, { above, others }: SectorStanding, sector: string): Figure {
+  return figure(`${key}-percentile`, `${label}, sector percentile`, percentValue(above), {
+    calculation: {
+      formula: standingFormulas.shareBelow,
+      inputs: [
+        { label: 'Others with a lower figure', value: countValue(Math.round(above * others)), source: sector },
+        { label: 'Others', value: countValue(others), source: sector },
+      ],
+    },
+  })
+}
+
+function explained(definition: RatioDefinition, history: RatioHistory, { marketCode, quote, day }: Subject) {
+  const period = latestOf(definition, history)
+  const today = period === history.latest && quote !== null
+  const calculation = periodCalculation(definition.key, period, { marketCode, priceDay: today ? day : null })
+  return calculation ? { calculation } : {}
 }
 
 /** Null where there is no sector, or too few members. A trust has no ratio inputs: its sector is every trust that has reported. */

@@ -1,4 +1,5 @@
 import {
+  isExplained,
   type RatioKey,
   type RatioPeriod,
   type RatioRule,
@@ -30,6 +31,7 @@ export function ratioFigureRow(
     level: 'line',
     unit,
     over: null,
+    ...(isExplained(key) ? { formula: key } : {}),
     of: period => {
       const at = ratios.get(period.periodEnd)
       return at ? ratioRules[key](at) : reportedFigure(null)

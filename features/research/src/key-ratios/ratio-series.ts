@@ -1,15 +1,17 @@
 import { compoundGrowth, mean, type RatioPeriod, type StatementFigures } from '@bellwether/analytics'
-import type { FigureValue, GrowthRow, RatioRow } from '@bellwether/contract'
+import type { CalculationInput, Figure, FigureValue, GrowthRow, RatioRow } from '@bellwether/contract'
 import {
   convertPrice,
+  type IsoDate,
   isPresent,
+  money,
   perShareScale,
   present,
   price,
   type Ratio,
   type StatementTemplateName,
 } from '@bellwether/domain'
-import { multipleValue, notApplicable, ratioValue } from '@bellwether/web/view'
+import { figure, multipleValue, notApplicable, ratioValue } from '@bellwether/web/view'
 import type { RatioDefinition, RatioUnit } from './ratio-definition.ts'
 
 /** The years oldest first, and the last 12 months at today's price. */
@@ -25,7 +27,10 @@ export function latestOf({ periods }: Pick<RatioDefinition, 'periods'>, history:
 }
 
 /** One ratio over the years, with its average. Callers add the sector comparison. */
-export function ratioRow(definition: RatioDefinition, history: RatioHistory): Omit<RatioRow, 'median' | 'standing'> {
+export function ratioRow(
+  definition: RatioDefinition,
+  history: RatioHistory,
+): Omit<RatioRow, 'median' | 'standing' | 'calculation'> {
   const { key, label, meaning, formula, unit, of, periods } = definition
   const values = periods === 'TODAY' ? [] : history.years.map(of)
   const written = (ratio: Ratio) => writeRatio(ratio, unit, history.currency)
@@ -68,7 +73,7 @@ export function writeRatio(ratio: Ratio, unit: RatioUnit, currency: string): Fig
 }
 
 /** Rounded to a hundredth: of a penny for sterling. */
-function perSharePrice(value: number, currency: string) {
+export function perSharePrice(value: number, currency: string) {
   const inMajor = price(Math.round(value), perShareScale, currency)
   return currency === 'GBP' ? convertPrice(inMajor, 'GBX') : price(Math.round(value / 100), perShareScale - 2, currency)
 }
@@ -132,6 +137,34 @@ const growthMeasures: Readonly<Record<StatementTemplateName, readonly GrowthMeas
   ],
 }
 
+const perShareKeys: readonly string[] = ['eps', 'dps', 'revenueReturn', 'nav']
+
+function growthFigure(
+  { key, label, of }: GrowthMeasure,
+  from: RatioPeriod,
+  to: RatioPeriod,
+  years: number,
+  value: FigureValue,
+): Figure {
+  const yearOf = ({ reported }: RatioPeriod) => reported.periodEnd.slice(0, 4)
+  const input = (period: RatioPeriod): CalculationInput => {
+    const [amount, { currency }] = [of(period) ?? 0, period.reported]
+    return {
+      label: `${label} ${yearOf(period)}`,
+      value: perShareKeys.includes(key)
+        ? { kind: 'price', price: perSharePrice(amount, currency) }
+        : { kind: 'money', money: money(Math.round(amount), currency) },
+      asAt: period.reported.periodEnd as IsoDate,
+    }
+  }
+  return figure(`${key}-${years}`, `${label}, ${years}-year CAGR`, value, {
+    calculation: {
+      formula: `(${label} ${yearOf(to)} ÷ ${label} ${yearOf(from)}) to the power of (1 ÷ ${years}) − 1`,
+      inputs: [input(to), input(from)],
+    },
+  })
+}
+
 /** Growth year by year, and over three and five years. `all` may reach further back than the years shown. */
 export function growthRows(
   template: StatementTemplateName,
@@ -151,6 +184,11 @@ export function growthRows(
       years: values.slice(first).map((_, index) => over(1, first + index)),
       threeYears: over(3),
       fiveYears: over(5),
+      explained: [3, 5].flatMap(years => {
+        const [from, to] = [all[all.length - 1 - years], all.at(-1)]
+        const value = over(years)
+        return from && to && value.kind === 'percent' ? [growthFigure({ key, label, of }, from, to, years, value)] : []
+      }),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { ratioFormulas } from '@bellwether/analytics'
+import { dividendRecord, type ExplainedRatio, ratioFormulas } from '@bellwether/analytics'
 import type { BlockState, FiguresView, OverviewView } from '@bellwether/contract'
 import { dividends, facts, financials, indices } from '@bellwether/db'
 import { formatPercent, formatRatio, monthName, price } from '@bellwether/domain'
@@ -19,13 +19,16 @@ import {
   share,
   textValue,
 } from '@bellwether/web/view'
+import { companyCalculation } from '../calculations/ratio-calculation.ts'
 import { performanceView } from '../charts/performance-view.ts'
 import { calendarEntries } from '../company-info/calendar.ts'
 import { dealSummary } from '../director-deals/director-deals-view.ts'
+import { growthCalculation } from '../dividends/dividend-calculations.ts'
 import { normalMarketSizeMeaning } from '../layout/quote-details.ts'
 import type { Subject } from '../layout/subject.ts'
 import { latestHeadlines } from '../news/headlines.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { toDividendView } from '../securities/dividend-view.ts'
 import { countryName } from '../securities/names.ts'
 import { peersOf } from '../securities/peers.ts'
 import { resultsDates } from '../statements/results-dates.ts'
@@ -89,26 +92,37 @@ function hasNews({ services }: ResearchContext, { security }: Subject): boolean 
   return services.news && security.listing.exchange === services.summaryExchange
 }
 
+/** How each ratio at the last price was calculated. */
+function explainAt({ marketCode, quote, day }: Subject, inputs: financials.RatioInputs | null) {
+  return (key: ExplainedRatio) => companyCalculation(key, inputs, { marketCode, price: quote?.lastPrice ?? null, day })
+}
+
 function keyFiguresOf(
-  { quote, security, day }: Subject,
+  subject: Subject,
   inputs: financials.RatioInputs | null,
   ratios: EquityRatios,
 ): OverviewView['keyFigures'] {
+  const { quote, security, day } = subject
+  const explain = explainAt(subject, inputs)
   return ready({
     asAt: day,
     ...(quote?.lastPrice?.unit === 'GBX' ? { basis: 'Price in pence, value in pounds.' } : {}),
     figures: [
       figure('marketCap', 'Market cap', moneyValue(ratios.marketCap), {
         definition: 'Value of all shares in issue at the last price.',
+        calculation: explain('marketCap'),
       }),
       figure('priceEarnings', 'P/E ratio', ratioValue(ratios.priceEarnings), {
         definition: `${ratioFormulas.priceEarnings}. The price paid for each pound of annual earnings.`,
+        calculation: explain('priceEarnings'),
       }),
       figure('dividendYield', 'Dividend yield', ratioValue(ratios.dividendYield, 'percent'), {
         definition: `${ratioFormulas.dividendYield}, over the last 12 months.`,
+        calculation: explain('dividendYield'),
       }),
       figure('dividendCover', 'Dividend cover', ratioValue(ratios.dividendCover, 'times'), {
         definition: ratioFormulas.dividendCover,
+        calculation: explain('dividendCover'),
       }),
       figure('volume', 'Volume', countValue(quote?.volume ?? null)),
       figure('previousClose', 'Previous close', priceValue(quote?.previousClose ?? null)),
@@ -120,29 +134,39 @@ function keyFiguresOf(
 
 async function incomeOf(
   { db }: ResearchContext,
-  { security, day, today }: Subject,
+  subject: Subject,
   inputs: financials.RatioInputs | null,
   ratios: EquityRatios,
 ): Promise<BlockState<FiguresView>> {
-  const next = await dividends.next(db, security.id, today)
+  const { security, day, today } = subject
+  const explain = explainAt(subject, inputs)
+  const [next, all] = await Promise.all([
+    dividends.next(db, security.id, today),
+    dividends.forSecurity(db, security.id),
+  ])
+  const record = dividendRecord(all.map(toDividendView))
   if (!next && !ratios.dps?.value) return empty('No dividend in the last 12 months.')
   return ready({
     asAt: day,
     figures: [
       figure('dividendYield', 'Dividend yield (12 months)', ratioValue(ratios.dividendYield, 'percent'), {
         definition: ratioFormulas.dividendYield,
+        calculation: explain('dividendYield'),
       }),
       figure('dividendYieldForward', 'Forecast dividend yield', ratioValue(ratios.dividendYieldForward, 'percent'), {
-        definition: 'Forecast dividend ÷ price',
+        definition: ratioFormulas.dividendYieldForward,
+        calculation: explain('dividendYieldForward'),
       }),
       figure('dps', 'Dividends per share (12 months)', priceValue(ratios.dps)),
       figure('dividendCover', 'Dividend cover', ratioValue(ratios.dividendCover, 'times'), {
         definition: ratioFormulas.dividendCover,
+        calculation: explain('dividendCover'),
       }),
       figure(
         'dpsGrowth5y',
         '5-year dividend growth (CAGR)',
         percentValue(inputs?.dpsGrowth5y ?? null, { signed: true }),
+        { calculation: growthCalculation(subject.marketCode, record, 5) },
       ),
       figure(
         'nextAmount',
@@ -178,7 +202,10 @@ async function companyOf(
         'enterpriseValue',
         'Enterprise value',
         ratios.enterpriseValue ? moneyValue(ratios.enterpriseValue) : notApplicable,
-        { definition: `${ratioFormulas.enterpriseValue}: the value of the whole business, including debt.` },
+        {
+          definition: `${ratioFormulas.enterpriseValue}: the value of the whole business, including debt.`,
+          calculation: explainAt(subject, inputs)('enterpriseValue'),
+        },
       ),
       figure('freeFloat', 'Free float', inputs?.freeFloat == null ? notApplicable : percentValue(inputs.freeFloat), {
         definition: 'The percentage of shares available for public trading.',

@@ -1,4 +1,4 @@
-import { premiumOrDiscount } from '@bellwether/analytics'
+import { discountFormula, premiumOrDiscount } from '@bellwether/analytics'
 import type { Figure, FiguresView } from '@bellwether/contract'
 import { type facts, navs, risk, securities } from '@bellwether/db'
 import { money, parseMarketCode, researchPath } from '@bellwether/domain'
@@ -8,10 +8,12 @@ import {
   moneyValue,
   notApplicable,
   percentValue,
+  priceValue,
   textIn,
   textValue,
   yesNoValue,
 } from '@bellwether/web/view'
+import { lastPriceInput } from '../calculations/calculation-sources.ts'
 import { type TrackingDifference, trackingDefinition, trackingDifference } from '../charts/tracking-difference.ts'
 import { lendingFigure } from '../fund-info/securities-lending.ts'
 import type { Subject } from '../layout/subject.ts'
@@ -92,6 +94,20 @@ async function etfFigures(
       premium === null ? notApplicable : percentValue(premium, { signed: true }),
       {
         definition: 'Last price compared with the last published NAV per share.',
+        calculation: nav
+          ? {
+              formula: discountFormula,
+              inputs: [
+                lastPriceInput(subject),
+                {
+                  label: 'NAV',
+                  value: priceValue(priceIn(security.listing)(nav.nav)),
+                  source: 'Published NAV',
+                  asAt: nav.day,
+                },
+              ],
+            }
+          : undefined,
       },
     ),
     figure('navDay', 'NAV date', nav && premium !== null ? dateValue(nav.day) : notApplicable),
@@ -112,18 +128,23 @@ async function etfFigures(
   ]
 }
 
-function trackingFigures(fund: facts.FundFacts, { oneYear, threeYears }: TrackingDifference): readonly Figure[] {
+function trackingFigures(
+  fund: facts.FundFacts,
+  { oneYear, threeYears, explained }: TrackingDifference,
+): readonly Figure[] {
   return [
     figure('replication', 'Replication', textValue(fund.replication), {
       definition: 'How it tracks its index: full replication, sampling or a swap.',
     }),
     figure('trackingDifference1y', '1-year tracking difference', percentValue(oneYear, { signed: true }), {
       definition: trackingDefinition,
+      calculation: explained.oneYear,
     }),
     figure(
       'trackingDifference3y',
       '3-year tracking difference (annualised)',
       percentValue(threeYears, { signed: true }),
+      { calculation: explained.threeYears },
     ),
     figure('trackingError', '1-year tracking error', percentValue(fund.trackingError)),
   ]

@@ -4,9 +4,14 @@ import { formatPercent, type IsoDate } from '@bellwether/domain'
 import { percentValue, textValue } from '@bellwether/web/view'
 
 /** A gilt's yield after each rate of income tax, and the equivalent gross savings rate. */
-export function giltAfterTax({ afterTax }: Pick<GiltAnalysis, 'afterTax'>, day: IsoDate): FigureTableView {
+export function giltAfterTax(
+  { afterTax }: Pick<GiltAnalysis, 'afterTax'>,
+  day: IsoDate,
+  explained: FigureTableView['explained'] = [],
+): FigureTableView {
   return {
     asAt: day,
+    explained,
     columns: [
       { label: 'Income tax rate' },
       { label: 'After-tax yield', numeric: true },

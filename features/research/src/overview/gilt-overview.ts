@@ -2,24 +2,15 @@ import {
   analyseGilt,
   analyseLinkedGilt,
   breakEvenInflation,
-  couponSchedule,
+  conventionalYield,
   type GiltAnalysis,
+  giltFormulas,
   giltTerms,
   settlementDate,
 } from '@bellwether/analytics'
-import type { BlockState, CashFlowsView, Figure, FiguresView } from '@bellwether/contract'
+import type { BlockState, Figure, FiguresView } from '@bellwether/contract'
 import { facts } from '@bellwether/db'
-import {
-  daysBetween,
-  formatCoupon,
-  formatDate,
-  formatPercent,
-  type IsoDate,
-  money,
-  monthName,
-  type Price,
-  price,
-} from '@bellwether/domain'
+import { daysBetween, formatCoupon, formatPercent, type IsoDate, money, type Price } from '@bellwether/domain'
 import {
   attempt,
   block,
@@ -40,11 +31,12 @@ import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { closesOf } from '../securities/closes.ts'
 import { giltAfterTax } from './gilt-after-tax.ts'
+import { afterTaxFigures, breakEvenCalculation, giltCalculations, yearsToRunCalculation } from './gilt-calculations.ts'
+import { cashFlowsOf, couponsOf } from './gilt-coupons.ts'
 import { giltCurveView } from './gilt-curve.ts'
 import { giltYields } from './gilt-yields.ts'
 import type { OverviewParts } from './overview-parts.ts'
 
-const nominal = 10_000_00
 const noTerms = 'No terms supplied for this gilt.'
 
 /** A gilt has no sidebar, so everything about it is on this page. */
@@ -59,32 +51,21 @@ export async function giltOverview(context: ResearchContext, subject: Subject): 
   const linked = record.kind === 'INDEX_LINKED'
   const analysis = analyseGilt(record, clean, day)
   const real = analyseLinkedGilt(record, clean, day)
-  const [yields, curve, breakEven] = await Promise.all([
+  const calculations = giltCalculations(record, clean, day, analysis ?? real)
+  const [yields, curve, conventional] = await Promise.all([
     block(context, 'gilt yields', async () =>
       giltYields(gilt, await closesOf(context, security, { months: 12, to: day }), { real: linked }),
     ),
     block(context, 'gilt curve', () => giltCurveView(context, subject, record.kind)),
-    linked
-      ? attempt(
-          context,
-          'break-even',
-          async () =>
-            breakEvenInflation(
-              real?.realYield ?? record.realYield,
-              record.maturesOn,
-              await facts.giltCurve(context.db, 'CONVENTIONAL'),
-            ),
-          null,
-        )
-      : null,
+    linked ? attempt(context, 'break-even', () => facts.giltCurve(context.db, 'CONVENTIONAL'), []) : [],
   ])
   return {
     summary: summaryOf(record, { analysis, realYield: real?.realYield ?? record.realYield }, day),
     about: `A loan to the UK government. It pays ${formatCoupon(record.coupon)} a year on its nominal value in two equal coupons and repays £100 for each £100 nominal on the redemption date${linked ? ', both linked to the Retail Prices Index (RPI)' : ''}. Gains are free of capital gains tax; coupons are taxed as interest. No stamp duty and no PTM levy are charged.`,
     keyFigures: keyFiguresOf(record, clean, day),
-    afterTax: analysis && giltAfterTax(analysis, day),
-    facts: termsOf(record, day, breakEven),
-    income: couponsOf(record, analysis ?? real, settlement),
+    afterTax: analysis && giltAfterTax(analysis, day, afterTaxFigures(analysis, calculations?.redemptionYield)),
+    facts: termsOf(record, day, real?.realYield ?? record.realYield, conventional),
+    income: couponsOf(record, analysis ?? real, settlement, calculations),
     cashFlows: cashFlowsOf(record, settlement),
     yields,
     curve,
@@ -97,16 +78,15 @@ export async function giltKeyFigures(
 ): Promise<BlockState<FiguresView>> {
   const shared = await share(context, 'gilt facts', () => facts.gilt(context.db, security.id))
   const clean = quote?.lastPrice ?? null
-  return madeOf(shared, noTerms, record =>
-    keyFiguresOf(record, clean, day, taxFigures(analyseGilt(record, clean, day))),
-  )
+  return madeOf(shared, noTerms, record => keyFiguresOf(record, clean, day, taxFigures(record, clean, day)))
 }
 
 /** For where there is no room for a table. */
-function taxFigures(analysis: GiltAnalysis | null): readonly Figure[] {
-  return (analysis?.afterTax ?? []).map(({ rate, yield: left }) =>
-    figure(`afterTax${rate * 100}`, `Yield after ${formatPercent(rate, { digits: 0 })} tax`, percentValue(left)),
-  )
+function taxFigures(record: facts.GiltFacts, clean: Price | null, day: IsoDate): readonly Figure[] {
+  const analysis = analyseGilt(record, clean, day)
+  if (!analysis) return []
+  const calculations = giltCalculations(record, clean, day, analysis)
+  return afterTaxFigures(analysis, calculations?.redemptionYield).filter(({ key }) => key.startsWith('afterTax'))
 }
 
 function keyFiguresOf(
@@ -118,6 +98,7 @@ function keyFiguresOf(
   const analysis = analyseGilt(record, clean, day)
   const real = analyseLinkedGilt(record, clean, day)
   const paid = analysis ?? real
+  const calculations = giltCalculations(record, clean, day, paid)
   return ready({
     asAt: day,
     basis: 'Pounds per £100 nominal, settling the next business day.',
@@ -129,11 +110,13 @@ function keyFiguresOf(
         'accrued',
         paid ? `Accrued interest (${paid.accruedDays} days)` : 'Accrued interest',
         paid ? priceValue(paid.accrued) : notApplicable,
+        { calculation: calculations?.accrued },
       ),
       figure('dirty', real ? 'Dirty price (indexed)' : 'Dirty price', paid ? priceValue(paid.dirty) : notApplicable, {
         definition: real
           ? 'What you pay: clean price plus accrued interest, times the index ratio.'
           : 'What you pay: clean price plus accrued interest.',
+        calculation: calculations?.dirty,
       }),
       figure(
         'redemptionYield',
@@ -143,23 +126,34 @@ function keyFiguresOf(
           : percentValue(analysis?.redemptionYield ?? record.grossRedemptionYield),
         {
           definition: 'The annual return if held to redemption, before tax.',
+          calculation: analysis ? calculations?.redemptionYield : undefined,
         },
       ),
       figure(
         'realYield',
         'Real yield',
         record.kind === 'INDEX_LINKED' ? percentValue(real?.realYield ?? record.realYield) : notApplicable,
-        { definition: 'The annual return above RPI inflation if held to redemption, before tax.' },
+        {
+          definition: 'The annual return above RPI inflation if held to redemption, before tax.',
+          calculation: real ? calculations?.realYield : undefined,
+        },
       ),
       figure('runningYield', 'Running yield', analysis ? percentValue(analysis.runningYield) : notApplicable, {
-        definition: 'Coupon ÷ clean price.',
+        definition: `${giltFormulas.runningYield}.`,
+        calculation: calculations?.runningYield,
       }),
       ...more,
     ],
   })
 }
 
-function termsOf(record: facts.GiltFacts, day: IsoDate, breakEven: number | null): BlockState<FiguresView> {
+function termsOf(
+  record: facts.GiltFacts,
+  day: IsoDate,
+  real: number | null,
+  curve: Awaited<ReturnType<typeof facts.giltCurve>>,
+): BlockState<FiguresView> {
+  const breakEven = breakEvenInflation(real, record.maturesOn, curve)
   const years = daysBetween(day, record.maturesOn) / 365.25
   return ready({
     asAt: record.asAt,
@@ -168,7 +162,12 @@ function termsOf(record: facts.GiltFacts, day: IsoDate, breakEven: number | null
       figure('coupon', 'Coupon', textValue(formatCoupon(record.coupon))),
       figure('issued', 'Issue date', dateValue(record.issuedOn)),
       figure('matures', 'Redemption date', dateValue(record.maturesOn)),
-      figure('years', 'Years to run', { kind: 'ratio', value: years }),
+      figure(
+        'years',
+        'Years to run',
+        { kind: 'ratio', value: years },
+        { calculation: yearsToRunCalculation(day, record.maturesOn) },
+      ),
       figure('inIssue', 'Amount in issue', moneyValue(money(record.amountInIssue, 'GBP'))),
       figure('minimum', 'Minimum nominal', moneyValue(money(record.minimumNominal, 'GBP'))),
       figure('settlement', 'Settlement', textValue('Next business day (T+1)')),
@@ -190,88 +189,10 @@ function termsOf(record: facts.GiltFacts, day: IsoDate, breakEven: number | null
       figure('breakEven', 'Break-even inflation', breakEven === null ? notApplicable : percentValue(breakEven), {
         definition:
           'If RPI inflation averages more than this, it returns more than a conventional gilt of the same maturity; if less, it returns less.',
+        calculation: breakEvenCalculation(conventionalYield(record.maturesOn, curve), real, day),
       }),
     ],
   })
-}
-
-function couponsOf(
-  record: facts.GiltFacts,
-  analysis: Pick<GiltAnalysis, 'modifiedDuration' | 'macaulayDuration'> | null,
-  settlement: IsoDate,
-): BlockState<FiguresView> {
-  const gilt = giltTerms(record)
-  const ratio = record.indexRatio ?? 1
-  if (settlement >= gilt.maturity) return empty('Redeemed: no coupons remaining.')
-  const [next] = couponSchedule(gilt, settlement)
-  return ready({
-    asAt: settlement,
-    basis: 'For settlement on this date.',
-    figures: [
-      figure('couponDates', 'Coupon dates', textValue(couponDates(record))),
-      figure('next', 'Next coupon date', next ? dateValue(next.date) : notApplicable),
-      figure('exOn', 'Ex-dividend date', next ? dateValue(next.exDividendDate) : notApplicable, {
-        definition: 'Seven business days before the coupon. Settle by then to receive it.',
-      }),
-      figure(
-        'amount',
-        record.indexRatio === null
-          ? 'Coupon payment (per £100 nominal)'
-          : 'Coupon payment (per £100 nominal, at today’s index ratio)',
-        next ? priceValue(price(Math.round(next.amount * ratio * 1e4), 4, 'GBP')) : notApplicable,
-      ),
-      figure(
-        'modified',
-        'Modified duration',
-        analysis ? { kind: 'ratio', value: analysis.modifiedDuration, digits: 2 } : notApplicable,
-        {
-          definition: `The approximate percentage fall in price if ${record.indexRatio === null ? '' : 'real '}yields rise by one percentage point.`,
-        },
-      ),
-      figure(
-        'macaulay',
-        'Macaulay duration (years)',
-        analysis ? { kind: 'ratio', value: analysis.macaulayDuration, digits: 2 } : notApplicable,
-        {
-          definition: 'The average time to payment, weighted by present value.',
-        },
-      ),
-    ],
-  })
-}
-
-function cashFlowsOf(record: facts.GiltFacts, settlement: IsoDate): BlockState<CashFlowsView> {
-  const gilt = giltTerms(record)
-  if (settlement >= gilt.maturity) return empty('Redeemed: no payments remaining.')
-  const coupons = couponSchedule(gilt, settlement)
-  const ratio = record.indexRatio ?? 1
-  return ready({
-    nominal,
-    note: [
-      record.indexRatio === null
-        ? null
-        : `In today’s money, at the index ratio of ${formatDate(record.asAt)}. Actual payments will rise or fall with RPI.`,
-      'Coupons are taxed as interest at your rate of income tax, except in an ISA or pension. Gains on gilts are not taxed.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-    entries: coupons.map(({ date, exDividendDate, amount }, index) => {
-      const last = index === coupons.length - 1
-      return {
-        day: date,
-        exOn: exDividendDate,
-        kind: last ? 'Coupon and redemption' : 'Coupon',
-        amount: Math.round(((amount * nominal) / 100 + (last ? nominal : 0)) * ratio),
-      }
-    }),
-  })
-}
-
-/** 31 January and 31 July; where a month is shorter, its last day. */
-function couponDates({ couponMonths, couponDay }: facts.GiltFacts): string {
-  return couponMonths
-    .map(month => `${Math.min(couponDay, new Date(Date.UTC(2001, month, 0)).getUTCDate())} ${monthName(month)}`)
-    .join(' and ')
 }
 
 function summaryOf(

@@ -9,6 +9,7 @@ import type { ResearchContext } from '../research-context.ts'
 import { type FigureRow, toPeriodRow } from '../statements/figure-row.ts'
 import { noResultsReason } from '../statements/first-results.ts'
 import { nextResults } from '../statements/results-dates.ts'
+import { explainedRows } from '../statements/row-calculations.ts'
 
 const shownYears = 5
 
@@ -26,24 +27,21 @@ export async function growthAndQuality(
   subject: Subject,
 ): Promise<BlockState<PeriodTableView>> {
   const loaded = await loadRatios(context, subject, { years: shownYears, forecasts: 0 })
-  return loaded ? ready(growthTable(loaded)) : empty(noResultsReason(await nextResults(context, subject)))
+  if (!loaded) return empty(noResultsReason(await nextResults(context, subject)))
+  const explained = explainedRows(rowsOf(loaded), loaded.years, subject.marketCode)
+  return ready({ ...growthTable(loaded), explained })
 }
 
 /** Rows that no year has (a bank has no EBITDA) are left out. */
-export function growthTable({ years, past, last }: LoadedRatios): PeriodTableView {
-  const byEnd = new Map(past.map(period => [period.reported.periodEnd, period]))
-  const rows = [
-    summaryRows[last.template][0] ?? null,
-    findSummaryRow(last.template, 'epsBasic'),
-    ...ratios.map(([key, label, unit]) => ratioFigureRow(byEnd, { key, label, unit })),
-  ].filter(row => row !== null)
+export function growthTable(loaded: LoadedRatios): PeriodTableView {
+  const { years, last } = loaded
   return {
     columns: years.map(({ column }) => column),
     sections: [
       {
         key: 'growth',
         title: null,
-        rows: rows
+        rows: rowsOf(loaded)
           .filter(row => years.some(year => 'value' in row.of(year)))
           .map(row => ({ ...toPeriodRow(row, years), over: null })),
       },
@@ -52,4 +50,13 @@ export function growthTable({ years, past, last }: LoadedRatios): PeriodTableVie
     basis: last.basis,
     leftOut: 0,
   }
+}
+
+function rowsOf({ past, last }: LoadedRatios): readonly FigureRow[] {
+  const byEnd = new Map(past.map(period => [period.reported.periodEnd, period]))
+  return [
+    summaryRows[last.template][0] ?? null,
+    findSummaryRow(last.template, 'epsBasic'),
+    ...ratios.map(([key, label, unit]) => ratioFigureRow(byEnd, { key, label, unit })),
+  ].filter(row => row !== null)
 }

@@ -7,9 +7,10 @@ import {
   ComparedFacts,
   DatedLine,
   DocumentList,
-  Facts,
   FigureTable,
   Headlines,
+  HowCalculated,
+  LinkedFacts,
   Peers,
   Performance,
   PeriodTable,
@@ -55,29 +56,36 @@ export const overviewBlocks = {
       aside={<a href={`${researchPath(view.frame.identity.marketCode)}?format=csv`}>Download CSV</a>}
       foot={footOf(view.keyFigures)}
     >
-      <BlockBody state={view.keyFigures}>{figures => <Facts view={figures} />}</BlockBody>
+      <BlockBody state={view.keyFigures}>
+        {figures => <LinkedFacts view={figures} of="Key figures" scope="key-figures" />}
+      </BlockBody>
       {view.afterTax ? (
         <div className={styles.afterTax}>
           <FigureTable view={view.afterTax} label="Yield after income tax" />
+          <HowCalculated of="Yield after income tax" scope="after-tax" figures={view.afterTax.explained} />
         </div>
       ) : null}
       <YearRange view={view} />
     </Block>
   ),
   valuation: view =>
-    section('Valuation', view.valuation, figures => <ComparedFacts view={figures} />, { foot: footOf(view.valuation) }),
+    section('Valuation', view.valuation, figures => <ComparedFacts view={figures} of="Valuation" scope="valuation" />, {
+      foot: footOf(view.valuation),
+    }),
   income: view =>
     section(
       view.frame.identity.type === 'BOND' ? 'Coupons' : 'Income',
       view.income,
-      figures => <Facts view={figures} />,
+      figures => (
+        <LinkedFacts view={figures} of={view.frame.identity.type === 'BOND' ? 'Coupons' : 'Income'} scope="income" />
+      ),
       { foot: footOf(view.income) },
     ),
   growth: view =>
     section(
       'Growth and quality',
       view.growth,
-      table => <PeriodTable view={table} label="Growth and quality by year" />,
+      table => <PeriodTable view={table} label="Growth and quality by year" scope="growth" />,
       {
         aside: <a href={pagePath('financials/key-ratios', view.frame.identity.marketCode)}>All ratios</a>,
         foot:
@@ -91,16 +99,27 @@ export const overviewBlocks = {
       foot: footOf(view.brokers),
     }),
   deals: view =>
-    section('Director dealings', view.deals, figures => <Facts view={figures} />, {
-      aside: <a href={pagePath('director-deals', view.frame.identity.marketCode)}>All deals</a>,
-      foot: footOf(view.deals),
-    }),
+    section(
+      'Director dealings',
+      view.deals,
+      figures => <LinkedFacts view={figures} of="Director dealings" scope="deals" />,
+      {
+        aside: <a href={pagePath('director-deals', view.frame.identity.marketCode)}>All deals</a>,
+        foot: footOf(view.deals),
+      },
+    ),
   heldBy: view =>
     section('Held by', view.heldBy, holders => <StackedTable view={holders} label="Held by" />, {
       foot: footOf(view.heldBy),
     }),
-  facts: view => section('Key facts', view.facts, figures => <Facts view={figures} />, { foot: footOf(view.facts) }),
-  costs: view => section('Charges', view.costs, figures => <Facts view={figures} />, { foot: footOf(view.costs) }),
+  facts: view =>
+    section('Key facts', view.facts, figures => <LinkedFacts view={figures} of="Key facts" scope="key-facts" />, {
+      foot: footOf(view.facts),
+    }),
+  costs: view =>
+    section('Charges', view.costs, figures => <LinkedFacts view={figures} of="Charges" scope="charges" />, {
+      foot: footOf(view.costs),
+    }),
   risk: view =>
     section('Risk', view.risk, risk => <RiskScore view={risk} />, {
       foot:

@@ -1,23 +1,39 @@
+import { ratioFormulas } from '@bellwether/analytics'
 import type { Figure, FiguresView } from '@bellwether/contract'
 import type { facts } from '@bellwether/db'
-import { holdingValue, type Price } from '@bellwether/domain'
+import { holdingValue } from '@bellwether/domain'
 import { countValue, figure, moneyValue, percentValue, textValue } from '@bellwether/web/view'
+import { lastPriceInput, sourceLabels } from '../calculations/calculation-sources.ts'
 import { buybackFigures } from '../fund-info/trust-buybacks.ts'
 import { voteFigures } from '../fund-info/trust-votes.ts'
+import type { Subject } from '../layout/subject.ts'
 import { discountLabel } from '../securities/discount-label.ts'
 import { navFrequencyLabels } from '../securities/nav-frequency-labels.ts'
 
 /** Trust facts besides the key figures: discount range, buybacks, votes. */
 export function trustFactsView(
   trust: facts.TrustFacts,
-  last: Price | null,
+  subject: Subject,
   discountPast: readonly Figure[],
 ): FiguresView {
+  const last = subject.quote?.lastPrice ?? null
   return {
     asAt: trust.asAt,
     figures: [
       figure('marketCap', 'Market cap', moneyValue(last && holdingValue(last, trust.sharesInIssue)), {
         definition: 'Value of all shares in issue at the last price.',
+        calculation: {
+          formula: ratioFormulas.marketCap,
+          inputs: [
+            lastPriceInput(subject),
+            {
+              label: 'Shares in issue',
+              value: countValue(trust.sharesInIssue),
+              source: sourceLabels.shares,
+              asAt: trust.asAt,
+            },
+          ],
+        },
       }),
       figure('sharesInIssue', 'Shares in issue', countValue(trust.sharesInIssue)),
       figure('widest', `${discountLabel}, 12-month low`, percentValue(trust.discountLow12m, { signed: true })),

@@ -1,4 +1,11 @@
-import { dividendYield, ordinaryDividends, premiumOrDiscount, ratioFormulas, totalPaid } from '@bellwether/analytics'
+import {
+  discountFormula,
+  dividendYield,
+  ordinaryDividends,
+  premiumOrDiscount,
+  ratioFormulas,
+  totalPaid,
+} from '@bellwether/analytics'
 import type { BlockState, FiguresView } from '@bellwether/contract'
 import { dividends, facts, navs } from '@bellwether/db'
 import { formatDate, formatPercent, money, type Price, price } from '@bellwether/domain'
@@ -22,8 +29,10 @@ import {
   share,
   textValue,
 } from '@bellwether/web/view'
+import { discountCalculation, zScoreCalculation } from '../calculations/discount-calculation.ts'
 import { performanceView } from '../charts/performance-view.ts'
 import { calendarEntries } from '../company-info/calendar.ts'
+import { yieldCalculation } from '../dividends/dividend-calculations.ts'
 import { dailyYields, yieldPercentileFigure } from '../dividends/yields.ts'
 import { documentsView } from '../documents/security-documents.ts'
 import { discountHistory, discountLine, discountPastFigure, lastYear } from '../fund-info/discount-history.ts'
@@ -66,7 +75,7 @@ export async function closedEndFundOverview(context: ResearchContext, subject: S
   ] = await Promise.all([
     readTrust.state === 'failed' ? readTrust : block(context, 'income', () => incomeOf(context, subject, trust)),
     block(context, 'discount', async () => discountLine(lastYear(await history, day))),
-    attempt(context, 'discount percentile', async () => [discountPastFigure(await history)], []),
+    attempt(context, 'discount percentile', async () => [discountPastFigure(await history, subject.marketCode)], []),
     attempt(context, 'people', () => keyPeople(context, security.id), { state: 'failed' } as const),
     block(context, 'performance', () => performanceView(context, security, day)),
     block(context, 'news', async () =>
@@ -87,10 +96,10 @@ export async function closedEndFundOverview(context: ResearchContext, subject: S
   return {
     summary: trust ? summaryOf(trust, { discount, navDay: nav?.day ?? null, costs }) : null,
     about: trust?.objective ?? security.description,
-    keyFigures: toKeyFigures({ readTrust, readNav, navPrice, discount }),
+    keyFigures: toKeyFigures(subject, { readTrust, readNav, navPrice, discount }),
     income,
     facts: madeOf(readTrust, 'Trust details not supplied.', found =>
-      ready(trustFactsView(found, subject.quote?.lastPrice ?? null, discountPast)),
+      ready(trustFactsView(found, subject, discountPast)),
     ),
     discount: discounts,
     people: runners,
@@ -110,7 +119,7 @@ export async function closedEndFundKeyFigures(
   context: ResearchContext,
   subject: Subject,
 ): Promise<BlockState<FiguresView>> {
-  return toKeyFigures(await readTrustFacts(context, subject))
+  return toKeyFigures(subject, await readTrustFacts(context, subject))
 }
 
 /** What the trust and its figures are made of. */
@@ -125,24 +134,25 @@ async function readTrustFacts(context: ResearchContext, { security, quote }: Sub
   return { readTrust, readNav, navPrice, discount: premiumOrDiscount(quote?.lastPrice ?? null, navPrice) }
 }
 
-function toKeyFigures({
-  readTrust,
-  readNav,
-  navPrice,
-  discount,
-}: Awaited<ReturnType<typeof readTrustFacts>>): BlockState<FiguresView> {
+function toKeyFigures(
+  subject: Subject,
+  { readTrust, readNav, navPrice, discount }: Awaited<ReturnType<typeof readTrustFacts>>,
+): BlockState<FiguresView> {
   if (readNav.state !== 'ready') return readNav
   const navDay = readNav.view?.day ?? null
   return madeOf(readTrust, 'The trust has not supplied its figures.', found =>
-    keyFiguresOf(found, navPrice, navDay, discount),
+    keyFiguresOf(found, subject, { nav: navPrice, navDay, discount }),
   )
 }
 
 function keyFiguresOf(
   trust: facts.TrustFacts,
-  nav: Price | null,
-  navDay: string | null,
-  discount: number | null,
+  subject: Subject,
+  {
+    nav,
+    navDay,
+    discount,
+  }: { readonly nav: Price | null; readonly navDay: string | null; readonly discount: number | null },
 ): BlockState<FiguresView> {
   const sum = (amount: number | null) => (amount === null ? null : money(amount, trust.currency))
   return ready({
@@ -153,7 +163,8 @@ function keyFiguresOf(
         definition: 'Net asset value: what the portfolio is worth per share, after debt.',
       }),
       figure('discount', discountLabel, percentValue(discount, { signed: true }), {
-        definition: '(Price − NAV) ÷ NAV. At a discount you pay less than the portfolio is worth.',
+        definition: `${discountFormula}. At a discount you pay less than the portfolio is worth.`,
+        calculation: discountCalculation(subject, nav, navDay),
       }),
       figure(
         'discountAverage',
@@ -167,6 +178,7 @@ function keyFiguresOf(
         {
           definition:
             'Distance of the discount from its 12-month average, in standard deviations; below −2 is unusually cheap.',
+          calculation: zScoreCalculation(trust),
         },
       ),
       netGearingFigure(trust),
@@ -203,13 +215,14 @@ async function incomeOf(
         ratioValue(dividendYield(together, quote?.lastPrice ?? null), 'percent'),
         {
           definition: ratioFormulas.dividendYield,
+          calculation: yieldCalculation(subject, together),
         },
       ),
-      yieldPercentileFigure(yields),
+      yieldPercentileFigure(yields, subject.marketCode),
       figure('dps', 'Dividends per share (12 months)', priceValue(together)),
       figure('last', 'Last dividend', last ? priceValue(toPrice(last)) : textValue('None')),
       figure('count', 'Payments (12 months)', countValue(paid.length)),
-      increasesFigure(trust),
+      increasesFigure(trust, subject.marketCode),
       reserveFigure(trust),
       figure(
         'next',

@@ -3,6 +3,7 @@ import type { BlockState, FigureRange, FiguresView } from '@bellwether/contract'
 import { financials, prices } from '@bellwether/db'
 import { addMonths, isPresent, present, type Ratio } from '@bellwether/domain'
 import { empty, figure, notApplicable, ratioValue, ready } from '@bellwether/web/view'
+import { companyCalculation } from '../calculations/ratio-calculation.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { priceIn } from '../securities/quote.ts'
@@ -18,7 +19,7 @@ type Multiple = RangedMultiple | 'priceEarningsForward' | 'priceEarningsGrowth'
 
 const multiples: readonly (readonly [key: Multiple, label: string, definition: string])[] = [
   ['priceEarnings', 'P/E', ratioFormulas.priceEarnings],
-  ['priceEarningsForward', 'Forward P/E', 'Price ÷ forecast earnings per share'],
+  ['priceEarningsForward', 'Forward P/E', ratioFormulas.priceEarningsForward],
   ['priceEarningsGrowth', 'PEG', ratioFormulas.priceEarningsGrowth],
   ['priceBook', 'Price to book', ratioFormulas.priceBook],
   ['priceSales', 'Price to sales', ratioFormulas.priceSales],
@@ -33,7 +34,7 @@ export async function valuationOf(
   inputs: financials.RatioInputs | null,
   ratios: EquityRatios,
 ): Promise<BlockState<FiguresView>> {
-  const { security, day } = subject
+  const { security, marketCode, quote, day } = subject
   if (!inputs) return empty('No results reported yet.')
   const [stored, ranges] = await Promise.all([
     security.sector ? financials.sectorMedians(context.db, security.sector) : new Map<string, never>(),
@@ -48,6 +49,7 @@ export async function valuationOf(
     const range = ranges.get(key as RangedMultiple)
     return figure(key, label, ratioValue(ratios[key]), {
       definition,
+      calculation: companyCalculation(key, inputs, { marketCode, price: quote?.lastPrice ?? null, day }),
       beside: median === null ? notApplicable : ratioValue(present(median)),
       ...(range ? { range: figureRange(range, ratios[key], median) } : {}),
     })

@@ -4,6 +4,7 @@ import { isIsin, isSedol, parseMarketCode, researchPath } from '@bellwether/doma
 import { empty, ready } from '@bellwether/web/view'
 import type { ResearchContext } from '../research-context.ts'
 import { countryName } from '../securities/names.ts'
+import { netFigures, weightingFigure } from './portfolio-calculations.ts'
 
 /** The largest holdings, ten unless more are requested; the total is the sum of those shown. */
 export async function topHoldingsView(
@@ -22,6 +23,7 @@ export async function topHoldingsView(
       country: holding.country && countryName(holding.country),
       href: pages[index] ?? null,
     })),
+    explained: [weightingFigure('total', `Total (top ${holdings.length})`, holdings)],
     totalWeighting: holdings.reduce((sum, { weighting }) => sum + weighting, 0),
     holdingsCount,
     asAt: first.asAt,
@@ -82,11 +84,9 @@ export async function assetAllocationView(
   const rows = await portfolio.assetAllocation(db, securityId)
   const [first] = rows
   if (!first) return empty('The manager has not supplied an asset allocation.')
-  return ready({
-    asAt: first.asAt,
-    rows: Object.entries(assetClasses).flatMap(([code, asset]) => {
-      const row = rows.find(candidate => candidate.asset === code)
-      return row ? [{ asset, long: row.long, short: row.short, net: row.net, category: row.category }] : []
-    }),
+  const shown = Object.entries(assetClasses).flatMap(([code, asset]) => {
+    const row = rows.find(candidate => candidate.asset === code)
+    return row ? [{ asset, long: row.long, short: row.short, net: row.net, category: row.category }] : []
   })
+  return ready({ asAt: first.asAt, rows: shown, explained: netFigures(shown, first.asAt) })
 }

@@ -6,6 +6,7 @@ import { ready } from '@bellwether/web/view'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
 import { toMarketCode } from '../search/find-by-text.ts'
+import { overlapFigure } from './portfolio-calculations.ts'
 
 const maxHoldings = 1000
 const shownInCommon = 10
@@ -56,7 +57,7 @@ async function compare(
   if (!first) return `${other.name} has no published holdings to compare with.`
   if (own.length === 0) return 'The investment on this page has no published holdings to compare with.'
   const common = holdingsInCommon(own, theirs)
-  return {
+  const result = {
     other: {
       name: other.name,
       href: pagePath(other.type === 'EQUITY' || other.type === 'BOND' ? 'overview' : 'portfolio', marketCode),
@@ -69,4 +70,5 @@ async function compare(
     ownCovered: own.reduce((sum, { weighting }) => sum + weighting, 0),
     otherCovered: theirs.reduce((sum, { weighting }) => sum + weighting, 0),
   }
+  return { ...result, explained: [overlapFigure(result)] }
 }

@@ -3,9 +3,10 @@ import {
   AssetAllocation,
   BlockBody,
   Breakdown,
-  Facts,
   GrowthRatesTable,
   HoldingsTable,
+  HowCalculated,
+  LinkedFacts,
   Overlap,
   StyleBox,
   ValuationTable,
@@ -52,7 +53,9 @@ export function PortfolioPage({ view, context }: { readonly view: PortfolioView;
         </Cell>
         <Cell span={5}>
           <Block title="Portfolio structure" foot={footOf(view.structure)}>
-            <BlockBody state={view.structure}>{figures => <Facts view={figures} />}</BlockBody>
+            <BlockBody state={view.structure}>
+              {figures => <LinkedFacts view={figures} of="Portfolio structure" scope="structure" />}
+            </BlockBody>
           </Block>
         </Cell>
         <Cell span={12}>
@@ -100,6 +103,7 @@ function Holdings({ view, path }: { readonly view: PortfolioView; readonly path:
               <StaleChip state={view.holdings} frame={view.frame} />
             </p>
             <HoldingsTable view={holdings} />
+            <HowCalculated of="Holdings" scope="holdings" figures={holdings.explained} />
             <p>
               <a href={`${path}?format=csv`}>Download all published (CSV)</a>
             </p>

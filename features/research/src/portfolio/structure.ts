@@ -19,6 +19,7 @@ import { lendingFigure } from '../fund-info/securities-lending.ts'
 import { gearingFigures } from '../fund-info/trust-gearing.ts'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { weightingFigure } from './portfolio-calculations.ts'
 
 /** Portfolio structure: number of holdings, concentration, gearing. */
 export async function structureView(
@@ -33,17 +34,18 @@ export async function structureView(
   ])
   if (holdings.length === 0 && !fund && !trust) return empty('The manager has not supplied portfolio details.')
   const count = fund?.holdingsCount ?? (trust && numberIn(trust.details, 'holdingsCount'))
-  const shareOf = (count: number) =>
-    holdings.length < count ? null : holdings.slice(0, count).reduce((sum, { weighting }) => sum + weighting, 0)
+  const largest = (count: number) => (holdings.length < count ? [] : holdings.slice(0, count))
   return ready({
     asAt: holdings[0]?.asAt ?? fund?.asAt ?? trust?.asAt ?? null,
     figures: [
       figure('count', 'Number of holdings', count === null ? notApplicable : countValue(count)),
-      figure('top10', 'Top 10 weighting', percentValue(shareOf(10)), {
-        definition:
-          'Percentage of the portfolio in its ten largest holdings; a high figure means a concentrated portfolio.',
-      }),
-      figure('top20', 'Top 20 weighting', percentValue(shareOf(20))),
+      weightingFigure(
+        'top10',
+        'Top 10 weighting',
+        largest(10),
+        'Percentage of the portfolio in its ten largest holdings; a high figure means a concentrated portfolio.',
+      ),
+      weightingFigure('top20', 'Top 20 weighting', largest(20)),
       ...averages(fund?.details ?? trust?.details ?? {}),
       ...(fund ? fundFigures(fund, security.type === 'ETF') : []),
       ...(trust ? trustFigures(trust) : []),

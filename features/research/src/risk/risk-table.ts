@@ -1,5 +1,7 @@
+import { riskFormulas } from '@bellwether/analytics'
 import {
   type BlockState,
+  type Figure,
   type FigureTableView,
   type FigureValue,
   type RiskMeasuresView,
@@ -7,7 +9,16 @@ import {
 } from '@bellwether/contract'
 import { risk } from '@bellwether/db'
 import type { Csv } from '@bellwether/web/files'
-import { empty, notApplicable, percentValue, plainFigure, ready, textValue } from '@bellwether/web/view'
+import {
+  countValue,
+  empty,
+  figure,
+  notApplicable,
+  percentValue,
+  plainFigure,
+  ready,
+  textValue,
+} from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { fileName } from '../securities/file-name.ts'
 import { pickYears } from './risk-years.ts'
@@ -22,7 +33,7 @@ interface Measure {
   readonly againstIndex?: true
 }
 
-const measures: Readonly<Record<string, Measure>> = {
+const measures: Readonly<Record<keyof typeof riskFormulas, Measure>> = {
   standardDeviation: {
     label: 'Volatility',
     definition: 'Annualised standard deviation of monthly returns. Higher means larger swings.',
@@ -132,6 +143,7 @@ export function toRiskTable(rows: readonly RiskRow[]): FigureTableView {
       { label: 'Category', numeric: true },
       { label: 'Index', numeric: true },
     ],
+    explained: explainedMeasures(rows),
     rows: Object.entries(measures).flatMap(([key, measure]) => {
       const row = rows.find(candidate => candidate.measure === key)
       if (!row) return []
@@ -149,6 +161,31 @@ export function toRiskTable(rows: readonly RiskRow[]): FigureTableView {
       ]
     }),
   }
+}
+
+/** Of the fund; its category and the index follow the same formulas. */
+function explainedMeasures(rows: readonly RiskRow[]): readonly Figure[] {
+  return Object.entries(measures).flatMap(([key, measure]) => {
+    const row = rows.find(candidate => candidate.measure === key)
+    if (!row) return []
+    const months = row.years * 12
+    return [
+      figure(key, measure.label, write(row.value, measure), {
+        calculation: {
+          formula: riskFormulas[key as keyof typeof riskFormulas],
+          inputs: [
+            {
+              label: 'Monthly returns',
+              value: countValue(months),
+              source: 'Total returns in pounds',
+              asAt: row.asAt,
+              months,
+            },
+          ],
+        },
+      }),
+    ]
+  })
 }
 
 function write(value: number | null, { as }: Measure): FigureValue {

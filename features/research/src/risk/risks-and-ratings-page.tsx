@@ -1,4 +1,13 @@
-import { BlockBody, DatedLine, Facts, FigureTable, RiskReturn, RiskScatter, RiskScore } from '@bellwether/blocks'
+import {
+  BlockBody,
+  DatedLine,
+  FactList,
+  FigureTable,
+  HowCalculated,
+  RiskReturn,
+  RiskScatter,
+  RiskScore,
+} from '@bellwether/blocks'
 import type { RisksAndRatingsView } from '@bellwether/contract'
 import { Block, LinkTabs } from '@bellwether/design'
 import { formatDate, pagePath } from '@bellwether/domain'
@@ -39,7 +48,7 @@ export function RisksAndRatingsPage({ view, context }: Props & { readonly contex
         </Cell>
         <Cell span={5}>
           <Block title="Sustainability" foot={footOf(view.sustainability)}>
-            <BlockBody state={view.sustainability}>{figures => <Facts view={figures} />}</BlockBody>
+            <BlockBody state={view.sustainability}>{figures => <FactList view={figures} />}</BlockBody>
           </Block>
         </Cell>
       </Grid>
@@ -148,6 +157,7 @@ function Measures({ view: { measures, frame } }: Props) {
         {({ table }) => (
           <>
             <FigureTable view={table} label="Risk measures" />
+            <HowCalculated of="Risk measures" scope="measures" figures={table.explained} />
             <p>
               <a href={`${path}?format=csv`}>Download all periods (CSV)</a>
             </p>

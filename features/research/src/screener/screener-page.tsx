@@ -15,6 +15,7 @@ import type { PageContext } from '@bellwether/web/page'
 import { Document } from '@bellwether/web/page'
 import text from '@bellwether/web/text-page.module.css'
 import { SavedScreens } from './saved-screens.tsx'
+import { explanationHref } from './screener-explanations.ts'
 import styles from './screener-page.module.css'
 
 export function ScreenerPage({ view, context }: { readonly view: ScreenerView; readonly context: PageContext }) {
@@ -93,7 +94,12 @@ function Found({ found, view: { address }, context }: FoundProps) {
         {address.sorts.length > 1 ? '. ' : ''}
         <SortLine address={address} />
       </p>
-      <ScreenerTable view={found} address={address} stars={context.stars} />
+      <ScreenerTable
+        view={found}
+        address={address}
+        stars={context.stars}
+        explanation={(column, marketCode) => explanationHref(found.type, column, marketCode)}
+      />
       <Pager
         paging={found.paging}
         sizes={screenerPageSizes}

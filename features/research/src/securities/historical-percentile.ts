@@ -1,7 +1,7 @@
-import type { HistoricalPercentile } from '@bellwether/analytics'
+import { type HistoricalPercentile, percentileFormula } from '@bellwether/analytics'
 import type { Figure } from '@bellwether/contract'
 import { formatDate, formatNumber } from '@bellwether/domain'
-import { figure, ordinal, textValue } from '@bellwether/web/view'
+import { countValue, figure, ordinal, textValue } from '@bellwether/web/view'
 
 interface PercentileLabels {
   readonly key: string
@@ -10,11 +10,13 @@ interface PercentileLabels {
   readonly subject: string
   /** What a high percentile means. */
   readonly meaning: string
+  /** Where the days are shown. */
+  readonly href?: string
 }
 
 export function percentileFigure(
   past: HistoricalPercentile | null,
-  { key, label, subject, meaning }: PercentileLabels,
+  { key, label, subject, meaning, href }: PercentileLabels,
 ): Figure {
   if (!past) {
     return figure(
@@ -27,6 +29,19 @@ export function percentileFigure(
   const percent = Math.round(past.share * 100)
   return figure(key, label, textValue(placeOf(past.share, percent)), {
     definition: `Since ${formatDate(past.from)}, ${subject} was lower than now on ${percent}% of ${formatNumber(past.days, 0)} days. ${meaning}`,
+    calculation: {
+      formula: percentileFormula,
+      inputs: [
+        { label: 'Days lower', value: countValue(past.lower) },
+        { label: 'Days equal', value: countValue(past.equal) },
+        {
+          label: 'Days',
+          value: countValue(past.days),
+          source: `Daily history from ${formatDate(past.from)}`,
+          ...(href ? { href } : {}),
+        },
+      ],
+    },
   })
 }
 

@@ -1,9 +1,16 @@
-import { amountPerShare, divide, margin, type RatioKey, ratioFormulas, reportedFigure } from '@bellwether/analytics'
+import {
+  amountPerShare,
+  divide,
+  type ExplainedRatio,
+  margin,
+  ratioFormulas,
+  reportedFigure,
+} from '@bellwether/analytics'
 import type { StatementKind, StatementLines } from '@bellwether/domain'
 import type { FigureRow } from './figure-row.ts'
 import type { Period } from './period.ts'
 
-type Derived = Pick<FigureRow, 'unit' | 'of'> & { readonly label: string; readonly formula: RatioKey }
+type Derived = Pick<FigureRow, 'unit' | 'of'> & { readonly label: string; readonly formula: ExplainedRatio }
 
 const row = (key: string, { label, formula, unit, of }: Derived): FigureRow => ({
   key,
@@ -13,10 +20,15 @@ const row = (key: string, { label, formula, unit, of }: Derived): FigureRow => (
   unit,
   of,
   over: null,
+  formula,
 })
 
-const marginRow = (key: string, label: string, formula: RatioKey, of: (period: Period) => number | null): FigureRow =>
-  row(key, { label, formula, unit: 'FRACTION', of: p => margin(of(p), p.figures.revenue) })
+const marginRow = (
+  key: string,
+  label: string,
+  formula: ExplainedRatio,
+  of: (period: Period) => number | null,
+): FigureRow => row(key, { label, formula, unit: 'FRACTION', of: p => margin(of(p), p.figures.revenue) })
 
 /** A trust prints its net asset value per share itself. */
 const ownPerShare = (p: Period, sum: number | null) =>
@@ -41,7 +53,8 @@ export const derivedRows: Readonly<Record<StatementKind, readonly FigureRow[]>> 
     {
       key: 'epsContinuing',
       label: 'Basic earnings per share, continuing operations',
-      definition: 'Our formula: (profit after tax − profit of minority interests) ÷ weighted average shares.',
+      definition: `Our formula: ${ratioFormulas.epsContinuing}.`,
+      formula: 'epsContinuing',
       level: 'line',
       unit: 'PER_SHARE',
       of: ({ income, figures, currency }) =>

@@ -1,4 +1,4 @@
-import { compoundGrowth, lineGrowth, mean } from '@bellwether/analytics'
+import { compoundGrowth, type ExplainedRatio, lineGrowth, mean } from '@bellwether/analytics'
 import type { OverYears, PeriodRow, RowUnit } from '@bellwether/contract'
 import { absent, isPresent, type LineLevel, present, type Ratio } from '@bellwether/domain'
 import type { Period } from './period.ts'
@@ -12,6 +12,8 @@ export interface FigureRow {
   readonly unit: RowUnit
   readonly of: (period: Period) => Ratio
   readonly over: OverYears['kind'] | null
+  /** Of a row that we calculate. */
+  readonly formula?: ExplainedRatio
 }
 
 /** What a forecast does not cover is left empty rather than called missing. */

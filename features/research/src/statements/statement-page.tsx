@@ -76,7 +76,14 @@ export function StatementPage({ view, context }: { readonly view: StatementView;
               <FigureTabs choices={view.choices} offers={view.offers} hrefOf={hrefOf} />
             </div>
             <BlockBody state={view.table}>
-              {table => <PeriodTable view={table} label={`${title} by period`} rowHref={row => hrefOf({ row })} />}
+              {table => (
+                <PeriodTable
+                  view={table}
+                  label={`${title} by period`}
+                  scope="statement"
+                  rowHref={row => hrefOf({ row })}
+                />
+              )}
             </BlockBody>
           </Block>
         </Cell>

@@ -1,8 +1,9 @@
 import { largestSum, type PeriodTableView, type StatementChoices, type StatementView } from '@bellwether/contract'
 import { financials } from '@bellwether/db'
-import { moneyPowersFor, type PageId, type StatementKind, type Viewer } from '@bellwether/domain'
+import { moneyPowersFor, type StatementKind, type Viewer } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { block, empty, ready } from '@bellwether/web/view'
+import { statementPages } from '../calculations/calculation-sources.ts'
 import { subjectOf } from '../layout/security-layout-view.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { fileName } from '../securities/file-name.ts'
@@ -11,17 +12,12 @@ import { noResultsReason } from './first-results.ts'
 import { type LoadedStatements, loadStatements } from './loaded-statements.ts'
 import { periodsOf } from './period.ts'
 import { nextResults } from './results-dates.ts'
+import { explainedRows } from './row-calculations.ts'
 import { rowChart } from './row-chart.ts'
 import { staleSince } from './stale-figures.ts'
 import { withinOffers } from './statement-choices.ts'
 import { statementCsv } from './statement-csv.ts'
 import { commonBaseLabel, statementRows, statementTable } from './statement-table.ts'
-
-const statementPages = {
-  income: 'financials/income-statement',
-  balance: 'financials/balance-sheet',
-  cashFlow: 'financials/cash-flow',
-} as const satisfies Record<StatementKind, PageId>
 
 const maxPeriods = 10
 
@@ -36,6 +32,9 @@ export async function statementView(
   const table = await block<PeriodTableView>(context, statement, async () => {
     loaded = await loadStatements(context, await storedStatements(context, security, requested), requested)
     const made = statementTable(statement, loaded.periods, requested)
+    const [shown, { marketCode }] = [loaded.periods, subject]
+    if (made && requested.show === 'reported')
+      return ready({ ...made, explained: explainedRows(derivedRows[statement], shown, marketCode) })
     if (made) return ready(made)
     const period = requested.period === 'interim' ? 'No half-year results have been reported.' : null
     return empty(period ?? noResultsReason(await nextResults(context, subject)))

@@ -1,12 +1,14 @@
 import { compoundGrowth, type RatioPeriod } from '@bellwether/analytics'
-import type { FigureTableView, FigureValue } from '@bellwether/contract'
+import type { Figure, FigureTableView, FigureValue } from '@bellwether/contract'
 import { formatDate, type IsoDate, isPresent, type Ratio, type StatementTemplateName } from '@bellwether/domain'
-import { notApplicable, textValue } from '@bellwether/web/view'
+import { figure, notApplicable, textValue } from '@bellwether/web/view'
+import { periodCalculation } from '../calculations/ratio-calculation.ts'
 import { findSummaryRow, summaryRows } from '../financials/summary-rows.ts'
 import type { RatioDefinition } from '../key-ratios/ratio-definition.ts'
 import { ratioGroups } from '../key-ratios/ratio-groups.ts'
 import type { LoadedRatios } from '../key-ratios/ratio-history.ts'
 import { writeRatio } from '../key-ratios/ratio-series.ts'
+import type { Subject } from '../layout/subject.ts'
 import type { Period } from '../statements/period.ts'
 
 /** The most telling ratios for each type of company. */
@@ -57,27 +59,23 @@ const growthKeys = ['profitBeforeTax', 'revenueReturnPerShare', 'epsBasic', 'dps
 
 /** Ratios at the last price, and at the nearest forecast where brokers have made one. */
 export function latestFigures(loaded: LoadedRatios, asAt: IsoDate): FigureTableView {
-  const { latest, last, past, forecasts } = loaded
+  const { latest, last, forecasts } = loaded
   const [forecast] = forecasts
   const { template, currency } = last
-  const definitions = ratioGroups[template].flatMap(({ rows }) => rows)
-  const ratioRows = ratioKeys[template]
-    .map(key => definitions.find(definition => definition.key === key))
-    .filter(definition => definition !== undefined)
-    .map(definition => {
-      const now = definition.of(definition.periods === 'FULL_YEARS' ? (past.at(-1) ?? latest) : latest)
-      const next = forecast ? definition.of(forecast.ratios) : null
-      return {
-        key: definition.key,
-        definition: definitionOf(definition),
-        cells: [
-          textValue(labelOf(definition, latest)),
-          writeRatio(now, definition.unit, currency),
-          // What a forecast does not cover is left empty rather than called missing.
-          ...(next ? [isAbsent(next) ? notApplicable : writeRatio(next, definition.unit, currency)] : []),
-        ],
-      }
-    })
+  const ratioRows = definitionsOf(template).map(definition => {
+    const now = definition.of(periodOf(definition, loaded))
+    const next = forecast ? definition.of(forecast.ratios) : null
+    return {
+      key: definition.key,
+      definition: definitionOf(definition),
+      cells: [
+        textValue(labelOf(definition, latest)),
+        writeRatio(now, definition.unit, currency),
+        // What a forecast does not cover is left empty rather than called missing.
+        ...(next ? [isAbsent(next) ? notApplicable : writeRatio(next, definition.unit, currency)] : []),
+      ],
+    }
+  })
   return {
     asAt,
     basis: basisOf(loaded),
@@ -88,6 +86,33 @@ export function latestFigures(loaded: LoadedRatios, asAt: IsoDate): FigureTableV
     ],
     rows: [...ratioRows, ...growthRows(last, forecast?.period ?? null)],
   }
+}
+
+/** How the ratios under "latest" were calculated. */
+export function explainedFigures(
+  loaded: LoadedRatios,
+  { marketCode, day }: Pick<Subject, 'marketCode' | 'day'>,
+): readonly Figure[] {
+  const { latest, last } = loaded
+  return definitionsOf(last.template).map(definition => {
+    const period = periodOf(definition, loaded)
+    const priceDay = period === latest ? day : null
+    return figure(
+      definition.key,
+      labelOf(definition, latest),
+      writeRatio(definition.of(period), definition.unit, last.currency),
+      { calculation: periodCalculation(definition.key, period, { marketCode, priceDay }) },
+    )
+  })
+}
+
+function definitionsOf(template: StatementTemplateName): readonly RatioDefinition[] {
+  const definitions = ratioGroups[template].flatMap(({ rows }) => rows)
+  return ratioKeys[template].flatMap(key => definitions.find(definition => definition.key === key) ?? [])
+}
+
+function periodOf({ periods }: RatioDefinition, { past, latest }: LoadedRatios): RatioPeriod {
+  return periods === 'FULL_YEARS' ? (past.at(-1) ?? latest) : latest
 }
 
 function growthRows(last: Period, forecast: Period | null): FigureTableView['rows'] {

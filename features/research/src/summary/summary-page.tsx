@@ -3,6 +3,7 @@ import {
   Brokers,
   FigureTable,
   Headlines,
+  HowCalculated,
   PeriodTable,
   PricePlot,
   StackedTable,
@@ -71,7 +72,14 @@ function PriceAndFigures({ view }: Props) {
           aside={<a href={pathOf(view, 'financials/key-ratios')}>All ratios</a>}
           foot={footOf(view.figures)}
         >
-          <BlockBody state={view.figures}>{table => <FigureTable view={table} label="Key figures" />}</BlockBody>
+          <BlockBody state={view.figures}>
+            {table => (
+              <>
+                <FigureTable view={table} label="Key figures" />
+                <HowCalculated of="Key figures" scope="latest" figures={table.explained} />
+              </>
+            )}
+          </BlockBody>
         </Block>
       </Cell>
     </>

@@ -11,7 +11,7 @@ import { latestHeadlines } from '../news/headlines.ts'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { noResultsReason } from '../statements/first-results.ts'
 import { nextResults } from '../statements/results-dates.ts'
-import { latestFigures } from './latest-figures.ts'
+import { explainedFigures, latestFigures } from './latest-figures.ts'
 import { measuresOf, type PriceChanges } from './measures.ts'
 import { standingOf } from './standings.ts'
 import { brokersOf, lastDeals, lastDividends, lastTrades } from './summary-lists.ts'
@@ -36,7 +36,10 @@ export async function summaryView(
   const [today, halfYear, figures, standings, years, trades, dividends, deals, news, brokers] = await Promise.all([
     block(context, 'price today', () => priceChartView(context, security, '1D', subject)),
     block(context, 'price of six months', () => priceChartView(context, security, '6M', subject)),
-    ofRatios('latest figures', loaded => latestFigures(loaded, subject.day)),
+    ofRatios('latest figures', loaded => ({
+      ...latestFigures(loaded, subject.day),
+      explained: explainedFigures(loaded, subject),
+    })),
     ofRatios('standings', loaded => standingsOf(context, subject, loaded)),
     ofRatios('years', yearTable),
     block(context, 'last trades', () => lastTrades(context, subject)),

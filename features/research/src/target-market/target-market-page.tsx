@@ -1,4 +1,4 @@
-import { BlockBody, Facts, SelfCheck, TargetMarketTable } from '@bellwether/blocks'
+import { BlockBody, FactList, SelfCheck, TargetMarketTable } from '@bellwether/blocks'
 import type { TargetMarketBody, TargetMarketView } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { formatDate } from '@bellwether/domain'
@@ -69,16 +69,16 @@ function Market({ market, path }: { readonly market: TargetMarketBody; readonly 
           </Block>
           {selfCheck.length > 0 ? <SelfCheck questions={selfCheck} /> : null}
           <Block title="Product details" foot={footOf({ state: 'ready', view: reference })}>
-            <Facts view={reference} />
+            <FactList view={reference} />
           </Block>
           {costs ? (
             <Block title="Expected costs" foot={footOf({ state: 'ready', view: costs })}>
-              <Facts view={costs} />
+              <FactList view={costs} />
             </Block>
           ) : null}
           {charged ? (
             <Block title="Actual costs" foot={footOf({ state: 'ready', view: charged })}>
-              <Facts view={charged} />
+              <FactList view={charged} />
             </Block>
           ) : null}
         </div>

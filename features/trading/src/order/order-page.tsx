@@ -1,4 +1,4 @@
-import { Facts } from '@bellwether/blocks'
+import { FactList } from '@bellwether/blocks'
 import type { Figure, FigureValue, OrderDetailView } from '@bellwether/contract'
 import { Block, SubmitButton } from '@bellwether/design'
 import { formatDateTime, formatMoney, formatPrice, formatQuantity, type Money } from '@bellwether/domain'
@@ -31,7 +31,7 @@ export function OrderPage({ view, context }: { readonly view: OrderDetailView; r
         <Cell span={7}>
           <Block title={`${buys ? 'Buy' : 'Sell'} ${order.name}`} foot={<a href="/platform/orders">All orders</a>}>
             {reason ? <p className={styles.text}>{reason}</p> : null}
-            <Facts view={{ asAt: null, figures: aboutOf(view) }} />
+            <FactList view={{ asAt: null, figures: aboutOf(view) }} />
             {view.cancellable ? (
               <form className={styles.open} action={`/platform/orders/${order.id}/cancel`} method="post">
                 <SubmitButton>Cancel order</SubmitButton>
@@ -42,7 +42,7 @@ export function OrderPage({ view, context }: { readonly view: OrderDetailView; r
         <Cell span={5}>
           <Block title="Order summary">
             {order.settlement ? (
-              <Facts view={{ asAt: null, figures: costOf(view) }} />
+              <FactList view={{ asAt: null, figures: costOf(view) }} />
             ) : (
               <p className={styles.text}>
                 {order.state === 'Pending'

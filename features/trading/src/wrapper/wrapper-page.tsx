@@ -1,4 +1,4 @@
-import { Facts } from '@bellwether/blocks'
+import { FactList } from '@bellwether/blocks'
 import type { WrapperPageView } from '@bellwether/contract'
 import { Block, ButtonLink } from '@bellwether/design'
 import type { PageContext } from '@bellwether/web/page'
@@ -26,7 +26,7 @@ export function WrapperPage({ view, context }: { readonly view: WrapperPageView;
               </Block>
               <Block title="Charges" foot={charges.basis}>
                 <div className={styles.charges}>
-                  <Facts view={charges} />
+                  <FactList view={charges} />
                 </div>
               </Block>
               <Block title="What you can hold">
@@ -37,7 +37,7 @@ export function WrapperPage({ view, context }: { readonly view: WrapperPageView;
           <Cell span={5}>
             <div className={styles.stack}>
               <Block title="This year’s allowances" foot={allowances.basis}>
-                <Facts view={allowances} />
+                <FactList view={allowances} />
               </Block>
               <Block title="Who can open one">
                 <Points of={who} />

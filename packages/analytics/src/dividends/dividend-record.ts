@@ -8,6 +8,8 @@ export interface DividendRecord {
   readonly last: { readonly financialYear: number; readonly total: Price | null }
   /** Complete financial years in a row, up to the last, in each of which more was paid than the year before. */
   readonly increases: number
+  /** Ordinary dividends of each complete financial year, latest first. */
+  readonly totals: readonly { readonly financialYear: number; readonly total: Price | null }[]
   /** Annual rates as fractions; null where our history does not reach back, or from zero. */
   readonly growth: Readonly<Record<1 | 3 | 5 | 10, number | null>>
 }
@@ -28,6 +30,7 @@ export function dividendRecord(dividends: readonly HistoricDividend[]): Dividend
   return {
     last,
     increases: consecutiveIncreases(history),
+    totals,
     growth: { 1: growthOver(1), 3: growthOver(3), 5: growthOver(5), 10: growthOver(10) },
   }
 }

@@ -40,6 +40,7 @@ export interface CompanyFigures {
   readonly eps: number | null
   readonly epsForward: number | null
   readonly dps: number | null
+  readonly dpsForward?: number | null
 }
 
 export interface CompanyValue {

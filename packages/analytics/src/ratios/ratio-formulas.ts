@@ -1,6 +1,9 @@
 /** Our formula is printed beside every derived figure, since definitions differ between sites. */
 export const ratioFormulas = {
   earningsPerShare: 'Profit attributable to equity holders ÷ weighted average shares',
+  epsContinuing: '(Profit after tax − profit of minority interests) ÷ weighted average shares',
+  epsAdjustedDiluted: 'Adjusted earnings per share × weighted average shares ÷ diluted weighted average shares',
+  epsGrowth: 'Earnings per share ÷ earnings per share of the year before − 1',
   dividendCover: 'Earnings per share ÷ dividend per share',
   margin: 'Profit ÷ revenue',
   returnOnEquity: 'Profit attributable to equity holders ÷ equity holders’ funds at the period end',
@@ -15,6 +18,9 @@ export const ratioFormulas = {
   priceSales: 'Market capitalisation ÷ revenue',
   evToEbitda: 'Enterprise value ÷ EBITDA',
   dividendYield: 'Dividend per share ÷ price',
+  dividendYieldForward: 'Forecast dividend per share ÷ price',
+  payoutRatio: 'Dividend per share ÷ earnings per share',
+  freeCashFlowCover: 'Free cash flow ÷ (dividend per share × shares in issue)',
   priceEarningsGrowth: 'P/E ÷ annual growth in earnings per share (%)',
   priceEarningsForward: 'Price ÷ forecast earnings per share for the coming year',
   priceTangibleBook: 'Market capitalisation ÷ (equity holders’ funds − goodwill − other intangible assets)',

@@ -15,6 +15,8 @@ export interface ReturnIndex {
   /** Return from the last price at or before `from` to that at or before `to`; null where there was none. */
   between(from: IsoDate, to: IsoDate): number | null
   readonly first: IsoDate | null
+  /** Value on the last day with a price at or before `day`, where it was 100 on the first; null before the first. */
+  level(day: IsoDate): number | null
   /** Growth on each of the days given, in the price's own unit and scale on the first. */
   readonly growth: readonly number[]
 }
@@ -45,6 +47,10 @@ export function totalReturn(days: readonly DayClose[], payments: readonly Paymen
   return {
     first: days[0]?.day ?? null,
     growth,
+    level(day) {
+      const value = at(day)
+      return value === null || !growth[0] ? null : (value / growth[0]) * 100
+    },
     between(from, to) {
       const start = at(from)
       const end = at(to)

@@ -11,10 +11,15 @@ export interface RollingReturns {
 
 /** Standard deviation of monthly returns over the last `months`, times √12; null where there are fewer. */
 export function annualVolatility(monthEnds: readonly DatedValue[], months: number): number | null {
+  const returns = lastMonthlyReturns(monthEnds, months)
+  return returns && standardDeviation(returns) * Math.sqrt(12)
+}
+
+/** The returns of the last `months`, oldest first; null where there are fewer. */
+export function lastMonthlyReturns(monthEnds: readonly DatedValue[], months: number): readonly number[] | null {
   const ends = monthEnds.slice(-(months + 1))
   if (ends.length < months + 1) return null
-  const returns = ends.slice(1).map(({ value }, index) => value / (ends[index]?.value ?? value) - 1)
-  return standardDeviation(returns) * Math.sqrt(12)
+  return ends.slice(1).map(({ value }, index) => value / (ends[index]?.value ?? value) - 1)
 }
 
 /** The steady yearly return of each period of so many months between month ends: its range and its average. */

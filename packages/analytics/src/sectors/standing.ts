@@ -1,6 +1,12 @@
 /** With fewer members a median says more about single companies than about the sector. */
 export const minMembers = 5
 
+/** The formulas of a standing in words. */
+export const standingFormulas = {
+  rank: 'Members with a higher figure + 1',
+  shareBelow: 'Others with a lower figure ÷ others',
+} as const
+
 /** Quartiles need at least one member each. */
 const minForQuartiles = 4
 

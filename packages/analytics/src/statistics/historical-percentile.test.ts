@@ -10,7 +10,13 @@ const upTo = (last: number) => monthly(...Array.from({ length: 30 }, (_, index) 
 
 describe('the historical percentile', () => {
   it('[RP-COMPARE-15] counts days with a lower value, and equal days as half', () => {
-    expect(historicalPercentile(upTo(15))).toEqual({ share: 15.5 / 30, days: 31, from: start })
+    expect(historicalPercentile(upTo(15))).toEqual({
+      share: 15.5 / 30,
+      days: 31,
+      lower: 15,
+      equal: 1,
+      from: start,
+    })
     expect(historicalPercentile(upTo(99))?.share).toBe(1)
     expect(historicalPercentile(upTo(-1))?.share).toBe(0)
   })

@@ -5,8 +5,13 @@ export interface HistoricalPercentile {
   /** The share of days with a lower value, from 0 to 1; equal days count half. */
   readonly share: number
   readonly days: number
+  readonly lower: number
+  /** Besides today. */
+  readonly equal: number
   readonly from: IsoDate
 }
+
+export const percentileFormula = '(Days lower + days equal ÷ 2) ÷ (days − 1)'
 
 /** Less history is not representative; a quarterly valuation counts once a quarter. */
 const minMonths = 24
@@ -21,5 +26,6 @@ export function historicalPercentile(
   if (!first || !today || known.length < minDays || first.day > addMonths(today.day, -minMonths)) return null
   const smaller = known.filter(({ value }) => value < today.value).length
   const same = known.filter(({ value }) => value === today.value).length - 1
-  return { share: (smaller + same / 2) / (known.length - 1), days: known.length, from: first.day }
+  const share = (smaller + same / 2) / (known.length - 1)
+  return { share, days: known.length, lower: smaller, equal: same, from: first.day }
 }

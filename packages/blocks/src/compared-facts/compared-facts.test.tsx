@@ -26,7 +26,7 @@ const view: FiguresView = {
 }
 
 it('states in words where a figure and its sector lie in the historical range', () => {
-  const html = renderToStaticMarkup(<ComparedFacts view={view} />)
+  const html = renderToStaticMarkup(<ComparedFacts view={view} of="Valuation" scope="valuation" />)
   const text = html.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/<[^>]+>/g, '')
   expect(text).toBe('ValueSector5-year rangeP/E12.015.0from 8.0lowto 24.0Sector: mid in this range')
   expect(html).toContain('cx="25.00%"')
@@ -34,7 +34,7 @@ it('states in words where a figure and its sector lie in the historical range', 
 
 it('is a plain list when there is nothing to compare', () => {
   const { besideLabel: _, rangeLabel: __, ...plain } = view
-  expect(renderToStaticMarkup(<ComparedFacts view={plain} />)).not.toContain('<table')
+  expect(renderToStaticMarkup(<ComparedFacts view={plain} of="Valuation" scope="valuation" />)).not.toContain('<table')
 })
 
 it.each([

@@ -2,6 +2,7 @@ import type { CostResultView } from '@bellwether/contract'
 import { Defined } from '@bellwether/design'
 import { formatMoney, formatPercent, type Money } from '@bellwether/domain'
 import type { ReactNode } from 'react'
+import { HowCalculated } from '../how-calculated/how-calculated.tsx'
 import { sharePercent, yearsText } from './cost-labels.ts'
 import styles from './cost-summary.module.css'
 
@@ -46,6 +47,7 @@ export function CostSummary({ view }: { readonly view: CostResultView }) {
           <span className={styles.beside}>after costs of {formatMoney(costs.atNoGrowth.costs)}</span>
         </Row>
       </dl>
+      <HowCalculated of="Costs" figures={view.explained} />
     </>
   )
 }

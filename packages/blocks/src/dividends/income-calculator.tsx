@@ -1,7 +1,7 @@
 import type { HoldingUnit, IncomeCalculatorView, IncomeResultView } from '@bellwether/contract'
 import { FieldRow, SelectField, type SelectOption, SubmitButton, TextField } from '@bellwether/design'
 import { formatCount, formatMoney, monthName, type TaxBand } from '@bellwether/domain'
-import { Facts } from '../facts.tsx'
+import { FactList } from '../facts.tsx'
 import styles from './income-calculator.module.css'
 
 const unitOptions: readonly (SelectOption & { readonly value: HoldingUnit })[] = [
@@ -55,7 +55,7 @@ function Result({ result }: { readonly result: IncomeResultView }) {
   const text = (value: string) => ({ kind: 'text', text: value }) as const
   return (
     <>
-      <Facts
+      <FactList
         view={{
           asAt: null,
           figures: [

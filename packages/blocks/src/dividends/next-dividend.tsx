@@ -1,7 +1,7 @@
 import type { Figure, NextDividendView } from '@bellwether/contract'
 import { Chip } from '@bellwether/design'
 import { formatDate, formatPrice, type IsoDate } from '@bellwether/domain'
-import { Facts } from '../facts.tsx'
+import { FactList } from '../facts.tsx'
 import styles from './next-dividend.module.css'
 
 export function NextDividend({ view }: { readonly view: NextDividendView }) {
@@ -23,7 +23,7 @@ export function NextDividend({ view }: { readonly view: NextDividendView }) {
           rate on the payment date will apply.
         </p>
       ) : null}
-      <Facts
+      <FactList
         view={{
           asAt: null,
           figures: [

@@ -11,6 +11,7 @@ const view = {
     { name: 'Northwall, share price', amounts: [10_000_00, 10_120_00, 11_443_37] },
     { name: 'Net asset value', amounts: [null, 10_000_00, 10_500_00] },
   ],
+  explained: [],
   basis: '',
 }
 

@@ -1,6 +1,7 @@
 import type { GrowthLine, GrowthView } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { formatDate, formatMoney, formatNumber, money } from '@bellwether/domain'
+import { HowCalculated } from '../how-calculated/how-calculated.tsx'
 import { ChartData } from '../plot/chart-data.tsx'
 import { Legend, LegendKey } from '../plot/legend.tsx'
 import { Line } from '../plot/line.tsx'
@@ -68,6 +69,11 @@ export function Growth({ view }: { readonly view: GrowthView }) {
           </tbody>
         </DataTable>
       </ChartData>
+      <HowCalculated
+        of={`Growth of ${formatMoney(money(view.start, view.currency))}`}
+        scope="growth"
+        figures={view.explained}
+      />
     </>
   )
 }

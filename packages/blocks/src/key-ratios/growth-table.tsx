@@ -1,6 +1,7 @@
 import type { RatioTables } from '@bellwether/contract'
 import { DataTable, tableStyles } from '@bellwether/design'
 import { FigureText } from '../figure-text.tsx'
+import { HowCalculated } from '../how-calculated/how-calculated.tsx'
 import styles from './ratio-table.module.css'
 
 /** Year-on-year growth, and compound annual growth over three and five years. */
@@ -43,6 +44,7 @@ export function GrowthTable({ tables }: { readonly tables: Pick<RatioTables, 'gr
           ))}
         </tbody>
       </DataTable>
+      <HowCalculated of="Growth" scope="growth" figures={tables.growth.flatMap(({ explained }) => explained)} />
     </div>
   )
 }

@@ -40,6 +40,21 @@ describe('a group of ratios', () => {
     expect(text).toContain('n/a')
   })
 
+  it('[RP-EXPLAIN-6] explains the latest figure, which links to it', () => {
+    const text = html([
+      row({
+        years: [{ kind: 'ratio', value: 11 }],
+        calculation: {
+          formula: 'Price ÷ earnings per share',
+          inputs: [{ label: 'Price', value: { kind: 'count', count: 124 } }],
+        },
+      }),
+    ])
+    expect(text.match(/href="#how-valuation-priceEarnings"[^>]*>12\.4</g)).toHaveLength(1)
+    expect(text.match(/id="how-valuation-priceEarnings"/g)).toHaveLength(1)
+    expect(text).toMatch(/<td[^>]*>11\.0<\/td>/)
+  })
+
   it('shows the sector median and percentile', () => {
     const text = html([
       row({ median: { kind: 'ratio', value: 14.2 }, standing: { above: 0.625, others: 8 } }),
@@ -70,6 +85,7 @@ it('shows growth by year and over three and five years', () => {
             label: 'Revenue',
             years: [percent(0.021), percent(-0.03)],
             threeYears: percent(0.0476),
+            explained: [],
             fiveYears: { kind: 'not-meaningful', reason: 'The first figure is not above zero' },
           },
         ],

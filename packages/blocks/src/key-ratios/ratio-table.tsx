@@ -2,6 +2,9 @@ import type { RatioGroup, RatioRow, RatioTables } from '@bellwether/contract'
 import { DataTable, Defined, tableStyles, VisuallyHidden } from '@bellwether/design'
 import { formatDate, formatPercent } from '@bellwether/domain'
 import { FigureText } from '../figure-text.tsx'
+import type { Explainable } from '../how-calculated/explainable.ts'
+import { ExplainedFigure } from '../how-calculated/explained-figure.tsx'
+import { HowCalculated } from '../how-calculated/how-calculated.tsx'
 import styles from './ratio-table.module.css'
 
 export interface RatioTableProps {
@@ -44,22 +47,34 @@ export function RatioTable({ group, tables }: RatioTableProps) {
         </thead>
         <tbody>
           {group.rows.map(row => (
-            <Row key={row.key} row={row} years={years} compared={compared} />
+            <Row key={row.key} row={row} years={years} compared={compared} scope={group.key} />
           ))}
         </tbody>
       </DataTable>
+      <HowCalculated
+        of={group.title}
+        scope={group.key}
+        figures={group.rows.flatMap(row => [latestFigure(row), ...(row.explained ?? [])])}
+      />
     </div>
   )
+}
+
+/** The years follow the same formula, with the lines of their year. */
+function latestFigure({ key, label, latest, calculation }: RatioRow): Explainable {
+  return { key, label, value: latest, ...(calculation ? { calculation } : {}) }
 }
 
 function Row({
   row,
   years,
   compared,
+  scope,
 }: {
   readonly row: RatioRow
   readonly years: RatioTables['years']
   readonly compared: boolean
+  readonly scope: string
 }) {
   return (
     <tr>
@@ -68,7 +83,7 @@ function Row({
         <span className={styles.formula}>{row.formula}</span>
       </th>
       <td className={`${tableStyles.number} ${styles.latest}`}>
-        <FigureText value={row.latest} />
+        <ExplainedFigure figure={latestFigure(row)} scope={scope} />
       </td>
       {row.years.map((value, index) => (
         <td key={years[index]?.periodEnd} className={tableStyles.number}>

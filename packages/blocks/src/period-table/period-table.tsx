@@ -1,6 +1,7 @@
 import { largestSum, type PeriodColumn, type PeriodRow, type PeriodTableView } from '@bellwether/contract'
 import { Chip, DataTable, Defined, tableStyles, VisuallyHidden } from '@bellwether/design'
 import { formatDate, isPresent, lineUnitLabel, moneyStepFor } from '@bellwether/domain'
+import { HowCalculated } from '../how-calculated/how-calculated.tsx'
 import { Amount, type TableUnits } from './amount.tsx'
 import styles from './period-table.module.css'
 import { Trend } from './trend.tsx'
@@ -10,7 +11,9 @@ export interface PeriodTableProps {
   readonly label: string
   /** For many columns: months instead of days, and without the dates of publication. */
   readonly compact?: boolean
-  /** Where a line is shown as bars. */
+  /** On a page: how its rows are calculated can be linked to. */
+  readonly scope?: string
+  /** Where a line is shown as bars. Lines that have it can be linked to. */
   readonly rowHref?: (key: string) => string
 }
 
@@ -18,7 +21,7 @@ export interface PeriodTableProps {
 const maxInView = 8
 
 /** Figures by period, oldest first; on a narrow screen the latest are beside the labels. */
-export function PeriodTable({ view, label, compact = false, rowHref }: PeriodTableProps) {
+export function PeriodTable({ view, label, compact = false, rowHref, scope }: PeriodTableProps) {
   const { columns, sections } = view
   const units: TableUnits = { currency: view.currency, step: moneyStepFor(largestSum(view), view.currency, view.power) }
   const hasMoney = sections.some(({ rows }) => rows.some(({ unit }) => unit === 'MONEY'))
@@ -82,6 +85,7 @@ export function PeriodTable({ view, label, compact = false, rowHref }: PeriodTab
           </tbody>
         ))}
       </DataTable>
+      <HowCalculated of={label} scope={scope} figures={view.explained} />
     </div>
   )
 }
@@ -102,7 +106,10 @@ function FigureLine({
   const unit =
     row.unit === 'PER_SHARE' || row.unit === 'SHARES' ? lineUnitLabel(row.unit, units.currency, units.step) : null
   return (
-    <tr className={row.level === 'total' ? tableStyles.total : row.level === 'sub' ? styles.sub : undefined}>
+    <tr
+      id={href && `line-${row.key}`}
+      className={row.level === 'total' ? tableStyles.total : row.level === 'sub' ? styles.sub : undefined}
+    >
       <th scope="row">
         <Defined
           label={row.label}

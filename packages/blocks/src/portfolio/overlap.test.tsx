@@ -35,6 +35,7 @@ it('states the overlap and that only published holdings count', () => {
       commonCount: 4,
       ownCovered: 0.5,
       otherCovered: 0.6,
+      explained: [],
     },
   })
   expect(html).toContain('12.34%')

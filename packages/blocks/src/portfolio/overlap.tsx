@@ -1,6 +1,7 @@
 import type { OverlapResult, OverlapView } from '@bellwether/contract'
 import { DataTable, FieldRow, SubmitButton, TextField, tableStyles } from '@bellwether/design'
 import { formatDate, formatPercent } from '@bellwether/domain'
+import { HowCalculated } from '../how-calculated/how-calculated.tsx'
 import styles from './overlap.module.css'
 
 export interface OverlapProps {
@@ -101,6 +102,7 @@ function Result({ result, name }: { readonly result: OverlapResult; readonly nam
         only: {formatPercent(result.ownCovered)} of this portfolio and {formatPercent(result.otherCovered)} of the other
         on {formatDate(other.asAt)}, so the actual overlap may be higher.
       </p>
+      <HowCalculated of="Overlap" scope="overlap" figures={result.explained} />
     </div>
   )
 }

@@ -18,6 +18,7 @@ const table: ReturnTable = {
 }
 const view = {
   asAt: day,
+  explained: [],
   basis: '',
   sector: 'Housebuilders',
   currencyWarning: null,

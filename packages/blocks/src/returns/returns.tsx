@@ -8,6 +8,7 @@ import {
 } from '@bellwether/contract'
 import { DataTable, Defined, tableStyles } from '@bellwether/design'
 import { formatDate, formatNumber, formatPercent } from '@bellwether/domain'
+import { HowCalculated } from '../how-calculated/how-calculated.tsx'
 import { PastPerformanceWarning } from '../past-performance-warning.tsx'
 import { ChoiceLinks } from '../security-chart/choice-links.tsx'
 import { Transposed } from '../transposed-table.tsx'
@@ -67,6 +68,7 @@ export function Returns({ view, shown, hrefFor }: ReturnsProps) {
           sector={view.sector}
         />
       ) : null}
+      <HowCalculated of="Past performance" scope="returns" figures={view.explained} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import {
   type ScreenerAddress,
+  type ScreenerFigure,
   type ScreenerResultView,
   type ScreenerSort,
   screenerColumns,
@@ -9,9 +10,9 @@ import {
   sortedBy,
 } from '@bellwether/contract'
 import { DataTable, Defined, SubmitButton, tableStyles } from '@bellwether/design'
-import { formatPrice, researchPath } from '@bellwether/domain'
+import { formatPrice, type MarketCode, researchPath } from '@bellwether/domain'
 import { Change } from '../change.tsx'
-import { FigureText } from '../figure-text.tsx'
+import { FigureLink } from '../how-calculated/explained-figure.tsx'
 import { Stacked } from '../stacked-table.tsx'
 import { Starred } from '../watchlists/star.tsx'
 import type { Stars } from '../watchlists/stars.ts'
@@ -21,13 +22,15 @@ export interface ScreenerTableProps {
   readonly view: ScreenerResultView
   readonly address: ScreenerAddress
   readonly stars: Stars | null
+  /** Where a figure of a security is explained. */
+  readonly explanation?: (column: ScreenerFigure, marketCode: MarketCode) => string | null
 }
 
 /** The stars of the rows are forms of their own, so the boxes name theirs. */
 const compareForm = 'screener-compare'
 
 /** Each heading is a link that sorts by its column, and says which way it is sorted now. */
-export function ScreenerTable({ view, address, stars }: ScreenerTableProps) {
+export function ScreenerTable({ view, address, stars, explanation = () => null }: ScreenerTableProps) {
   const columns = screenerColumns(view.type, address.columns)
   const group = view.type === 'BOND' ? 'Type' : 'Sector'
   return (
@@ -72,9 +75,12 @@ export function ScreenerTable({ view, address, stars }: ScreenerTableProps) {
                 </td>
                 {columns.map(column => {
                   const value = row.figures[column]
+                  const { label } = screenerLabels[column]
                   return (
-                    <td key={column} className={tableStyles.number} data-label={screenerLabels[column].label}>
-                      {value ? <FigureText value={value} /> : null}
+                    <td key={column} className={tableStyles.number} data-label={label}>
+                      {value ? (
+                        <FigureLink value={value} label={label} href={explanation(column, row.marketCode)} />
+                      ) : null}
                     </td>
                   )
                 })}

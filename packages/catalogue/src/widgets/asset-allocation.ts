@@ -7,7 +7,7 @@ export const basics = {
   type: 'asset-allocation',
   heading: 'Asset allocation',
   settings: [marketCode],
-  rows: () => 7,
+  rows: () => 8,
   longFooter: true,
 } as const satisfies WidgetBasics
 
@@ -19,5 +19,5 @@ export const details = (): WidgetDetails => ({
     'A table with every figure; the bar above it repeats the net weights and is hidden from screen readers.',
   ],
   example: { marketCode: 'FUND:B0KXTM3' },
-  maxBytes: 2_720,
+  maxBytes: 2_880,
 })

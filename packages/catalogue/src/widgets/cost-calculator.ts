@@ -20,7 +20,7 @@ export const basics = {
     number('years', years.from, years.to, 5),
   ],
   query: ['amount', 'monthly', 'years'],
-  rows: ({ compact }) => (compact ? [21, 28, 34] : [29, 36, 42]),
+  rows: ({ compact }) => (compact ? [22, 29, 35] : [30, 38, 44]),
 } as const satisfies WidgetBasics
 
 export const details = (): WidgetDetails => ({
@@ -55,5 +55,5 @@ export const details = (): WidgetDetails => ({
   ],
   parameters: ['account', 'growth', 'deals', 'order', 'end'],
   example: { marketCode: 'LSE:HVL' },
-  maxBytes: 8_600,
+  maxBytes: 8_710,
 })

@@ -6,7 +6,7 @@ export const basics = {
   type: 'performance-table',
   heading: 'Performance',
   settings: [marketCode],
-  rows: () => [12, 13, 14],
+  rows: () => [13, 14, 15],
 } as const satisfies WidgetBasics
 
 export const details = (): WidgetDetails => ({
@@ -15,5 +15,5 @@ export const details = (): WidgetDetails => ({
   kinds: ['EQUITY', 'CLOSED_END_FUND', 'FUND', 'ETF'],
   accessibility: ['Two tables with row and column headings that scroll by keyboard when narrow.'],
   example: { marketCode: 'FUND:B0KXTM3' },
-  maxBytes: 2_700,
+  maxBytes: 2_800,
 })

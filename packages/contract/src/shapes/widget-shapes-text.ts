@@ -1,7 +1,7 @@
 import { Allowance, CostFigures } from '../schema/domain-costs.ts'
 import { Money, Price } from '../schema/domain-schema.ts'
 import { DividendView } from '../views/dividend.ts'
-import { FigureValue } from '../views/figure.ts'
+import { FigureValue } from '../views/figure-value.ts'
 import { SparklineView } from '../views/quote.ts'
 import { widgetViewSchemas } from '../views/widget-views.ts'
 import type { Shape } from './shape.ts'

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { IsoDate } from '../schema/domain-schema.ts'
 import { choice, list, nullable, strictObject } from '../schema/strict-schema.ts'
+import { Figure } from './figure.ts'
 
 export const AssetClass = choice(['Stock', 'Bond', 'Cash', 'Other', 'Property'])
 export type AssetClass = Static<typeof AssetClass>
@@ -16,6 +17,7 @@ export const AssetAllocationView = strictObject(
         category: nullable(Type.Number(), 'Category average.'),
       }),
     ),
+    explained: Type.Optional(list(Figure, 'How its figures were calculated.')),
     asAt: IsoDate,
   },
   'Fractions of the portfolio.',

@@ -3,6 +3,7 @@ import { Allowance, ChargeRule, CostPlan, CostResult, OrderExemption, ProductCos
 import { IsoDate, Money, Wrapper } from '../schema/domain-schema.ts'
 import { choice, list, nullable, schemaOf, strictObject } from '../schema/strict-schema.ts'
 import type { CostFieldName } from './cost-fields.ts'
+import { Figure } from './figure.ts'
 
 export const CostFieldView = strictObject({
   given: Type.String({ description: 'As it was entered.' }),
@@ -70,6 +71,7 @@ export const CostResultView = strictObject({
   allowance: nullable(Allowance),
   warnings: list(AllowanceWarning),
   foreignTaxes: nullable(Type.String(), 'A country whose own taxes on deals are not included.'),
+  explained: Type.Optional(list(Figure, 'How the summary was calculated.')),
   query: Type.String({ description: "The form's values, for links to the files." }),
 })
 export type CostResultView = Static<typeof CostResultView>

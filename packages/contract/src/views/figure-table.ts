@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { IsoDate } from '../schema/domain-schema.ts'
 import { list, nullable, strictObject } from '../schema/strict-schema.ts'
-import { FigureValue } from './figure.ts'
+import { Figure } from './figure.ts'
+import { FigureValue } from './figure-value.ts'
 
 export const FigureColumn = strictObject({
   label: Type.String(),
@@ -23,6 +24,7 @@ export const FigureTableView = strictObject(
     ),
     asAt: nullable(IsoDate),
     basis: Type.Optional(Type.String()),
+    explained: Type.Optional(list(Figure, 'How its figures were calculated.')),
   },
   'A plain table of values.',
 )

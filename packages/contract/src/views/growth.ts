@@ -1,4 +1,5 @@
 import type { IsoDate } from '@bellwether/domain'
+import type { Figure } from './figure.ts'
 
 export interface GrowthLine {
   readonly name: string
@@ -14,4 +15,6 @@ export interface GrowthView {
   readonly days: readonly IsoDate[]
   readonly lines: readonly GrowthLine[]
   readonly basis: string
+  /** How the last amount of the security was calculated. */
+  readonly explained: readonly Figure[]
 }

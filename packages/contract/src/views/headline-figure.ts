@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { strictObject } from '../schema/strict-schema.ts'
-import { FigureValue } from './figure.ts'
+import { FigureValue } from './figure-value.ts'
 
 export const HeadlineFigure = strictObject(
   { label: Type.String(), value: FigureValue },

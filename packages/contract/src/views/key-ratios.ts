@@ -1,6 +1,8 @@
 import type { IsoDate } from '@bellwether/domain'
 import type { BlockState } from './block-state.ts'
-import type { FigureValue } from './figure.ts'
+import type { Calculation } from './calculation.ts'
+import type { Figure } from './figure.ts'
+import type { FigureValue } from './figure-value.ts'
 import type { SecurityFrame } from './frame.ts'
 
 /** Percentile of the latest figure in its sector. */
@@ -18,12 +20,16 @@ export interface RatioRow {
   /** Ours, because definitions differ between sites. */
   readonly formula: string
   readonly latest: FigureValue
+  /** Of the latest. */
+  readonly calculation?: Calculation
   /** One for each year, oldest first. */
   readonly years: readonly FigureValue[]
   readonly average: FigureValue
   /** Null when the sector has too few members, or it is not calculated. */
   readonly median: FigureValue | null
   readonly standing: SectorStanding | null
+  /** How the percentile was calculated. */
+  readonly explained?: readonly Figure[]
 }
 
 export interface RatioGroup {
@@ -39,6 +45,8 @@ export interface GrowthRow {
   readonly years: readonly FigureValue[]
   readonly threeYears: FigureValue
   readonly fiveYears: FigureValue
+  /** How growth over three and five years was calculated. */
+  readonly explained: readonly Figure[]
 }
 
 export interface RatioTables {

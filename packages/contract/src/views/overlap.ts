@@ -1,4 +1,5 @@
 import type { IsoDate } from '@bellwether/domain'
+import type { Figure } from './figure.ts'
 
 export interface CommonHolding {
   readonly name: string
@@ -15,6 +16,8 @@ export interface OverlapResult {
   /** Total weighting of the published holdings of each. */
   readonly ownCovered: number
   readonly otherCovered: number
+  /** How the overlap was calculated. */
+  readonly explained: readonly Figure[]
 }
 
 export interface OverlapView {

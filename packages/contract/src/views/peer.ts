@@ -1,5 +1,5 @@
 import type { MarketCode, Price } from '@bellwether/domain'
-import type { FigureValue } from './figure.ts'
+import type { FigureValue } from './figure-value.ts'
 
 export interface PeerView {
   readonly name: string

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { IsoDate } from '../schema/domain-schema.ts'
 import { list, nullable, strictObject } from '../schema/strict-schema.ts'
+import { Figure } from './figure.ts'
 import { SectorRank } from './sector-rank.ts'
 
 const fraction = nullable(Type.Number())
@@ -27,6 +28,7 @@ export const PerformanceView = strictObject(
       'The five complete 12-month periods that must accompany any past performance.',
     ),
     benchmark: nullable(Type.String(), 'Its name.'),
+    explained: Type.Optional(list(Figure, 'How the returns of the security were calculated.')),
     withheld: nullable(Type.String(), 'Why performance is not shown, for example a history under 12 months.'),
   },
   'Total return over periods that end at asAt.',

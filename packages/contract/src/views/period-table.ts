@@ -1,4 +1,5 @@
 import { type IsoDate, isPresent, type LineKind, type LineLevel, type MoneyStep, type Ratio } from '@bellwether/domain'
+import type { Figure } from './figure.ts'
 
 /** The period of a column of figures. */
 export interface PeriodColumn {
@@ -54,6 +55,8 @@ export interface PeriodTableView {
   readonly basis: string
   /** Lines that are nil in every column were left out. */
   readonly leftOut: number
+  /** How its calculated rows were calculated in the last reported period. */
+  readonly explained?: readonly Figure[]
 }
 
 /** The largest size among the sums of money in a table, in minor units: it decides what they are printed in. */

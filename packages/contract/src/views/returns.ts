@@ -1,4 +1,5 @@
 import type { IsoDate } from '@bellwether/domain'
+import type { Figure } from './figure.ts'
 import type { SectorRank } from './sector-rank.ts'
 
 export interface ReturnPeriod {
@@ -36,6 +37,8 @@ export interface ReturnsView {
   readonly sector: string | null
   /** Shown when returns are not in sterling. */
   readonly currencyWarning: string | null
+  /** How the returns of the security were calculated. */
+  readonly explained: readonly Figure[]
   readonly cumulative: ReturnTable
   readonly annualised: ReturnTable
   readonly discrete: ReturnTable

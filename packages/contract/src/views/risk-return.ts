@@ -1,4 +1,5 @@
 import type { IsoDate } from '@bellwether/domain'
+import type { Figure } from './figure.ts'
 
 export interface Drawdown {
   /** Below zero. */
@@ -39,4 +40,6 @@ export interface RiskReturnView {
   readonly asAt: IsoDate
   readonly rows: readonly RiskReturnRow[]
   readonly basis: string
+  /** How the measures of the security were calculated. */
+  readonly explained: readonly Figure[]
 }

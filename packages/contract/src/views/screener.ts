@@ -2,7 +2,7 @@ import type { IsoDate, MarketCode, Paging, Price, SecurityType } from '@bellweth
 import type { ScreenerAddress } from '../screener-address.ts'
 import type { ScreenerFigure } from '../screener-filters.ts'
 import type { BlockState } from './block-state.ts'
-import type { FigureValue } from './figure.ts'
+import type { FigureValue } from './figure-value.ts'
 
 export interface ScreenerView {
   readonly address: ScreenerAddress

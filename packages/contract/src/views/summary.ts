@@ -1,7 +1,7 @@
 import type { IsoDate, Price } from '@bellwether/domain'
 import type { BlockState } from './block-state.ts'
-import type { FigureValue } from './figure.ts'
 import type { FigureTableView } from './figure-table.ts'
+import type { FigureValue } from './figure-value.ts'
 import type { SecurityFrame } from './frame.ts'
 import type { HeadlineView } from './headline.ts'
 import type { PeriodTableView } from './period-table.ts'

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { IsoDate } from '../schema/domain-schema.ts'
 import { list, nullable, strictObject } from '../schema/strict-schema.ts'
+import { Figure } from './figure.ts'
 
 export const HoldingView = strictObject({
   rank: Type.Integer({ minimum: 1 }),
@@ -21,6 +22,7 @@ export type HoldingView = Static<typeof HoldingView>
 export const TopHoldingsView = strictObject({
   holdings: list(HoldingView),
   totalWeighting: Type.Number({ description: 'Of the holdings listed, not of the portfolio.' }),
+  explained: Type.Optional(list(Figure, 'How its figures were calculated.')),
   holdingsCount: nullable(Type.Integer(), 'In the whole portfolio.'),
   asAt: IsoDate,
 })

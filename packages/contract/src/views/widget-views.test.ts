@@ -5,6 +5,7 @@ import type { Static } from 'typebox'
 import { expect, expectTypeOf, it } from 'vitest'
 import type { MarketWidgetViews, SecurityWidgetViews, WidgetName, WidgetViews } from '../index.ts'
 import { BlockState } from './block-state.ts'
+import type { Figure } from './figure.ts'
 import { TopHoldingsView } from './top-holdings.ts'
 import { type TopHoldingsWidgetView, widgetViewSchemas } from './widget-views.ts'
 
@@ -33,6 +34,7 @@ it('have schemas that cover their types both ways', () => {
         readonly firstBought: IsoDate | null
       }[]
       readonly totalWeighting: number
+      readonly explained?: readonly Figure[]
       readonly holdingsCount: number | null
       readonly asAt: IsoDate
     }>

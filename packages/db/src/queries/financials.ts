@@ -1,4 +1,4 @@
-import type { IsoDate } from '@bellwether/domain'
+import type { IsoDate, StatementTemplateName } from '@bellwether/domain'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { StatementPeriod } from '../tables/financials.ts'
@@ -43,12 +43,21 @@ const minorityInterest = sql<number | null>`(
   where t.security_id = r.security_id and t.period <> 'FORECAST' and t.period_end = r.as_at
   limit 1)`
 
+/** Of the latest accounts; null where there are none. */
+const template = sql<StatementTemplateName | null>`(
+  select t.template
+  from statements as t
+  where t.security_id = r.security_id and t.period <> 'FORECAST'
+  order by t.period_end desc
+  limit 1)`
+
 /** Money in minor units of `currency`, per-share figures in ten-thousandths of its major unit. */
 export async function ratioInputs(db: Database, securityId: number) {
   const row = await db.sql
     .selectFrom('ratio_inputs as r')
     .select([
       'as_at as asAt',
+      template.as('template'),
       'currency',
       'shares_in_issue as sharesInIssue',
       'free_float as freeFloat',

@@ -1,12 +1,17 @@
-import type { Figure, FigureValue } from '@bellwether/contract'
+import type { Calculation, Figure, FigureValue } from '@bellwether/contract'
 import { type IsoDate, isNotMeaningful, isPresent, type Money, type Price, type Ratio } from '@bellwether/domain'
 
 /** Short ways to write the figures of a view; null always becomes "not reported". */
 
-type Extras = Pick<Figure, 'definition' | 'beside' | 'range'>
+type Extras = Pick<Figure, 'definition' | 'beside' | 'range'> & { readonly calculation?: Calculation | undefined }
 
-export function figure(key: string, label: string, value: FigureValue, extras: Extras = {}): Figure {
-  return { key, label, value, ...extras }
+export function figure(
+  key: string,
+  label: string,
+  value: FigureValue,
+  { calculation, ...extras }: Extras = {},
+): Figure {
+  return { key, label, value, ...extras, ...(calculation ? { calculation } : {}) }
 }
 
 const notReported: FigureValue = { kind: 'absent', absence: 'NOT_REPORTED', reason: 'Not supplied' }
