@@ -1,23 +1,46 @@
 import type { RawTables } from '../raw/raw-tables.ts'
-import type { RawClose, RawDividend, RawLevel, RawSecurity } from '../raw/rows.ts'
+import type { RawClose, RawLevel, RawSecurity } from '../raw/rows.ts'
 import { accrued, giltOf, settlementOf } from './gilt-price.ts'
-import type { Line } from './growth.ts'
+import { type Line, lastOn } from './growth.ts'
 import { currencyOf, inMajor, perMajor } from './unit.ts'
 
-/** What a holder received, in the unit and scale of the price. An estimate, and income that stays in the price, is not received. */
-export function paymentsOf(security: RawSecurity, dividends: readonly RawDividend[], to: string) {
-  const received = dividends.filter(
+/**
+ * What a holder received, in the unit and scale of the price; from another currency at the last rate on or before the
+ * ex-dividend date. An estimate, and income that stays in the price, is not received.
+ */
+export async function paymentsOf(tables: RawTables, security: RawSecurity, to: string) {
+  const received = (await tables.dividends(security.id)).filter(
     ({ status, reinvested, exOn }) => status === 'CONFIRMED' && !reinvested && exOn <= to,
   )
-  const own = received.filter(({ unit }) => currencyOf(unit) === currencyOf(security.unit))
-  return {
-    payments: own.map(({ exOn, amount, scale, unit }) => ({
+  const payments: { readonly exOn: string; readonly amount: number }[] = []
+  for (const { exOn, amount, scale, unit } of received) {
+    const rate = await exchangeRate(tables, currencyOf(unit), currencyOf(security.unit), exOn)
+    if (rate === null) continue
+    payments.push({
       exOn,
-      amount: inMajor(amount, scale, unit) * perMajor(security.unit) * 10 ** security.scale,
-    })),
-    /** Income in another currency cannot be reinvested without a rate for its day. */
-    leftOut: received.length > own.length,
+      amount: inMajor(amount, scale, unit) * rate * perMajor(security.unit) * 10 ** security.scale,
+    })
   }
+  return { payments, leftOut: received.length > payments.length }
+}
+
+async function exchangeRate(tables: RawTables, from: string, to: string, day: string): Promise<number | null> {
+  if (from === to) return 1
+  const [own, other] = [await sterlingOn(tables, from, day), await sterlingOn(tables, to, day)]
+  return own === null || other === null ? null : own / other
+}
+
+async function sterlingOn(tables: RawTables, currency: string, day: string): Promise<number | null> {
+  if (currency === 'GBP') return 1
+  const rates = await tables.rates(currency)
+  return (
+    rates[
+      lastOn(
+        rates.map(rate => rate.day),
+        day,
+      )
+    ]?.sterling ?? null
+  )
 }
 
 export function toLine(closes: readonly RawClose[], payments: Line['payments']): Line {
@@ -27,7 +50,7 @@ export function toLine(closes: readonly RawClose[], payments: Line['payments']):
 /** The security with its income reinvested, of a gilt at its dirty price; null where that is not known. */
 export async function totalReturnLine(tables: RawTables, security: RawSecurity, to: string): Promise<Line | null> {
   const closes = (await tables.closes(security.listingId)).filter(({ day }) => day <= to)
-  const { payments } = paymentsOf(security, await tables.dividends(security.id), to)
+  const { payments } = await paymentsOf(tables, security, to)
   if (security.type !== 'BOND') return toLine(closes, payments)
   const gilt = await giltOf(tables, security.id)
   if (!gilt || gilt.linked) return null

@@ -44,7 +44,7 @@ export async function standingIn(
   const returns: { readonly id: number; readonly value: number }[] = []
   for (const member of members) {
     const closes = await tables.closes(member.listingId)
-    const { payments } = paymentsOf(member, await tables.dividends(member.id), to)
+    const { payments } = await paymentsOf(tables, member, to)
     const line = toLine(closes, payments)
     const ended = line.days[lastOn(line.days, to)]
     const value = returnBetween(line, from, to)

@@ -1,6 +1,6 @@
 import type { Database } from '@bellwether/db'
 import { CompiledQuery } from 'kysely'
-import type { RawClose, RawDividend, RawLevel, RawNav, RawSecurity, RawStatement } from './rows.ts'
+import type { RawClose, RawDividend, RawLevel, RawNav, RawRate, RawSecurity, RawStatement } from './rows.ts'
 
 /** The tables as they are stored, read with plain SQL; each answer is kept, since members of a sector share theirs. */
 export interface RawTables {
@@ -11,6 +11,8 @@ export interface RawTables {
   statements(securityId: number): Promise<readonly RawStatement[]>
   navs(securityId: number): Promise<readonly RawNav[]>
   levels(indexCode: string): Promise<readonly RawLevel[]>
+  /** Pounds for one of the currency, day by day. */
+  rates(currency: string): Promise<readonly RawRate[]>
 }
 
 export function readRawTables(db: Database): RawTables {
@@ -33,6 +35,8 @@ export function readRawTables(db: Database): RawTables {
         id,
       ),
     levels: code => query<RawLevel>(levelsSql, code),
+    rates: currency =>
+      query<RawRate>('select day, sterling from exchange_rate_days where currency = $1 order by day', currency),
   }
 }
 

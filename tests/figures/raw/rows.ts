@@ -69,3 +69,8 @@ export interface RawLevel {
   readonly total: number | null
   readonly net: number | null
 }
+
+export interface RawRate {
+  readonly day: string
+  readonly sterling: number
+}

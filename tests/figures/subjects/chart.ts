@@ -90,7 +90,7 @@ export const chart: Subject = {
     const stored = (await tables.closes(security.listingId)).filter(each => each.day <= day)
     if (stored.length < 2 || (stored[0]?.day ?? day) > addMonths(day, -12)) return figures.list
     const closes = { days: stored.map(each => each.day), values: stored.map(each => each.close), payments: [] }
-    const { leftOut } = paymentsOf(security, await tables.dividends(security.id), day)
+    const { leftOut } = await paymentsOf(tables, security, day)
     const navs = security.type === 'CLOSED_END_FUND' ? await tables.navs(security.id) : []
     addPrices(figures, security, closes, leftOut ? null : (lines?.[0]?.line ?? null), navs)
     return figures.list

@@ -20,7 +20,7 @@ export async function returnLines(tables: RawTables, security: RawSecurity): Pro
   const lines: NamedLine[] = [
     { kind: 'own', name: trust ? `${security.shortName}, share price` : security.shortName, line: own },
   ]
-  const { payments, leftOut } = paymentsOf(security, await tables.dividends(security.id), day)
+  const { payments, leftOut } = await paymentsOf(tables, security, day)
   if (trust) {
     const navs = (await tables.navs(security.id)).filter(nav => nav.day <= day)
     if (navs.length > 1) lines.push({ kind: 'nav', name: 'Net asset value', line: toLine(navs, payments) })
@@ -77,7 +77,7 @@ async function overviewReturns(
   const first = lines[0]?.line.days[0] ?? day
   const columns = [...spans, ...sinceListing(security, first, addMonths(day, trust ? -120 : -60))]
   const members = await sectorMembers(tables, security)
-  const { payments } = paymentsOf(security, await tables.dividends(security.id), day)
+  const { payments } = await paymentsOf(tables, security, day)
   const shown = [...lines]
   if (payments.length > 0 && !trust && !lines.some(({ kind }) => kind === 'price'))
     shown.splice(1, 0, { kind: 'price', name: priceOnly, line: await priceLine(tables, security) })
