@@ -39,6 +39,6 @@ describe('the price and yield examples of the Debt Management Office, as quoted 
   )
 })
 
-it('[RP-FIGURE-4] goes ex-dividend on 26 August 2004 for 7 September, the example in the Private Investor’s Guide to Gilts', () => {
+it('[RP-FIGURE-4] goes ex-dividend on 26 August 2004 for 7 September, the example of the Private Investor’s Guide to Gilts as a third party quotes it', () => {
   expect(exDividendDate(getIsoDate('2004-09-07'))).toBe('2004-08-26')
 })
