@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { isIsoDate } from '@bellwether/domain'
 import { InvalidArgumentError, UnknownArgumentError } from './errors.ts'
 import { defaultSecurities, defaultSeed } from './simulated-universe.ts'
@@ -8,23 +9,26 @@ export interface UniverseArguments {
   readonly until: string | null
 }
 
-const known = ['--securities', '--seed', '--until'] as const
+const options = { securities: { type: 'string' }, seed: { type: 'string' }, until: { type: 'string' } } as const
+const known = Object.keys(options).map(name => `--${name}`)
 
 /** `--securities 600 --seed 1 --until 2026-11-13`, each also as `--name=value`. */
 export function parseUniverseArguments(argv: readonly string[]): UniverseArguments {
-  const given = new Map<string, string>()
-  for (let i = 0; i < argv.length; i++) {
-    const [name = '', inline] = (argv[i] ?? '').split(/=(.*)/s)
-    if (!(known as readonly string[]).includes(name)) throw new UnknownArgumentError(argv[i] ?? '', known)
-    if (inline === undefined) i += 1
-    given.set(name, inline ?? argv[i] ?? '')
+  const { values, positionals } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true })
+  const [stranger] = [...Object.keys(values).map(name => `--${name}`), ...positionals].filter(
+    name => !known.includes(name),
+  )
+  if (stranger !== undefined) throw new UnknownArgumentError(stranger, known)
+  const given = (name: keyof typeof options) => {
+    const value = values[name]
+    return typeof value === 'boolean' ? '' : value
   }
-  const until = given.get('--until')
+  const until = given('until')
   if (until !== undefined && !isIsoDate(until))
     throw new InvalidArgumentError('--until', until || '(nothing)', 'a date such as 2026-11-13')
   return {
-    securities: wholeNumber('--securities', given.get('--securities')) ?? defaultSecurities,
-    seed: wholeNumber('--seed', given.get('--seed')) ?? defaultSeed,
+    securities: wholeNumber('--securities', given('securities')) ?? defaultSecurities,
+    seed: wholeNumber('--seed', given('seed')) ?? defaultSeed,
     until: until ?? null,
   }
 }

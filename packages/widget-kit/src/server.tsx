@@ -1,6 +1,7 @@
 import { type ApiClient, createApiClient } from '@bellwether/api-client'
 import { labelOf, standardRowSettings, tagNameOf, toAttribute, type WidgetBasics } from '@bellwether/catalogue/basics'
 import type { WidgetToDraw } from '@bellwether/contract'
+import { escapeHtml } from '@bellwether/domain'
 import type { ReactNode } from 'react'
 import styles from './widget-card.module.css'
 import { WidgetCard } from './widget-card.tsx'
@@ -71,5 +72,5 @@ function toValue(value: unknown): string {
 }
 
 function toText(name: string, value: string): string {
-  return ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`
+  return ` ${name}="${escapeHtml(value)}"`
 }
