@@ -53,6 +53,11 @@ async function confirm(
   }
 }
 
+/** Places one order; where it is, or how it was refused, or null when no answer came. */
+export async function dealOne(platform: PlatformProcess, dealer: Dealer, ticket: string): Promise<string | null> {
+  return confirm(platform, dealer, await reviewOf(platform, dealer), ticket)
+}
+
 /** Sends orders all at once and kills the process with the n-th answer; the tickets that were answered, with their addresses. */
 export async function dealUntilKilled(
   platform: PlatformProcess,

@@ -80,6 +80,23 @@ export class UnavailableError extends DatabaseError {
   }
 }
 
+/** The message may be shown to anybody; what happened is in `cause`. */
+export class StorageFullError extends DatabaseError {
+  override readonly name = 'StorageFullError'
+  readonly code = 'DB_STORAGE_FULL'
+  /** Of the answer to a request that wanted something stored. */
+  readonly statusCode = 503
+  readonly retryAfterSeconds = 60
+  constructor(cause: unknown) {
+    super(
+      'Nothing can be saved at the moment, because the disk of the database is full. Reading goes on. Try again later.',
+      {
+        cause,
+      },
+    )
+  }
+}
+
 export class InvalidUrlError extends DatabaseError {
   override readonly name = 'InvalidUrlError'
   readonly code = 'DB_INVALID_URL'
