@@ -41,7 +41,7 @@ export function planBlock(names: Names): Plan {
 
 function view({ pascal, title }: Names): string {
   return `import type { IsoDate } from '@bellwether/domain'
-import type { FigureValue } from './figure.ts'
+import type { FigureValue } from './figure-value.ts'
 
 /** What the block "${title}" shows. */
 export interface ${pascal}View {

@@ -87,7 +87,7 @@ describe(`npm run new, of ${kinds.join(', ')}, makes`, () => {
   })
 
   it('tests that fail when what they test is broken', { timeout, retry: 0 }, async () => {
-    copy.replace(`widgets/${name}/src/element.tsx`, '<Facts view={view} />', 'null')
+    copy.replace(`widgets/${name}/src/element.tsx`, '<Facts view={view} of="Recipe trial" />', 'null')
     copy.replace(`features/api/src/widgets/${name}-figures.ts`, 'textValue(isin)', 'textValue(null)')
     copy.replace(`packages/blocks/src/${name}/${name}.tsx`, '<FigureText value={value} />', 'null')
     copy.replace(`features/research/src/${name}/${name}-view.ts`, 'textValue(isin)', 'textValue(null)')

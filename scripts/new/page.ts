@@ -108,7 +108,7 @@ export function figuresOf({ isin, currency, asAt }: Pick<Security, 'isin' | 'cur
 }
 
 function page({ kebab, pascal, title, words }: Names): string {
-  return `import { BlockBody, Facts } from '@bellwether/blocks'
+  return `import { BlockBody, LinkedFacts } from '@bellwether/blocks'
 import type { BlockState, FiguresView, SecurityFrame } from '@bellwether/contract'
 import { Block } from '@bellwether/design'
 import { Cell, footOf, Grid, type PageContext } from '@bellwether/web/page'
@@ -146,7 +146,9 @@ export function ${pascal}Blocks({ figures }: Pick<${pascal}View, 'figures'>) {
       <Cell span={6}>
         <Block title="${title}" anchor="${kebab}" foot={footOf(figures)}>
           <div className={styles.figures}>
-            <BlockBody state={figures}>{view => <Facts view={view} />}</BlockBody>
+            <BlockBody state={figures}>
+              {view => <LinkedFacts view={view} of="${title}" scope="${kebab}" />}
+            </BlockBody>
           </div>
         </Block>
       </Cell>

@@ -157,7 +157,7 @@ Loading, failing and theming are those of every widget: [widget-kit](../../packa
 `
 }
 
-function element({ kebab, camel, pascal, words }: Names): string {
+function element({ kebab, camel, pascal, title, words }: Names): string {
   return `import { Facts } from '@bellwether/blocks'
 import { basics } from '@bellwether/catalogue/widgets/${kebab}'
 import { ${camel}Shape } from '@bellwether/contract/shapes'
@@ -168,7 +168,7 @@ import { createSecurityWidget } from '@bellwether/widget-kit'
 export const ${pascal}Element = createSecurityWidget(basics, {
   shape: ${camel}Shape,
   getPart: ({ figures }) => figures,
-  draw: view => <Facts view={view} />,
+  draw: view => <Facts view={view} of="${title}" />,
   describe: ({ asAt }) => (asAt ? \`As at \${formatDate(asAt)}.\` : ''),
 })
 
