@@ -1,5 +1,5 @@
 import { analyseGilt } from '@bellwether/analytics'
-import { type Database, facts, securities } from '@bellwether/db'
+import { type Database, facts, screener, securities } from '@bellwether/db'
 import {
   defaultServiceFlags,
   getMarketCode,
@@ -169,6 +169,8 @@ describe('research pages', () => {
         if (requested && !known.some(same)) used.set(table, [...known, requested])
       }),
     )
+    // What a site calculates in the background when it starts reads tables too.
+    await expect.poll(() => screener.areDetailsCurrent(db), { timeout: 60_000 }).toBe(true)
     for (requested of addresses) {
       const { statusCode, body } = await whole.inject(requested.path)
       expect([requested.path, statusCode, body.includes('Could not load this')]).toEqual([requested.path, 200, false])
