@@ -224,7 +224,7 @@ describe('publishing', () => {
     expect(newest?.modules).toEqual([...files, ...chunks.map(key => manifest.chunks?.[key])])
     const html = newest?.html ?? ''
     expect(html).toContain(
-      '<bw-news-list market-code="LSE:HVL" limit="3" heading="&quot;>&lt;/template>&lt;script>" blueprint="compact" api="https://x.example/"',
+      '<bw-news-list market-code="LSE:HVL" limit="3" heading="&quot;&gt;&lt;/template&gt;&lt;script&gt;" blueprint="compact" api="https://x.example/"',
     )
     expect(html).toContain(`<template shadowrootmode="open"><style>${stylesheet && read(stylesheet)}</style>`)
     expect(html).toContain('Results &amp; &lt;outlook>')
