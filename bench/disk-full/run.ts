@@ -18,7 +18,7 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 const { values } = parseArgs({ options: { database: { type: 'string' } } })
 const pages = ['/market-research/LSE:HVL', '/market-research/sub/LSE:NWT/dividends', '/investment/screener', '/']
 /** Enough for the tables to need new pages. */
-const mostOrders = 3_000
+const maxOrders = 3_000
 const wanted = 20
 
 interface Place {
@@ -70,7 +70,7 @@ async function fillAndFree(disk: SmallDisk, place: Place): Promise<void> {
   let placed = 0
   disk.fill()
   const refusals: string[] = []
-  for (let order = 0; order < mostOrders && refusals.length < wanted; order += 1) {
+  for (let order = 0; order < maxOrders && refusals.length < wanted; order += 1) {
     const answer = await dealOne(platform, dealer, randomUUID())
     if (answer?.startsWith('/')) placed += 1
     else refusals.push(answer ?? 'no answer')
