@@ -37,13 +37,13 @@ export function giltCalculations(
     days: {
       label: 'Days accrued',
       value: countValue(accruedInterest(gilt, settlement).days),
-      source: 'To settlement',
+      source: 'Counted to settlement',
       asAt: settlement,
     },
     period: {
       label: 'Days in the coupon period',
       value: countValue(daysBetween(previous, next)),
-      source: 'To',
+      source: 'Ends on the coupon date',
       asAt: next,
     },
     left: { label: 'Coupons remaining', value: countValue(couponSchedule(gilt, settlement).length), source: terms },
@@ -92,7 +92,12 @@ export function yearsToRunCalculation(day: IsoDate, maturesOn: IsoDate): Calcula
   return {
     formula: giltFormulas.yearsToRun,
     inputs: [
-      { label: 'Days to redemption', value: countValue(daysBetween(day, maturesOn)), source: 'From', asAt: day },
+      {
+        label: 'Days to redemption',
+        value: countValue(daysBetween(day, maturesOn)),
+        source: 'Counted from the date of the price',
+        asAt: day,
+      },
       { label: 'Redemption date', value: dateValue(maturesOn), source: terms },
     ],
   }
