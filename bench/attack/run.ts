@@ -1,12 +1,11 @@
 /**
- * How long a visitor waits for pages while somebody else keeps 60 connections busy with pages that no cache has, beside the same
- * without the attack. Fails where the 99th percentile is more than three times the quiet one.
- * Usage: node bench/attack/run.ts [--connections 60] [--seconds 20]
+ * How long a visitor waits for pages while somebody else attacks, beside the same without the attack: 60 connections busy with pages that no cache
+ * has, or 5,000 that never finish a request. Fails where the 99th percentile is more than three times the quiet one; two times with slow clients.
+ * Usage: node bench/attack/run.ts [--attack pages|slow] [--connections 60] [--seconds 20]
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -16,23 +15,27 @@ import { buildPages } from '../../apps/platform/testing/built-pages.ts'
 import { findCores, nodeCommand } from '../machine/cores.ts'
 import { startServer } from '../machine/server-process.ts'
 import type { AttackOrder } from './attacker.ts'
+import { createVisitor, type Measured, requestKinds } from './visitor.ts'
 
 const { values } = parseArgs({
-  options: { connections: { type: 'string', default: '60' }, seconds: { type: 'string', default: '20' } },
+  options: {
+    attack: { type: 'string', default: 'pages' },
+    connections: { type: 'string' },
+    seconds: { type: 'string', default: '20' },
+  },
 })
-const connections = Number(values.connections)
+const attacks = {
+  pages: { script: join(import.meta.dirname, 'attacker.ts'), connections: 60, maxRatio: 3 },
+  slow: { script: join(import.meta.dirname, 'slow-clients.ts'), connections: 5_000, maxRatio: 2 },
+}
+const { script, maxRatio, ...usual } = attacks[values.attack === 'slow' ? 'slow' : 'pages']
+const connections = Number(values.connections ?? usual.connections)
 const seconds = Number(values.seconds)
 const repository = join(import.meta.dirname, '../..')
 const cores = findCores()
 const folder = mkdtempSync(join(tmpdir(), 'bellwether-bench-'))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-
-const maxRatio = 3
-const pauseMs = 50
-/** A network of its own: see AttackOrder. */
-const visitor = new Agent({ keepAlive: true, maxSockets: 1, localAddress: '127.0.0.3' })
-let visits = 1_000_000
 
 console.log('Building what is not built yet ...')
 buildPages()
@@ -45,54 +48,21 @@ const platform = await startServer({
   path: '/market-research/LSE:HVL',
   core: cores?.server ?? null,
 })
+const visitor = createVisitor(platform.origin)
 try {
-  await measure(5)
-  const quiet = await measure(seconds)
+  await visitor.measure(5)
+  const quiet = await visitor.measure(seconds)
   const attack = runAttack({ origin: platform.origin, connections, seconds: seconds + 4, address: '127.0.0.2' })
   await delay(2_000)
-  const attacked = await measure(seconds)
+  const attacked = await visitor.measure(seconds)
   const statuses = await attack
   print(quiet, attacked, statuses)
 } finally {
-  visitor.destroy()
+  visitor.leave()
   await platform.stop()
 }
 
-interface Measured {
-  readonly uncached: number[]
-  readonly cached: number[]
-  readonly health: number[]
-  failed: number
-}
-
-/** One page after another, as a person reads; every second one is in the cache. */
-async function measure(length: number): Promise<Measured> {
-  const measured: Measured = { uncached: [], cached: [], health: [], failed: 0 }
-  const until = performance.now() + length * 1000
-  while (performance.now() < until) {
-    visits += 1
-    await time(measured, 'uncached', `/market-research/sub/LSE:HVL/dividends?holding=${visits}`)
-    await time(measured, 'cached', '/market-research/LSE:HVL')
-    await time(measured, 'health', '/healthz')
-    await delay(pauseMs)
-  }
-  return measured
-}
-
-async function time(measured: Measured, kind: 'uncached' | 'cached' | 'health', path: string): Promise<void> {
-  const began = performance.now()
-  const status = await new Promise<number>(resolve => {
-    get(`${platform.origin}${path}`, { agent: visitor }, answer => {
-      answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
-    }).on('error', () => resolve(0))
-  })
-  if (status === 200) measured[kind].push(performance.now() - began)
-  else measured.failed += 1
-}
-
 async function runAttack(order: AttackOrder): Promise<Record<string, number>> {
-  const script = join(import.meta.dirname, 'attacker.ts')
   const [command, args] = nodeCommand(cores?.load ?? null, [script, JSON.stringify(order)])
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let answer = ''
@@ -110,8 +80,7 @@ function print(quiet: Measured, attacked: Measured, statuses: Record<string, num
   console.log(`
 | visitor's request | quiet p50 ms | p99 ms | attacked p50 ms | p99 ms | p99 ratio |
 |---|--:|--:|--:|--:|--:|`)
-  const kinds = ['uncached', 'cached', 'health'] as const
-  for (const kind of kinds) {
+  for (const kind of requestKinds) {
     const [before, during] = [quiet[kind], attacked[kind]]
     const figures = [at(before, 0.5), at(before, 0.99), at(during, 0.5), at(during, 0.99)].map(ms => ms.toFixed(1))
     console.log(`| ${kind} | ${figures.join(' | ')} | ${(at(during, 0.99) / at(before, 0.99)).toFixed(2)} |`)
