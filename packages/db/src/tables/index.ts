@@ -17,6 +17,7 @@ import type {
   PaperPlansTable,
   PaperPositionsTable,
 } from './dealing.ts'
+import type { DataVersionTable, SecurityVersionsTable, StoredPagesTable } from './data-version.ts'
 import type { DocumentFilesTable, DocumentGroupsTable, DocumentsTable } from './documents.ts'
 import type { ComponentConfigurationsTable, UsageAttributesTable, UsageCountsTable } from './embedding.ts'
 import type { CompanyFactsTable, FundFactsTable, GiltFactsTable, TrustFactsTable } from './facts.ts'
@@ -135,6 +136,9 @@ export interface Tables {
   user_identities: UserIdentitiesTable
   audit_events: AuditEventsTable
   audit_head: AuditHeadTable
+  data_version: DataVersionTable
+  security_versions: SecurityVersionsTable
+  stored_pages: StoredPagesTable
   watchlists: WatchlistsTable
   watchlist_items: WatchlistItemsTable
 }
