@@ -1,3 +1,4 @@
+export { withAbort } from './abort.ts'
 export { type AuditAction, auditActions } from './audit/audit-action.ts'
 export { type BulkInsertOptions, bulkInsert } from './bulk-insert.ts'
 export { type DataChange, markDataChanged } from './data-version/mark-data-changed.ts'

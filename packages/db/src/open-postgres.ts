@@ -1,3 +1,4 @@
+import { createCanceller } from './canceller.ts'
 import type { Database } from './database.ts'
 import { InvalidUrlError, UnavailableError, UnreachableError } from './errors.ts'
 import { listen } from './listen.ts'
@@ -24,7 +25,8 @@ export async function openPostgres({ url, failFast = false }: PostgresOptions): 
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'bellwether',
   }
-  const pool = createPool({ ...config, max: MAX_CONNECTIONS }, failFast ? stallTimes : null)
+  const canceller = createCanceller(config)
+  const pool = createPool({ ...config, max: MAX_CONNECTIONS }, failFast ? stallTimes : null, canceller)
   let closing: Promise<void> | undefined
   const db: Database = {
     kind: 'postgres',

@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts'
 import { type DataChange, markDataChanged } from '../data-version/mark-data-changed.ts'
+import type { Database } from '../database.ts'
 import type { JsonObject } from '../tables/column.ts'
 import { inTransaction } from '../transaction.ts'
 import * as audit from './audit.ts'

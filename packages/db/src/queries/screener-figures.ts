@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../database.ts'
 import { markDataChanged } from '../data-version/mark-data-changed.ts'
+import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import { lastFinished } from './import-runs.ts'
 

@@ -8,6 +8,7 @@ import type {
 } from './accounts.ts'
 import type { AuditEventsTable, AuditHeadTable } from './audit.ts'
 import type { ChargeRulesTable, CostsTable, EligibilityTable, TargetMarketsTable } from './costs.ts'
+import type { DataVersionTable, SecurityVersionsTable, StoredPagesTable } from './data-version.ts'
 import type {
   ExchangeRateDaysTable,
   ExchangeRatesTable,
@@ -17,7 +18,6 @@ import type {
   PaperPlansTable,
   PaperPositionsTable,
 } from './dealing.ts'
-import type { DataVersionTable, SecurityVersionsTable, StoredPagesTable } from './data-version.ts'
 import type { DocumentFilesTable, DocumentGroupsTable, DocumentsTable } from './documents.ts'
 import type { ComponentConfigurationsTable, UsageAttributesTable, UsageCountsTable } from './embedding.ts'
 import type { CompanyFactsTable, FundFactsTable, GiltFactsTable, TrustFactsTable } from './facts.ts'

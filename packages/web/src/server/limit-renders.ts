@@ -1,6 +1,6 @@
 import { networkOf } from '@bellwether/client-network'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createFairQueue, type FairQueueLimits } from './fair-queue.ts'
+import type { FairQueue, FairQueueLimits } from './fair-queue.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,9 +16,13 @@ export const defaultRenderLimits: FairQueueLimits = {
   waiting: 500,
   waitingPerLane: 100,
   waitMs: 10_000,
+  standingMs: 1_000,
+  standingArrivals: 20,
+  lateMs: 200,
 }
 
-export interface LimitRendersOptions extends FairQueueLimits {
+export interface LimitRendersOptions {
+  readonly queue: FairQueue
   /** Answered from memory. */
   readonly isKept: (request: FastifyRequest) => boolean
 }
@@ -27,8 +31,7 @@ export interface LimitRendersOptions extends FairQueueLimits {
  * Pages and calls wait for their turn, in turn by network; a logged-in user has a lane of their own, so that nobody behind the same
  * address delays them. For routes that are declared later: files and health checks come before.
  */
-export function limitRenders(app: FastifyInstance, { isKept, ...limits }: LimitRendersOptions): void {
-  const queue = createFairQueue(limits)
+export function limitRenders(app: FastifyInstance, { queue, isKept }: LimitRendersOptions): void {
   const turns = new WeakMap<FastifyRequest, () => void>()
 
   app.addHook('onRoute', route => {

@@ -1,5 +1,6 @@
 import type { BlockState } from '@bellwether/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { noteFailure } from './count-failures.ts'
 
 interface Logging {
   readonly log: FastifyBaseLogger
@@ -14,6 +15,7 @@ export async function block<T>(
   try {
     return await make()
   } catch (err) {
+    noteFailure()
     log.error({ err, block: name }, 'block failed')
     return { state: 'failed' }
   }
@@ -29,6 +31,7 @@ export async function attempt<T, F>(
   try {
     return await make()
   } catch (err) {
+    noteFailure()
     log.error({ err, block: name }, 'part of a page failed')
     return without
   }
