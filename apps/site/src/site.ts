@@ -15,7 +15,7 @@ import {
 } from '@bellwether/accounts'
 import { graphqlCallRoutes, registerApi } from '@bellwether/api'
 import type { DrawWidget, PublicationSummary } from '@bellwether/contract'
-import { type Database, type DataVersions, watchDataVersions, watchlists } from '@bellwether/db'
+import { type Database, type DataVersions, watchDataVersions, watchlists, withAbort } from '@bellwether/db'
 import type { DealingHours, ServiceFlags } from '@bellwether/domain'
 import { registerOperations } from '@bellwether/operations'
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
@@ -105,8 +105,9 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     log: app.log,
     store: dev ? null : await openPageStore(app, options, siteBuild.root),
     turn: queue.enterLast,
+    run: withAbort,
   })
-  limitRenders(app, { queue, isKept: pages.isKept })
+  limitRenders(app, { queue, isKept: pages.isKept, run: withAbort })
   const tokens = options.tokens ?? (await openWidgetTokens({ db, operatorKeys: null }))
 
   const declareAccountPages = await composeAccounts(app, options, pages)
@@ -144,6 +145,9 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
 async function openContext(app: FastifyInstance, { db, services }: SiteOptions, data: DataVersions) {
   const securityIndex = await openSecuritySearch({ db, log: app.log })
   const screenerKeeper = keepScreener(db, app.log)
+  data.onChange(() => {
+    securityIndex.refresh().catch(err => app.log.error({ err }, 'search index could not be refreshed'))
+  })
   app.addHook('onClose', async () => {
     securityIndex.close()
     screenerKeeper.close()

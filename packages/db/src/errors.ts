@@ -84,6 +84,9 @@ export class UnavailableError extends DatabaseError {
 export class AbortedError extends DatabaseError {
   override readonly name = 'AbortedError'
   readonly code = 'DB_ABORTED'
+  /** Of an answer that nobody waits for. */
+  readonly statusCode = 503
+  readonly retryAfterSeconds = 5
   constructor() {
     super('The query was given up, because nobody waits for its result any more.')
   }

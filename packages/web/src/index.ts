@@ -2,6 +2,7 @@ export {
   ApiFailedError,
   BadInputError,
   BusyError,
+  isAborted,
   isUnavailable,
   NotBuiltError,
   RefusedError,

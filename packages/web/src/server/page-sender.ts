@@ -10,6 +10,7 @@ import { fixedVersions } from './page-cache/page-versions.ts'
 import { sendPage, toRenderedPage } from './page-response.ts'
 import { toPageUrl } from './page-url.ts'
 import type { Renderer } from './renderer.ts'
+import { signalOf } from './request-signal.ts'
 import { type PolicyOptions, pagePolicy } from './security-headers.ts'
 
 /** A page that may be kept for other guests, or a function that answers this and any other request for the same URL otherwise. */
@@ -34,7 +35,7 @@ export interface PageSender<Page extends AnyPage = AnyPage> {
 
 export interface PageSenderOptions
   extends PolicyOptions,
-    Partial<Pick<PageCacheOptions, 'versions' | 'store' | 'turn' | 'now'>> {
+    Partial<Pick<PageCacheOptions, 'versions' | 'store' | 'turn' | 'run' | 'now'>> {
   readonly publicOrigin: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly firm?: Firm | null
@@ -53,6 +54,7 @@ export function createPageSender(
     store: options.store ?? null,
     turn: options.turn ?? (async () => () => {}),
     onError: err => log.warn({ err }, 'page cache'),
+    ...(options.run && { run: options.run }),
     ...(options.now && { now: options.now }),
   })
   const policy = pagePolicy(options)
@@ -110,7 +112,7 @@ export function createPageSender(
         else sendPage(request, reply, made.page, { policy })
         return
       }
-      const answer = await cache.get(toPageUrl(request), makeAnswer)
+      const answer = await cache.get(toPageUrl(request), makeAnswer, signalOf(request, reply))
       if (typeof answer === 'function') await answer(request, reply)
       else sendPage(request, reply, answer, { policy })
     },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 
 export interface RecentCache<T> {
@@ -26,12 +27,14 @@ export function createRecentCache<T>({
     ttlResolution: 0,
     perf: { now },
   })
+  // A value is for everybody, so it is not given up when whoever asked first leaves.
+  const outsideOfRequests = AsyncLocalStorage.snapshot()
   return {
     get(name, load) {
       const key = `${version()} ${name}`
       const cached = entries.get(key)
       if (cached) return cached
-      const value = load()
+      const value = outsideOfRequests(load)
       entries.set(key, value)
       const remove = () => {
         if (entries.peek(key) === value) entries.delete(key)

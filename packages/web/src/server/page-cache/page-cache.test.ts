@@ -154,6 +154,29 @@ it('makes a page once for all who wait, and keeps neither another answer nor a f
   expect(state.made).toBe(2)
 })
 
+it('[RP-LOAD-2] gives up a page when the last of those who wait for it has left, and makes it for whoever comes then', async () => {
+  const { get, state } = setUp()
+  const signals: (AbortSignal | null)[] = []
+  const cache = createPageCache<Other>({
+    versions: { of: () => 0, day: '', onChange: () => {} },
+    turn: async () => () => {},
+    onError: error => expect.fail(String(error)),
+    run: (signal, work) => {
+      signals.push(signal)
+      return work()
+    },
+  })
+  const never = () => new Promise<NewPage>(() => {})
+  const visitors = [new AbortController(), new AbortController()]
+  for (const { signal } of visitors) void cache.get('/a', never, signal)
+  visitors[0]?.abort()
+  expect([signals.length, signals[0]?.aborted, cache.has('/a')]).toEqual([1, false, true])
+  visitors[1]?.abort()
+  expect([signals[0]?.aborted, cache.has('/a')]).toEqual([true, false])
+  expect(await get('/a')).toBe('page 1')
+  expect(state.made).toBe(1)
+})
+
 it('[RP-CACHE-5] is limited by bytes, and forgets what was not asked for longest', async () => {
   const { cache, get } = setUp({ maxBytes: 1_100 })
   await get('/a')

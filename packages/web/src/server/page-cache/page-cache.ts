@@ -17,9 +17,9 @@ export interface PageCache<Other> {
   has(url: string): boolean
   /**
    * The page as kept, also for some minutes after it went out of date, while it is renewed in the background; otherwise what
-   * `make` answers, which is asked once for all who wait. What is no page is not kept.
+   * `make` answers, which is asked once for all who wait and given up when the last of them has left. What is no page is not kept.
    */
-  get(url: string, make: () => Promise<NewPage | Other>): Promise<RenderedPage | Other>
+  get(url: string, make: () => Promise<NewPage | Other>, signal?: AbortSignal): Promise<RenderedPage | Other>
   /** The last page of this URL, however old. */
   stale(url: string): RenderedPage | null
 }
@@ -32,8 +32,18 @@ export interface PageCacheOptions {
   /** The turn of a renewal: when nobody waits for a page. */
   readonly turn: () => Promise<() => void>
   readonly onError: (error: unknown) => void
+  /** Does the work until the signal, if any, is aborted. */
+  readonly run?: RunWithSignal
   /** Monotonic, ms. */
   readonly now?: () => number
+}
+
+export type RunWithSignal = <T>(signal: AbortSignal | null, work: () => T) => T
+
+/** A page under way, and those who wait for it. */
+interface Making<Other> {
+  readonly made: Promise<RenderedPage | Other>
+  join(signal: AbortSignal | undefined): void
 }
 
 /** About 5,000 pages. */
@@ -46,12 +56,19 @@ const entryBytes = 500
 export function createPageCache<Other extends (...given: never[]) => unknown>(
   options: PageCacheOptions,
 ): PageCache<Other> {
-  const { versions, store = null, turn, onError, now = () => performance.now() } = options
+  const {
+    versions,
+    store = null,
+    turn,
+    onError,
+    now = () => performance.now(),
+    run = (_signal, work) => work(),
+  } = options
   const entries = new LRUCache<string, KeptPage>({
     maxSize: options.maxBytes ?? usualMaxBytes,
     sizeCalculation: ({ page }, url) => page.brotli.length + url.length + entryBytes,
   })
-  const making = new Map<string, Promise<RenderedPage | Other>>()
+  const making = new Map<string, Making<Other>>()
   const shared = store && createSharedPages({ store, versions, now, onError })
   const renewals = createRenewals({ turn, maxWaiting: maxRenewals, onError })
 
@@ -92,22 +109,45 @@ export function createPageCache<Other extends (...given: never[]) => unknown>(
 
   async function renew(url: string, make: () => Promise<NewPage | Other>): Promise<void> {
     // Somebody who could not wait may have made it meanwhile.
-    if (entries.peek(url)?.oldSince !== null) await load(url, make)
+    if (entries.peek(url)?.oldSince !== null) await run(null, () => load(url, make))
+  }
+
+  function begin(url: string, make: () => Promise<NewPage | Other>): Making<Other> {
+    const leaving = new AbortController()
+    let waiting = 0
+    const forget = () => {
+      if (making.get(url) === begun) making.delete(url)
+    }
+    const begun: Making<Other> = {
+      made: run(leaving.signal, () => load(url, make)).finally(forget),
+      join(signal) {
+        waiting += 1
+        signal?.addEventListener('abort', () => {
+          waiting -= 1
+          if (waiting > 0) return
+          // Whoever comes now must not wait for what is given up.
+          forget()
+          leaving.abort()
+        })
+      },
+    }
+    making.set(url, begun)
+    return begun
   }
 
   return {
     has: url => find(url) !== null || making.has(url),
     stale: url => entries.get(url)?.page ?? null,
-    async get(url, make) {
+    async get(url, make, signal) {
       const kept = find(url)
       if (kept) {
         if (kept.oldSince === null) shared?.offer(url, kept)
         else renewals.add(url, () => renew(url, make))
         return kept.page
       }
-      const made = making.get(url) ?? load(url, make).finally(() => making.delete(url))
-      making.set(url, made)
-      return made
+      const begun = making.get(url) ?? begin(url, make)
+      begun.join(signal)
+      return begun.made
     },
   }
 }
