@@ -11,7 +11,7 @@ const trimEveryMs = 5 * 60_000
 /** Guests' pages in the database, for other processes of the same build and settings and for the next start; null where the build is not known. */
 export async function openPageStore(
   app: FastifyInstance,
-  { db, ...settings }: SiteOptions,
+  { db, doesChores = true, ...settings }: SiteOptions,
   root: URL,
 ): Promise<PageStore | null> {
   const stamp = await readFile(new URL('dist/.build-stamp', root), 'utf8').catch(() => null)
@@ -19,10 +19,12 @@ export async function openPageStore(
   const build = createHash('sha256')
     .update(JSON.stringify([stamp, shownSettings(settings)]))
     .digest('hex')
-  const timer = setInterval(() => {
-    storedPages.trim(db, limits).catch(err => app.log.warn({ err }, 'stored pages could not be trimmed'))
-  }, trimEveryMs).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
+  if (doesChores) {
+    const timer = setInterval(() => {
+      storedPages.trim(db, limits).catch(err => app.log.warn({ err }, 'stored pages could not be trimmed'))
+    }, trimEveryMs).unref()
+    app.addHook('onClose', async () => clearInterval(timer))
+  }
   return {
     find: url => storedPages.find(db, build, url),
     put: (url, page) =>
@@ -34,7 +36,7 @@ export async function openPageStore(
 }
 
 /** What a page looks like depends on these too. */
-function shownSettings(settings: Omit<SiteOptions, 'db'>): unknown {
+function shownSettings(settings: Omit<SiteOptions, 'db' | 'doesChores'>): unknown {
   const { publicOrigin, streamingOrigin = null, services, firm = null } = settings
   return { publicOrigin, streamingOrigin, services, firm }
 }

@@ -78,6 +78,8 @@ export interface SiteOptions {
   readonly published?: () => PublicationSummary | null
   /** Draws what is published there, for embeds; without it the loader fills them. */
   readonly drawWidget?: DrawWidget
+  /** False where another process of the same platform does what is done regularly: dealing, sweeping, screener figures. */
+  readonly doesChores?: boolean
   /** How many pages are made at once and may wait. */
   readonly renderLimits?: Partial<FairQueueLimits>
 }
@@ -135,22 +137,22 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     savedScreenRoutes(forms, context)
     namespacesRoutes(forms, { ...context, tokens }, pages)
   })
-  await registerTrading(app, trading, pages)
+  await registerTrading(app, trading, pages, { runsRounds: options.doesChores ?? true })
   wellKnownRoutes(app, publicOrigin)
   const { operatorPassword = null } = options
   if (operatorPassword !== null) await registerOperations(app, { db, password: operatorPassword }, pages)
 }
 
 /** Search index and screener follow the database until the site closes. */
-async function openContext(app: FastifyInstance, { db, services }: SiteOptions, data: DataVersions) {
+async function openContext(app: FastifyInstance, { db, services, doesChores = true }: SiteOptions, data: DataVersions) {
   const securityIndex = await openSecuritySearch({ db, log: app.log })
-  const screenerKeeper = keepScreener(db, app.log)
+  const screenerKeeper = doesChores ? keepScreener(db, app.log) : null
   data.onChange(() => {
     securityIndex.refresh().catch(err => app.log.error({ err }, 'search index could not be refreshed'))
   })
   app.addHook('onClose', async () => {
     securityIndex.close()
-    screenerKeeper.close()
+    screenerKeeper?.close()
   })
   return createResearchContext({ db, services, log: app.log, securityIndex, dataVersion: () => data.of(null) })
 }
@@ -167,13 +169,20 @@ async function followData(app: FastifyInstance, db: Database): Promise<DataVersi
 /** Who is asking; answers what declares the pages that change it. */
 async function composeAccounts(
   app: FastifyInstance,
-  { db, publicOrigin, demo = null, openId: openIdSettings = null, endStreaming = async () => {} }: SiteOptions,
+  {
+    db,
+    publicOrigin,
+    demo = null,
+    openId: openIdSettings = null,
+    endStreaming = async () => {},
+    doesChores = true,
+  }: SiteOptions,
   pages: PageSender,
 ): Promise<(forms: FastifyInstance) => void> {
   const sessions = createSessions(db)
   const cookies = cookiesFor(publicOrigin)
   await registerAccounts(app, { sessions, cookies, publicOrigin })
-  startSweeping(app, db, sessions)
+  if (doesChores) startSweeping(app, db, sessions)
   if (!cookies.options.secure)
     app.log.warn({ publicOrigin }, 'PUBLIC_ORIGIN is plain http: session cookies can be read on the way. Use https.')
   const replies = createSessionReplies(sessions, cookies, endStreaming)
