@@ -7,6 +7,8 @@ import { constants } from 'node:os'
 import { findPinnedNode, isNewEnough } from './node-choice.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+/** Ends nothing: it asks for new workers. */
+const restartSignal = 'SIGUSR2'
 const parentCheckMs = 100
 
 // npm finds the pinned Node first, where it runs; under any other caller this may be the system's old one.
@@ -20,6 +22,7 @@ const parentCheck = setInterval(() => {
 }, parentCheckMs)
 
 for (const signal of signals) process.on(signal, passOn)
+if (process.platform !== 'win32') process.on(restartSignal, signal => child.kill(signal))
 
 function passOn(signal) {
   // Once is enough: the shell that dies of a signal from the terminal must not count as a second, more urgent one.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defaultServiceFlags } from '@bellwether/domain'
 import { defaultLimits } from '@bellwether/gateway'
@@ -38,6 +39,7 @@ describe('parseEnvironment', () => {
       services: defaultServiceFlags,
       firm: null,
       roles: new Set(['site', 'gateway', 'feed', 'cdn']),
+      workers: 1,
       dev: false,
       simulated: false,
       securities: null,
@@ -91,6 +93,7 @@ describe('parseEnvironment', () => {
       services: { ...defaultServiceFlags, summary: false },
       firm: { name: 'Field, Moor & Sons Ltd', frn: '123456' },
       roles: new Set(['site']),
+      workers: 1,
       dev: true,
       simulated: true,
       securities: 60,
@@ -246,6 +249,15 @@ describe('parseEnvironment', () => {
       jwksUrl,
       issuer: 'https://issuer.example',
     })
+  })
+
+  it('[RP-WORKERS-1] has a process for each core with PostgreSQL, one otherwise, and as many as it is told', () => {
+    const DATABASE_URL = 'postgres://db/market'
+    expect(parseEnvironment({ DATABASE_URL }, []).workers).toBe(availableParallelism())
+    expect(parseEnvironment({ DATABASE_URL }, ['--dev']).workers).toBe(1)
+    expect(parseEnvironment({ DATABASE_URL, WORKERS: '3' }, []).workers).toBe(3)
+    expect(linesOf({ WORKERS: '2' })).toEqual([expect.stringMatching(/^WORKERS=2\b.*need DATABASE_URL/)])
+    expect(linesOf({ WORKERS: 'many' })).toEqual([expect.stringMatching(/^WORKERS=many\b/)])
   })
 
   it('accepts every port and log level', () => {

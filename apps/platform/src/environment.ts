@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { noProxy, type TrustedProxy } from '@bellwether/client-network'
 import { defaultServiceFlags, type ServiceFlags } from '@bellwether/domain'
@@ -68,6 +69,8 @@ export type Environment = {
   /** Who runs the site, named in the footer; null for nobody. */
   readonly firm: Firm | null
   readonly roles: ReadonlySet<Role>
+  /** Processes behind the port. */
+  readonly workers: number
   readonly dev: boolean
   /** Create the simulated market in an empty PostgreSQL; an embedded database gets it by default. */
   readonly simulated: boolean
@@ -101,12 +104,14 @@ export function parseEnvironment(
   const port = variable('PORT', 3000, text => parseInteger(text, 1, 65535))
   const host = variable('HOST', '127.0.0.1', parseHost)
   const jwksUrl = variable('CONFIG_API_JWKS_URL', null, parseJwksUrl)
+  const databaseUrl = variable('DATABASE_URL', null, parseDatabaseUrl)
+  const dev = given.flags.has('dev')
   const environment: Environment = {
     port,
     host,
     publicOrigin: variable('PUBLIC_ORIGIN', toOrigin(host, port), parseOrigin),
     dataDir: resolve(variable('DATA_DIR', '.data', text => ({ value: text }))),
-    databaseUrl: variable('DATABASE_URL', null, parseDatabaseUrl),
+    databaseUrl,
     natsUrl: variable('NATS_URL', null, parseNatsUrl),
     streamingOrigin: variable('STREAMING_ORIGIN', null, parseOrigin),
     streamingLimits: variable('STREAMING_LIMITS', defaultLimits, parseLimits),
@@ -127,7 +132,10 @@ export function parseEnvironment(
     services: variable('SERVICE_FLAGS', defaultServiceFlags, parseServices),
     firm: variable('FIRM', null, parseFirm),
     roles: argument('roles', new Set<Role>(roles), parseRoles),
-    dev: given.flags.has('dev'),
+    workers: variable('WORKERS', databaseUrl === null || dev ? 1 : availableParallelism(), text =>
+      parseInteger(text, 1, 64),
+    ),
+    dev,
     simulated: given.flags.has('simulated'),
     securities: argument('securities', null, text => parseInteger(text, 10, 300_000)),
     seed: argument('seed', null, text => parseInteger(text, 0, 2 ** 32 - 1)),

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Lifecycle } from './lifecycle.ts'
+import type { WorkerCounts } from './workers/messages.ts'
 
 export type HealthOptions = {
   readonly lifecycle: Lifecycle
@@ -8,6 +9,8 @@ export type HealthOptions = {
   readonly pingLimitMs?: number
   /** The price bus, where the process has one. */
   readonly bus?: { readonly connected: boolean } | null
+  /** Of the processes behind this port; null for a single one. */
+  readonly workers?: () => WorkerCounts | null
   /** Without pages, a process that has lost the bus should get no new clients. */
   readonly needsBus?: boolean
 }
@@ -17,8 +20,11 @@ export type HealthOptions = {
  * must not kill a process that is finishing its work. `/readyz`: should it receive requests? 503 with the reason if not.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { lifecycle, ping, pingLimitMs = 2_000, bus = null, needsBus = false } = options
-  const busState = () => (bus === null ? {} : { bus: bus.connected ? 'connected' : 'lost' })
+  const { lifecycle, ping, pingLimitMs = 2_000, bus = null, needsBus = false, workers = () => null } = options
+  const parts = () => {
+    const counts = workers()
+    return { ...(bus && { bus: bus.connected ? 'connected' : 'lost' }), ...(counts && { workers: counts }) }
+  }
   const findBusProblem = () => (needsBus && bus?.connected === false ? 'the price bus cannot be reached' : null)
 
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
@@ -32,10 +38,10 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     reply.header('cache-control', 'no-store')
     const problem =
       lifecycle.phase === 'ready' ? ((await findProblem(ping, pingLimitMs)) ?? findBusProblem()) : lifecycle.reason
-    if (problem === null) return { status: 'ready', ...busState() }
+    if (problem === null) return { status: 'ready', ...parts() }
     return reply
       .code(503)
-      .send({ status: lifecycle.phase === 'ready' ? 'unavailable' : lifecycle.phase, reason: problem, ...busState() })
+      .send({ status: lifecycle.phase === 'ready' ? 'unavailable' : lifecycle.phase, reason: problem, ...parts() })
   })
 }
 

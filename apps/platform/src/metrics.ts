@@ -4,12 +4,14 @@ import type { ConnectionLimit } from './connection-limit.ts'
 import { measureConnections } from './connection-metrics.ts'
 import type { Streaming } from './streaming.ts'
 import { measureStreaming } from './streaming-metrics.ts'
+import type { WorkerLink } from './workers/worker-link.ts'
 
-/** `/metrics` in Prometheus' text format: the process itself, connections, streaming, and the duration of requests by route. */
+/** `/metrics` in Prometheus' text format: the process itself, connections, streaming, and the duration of requests by route; of all workers together. */
 export function registerMetrics(
   app: FastifyInstance,
   connections: ConnectionLimit,
   streaming: Streaming | null = null,
+  worker: WorkerLink | null = null,
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -23,6 +25,7 @@ export function registerMetrics(
 
   measureConnections(registry, connections)
   if (streaming !== null) measureStreaming(registry, streaming)
+  worker?.shareMetrics(registry)
 
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the path: one label value per page, not one per security.
@@ -32,6 +35,6 @@ export function registerMetrics(
 
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store').type(registry.contentType)
-    return registry.metrics()
+    return worker ? worker.metrics() : registry.metrics()
   })
 }

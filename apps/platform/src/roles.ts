@@ -14,8 +14,9 @@ export function findSplitProblems(environment: {
   readonly roles: ReadonlySet<Role>
   readonly databaseUrl: string | null
   readonly natsUrl: string | null
+  readonly workers: number
 }): Problem[] {
-  const { roles: played, databaseUrl, natsUrl } = environment
+  const { roles: played, databaseUrl, natsUrl, workers } = environment
   const given = [...played].join(',')
   const refuse = (hint: string): Problem => ({ name: '--roles', given, hint })
   const problems: Problem[] = []
@@ -24,6 +25,10 @@ export function findSplitProblems(environment: {
   }
   if (played.has('gateway') !== played.has('feed') && natsUrl === null) {
     problems.push(refuse('gateway and feed in separate processes need NATS_URL, the bus between them'))
+  }
+  if (workers > 1 && databaseUrl === null) {
+    const hint = 'several processes need DATABASE_URL: the embedded database belongs to one'
+    problems.push({ name: 'WORKERS', given: String(workers), hint })
   }
   return problems
 }

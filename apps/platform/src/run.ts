@@ -1,6 +1,8 @@
+import cluster from 'node:cluster'
 import { parseEnvironment } from './environment.ts'
 import { createLogger } from './logger.ts'
 import { createShutdown } from './shutdown.ts'
+import { hasWorkers, withoutFeed } from './workers/divide-roles.ts'
 
 // Expected failures of every package have codes of this shape; their messages address whoever started the process.
 const expectedCode = /^(PLATFORM|DB|IMPORTER|UNIVERSE|SITE|DOMAIN|BUS|FEED|GATEWAY|CDN)_/
@@ -17,10 +19,19 @@ export async function run(): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopEarly)
 
     // Imported late: a bad variable is reported before anything else is loaded.
-    const { startPlatform } = await import('./start.ts')
-    const { app, db, lifecycle } = await startPlatform(environment, {
+    if (hasWorkers(environment) && cluster.isPrimary) {
+      const { runPrimary } = await import('./workers/run-primary.ts')
+      return await runPrimary(environment, { logger, terminal: process.stdout, stopEarly })
+    }
+    const [{ startPlatform }, { openWorkerLink }] = await Promise.all([
+      import('./start.ts'),
+      import('./workers/worker-link.ts'),
+    ])
+    const worker = openWorkerLink()
+    const { app, db, lifecycle } = await startPlatform(worker ? withoutFeed(environment) : environment, {
       logger,
       terminal: process.stdout,
+      worker,
       onDatabaseLost: error => {
         logger.fatal({ err: error }, 'database lost')
         process.exit(1)

@@ -14,6 +14,7 @@ import { toRequestId } from './request-id.ts'
 import { RequestLog } from './request-log.ts'
 import { createEndStreaming, type Streaming } from './streaming.ts'
 import { refuseUnstorableInput } from './unstorable-input.ts'
+import type { WorkerLink } from './workers/worker-link.ts'
 
 /** Milliseconds. */
 export interface ServerTimeouts {
@@ -57,6 +58,8 @@ export type ServerOptions = {
   readonly published?: SiteOptions['published']
   readonly drawWidget?: SiteOptions['drawWidget']
   readonly timeouts?: Partial<ServerTimeouts>
+  /** Of a process that is one of several behind the port. */
+  readonly worker?: WorkerLink | null
 }
 
 /** The HTTP server with all its routes, not yet listening. */
@@ -104,9 +107,15 @@ async function registerParts(
   options: ServerOptions,
   connections: ReturnType<typeof limitConnections>,
 ): Promise<void> {
-  const { db, lifecycle, site, streaming = null, cdn = null } = options
-  registerMetrics(app, connections, streaming)
-  registerHealth(app, { lifecycle, ping: () => db.ping(), bus: streaming?.bus ?? null, needsBus: site === null })
+  const { db, lifecycle, site, streaming = null, cdn = null, worker = null } = options
+  registerMetrics(app, connections, streaming, worker)
+  registerHealth(app, {
+    lifecycle,
+    ping: () => db.ping(),
+    bus: streaming?.bus ?? null,
+    needsBus: site === null,
+    workers: () => worker && worker.workers,
+  })
   if (cdn !== null) await app.register(cdnPlugin, cdn)
   if (site !== null) await app.register(site, siteOptions(options))
   if (streaming !== null) {
@@ -130,6 +139,7 @@ function siteOptions({
   dealingHours = 'exchange',
   published = () => null,
   drawWidget = async () => null,
+  worker = null,
 }: ServerOptions): SiteOptions {
   return {
     latestTick: streaming && ((marketCode: MarketCode) => streaming.bus.latest(marketCode)),
@@ -145,6 +155,7 @@ function siteOptions({
     dealingHours,
     published,
     drawWidget,
+    doesChores: worker === null || worker.number === 1,
     ...(tokens && { tokens }),
     endStreaming: createEndStreaming(db, streaming?.bus ?? null),
   }

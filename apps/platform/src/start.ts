@@ -16,11 +16,14 @@ import { createServer } from './server.ts'
 import { toShownUrl } from './shown-url.ts'
 import { openStartupServer } from './startup-server.ts'
 import { openStreaming } from './streaming.ts'
+import type { WorkerLink } from './workers/worker-link.ts'
 
 export type StartOptions = {
   readonly logger: Logger
   readonly terminal: Terminal
   readonly onDatabaseLost?: OnLost
+  /** Of a process that is one of several behind the port. */
+  readonly worker?: WorkerLink | null
   /** Replaced in tests. */
   readonly site?: FastifyPluginCallback<SiteOptions>
 }
@@ -39,10 +42,13 @@ export async function startPlatform(environment: Environment, options: StartOpti
   // The database before the port: the second of two processes on one data directory must be told about the directory.
   const db = await open(environment, options)
   try {
-    const startupServer = await openStartupServer(environment.host, environment.port, lifecycle)
-    const platform = await prepare(environment, options, db, lifecycle).finally(() => startupServer.close())
+    const platform = await prepareBehindPort(environment, options, db, lifecycle)
     await listen(platform.app, environment)
     lifecycle.ready()
+    if (options.worker) {
+      options.worker.ready()
+      return platform
+    }
     const database = environment.databaseUrl === null ? environment.dataDir : toShownUrl(environment.databaseUrl)
     const startedInMs = performance.now() - startedAt
     options.terminal.write(
@@ -55,14 +61,33 @@ export async function startPlatform(environment: Environment, options: StartOpti
   }
 }
 
-function open(environment: Environment, { onDatabaseLost }: StartOptions): Promise<Database> {
+/** The port is open from the start: here, or in the first process, which gives it up when all is prepared. */
+async function prepareBehindPort(
+  environment: Environment,
+  options: StartOptions,
+  db: Database,
+  lifecycle: Lifecycle,
+): Promise<Platform> {
+  if (options.worker) {
+    const platform = await prepare(environment, options, db, lifecycle)
+    await options.worker.prepared()
+    return platform
+  }
+  const startupServer = await openStartupServer(environment.host, environment.port, lifecycle)
+  return prepare(environment, options, db, lifecycle).finally(() => startupServer.close())
+}
+
+export function open(
+  environment: Environment,
+  { onDatabaseLost }: Pick<StartOptions, 'onDatabaseLost'>,
+): Promise<Database> {
   if (environment.databaseUrl !== null) return openDatabase({ url: environment.databaseUrl, failFast: true })
   return openDatabase({ dataDir: environment.dataDir, ...(onDatabaseLost && { onLost: onDatabaseLost }) })
 }
 
 async function prepare(
   environment: Environment,
-  { logger, terminal, site = sitePlugin }: StartOptions,
+  { logger, terminal, site = sitePlugin, worker = null }: StartOptions,
   db: Database,
   lifecycle: Lifecycle,
 ): Promise<Platform> {
@@ -72,13 +97,17 @@ async function prepare(
   lifecycle.starting('preparing the pages')
   const { publicOrigin, services, dev, trustedProxy, streamingOrigin, roles, openId } = environment
   const tokens = await openWidgetTokens({ db, operatorKeys: environment.configKeys })
-  const streaming = await openStreaming({ environment, db, market, logger, tokens })
+  const streaming = await openStreaming({
+    ...{ environment, db, market, logger, tokens },
+    ...(worker && { openLocalBus: onError => worker.openBus(onError) }),
+  })
   const demo = market.kind === 'simulated' ? { password: demoPassword, logins: demoLogins } : null
   const cdnFolder = environment.cdnDir ?? defaultCdnFolder
   const app = await createServer({
     db,
     logger,
     lifecycle,
+    worker,
     publicOrigin,
     services,
     dev,

@@ -46,18 +46,20 @@ export type StreamingOptions = {
   readonly logger: Logger
   /** Of pages that have no cookie of ours. */
   readonly tokens: WidgetTokens
+  /** The bus between the processes behind one port, where there is no other. */
+  readonly openLocalBus?: (onError: (error: BusError) => void) => PriceBus
 }
 
 /** Null where no role of the process needs the bus, or streaming is switched off. */
 export async function openStreaming(options: StreamingOptions): Promise<Streaming | null> {
-  const { environment, db, logger, tokens } = options
+  const { environment, db, logger, tokens, openLocalBus } = options
   const { roles, services, publicOrigin, streamingOrigin, streamingLimits, trustedProxy } = environment
   // Pages in a process of their own get the price of an order from the bus.
   const asks = roles.has('site') && environment.natsUrl !== null
   if (!services.streaming || !(roles.has('gateway') || roles.has('feed') || asks)) return null
   // Before the bus is opened: an invalid file ends the start.
   const source = roles.has('feed') ? await openSource(options) : null
-  const bus = await openBus(environment, error => logger.error({ err: error }, 'price bus error'))
+  const bus = await openBus(environment, openLocalBus, error => logger.error({ err: error }, 'price bus error'))
   const gateway = roles.has('gateway')
     ? await createGateway({
         db,
@@ -90,8 +92,12 @@ export async function openStreaming(options: StreamingOptions): Promise<Streamin
   }
 }
 
-async function openBus({ natsUrl, roles }: Environment, onError: (error: BusError) => void): Promise<PriceBus> {
-  if (natsUrl === null) return createMemoryBus({ onError })
+async function openBus(
+  { natsUrl, roles }: Environment,
+  openLocal: StreamingOptions['openLocalBus'],
+  onError: (error: BusError) => void,
+): Promise<PriceBus> {
+  if (natsUrl === null) return openLocal ? openLocal(onError) : createMemoryBus({ onError })
   return createNatsBus({ url: natsUrl, name: `bellwether ${[...roles].join(' ')}`, onError })
 }
 

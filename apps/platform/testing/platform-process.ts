@@ -63,6 +63,7 @@ function toVariables(port: number, dataDir: string) {
     NATS_URL: '',
     LOG_LEVEL: 'info',
     LAME_DUCK_MS: '0',
+    WORKERS: '1',
   }
 }
 

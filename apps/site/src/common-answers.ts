@@ -3,6 +3,7 @@ import { notFoundView, type ResearchContext } from '@bellwether/research'
 import {
   BusyError,
   commonHeaders,
+  isAborted,
   isUnavailable,
   type PageSender,
   RefusedError,
@@ -37,13 +38,14 @@ export async function registerCommonAnswers(
     await pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
     return reply
   })
-  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+  app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
     if (error instanceof RefusedError) {
       await sendRefusal(request, reply, error, pages)
       return reply
     }
-    if (isUnavailable(error)) {
-      await sendUnavailable(request, reply, error, pages)
+    const unavailable = error.code === 'FST_ERR_HANDLER_TIMEOUT' ? new BusyError() : error
+    if (isUnavailable(unavailable)) {
+      await sendUnavailable(request, reply, unavailable, pages)
       return reply
     }
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
@@ -65,7 +67,7 @@ async function sendUnavailable(
   if (request.method === 'GET' && pages.sendStale(request, reply)) return
   reply.header('retry-after', retryAfterSeconds)
   // Must cost next to nothing: somebody is asking for a lot.
-  if (error instanceof BusyError) {
+  if (error instanceof BusyError || isAborted(error)) {
     reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message)
     return
   }

@@ -15,7 +15,7 @@ import {
 } from '@bellwether/accounts'
 import { graphqlCallRoutes, registerApi } from '@bellwether/api'
 import type { DrawWidget, PublicationSummary } from '@bellwether/contract'
-import { type Database, watchlists } from '@bellwether/db'
+import { type Database, type DataVersions, watchDataVersions, watchlists, withAbort } from '@bellwether/db'
 import type { DealingHours, ServiceFlags } from '@bellwether/domain'
 import { registerOperations } from '@bellwether/operations'
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
@@ -29,7 +29,9 @@ import {
 import { type LatestTick, ownHoldings, registerTrading } from '@bellwether/trading'
 import { watchlistFormRoutes, watchlistsRoutes } from '@bellwether/watchlists'
 import {
+  createFairQueue,
   createPageSender,
+  createPageVersions,
   defaultRenderLimits,
   type FairQueueLimits,
   type Firm,
@@ -44,6 +46,7 @@ import type { FastifyInstance } from 'fastify'
 import { declareApiCalls } from './api-calls.ts'
 import { registerCommonAnswers } from './common-answers.ts'
 import { watchOutages } from './outages.ts'
+import { openPageStore } from './page-store.ts'
 import { wellKnownRoutes } from './well-known-route.ts'
 
 export interface SiteOptions {
@@ -75,6 +78,8 @@ export interface SiteOptions {
   readonly published?: () => PublicationSummary | null
   /** Draws what is published there, for embeds; without it the loader fills them. */
   readonly drawWidget?: DrawWidget
+  /** False where another process of the same platform does what is done regularly: dealing, sweeping, screener figures. */
+  readonly doesChores?: boolean
   /** How many pages are made at once and may wait. */
   readonly renderLimits?: Partial<FairQueueLimits>
 }
@@ -88,13 +93,23 @@ const siteBuild: SiteBuild = {
 /** Pages, documents and search for the public. Register once on the root instance: it answers unknown addresses too. */
 export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { db, publicOrigin, streamingOrigin = null, dev } = options
-  const context = { ...(await openContext(app, options)), publicOrigin }
+  const dataVersions = await followData(app, db)
+  const context = { ...(await openContext(app, options, dataVersions)), publicOrigin }
   const renderer = await serveAssets(app, siteBuild, { dev })
   const listsOf = (userId: number) => watchlists.ofUser(db, userId)
   const assertAvailable = watchOutages(app, db)
   const { firm = null } = options
-  const pages = createPageSender(renderer, { dev, publicOrigin, streamingOrigin, listsOf, assertAvailable, firm })
-  limitRenders(app, { ...defaultRenderLimits, ...options.renderLimits, isKept: pages.isKept })
+  const queue = createFairQueue({ ...defaultRenderLimits, ...options.renderLimits })
+  const versions = createPageVersions({ data: dataVersions })
+  app.addHook('onClose', async () => versions.close())
+  const pages = createPageSender(renderer, {
+    ...{ dev, publicOrigin, streamingOrigin, listsOf, assertAvailable, firm, versions },
+    log: app.log,
+    store: dev ? null : await openPageStore(app, options, siteBuild.root),
+    turn: queue.enterLast,
+    run: withAbort,
+  })
+  limitRenders(app, { queue, isKept: pages.isKept, run: withAbort })
   const tokens = options.tokens ?? (await openWidgetTokens({ db, operatorKeys: null }))
 
   const declareAccountPages = await composeAccounts(app, options, pages)
@@ -122,33 +137,52 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
     savedScreenRoutes(forms, context)
     namespacesRoutes(forms, { ...context, tokens }, pages)
   })
-  await registerTrading(app, trading, pages)
+  await registerTrading(app, trading, pages, { runsRounds: options.doesChores ?? true })
   wellKnownRoutes(app, publicOrigin)
   const { operatorPassword = null } = options
   if (operatorPassword !== null) await registerOperations(app, { db, password: operatorPassword }, pages)
 }
 
 /** Search index and screener follow the database until the site closes. */
-async function openContext(app: FastifyInstance, { db, services }: SiteOptions) {
+async function openContext(app: FastifyInstance, { db, services, doesChores = true }: SiteOptions, data: DataVersions) {
   const securityIndex = await openSecuritySearch({ db, log: app.log })
-  const screenerKeeper = keepScreener(db, app.log)
+  const screenerKeeper = doesChores ? keepScreener(db, app.log) : null
+  data.onChange(() => {
+    securityIndex.refresh().catch(err => app.log.error({ err }, 'search index could not be refreshed'))
+  })
   app.addHook('onClose', async () => {
     securityIndex.close()
-    screenerKeeper.close()
+    screenerKeeper?.close()
   })
-  return createResearchContext({ db, services, log: app.log, securityIndex })
+  return createResearchContext({ db, services, log: app.log, securityIndex, dataVersion: () => data.of(null) })
+}
+
+/** The versions of the data until the site closes. */
+async function followData(app: FastifyInstance, db: Database): Promise<DataVersions> {
+  const versions = await watchDataVersions(db, {
+    onError: err => app.log.warn({ err }, 'the version of the data could not be read'),
+  })
+  app.addHook('onClose', () => versions.close())
+  return versions
 }
 
 /** Who is asking; answers what declares the pages that change it. */
 async function composeAccounts(
   app: FastifyInstance,
-  { db, publicOrigin, demo = null, openId: openIdSettings = null, endStreaming = async () => {} }: SiteOptions,
+  {
+    db,
+    publicOrigin,
+    demo = null,
+    openId: openIdSettings = null,
+    endStreaming = async () => {},
+    doesChores = true,
+  }: SiteOptions,
   pages: PageSender,
 ): Promise<(forms: FastifyInstance) => void> {
   const sessions = createSessions(db)
   const cookies = cookiesFor(publicOrigin)
   await registerAccounts(app, { sessions, cookies, publicOrigin })
-  startSweeping(app, db, sessions)
+  if (doesChores) startSweeping(app, db, sessions)
   if (!cookies.options.secure)
     app.log.warn({ publicOrigin }, 'PUBLIC_ORIGIN is plain http: session cookies can be read on the way. Use https.')
   const replies = createSessionReplies(sessions, cookies, endStreaming)

@@ -1,6 +1,6 @@
 import { securities } from '@bellwether/db'
 import { type MarketCode, type PagePath, pagePath, pagesFor, parseMarketCode, parsePagePath } from '@bellwether/domain'
-import type { PageSender } from '@bellwether/web'
+import type { CachedAnswer, PageSender } from '@bellwether/web'
 import { keepQuery, sendFile } from '@bellwether/web'
 import { writeCsv, writeIcs } from '@bellwether/web/files'
 import { attempt } from '@bellwether/web/view'
@@ -19,6 +19,9 @@ interface Params {
 }
 
 type Request = FastifyRequest<{ Params: Params }>
+
+/** They say how long ago something was. */
+const relativeTimePages: ReadonlySet<string> = new Set(['news'])
 
 /** /market-research/{marketCode} and /market-research/sub/{marketCode}/...: one address for each page, other spellings are sent there. */
 export function marketResearchRoutes(
@@ -45,44 +48,53 @@ export function marketResearchRoutes(
   )
 
   async function answer(request: Request, reply: FastifyReply, requested: PagePath | null): Promise<void> {
-    if (await pages.sendKept(request, reply)) return
+    const format = requested && readQuery(request, requested).get('format')
+    if (format !== 'csv' && format !== 'ics')
+      return pages.sendCached(request, reply, () => makePage(request, requested))
+    const found = await find(request, requested)
+    if (typeof found === 'function') return found(request, reply)
+    const made = await found.make(context, found.request)
+    if (made?.kind === 'csv') return sendFile(reply, 'text/csv', `${made.name}.csv`, writeCsv(made))
+    if (made?.kind === 'ics')
+      return sendFile(reply, 'text/calendar', `${made.name}.ics`, writeIcs(made, context.publicOrigin))
+    return found.nothing(request, reply)
+  }
+
+  async function makePage(request: Request, requested: PagePath | null): Promise<CachedAnswer<ResearchPage>> {
+    const found = await find(request, requested)
+    if (typeof found === 'function') return found
+    const made = await found.make(context, found.request)
+    if (made === null || made.kind === 'csv' || made.kind === 'ics') return found.nothing
+    return {
+      page: await withOwnHoldings(context, made, request.account, found.marketCode),
+      path: found.path,
+      securityId: found.request.security.id,
+      renewAfterMs: relativeTimePages.has(made.kind) ? 60_000 : null,
+    }
+  }
+
+  /** What the address names, or the answer to one that names no page, or has another spelling. */
+  async function find(request: Request, requested: PagePath | null) {
     const { marketCode: given } = request.params
     const marketCode = parseMarketCode(given)
     const security = marketCode ? await securities.findByMarketCode(context.db, marketCode) : null
-    if (!marketCode || !security) {
-      const view = unknownSecurityView(context, given)
-      return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
-    }
+    if (!marketCode || !security) return notFound(() => unknownSecurityView(context, given))
     const make = requested && findPage(security, marketCode, requested)
-    if (!requested || !make) return missing(request, reply, missingPageView(context, security))
+    if (!requested || !make) return notFound(() => missingPageView(context, security))
     const canonical = pagePath(requested.page, marketCode, requested.id ?? undefined)
-    const { path, query } = splitUrl(request.url)
-    if (path !== canonical) return redirect(reply, query ? `${canonical}?${query}` : canonical)
-    const researchRequest = {
-      security,
-      viewer: request.viewer,
-      query: new URLSearchParams(splitUrl(keepQuery(request.url, researchQuery[requested.page])).query),
-      id: requested.id,
-    } as const
-    const nothing = () =>
-      requested.page === 'news-item'
-        ? missingNewsItemView(context, security, researchRequest.query)
-        : missingPageView(context, security)
-    const format = researchRequest.query.get('format')
-    if (format === 'csv' || format === 'ics') {
-      const made = await make(context, researchRequest)
-      if (made?.kind === 'csv') return sendFile(reply, 'text/csv', `${made.name}.csv`, writeCsv(made))
-      if (made?.kind === 'ics')
-        return sendFile(reply, 'text/calendar', `${made.name}.ics`, writeIcs(made, context.publicOrigin))
-      return missing(request, reply, nothing())
+    if (splitUrl(request.url).path !== canonical) return redirectTo(canonical)
+    const query = readQuery(request, requested)
+    return {
+      make,
+      marketCode,
+      path: canonical,
+      request: { security, viewer: request.viewer, query, id: requested.id } as const,
+      nothing: notFound(() =>
+        requested.page === 'news-item'
+          ? missingNewsItemView(context, security, query)
+          : missingPageView(context, security),
+      ),
     }
-    const sent = await pages.sendCached(request, reply, canonical, async () => {
-      const made = await make(context, researchRequest)
-      return made === null || made.kind === 'csv' || made.kind === 'ics'
-        ? null
-        : withOwnHoldings(context, made, request.account, marketCode)
-    })
-    if (!sent) await missing(request, reply, nothing())
   }
 
   function findPage(security: Security, marketCode: MarketCode, { page }: PagePath): ResearchRoute | null {
@@ -90,9 +102,15 @@ export function marketResearchRoutes(
     return has.has(page) ? (researchRoutes[page] ?? null) : null
   }
 
-  function missing(request: Request, reply: FastifyReply, view: NotFoundView): Promise<void> {
-    return pages.send(request, reply, { kind: 'not-found', view }, '/', 404)
+  function notFound(view: () => NotFoundView) {
+    return (request: FastifyRequest, reply: FastifyReply) =>
+      pages.send(request, reply, { kind: 'not-found', view: view() }, '/', 404)
   }
+}
+
+/** The query names that the page reads. */
+function readQuery(request: Request, { page }: PagePath): URLSearchParams {
+  return new URLSearchParams(splitUrl(keepQuery(request.url, researchQuery[page])).query)
 }
 
 /** Only for a user, whose pages are not kept. */
@@ -113,6 +131,9 @@ function splitUrl(url: string): { readonly path: string; readonly query: string 
 }
 
 /** Permanent, so browsers and crawlers may cache it; for an hour only, so that a mistake does not stay. */
-function redirect(reply: FastifyReply, address: string): void {
-  reply.header('cache-control', 'public, max-age=3600').redirect(address, 301)
+function redirectTo(address: string) {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const { query } = splitUrl(request.url)
+    reply.header('cache-control', 'public, max-age=3600').redirect(query ? `${address}?${query}` : address, 301)
+  }
 }

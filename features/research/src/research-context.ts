@@ -29,16 +29,21 @@ const sectorMaxAgeMs = 10 * 60_000
 
 const emptyIndex: SecurityIndex = { size: 0, search: () => [] }
 
-type Given = Pick<ResearchContext, 'db' | 'services' | 'log'> & Partial<Pick<ResearchContext, 'securityIndex'>>
+type Given = Pick<ResearchContext, 'db' | 'services' | 'log'> &
+  Partial<Pick<ResearchContext, 'securityIndex'>> & { readonly dataVersion?: () => number }
 
-export function createResearchContext({ securityIndex = emptyIndex, ...given }: Given): ResearchContext {
+export function createResearchContext({
+  securityIndex = emptyIndex,
+  dataVersion: version = () => 0,
+  ...given
+}: Given): ResearchContext {
   return {
     ...given,
     securityIndex,
-    history: createPriceHistory(given.db),
-    sectorRatios: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 100 }),
-    sectors: createSectorReturns(given.db),
-    distributions: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 10 }),
+    history: createPriceHistory(given.db, version),
+    sectorRatios: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 100, version }),
+    sectors: createSectorReturns(given.db, version),
+    distributions: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 10, version }),
   }
 }
 

@@ -11,11 +11,12 @@ import type { TradingContext } from './trading-context.ts'
 import { startTrading } from './trading-runner.ts'
 import { wrapperPageRoutes } from './wrapper/wrapper-route.ts'
 
-/** Everything under /platform and the account pages. Cross-site requests are refused before they get here. */
+/** Everything under /platform and the account pages. Cross-site requests are refused before they get here. `runsRounds`: false where another process deals. */
 export async function registerTrading(
   app: FastifyInstance,
   context: TradingContext,
   pages: PageSender<TradingPage>,
+  { runsRounds = true }: { readonly runsRounds?: boolean } = {},
 ): Promise<void> {
   wrapperPageRoutes(app, context, pages)
   await app.register(async forms => {
@@ -23,5 +24,5 @@ export async function registerTrading(
     for (const routes of [tradeRoutes, ordersRoutes, paperAccountRoutes, regularInvestmentRoutes, reinvestmentRoutes])
       routes(forms, context, pages)
   })
-  startTrading(app, context)
+  if (runsRounds) startTrading(app, context)
 }

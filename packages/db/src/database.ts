@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DatabaseError } from './errors.ts'
+import type { Listening } from './listen.ts'
 import type { Tables } from './tables/index.ts'
 
 export interface Database {
@@ -10,6 +11,8 @@ export interface Database {
   close(): Promise<void>
   /** Queries that failed since the start because the database was not available. */
   readonly outages: number
+  /** Calls back after messages that other processes send on a channel (`pg_notify`), and whenever some may have been missed; never on the embedded database, which has no other processes. */
+  listen(channel: string, onMessage: () => void): Listening
   /** Resolves when the database answers a query; rejects with a coded error when it does not. */
   ping(): Promise<void>
 }

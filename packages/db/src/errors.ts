@@ -80,6 +80,18 @@ export class UnavailableError extends DatabaseError {
   }
 }
 
+/** Whoever asked for the query no longer waits for it. */
+export class AbortedError extends DatabaseError {
+  override readonly name = 'AbortedError'
+  readonly code = 'DB_ABORTED'
+  /** Of an answer that nobody waits for. */
+  readonly statusCode = 503
+  readonly retryAfterSeconds = 5
+  constructor() {
+    super('The query was given up, because nobody waits for its result any more.')
+  }
+}
+
 /** The message may be shown to anybody; what happened is in `cause`. */
 export class StorageFullError extends DatabaseError {
   override readonly name = 'StorageFullError'

@@ -1,5 +1,8 @@
+export { withAbort } from './abort.ts'
 export { type AuditAction, auditActions } from './audit/audit-action.ts'
 export { type BulkInsertOptions, bulkInsert } from './bulk-insert.ts'
+export { type DataChange, markDataChanged } from './data-version/mark-data-changed.ts'
+export { type DataVersions, watchDataVersions } from './data-version/watch-data-versions.ts'
 export type { Database, OnLost } from './database.ts'
 export { type DatabaseCommand, runDatabaseCommand, withConfiguredDatabase } from './database-command.ts'
 export * from './errors.ts'

@@ -29,6 +29,7 @@ const kept = [
   'widget_token_keys',
   'audit_events',
   'audit_head',
+  'data_version',
 ]
 
 /** Empties every table except people's accounts and what is theirs, and starts identities from 1 again. */

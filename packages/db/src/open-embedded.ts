@@ -4,6 +4,7 @@ import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
 import type { Database, OnLost } from './database.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 import { EmbeddedLostError } from './errors.ts'
+import { silence } from './listen.ts'
 import { createPool, type Pool } from './pool.ts'
 
 export interface EmbeddedOptions {
@@ -68,6 +69,7 @@ async function openLocked(
     get outages() {
       return pool.outages
     },
+    listen: () => silence,
     ping: pool.ping,
     dump: server.dump,
     close() {

@@ -1,5 +1,7 @@
+import { createCanceller } from './canceller.ts'
 import type { Database } from './database.ts'
 import { InvalidUrlError, UnavailableError, UnreachableError } from './errors.ts'
+import { listen } from './listen.ts'
 import { createPool } from './pool.ts'
 
 const MAX_CONNECTIONS = 10
@@ -17,16 +19,14 @@ export interface PostgresOptions {
 
 export async function openPostgres({ url, failFast = false }: PostgresOptions): Promise<Database> {
   const address = parseAddress(url)
-  const pool = createPool(
-    {
-      connectionString: url,
-      max: MAX_CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      application_name: 'bellwether',
-    },
-    failFast ? stallTimes : null,
-  )
+  const config = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'bellwether',
+  }
+  const canceller = createCanceller(config)
+  const pool = createPool({ ...config, max: MAX_CONNECTIONS }, failFast ? stallTimes : null, canceller)
   let closing: Promise<void> | undefined
   const db: Database = {
     kind: 'postgres',
@@ -34,6 +34,7 @@ export async function openPostgres({ url, failFast = false }: PostgresOptions): 
     get outages() {
       return pool.outages
     },
+    listen: (channel, onMessage) => listen(config, channel, onMessage),
     async ping() {
       try {
         await pool.ping()

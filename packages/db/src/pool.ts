@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
-import { ClosedError, type DatabaseError, UnavailableError } from './errors.ts'
+import { currentSignal } from './abort.ts'
+import type { Canceller } from './canceller.ts'
+import { AbortedError, ClosedError, type DatabaseError, UnavailableError } from './errors.ts'
 import { createGuard, type Guard } from './guard.ts'
 import type { StallTimes } from './stall-watch.ts'
 import type { Tables } from './tables/index.ts'
@@ -17,8 +19,12 @@ export interface Pool {
   fail(error: DatabaseError): void
 }
 
-/** `stall` for a pool that must not wait for a server that has stopped answering. */
-export function createPool(config: pg.PoolConfig, stall: StallTimes | null = null): Pool {
+/** `stall` for a pool that must not wait for a server that has stopped answering, `canceller` for one that can end queries. */
+export function createPool(
+  config: pg.PoolConfig,
+  stall: StallTimes | null = null,
+  canceller: Canceller | null = null,
+): Pool {
   const pool = new pg.Pool({ ...config, types: typeParsers })
   // A connection that breaks while idle is dropped by the pool and the next query opens another. One that breaks while
   // lent out rejects its query, but also says so as an event that would end the process if nobody listened.
@@ -35,17 +41,22 @@ export function createPool(config: pg.PoolConfig, stall: StallTimes | null = nul
     async connect() {
       if (failure !== null) throw failure
       guard.check()
+      const signal = currentSignal()
+      if (signal?.aborted) throw new AbortedError()
       borrowed += 1
       const giveBack = () => {
         borrowed -= 1
         if (borrowed === 0) drained()
       }
       try {
-        return lend(await borrow(pool, guard), guard, giveBack)
+        const client = lend(await borrow(pool, guard), guard, giveBack, canceller)
+        if (!signal?.aborted) return client
+        client.release()
       } catch (error) {
         giveBack()
         throw failure ?? error
       }
+      throw new AbortedError()
     },
     end: () => pool.end(),
   }
@@ -70,6 +81,7 @@ export function createPool(config: pg.PoolConfig, stall: StallTimes | null = nul
         })
       }
       await guard.close()
+      await canceller?.close()
       await pool.end()
     },
     fail(error) {
@@ -92,17 +104,32 @@ async function borrow(pool: pg.Pool, guard: Guard): Promise<pg.PoolClient> {
   }
 }
 
-/** A client whose queries are guarded, and that is not used again once one of them was given up. */
-function lend(client: pg.PoolClient, guard: Guard, giveBack: () => void): PostgresPoolClient {
+/** A client whose queries are guarded, and that is not used again once one of them was given up or cancelled. */
+function lend(
+  client: pg.PoolClient,
+  guard: Guard,
+  giveBack: () => void,
+  canceller: Canceller | null,
+): PostgresPoolClient {
   const { query, release } = client
   let isLost = false
   const guarded = (...given: unknown[]): unknown => {
     const result = Reflect.apply(query, client, given)
     if (!(result instanceof Promise)) return result
-    return guard.run(result).catch(error => {
-      if (error instanceof UnavailableError) isLost = true
-      throw error
-    })
+    const signal = canceller && currentSignal()
+    const cancel = () => {
+      // The message may come when the query is over: nobody else must get it.
+      isLost = true
+      void canceller?.cancel((client as pg.PoolClient & { processID: number }).processID)
+    }
+    signal?.addEventListener('abort', cancel, { once: true })
+    return guard
+      .run(result)
+      .catch(error => {
+        if (error instanceof UnavailableError) isLost = true
+        throw signal?.aborted ? new AbortedError() : error
+      })
+      .finally(() => signal?.removeEventListener('abort', cancel))
   }
   client.query = guarded as typeof client.query
   client.release = destroy => {

@@ -67,6 +67,11 @@ export function isUnavailable(error: unknown): error is Unavailable {
   return error instanceof Error && 'retryAfterSeconds' in error && 'statusCode' in error && error.statusCode === 503
 }
 
+/** Nobody waits for the work any more. Recognised by its code: it comes from another package. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'DB_ABORTED'
+}
+
 /** More requests wait than can be answered in time, from this network or in all. */
 export class BusyError extends SiteError implements Unavailable {
   override name = 'BusyError'

@@ -2,6 +2,7 @@ export {
   ApiFailedError,
   BadInputError,
   BusyError,
+  isAborted,
   isUnavailable,
   NotBuiltError,
   RefusedError,
@@ -15,10 +16,12 @@ export { oembedHref } from './page/oembed-address.ts'
 export { type Account, viewerOf } from './server/account.ts'
 export { sendApiError } from './server/api-error.ts'
 export { serveAssets } from './server/assets.ts'
-export type { FairQueueLimits } from './server/fair-queue.ts'
+export { createFairQueue, type FairQueueLimits } from './server/fair-queue.ts'
 export { parseId, redirectAfter, searchOf } from './server/form-answers.ts'
 export { defaultRenderLimits, limitRenders } from './server/limit-renders.ts'
-export { createPageSender, type PageSender } from './server/page-sender.ts'
+export type { PageStore } from './server/page-cache/page-store.ts'
+export { createPageVersions, type PageVersions } from './server/page-cache/page-versions.ts'
+export { type CachedAnswer, createPageSender, type PageSender } from './server/page-sender.ts'
 export { keepQuery, type PageQuery } from './server/page-url.ts'
 export { createRecentCache, type RecentCache } from './server/recent-cache.ts'
 export { sendRefusal } from './server/refusal.ts'

@@ -51,7 +51,7 @@ export function openIdRoutes(app: FastifyInstance, options: OpenIdRoutesOptions)
     }
   })
 
-  app.get(callbackPath, async (request, reply) => {
+  app.get(callbackPath, { config: { toTheEnd: true } }, async (request, reply) => {
     const pending = parsePending(request.cookies[cookies.openId])
     reply.clearCookie(cookies.openId, cookies.options)
     if (pending === null)

@@ -12,9 +12,9 @@ export function apiReferenceRoutes(
   document: () => OpenApiDocument,
 ): void {
   app.get(path, async (request, reply) => {
-    await pages.sendCached(request, reply, path, async () => ({
-      kind: 'api-reference',
-      view: apiReferenceView(document()),
+    await pages.sendCached(request, reply, async () => ({
+      path,
+      page: { kind: 'api-reference', view: apiReferenceView(document()) },
     }))
     return reply
   })

@@ -17,6 +17,8 @@ import type { PortalPage } from '../pages.ts'
 import { developersHomeView } from './developers-home-view.ts'
 
 const homePath = '/developers'
+/** They show what the CDN has published, which is not in the database. */
+const renewAfterMs = 60_000
 const params = Type.Object({ type: Type.String({ maxLength: 64 }) })
 const code = Type.Optional(Type.String({ maxLength: 64 }))
 
@@ -28,16 +30,18 @@ export function developersRoutes(
 ): void {
   const texts = readGuides()
   app.get(homePath, async (request, reply) => {
-    await pages.sendCached(request, reply, homePath, async () => ({
-      kind: 'developers-home',
-      view: await developersHomeView(context, texts),
+    await pages.sendCached(request, reply, async () => ({
+      path: homePath,
+      page: { kind: 'developers-home', view: await developersHomeView(context, texts) },
+      renewAfterMs,
     }))
     return reply
   })
   app.get(widgetsPath, async (request, reply) => {
-    await pages.sendCached(request, reply, widgetsPath, async () => ({
-      kind: 'widget-catalogue',
-      view: await widgetCatalogueView(context),
+    await pages.sendCached(request, reply, async () => ({
+      path: widgetsPath,
+      page: { kind: 'widget-catalogue', view: await widgetCatalogueView(context) },
+      renewAfterMs,
     }))
     return reply
   })
@@ -46,9 +50,10 @@ export function developersRoutes(
   app.get<{ Params: { name: string } }>(`${guidesPath}/:name`, async (request, reply) => {
     const { name } = request.params
     if (!isGuideName(name)) return reply.callNotFound()
-    await pages.sendCached(request, reply, `${guidesPath}/${name}`, async () => ({
-      kind: 'guide',
-      view: guideView(context, texts, name),
+    await pages.sendCached(request, reply, async () => ({
+      path: `${guidesPath}/${name}`,
+      page: { kind: 'guide', view: guideView(context, texts, name) },
+      renewAfterMs,
     }))
     return reply
   })

@@ -6,9 +6,9 @@ import { homeView } from './home-view.ts'
 
 export function homeRoutes(app: FastifyInstance, context: ResearchContext, pages: PageSender<ResearchPage>): void {
   app.get('/', async (request, reply) => {
-    await pages.sendCached(request, reply, '/', async () => ({
-      kind: 'home',
-      view: await homeView(context, request.viewer),
+    await pages.sendCached(request, reply, async () => ({
+      path: '/',
+      page: { kind: 'home', view: await homeView(context, request.viewer) },
     }))
     return reply
   })

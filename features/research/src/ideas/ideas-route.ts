@@ -10,16 +10,18 @@ export function ideasRoutes(app: FastifyInstance, context: ResearchContext, page
   const select = '/investment/ideas/select'
   const favourite = '/investment/ideas/favourite'
   app.get(select, async (request, reply) => {
-    await pages.sendCached(request, reply, select, async () => ({
-      kind: 'ideas',
-      view: await selectView(context, toIsoDate(new Date())),
+    await pages.sendCached(request, reply, async () => ({
+      path: select,
+      page: { kind: 'ideas', view: await selectView(context, toIsoDate(new Date())) },
     }))
     return reply
   })
   app.get(favourite, async (request, reply) => {
-    await pages.sendCached(request, reply, favourite, async () => ({
-      kind: 'ideas',
-      view: await favouriteView(context),
+    await pages.sendCached(request, reply, async () => ({
+      path: favourite,
+      page: { kind: 'ideas', view: await favouriteView(context) },
+      // People's watchlists are counted in it.
+      renewAfterMs: 60_000,
     }))
     return reply
   })

@@ -21,10 +21,11 @@ const maxListings = 100
 const maxIndices = 20
 const maxCurrencies = 10
 
-export function createPriceHistory(db: Database): PriceHistory {
-  const listings = createRecentCache<readonly prices.DailyPrice[]>({ maxAgeMs, maxEntries: maxListings })
-  const levels = createRecentCache<readonly DayLevel[]>({ maxAgeMs, maxEntries: maxIndices })
-  const rates = createRecentCache<readonly DayRate[]>({ maxAgeMs, maxEntries: maxCurrencies })
+/** `version`: of the data, so that nothing read before a change is given after it. */
+export function createPriceHistory(db: Database, version: () => number): PriceHistory {
+  const listings = createRecentCache<readonly prices.DailyPrice[]>({ maxAgeMs, maxEntries: maxListings, version })
+  const levels = createRecentCache<readonly DayLevel[]>({ maxAgeMs, maxEntries: maxIndices, version })
+  const rates = createRecentCache<readonly DayRate[]>({ maxAgeMs, maxEntries: maxCurrencies, version })
   return {
     async daily(listingId, from, to) {
       const start = startFor(from, to)

@@ -18,9 +18,11 @@ export interface SectorReturns {
 const maxAgeMs = 600_000
 const maxEntries = 200
 
-export function createSectorReturns(db: Database): SectorReturns {
-  const members = createRecentCache<readonly sectorReturns.MemberReturn[]>({ maxAgeMs, maxEntries })
-  const averages = createRecentCache<Awaited<ReturnType<typeof sectorReturns.averagePrices>>>({ maxAgeMs, maxEntries })
+/** `version`: of the data, so that nothing read before a change is given after it. */
+export function createSectorReturns(db: Database, version: () => number): SectorReturns {
+  const options = { maxAgeMs, maxEntries, version }
+  const members = createRecentCache<readonly sectorReturns.MemberReturn[]>(options)
+  const averages = createRecentCache<Awaited<ReturnType<typeof sectorReturns.averagePrices>>>(options)
   return {
     members: (group, periods) =>
       members.get(JSON.stringify([group, periods]), () => sectorReturns.memberReturns(db, group, periods)),

@@ -10,9 +10,9 @@ export function wrapperPageRoutes(app: FastifyInstance, context: TradingContext,
   for (const wrapper of wrappers) {
     const { path } = wrapperFacts[wrapper]
     app.get(path, async (request, reply) => {
-      await pages.sendCached(request, reply, path, async () => ({
-        kind: 'wrapper',
-        view: await wrapperPageView(context, wrapper),
+      await pages.sendCached(request, reply, async () => ({
+        path,
+        page: { kind: 'wrapper', view: await wrapperPageView(context, wrapper) },
       }))
       return reply
     })

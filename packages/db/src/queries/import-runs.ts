@@ -1,3 +1,4 @@
+import { type DataChange, markDataChanged } from '../data-version/mark-data-changed.ts'
 import type { Database } from '../database.ts'
 import type { JsonObject } from '../tables/column.ts'
 import { inTransaction } from '../transaction.ts'
@@ -19,7 +20,14 @@ export async function start(db: Database, { sourceId, startedAt, parameters }: N
   return row.id
 }
 
-export async function finish(db: Database, id: number, finishedAt: Date, counts: JsonObject): Promise<void> {
+/** From here on the run counts, and pages made before are renewed: all of them unless `securityIds` says which (see `markDataChanged`). */
+export async function finish(
+  db: Database,
+  id: number,
+  finishedAt: Date,
+  counts: JsonObject,
+  securityIds: DataChange['securityIds'] = 'all',
+): Promise<void> {
   await inTransaction(db, async tx => {
     await tx.sql.updateTable('import_runs').set({ finished_at: finishedAt, counts }).where('id', '=', id).execute()
     const subject = `import run ${id}`
@@ -30,6 +38,7 @@ export async function finish(db: Database, id: number, finishedAt: Date, counts:
       details: { counts },
       at: finishedAt,
     })
+    await markDataChanged(tx, { securityIds, subject })
   })
 }
 

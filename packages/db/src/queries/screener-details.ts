@@ -1,6 +1,8 @@
 import type { IsoDate, SecurityType } from '@bellwether/domain'
 import { sql } from 'kysely'
+import { markDataChanged } from '../data-version/mark-data-changed.ts'
 import type { Database } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
 import { lastFinished } from './import-runs.ts'
 import type { ListingDealing } from './securities.ts'
 
@@ -89,5 +91,8 @@ export async function writeDetails(db: Database, rows: readonly ScreenerDetails[
 
 /** Says that the details belong to the import that had finished when they were begun. */
 export async function finishDetails(db: Database, finished: Date): Promise<void> {
-  await db.sql.updateTable('screener_state').set({ details_for: finished }).where('id', '=', 1).execute()
+  await inTransaction(db, async tx => {
+    await tx.sql.updateTable('screener_state').set({ details_for: finished }).where('id', '=', 1).execute()
+    await markDataChanged(tx, { securityIds: 'all', subject: 'screener details' })
+  })
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { markDataChanged } from '../data-version/mark-data-changed.ts'
 import type { Database } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
 import { lastFinished } from './import-runs.ts'
 
 /** Few enough that the planner looks each one up: on the embedded engine everybody else waits for a slice. */
@@ -25,11 +27,14 @@ export async function refresh(db: Database, pause: () => Promise<void> = async (
     await pause()
   }
   if (finished === null) return
-  await db.sql
-    .insertInto('screener_state')
-    .values({ id: 1, import_finished_at: finished, details_for: null })
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ import_finished_at: finished }))
-    .execute()
+  await inTransaction(db, async tx => {
+    await tx.sql
+      .insertInto('screener_state')
+      .values({ id: 1, import_finished_at: finished, details_for: null })
+      .onConflict(conflict => conflict.column('id').doUpdateSet({ import_finished_at: finished }))
+      .execute()
+    await markDataChanged(tx, { securityIds: 'all', subject: 'screener figures' })
+  })
 }
 
 async function lastOfSlice(db: Database, after: number): Promise<number | null> {

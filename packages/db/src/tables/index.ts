@@ -8,6 +8,7 @@ import type {
 } from './accounts.ts'
 import type { AuditEventsTable, AuditHeadTable } from './audit.ts'
 import type { ChargeRulesTable, CostsTable, EligibilityTable, TargetMarketsTable } from './costs.ts'
+import type { DataVersionTable, SecurityVersionsTable, StoredPagesTable } from './data-version.ts'
 import type {
   ExchangeRateDaysTable,
   ExchangeRatesTable,
@@ -135,6 +136,9 @@ export interface Tables {
   user_identities: UserIdentitiesTable
   audit_events: AuditEventsTable
   audit_head: AuditHeadTable
+  data_version: DataVersionTable
+  security_versions: SecurityVersionsTable
+  stored_pages: StoredPagesTable
   watchlists: WatchlistsTable
   watchlist_items: WatchlistItemsTable
 }

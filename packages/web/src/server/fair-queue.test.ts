@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFairQueue, type FairQueueLimits } from './fair-queue.ts'
 
-const one: FairQueueLimits = { running: 1, runningPerLane: 1, waiting: 10, waitingPerLane: 5, waitMs: 60_000 }
+const patient = { waitMs: 60_000, standingMs: 1_000, standingArrivals: 3, lateMs: 200 }
+const one: FairQueueLimits = { running: 1, runningPerLane: 1, waiting: 10, waitingPerLane: 5, ...patient }
 const settle = () => new Promise(resolve => setImmediate(resolve))
 
 /** Enters in this order and ends each turn as soon as it has begun; the order of turns. */
@@ -41,6 +42,64 @@ describe('a fair queue', () => {
     ;(await queue.enter('c'))()
   })
 
+  it('[RP-CACHE-2] lets renewals wait until nobody else does', async () => {
+    const queue = createFairQueue(one)
+    const order: string[] = []
+    const take = async (name: string, turn: Promise<() => void>) => {
+      const end = await turn
+      order.push(name)
+      await settle()
+      end()
+    }
+    const first = take('a1', queue.enter('a'))
+    const renewal = take('renewal', queue.enterLast())
+    await Promise.all([first, renewal, take('a2', queue.enter('a')), take('b1', queue.enter('b'))])
+    expect(order).toEqual(['a1', 'b1', 'a2', 'renewal'])
+    await take('next renewal', queue.enterLast())
+  })
+
+  it('[RP-LOAD-1] refuses at once what comes to a standing queue, and whoever has waited too long in it', async () => {
+    let time = 0
+    const queue = createFairQueue(one, () => time)
+    const end = await queue.enter('a')
+    const early = [queue.enter('a'), queue.enter('a')]
+    time = 900
+    const later = queue.enter('a')
+    time = 1_000
+    await expect(queue.enter('a')).rejects.toMatchObject({ code: 'SITE_BUSY', retryAfterSeconds: 5 })
+    const refused = Promise.allSettled(early)
+    end()
+    expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    // The queue has come to its end, so the next one may grow again.
+    const endLater = await later
+    const calm = [queue.enter('a'), queue.enter('a')]
+    endLater()
+    for (const turn of calm) (await turn)()
+  })
+
+  it('[RP-LOAD-1] leaves other lanes alone while one is standing, and a burst that has come at once', async () => {
+    let time = 0
+    const queue = createFairQueue({ ...one, running: 2 }, () => time)
+    const end = await queue.enter('a')
+    const burst = [queue.enter('a'), queue.enter('a')]
+    time = 5_000
+    ;(await queue.enter('b'))()
+    end()
+    for (const turn of burst) (await turn)()
+  })
+
+  it('[RP-LOAD-1] refuses at once where all lanes together make a standing queue', async () => {
+    let time = 0
+    const queue = createFairQueue(one, () => time)
+    const end = await queue.enter('a')
+    const waiting = ['b', 'c', 'd'].map(lane => queue.enter(lane))
+    time = 1_000
+    await expect(queue.enter('e')).rejects.toMatchObject({ code: 'SITE_BUSY' })
+    const settled = Promise.allSettled(waiting)
+    end()
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  })
+
   it('forgets whoever no longer waits', async () => {
     const queue = createFairQueue(one)
     const end = await queue.enter('a')
@@ -54,7 +113,14 @@ describe('a fair queue', () => {
   })
 
   it('keeps within its limits, serves everybody, and leaves nobody behind', async () => {
-    const limits = { running: 3, runningPerLane: 2, waiting: 1_000, waitingPerLane: 1_000, waitMs: 60_000 }
+    const limits = {
+      running: 3,
+      runningPerLane: 2,
+      waiting: 1_000,
+      waitingPerLane: 1_000,
+      ...patient,
+      standingArrivals: 1_000,
+    }
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 40 }), async entered => {
         const queue = createFairQueue(limits)

@@ -1,11 +1,15 @@
 import { networkOf } from '@bellwether/client-network'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createFairQueue, type FairQueueLimits } from './fair-queue.ts'
+import type { FairQueue, FairQueueLimits } from './fair-queue.ts'
+import type { RunWithSignal } from './page-cache/page-cache.ts'
+import { signalOf } from './request-signal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** False for what costs next to nothing. */
     readonly queued?: boolean
+    /** For a GET that changes something: it is done to its end even if the client leaves. */
+    readonly toTheEnd?: boolean
   }
 }
 
@@ -16,19 +20,27 @@ export const defaultRenderLimits: FairQueueLimits = {
   waiting: 500,
   waitingPerLane: 100,
   waitMs: 10_000,
+  standingMs: 1_000,
+  standingArrivals: 20,
+  lateMs: 200,
 }
 
-export interface LimitRendersOptions extends FairQueueLimits {
+export interface LimitRendersOptions {
+  readonly queue: FairQueue
   /** Answered from memory. */
   readonly isKept: (request: FastifyRequest) => boolean
+  /** Does the rest of a request until the signal is aborted. */
+  readonly run?: RunWithSignal
 }
 
 /**
  * Pages and calls wait for their turn, in turn by network; a logged-in user has a lane of their own, so that nobody behind the same
  * address delays them. For routes that are declared later: files and health checks come before.
  */
-export function limitRenders(app: FastifyInstance, { isKept, ...limits }: LimitRendersOptions): void {
-  const queue = createFairQueue(limits)
+export function limitRenders(
+  app: FastifyInstance,
+  { queue, isKept, run = (_signal, work) => work() }: LimitRendersOptions,
+): void {
   const turns = new WeakMap<FastifyRequest, () => void>()
 
   app.addHook('onRoute', route => {
@@ -38,14 +50,15 @@ export function limitRenders(app: FastifyInstance, { isKept, ...limits }: LimitR
     const isQueued = request.is404 || request.routeOptions.config.queued === true
     // A handler that answers "not found" comes here a second time.
     if (!isQueued || turns.has(request) || isKept(request)) return
-    const gone = new AbortController()
-    const leave = () => gone.abort()
-    reply.raw.once('close', leave)
-    const end = await queue.enter(laneOf(request), gone.signal)
-    reply.raw.off('close', leave)
+    const end = await queue.enter(laneOf(request), signalOf(request, reply))
     turns.set(request, end)
     // Where the client has gone before there was anything to send.
     reply.raw.once('close', end)
+  })
+  // With a callback, so that the handler runs inside. What changes something is done to its end.
+  app.addHook('preHandler', (request, reply, done) => {
+    const isRead = ['GET', 'HEAD'].includes(request.method) && request.routeOptions.config.toTheEnd !== true
+    run(isRead ? signalOf(request, reply) : null, done)
   })
   // Not when the response has been read: a client that does not read must not hold its turn.
   app.addHook('onSend', (request, _reply, payload, done) => {

@@ -1,13 +1,23 @@
 import type { Stars } from '@bellwether/blocks'
 import { loginPath, parseNextPath, type Watchlist } from '@bellwether/domain'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Firm } from '../page/firm.ts'
 import type { AnyPage } from '../page/page-of.ts'
-import { type RenderedPage, sendPage, toRenderedPage } from './page-response.ts'
+import { countFailures } from '../view/count-failures.ts'
+import type { PageLife } from './page-cache/kept-page.ts'
+import { createPageCache, type NewPage, type PageCacheOptions } from './page-cache/page-cache.ts'
+import { fixedVersions } from './page-cache/page-versions.ts'
+import { sendPage, toRenderedPage } from './page-response.ts'
 import { toPageUrl } from './page-url.ts'
-import { createRecentCache } from './recent-cache.ts'
 import type { Renderer } from './renderer.ts'
+import { signalOf } from './request-signal.ts'
 import { type PolicyOptions, pagePolicy } from './security-headers.ts'
+
+/** A page that may be kept for other guests, or a function that answers this and any other request for the same URL otherwise. */
+export type CachedAnswer<Page extends AnyPage> =
+  | ({ readonly page: Page; readonly path: string } & Partial<PageLife>)
+  | Instead
+type Instead = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | void
 
 /**
  * Sends pages, by value or from the cache by URL. The methods do not return the reply: Fastify's reply is thenable, so a promise of it would resolve to
@@ -15,43 +25,37 @@ import { type PolicyOptions, pagePolicy } from './security-headers.ts'
  */
 export interface PageSender<Page extends AnyPage = AnyPage> {
   send(request: FastifyRequest, reply: FastifyReply, page: Page, path: string, status?: number): Promise<void>
-  /** Whether this URL's page is in the cache, for this visitor. */
+  /** Whether this URL's page is in the cache, for this visitor, or being made. */
   isKept(request: FastifyRequest): boolean
-  /** Sends the cached page of this URL, if there is one. */
-  sendKept(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
   /** Sends the last page of this URL, however old, if there is one: better than none while the database is not available. */
   sendStale(request: FastifyRequest, reply: FastifyReply): boolean
-  /** False where there is no such page. */
-  sendCached(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    make: () => Promise<Page | null>,
-  ): Promise<boolean>
+  /** Sends the cached page of this URL, or makes it. `make` may be asked again later, to renew it: it must not depend on who is asking. */
+  sendCached(request: FastifyRequest, reply: FastifyReply, make: () => Promise<CachedAnswer<Page>>): Promise<void>
 }
 
-/** Guests' prices are at least 15 minutes old, so a page of this age is recent enough. Compressed, one is about 10 kB. */
-const pageMaxAgeMs = 60_000
-
-export interface PageSenderOptions extends PolicyOptions {
+export interface PageSenderOptions
+  extends PolicyOptions,
+    Partial<Pick<PageCacheOptions, 'versions' | 'store' | 'turn' | 'run' | 'now'>> {
   readonly publicOrigin: string
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly firm?: Firm | null
   /** For the stars on a user's pages. */
   readonly listsOf: (userId: number) => Promise<readonly Watchlist[]>
   /** Throws where a part of a page could not be read because the database was not available: then no page is better than half of one. */
   readonly assertAvailable?: (request: FastifyRequest) => void
-  /** Monotonic, ms. */
-  readonly now?: () => number
 }
 
 export function createPageSender(
   renderer: Renderer,
-  { publicOrigin, firm = null, listsOf, assertAvailable = () => {}, now, ...options }: PageSenderOptions,
+  { publicOrigin, firm = null, listsOf, assertAvailable = () => {}, log, ...options }: PageSenderOptions,
 ): PageSender {
-  const cache = createRecentCache<RenderedPage | null>({
-    maxAgeMs: options.dev ? 0 : pageMaxAgeMs,
-    maxEntries: 2_000,
-    ...(now && { now }),
+  const cache = createPageCache<Instead>({
+    versions: options.versions ?? fixedVersions,
+    store: options.store ?? null,
+    turn: options.turn ?? (async () => () => {}),
+    onError: err => log.warn({ err }, 'page cache'),
+    ...(options.run && { run: options.run }),
+    ...(options.now && { now: options.now }),
   })
   const policy = pagePolicy(options)
   const starredLists = async ({ account, log }: FastifyRequest): Promise<Stars['lists']> => {
@@ -78,33 +82,39 @@ export function createPageSender(
       }),
     )
   }
+  const makeNew = async (
+    request: FastifyRequest,
+    make: () => Promise<CachedAnswer<AnyPage>>,
+  ): Promise<NewPage | Instead> => {
+    const { result, failures } = await countFailures(make)
+    if (typeof result === 'function') return result
+    const { securityId = null, renewAfterMs = null, path } = result
+    const page = await render(request, result.page, path, toPageUrl(request))
+    assertAvailable(request)
+    return { page, securityId, renewAfterMs, isWhole: failures === 0 }
+  }
   return {
     async send(request, reply, page, path, status = 200) {
       if (status === 200 && request.method === 'GET') assertAvailable(request)
       sendPage(request, reply, await render(request, page, path), { policy, status })
     },
-    isKept: request => !request.account && request.method === 'GET' && cache.peek(toPageUrl(request)) !== null,
-    async sendKept(request, reply) {
-      const kept = request.account ? null : await cache.peek(toPageUrl(request))
-      if (kept) sendPage(request, reply, kept, { policy })
-      return kept !== null
-    },
+    isKept: request => !request.account && request.method === 'GET' && cache.has(toPageUrl(request)),
     sendStale(request, reply) {
       const stale = cache.stale(toPageUrl(request))
       if (stale) sendPage(request, reply.header('warning', '110 - "Response is Stale"'), stale, { policy })
       return stale !== null
     },
-    async sendCached(request, reply, path, make) {
-      const url = toPageUrl(request)
-      const fresh = async () => {
-        const page = await make()
-        const rendered = page && (await render(request, page, path, url))
-        assertAvailable(request)
-        return rendered
+    async sendCached(request, reply, make) {
+      const makeAnswer = () => makeNew(request, make)
+      if (request.account || options.dev) {
+        const made = await makeAnswer()
+        if (typeof made === 'function') await made(request, reply)
+        else sendPage(request, reply, made.page, { policy })
+        return
       }
-      const rendered = await (request.account ? fresh() : cache.get(url, fresh))
-      if (rendered) sendPage(request, reply, rendered, { policy })
-      return rendered !== null
+      const answer = await cache.get(toPageUrl(request), makeAnswer, signalOf(request, reply))
+      if (typeof answer === 'function') await answer(request, reply)
+      else sendPage(request, reply, answer, { policy })
     },
   }
 }

@@ -28,27 +28,13 @@ it('loads again once a value is too old', async () => {
   expect(await get('a')).toBe('a#2')
 })
 
-it('peeks at a cached value without loading', async () => {
-  const { cache, get, pass } = setUp()
-  expect(cache.peek('a')).toBeNull()
-  await get('a')
-  expect(await cache.peek('a')).toBe('a#1')
-  pass(101)
-  expect(cache.peek('a')).toBeNull()
-})
-
-it('peeks at a value that is being loaded', async () => {
-  const { cache, get } = setUp()
-  const loading = get('a')
-  expect(await cache.peek('a')).toBe('a#1')
-  expect(await loading).toBe('a#1')
-})
-
-it('caches nothing with a maximum age of 0', async () => {
-  const cache = createRecentCache<number>({ maxAgeMs: 0, maxEntries: 2 })
+it('[RP-CACHE-1] loads again once the data have another version', async () => {
+  let version = 1
+  const cache = createRecentCache<number>({ maxAgeMs: 100, maxEntries: 2, now: () => 1, version: () => version })
   expect(await cache.get('a', async () => 1)).toBe(1)
-  expect(cache.peek('a')).toBeNull()
+  version = 2
   expect(await cache.get('a', async () => 2)).toBe(2)
+  expect(await cache.get('a', async () => 3)).toBe(2)
 })
 
 it('drops the least recently used value', async () => {

@@ -1,11 +1,13 @@
 import type { BlockState } from '@bellwether/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { isAborted } from '../errors.ts'
+import { noteFailure } from './count-failures.ts'
 
 interface Logging {
   readonly log: FastifyBaseLogger
 }
 
-/** Makes one block's view. A failure is logged and stays in the block; an empty block carries its reason. */
+/** Makes one block's view. A failure is logged and stays in the block, unless nobody waits for the page any more; an empty block carries its reason. */
 export async function block<T>(
   { log }: Logging,
   name: string,
@@ -14,6 +16,8 @@ export async function block<T>(
   try {
     return await make()
   } catch (err) {
+    if (isAborted(err)) throw err
+    noteFailure()
     log.error({ err, block: name }, 'block failed')
     return { state: 'failed' }
   }
@@ -29,6 +33,8 @@ export async function attempt<T, F>(
   try {
     return await make()
   } catch (err) {
+    if (isAborted(err)) throw err
+    noteFailure()
     log.error({ err, block: name }, 'part of a page failed')
     return without
   }

@@ -1,4 +1,5 @@
 export { attempt, block, empty, foundIn, listed, madeOf, ready, type Shared, share } from './block-state.ts'
+export { countFailures } from './count-failures.ts'
 export {
   countValue,
   dateValue,

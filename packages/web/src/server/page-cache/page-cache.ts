@@ -1,0 +1,153 @@
+import { LRUCache } from 'lru-cache'
+import type { RenderedPage } from '../page-response.ts'
+import { isCurrent, type KeptPage, maySend, noteAge, type PageLife } from './kept-page.ts'
+import { createSharedPages, type PageStore } from './page-store.ts'
+import type { PageVersions } from './page-versions.ts'
+import { createRenewals } from './renewals.ts'
+
+/** A page that was just made. */
+export interface NewPage extends PageLife {
+  readonly page: RenderedPage
+  /** False where a part of it failed: it is sent, but never kept. */
+  readonly isWhole: boolean
+}
+
+export interface PageCache<Other> {
+  /** Whether the page is kept or being made. */
+  has(url: string): boolean
+  /**
+   * The page as kept, also for some minutes after it went out of date, while it is renewed in the background; otherwise what
+   * `make` answers, which is asked once for all who wait and given up when the last of them has left. What is no page is not kept.
+   */
+  get(url: string, make: () => Promise<NewPage | Other>, signal?: AbortSignal): Promise<RenderedPage | Other>
+  /** The last page of this URL, however old. */
+  stale(url: string): RenderedPage | null
+}
+
+export interface PageCacheOptions {
+  readonly versions: PageVersions
+  readonly store?: PageStore | null
+  /** Of pages and their URLs. */
+  readonly maxBytes?: number
+  /** The turn of a renewal: when nobody waits for a page. */
+  readonly turn: () => Promise<() => void>
+  readonly onError: (error: unknown) => void
+  /** Does the work until the signal, if any, is aborted. */
+  readonly run?: RunWithSignal
+  /** Monotonic, ms. */
+  readonly now?: () => number
+}
+
+export type RunWithSignal = <T>(signal: AbortSignal | null, work: () => T) => T
+
+/** A page under way, and those who wait for it. */
+interface Making<Other> {
+  readonly made: Promise<RenderedPage | Other>
+  join(signal: AbortSignal | undefined): void
+}
+
+/** About 5,000 pages. */
+const usualMaxBytes = 64 * 1024 * 1024
+const maxRenewals = 1_000
+/** What an entry takes besides its page and URL. */
+const entryBytes = 500
+
+/** Pages are kept by URL for as long as the data behind them are the same: see `PageVersions`. */
+export function createPageCache<Other extends (...given: never[]) => unknown>(
+  options: PageCacheOptions,
+): PageCache<Other> {
+  const {
+    versions,
+    store = null,
+    turn,
+    onError,
+    now = () => performance.now(),
+    run = (_signal, work) => work(),
+  } = options
+  const entries = new LRUCache<string, KeptPage>({
+    maxSize: options.maxBytes ?? usualMaxBytes,
+    sizeCalculation: ({ page }, url) => page.brotli.length + url.length + entryBytes,
+  })
+  const making = new Map<string, Making<Other>>()
+  const shared = store && createSharedPages({ store, versions, now, onError })
+  const renewals = createRenewals({ turn, maxWaiting: maxRenewals, onError })
+
+  versions.onChange(() => {
+    const noticedAt = now()
+    for (const kept of entries.values()) if (!isCurrent(kept, versions)) kept.oldSince ??= noticedAt
+  })
+
+  function find(url: string): KeptPage | null {
+    const kept = entries.get(url)
+    if (!kept) return null
+    noteAge(kept, now())
+    return maySend(kept, now()) ? kept : null
+  }
+
+  function keep(url: string, kept: KeptPage): void {
+    // The data may have changed while it was made.
+    if (!isCurrent(kept, versions)) kept.oldSince = now()
+    entries.set(url, kept)
+  }
+
+  /** From another process, or new. */
+  async function load(url: string, make: () => Promise<NewPage | Other>): Promise<RenderedPage | Other> {
+    const found = await shared?.find(url)
+    if (found) {
+      keep(url, found)
+      return found.page
+    }
+    // Before the first query: what is read later may be newer than this says, never older.
+    const { day } = versions
+    const versionAtStart = versions.of(null)
+    const made = await make()
+    if (typeof made === 'function') return made
+    const { isWhole, ...rest } = made
+    if (isWhole) keep(url, { ...rest, version: versionAtStart, day, madeAt: now(), oldSince: null, isStored: false })
+    return made.page
+  }
+
+  async function renew(url: string, make: () => Promise<NewPage | Other>): Promise<void> {
+    // Somebody who could not wait may have made it meanwhile.
+    if (entries.peek(url)?.oldSince !== null) await run(null, () => load(url, make))
+  }
+
+  function begin(url: string, make: () => Promise<NewPage | Other>): Making<Other> {
+    const leaving = new AbortController()
+    let waiting = 0
+    const forget = () => {
+      if (making.get(url) === begun) making.delete(url)
+    }
+    const begun: Making<Other> = {
+      made: run(leaving.signal, () => load(url, make)).finally(forget),
+      join(signal) {
+        waiting += 1
+        signal?.addEventListener('abort', () => {
+          waiting -= 1
+          if (waiting > 0) return
+          // Whoever comes now must not wait for what is given up.
+          forget()
+          leaving.abort()
+        })
+      },
+    }
+    making.set(url, begun)
+    return begun
+  }
+
+  return {
+    has: url => find(url) !== null || making.has(url),
+    stale: url => entries.get(url)?.page ?? null,
+    async get(url, make, signal) {
+      const kept = find(url)
+      if (kept) {
+        if (kept.oldSince === null) shared?.offer(url, kept)
+        else renewals.add(url, () => renew(url, make))
+        return kept.page
+      }
+      const begun = making.get(url) ?? begin(url, make)
+      begun.join(signal)
+      return begun.made
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { KeptPage, PageLife } from './kept-page.ts'
+import { isCurrent } from './kept-page.ts'
+import type { PageVersions } from './page-versions.ts'
+
+/** A page as other processes find it. */
+export interface StoredPage extends PageLife {
+  readonly etag: string
+  readonly brotli: Buffer
+  readonly version: number
+  readonly day: string
+  readonly madeAt: Date
+}
+
+/** Keeps guests' pages outside the process. Both may fail: pages are then made. */
+export interface PageStore {
+  find(url: string): Promise<StoredPage | null>
+  put(url: string, page: StoredPage): Promise<void>
+}
+
+export interface SharedPages {
+  /** A page that another process has made, if it is current. */
+  find(url: string): Promise<KeptPage | null>
+  /** Stores a page in the background, one at a time; one that finds another under way is stored at a later visit. */
+  offer(url: string, kept: KeptPage): void
+}
+
+export interface SharedPagesOptions {
+  readonly store: PageStore
+  readonly versions: PageVersions
+  readonly now: () => number
+  readonly onError: (error: unknown) => void
+}
+
+export function createSharedPages({ store, versions, now, onError }: SharedPagesOptions): SharedPages {
+  let isStoring = false
+  return {
+    async find(url) {
+      const stored = await store.find(url).catch(error => {
+        onError(error)
+        return null
+      })
+      if (stored === null) return null
+      const { etag, brotli, madeAt, ...rest } = stored
+      const age = Math.max(0, Date.now() - madeAt.getTime())
+      const kept = { ...rest, page: { etag, brotli }, madeAt: now() - age, oldSince: null, isStored: true }
+      const isTooOld = rest.renewAfterMs !== null && age >= rest.renewAfterMs
+      return isCurrent(kept, versions) && !isTooOld ? kept : null
+    },
+    offer(url, kept) {
+      if (isStoring || kept.isStored) return
+      isStoring = true
+      kept.isStored = true
+      const { page, securityId, renewAfterMs, version, day } = kept
+      const madeAt = new Date(Date.now() - (now() - kept.madeAt))
+      store
+        .put(url, { ...page, securityId, renewAfterMs, version, day, madeAt })
+        .catch(onError)
+        .finally(() => {
+          isStoring = false
+        })
+    },
+  }
+}
