@@ -21,7 +21,7 @@ import { registerOperations } from '@bellwether/operations'
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
 import {
   createResearchContext,
-  keepScreener,
+  keepFigures,
   openSecuritySearch,
   registerResearch,
   savedScreenRoutes,
@@ -131,10 +131,10 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
 /** Search index and screener follow the database until the site closes. */
 async function openContext(app: FastifyInstance, { db, services }: SiteOptions) {
   const securityIndex = await openSecuritySearch({ db, log: app.log })
-  const screenerKeeper = keepScreener(db, app.log)
+  const figuresKeeper = keepFigures(db, app.log)
   app.addHook('onClose', async () => {
     securityIndex.close()
-    screenerKeeper.close()
+    figuresKeeper.close()
   })
   return createResearchContext({ db, services, log: app.log, securityIndex })
 }
