@@ -1,5 +1,6 @@
-import { clearMarket, type Database, importRuns, screener, vacuumAnalyze } from '@bellwether/db'
+import { clearMarket, type Database, importRuns, vacuumAnalyze } from '@bellwether/db'
 import { getIsoDate } from '@bellwether/domain'
+import { refreshFigures } from '@bellwether/research/figures'
 import { generateUniverse } from '@bellwether/universe'
 import { createDemoAccounts } from './demo-accounts.ts'
 import { openDemoPaperAccounts } from './demo-paper-accounts.ts'
@@ -27,8 +28,8 @@ export const defaultSecurities = 600
 export const defaultSeed = 1
 
 const sourceCode = 'SIM'
-// What is left after the last row: statistics for the planner, and the demo accounts.
-const loadingShare = 0.96
+// What is left after the last row: statistics for the planner, the demo accounts, and the figures that compare securities.
+const loadingShare = 0.85
 
 /** Empties the market's tables and fills them with a simulated market. Accounts of people stay. */
 export async function buildUniverse(db: Database, options: BuildOptions = {}): Promise<UniverseState> {
@@ -62,7 +63,10 @@ export async function buildUniverse(db: Database, options: BuildOptions = {}): P
   await openDemoPaperAccounts(db, getIsoDate(state.until))
   await vacuumAnalyze(db)
   if (runId !== null) await importRuns.finish(db, runId, new Date(), counts)
-  await screener.refresh(db)
+  await refreshFigures(db, {
+    onProgress: done => options.onProgress?.(loadingShare + (1 - loadingShare) * done),
+  })
+  await vacuumAnalyze(db, ['screener_figures', 'sector_standings', 'sector_groups'])
   options.onProgress?.(1)
   return state
 }

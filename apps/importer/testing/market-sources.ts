@@ -5,5 +5,10 @@ export const marketSources = [
   'packages/db',
   'packages/universe',
   'apps/importer',
+  'features/research/src/sector-figures',
+  'features/research/src/key-ratios',
+  'features/research/src/statements/period.ts',
+  'features/research/src/screener/screener-details.ts',
+  'features/research/src/charts/standard-periods.ts',
   'package-lock.json',
 ]

@@ -21,7 +21,7 @@ import { registerOperations } from '@bellwether/operations'
 import { namespacesRoutes, registerPortal } from '@bellwether/portal'
 import {
   createResearchContext,
-  keepScreener,
+  keepFigures,
   openSecuritySearch,
   registerResearch,
   savedScreenRoutes,
@@ -146,13 +146,13 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
 /** Search index and screener follow the database until the site closes. */
 async function openContext(app: FastifyInstance, { db, services, doesChores = true }: SiteOptions, data: DataVersions) {
   const securityIndex = await openSecuritySearch({ db, log: app.log })
-  const screenerKeeper = doesChores ? keepScreener(db, app.log) : null
+  const figuresKeeper = doesChores ? keepFigures(db, app.log) : null
   data.onChange(() => {
     securityIndex.refresh().catch(err => app.log.error({ err }, 'search index could not be refreshed'))
   })
   app.addHook('onClose', async () => {
     securityIndex.close()
-    screenerKeeper?.close()
+    figuresKeeper?.close()
   })
   return createResearchContext({ db, services, log: app.log, securityIndex, dataVersion: () => data.of(null) })
 }

@@ -19,7 +19,7 @@ export { assetAllocationView, topHoldingsView } from './portfolio/holdings-view.
 export { valuationGrowthView } from './portfolio/valuation-growth.ts'
 export { registerResearch } from './register-research.ts'
 export { createResearchContext, type ResearchContext, type Security } from './research-context.ts'
-export { keepScreener } from './screener/keep-screener.ts'
+
 export { savedScreenRoutes } from './screener/saved-screen-route.ts'
 export { findByText } from './search/find-by-text.ts'
 export { hitQuotes } from './search/hit-quotes.ts'
@@ -32,6 +32,7 @@ export {
   suggestSecurities,
 } from './search/search-securities.ts'
 export { openSecuritySearch } from './search/security-search.ts'
+export { keepFigures } from './sector-figures/keep-figures.ts'
 export { toDocumentLink } from './securities/document-link.ts'
 export { priceIn, quoteView, zoneOf } from './securities/quote.ts'
 export { watchedFigures, watchedLines, watchedViews } from './securities/watched-views.ts'

@@ -1,11 +1,11 @@
+import type { DayClose } from '@bellwether/analytics'
 import type { OwnHoldingView } from '@bellwether/contract'
-import type { Database, screener, securities } from '@bellwether/db'
-import type { MarketCode, Ratio, ServiceFlags } from '@bellwether/domain'
+import type { Database, securities } from '@bellwether/db'
+import type { MarketCode, ServiceFlags } from '@bellwether/domain'
 import { createRecentCache, type RecentCache } from '@bellwether/web'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SecurityIndex } from './search/security-search.ts'
 import { createPriceHistory, type PriceHistory } from './securities/price-history.ts'
-import { createSectorReturns, type SectorReturns } from './securities/sector-returns.ts'
 
 /** A security with the listing that the address named. */
 export type Security = securities.Security
@@ -14,11 +14,8 @@ export type Security = securities.Security
 export interface ResearchContext {
   readonly db: Database
   readonly history: PriceHistory
-  /** Ratios of a sector's companies, by sector name: cached because accounts change twice a year and take long to read. */
-  readonly sectorRatios: RecentCache<ReadonlyMap<number, Readonly<Record<string, Ratio>>>>
-  readonly sectors: SectorReturns
-  /** How the figures of each type of security are spread, which the screener shows. */
-  readonly distributions: RecentCache<readonly screener.ColumnDistribution[]>
+  /** The average growth of sectors on charts, by sector, days and basis. */
+  readonly sectorLines: RecentCache<readonly DayClose[]>
   readonly services: ServiceFlags
   readonly log: FastifyBaseLogger
   /** Finds securities by words and codes, in memory. */
@@ -41,9 +38,7 @@ export function createResearchContext({
     ...given,
     securityIndex,
     history: createPriceHistory(given.db, version),
-    sectorRatios: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 100, version }),
-    sectors: createSectorReturns(given.db, version),
-    distributions: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 10, version }),
+    sectorLines: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 200, version }),
   }
 }
 

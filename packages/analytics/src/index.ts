@@ -102,6 +102,7 @@ export { bestAndWorst, shareOfLosses } from './returns/best-and-worst.ts'
 export { type IndexLevels, isLike, type LikeSeries, likeSeries, type ReturnBasis } from './returns/like-series.ts'
 export { combineValues, constantPriceValue, inMoney, type MoneyValue, sterlingValue } from './returns/money-value.ts'
 export { lastMonthEnd, monthEndsBetween } from './returns/month-ends.ts'
+export { foreignCurrencies, type PaidIncome, type PaymentsInUnit, paymentsInUnit } from './returns/payments-in-unit.ts'
 export {
   calendarYears,
   daysBeforeStart,
@@ -118,7 +119,17 @@ export { drawdowns, maxDrawdown } from './risk/drawdown.ts'
 export { type RiskFigures, returnsDrawdown, riskFigures, riskMeasures } from './risk/risk-figures.ts'
 export { riskFormulas } from './risk/risk-formulas.ts'
 export { annualVolatility, lastMonthlyReturns, rollingReturns } from './risk/risk-measures.ts'
-export { minMembers, standingAmong, standingFormulas } from './sectors/standing.ts'
+export { averageGrowth, type GrowingMember } from './sectors/average-growth.ts'
+export { type GroupFigures, groupFigures } from './sectors/group-figures.ts'
+export { maxPriceAgeDays, memberReturn } from './sectors/member-return.ts'
+export {
+  minMembers,
+  quartileOf,
+  type Standing,
+  standingAmong,
+  standingFormulas,
+  standingIn,
+} from './sectors/standing.ts'
 export { adjustedIncome, hasAdjustments, oneOffItems } from './statements/adjusted-income.ts'
 export { type DebtFigures, freeCashFlow, netDebt } from './statements/cash-and-debt.ts'
 export { earningsPerShare } from './statements/earnings-per-share.ts'

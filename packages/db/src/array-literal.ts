@@ -16,7 +16,7 @@ export function elementOf(table: string, column: { name: string; type: string })
       toElement: value => {
         if (!Array.isArray(value)) throw refuse(value, 'an array')
         return quote(
-          `{${value.map(item => (typeof item === 'number' ? String(item) : quote(String(item)))).join(',')}}`,
+          `{${value.map(item => (item === null ? 'NULL' : typeof item === 'number' ? String(item) : quote(String(item)))).join(',')}}`,
         )
       },
     }

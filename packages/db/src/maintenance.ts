@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import type { TableName } from './tables/index.ts'
 
 const kept = [
   'schema_migrations',
@@ -41,12 +42,12 @@ export async function clearMarket(db: Database): Promise<void> {
   await sql`truncate ${sql.join(tables)} restart identity`.execute(db.sql)
 }
 
-/** After a large load: fresh statistics, and a visibility map so that index-only scans need not visit the table. */
-export async function vacuumAnalyze(db: Database): Promise<void> {
+/** After a large load, of these tables or of all: fresh statistics, and a visibility map so that index-only scans need not visit the table. */
+export async function vacuumAnalyze(db: Database, tables: readonly TableName[] = []): Promise<void> {
   await db.sql.connection().execute(async connection => {
     await sql`set statement_timeout = 0`.execute(connection)
     try {
-      await sql`vacuum (analyze)`.execute(connection)
+      await sql`vacuum (analyze) ${sql.join(tables.map(table => sql.table(table)))}`.execute(connection)
     } finally {
       await sql`reset statement_timeout`.execute(connection)
     }

@@ -1,5 +1,5 @@
 import type { SecurityChartView } from '@bellwether/contract'
-import { type Database, exchangeRates, facts, indices, portfolio, sectorReturns, securities } from '@bellwether/db'
+import { type Database, exchangeRates, facts, indices, portfolio, sectorFigures, securities } from '@bellwether/db'
 import { defaultServiceFlags, formatDate, getIsoDate } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import type { FastifyInstance } from 'fastify'
@@ -7,9 +7,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../../../apps/site/testing/open-site.ts'
 import { createResearchContext } from '../research-context.ts'
+import { comparedSpans, placeOfPeriod } from '../sector-figures/compared-spans.ts'
+import { refreshFigures } from '../sector-figures/refresh-figures.ts'
 import { returnHistory } from './return-history.ts'
 import { sectorPeriods } from './returns.ts'
-import { sectorGroupOf } from './sector-standing.ts'
 
 let db: Database
 let app: FastifyInstance
@@ -128,18 +129,21 @@ describe('the sector', () => {
     '[RP-COMPARE-5] counts the total return of %s in its sector as its own page does',
     async code => {
       const security = await securities.findByMarketCode(db, code)
-      const group = security && sectorGroupOf(security)
-      if (!security || !group) throw new Error(`expected ${code} in a sector`)
+      const stored = security && (await sectorFigures.standing(db, security.id))
+      if (!security || !stored) throw new Error(`expected ${code} in a sector`)
       const context = createResearchContext({ db, services: defaultServiceFlags, log: app.log })
       const history = await returnHistory(context, { security, day: getIsoDate('2026-11-13') })
       if (typeof history === 'string') throw new Error(history)
+      const spans = comparedSpans(stored)
       const periods = sectorPeriods(history)
-      const own = (await sectorReturns.memberReturns(db, group, periods)).filter(row => row.securityId === security.id)
-      const expected = periods.map(({ from, to }) => history.security.index.between(from, to))
-      expect(own.map(({ period }) => period)).toEqual(
-        expected.flatMap((value, period) => (value === null ? [] : [period])),
-      )
-      for (const { period, fraction } of own) expect(fraction).toBeCloseTo(expected[period] ?? Number.NaN, 9)
+      expect(spans.filter(span => span !== null)).toHaveLength(periods.length)
+      for (const { from, to } of periods) {
+        const place = spans.findIndex(span => span?.from === from && span.to === to)
+        const shown = history.security.index.between(from, to)
+        const own = stored.returns[place] ?? null
+        if (own === null || shown === null) expect([from, own]).toEqual([from, shown])
+        else expect(own).toBeCloseTo(shown, 9)
+      }
     },
   )
 
@@ -149,15 +153,17 @@ describe('the sector', () => {
     const sisterCode = sister && (await securities.findByIsin(db, sister))
     const other = sisterCode && (await securities.findByMarketCode(db, sisterCode))
     if (!security || !other) throw new Error('expected a fund with two classes')
-    const year = [{ from: getIsoDate('2025-11-13'), to: getIsoDate('2026-11-13') }]
-    for (const [own, left] of [
-      [security, other],
-      [other, security],
-    ] as const) {
-      const group = sectorGroupOf(own)
-      const members = group ? await sectorReturns.memberReturns(db, group, year) : []
-      expect(members.some(({ securityId }) => securityId === own.id)).toBe(true)
-      expect(members.some(({ securityId }) => securityId === left.id)).toBe(false)
+    await sql`update securities set sector = 'Funds' where type = 'FUND'`.execute(db.sql)
+    await refreshFigures(db, { securityIds: [security.id, other.id] })
+    const year = comparedSpans({ asAt: getIsoDate('2026-11-13'), managedSince: null, beganOn: null }).findIndex(
+      span => span?.from === '2025-11-13',
+    )
+    const funds = await sectorFigures.securitiesOf(db, { type: 'FUND', name: 'Funds' })
+    const classes = funds.filter(({ sisterId, id }) => sisterId !== null && sisterId < id).length
+    for (const own of [security, other]) {
+      const stored = await sectorFigures.standing(db, own.id)
+      expect(stored?.counted[year]).toBe(funds.filter(({ active }) => active).length - classes)
+      expect(stored?.places[year]).toBeGreaterThan(0)
     }
     const [largest] = await portfolio.holdings(db, security.id, 1)
     const holders = await portfolio.heldBy(db, largest?.isin ?? '', 1_000)
@@ -165,13 +171,28 @@ describe('the sector', () => {
   })
 
   it('averages its members’ returns from the left edge of the chart', async () => {
-    await sql`update securities set sector = 'Together' where type = 'EQUITY'`.execute(db.sql)
+    const { rows } = await sql<{ id: number }>`
+      update securities set sector = 'Together' where type = 'EQUITY' returning id`.execute(db.sql)
+    await refreshFigures(db, { securityIds: rows.map(({ id }) => id) })
     const { compared, points } = await viewOf('LSE:HVL', '?range=1M&compare=SECTOR')
     expect(compared[0]?.name).toBe('Together average')
     expect(compared[0]?.values).toHaveLength(points.length)
     expect(compared[0]?.values[0]).toBe(100)
     // An address that was not asked for before: pages are kept for a moment.
     expect((await pageOf('LSE:HVL', '?range=6M')).body).toMatch(/>\d+ of \d+</)
+  })
+
+  it('[RP-COMPARE-24] has one average for a period, in the table and on the chart', async () => {
+    const security = await securities.findByMarketCode(db, 'LSE:HVL')
+    const stored = security && (await sectorFigures.standing(db, security.id))
+    if (!stored) throw new Error('expected a standing')
+    for (const [range, place] of [
+      ['1Y', placeOfPeriod('1Y')],
+      ['6M', placeOfPeriod('6M')],
+    ] as const) {
+      const { compared } = await viewOf('LSE:HVL', `?range=${range}&basis=total-return&compare=SECTOR`)
+      expect(compared[0]?.changePct).toBeCloseTo(stored.averages[place] ?? Number.NaN, 6)
+    }
   })
 })
 
@@ -358,12 +379,11 @@ describe('the data', () => {
       expect(after.noTotalReturn).toBeNull()
       expect(after.changePct).toBeCloseTo(before.changePct, 4)
       const security = await securities.findByMarketCode(db, 'LSE:HVL')
-      const group = security && sectorGroupOf(security)
-      if (!security || !group) throw new Error('expected a sector')
-      const period = { from: getIsoDate('2021-11-13'), to: getIsoDate('2026-11-13') }
-      const own = (await sectorReturns.memberReturns(db, group, [period])).find(row => row.securityId === security.id)
+      if (!security) throw new Error('LSE:HVL is in every market')
+      await refreshFigures(db, { securityIds: [security.id] })
+      const own = (await sectorFigures.standing(db, security.id))?.returns[placeOfPeriod('5Y')]
       const five = await fresh.inject('/api/widgets/price-chart/LSE:HVL?range=5Y&basis=total-return')
-      expect(own?.fraction).toBeCloseTo(five.json().data.changePct, 5)
+      expect(own).toBeCloseTo(five.json().data.changePct, 5)
     } finally {
       await fresh.close()
     }

@@ -1,14 +1,15 @@
 import { alignTo, type DayClose, daysBeforeStart, rebase, totalReturn } from '@bellwether/analytics'
 import { type ChartBasis, type ComparedLine, maxCompared } from '@bellwether/contract'
-import { indices, type sectorReturns, securities } from '@bellwether/db'
+import { indices, type sectorFigures, securities } from '@bellwether/db'
 import { addDays, type IsoDate, parseMarketCode } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { findByText, type SecurityChoice } from '../search/find-by-text.ts'
+import { sectorGroupOf } from '../sector-figures/sector-group.ts'
+import { sectorLine } from '../sector-figures/sector-line.ts'
 import { type Index, indexLine, totalReturnBasis } from '../securities/benchmark.ts'
 import { returnCloses } from './dirty-closes.ts'
 import { currencyOf, type MoneyTerms } from './money-terms.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
-import { sectorGroupOf } from './sector-standing.ts'
 
 export type Comparable =
   | { readonly kind: 'index'; readonly code: string; readonly name: string; readonly index: Index }
@@ -16,7 +17,7 @@ export type Comparable =
       readonly kind: 'sector'
       readonly code: string
       readonly name: string
-      readonly group: sectorReturns.SectorGroup
+      readonly group: sectorFigures.SectorGroup
       readonly currency: string
     }
   | { readonly kind: 'security'; readonly code: string; readonly name: string; readonly security: Security }
@@ -170,10 +171,10 @@ async function seriesOf(
     }
   }
   if (comparable.kind === 'sector') {
-    const averages = await context.sectors.average(comparable.group, { from: start, to }, basis)
+    const averages = await sectorLine(context, comparable.group, { from: start, to }, basis)
     return {
       // The average is counted from the members' own last closes on or before the start.
-      series: [{ day: start, close: 100 }, ...averages.map(({ day, average }) => ({ day, close: average }))],
+      series: [{ day: start, close: 100 }, ...averages],
       made: basis,
       unit: comparable.currency,
       name,

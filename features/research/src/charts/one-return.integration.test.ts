@@ -1,6 +1,6 @@
 import type { BlockState, ChartBasis, SecurityChartView } from '@bellwether/contract'
 import { defaultChartChoices } from '@bellwether/contract'
-import { type Database, facts, sectorReturns, securities } from '@bellwether/db'
+import { type Database, facts, sectorFigures, securities } from '@bellwether/db'
 import { defaultServiceFlags, type IsoDate } from '@bellwether/domain'
 import { openMarket } from '@bellwether/importer/testing'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +8,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../../../../apps/site/testing/open-site.ts'
 import { createResearchContext, type ResearchContext, type Security } from '../research-context.ts'
+import { comparedSpans } from '../sector-figures/compared-spans.ts'
+import { sectorGroupOf } from '../sector-figures/sector-group.ts'
 import { benchmarkIndex } from '../securities/benchmark.ts'
 import { growthView } from './growth-view.ts'
 import { performanceView } from './performance-view.ts'
@@ -15,7 +17,6 @@ import { priceChartView } from './price-chart.ts'
 import { reinvestedPayments } from './reinvested-payments.ts'
 import { likeLines, type ReturnHistory, returnHistory } from './return-history.ts'
 import { returnsView } from './returns.ts'
-import { sectorGroupOf } from './sector-standing.ts'
 import { securityChartView } from './security-chart.ts'
 import { cumulativePeriods, standardPeriods } from './standard-periods.ts'
 import { trackingDifference } from './tracking-difference.ts'
@@ -143,15 +144,16 @@ describe('[RP-RETURN-12] one period has one return', () => {
   it('in the ranking of its sector', async () => {
     let ranked = 0
     for (const { security, day, history } of subjects) {
-      const group = sectorGroupOf(security)
-      if (!group || security.status !== 'ACTIVE') continue
-      const periods = cumulativePeriods(day)
-      const own = (await sectorReturns.memberReturns(db, group, periods)).filter(row => row.securityId === security.id)
-      for (const { period, fraction } of own) {
-        const span = periods[period]
+      if (!sectorGroupOf(security) || security.status !== 'ACTIVE') continue
+      const stored = await sectorFigures.standing(db, security.id)
+      if (!stored) throw new Error(`no standing of ${security.listing.marketCode}`)
+      expect(stored.asAt).toBe(day)
+      for (const [place, span] of comparedSpans(stored).entries()) {
         const total = span ? history.security.index.between(span.from, span.to) : null
-        expect(fraction, `${security.listing.marketCode} ${span?.label}`).toBeCloseTo(total ?? Number.NaN, 9)
-        ranked += 1
+        const fraction = stored.returns[place] ?? null
+        if (fraction === null || total === null) expect([place, fraction]).toEqual([place, total])
+        else expect(fraction, `${security.listing.marketCode} ${span?.from}`).toBeCloseTo(total, 9)
+        if (fraction !== null) ranked += 1
       }
     }
     expect(ranked).toBeGreaterThan(100)

@@ -5,7 +5,7 @@ import { empty, ready } from '@bellwether/web/view'
 import type { ResearchContext, Security } from '../research-context.ts'
 import { returnFigures } from './return-calculations.ts'
 import { likeLines, type ReturnHistory, type ReturnLine, returnHistory, tooYoung } from './return-history.ts'
-import { sectorStanding } from './sector-standing.ts'
+import { describeSector, sectorStanding } from './sector-standing.ts'
 import { cumulativePeriods, type StandardPeriod, sinceBeginning, standardPeriods } from './standard-periods.ts'
 
 /** Left out of widgets, which may be narrow. */
@@ -34,7 +34,7 @@ export async function performanceView(
   const benchmark = likeLines(history).find(({ kind }) => kind === 'benchmark') ?? null
   return ready({
     asAt,
-    basis: standing ? `${history.basis} Sector: ${standing.name}.` : history.basis,
+    basis: standing ? `${history.basis} ${describeSector(standing, asAt)}` : history.basis,
     cumulative: {
       periods: periods.map(({ label, from, dated }) => (dated ? `${label}, ${formatDate(from)}` : label)),
       rows: [

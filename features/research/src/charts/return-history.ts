@@ -1,15 +1,9 @@
-import {
-  type DayClose,
-  daysBeforeStart,
-  inMoney,
-  type Payment,
-  type ReturnIndex,
-  totalReturn,
-} from '@bellwether/analytics'
+import { type DayClose, inMoney, type Payment, type ReturnIndex, totalReturn } from '@bellwether/analytics'
 import { people } from '@bellwether/db'
-import { addDays, addMonths, type IsoDate, unitName } from '@bellwether/domain'
+import { addMonths, type IsoDate, unitName } from '@bellwether/domain'
 import type { Subject } from '../layout/subject.ts'
 import type { ResearchContext } from '../research-context.ts'
+import { historyStart, historyYears } from '../sector-figures/compared-spans.ts'
 import { describeIncome, findBenchmark, type IndexLine } from '../securities/benchmark.ts'
 import { type Beginning, beginningOf } from './beginning.ts'
 import { returnCloses } from './dirty-closes.ts'
@@ -45,8 +39,6 @@ export interface ReturnHistory {
   readonly currencyWarning: string | null
 }
 
-export const historyYears = 10
-
 export const tooYoung = 'Performance is shown once there are 12 complete months of prices.'
 
 /** Null without prices. A string is the reason why performance is not shown: COBS 4.5A requires 12 months. */
@@ -56,8 +48,7 @@ export async function returnHistory(
   { years = historyYears, money = asQuoted }: { readonly years?: number; readonly money?: MoneyTerms } = {},
 ): Promise<ReturnHistory | string> {
   const { listing } = security
-  // A month more, so that the last month end so many years ago has a price too.
-  const from = addDays(addMonths(day, -(years * 12 + 1)), -daysBeforeStart)
+  const from = historyStart(day, years)
   const priced = await context.history.daily(listing.id, from, day)
   const days = await returnCloses(context, security, priced)
   if (typeof days === 'string') return days

@@ -92,7 +92,7 @@ it('shows the sector average and rank for each requested period', () => {
   const history = historyFrom(addMonths(asAt, -40))
   const count = sectorPeriods(history).length
   const rank = { place: 2, of: 9, quartile: 1 } as const
-  const standing = { name: 'Banks', averages: Array(count).fill(0.05), ranks: Array(count).fill(rank) }
+  const standing = { name: 'Banks', asAt, averages: Array(count).fill(0.05), ranks: Array(count).fill(rank) }
   const view = returnsView({ ...history, lines: [history.security] }, standing)
   if (view.state !== 'ready') throw new Error('expected returns')
   const { cumulative, annualised, discrete, calendar } = view.view

@@ -1,4 +1,4 @@
-import { calendarYears, discretePeriods, periodStart } from '@bellwether/analytics'
+import { calendarYears, discretePeriods } from '@bellwether/analytics'
 import type {
   BlockState,
   Figure,
@@ -10,10 +10,10 @@ import type {
 } from '@bellwether/contract'
 import { addMonths, dateParts, formatDate } from '@bellwether/domain'
 import { empty, ready } from '@bellwether/web/view'
+import { historyYears, periodsToDate } from '../sector-figures/compared-spans.ts'
 import { annualisedFigure, returnFigures, sectorFigures } from './return-calculations.ts'
-import { historyYears, type ReturnHistory, type ReturnLine } from './return-history.ts'
-import type { SectorStanding } from './sector-standing.ts'
-import { cumulativePeriods, sinceBeginning, sinceDay } from './standard-periods.ts'
+import type { ReturnHistory, ReturnLine } from './return-history.ts'
+import { describeSector, type SectorStanding } from './sector-standing.ts'
 
 /** The periods compared with the sector. */
 export function sectorPeriods(history: ReturnHistory): readonly ReturnPeriod[] {
@@ -37,7 +37,7 @@ export function returnsView(
   }))
   return ready({
     asAt,
-    basis: standing ? `${basis} Sector: ${standing.name}.` : basis,
+    basis: standing ? `${basis} ${describeSector(standing, asAt)}` : basis,
     currencyWarning,
     sector: standing?.name ?? null,
     explained: [
@@ -58,13 +58,8 @@ export function returnsView(
   })
 }
 
-/** The standard periods, then since manager start and since listing where the price history reaches exactly that far. */
 function allPeriods({ asAt, managedSince, beginning, security }: ReturnHistory): readonly ReturnPeriod[] {
-  return [
-    ...cumulativePeriods(asAt),
-    ...sinceDay('Since manager start', managedSince, security.index.first, asAt),
-    ...sinceBeginning(beginning, asAt, periodStart('10Y', asAt, asAt)),
-  ]
+  return periodsToDate({ asAt, managedSince, beginning, first: security.index.first })
 }
 
 function completeYears({ asAt }: ReturnHistory): readonly ReturnPeriod[] {

@@ -1,16 +1,41 @@
-import { expect, it } from 'vitest'
-import { standingOf } from './sector-standing.ts'
+import { getIsoDate } from '@bellwether/domain'
+import { describe, expect, it } from 'vitest'
+import { comparedSpans } from '../sector-figures/compared-spans.ts'
+import { describeSector, standingOver } from './sector-standing.ts'
+import { cumulativePeriods } from './standard-periods.ts'
 
-const member = (securityId: number, fraction: number, period = 0) => ({ securityId, period, fraction })
+const asAt = getIsoDate('2026-11-13')
+const life = { asAt, managedSince: getIsoDate('2023-02-01'), beganOn: null }
+const count = comparedSpans(life).length
+const stored = {
+  ...life,
+  averages: Array.from({ length: count }, (_, place) => place / 100),
+  counted: Array(count).fill(8),
+  places: Array.from({ length: count }, (_, place) => (place === 0 ? null : 2)),
+}
 
-it('averages every member of a period, and leaves out periods where the security is alone or too young', () => {
-  const rows = [member(1, 0.1), member(2, 0.3), member(1, 0.5, 1), member(2, 0.2, 2), member(3, 0.4, 2)]
-  const { averages, ranks } = standingOf(rows, 1, 4)
-  expect(averages.map(average => average && Math.round(average * 100))).toEqual([20, null, 30, null])
-  expect(ranks).toEqual([{ place: 2, of: 2, quartile: null }, null, null, null])
-})
+describe('the stored standing of a security', () => {
+  it('[RP-COMPARE-4] gives each period its average and rank, with the quartile', () => {
+    const { averages, ranks } = standingOver(stored, cumulativePeriods(asAt))
+    expect(averages).toEqual([0, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07])
+    expect(ranks[0]).toBeNull()
+    expect(ranks[1]).toEqual({ place: 2, of: 8, quartile: 1 })
+  })
 
-it('[RP-COMPARE-4] ranks the security among the others, with its quartile', () => {
-  const rows = [0.4, 0.3, 0.2, 0.1].map((fraction, index) => member(index + 1, fraction))
-  expect(standingOf(rows, 2, 1).ranks).toEqual([{ place: 2, of: 4, quartile: 2 }])
+  it('finds a period that begins on a day of its own, and none that is not stored', () => {
+    const own = { label: 'Since manager start', from: getIsoDate('2023-02-01'), to: asAt }
+    const other = { label: 'Since listing', from: getIsoDate('2022-02-01'), to: asAt }
+    expect(standingOver(stored, [own, other]).averages).toEqual([0.13, null])
+  })
+
+  it('[RP-COMPARE-23] is used by name on a later day, and says which day it ends on', () => {
+    const next = getIsoDate('2026-11-16')
+    const later = { label: 'Since manager start', from: getIsoDate('2023-02-01'), to: next }
+    expect(standingOver(stored, [...cumulativePeriods(next), later]).averages).toEqual([
+      0, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.13,
+    ])
+    const standing = { name: 'Retailers', asAt, averages: [], ranks: [] }
+    expect(describeSector(standing, asAt)).toBe('Sector: Retailers.')
+    expect(describeSector(standing, next)).toBe('Sector: Retailers, to 13 Nov 2026.')
+  })
 })

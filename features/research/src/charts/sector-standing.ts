@@ -1,29 +1,20 @@
-import { mean, standingAmong } from '@bellwether/analytics'
-import type { SectorRank } from '@bellwether/contract'
-import type { sectorReturns } from '@bellwether/db'
-import type { IsoDate } from '@bellwether/domain'
+import { quartileOf, type SpanOfDays } from '@bellwether/analytics'
+import type { ReturnPeriod, SectorRank } from '@bellwether/contract'
+import { sectorFigures } from '@bellwether/db'
+import { daysBetween, formatDate, type IsoDate } from '@bellwether/domain'
 import type { ResearchContext, Security } from '../research-context.ts'
+import { comparedSpans } from '../sector-figures/compared-spans.ts'
+import { sectorGroupOf } from '../sector-figures/sector-group.ts'
 import type { ReturnHistory } from './return-history.ts'
+import { cumulativePeriods } from './standard-periods.ts'
 
 /** The sector's average return in each requested period, with the security's rank. */
 export interface SectorStanding {
   readonly name: string
+  /** The day the figures of the sector end on: as old as the last time they were made. */
+  readonly asAt: IsoDate
   readonly averages: readonly (number | null)[]
   readonly ranks: readonly (SectorRank | null)[]
-}
-
-/** Shares, trusts and funds are compared with their sector; ETFs, which have none, with their category. Null where there is no such group. */
-export function sectorGroupOf({
-  id,
-  type,
-  sector,
-  category,
-}: Pick<Security, 'id' | 'type' | 'sector' | 'category'>): sectorReturns.SectorGroup | null {
-  if (type === 'BOND') return null
-  const by = type === 'ETF' ? 'category' : 'sector'
-  const name = type === 'ETF' ? category : sector
-  if (!name) return null
-  return type === 'FUND' ? { type, by, name, counting: id } : { type, by, name }
 }
 
 /**
@@ -32,7 +23,7 @@ export function sectorGroupOf({
  */
 export async function standingInMoney(
   standing: SectorStanding | null,
-  periods: readonly sectorReturns.SpanOfDays[],
+  periods: readonly SpanOfDays[],
   { money, security }: Pick<ReturnHistory, 'money' | 'security'>,
 ): Promise<SectorStanding | null> {
   if (!standing || !money.moneyValue) return standing
@@ -50,40 +41,54 @@ export async function standingInMoney(
   }
 }
 
+/** Older figures of a sector are left out, as a member's older price is. */
+const maxAgeDays = 14
+
 /** Null where the security has no sector, or is alone in it. */
 export async function sectorStanding(
-  { sectors }: ResearchContext,
+  { db }: ResearchContext,
   security: Security,
-  periods: readonly sectorReturns.SpanOfDays[],
+  periods: readonly (SpanOfDays & Partial<Pick<ReturnPeriod, 'label'>>)[],
 ): Promise<SectorStanding | null> {
   const group = sectorGroupOf(security)
-  if (!group) return null
-  const rows = await sectors.members(
-    group,
-    periods.map(({ from, to }) => ({ from, to })),
-  )
-  const standing = standingOf(rows, security.id, periods.length)
-  return standing.averages.some(average => average !== null) ? { name: group.name, ...standing } : null
+  const stored = group && (await sectorFigures.standing(db, security.id))
+  const day = periods[0]?.to
+  if (!group || !stored || !day || daysBetween(stored.asAt, day) > maxAgeDays) return null
+  const standing = standingOver(stored, periods)
+  return standing.averages.some(average => average !== null)
+    ? { name: group.name, asAt: stored.asAt, ...standing }
+    : null
 }
 
-export function standingOf(
-  rows: readonly sectorReturns.MemberReturn[],
-  securityId: number,
-  periodCount: number,
-): Omit<SectorStanding, 'name'> {
-  const periods = Map.groupBy(rows, row => row.period)
-  const perPeriod = Array.from({ length: periodCount }, (_, period) => {
-    const members = periods.get(period) ?? []
-    // With one member the average would be the security itself.
-    if (members.length < 2) return { average: null, rank: null }
-    const own = members.find(member => member.securityId === securityId)
-    return { average: mean(members.map(({ fraction }) => fraction)), rank: own ? rankIn(members, own) : null }
+/** "Sector: Retailers", with the day where it is not that of the security's own returns. */
+export function describeSector({ name, asAt }: SectorStanding, day: IsoDate): string {
+  return asAt === day ? `Sector: ${name}.` : `Sector: ${name}, to ${formatDate(asAt)}.`
+}
+
+type StoredStanding = Pick<
+  sectorFigures.Standing,
+  'asAt' | 'managedSince' | 'beganOn' | 'averages' | 'counted' | 'places'
+>
+
+/** The stored figures of the periods asked for: those between the same days, or of the same name where the stored ones end on another. */
+export function standingOver(
+  stored: StoredStanding,
+  periods: readonly (SpanOfDays & Partial<Pick<ReturnPeriod, 'label'>>)[],
+): Pick<SectorStanding, 'averages' | 'ranks'> {
+  const spans = comparedSpans(stored)
+  const labels = cumulativePeriods(stored.asAt).map(({ label }) => label)
+  const found = periods.map(({ from, to, label }) => {
+    const same = spans.findIndex(span => span?.from === from && span.to === to)
+    if (same >= 0) return same
+    const named = label ? labels.indexOf(label) : -1
+    return named >= 0 ? named : spans.findIndex(span => span?.from === from && span.to === stored.asAt)
   })
-  return { averages: perPeriod.map(({ average }) => average), ranks: perPeriod.map(({ rank }) => rank) }
+  return {
+    averages: found.map(place => stored.averages[place] ?? null),
+    ranks: found.map(place => rankOf(stored.places[place] ?? null, stored.counted[place] ?? null)),
+  }
 }
 
-function rankIn(members: readonly sectorReturns.MemberReturn[], own: sectorReturns.MemberReturn): SectorRank {
-  const others = members.flatMap(member => (member === own ? [] : [member.fraction]))
-  const { rank, members: of, quartile } = standingAmong(others, own.fraction)
-  return { place: rank, of, quartile }
+function rankOf(place: number | null, of: number | null): SectorRank | null {
+  return place === null || of === null ? null : { place, of, quartile: quartileOf(place, of) }
 }

@@ -57,7 +57,7 @@ export async function companyInfoView(
       return company && shareClassTable(company.details, company.asAt)
     }),
     table('corporate actions', async () => corporateActionTable(await corporateActions.forSecurity(db, id))),
-    block(context, 'competitors', async () => listed<PeerView>(await peersOf(context, id), '')),
+    block(context, 'competitors', async () => listed<PeerView>(await peersOf(context, security), '')),
   ])
   return {
     frame: subject.frame,

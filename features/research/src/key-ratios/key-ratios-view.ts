@@ -1,6 +1,6 @@
 import { minMembers, standingFormulas } from '@bellwether/analytics'
 import type { BlockState, Figure, KeyRatiosView, RatioTables, SectorStanding } from '@bellwether/contract'
-import { financials } from '@bellwether/db'
+import { financials, sectorFigures } from '@bellwether/db'
 import { type IsoDate, toIsoDate, type Viewer } from '@bellwether/domain'
 import type { Csv } from '@bellwether/web/files'
 import { block, countValue, empty, figure, percentValue, ready } from '@bellwether/web/view'
@@ -17,8 +17,7 @@ import type { RatioDefinition } from './ratio-definition.ts'
 import { ratioGroups } from './ratio-groups.ts'
 import { loadRatios } from './ratio-history.ts'
 import { growthRows, latestOf, type RatioHistory, ratioRow } from './ratio-series.ts'
-import { statedRatiosOf } from './sector-ratios.ts'
-import { medianOf, memberRatios, type Sector, standingOf } from './sector-standing.ts'
+import { medianOf, type Sector, standingOf } from './sector-standing.ts'
 
 const shownYears = 5
 /** Two more than shown: growth over five years looks back to a sixth, its first year to a seventh. */
@@ -67,8 +66,7 @@ async function ratioTables(context: ResearchContext, subject: Subject): Promise<
       key,
       title,
       rows: rows.map(definition => {
-        const standing =
-          sector && standingOf(sector, security.id, definition.key, definition.of(latestOf(definition, history)))
+        const standing = sector && standingOf(sector, definition.key, definition.of(latestOf(definition, history)))
         return {
           ...ratioRow(definition, history),
           ...explained(definition, history, subject),
@@ -80,7 +78,7 @@ async function ratioTables(context: ResearchContext, subject: Subject): Promise<
     })),
     growth: growthRows(last.template, past, shownYears),
     stale: staleSince(latest.reported.periodEnd as IsoDate, subject.day),
-    sector: sector && { name: sector.name, members: sector.members.length },
+    sector: sector && { name: sector.name, members: sector.members },
     currency: last.currency,
   })
 }
@@ -105,23 +103,20 @@ function explained(definition: RatioDefinition, history: RatioHistory, { marketC
 }
 
 /** Null where there is no sector, or too few members. A trust has no ratio inputs: its sector is every trust that has reported. */
-async function sectorOf(context: ResearchContext, { sector, type }: Security): Promise<Sector | null> {
-  const { db } = context
+async function sectorOf({ db }: ResearchContext, security: Security): Promise<Sector | null> {
+  const { sector, type, id } = security
   if (!sector || (type !== 'EQUITY' && type !== 'CLOSED_END_FUND')) return null
-  const [members, medians] = await Promise.all([
-    financials.sectorMembers(db, sector, 1000),
+  const [group, standing, medians] = await Promise.all([
+    sectorFigures.group(db, { type, name: sector }),
+    sectorFigures.standing(db, id),
     financials.sectorMedians(db, sector),
   ])
-  const stated = await statedRatiosOf(context, { sector, type }, members)
-  const fromInputs = new Map(members.map(member => [member.securityId, memberRatios(member)]))
-  const ids = type === 'EQUITY' ? [...fromInputs.keys()] : [...stated.keys()]
-  if (ids.length < minMembers) return null
+  if (!group || group.reporting < minMembers) return null
   return {
     name: sector,
-    members: ids.map(securityId => ({
-      securityId,
-      ratios: { ...stated.get(securityId), ...fromInputs.get(securityId) },
-    })),
+    members: group.reporting,
     medians,
+    calculated: group.medians,
+    standings: standing?.ratios ?? {},
   }
 }

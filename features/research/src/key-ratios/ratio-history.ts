@@ -105,23 +105,45 @@ async function latestPeriod(
     trust ? navs.latest(db, security.id) : null,
     trust ? dividends.lastTwelveMonths(db, security.id, day) : [],
   ])
+  return latestRatioPeriod({
+    year,
+    interims,
+    inputs,
+    nav: nav ? priceIn(security.listing)(nav.nav) : null,
+    paid,
+    price: quote?.lastPrice ?? null,
+  })
+}
+
+/** What the latest ratios of a company or trust are calculated from. */
+export interface LatestFigures {
+  readonly year: Period
+  readonly interims: readonly Period[]
+  readonly inputs: Pick<financials.RatioInputs, 'currency' | 'dps' | 'epsForward' | 'sharesInIssue'> | null
+  /** Of a trust. */
+  readonly nav: Price | null
+  /** By a trust in twelve months. */
+  readonly paid: readonly dividends.Dividend[]
+  readonly price: Price | null
+}
+
+export function latestRatioPeriod({ year, interims, inputs, nav, paid, price }: LatestFigures): RatioPeriod {
   const reported = trailingYear(year, interims)
   const inReported = inputs?.currency === reported.currency ? inputs : null
   // Dividends paid in 12 months rather than declared in the accounts, as on the Dividends page.
   const dps =
     inReported?.dps ?? toPerShareFigure(totalPaid(ordinaryDividends(paid.map(toDividendView))), reported.currency)
   const figures = { ...statementFigures(reported), ...(dps === null ? {} : { dps }) }
-  const navNow: Price | null = nav ? priceIn(security.listing)(nav.nav) : null
   const period: RatioPeriod = {
     reported,
     figures,
     before: reported === year ? (year.before?.figures ?? null) : null,
-    price: quote?.lastPrice ?? null,
+    price,
     shares: inputs?.sharesInIssue ?? figures.sharesInIssue,
-    nav: navNow,
+    nav,
     epsForward: inReported?.epsForward ?? null,
   }
-  return navNow ? period : withNav(period)
+  return nav ? period : withNav(period)
 }
 
 function withNav(period: RatioPeriod): RatioPeriod {

@@ -1,7 +1,6 @@
 import { type RatioPeriod, statementFigures, trailingYear } from '@bellwether/analytics'
-import { financials } from '@bellwether/db'
+import type { financials } from '@bellwether/db'
 import { isPresent, price, type Ratio } from '@bellwether/domain'
-import type { ResearchContext } from '../research-context.ts'
 import { type Period, periodsOf } from '../statements/period.ts'
 import { ratioGroups } from './ratio-groups.ts'
 
@@ -12,22 +11,6 @@ type Member = Pick<
   financials.SectorMember,
   'securityId' | 'last' | 'priceUnit' | 'priceScale' | 'sharesInIssue' | 'epsForward'
 >
-
-interface SectorName {
-  readonly sector: string
-  readonly type: 'EQUITY' | 'CLOSED_END_FUND'
-}
-
-/** Of a whole sector, recalculated from time to time. Trusts have no inputs besides their statements, so theirs come without members. */
-export function statedRatiosOf(
-  { db, sectorRatios }: ResearchContext,
-  { sector, type }: SectorName,
-  members: readonly Member[] = [],
-): Promise<ReadonlyMap<number, StatedRatios>> {
-  return sectorRatios.get(`${type} ${sector}`, async () =>
-    statedRatios(members, await financials.sectorStatements(db, sector, type)),
-  )
-}
 
 /**
  * The ratios of every member, by the same rules as the company's own: the last 12 months at the last price, the last full

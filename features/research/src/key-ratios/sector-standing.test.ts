@@ -30,13 +30,13 @@ const member = (given: Partial<financials.SectorMember>): financials.SectorMembe
   ...given,
 })
 
-const sector = (values: readonly (number | null)[], medians: Sector['medians'] = new Map()): Sector => ({
+const sector = (given: Partial<Sector>): Sector => ({
   name: 'Retailers',
-  members: values.map((value, index) => ({
-    securityId: index + 1,
-    ratios: { priceEarnings: value === null ? { notMeaningful: 'A loss' } : present(value) },
-  })),
-  medians,
+  members: 9,
+  medians: new Map(),
+  calculated: {},
+  standings: {},
+  ...given,
 })
 
 const priceEarnings = ratioGroups.GENERAL[0]?.rows[0]
@@ -48,24 +48,27 @@ it('[RP-COMPARE-10] calculates the ratios of a member at its last price', () => 
 })
 
 describe('the place in the sector', () => {
-  it('[RP-COMPARE-9] is the share of the others with a lower figure; who makes a loss is not counted', () => {
-    const five = sector([10, 12, null, 14, 16, 18])
-    expect(standingOf(five, 4, 'priceEarnings', present(14))).toEqual({ above: 0.5, others: 4 })
-    expect(standingOf(five, 99, 'priceEarnings', present(100))).toEqual({ above: 1, others: 5 })
+  const standing = (below: number, others: number) => sector({ standings: { priceEarnings: [below, others] } })
+
+  it('[RP-COMPARE-9] is the share of the others with a lower figure', () => {
+    expect(standingOf(standing(2, 4), 'priceEarnings', present(14))).toEqual({ above: 0.5, others: 4 })
+    expect(standingOf(standing(5, 5), 'priceEarnings', present(100))).toEqual({ above: 1, others: 5 })
   })
 
   it('[RP-COMPARE-9] is null for fewer than five members or a figure that is not meaningful', () => {
-    expect(standingOf(sector([10, 12, 14, 16]), 1, 'priceEarnings', present(10))).toBeNull()
-    expect(standingOf(sector([10, 12, 14, 16, 18]), 1, 'priceEarnings', { notMeaningful: 'A loss' })).toBeNull()
-    expect(standingOf(sector([10, 12, 14, 16, 18]), 1, 'altmanZ', present(3))).toBeNull()
+    expect(standingOf(standing(1, 3), 'priceEarnings', present(10))).toBeNull()
+    expect(standingOf(standing(2, 4), 'priceEarnings', { notMeaningful: 'A loss' })).toBeNull()
+    expect(standingOf(standing(2, 4), 'altmanZ', present(3))).toBeNull()
   })
 
   it('[RP-COMPARE-8] has the stored median, or a calculated one, or none with fewer than five', () => {
-    expect(medianOf(sector([10, 12, 14, 16, 18]), priceEarnings, 'GBP')).toMatchObject({ value: 14 })
-    expect(medianOf(sector([10, 12, 14, 16, 18, 20]), priceEarnings, 'GBP')).toMatchObject({ value: 15 })
-    expect(medianOf(sector([10, 12, 14, null, 18]), priceEarnings, 'GBP')).toBeNull()
-    const stored = (members: number) => new Map([['priceEarnings', { value: 13.3, members }]])
-    expect(medianOf(sector([10, 12, 14, 16, 18], stored(9)), priceEarnings, 'GBP')).toMatchObject({ value: 13.3 })
-    expect(medianOf(sector([10, 12, 14, 16, 18], stored(4)), priceEarnings, 'GBP')).toBeNull()
+    const calculated = (members: number) => sector({ calculated: { priceEarnings: [14, members] } })
+    expect(medianOf(calculated(5), priceEarnings, 'GBP')).toMatchObject({ value: 14 })
+    expect(medianOf(calculated(4), priceEarnings, 'GBP')).toBeNull()
+    expect(medianOf(sector({}), priceEarnings, 'GBP')).toBeNull()
+    const stored = (members: number) =>
+      sector({ ...calculated(5), medians: new Map([['priceEarnings', { value: 13.3, members }]]) })
+    expect(medianOf(stored(9), priceEarnings, 'GBP')).toMatchObject({ value: 13.3 })
+    expect(medianOf(stored(4), priceEarnings, 'GBP')).toBeNull()
   })
 })

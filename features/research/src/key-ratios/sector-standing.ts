@@ -1,6 +1,6 @@
-import { companyRatios, median, minMembers, standingAmong } from '@bellwether/analytics'
+import { companyRatios, minMembers } from '@bellwether/analytics'
 import type { FigureValue, SectorStanding } from '@bellwether/contract'
-import type { financials } from '@bellwether/db'
+import type { financials, sectorFigures } from '@bellwether/db'
 import { isPresent, present, price, type Ratio } from '@bellwether/domain'
 import type { RatioDefinition } from './ratio-definition.ts'
 import { writeRatio } from './ratio-series.ts'
@@ -10,31 +10,28 @@ export function memberRatios(member: financials.SectorMember): Readonly<Record<s
   return companyRatios(member, member.last === null ? null : price(member.last, member.priceScale, member.priceUnit))
 }
 
+/** What is compared with a company's own ratios: figures of its sector, and of its place there. */
 export interface Sector {
   readonly name: string
-  /** All members, including the security itself. */
-  readonly members: readonly { readonly securityId: number; readonly ratios: Readonly<Record<string, Ratio>> }[]
+  /** Members whose ratios are compared. */
+  readonly members: number
+  /** Stored with the accounts, which other pages show too. */
   readonly medians: ReadonlyMap<string, { readonly value: number; readonly members: number }>
+  /** Calculated from the members. */
+  readonly calculated: Readonly<Record<string, sectorFigures.GroupMedian>>
+  readonly standings: Readonly<Record<string, sectorFigures.RatioStanding>>
 }
 
-/** The stored median, which other pages show too; calculated from the members where none is stored. */
+/** The stored median, which other pages show too; the one calculated from the members where none is stored. */
 export function medianOf(sector: Sector, { key, unit }: RatioDefinition, currency: string): FigureValue | null {
   const stored = sector.medians.get(key)
-  if (stored) return stored.members < minMembers ? null : writeRatio(present(stored.value), unit, currency)
-  const values = valuesOf(sector, key, null)
-  return values.length < minMembers ? null : writeRatio(present(median(values)), unit, currency)
+  const [value, members] = stored ? [stored.value, stored.members] : (sector.calculated[key] ?? [0, 0])
+  return members < minMembers ? null : writeRatio(present(value), unit, currency)
 }
 
-export function standingOf(sector: Sector, securityId: number, key: string, own: Ratio): SectorStanding | null {
-  if (!isPresent<number>(own)) return null
-  const others = valuesOf(sector, key, securityId)
-  const { shareBelow, members } = standingAmong(others, own.value)
-  return members < minMembers || shareBelow === null ? null : { above: shareBelow, others: others.length }
-}
-
-function valuesOf({ members }: Sector, key: string, without: number | null): number[] {
-  return members.flatMap(({ securityId, ratios }) => {
-    const ratio = ratios[key]
-    return securityId !== without && ratio && isPresent<number>(ratio) ? [ratio.value] : []
-  })
+export function standingOf({ standings }: Sector, key: string, own: Ratio): SectorStanding | null {
+  const standing = standings[key]
+  if (!standing || !isPresent<number>(own)) return null
+  const [below, others] = standing
+  return others + 1 < minMembers || others === 0 ? null : { above: below / others, others }
 }

@@ -63,7 +63,7 @@ export async function equityOverview(context: ResearchContext, subject: Subject)
         listed(await calendarEntries(context, security.id, subject.today), 'No dates announced.'),
       ),
       block(context, 'peers', async () =>
-        listed(await peersOf(context, security.id), 'No other securities in this sector.'),
+        listed(await peersOf(context, security), 'No other securities in this sector.'),
       ),
     ])
   return {

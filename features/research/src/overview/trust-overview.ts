@@ -91,7 +91,7 @@ export async function closedEndFundOverview(context: ResearchContext, subject: S
     block(context, 'costs', () => productCostsView(context, security.id)),
     block(context, 'risk', () => riskScoreView(context, security.id)),
     block(context, 'documents', () => documentsView(context, security.id, 4)),
-    block(context, 'peers', async () => listed(await peersOf(context, security.id), 'No other trusts in this sector.')),
+    block(context, 'peers', async () => listed(await peersOf(context, security), 'No other trusts in this sector.')),
   ])
   return {
     summary: trust ? summaryOf(trust, { discount, navDay: nav?.day ?? null, costs }) : null,

@@ -17,7 +17,7 @@ export async function overlapView(
   subject: Subject,
   typed: string,
 ): Promise<BlockState<OverlapView>> {
-  const suggestions = (await securities.peers(context.db, subject.security.id, 4)).map(({ name, marketCode }) => ({
+  const suggestions = (await securities.peers(context.db, subject.security, 4)).map(({ name, marketCode }) => ({
     name,
     marketCode,
   }))

@@ -13,7 +13,7 @@ export async function scatterView(
 ): Promise<BlockState<RiskScatterView>> {
   const { category } = security
   if (!category) return empty('No category to compare with.')
-  const rows = await risk.categoryRisk(db, category, years)
+  const rows = await risk.categoryRisk(db, category, years, security.id)
   const own = rows.find(({ id }) => id === security.id)
   if (!own) return empty('Not enough history: these figures need 36 complete months of prices.')
   // Sharpe is the return above cash over volatility, so their product is the return above cash.

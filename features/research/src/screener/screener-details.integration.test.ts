@@ -20,7 +20,6 @@ import { subjectOf } from '../layout/security-layout-view.ts'
 import type { Subject } from '../layout/subject.ts'
 import { ratiosOf } from '../overview/equity-ratios.ts'
 import { createResearchContext, type ResearchContext } from '../research-context.ts'
-import { writeScreenerDetails } from './screener-details.ts'
 
 let db: Database
 let context: ResearchContext
@@ -29,8 +28,6 @@ let rows: readonly (screener.ScreenerRow & { readonly subject: Subject })[]
 beforeAll(async () => {
   db = await openMarket(60)
   context = createResearchContext({ db, services: defaultServiceFlags, log: Fastify({ logger: false }).log })
-  await screener.refresh(db)
-  await writeScreenerDetails(db, async () => {})
   const lists = await Promise.all(
     securityTypes.map(type =>
       screener.list(db, { type, filters: [], sort: 'name', descending: false, limit: 100, startAt: 0 }),

@@ -1,6 +1,6 @@
 import { type DistributionView, type ScreenerAddress, type ScreenerRange, screenerFilters } from '@bellwether/contract'
 import { screener } from '@bellwether/db'
-import type { IsoDate } from '@bellwether/domain'
+import { daysBetween, type IsoDate } from '@bellwether/domain'
 import type { ResearchContext } from '../research-context.ts'
 import { parseNumber } from './screener-conditions.ts'
 
@@ -13,18 +13,13 @@ export async function screenerDistributions(
   const { type } = address
   const fields = screenerFilters[type].filter(field => field.kind === 'range')
   try {
-    const found = await context.distributions.get(`${type} ${today}`, () =>
-      screener.distributions(
-        context.db,
-        type,
-        fields.map(({ name }) => name),
-        today,
-      ),
-    )
+    const summary = await screener.summaryOf(context.db, type)
     return Object.fromEntries(
       fields.flatMap(field => {
-        const spread = found.find(({ column }) => column === field.name)
-        return spread ? [[field.name, distributionOf(field, spread, address.texts)]] : []
+        const spread = summary?.distributions[field.name]
+        if (!summary || !spread) return []
+        const counted = field.name === 'maturity' ? nearer(spread, daysBetween(summary.day, today)) : spread
+        return [[field.name, distributionOf(field, counted, address.texts)]]
       }),
     )
   } catch (err) {
@@ -33,10 +28,19 @@ export async function screenerDistributions(
   }
 }
 
+type Spread = Omit<screener.ColumnDistribution, 'column'>
+
+/** Years to maturity, so many days after they were counted. */
+function nearer(spread: Spread, days: number): Spread {
+  const [low, median, high] = spread.percentiles
+  const passed = days / 365.25
+  return { ...spread, percentiles: [low - passed, median - passed, high - passed] }
+}
+
 /** In the unit of the form's fields, with the part of the figures that the typed bounds leave in. */
 export function distributionOf(
   { name, unit }: Pick<ScreenerRange, 'name' | 'unit'>,
-  { count, percentiles: [low, median, high], bins }: screener.ColumnDistribution,
+  { count, percentiles: [low, median, high], bins }: Spread,
   texts: ScreenerAddress['texts'],
 ): DistributionView {
   const boundOf = (end: 'From' | 'To') => parseNumber(texts[`${name}${end}`] ?? '')

@@ -18,16 +18,17 @@ export async function screenerOptions(
     field.kind === 'choice' && field.options === undefined ? offered.filter(name => name === field.name) : [],
   )
   try {
-    const [values, known] = await Promise.all([
-      screener.valuesOf(context.db, type, columns),
+    const [summary, known] = await Promise.all([
+      screener.summaryOf(context.db, type),
       columns.includes('index') ? indices.all(context.db) : [],
     ])
     const indexNames = new Map(known.map(({ code, name }) => [code, name]))
     return Object.fromEntries(
       columns.map(column => {
-        const options = values
-          .filter(found => found.column === column)
-          .map(({ value, count }) => ({ value, label: `${labelOf(column, value, indexNames)} (${count})` }))
+        const options = (summary?.choices[column] ?? []).map(([value, count]) => ({
+          value,
+          label: `${labelOf(column, value, indexNames)} (${count})`,
+        }))
         return [column, withChosen(options, texts[column])]
       }),
     )

@@ -3,11 +3,11 @@ import type { PeerView } from '@bellwether/contract'
 import { securities } from '@bellwether/db'
 import { getMarketCode, money, type Price, price } from '@bellwether/domain'
 import { moneyValue, percentValue, ratioValue } from '@bellwether/web/view'
-import type { ResearchContext } from '../research-context.ts'
+import type { ResearchContext, Security } from '../research-context.ts'
 
 /** The largest other members of the sector. */
-export async function peersOf({ db }: ResearchContext, securityId: number): Promise<PeerView[]> {
-  const peers = await securities.peers(db, securityId, 5)
+export async function peersOf({ db }: ResearchContext, security: Security): Promise<PeerView[]> {
+  const peers = await securities.peers(db, security, 5)
   return peers.map(peer => {
     const last = peer.last === null ? null : price(peer.last, peer.priceScale, peer.priceUnit)
     const perShare = (value: number | null): Price | null =>

@@ -1,3 +1,5 @@
+import { type GroupFigures, groupFigures } from './group-figures.ts'
+
 /** With fewer members a median says more about single companies than about the sector. */
 export const minMembers = 5
 
@@ -24,16 +26,24 @@ export interface Standing {
 
 /** `others` are the figures of the other members. */
 export function standingAmong(others: readonly number[], own: number): Standing {
-  const rank = 1 + others.filter(value => value > own).length
-  const members = others.length + 1
+  return standingIn(groupFigures(others), own)
+}
+
+/** The same in a group of figures, of which `without` are not counted: the security's own, or that of its other class. */
+export function standingIn(group: GroupFigures, own: number, without: readonly number[] = []): Standing {
+  const rank = 1 + group.above(own) - without.filter(value => value > own).length
+  const others = group.count - without.length
+  const below = group.below(own) - without.filter(value => value < own).length
   return {
     rank,
-    members,
-    quartile: members < minForQuartiles ? null : quartileOf(rank / members),
-    shareBelow: others.length === 0 ? null : others.filter(value => value < own).length / others.length,
+    members: others + 1,
+    quartile: quartileOf(rank, others + 1),
+    shareBelow: others === 0 ? null : below / others,
   }
 }
 
-function quartileOf(share: number): 1 | 2 | 3 | 4 {
+export function quartileOf(rank: number, members: number): 1 | 2 | 3 | 4 | null {
+  if (members < minForQuartiles) return null
+  const share = rank / members
   return share <= 0.25 ? 1 : share <= 0.5 ? 2 : share <= 0.75 ? 3 : 4
 }

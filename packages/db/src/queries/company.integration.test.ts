@@ -99,27 +99,36 @@ describeOnBothDatabases('company', getDb => {
       expect(await financials.ratioInputs(getDb(), ids.gilt)).toBeNull()
     })
 
-    it('reads what the ratios of a sector’s members are made of, the largest first', async () => {
-      const members = await financials.sectorMembers(getDb(), 'Retailers', 10)
-      expect(
-        members.map(({ securityId, last, eps, minorityInterest }) => [securityId, last, eps, minorityInterest]),
-      ).toEqual([
-        [ids.brackwell, 42_000, -120, 70],
-        [ids.harrow, 128_450, 9_050, null],
+    it('reads what the ratios of companies are made of, by id', async () => {
+      const members = await financials.sectorMembers(getDb(), [ids.harrow, ids.brackwell, ids.gilt])
+      const read = members.map(({ securityId, last, eps, minorityInterest }) => [
+        securityId,
+        last,
+        eps,
+        minorityInterest,
       ])
-      expect(members[1]).toMatchObject({ currency: 'GBP', priceUnit: 'GBX', priceScale: 2, revenue: null })
-      expect(await financials.sectorMembers(getDb(), 'Retailers', 1)).toHaveLength(1)
-      expect(await financials.sectorMembers(getDb(), 'Software', 10)).toEqual([])
+      expect(read).toHaveLength(2)
+      expect(read).toEqual(
+        expect.arrayContaining([
+          [ids.brackwell, 42_000, -120, 70],
+          [ids.harrow, 128_450, 9_050, null],
+        ]),
+      )
+      expect(members.find(({ securityId }) => securityId === ids.harrow)).toMatchObject({
+        currency: 'GBP',
+        priceUnit: 'GBX',
+        priceScale: 2,
+        revenue: null,
+      })
     })
 
-    it('reads the latest years and half-years of a sector’s members, without forecasts', async () => {
-      const statements = await financials.sectorStatements(getDb(), 'Retailers', 'EQUITY')
+    it('reads the latest years and half-years of companies, without forecasts', async () => {
+      const statements = await financials.sectorStatements(getDb(), [ids.harrow, ids.brackwell])
       const read = statements.map(({ securityId, period, fiscalYear }) => `${securityId} ${period} ${fiscalYear}`)
       expect(read.toSorted()).toEqual(
         [`${ids.harrow} ANNUAL 2024`, `${ids.harrow} ANNUAL 2025`, `${ids.brackwell} INTERIM 2026`].toSorted(),
       )
-      expect(await financials.sectorStatements(getDb(), 'Software', 'EQUITY')).toEqual([])
-      expect(await financials.sectorStatements(getDb(), 'Retailers', 'CLOSED_END_FUND')).toEqual([])
+      expect(await financials.sectorStatements(getDb(), [ids.gilt])).toEqual([])
     })
 
     it('reads the medians of a sector by measure', async () => {

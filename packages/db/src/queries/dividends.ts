@@ -44,6 +44,28 @@ export function between(db: Database, securityId: number, from: IsoDate, to: Iso
     .execute()
 }
 
+/** The same of several securities; one without any is absent. */
+export async function betweenOf(
+  db: Database,
+  securityIds: readonly number[],
+  from: IsoDate,
+  to: IsoDate,
+): Promise<ReadonlyMap<number, readonly Dividend[]>> {
+  if (securityIds.length === 0) return new Map()
+  const rows = await db.sql
+    .selectFrom('dividends')
+    .select(columns)
+    .select('security_id as securityId')
+    .where('security_id', 'in', securityIds)
+    .where('ex_on', '>=', from)
+    .where('ex_on', '<=', to)
+    .orderBy('security_id')
+    .orderBy('ex_on')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ securityId }) => securityId)
+}
+
 /** The first with an ex-date on `today` or later; a confirmed one before an estimate for the same day. */
 export async function next(db: Database, securityId: number, today: IsoDate): Promise<Dividend | null> {
   const row = await db.sql

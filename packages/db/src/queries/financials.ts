@@ -86,8 +86,8 @@ export async function ratioInputs(db: Database, securityId: number) {
   return row ?? null
 }
 
-/** What the ratios of every company of a sector are worked out from, with its last price; the largest first. */
-export function sectorMembers(db: Database, sector: string, limit: number) {
+/** What the ratios of these companies are worked out from, with the last price of each. */
+export function sectorMembers(db: Database, securityIds: readonly number[]) {
   return db.sql
     .selectFrom('securities as s')
     .innerJoin('ratio_inputs as r', 'r.security_id', 's.id')
@@ -117,16 +117,13 @@ export function sectorMembers(db: Database, sector: string, limit: number) {
       'r.eps_previous as epsPrevious',
       'r.dps',
     ])
-    .where('s.sector', '=', sector)
-    .where('s.status', '=', 'ACTIVE')
-    .orderBy('s.size_gbp', order => order.desc().nullsLast())
+    .where('s.id', 'in', securityIds)
     .orderBy('s.id')
-    .limit(limit)
     .execute()
 }
 
-/** The latest two years and half-years of every company, or trust, of a sector: what twelve months, and the year before, are made of. */
-export function sectorStatements(db: Database, sector: string, type: 'EQUITY' | 'CLOSED_END_FUND') {
+/** The latest two years and half-years of each of these companies or trusts: what twelve months, and the year before, are made of. */
+export function sectorStatements(db: Database, securityIds: readonly number[]) {
   const latest = (period: 'ANNUAL' | 'INTERIM') =>
     db.sql
       .selectFrom('securities as s')
@@ -144,9 +141,7 @@ export function sectorStatements(db: Database, sector: string, type: 'EQUITY' | 
       )
       .selectAll('latest')
       .select('s.id as securityId')
-      .where('s.sector', '=', sector)
-      .where('s.type', '=', type)
-      .where('s.status', '=', 'ACTIVE')
+      .where('s.id', 'in', securityIds)
   return latest('ANNUAL').unionAll(latest('INTERIM')).execute()
 }
 

@@ -77,7 +77,7 @@ describeOnBothDatabases('fund', getDb => {
   })
 
   it('reads risk and reward of a category, of those that have both', async () => {
-    expect(await risk.categoryRisk(getDb(), 'Global growth', 3)).toEqual([
+    expect(await risk.categoryRisk(getDb(), 'Global growth', 3, ids.trust)).toEqual([
       {
         id: ids.trust,
         name: 'Northwall Investment Trust plc',
@@ -88,7 +88,7 @@ describeOnBothDatabases('fund', getDb => {
         asAt: '2026-11-13',
       },
     ])
-    expect(await risk.categoryRisk(getDb(), 'Global growth', 5)).toEqual([])
+    expect(await risk.categoryRisk(getDb(), 'Global growth', 5, ids.trust)).toEqual([])
   })
 
   describe('facts and costs', () => {

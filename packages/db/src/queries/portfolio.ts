@@ -56,7 +56,7 @@ export async function heldBy(db: Database, isin: string, limit: number) {
         join securities as sister on sister.isin = facts.sister_isin
         where facts.security_id = s.id and sister.status = 'ACTIVE' and sister.id < s.id
       )
-    order by h.weighting desc, s.id
+    order by h.weighting desc, h.security_id
     limit ${limit}`.execute(db.sql)
   return rows
 }

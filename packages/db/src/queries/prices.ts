@@ -117,3 +117,34 @@ export async function closesOn(
     order by asked.position`.execute(db.sql)
   return rows.map(({ day, close }) => (day === null || close === null ? null : { day, close }))
 }
+
+export interface DayClose {
+  readonly day: IsoDate
+  readonly close: number
+}
+
+/** The closes of several listings, each oldest first, both ends inclusive; a listing without any is absent. */
+export async function closesOf(
+  db: Database,
+  listingIds: readonly number[],
+  from: IsoDate,
+  to: IsoDate,
+): Promise<ReadonlyMap<number, readonly DayClose[]>> {
+  if (listingIds.length === 0) return new Map()
+  // As two lists for each listing: a row for each close would take three times as long to send and to read.
+  const { rows } = await sql<{ listingId: number; days: readonly IsoDate[]; closes: readonly number[] }>`
+    select asked.id as "listingId", found.days, found.closes
+    from unnest(${listingIds}::int[]) as asked(id)
+    cross join lateral (
+      select json_agg(p.day order by p.day) as days, json_agg(p.close order by p.day) as closes
+      from daily_prices as p
+      where p.listing_id = asked.id and p.day >= ${from} and p.day <= ${to}
+    ) as found
+    where found.days is not null`.execute(db.sql)
+  return new Map(
+    rows.map(({ listingId, days, closes }) => [
+      listingId,
+      days.map((day, index) => ({ day, close: closes[index] ?? 0 })),
+    ]),
+  )
+}

@@ -33,8 +33,13 @@ export function scores(db: Database, securityId: number) {
     .execute()
 }
 
-/** Volatility and Sharpe ratio over so many years of every security of the same category, its own among them; by name. */
-export async function categoryRisk(db: Database, category: string, years: number) {
+/** So many of the largest stand for a category that has more: a drawing of thousands of points shows no more than one of these. */
+const maxPoints = 300
+
+/**
+ * Volatility and Sharpe ratio over so many years of the largest securities of a category, and of the one asked about; by name.
+ */
+export async function categoryRisk(db: Database, category: string, years: number, securityId: number) {
   const { rows } = await sql<{
     id: number
     name: string
@@ -44,14 +49,22 @@ export async function categoryRisk(db: Database, category: string, years: number
     benchmarkSharpe: number | null
     asAt: IsoDate
   }>`
+    with member as (
+      (select s.id, s.name from securities as s
+       where s.category = ${category} and s.status = 'ACTIVE'
+       order by s.size_gbp desc nulls last, s.id limit ${maxPoints})
+      union
+      select s.id, s.name from securities as s
+      where s.id = ${securityId} and s.category = ${category} and s.status = 'ACTIVE'
+    )
     select s.id, s.name, deviation.value as volatility, sharpe.value as sharpe,
            deviation.benchmark as "benchmarkVolatility", sharpe.benchmark as "benchmarkSharpe", deviation.as_at as "asAt"
-    from securities as s
+    from member as s
     join risk_measures as deviation
       on deviation.security_id = s.id and deviation.measure = 'standardDeviation' and deviation.years = ${years}
     join risk_measures as sharpe
       on sharpe.security_id = s.id and sharpe.measure = 'sharpe' and sharpe.years = ${years}
-    where s.category = ${category} and s.status = 'ACTIVE' and deviation.value is not null and sharpe.value is not null
+    where deviation.value is not null and sharpe.value is not null
     order by s.name collate "C", s.id`.execute(db.sql)
   return rows
 }

@@ -35,6 +35,10 @@ export interface DetailedSecurity {
   readonly complex: boolean
   readonly asAt: IsoDate | null
   readonly charge: number | null
+  readonly yield: number | null
+  readonly cover: number | null
+  readonly dividendGrowth: number | null
+  readonly increases: number | null
   /** At the primary listing's unit and scale. */
   readonly last: number | null
   readonly priceUnit: string
@@ -50,26 +54,37 @@ export async function areDetailsCurrent(db: Database): Promise<boolean> {
   return state?.at?.getTime() === finished.getTime()
 }
 
-/** The next so many screened securities after one, by id; start after 0. */
+/** Those of the securities that are screened, by id. */
+export async function detailed(db: Database, ids: readonly number[]): Promise<readonly DetailedSecurity[]> {
+  const { rows } = await sql<DetailedSecurity>`
+    ${detailedSecurities} where f.security_id = any(${ids}::int[]) order by f.security_id`.execute(db.sql)
+  return rows
+}
+
+/** The next so many screened securities after one that are compared with no others, by id; start after 0. */
 export async function detailedAfter(db: Database, id: number, limit: number): Promise<readonly DetailedSecurity[]> {
   const { rows } = await sql<DetailedSecurity>`
-    select f.security_id as id, f.type, f.sector, f.category, s.complex, f.as_at as "asAt", f.charge,
-           q.last, l.price_unit as "priceUnit", l.price_scale as "priceScale",
-           case when e.security_id is null then null else json_build_object(
-             'tradable', e.tradable, 'buyable', e.buyable, 'sellable', e.sellable, 'ri', e.ri, 'dripable', e.dripable,
-             'tradableProducts', e.tradable_products, 'isaEligibility', e.isa_eligibility,
-             'sippEligibility', e.sipp_eligibility, 'kiidRequired', e.kiid_required, 'kiidDocumentUrl', null
-           ) end as dealing
-    from screener_figures as f
-    join securities as s on s.id = f.security_id
-    join listings as l on l.id = f.listing_id
-    left join quotes as q on q.listing_id = f.listing_id
-    left join eligibility as e on e.security_id = s.id
-    where f.security_id > ${id}
+    ${detailedSecurities}
+    where f.security_id > ${id} and case f.type when 'BOND' then null when 'ETF' then f.category else f.sector end is null
     order by f.security_id
     limit ${limit}`.execute(db.sql)
   return rows
 }
+
+const detailedSecurities = sql`
+  select f.security_id as id, f.type, f.sector, f.category, s.complex, f.as_at as "asAt", f.charge, f.yield, f.cover,
+         f.dividend_growth as "dividendGrowth", f.increases,
+         q.last, l.price_unit as "priceUnit", l.price_scale as "priceScale",
+         case when e.security_id is null then null else json_build_object(
+           'tradable', e.tradable, 'buyable', e.buyable, 'sellable', e.sellable, 'ri', e.ri, 'dripable', e.dripable,
+           'tradableProducts', e.tradable_products, 'isaEligibility', e.isa_eligibility,
+           'sippEligibility', e.sipp_eligibility, 'kiidRequired', e.kiid_required, 'kiidDocumentUrl', null
+         ) end as dealing
+  from screener_figures as f
+  join securities as s on s.id = f.security_id
+  join listings as l on l.id = f.listing_id
+  left join quotes as q on q.listing_id = f.listing_id
+  left join eligibility as e on e.security_id = s.id`
 
 export async function writeDetails(db: Database, rows: readonly ScreenerDetails[]): Promise<void> {
   if (rows.length === 0) return

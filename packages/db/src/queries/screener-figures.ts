@@ -15,18 +15,28 @@ export async function isCurrent(db: Database): Promise<boolean> {
   return state?.at.getTime() === finished.getTime()
 }
 
-/** Recalculates the figures of every security, a slice at a time. Doing it twice, or in two nodes at once, is harmless. */
-export async function refresh(db: Database, pause: () => Promise<void> = async () => {}): Promise<void> {
+export interface ScreenerRefresh {
+  /** Without them every security. */
+  readonly securityIds?: readonly number[] | undefined
+  readonly pause?: () => Promise<void>
+}
+
+/** Recalculates the figures of every security, or of some, a slice at a time. Doing it twice, or in two nodes at once, is harmless. */
+export async function refresh(
+  db: Database,
+  { securityIds, pause = async () => {} }: ScreenerRefresh = {},
+): Promise<void> {
   const finished = await lastFinished(db)
   for (let after = 0; ; ) {
-    const last = await lastOfSlice(db, after)
-    if (last === null) break
-    await refreshSlice(db, after, last)
-    await removeInactive(db, after, last)
+    const ids = await idsOfSlice(db, after, securityIds)
+    const last = ids.at(-1)
+    if (last === undefined) break
+    await refreshSlice(db, ids)
+    await removeInactive(db, ids)
     after = last
     await pause()
   }
-  if (finished === null) return
+  if (finished === null || securityIds !== undefined) return
   await inTransaction(db, async tx => {
     await tx.sql
       .insertInto('screener_state')
@@ -37,20 +47,27 @@ export async function refresh(db: Database, pause: () => Promise<void> = async (
   })
 }
 
-async function lastOfSlice(db: Database, after: number): Promise<number | null> {
-  const { rows } = await sql<{ last: number | null }>`
-    select max(id) as last
-    from (select id from securities where id > ${after} order by id limit ${securitiesPerSlice}) as slice`.execute(
-    db.sql,
-  )
-  return rows[0]?.last ?? null
+async function idsOfSlice(
+  db: Database,
+  after: number,
+  securityIds: readonly number[] | undefined,
+): Promise<readonly number[]> {
+  const rows = await db.sql
+    .selectFrom('securities')
+    .select('id')
+    .where('id', '>', after)
+    .$if(securityIds !== undefined, query => query.where('id', '=', sql<number>`any(${securityIds}::int[])`))
+    .orderBy('id')
+    .limit(securitiesPerSlice)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /*
  * Prices are compared in major units of their currency: pence and their like are a hundredth of one. Where earnings or
  * dividends are in another currency than the price there is no figure, as on the pages of the security.
  */
-async function refreshSlice(db: Database, after: number, last: number): Promise<void> {
+async function refreshSlice(db: Database, ids: readonly number[]): Promise<void> {
   await sql`
     insert into screener_figures (
       security_id, listing_id, type, name, sector, category, size_gbp, as_at, yield, price_earnings, return_1y, charge,
@@ -123,7 +140,7 @@ async function refreshSlice(db: Database, after: number, last: number): Promise<
       from index_members as m join indices as i on i.id = m.index_id
       where m.security_id = s.id
     ) as member on true
-    where s.id > ${after} and s.id <= ${last} and s.status = 'ACTIVE'
+    where s.id = any(${ids}::int[]) and s.status = 'ACTIVE'
     on conflict (security_id) do update set
       listing_id = excluded.listing_id, type = excluded.type, name = excluded.name, sector = excluded.sector,
       category = excluded.category, size_gbp = excluded.size_gbp, as_at = excluded.as_at, yield = excluded.yield,
@@ -139,10 +156,8 @@ async function refreshSlice(db: Database, after: number, last: number): Promise<
       year_position = excluded.year_position, tracked_index = excluded.tracked_index`.execute(db.sql)
 }
 
-async function removeInactive(db: Database, after: number, last: number): Promise<void> {
+async function removeInactive(db: Database, ids: readonly number[]): Promise<void> {
   await sql`
     delete from screener_figures as f using securities as s
-    where s.id = f.security_id and s.status <> 'ACTIVE' and f.security_id > ${after} and f.security_id <= ${last}`.execute(
-    db.sql,
-  )
+    where s.id = f.security_id and s.status <> 'ACTIVE' and f.security_id = any(${ids}::int[])`.execute(db.sql)
 }

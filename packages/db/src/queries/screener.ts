@@ -203,6 +203,7 @@ export type { RangeColumn } from './screener-columns.ts'
 export {
   areDetailsCurrent,
   type DetailedSecurity,
+  detailed,
   detailedAfter,
   finishDetails,
   type ScreenerDetails,
@@ -210,3 +211,4 @@ export {
 } from './screener-details.ts'
 export { type ColumnDistribution, distributions } from './screener-distributions.ts'
 export { isCurrent, refresh } from './screener-figures.ts'
+export { type ScreenerSummary, summaryOf, writeSummaries } from './screener-summaries.ts'

@@ -1,7 +1,7 @@
 import { describeOnBothDatabases } from '@bellwether/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillSmallMarket, ids } from '../../testing/small-market/index.ts'
-import { securities, sources } from './index.ts'
+import { sectorFigures, securities, sources } from './index.ts'
 
 describeOnBothDatabases('identity', getDb => {
   beforeAll(() => fillSmallMarket(getDb()))
@@ -74,7 +74,7 @@ describeOnBothDatabases('identity', getDb => {
     })
 
     it('compares with the other securities of type and sector', async () => {
-      expect(await securities.peers(getDb(), ids.harrow, 5)).toEqual([
+      expect(await securities.peers(getDb(), { id: ids.harrow, type: 'EQUITY', sector: 'Retailers' }, 5)).toEqual([
         {
           id: ids.brackwell,
           name: 'Brackwell plc',
@@ -95,7 +95,9 @@ describeOnBothDatabases('identity', getDb => {
         },
       ])
       // The trust's sector has the same name as the fund's; they are still no peers.
-      expect(await securities.peers(getDb(), ids.trust, 5)).toEqual([])
+      expect(await securities.peers(getDb(), { id: ids.trust, type: 'CLOSED_END_FUND', sector: 'Global' }, 5)).toEqual(
+        [],
+      )
     })
 
     it('reads everything a search index needs, a row for each listing, in slices', async () => {
@@ -128,6 +130,7 @@ describeOnBothDatabases('identity', getDb => {
     })
 
     it('counts each type and names its largest', async () => {
+      await sectorFigures.writeCounts(getDb())
       const counts = await securities.counts(getDb())
       expect(counts.map(({ type, count }) => [type, count])).toEqual([
         ['BOND', 1],

@@ -124,12 +124,9 @@ async function findPrimaryCode(db: Database, column: 'isin' | 'sedol', value: st
 }
 
 /** Same type and sector, largest first, with what a comparison table shows. Prices at each peer's own unit and scale. */
-export async function peers(db: Database, securityId: number, limit: number) {
+export async function peers(db: Database, own: Pick<Security, 'id' | 'type' | 'sector'>, limit: number) {
   return db.sql
-    .selectFrom('securities as own')
-    .innerJoin('securities as s', join =>
-      join.onRef('s.sector', '=', 'own.sector').onRef('s.type', '=', 'own.type').onRef('s.id', '<>', 'own.id'),
-    )
+    .selectFrom('securities as s')
     .innerJoin('listings as l', join => join.onRef('l.security_id', '=', 's.id').on('l.primary_listing', '=', true))
     .leftJoin('quotes as q', 'q.listing_id', 'l.id')
     .leftJoin('ratio_inputs as r', 'r.security_id', 's.id')
@@ -164,7 +161,9 @@ export async function peers(db: Database, securityId: number, limit: number) {
       'f.yield',
       'f.discount',
     ])
-    .where('own.id', '=', securityId)
+    .where('s.type', '=', own.type)
+    .where('s.sector', '=', own.sector)
+    .where('s.id', '<>', own.id)
     .where('s.status', '=', 'ACTIVE')
     .orderBy('s.size_gbp', order => order.desc().nullsLast())
     .orderBy('s.id')
@@ -235,11 +234,11 @@ export async function listingsAfter(db: Database, id: number, limit: number): Pr
   return rows
 }
 
-/** How many securities there are of each type, with the largest of each; a type without any is absent. */
+/** How many securities there were of each type when they were last counted, with the largest of each; a type without any is absent. */
 export async function counts(db: Database) {
   const { rows } = await sql<{ type: SecurityType; count: number; name: string; marketCode: string }>`
-    select total.type, total.count, largest.name, largest.market_code as "marketCode"
-    from (select type, count(*) as count from securities group by type) as total
+    select total.type, total.securities as count, largest.name, largest.market_code as "marketCode"
+    from security_counts as total
     cross join lateral (
       select s.name, l.market_code
       from securities as s join listings as l on l.security_id = s.id and l.primary_listing

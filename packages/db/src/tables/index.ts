@@ -48,7 +48,14 @@ import type {
 import type { AssetAllocationsTable, ExposuresTable, HoldingsTable, ValuationGrowthTable } from './portfolio.ts'
 import type { DailyPricesTable, IntradayPricesTable, NavsTable, QuotesTable, TradesTable } from './prices.ts'
 import type { RatingsTable, RiskMeasuresTable, RiskScoresTable } from './risk.ts'
-import type { PopularityTable, SavedScreensTable, ScreenerFiguresTable, ScreenerStateTable } from './screening.ts'
+import type {
+  PopularityTable,
+  SavedScreensTable,
+  ScreenerFiguresTable,
+  ScreenerStateTable,
+  ScreenerSummariesTable,
+} from './screening.ts'
+import type { SectorGroupsTable, SectorStandingsTable, SecurityCountsTable } from './sector-figures.ts'
 import type { ImportRunsTable, ListingsTable, SecuritiesTable, SecurityNamesTable, SourcesTable } from './securities.ts'
 import type {
   FeedOrderTable,
@@ -78,6 +85,9 @@ export interface Tables {
   statements: StatementsTable
   ratio_inputs: RatioInputsTable
   sector_medians: SectorMediansTable
+  sector_groups: SectorGroupsTable
+  sector_standings: SectorStandingsTable
+  security_counts: SecurityCountsTable
   broker_views: BrokerViewsTable
   segments: SegmentsTable
   holdings: HoldingsTable
@@ -109,6 +119,7 @@ export interface Tables {
   popularity: PopularityTable
   screener_figures: ScreenerFiguresTable
   screener_state: ScreenerStateTable
+  screener_summaries: ScreenerSummariesTable
   saved_screens: SavedScreensTable
   users: UsersTable
   sessions: SessionsTable

@@ -1,6 +1,6 @@
 import type { SecurityType } from '@bellwether/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Day, Instant, MaybeDay } from './column.ts'
+import type { Day, Instant, JsonObject, MaybeDay } from './column.ts'
 
 /** Worked out from other tables; fractions unless said otherwise. */
 export interface ScreenerFiguresTable {
@@ -69,6 +69,18 @@ export interface ScreenerStateTable {
   id: number
   import_finished_at: Instant
   details_for: Instant | null
+}
+
+/** What the form shows of a type of security. */
+export interface ScreenerSummariesTable {
+  type: SecurityType
+  /** That maturities are counted from. */
+  day: Day
+  securities: number
+  /** By column: [value, count] of each value. */
+  choices: JsonObject
+  /** By column: count, percentiles, bins. */
+  distributions: JsonObject
 }
 
 export interface SavedScreensTable {

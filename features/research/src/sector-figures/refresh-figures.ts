@@ -1,0 +1,125 @@
+import { type Database, importRuns, screener, sectorFigures } from '@bellwether/db'
+import { detailsOfGroup, detailsOfOthers } from '../screener/screener-details.ts'
+import { groupIncome } from './group-income.ts'
+import { groupRatios } from './group-ratios.ts'
+import { countedMembers, groupReturns, type ReturnStandings } from './group-returns.ts'
+import { maxLeaders } from './sector-line.ts'
+
+export interface RefreshOptions {
+  /** Those whose data changed; without them every security. */
+  readonly securityIds?: readonly number[]
+  /** Told the share of the work that is done, 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
+  /** Awaited between pieces of work; a rejection ends it. */
+  readonly pause?: () => Promise<void>
+}
+
+const rowsPerSlice = 1_000
+
+/**
+ * Makes the figures that compare securities, which pages then read by key: those of the screener, and for each sector its returns,
+ * ratios, dividends and the place of every security in them. Of some securities only, the sectors they are in, or were in, are made anew.
+ * Interrupted, it goes on with the sectors that are missing; doing it twice, or in two nodes at once, is harmless.
+ */
+export async function refreshFigures(db: Database, options: RefreshOptions = {}): Promise<void> {
+  const { securityIds, onProgress = () => {}, pause = async () => {} } = options
+  const finished = await importRuns.lastFinished(db)
+  if (securityIds !== undefined || !(await screener.isCurrent(db))) await screener.refresh(db, { securityIds, pause })
+  const madeFor = finished ?? new Date(0)
+  const all = await sectorFigures.groups(db, securityIds)
+  const made = securityIds === undefined ? await sectorFigures.groupsMadeFor(db, madeFor) : new Set<string>()
+  for (const [index, group] of all.entries()) {
+    onProgress(index / (all.length + 1))
+    if (!made.has(`${group.type} ${group.name}`)) await refreshGroup(db, group, madeFor, pause)
+  }
+  await refreshOthers(db, securityIds, pause)
+  await sectorFigures.removeLeft(db)
+  await sectorFigures.writeCounts(db)
+  await screener.writeSummaries(db)
+  if (securityIds === undefined && finished) await screener.finishDetails(db, finished)
+  onProgress(1)
+}
+
+async function refreshGroup(
+  db: Database,
+  group: sectorFigures.SectorGroup,
+  madeFor: Date,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const securities = await sectorFigures.securitiesOf(db, group)
+  const returns = await groupReturns(db, securities, pause)
+  const ratios = await groupRatios(db, group.type, securities, pause)
+  const screened = await screenedOf(
+    db,
+    securities.map(({ id }) => id),
+  )
+  const income = groupIncome(screened, ratios.revenueCovers)
+  const rows = returns.map(standings => ({
+    ...toRow(standings),
+    ...group,
+    ratios: ratios.standings.get(standings.security.id) ?? {},
+    income: income.get(standings.security.id) ?? {},
+  }))
+  const details = detailsOfGroup(screened, {
+    returns: new Map(returns.map(each => [each.security.id, each])),
+    ratios: ratios.fromInputs,
+  })
+  for (let start = 0; start < rows.length; start += rowsPerSlice) {
+    await sectorFigures.writeStandings(db, rows.slice(start, start + rowsPerSlice))
+    await screener.writeDetails(db, details.slice(start, start + rowsPerSlice))
+    await pause()
+  }
+  await sectorFigures.writeGroup(db, {
+    ...group,
+    as_at: securities.reduce<string | null>((last, { day }) => (last === null || day > last ? day : last), null),
+    reporting: ratios.reporting,
+    leaders: leadersOf(securities),
+    medians: ratios.medians,
+    made_for: madeFor,
+  })
+}
+
+async function screenedOf(db: Database, ids: readonly number[]): Promise<readonly screener.DetailedSecurity[]> {
+  const found: screener.DetailedSecurity[] = []
+  for (let start = 0; start < ids.length; start += rowsPerSlice)
+    found.push(...(await screener.detailed(db, ids.slice(start, start + rowsPerSlice))))
+  return found
+}
+
+function toRow({ security, life, returns, averages, counted, places }: ReturnStandings) {
+  return {
+    security_id: security.id,
+    as_at: life.asAt,
+    managed_since: life.managedSince,
+    began_on: life.beganOn,
+    returns,
+    averages,
+    counted,
+    places,
+  }
+}
+
+/** The largest members; of equal size the one that came first. */
+function leadersOf(securities: readonly sectorFigures.GroupSecurity[]): readonly number[] {
+  return countedMembers(securities)
+    .toSorted((a, b) => (b.sizeGbp ?? -1) - (a.sizeGbp ?? -1) || a.id - b.id)
+    .slice(0, maxLeaders)
+    .map(({ listingId }) => listingId)
+}
+
+/** Gilts, and whatever has no sector: compared with nothing, but screened. */
+async function refreshOthers(
+  db: Database,
+  securityIds: readonly number[] | undefined,
+  pause: () => Promise<void>,
+): Promise<void> {
+  for (let after = 0; ; ) {
+    const slice = await screener.detailedAfter(db, after, rowsPerSlice)
+    const changed = securityIds === undefined ? slice : slice.filter(({ id }) => securityIds.includes(id))
+    await screener.writeDetails(db, await detailsOfOthers(db, changed))
+    const last = slice.at(-1)
+    if (!last || slice.length < rowsPerSlice) return
+    after = last.id
+    await pause()
+  }
+}
