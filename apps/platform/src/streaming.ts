@@ -1,10 +1,9 @@
 import { type Database, feedOrder, streaming as revocations, streamedListings } from '@bellwether/db'
 import {
-  createExchangeHours,
+  createMarketHours,
   createReplaySource,
   createSimulatedSource,
   type Feed,
-  openAlways,
   readRecording,
   startFeed,
   type TickSource,
@@ -108,6 +107,7 @@ async function openSource({ environment, db, market, logger }: StreamingOptions)
     listings,
     seed: market.seed,
     intervalMs,
-    hours: hours === 'exchange' ? createExchangeHours() : openAlways,
+    hours: createMarketHours(hours),
+    at: Date.now(),
   })
 }
