@@ -65,7 +65,7 @@ export interface SiteOptions {
   readonly openId?: OpenIdSettings | null
   /** Of the pages at /operations, which do not exist without it. */
   readonly operatorPassword?: string | null
-  /** When paper orders are executed; the exchanges' hours unless given. */
+  /** When the market trades, and paper orders are executed; the exchanges' hours unless given. */
   readonly dealingHours?: DealingHours
   /** What is quoted live, for paper orders; without it they are executed at the stored quote. */
   readonly latestTick?: LatestTick | null
@@ -102,8 +102,6 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
 
   const trading = {
     ...context,
-    hours: options.dealingHours ?? 'exchange',
-    now: () => new Date(),
     latestTick: options.latestTick ?? (async () => null),
   } as const
   registerResearch(app, { ...context, ownHoldings: (id, marketCode) => ownHoldings(trading, id, marketCode) }, pages)
@@ -129,14 +127,14 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
 }
 
 /** Search index and screener follow the database until the site closes. */
-async function openContext(app: FastifyInstance, { db, services }: SiteOptions) {
+async function openContext(app: FastifyInstance, { db, services, dealingHours: hours = 'exchange' }: SiteOptions) {
   const securityIndex = await openSecuritySearch({ db, log: app.log })
   const screenerKeeper = keepScreener(db, app.log)
   app.addHook('onClose', async () => {
     securityIndex.close()
     screenerKeeper.close()
   })
-  return createResearchContext({ db, services, log: app.log, securityIndex })
+  return createResearchContext({ db, services, hours, log: app.log, securityIndex })
 }
 
 /** Who is asking; answers what declares the pages that change it. */

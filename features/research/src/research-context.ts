@@ -1,6 +1,6 @@
 import type { OwnHoldingView } from '@bellwether/contract'
 import type { Database, screener, securities } from '@bellwether/db'
-import type { MarketCode, Ratio, ServiceFlags } from '@bellwether/domain'
+import type { DealingHours, MarketCode, Ratio, ServiceFlags } from '@bellwether/domain'
 import { createRecentCache, type RecentCache } from '@bellwether/web'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SecurityIndex } from './search/security-search.ts'
@@ -20,6 +20,9 @@ export interface ResearchContext {
   /** How the figures of each type of security are spread, which the screener shows. */
   readonly distributions: RecentCache<readonly screener.ColumnDistribution[]>
   readonly services: ServiceFlags
+  /** When the market trades: the exchanges' hours, or always in a demonstration. */
+  readonly hours: DealingHours
+  readonly now: () => Date
   readonly log: FastifyBaseLogger
   /** Finds securities by words and codes, in memory. */
   readonly securityIndex: SecurityIndex
@@ -29,12 +32,15 @@ const sectorMaxAgeMs = 10 * 60_000
 
 const emptyIndex: SecurityIndex = { size: 0, search: () => [] }
 
-type Given = Pick<ResearchContext, 'db' | 'services' | 'log'> & Partial<Pick<ResearchContext, 'securityIndex'>>
+type Given = Pick<ResearchContext, 'db' | 'services' | 'log'> &
+  Partial<Pick<ResearchContext, 'securityIndex' | 'hours' | 'now'>>
 
-export function createResearchContext({ securityIndex = emptyIndex, ...given }: Given): ResearchContext {
+export function createResearchContext(given: Given): ResearchContext {
   return {
+    securityIndex: emptyIndex,
+    hours: 'exchange',
+    now: () => new Date(),
     ...given,
-    securityIndex,
     history: createPriceHistory(given.db),
     sectorRatios: createRecentCache({ maxAgeMs: sectorMaxAgeMs, maxEntries: 100 }),
     sectors: createSectorReturns(given.db),

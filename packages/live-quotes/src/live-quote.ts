@@ -18,6 +18,7 @@ export function createLiveQuote(element: HTMLElement): LiveQuote | null {
   const field = (name: string) => element.querySelector<HTMLElement>(`[data-bw-field="${name}"]`)
   const [last, bid, ask, spread] = ['last', 'bid', 'ask', 'spread'].map(field)
   const [change, changePct, status, state] = ['change', 'change-pct', 'status', 'state'].map(field)
+  const market = field('market')
   let shown: Tick | null = null
 
   return {
@@ -45,6 +46,8 @@ export function createLiveQuote(element: HTMLElement): LiveQuote | null {
       }
       write(status, priceStatus(tick, zone, confirmed))
       const { word, isLive } = rowStatus(tick, confirmed)
+      // What the server said of a market at rest is over.
+      if (market) market.hidden = isLive
       if (status) status.dataset.bwState = isLive ? 'live' : 'other'
       if (state) {
         state.dataset.bwState = isLive ? 'live' : 'other'
