@@ -2,6 +2,7 @@ import type { Tick } from '@bellwether/price-bus'
 import type { MarketHours } from './market-hours.ts'
 import { chanceAt } from './noise.ts'
 import { createSimulatedSymbol, type SimulatedSymbol, simulatedTick, suspendedTick } from './simulated-price.ts'
+import { simulatedTotals } from './simulated-totals.ts'
 import type { StreamedListing } from './streamed-listing.ts'
 import type { TickSource } from './tick-source.ts'
 
@@ -104,7 +105,12 @@ export function createSimulatedSource({ listings, seed, intervalMs, hours, at }:
     return round * period + phase
   }
 
-  return { symbols: symbols.length, latest, between }
+  return {
+    symbols: symbols.length,
+    latest,
+    between,
+    totals: time => trading.map(symbol => simulatedTotals(symbol, time, hours)),
+  }
 }
 
 /** Index of the first turn with a greater phase. */

@@ -15,7 +15,7 @@ import type { Terminal } from './progress.ts'
 import { createServer } from './server.ts'
 import { toShownUrl } from './shown-url.ts'
 import { openStartupServer } from './startup-server.ts'
-import { openStreaming } from './streaming.ts'
+import { dealingHoursOf, openStreaming } from './streaming.ts'
 
 export type StartOptions = {
   readonly logger: Logger
@@ -89,8 +89,7 @@ async function prepare(
     openId,
     operatorPassword: environment.operatorPassword,
     firm: environment.firm,
-    // The simulated market moves when its feed does.
-    dealingHours: market.kind === 'simulated' ? environment.feed.hours : 'exchange',
+    dealingHours: dealingHoursOf({ environment, market }),
     site: roles.has('site') ? site : null,
     streaming,
     cdn: roles.has('cdn')

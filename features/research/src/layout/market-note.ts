@@ -11,7 +11,10 @@ export function marketNote(
   if (pricedDaily || status !== 'ACTIVE' || state === 'SUSPENDED') return null
   const time = now().getTime()
   const market = sessionState(exchangeCode, time)
-  if (market === 'OPEN' || market === 'AUCTION') return null
+  const isTrading = market === 'OPEN' || market === 'AUCTION'
+  if (state === 'INDICATIVE' && (isTrading || hours === 'always'))
+    return { kind: 'STALE', text: 'There has been no new price for some time: this one may be out of date.' }
+  if (isTrading) return null
   if (hours === 'always') {
     return simulated ? { kind: 'DEMONSTRATION', text: 'Demonstration: simulated trading outside market hours.' } : null
   }

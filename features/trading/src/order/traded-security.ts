@@ -18,7 +18,7 @@ import {
   zonedDate,
 } from '@bellwether/domain'
 import type { Security } from '@bellwether/research'
-import { instrumentOf, type KnownInstrument } from '@bellwether/research'
+import { instrumentOf, type KnownInstrument, staleSince } from '@bellwether/research'
 import type { TradingContext } from '../trading-context.ts'
 import { quoteAt } from './live-quote.ts'
 import { type OrderWait, waitOf } from './order-wait.ts'
@@ -95,7 +95,7 @@ export async function findTradedSecurity(
     },
     rules: rules.map(parseChargeRule),
     day,
-    wait: waitOf(listing.exchange, at, hours, null),
+    wait: waitOf(listing.exchange, at, hours, stored && staleSince(stored, tick && new Date(tick.time), context)),
     scale: quantityScale(security.type),
     lot: gilt && lotOf(gilt),
     per: security.type === 'BOND' ? 100 : 1,
